@@ -1,0 +1,3 @@
+//! benny runs a euchre club's tournament night.
+
+pub mod seating;

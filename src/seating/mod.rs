@@ -1,0 +1,62 @@
+//! Who sits where: numbers in, a schedule out. Knows nobody else in the crate.
+
+mod schedule;
+
+pub use schedule::{Format, Round, Schedule, Table};
+
+/// Everything a draw depends on. The same request gives the same schedule on any machine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Players or teams.
+    pub format: Format,
+    /// How many entrants; they are numbered 1 to this.
+    pub entrants: u16,
+    /// Seats at a table: 2, 4 or 6.
+    pub seats: u8,
+    /// How many rounds, those already played included.
+    pub rounds: u16,
+    /// The seed of every random choice.
+    pub seed: u64,
+    /// Seat left-over players at one table of six instead of giving byes, where that works out.
+    pub fill_six: bool,
+    /// Wishes to honour.
+    pub wishes: Vec<Wish>,
+    /// Rounds already played: facts that are kept as they are.
+    pub played: Vec<Round>,
+    /// Who is away in which rounds.
+    pub absences: Vec<Absence>,
+}
+
+/// A wish about one or two entrants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "snake_case", tag = "wish")]
+pub enum Wish {
+    /// Always at this table.
+    Keep {
+        /// Who.
+        entrant: u16,
+        /// The table's number, from 1.
+        table: u16,
+    },
+    /// Never partners.
+    NotPartners {
+        /// Which two.
+        entrants: [u16; 2],
+    },
+    /// Never at the same table.
+    NeverMeet {
+        /// Which two.
+        entrants: [u16; 2],
+    },
+}
+
+/// An entrant away for some rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct Absence {
+    /// Who.
+    pub entrant: u16,
+    /// First round away.
+    pub from: u16,
+    /// Last round away; `None` is to the end.
+    pub until: Option<u16>,
+}

@@ -1,0 +1,69 @@
+//! Schedules as values: who sits where in which round.
+
+use serde::{Deserialize, Serialize};
+
+/// What an entrant is: a player who changes partners, or a team that stays together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Format {
+    /// Single players; partners change every round.
+    Progressive,
+    /// Fixed teams; each entrant is a whole team.
+    Team,
+}
+
+/// One table of one round.
+///
+/// `sides[0]` holds the even seats in order (N, S at a table of four), `sides[1]` the odd ones (E, W).
+/// Entrants are numbered from 1; in team format a side holds the one team's number.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Table {
+    /// The table's number, from 1.
+    pub table: u16,
+    /// The two sides.
+    pub sides: [Vec<u16>; 2],
+}
+
+impl Table {
+    /// Everyone at the table in seat order, clockwise from seat 0.
+    pub fn seated(&self) -> impl Iterator<Item = u16> + '_ {
+        let longest = self.sides[0].len().max(self.sides[1].len());
+        (0..longest).flat_map(|i| self.sides.iter().filter_map(move |s| s.get(i).copied()))
+    }
+
+    /// The side (0 or 1) an entrant sits on, if at this table.
+    pub fn side_of(&self, entrant: u16) -> Option<usize> {
+        self.sides.iter().position(|s| s.contains(&entrant))
+    }
+}
+
+/// One round: its tables and who sits out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Round {
+    /// The round's number, from 1.
+    pub round: u16,
+    /// The tables, by number.
+    pub tables: Vec<Table>,
+    /// Who sits out, in ascending order.
+    pub byes: Vec<u16>,
+}
+
+impl Round {
+    /// The table an entrant sits at, if any.
+    pub fn table_of(&self, entrant: u16) -> Option<&Table> {
+        self.tables.iter().find(|t| t.side_of(entrant).is_some())
+    }
+}
+
+/// A whole night's seating.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Schedule {
+    /// Players or teams.
+    pub format: Format,
+    /// How many entrants (the highest number).
+    pub entrants: u16,
+    /// Seats at a table: 2, 4 or 6.
+    pub seats: u8,
+    /// The rounds, in order.
+    pub rounds: Vec<Round>,
+}
