@@ -1,0 +1,1 @@
+//! Words, tables, exit statuses: the program.

@@ -1,0 +1,1 @@
+//! Euchre itself, pure: cards, rule sets, the auction, play, scores, the referee.

@@ -1,0 +1,1 @@
+//! Values to PDF bytes.

@@ -1,0 +1,1 @@
+//! The club file: one SQLite database. The only SQL in the crate.

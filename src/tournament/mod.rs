@@ -1,0 +1,1 @@
+//! One night as values: what happened, and what follows from it.

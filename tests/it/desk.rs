@@ -1,0 +1,1 @@
+//! The scorer's desk.

@@ -1,0 +1,60 @@
+//! The house keeps its arrows: no floor knows one above it.
+
+use std::path::Path;
+
+/// Each floor and the floors it may name.
+const ARROWS: &[(&str, &[&str])] = &[
+    ("engine", &[]),
+    ("seating", &[]),
+    ("tournament", &["engine", "seating"]),
+    ("store", &["engine", "seating", "tournament"]),
+    ("print", &["engine", "seating", "tournament"]),
+    (
+        "cli",
+        &["engine", "seating", "tournament", "store", "print"],
+    ),
+];
+
+fn files(dir: &Path, found: &mut Vec<std::path::PathBuf>) {
+    for entry in std::fs::read_dir(dir).expect("a source folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            files(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn arrows_point_down_only() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut wrong = Vec::new();
+    for (floor, allowed) in ARROWS {
+        let mut sources = Vec::new();
+        files(&src.join(floor), &mut sources);
+        assert!(!sources.is_empty(), "no sources in {floor}");
+        for path in sources {
+            let text = std::fs::read_to_string(&path).expect("readable source");
+            for (number, line) in text.lines().enumerate() {
+                let code = line.trim_start();
+                if code.starts_with("//") {
+                    continue;
+                }
+                for (other, _) in ARROWS {
+                    if other != floor
+                        && !allowed.contains(other)
+                        && code.contains(&format!("crate::{other}"))
+                    {
+                        wrong.push(format!("{}:{}: {code}", path.display(), number + 1));
+                    }
+                }
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "these lines point up:\n{}",
+        wrong.join("\n")
+    );
+}

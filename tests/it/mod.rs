@@ -1,0 +1,6 @@
+mod desk;
+mod engine;
+mod house;
+mod night;
+mod print;
+mod seating;

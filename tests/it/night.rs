@@ -1,0 +1,1 @@
+//! A night from the command line.

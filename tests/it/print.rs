@@ -1,0 +1,1 @@
+//! PDFs read back with other programs.
