@@ -1,7 +1,12 @@
 //! Who sits where: numbers in, a schedule out. Knows nobody else in the crate.
 
+#[allow(dead_code)]
+mod dice;
+#[allow(dead_code)]
+mod error;
 mod schedule;
 
+pub use error::SeatingError;
 pub use schedule::{Format, Round, Schedule, Table};
 
 /// Everything a draw depends on. The same request gives the same schedule on any machine.
