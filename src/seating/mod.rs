@@ -1,13 +1,24 @@
 //! Who sits where: numbers in, a schedule out. Knows nobody else in the crate.
 
+mod bounds;
+mod check;
+mod designs;
 #[allow(dead_code)]
 mod dice;
 #[allow(dead_code)]
 mod error;
+mod plan;
+mod quality;
 mod schedule;
+mod words;
 
+pub use bounds::{Least, least};
+pub use check::faults;
 pub use error::SeatingError;
+pub use plan::{MOST_ROUNDS, PLAYERS_RANGE, Plan, plan};
+pub use quality::{Histogram, Quality};
 pub use schedule::{Format, Round, Schedule, Table};
+pub use words::in_words;
 
 /// Everything a draw depends on. The same request gives the same schedule on any machine.
 #[derive(Clone, Debug, PartialEq, Eq)]

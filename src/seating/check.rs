@@ -1,0 +1,83 @@
+//! Whether a schedule keeps the laws of seating, looked at from outside: it shares nothing with what makes schedules.
+
+use super::{Absence, Format, Schedule};
+
+/// Every law a schedule breaks, in words; empty when it is sound.
+///
+/// The laws: rounds and tables are numbered from 1 in order; everybody who is not away is in every round exactly once,
+/// at a table or with a bye; tables are full, with two equal sides (at most one table of six among tables of four);
+/// shares of byes differ by at most one among those never away.
+pub fn faults(schedule: &Schedule, absences: &[Absence]) -> Vec<String> {
+    let mut faults = Vec::new();
+    let v = usize::from(schedule.entrants);
+    let side = if schedule.format == Format::Team {
+        1
+    } else {
+        usize::from(schedule.seats) / 2
+    };
+    let mut byes = vec![0u32; v + 1];
+    for (round, number) in schedule.rounds.iter().zip(1u16..) {
+        let mut fault = |what: String| faults.push(format!("round {number}: {what}"));
+        if round.round != number {
+            fault(format!("is numbered {}", round.round));
+        }
+        let mut seen = vec![0u32; v + 1];
+        let mut larger = 0;
+        let mut tables: Vec<u16> = round.tables.iter().map(|t| t.table).collect();
+        tables.sort_unstable();
+        tables.dedup();
+        if tables.len() != round.tables.len() || tables.first() == Some(&0) {
+            fault("two tables have the same number, or one is 0".into());
+        }
+        for table in &round.tables {
+            let sizes = [table.sides[0].len(), table.sides[1].len()];
+            larger += usize::from(sizes == [3, 3] && side == 2);
+            if sizes != [side, side] && !(sizes == [3, 3] && side == 2) {
+                fault(format!(
+                    "table {} seats {} against {}",
+                    table.table, sizes[0], sizes[1]
+                ));
+            }
+        }
+        if larger > 1 {
+            fault(format!("{larger} tables of six"));
+        }
+        let seated = round.tables.iter().flat_map(|t| t.sides.iter().flatten());
+        for &entrant in seated.chain(&round.byes) {
+            match seen.get_mut(usize::from(entrant)) {
+                Some(times) if entrant > 0 => *times += 1,
+                _ => fault(format!("there is no entrant {entrant}")),
+            }
+        }
+        for (entrant, &times) in (1u16..).zip(&seen[1..]) {
+            let away = absences.iter().any(|a| {
+                a.entrant == entrant
+                    && a.from <= number
+                    && a.until.is_none_or(|until| number <= until)
+            });
+            if times != u32::from(!away) {
+                fault(format!(
+                    "{entrant} is seated {times} times{}",
+                    if away { " while away" } else { "" }
+                ));
+            }
+        }
+        for &bye in &round.byes {
+            if let Some(had) = byes.get_mut(usize::from(bye)) {
+                *had += 1;
+            }
+        }
+    }
+    let always = |e: &u16| !absences.iter().any(|a| a.entrant == *e);
+    let shares = || {
+        (1..=schedule.entrants)
+            .filter(always)
+            .map(|e| byes[usize::from(e)])
+    };
+    if let (Some(least), Some(most)) = (shares().min(), shares().max())
+        && most - least > 1
+    {
+        faults.push(format!("byes are unfair: from {least} to {most}"));
+    }
+    faults
+}

@@ -1,0 +1,130 @@
+//! The one door: from a request to a schedule, and the schedule with what it is worth.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Format, Quality, Request, Round, Schedule, SeatingError, designs};
+
+/// The fewest and the most single players that are drawn.
+pub const PLAYERS_RANGE: std::ops::RangeInclusive<u16> = 4..=160;
+/// The most rounds that are drawn for one night.
+pub const MOST_ROUNDS: u16 = 200;
+
+/// A schedule with its seed and quality, as `benny plan --json` prints it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// Players or teams.
+    pub format: Format,
+    /// How many entrants.
+    pub entrants: u16,
+    /// Seats at a table.
+    pub seats: u8,
+    /// How many rounds.
+    pub rounds: u16,
+    /// The seed it was drawn from.
+    pub seed: u64,
+    /// The rounds.
+    pub schedule: Vec<Round>,
+    /// What it repeats, recounted.
+    pub quality: Quality,
+}
+
+impl Plan {
+    /// A schedule as it was drawn from `seed`, recounted.
+    pub fn new(seed: u64, schedule: Schedule) -> Plan {
+        Plan {
+            quality: Quality::of(&schedule),
+            format: schedule.format,
+            entrants: schedule.entrants,
+            seats: schedule.seats,
+            rounds: schedule.rounds.len() as u16,
+            seed,
+            schedule: schedule.rounds,
+        }
+    }
+}
+
+/// Draws a schedule: the best design for the numbers, its players in an order the seed decides.
+///
+/// # Errors
+/// When the numbers do not seat or the wishes cannot be honoured; the message says what would work.
+pub fn plan(request: &Request) -> Result<Schedule, SeatingError> {
+    check(request)?;
+    let &Request {
+        format,
+        entrants,
+        seats,
+        seed,
+        ..
+    } = request;
+    if format == Format::Team {
+        let rounds = designs::shuffled(
+            designs::best(entrants, 2, request.rounds, false),
+            entrants,
+            seed,
+        );
+        return Ok(Schedule {
+            format,
+            entrants,
+            seats,
+            rounds,
+        });
+    }
+    let design = designs::best(entrants, seats, request.rounds, request.fill_six);
+    let rounds = designs::shuffled(design, entrants, seed);
+    Ok(Schedule {
+        format,
+        entrants,
+        seats,
+        rounds,
+    })
+}
+
+/// Refuses numbers that do not seat.
+fn check(request: &Request) -> Result<(), SeatingError> {
+    let &Request {
+        format,
+        entrants,
+        seats,
+        rounds,
+        ..
+    } = request;
+    if !matches!(seats, 2 | 4 | 6) {
+        return Err(SeatingError::numbers(
+            format!("there are no tables of {seats}"),
+            "a table has 2, 4 or 6 seats",
+        ));
+    }
+    if rounds == 0 || rounds > MOST_ROUNDS {
+        let what = format!("a night of {rounds} rounds cannot be drawn");
+        return Err(SeatingError::numbers(
+            what,
+            format!("1 to {MOST_ROUNDS} rounds can"),
+        ));
+    }
+    if format == Format::Team {
+        return Ok(()); // the team draw knows its own numbers
+    }
+    if !PLAYERS_RANGE.contains(&entrants) {
+        let (least, most) = (PLAYERS_RANGE.start(), PLAYERS_RANGE.end());
+        let what = format!("{entrants} players cannot be drawn");
+        return Err(SeatingError::numbers(
+            what,
+            format!("{least} to {most} players can"),
+        ));
+    }
+    if entrants < u16::from(seats) {
+        let what = format!("{entrants} players do not fill a table of {seats}");
+        return Err(SeatingError::numbers(
+            what,
+            format!("{seats} players or more do, or smaller tables"),
+        ));
+    }
+    if request.fill_six && (seats != 4 || designs::with_a_six(entrants).is_none()) {
+        let what = format!("{entrants} players do not divide into tables of four and one of six");
+        return Err(SeatingError::numbers(
+            what,
+            "6, 10, 14, 18, … players do; without it the left-over players get byes",
+        ));
+    }
+    Ok(())
+}

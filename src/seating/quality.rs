@@ -1,0 +1,188 @@
+//! How good a schedule is, recounted from the schedule alone: nothing here knows how it was made.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::bounds::{Least, least};
+use super::schedule::Schedule;
+
+/// How many pairs (or entrants) have each count: count → how many.
+pub type Histogram = BTreeMap<u32, u32>;
+
+/// What a schedule repeats, and what it could not help repeating.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Quality {
+    /// Σ max(0, p−1) over pairs: how often somebody has a partner again.
+    pub partner_repeats: u64,
+    /// The least of that for any schedule of this shape.
+    pub partner_repeats_least: u64,
+    /// Pairs by how often they are partners.
+    pub partners: Histogram,
+    /// Pairs by how often they are opponents.
+    pub opponents: Histogram,
+    /// Pairs by how often they share a table, as partners or opponents.
+    pub meetings: Histogram,
+    /// Σ max(0, m−1) over pairs: meetings that are not the pair's first.
+    pub meeting_repeats: u64,
+    /// The least of that for any schedule of this shape, as far as counting proves.
+    pub meeting_repeats_least: u64,
+    /// Σ m(m−1)/2 over pairs, less the least that any even spread of that many meetings could give.
+    pub meeting_excess: u64,
+    /// The least of that for any schedule of this shape, as far as counting proves.
+    pub meeting_excess_least: u64,
+    /// A bound proves that nobody can do better on `partner_repeats` and `meeting_excess`.
+    pub proven_least: bool,
+    /// The fewest byes of any entrant.
+    pub byes_min: u32,
+    /// The most byes of any entrant.
+    pub byes_max: u32,
+    /// The fewest rounds from one bye of an entrant to the same one's next (1 is twice running); `None` if nobody has two.
+    pub bye_gap_min: Option<u32>,
+    /// How often somebody sits at the same table in two consecutive rounds.
+    pub same_table_running: u64,
+    /// The widest difference, over entrants, between the table visited most and the one visited least.
+    pub table_visits_spread: u32,
+}
+
+impl Quality {
+    /// Recounts a schedule.
+    ///
+    /// Entrants outside 1 to `schedule.entrants` are not counted; [`faults`](super::faults) names those.
+    pub fn of(schedule: &Schedule) -> Quality {
+        let count = Counts::of(schedule);
+        let Least {
+            partner_repeats: partner_repeats_least,
+            meeting_pairs,
+            meeting_repeats: meeting_repeats_least,
+            even_spread,
+        } = least(schedule);
+        let repeats = |h: &Histogram| {
+            h.iter()
+                .map(|(&m, &n)| u64::from(m.saturating_sub(1)) * u64::from(n))
+                .sum()
+        };
+        let pairs = |h: &Histogram| -> u64 {
+            h.iter()
+                .map(|(&m, &n)| u64::from(m) * u64::from(m.saturating_sub(1)) / 2 * u64::from(n))
+                .sum()
+        };
+        let (partners, opponents) = (count.histogram(|p, _| p), count.histogram(|_, o| o));
+        let meetings = count.histogram(|p, o| p + o);
+        let partner_repeats: u64 = repeats(&partners);
+        let meeting_excess = pairs(&meetings).saturating_sub(even_spread);
+        let meeting_excess_least = meeting_pairs - even_spread;
+        let byes = || count.byes.iter().map(|b| b.len() as u32);
+        Quality {
+            partner_repeats,
+            partner_repeats_least,
+            meeting_repeats: repeats(&meetings),
+            meeting_repeats_least,
+            meeting_excess,
+            meeting_excess_least,
+            proven_least: partner_repeats == partner_repeats_least
+                && meeting_excess == meeting_excess_least,
+            partners,
+            opponents,
+            meetings,
+            byes_min: byes().min().unwrap_or(0),
+            byes_max: byes().max().unwrap_or(0),
+            bye_gap_min: count
+                .byes
+                .iter()
+                .flat_map(|b| b.windows(2).map(|w| w[1] - w[0]))
+                .min(),
+            same_table_running: count.same_table_running,
+            table_visits_spread: count.table_visits_spread(),
+        }
+    }
+}
+
+/// Everything counted, one number a pair or entrant.
+struct Counts {
+    v: usize,
+    /// Ordered pairs `a * v + b`, a < b.
+    partners: Vec<u32>,
+    opponents: Vec<u32>,
+    /// The rounds in which each entrant sits out, ascending.
+    byes: Vec<Vec<u32>>,
+    same_table_running: u64,
+    /// How often each entrant sits at each table.
+    visits: Vec<Vec<u32>>,
+}
+
+impl Counts {
+    fn of(schedule: &Schedule) -> Counts {
+        let v = usize::from(schedule.entrants);
+        let tables = schedule
+            .rounds
+            .iter()
+            .flat_map(|r| &r.tables)
+            .map(|t| usize::from(t.table))
+            .max()
+            .unwrap_or(0);
+        let mut counts = Counts {
+            v,
+            partners: vec![0; v * v],
+            opponents: vec![0; v * v],
+            byes: vec![Vec::new(); v],
+            same_table_running: 0,
+            visits: vec![vec![0; tables]; v],
+        };
+        let known = |e: u16| {
+            (1..=v)
+                .contains(&usize::from(e))
+                .then(|| usize::from(e) - 1)
+        };
+        let mut last_table = vec![0; v];
+        for (at, round) in schedule.rounds.iter().enumerate() {
+            let mut here = vec![0; v];
+            for table in &round.tables {
+                let sides: [Vec<usize>; 2] =
+                    [0, 1].map(|s| table.sides[s].iter().filter_map(|&e| known(e)).collect());
+                for side in &sides {
+                    for (i, &a) in side.iter().enumerate() {
+                        here[a] = table.table;
+                        for &b in &side[..i] {
+                            counts.partners[a.min(b) * v + a.max(b)] += 1;
+                        }
+                    }
+                }
+                for &a in &sides[0] {
+                    for &b in &sides[1] {
+                        counts.opponents[a.min(b) * v + a.max(b)] += 1;
+                    }
+                }
+            }
+            for bye in round.byes.iter().filter_map(|&e| known(e)) {
+                counts.byes[bye].push(at as u32);
+            }
+            for (entrant, (&now, &before)) in here.iter().zip(&last_table).enumerate() {
+                counts.same_table_running += u64::from(now != 0 && now == before);
+                if now != 0 {
+                    counts.visits[entrant][usize::from(now) - 1] += 1;
+                }
+            }
+            last_table = here;
+        }
+        counts
+    }
+
+    fn histogram(&self, value: impl Fn(u32, u32) -> u32) -> Histogram {
+        let mut histogram = Histogram::new();
+        for a in 0..self.v {
+            for b in a + 1..self.v {
+                let at = a * self.v + b;
+                *histogram
+                    .entry(value(self.partners[at], self.opponents[at]))
+                    .or_default() += 1;
+            }
+        }
+        histogram
+    }
+
+    fn table_visits_spread(&self) -> u32 {
+        let spread = |visits: &Vec<u32>| Some(visits.iter().max()? - visits.iter().min()?);
+        self.visits.iter().filter_map(spread).max().unwrap_or(0)
+    }
+}

@@ -1,0 +1,99 @@
+//! A schedule's worth in a few plain lines for the people it seats.
+
+use super::{Format, Quality, Schedule};
+
+/// A few lines a person understands: repeats as numbers, and the least possible where a bound proves it.
+///
+/// The first line is the verdict: "24 players, 7 rounds: no partner twice, nobody meets anyone twice. That is the best
+/// possible."
+pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<String> {
+    let (what, entrants) = (
+        if schedule.format == Format::Team {
+            "team"
+        } else {
+            "player"
+        },
+        schedule.entrants,
+    );
+    let mut first = format!(
+        "{}, {}: ",
+        count(u64::from(entrants), what),
+        count(schedule.rounds.len() as u64, "round")
+    );
+    let meetings = match (quality.meeting_repeats, schedule.format) {
+        (0, Format::Team) => "no two teams meet twice".to_owned(),
+        (0, Format::Progressive) => "nobody meets anyone twice".to_owned(),
+        (n, _) => count(n, "repeated meeting"),
+    };
+    if schedule.format == Format::Progressive && schedule.seats > 2 {
+        match quality.partner_repeats {
+            0 => first += "no partner twice, ",
+            n => first += &format!("{}, ", count(n, "repeated partnership")),
+        }
+    }
+    first += &meetings;
+    first += ".";
+    if quality.proven_least {
+        first += " That is the best possible.";
+    } else {
+        first += &format!(
+            " Counting proves only that {} cannot be avoided.",
+            unavoidable(quality)
+        );
+    }
+    let mut lines = vec![first];
+    if quality.meeting_repeats > 0 {
+        lines.push(format!("How often two meet: {}.", spread(quality)));
+    }
+    if quality.byes_max > 0 {
+        let (least, most) = (quality.byes_min, quality.byes_max);
+        let share = if least == most {
+            format!("{most}")
+        } else {
+            format!("{least} or {most}")
+        };
+        let share = if most - least > 1 {
+            format!("{least} to {most}")
+        } else {
+            share
+        };
+        let apart = match quality.bye_gap_min {
+            None => "nobody twice".to_owned(),
+            Some(1) => "somebody twice running".to_owned(),
+            Some(gap) => format!("at least {} apart", count(u64::from(gap), "round")),
+        };
+        lines.push(format!("Byes: {share} each, {apart}."));
+    }
+    lines
+}
+
+fn unavoidable(quality: &Quality) -> String {
+    let meetings = count(quality.meeting_repeats_least, "repeated meeting");
+    match quality.partner_repeats_least {
+        0 => meetings,
+        n => format!("{} and {meetings}", count(n, "repeated partnership")),
+    }
+}
+
+fn spread(quality: &Quality) -> String {
+    let times = |m: u32| match m {
+        0 => "never".to_owned(),
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        m => format!("{m} times"),
+    };
+    let parts: Vec<String> = quality
+        .meetings
+        .iter()
+        .map(|(&m, &n)| format!("{} {}", count(u64::from(n), "pair"), times(m)))
+        .collect();
+    parts.join(", ")
+}
+
+fn count(n: u64, noun: &str) -> String {
+    match n {
+        0 => format!("no {noun}"),
+        1 => format!("1 {noun}"),
+        n => format!("{n} {noun}s"),
+    }
+}
