@@ -1,5 +1,6 @@
 //! Who sits where: numbers in, a schedule out. Knows nobody else in the crate.
 
+mod assign;
 mod bounds;
 mod check;
 mod designs;
@@ -10,6 +11,8 @@ mod error;
 mod plan;
 mod quality;
 mod schedule;
+mod tables;
+mod team;
 mod words;
 
 pub use bounds::{Least, least};
@@ -18,6 +21,7 @@ pub use error::SeatingError;
 pub use plan::{MOST_ROUNDS, PLAYERS_RANGE, Plan, plan};
 pub use quality::{Histogram, Quality};
 pub use schedule::{Format, Round, Schedule, Table};
+pub use team::{TEAMS_RANGE, full_robin, team_schedule};
 pub use words::in_words;
 
 /// Everything a draw depends on. The same request gives the same schedule on any machine.

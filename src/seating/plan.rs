@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Format, Quality, Request, Round, Schedule, SeatingError, designs};
+use super::tables::{PLAYERS, number_tables};
+use super::{Format, Quality, Request, Round, Schedule, SeatingError, designs, team_schedule};
 
 /// The fewest and the most single players that are drawn.
 pub const PLAYERS_RANGE: std::ops::RangeInclusive<u16> = 4..=160;
@@ -57,20 +58,11 @@ pub fn plan(request: &Request) -> Result<Schedule, SeatingError> {
         ..
     } = request;
     if format == Format::Team {
-        let rounds = designs::shuffled(
-            designs::best(entrants, 2, request.rounds, false),
-            entrants,
-            seed,
-        );
-        return Ok(Schedule {
-            format,
-            entrants,
-            seats,
-            rounds,
-        });
+        return team_schedule(entrants, seats, request.rounds, &request.wishes, seed);
     }
     let design = designs::best(entrants, seats, request.rounds, request.fill_six);
-    let rounds = designs::shuffled(design, entrants, seed);
+    let mut rounds = designs::shuffled(design, entrants, seed);
+    number_tables(&mut rounds, 0, &request.wishes, PLAYERS, seed);
     Ok(Schedule {
         format,
         entrants,
