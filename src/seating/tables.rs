@@ -205,9 +205,9 @@ impl Numbering {
         let mut then = self.cost();
         descend(self, &mut then);
         if then > cost {
-            for i in self.played..self.groups.len() {
+            for (i, number) in best.into_iter().enumerate().skip(self.played) {
                 self.count(i, false);
-                self.number[i].clone_from(&best[i]);
+                self.number[i] = number;
                 self.count(i, true);
             }
         }
@@ -305,7 +305,7 @@ impl Numbering {
             }
             let mut chance = 65_536u64;
             for _ in 0..delta.max(0) {
-                chance = chance * per_unit >> 16;
+                chance = (chance * per_unit) >> 16;
             }
             if u64::from(dice.bits() >> 16) < chance {
                 self.place(i, g, s, t);

@@ -18,7 +18,7 @@ pub const TEAMS_RANGE: std::ops::RangeInclusive<u16> = 2..=80;
 
 /// How many rounds there are before two teams must meet again.
 pub fn full_robin(teams: u16) -> u16 {
-    if teams % 2 == 0 {
+    if teams.is_multiple_of(2) {
         teams.saturating_sub(1)
     } else {
         teams
@@ -153,7 +153,11 @@ fn meet_in(teams: u16, x: u16, y: u16) -> u16 {
         (_, true) => x,
         _ => {
             let sum = (x + y) % circle;
-            (if sum % 2 == 0 { sum } else { sum + circle }) / 2
+            (if sum.is_multiple_of(2) {
+                sum
+            } else {
+                sum + circle
+            }) / 2
         }
     }
 }
