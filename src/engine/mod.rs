@@ -8,12 +8,13 @@ pub mod pack;
 pub mod rules;
 pub mod score;
 pub mod seat;
+mod totals;
 pub mod trump;
 
 pub use card::{Card, CardError, Rank, Suit};
 pub use card_set::CardSet;
 pub use pack::Pack;
 pub use rules::{RuleError, RuleSet};
-pub use score::{Outcome, Span};
+pub use score::{Impossible, Outcome, Span, check_total};
 pub use seat::{BySeat, BySide, Seat, Side};
 pub use trump::Trump;
