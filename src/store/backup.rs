@@ -20,18 +20,30 @@ pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
     if schema::header(from)? == Header::Absent {
         return Err(StoreError::Missing(from.to_owned()));
     }
-    let folder = to.parent().filter(|p| !p.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let whole = tempfile::Builder::new().prefix(".benny-").tempfile_in(folder).map_err(io(to))?;
+    let folder = to
+        .parent()
+        .filter(|p| !p.as_os_str().is_empty())
+        .unwrap_or(Path::new("."));
+    let whole = tempfile::Builder::new()
+        .prefix(".benny-")
+        .tempfile_in(folder)
+        .map_err(io(to))?;
     {
         let sqlite = |e| StoreError::from_sqlite(from, e);
-        let source = Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(sqlite)?;
-        source.busy_timeout(Duration::from_secs(5)).map_err(sqlite)?;
-        let mut copy = Connection::open(whole.path()).map_err(|e| StoreError::from_sqlite(to, e))?;
+        let source =
+            Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(sqlite)?;
+        source
+            .busy_timeout(Duration::from_secs(5))
+            .map_err(sqlite)?;
+        let mut copy =
+            Connection::open(whole.path()).map_err(|e| StoreError::from_sqlite(to, e))?;
         // The copy is thrown away unless it is whole, so it needs no journal of its own.
         copy.execute_batch("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF;")
             .map_err(|e| StoreError::from_sqlite(to, e))?;
         let backup = rusqlite::backup::Backup::new(&source, &mut copy).map_err(sqlite)?;
-        backup.run_to_completion(-1, Duration::from_millis(50), None).map_err(|e| StoreError::from_sqlite(to, e))?;
+        backup
+            .run_to_completion(-1, Duration::from_millis(50), None)
+            .map_err(|e| StoreError::from_sqlite(to, e))?;
     }
     whole.as_file().sync_all().map_err(io(to))?;
     whole.persist(to).map_err(|e| io(to)(e.error))?;
@@ -48,10 +60,16 @@ pub fn restore(copy: &Path, club: &Path) -> Result<(), StoreError> {
         return Err(StoreError::Missing(copy.to_owned()));
     }
     let sqlite = |e| StoreError::from_sqlite(copy, e);
-    let connection = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(sqlite)?;
-    let sound: String = connection.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0)).map_err(sqlite)?;
+    let connection =
+        Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(sqlite)?;
+    let sound: String = connection
+        .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
+        .map_err(sqlite)?;
     if sound != "ok" {
-        return Err(StoreError::Damaged { path: copy.to_owned(), why: sound });
+        return Err(StoreError::Damaged {
+            path: copy.to_owned(),
+            why: sound,
+        });
     }
     drop(connection);
     if club.exists() {

@@ -81,11 +81,14 @@ impl StoreError {
         let path = path.to_owned();
         match source.sqlite_error_code() {
             Some(Code::DatabaseBusy | Code::DatabaseLocked) => StoreError::Busy(path),
-            Some(Code::ReadOnly | Code::CannotOpen | Code::PermissionDenied) => StoreError::ReadOnly(path),
-            Some(Code::DiskFull) => StoreError::Full(path),
-            Some(Code::DatabaseCorrupt | Code::NotADatabase) => {
-                StoreError::Damaged { path, why: source.to_string() }
+            Some(Code::ReadOnly | Code::CannotOpen | Code::PermissionDenied) => {
+                StoreError::ReadOnly(path)
             }
+            Some(Code::DiskFull) => StoreError::Full(path),
+            Some(Code::DatabaseCorrupt | Code::NotADatabase) => StoreError::Damaged {
+                path,
+                why: source.to_string(),
+            },
             _ => StoreError::Sqlite { path, source },
         }
     }

@@ -30,7 +30,11 @@ impl Change {
     /// The change that takes this one back.
     #[must_use]
     pub fn inverse(&self) -> Change {
-        Change { table: self.table.clone(), before: self.after.clone(), after: self.before.clone() }
+        Change {
+            table: self.table.clone(),
+            before: self.after.clone(),
+            after: self.before.clone(),
+        }
     }
 }
 
@@ -109,9 +113,15 @@ fn entry(row: &Row) -> rusqlite::Result<LogEntry> {
 }
 
 /// The entries, oldest first.
-pub(super) fn read(connection: &Connection, tournament: Option<i64>) -> rusqlite::Result<Vec<LogEntry>> {
+pub(super) fn read(
+    connection: &Connection,
+    tournament: Option<i64>,
+) -> rusqlite::Result<Vec<LogEntry>> {
     let sql = format!("{SELECT} WHERE ?1 IS NULL OR l.tournament = ?1 ORDER BY l.seq");
-    connection.prepare(&sql)?.query_map([tournament], entry)?.collect()
+    connection
+        .prepare(&sql)?
+        .query_map([tournament], entry)?
+        .collect()
 }
 
 /// The newest entry of a tournament, or entry `seq`.
@@ -123,5 +133,7 @@ pub(super) fn newest(
     let sql = format!(
         "{SELECT} WHERE (?1 IS NULL OR l.tournament = ?1) AND (?2 IS NULL OR l.seq = ?2) ORDER BY l.seq DESC LIMIT 1"
     );
-    connection.query_row(&sql, params![tournament, seq], entry).optional()
+    connection
+        .query_row(&sql, params![tournament, seq], entry)
+        .optional()
 }

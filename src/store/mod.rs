@@ -17,7 +17,9 @@ pub use schema::{APPLICATION_ID, VERSION};
 use crate::tournament::Tournament;
 use rows::{Kind, Rows, TABLES, TableSpec};
 use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params};
+use rusqlite::{
+    Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params,
+};
 use schema::Header;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -77,7 +79,10 @@ impl Club {
             let beside = path.with_extension(format!("before-version-{VERSION}"));
             copy_to(path, &beside)?;
         }
-        let mut club = Self::connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE)?;
+        let mut club = Self::connect(
+            path,
+            OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+        )?;
         if found != Header::Club(VERSION) {
             schema::migrate(&mut club.connection).map_err(|e| StoreError::from_sqlite(path, e))?;
         }
@@ -105,11 +110,12 @@ impl Club {
         }
         // A journal left by a crash can only be rolled back by a connection that may write.
         let journal = PathBuf::from(format!("{}-journal", path.display()));
-        let flags = if journal.exists() && std::fs::OpenOptions::new().write(true).open(path).is_ok() {
-            OpenFlags::SQLITE_OPEN_READ_WRITE
-        } else {
-            OpenFlags::SQLITE_OPEN_READ_ONLY
-        };
+        let flags =
+            if journal.exists() && std::fs::OpenOptions::new().write(true).open(path).is_ok() {
+                OpenFlags::SQLITE_OPEN_READ_WRITE
+            } else {
+                OpenFlags::SQLITE_OPEN_READ_ONLY
+            };
         let club = Self::connect(path, flags)?;
         club.sql(|c| c.pragma_update(None, "query_only", true))?;
         Ok(club)
@@ -121,9 +127,14 @@ impl Club {
         let connection = Connection::open_with_flags(path, flags).map_err(sqlite)?;
         connection.busy_timeout(PATIENCE).map_err(sqlite)?;
         connection
-            .execute_batch("PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF;")
+            .execute_batch(
+                "PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF;",
+            )
             .map_err(sqlite)?;
-        Ok(Club { connection, path: path.to_owned() })
+        Ok(Club {
+            connection,
+            path: path.to_owned(),
+        })
     }
 
     /// The file.
@@ -131,7 +142,10 @@ impl Club {
         &self.path
     }
 
-    fn sql<T>(&self, run: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
+    fn sql<T>(
+        &self,
+        run: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+    ) -> Result<T, StoreError> {
         run(&self.connection).map_err(|e| StoreError::from_sqlite(&self.path, e))
     }
 
@@ -140,7 +154,12 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn word(&self, key: &str) -> Result<Option<String>, StoreError> {
-        self.sql(|c| c.query_row("SELECT value FROM club WHERE key = ?1", [key], |row| row.get(0)).optional())
+        self.sql(|c| {
+            c.query_row("SELECT value FROM club WHERE key = ?1", [key], |row| {
+                row.get(0)
+            })
+            .optional()
+        })
     }
 
     /// Sets a word of the club's own, with its log line.
@@ -149,16 +168,35 @@ impl Club {
     /// [`StoreError`].
     pub fn set_word(&mut self, stamp: &Stamp, key: &str, value: &str) -> Result<(), StoreError> {
         let path = self.path.clone();
-        let change = || -> rusqlite::Result<()> {
-            let tx = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let before = tx.query_row("SELECT value FROM club WHERE key = ?1", [key], |r| r.get::<_, String>(0));
-            let before = before.optional()?.map(|value| serde_json::json!({"key": key, "value": value}));
-            tx.execute("INSERT OR REPLACE INTO club (key, value) VALUES (?1, ?2)", [key, value])?;
+        let mut change = || -> rusqlite::Result<()> {
+            let tx = self
+                .connection
+                .transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let before = tx.query_row("SELECT value FROM club WHERE key = ?1", [key], |r| {
+                r.get::<_, String>(0)
+            });
+            let before = before
+                .optional()?
+                .map(|value| serde_json::json!({"key": key, "value": value}));
+            tx.execute(
+                "INSERT OR REPLACE INTO club (key, value) VALUES (?1, ?2)",
+                [key, value],
+            )?;
             let after = Some(serde_json::json!({"key": key, "value": value}));
-            log::append(&tx, stamp, None, None, &[log::Change { table: "club".to_owned(), before, after }])?;
+            log::append(
+                &tx,
+                stamp,
+                None,
+                None,
+                &[log::Change {
+                    table: "club".to_owned(),
+                    before,
+                    after,
+                }],
+            )?;
             tx.commit()
         };
-        (change)().map_err(|e| StoreError::from_sqlite(&path, e))
+        change().map_err(|e| StoreError::from_sqlite(&path, e))
     }
 
     /// All tournaments, oldest first.
@@ -196,7 +234,8 @@ impl Club {
     pub fn current(&self) -> Result<String, StoreError> {
         let sql = "SELECT slug FROM tournament WHERE NOT closed
             ORDER BY slug = (SELECT value FROM club WHERE key = 'current') DESC NULLS LAST, id DESC LIMIT 1";
-        self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())?.ok_or(StoreError::NoneOpen)
+        self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())?
+            .ok_or(StoreError::NoneOpen)
     }
 
     /// A tournament by its slug.
@@ -204,7 +243,9 @@ impl Club {
     /// # Errors
     /// [`StoreError::NoTournament`]; [`StoreError::Damaged`] when its rows make no tournament.
     pub fn load(&self, slug: &str) -> Result<Tournament, StoreError> {
-        let id = self.sql(|c| id_of(c, slug))?.ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
+        let id = self
+            .sql(|c| id_of(c, slug))?
+            .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
         read(&self.connection, &self.path, id)
     }
 
@@ -215,7 +256,10 @@ impl Club {
     pub fn create(&mut self, stamp: &Stamp, tournament: &Tournament) -> Result<(), StoreError> {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
-        let tx = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sqlite)?;
+        let tx = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(sqlite)?;
         if id_of(&tx, &tournament.slug).map_err(sqlite)?.is_some() {
             return Err(StoreError::Taken(tournament.slug.clone()));
         }
@@ -242,8 +286,13 @@ impl Club {
     ) -> Result<(T, Tournament), ChangeError<E>> {
         let path = self.path.clone();
         let sqlite = |e| ChangeError::Store(StoreError::from_sqlite(&path, e));
-        let tx = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sqlite)?;
-        let id = id_of(&tx, slug).map_err(sqlite)?.ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
+        let tx = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(sqlite)?;
+        let id = id_of(&tx, slug)
+            .map_err(sqlite)?
+            .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
         let mut tournament = read(&tx, &path, id)?;
         let before = apart(&path, &tournament)?;
         let value = change(&mut tournament).map_err(ChangeError::Refused)?;
@@ -257,11 +306,18 @@ impl Club {
 }
 
 fn id_of(connection: &Connection, slug: &str) -> rusqlite::Result<Option<i64>> {
-    connection.query_row("SELECT id FROM tournament WHERE slug = ?1", [slug], |row| row.get(0)).optional()
+    connection
+        .query_row("SELECT id FROM tournament WHERE slug = ?1", [slug], |row| {
+            row.get(0)
+        })
+        .optional()
 }
 
 fn damaged(path: &Path, why: impl ToString) -> StoreError {
-    StoreError::Damaged { path: path.to_owned(), why: why.to_string() }
+    StoreError::Damaged {
+        path: path.to_owned(),
+        why: why.to_string(),
+    }
 }
 
 fn apart(path: &Path, tournament: &Tournament) -> Result<Vec<Rows>, StoreError> {
@@ -278,11 +334,15 @@ fn read(connection: &Connection, path: &Path, id: i64) -> Result<Tournament, Sto
         });
         let fields = fields.collect::<Vec<_>>().join(",");
         let owner = if table.key == 0 { "id" } else { "tournament" };
-        let sql = format!("SELECT json_group_array(json_object({fields})) FROM \"{}\" WHERE {owner} = ?1", table.name);
+        let sql = format!(
+            "SELECT json_group_array(json_object({fields})) FROM \"{}\" WHERE {owner} = ?1",
+            table.name
+        );
         connection.query_row(&sql, [id], |row| row.get(0))
     };
     let texts: rusqlite::Result<Vec<String>> = TABLES.iter().map(text).collect();
-    rows::put_together(&texts.map_err(|e| StoreError::from_sqlite(path, e))?).map_err(|e| damaged(path, e))
+    rows::put_together(&texts.map_err(|e| StoreError::from_sqlite(path, e))?)
+        .map_err(|e| damaged(path, e))
 }
 
 /// Writes the rows in which `tournament` differs from `before`, and says what they were.
@@ -296,7 +356,10 @@ fn write(
     let after = apart(path, tournament)?;
     let mut changes = Vec::new();
     for ((table, before), after) in TABLES.iter().zip(before).zip(&after) {
-        let gone = before.iter().filter(|(key, row)| after.get(*key) != Some(row)).map(|(key, row)| (key, Some(row)));
+        let gone = before
+            .iter()
+            .filter(|(key, row)| after.get(*key) != Some(row))
+            .map(|(key, row)| (key, Some(row)));
         let mut keys: std::collections::BTreeMap<&String, Option<&rows::Row>> = gone.collect();
         for (key, row) in after {
             if before.get(key) != Some(row) {
@@ -318,7 +381,9 @@ fn apply(tx: &Transaction, id: i64, changes: &[log::Change]) -> rusqlite::Result
     tx.pragma_update(None, "defer_foreign_keys", true)?;
     let spec = |change: &log::Change| TABLES.iter().find(|t| t.name == change.table);
     for change in changes {
-        let (Some(table), Some(Value::Object(row))) = (spec(change), &change.before) else { continue };
+        let (Some(table), Some(Value::Object(row))) = (spec(change), &change.before) else {
+            continue;
+        };
         if table.key == 0 && change.after.is_some() {
             continue;
         }
@@ -329,22 +394,42 @@ fn apply(tx: &Transaction, id: i64, changes: &[log::Change]) -> rusqlite::Result
             sql += &format!(" AND \"{name}\" = ?");
             values.push(bind(row.get(*name), *kind));
         }
-        tx.prepare_cached(&sql)?.execute(rusqlite::params_from_iter(values))?;
+        tx.prepare_cached(&sql)?
+            .execute(rusqlite::params_from_iter(values))?;
     }
     for change in changes {
-        let (Some(table), Some(Value::Object(row))) = (spec(change), &change.after) else { continue };
+        let (Some(table), Some(Value::Object(row))) = (spec(change), &change.after) else {
+            continue;
+        };
         let owner = if table.key == 0 { "id" } else { "tournament" };
-        let names = table.columns.iter().map(|(name, _)| format!(",\"{name}\"")).collect::<String>();
+        let names = table
+            .columns
+            .iter()
+            .map(|(name, _)| format!(",\"{name}\""))
+            .collect::<String>();
         let marks = ",?".repeat(table.columns.len());
-        let mut sql = format!("INSERT INTO \"{}\" ({owner}{names}) VALUES (?{marks})", table.name);
+        let mut sql = format!(
+            "INSERT INTO \"{}\" ({owner}{names}) VALUES (?{marks})",
+            table.name
+        );
         if table.key == 0 {
             // The tournament's own row is updated in place: others refer to it.
-            let sets = table.columns.iter().map(|(name, _)| format!("\"{name}\" = excluded.\"{name}\""));
-            sql += &format!(" ON CONFLICT (id) DO UPDATE SET {}", sets.collect::<Vec<_>>().join(", "));
+            let sets = table
+                .columns
+                .iter()
+                .map(|(name, _)| format!("\"{name}\" = excluded.\"{name}\""));
+            sql += &format!(
+                " ON CONFLICT (id) DO UPDATE SET {}",
+                sets.collect::<Vec<_>>().join(", ")
+            );
         }
-        let values = table.columns.iter().map(|(name, kind)| bind(row.get(*name), *kind));
+        let values = table
+            .columns
+            .iter()
+            .map(|(name, kind)| bind(row.get(*name), *kind));
         let values = std::iter::once(Sql::Integer(id)).chain(values);
-        tx.prepare_cached(&sql)?.execute(rusqlite::params_from_iter(values))?;
+        tx.prepare_cached(&sql)?
+            .execute(rusqlite::params_from_iter(values))?;
     }
     Ok(())
 }
@@ -354,7 +439,9 @@ fn bind(value: Option<&Value>, kind: Kind) -> Sql {
         None | Some(Value::Null) => Sql::Null,
         Some(value) if kind == Kind::Json => Sql::Text(value.to_string()),
         Some(Value::Bool(yes)) => Sql::Integer(i64::from(*yes)),
-        Some(Value::Number(number)) => number.as_i64().map_or_else(|| Sql::Text(number.to_string()), Sql::Integer),
+        Some(Value::Number(number)) => number
+            .as_i64()
+            .map_or_else(|| Sql::Text(number.to_string()), Sql::Integer),
         Some(Value::String(text)) => Sql::Text(text.clone()),
         Some(other) => Sql::Text(other.to_string()),
     }
@@ -368,9 +455,10 @@ impl Club {
     pub fn log(&self, slug: Option<&str>) -> Result<Vec<LogEntry>, StoreError> {
         let id = match slug {
             None => None,
-            Some(slug) => {
-                Some(self.sql(|c| id_of(c, slug))?.ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?)
-            }
+            Some(slug) => Some(
+                self.sql(|c| id_of(c, slug))?
+                    .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?,
+            ),
         };
         self.sql(|c| log::read(c, id))
     }
@@ -380,21 +468,36 @@ impl Club {
     ///
     /// # Errors
     /// [`StoreError::Undo`] with the reason.
-    pub fn undo(&mut self, stamp: &Stamp, slug: Option<&str>, seq: Option<i64>) -> Result<Undone, StoreError> {
+    pub fn undo(
+        &mut self,
+        stamp: &Stamp,
+        slug: Option<&str>,
+        seq: Option<i64>,
+    ) -> Result<Undone, StoreError> {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
-        let tx = self.connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(sqlite)?;
+        let tx = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(sqlite)?;
         let id = match slug {
             Some(slug) => id_of(&tx, slug).map_err(sqlite)?,
             None => None,
         };
         let entry = log::newest(&tx, id, seq).map_err(sqlite)?.ok_or_else(|| {
-            StoreError::Undo(seq.map_or("there is nothing to take back".to_owned(), |seq| {
-                format!("the log has no entry {seq} that can be taken back")
-            }))
+            StoreError::Undo(
+                seq.map_or("there is nothing to take back".to_owned(), |seq| {
+                    format!("the log has no entry {seq} that can be taken back")
+                }),
+            )
         })?;
         let owner = entry.tournament_id.unwrap_or(0);
-        let inverse: Vec<log::Change> = entry.changes.iter().rev().map(log::Change::inverse).collect();
+        let inverse: Vec<log::Change> = entry
+            .changes
+            .iter()
+            .rev()
+            .map(log::Change::inverse)
+            .collect();
         for change in &inverse {
             if !stands(&tx, owner, change).map_err(sqlite)? {
                 return Err(StoreError::Undo(format!(
@@ -404,14 +507,23 @@ impl Club {
                 )));
             }
         }
-        let (club, rest): (Vec<_>, Vec<_>) = inverse.iter().cloned().partition(|c| c.table == "club");
+        let (club, rest): (Vec<_>, Vec<_>) =
+            inverse.iter().cloned().partition(|c| c.table == "club");
         for change in &club {
             let word = |v: &Option<Value>, field: &str| {
-                v.as_ref().and_then(|v| v.get(field)).and_then(Value::as_str).map(str::to_owned)
+                v.as_ref()
+                    .and_then(|v| v.get(field))
+                    .and_then(Value::as_str)
+                    .map(str::to_owned)
             };
-            let key = word(&change.before, "key").or_else(|| word(&change.after, "key")).unwrap_or_default();
+            let key = word(&change.before, "key")
+                .or_else(|| word(&change.after, "key"))
+                .unwrap_or_default();
             match word(&change.after, "value") {
-                Some(value) => tx.execute("INSERT OR REPLACE INTO club VALUES (?1, ?2)", params![key, value]),
+                Some(value) => tx.execute(
+                    "INSERT OR REPLACE INTO club VALUES (?1, ?2)",
+                    params![key, value],
+                ),
                 None => tx.execute("DELETE FROM club WHERE key = ?1", [key]),
             }
             .map_err(sqlite)?;
@@ -419,14 +531,24 @@ impl Club {
         apply(&tx, owner, &rest).map_err(sqlite)?;
         log::append(&tx, stamp, entry.tournament_id, Some(entry.seq), &inverse).map_err(sqlite)?;
         tx.commit().map_err(sqlite)?;
-        Ok(Undone { seq: entry.seq, command: entry.command, at: entry.at, by: entry.by, changes: inverse })
+        Ok(Undone {
+            seq: entry.seq,
+            command: entry.command,
+            at: entry.at,
+            by: entry.by,
+            changes: inverse,
+        })
     }
 
     /// What the next [`Club::undo`] would take back.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn newest_change(&self, slug: Option<&str>, seq: Option<i64>) -> Result<Option<LogEntry>, StoreError> {
+    pub fn newest_change(
+        &self,
+        slug: Option<&str>,
+        seq: Option<i64>,
+    ) -> Result<Option<LogEntry>, StoreError> {
         self.sql(|c| {
             let id = match slug {
                 Some(slug) => id_of(c, slug)?,
@@ -439,18 +561,31 @@ impl Club {
 
 /// Whether a row is now what the change says it was before.
 fn stands(tx: &Transaction, id: i64, change: &log::Change) -> rusqlite::Result<bool> {
-    let Some(table) = TABLES.iter().find(|t| t.name == change.table) else { return Ok(true) };
-    let Some(Value::Object(row)) = change.before.as_ref().or(change.after.as_ref()) else { return Ok(true) };
+    let Some(table) = TABLES.iter().find(|t| t.name == change.table) else {
+        return Ok(true);
+    };
+    let Some(Value::Object(row)) = change.before.as_ref().or(change.after.as_ref()) else {
+        return Ok(true);
+    };
     let owner = if table.key == 0 { "id" } else { "tournament" };
     let everything = change.before.is_some();
-    let columns = if everything { table.columns } else { &table.columns[..table.key] };
-    let mut sql = format!("SELECT EXISTS (SELECT 1 FROM \"{}\" WHERE {owner} IS ?", table.name);
+    let columns = if everything {
+        table.columns
+    } else {
+        &table.columns[..table.key]
+    };
+    let mut sql = format!(
+        "SELECT EXISTS (SELECT 1 FROM \"{}\" WHERE {owner} IS ?",
+        table.name
+    );
     let mut values = vec![Sql::Integer(id)];
     for (name, kind) in columns {
         sql += &format!(" AND \"{name}\" IS ?");
         values.push(bind(row.get(*name), *kind));
     }
     sql += ")";
-    let there: bool = tx.prepare_cached(&sql)?.query_row(rusqlite::params_from_iter(values), |r| r.get(0))?;
+    let there: bool = tx
+        .prepare_cached(&sql)?
+        .query_row(rusqlite::params_from_iter(values), |r| r.get(0))?;
     Ok(there == everything)
 }

@@ -66,11 +66,25 @@ pub const TABLES: &[TableSpec] = &[
         ],
         key: 1,
     },
-    TableSpec { name: "absence", columns: &[("entrant", Plain), ("from", Plain), ("until", Plain)], key: 2 },
-    TableSpec { name: "wish", columns: &[("place", Plain), ("wish", Json)], key: 1 },
+    TableSpec {
+        name: "absence",
+        columns: &[("entrant", Plain), ("from", Plain), ("until", Plain)],
+        key: 2,
+    },
+    TableSpec {
+        name: "wish",
+        columns: &[("place", Plain), ("wish", Json)],
+        key: 1,
+    },
     TableSpec {
         name: "seat",
-        columns: &[("round", Plain), ("number", Plain), ("table", Plain), ("side", Plain), ("place", Plain)],
+        columns: &[
+            ("round", Plain),
+            ("number", Plain),
+            ("table", Plain),
+            ("side", Plain),
+            ("place", Plain),
+        ],
         key: 2,
     },
     TableSpec {
@@ -103,12 +117,23 @@ pub const TABLES: &[TableSpec] = &[
     },
     TableSpec {
         name: "card",
-        columns: &[("round", Plain), ("number", Plain), ("points", Plain), ("loners", Plain)],
+        columns: &[
+            ("round", Plain),
+            ("number", Plain),
+            ("points", Plain),
+            ("loners", Plain),
+        ],
         key: 2,
     },
     TableSpec {
         name: "adjustment",
-        columns: &[("id", Plain), ("entrant", Plain), ("round", Plain), ("points", Plain), ("reason", Plain)],
+        columns: &[
+            ("id", Plain),
+            ("entrant", Plain),
+            ("round", Plain),
+            ("points", Plain),
+            ("reason", Plain),
+        ],
         key: 1,
     },
 ];
@@ -116,12 +141,17 @@ pub const TABLES: &[TableSpec] = &[
 impl TableSpec {
     /// The key of a row: `[3,17]`.
     pub fn key_of(&self, row: &Row) -> String {
-        let values: Vec<&Value> = self.columns[..self.key].iter().filter_map(|(name, _)| row.get(*name)).collect();
+        let values: Vec<&Value> = self.columns[..self.key]
+            .iter()
+            .filter_map(|(name, _)| row.get(*name))
+            .collect();
         json!(values).to_string()
     }
 
     fn keyed(&self, rows: impl IntoIterator<Item = Row>) -> Rows {
-        rows.into_iter().map(|row| (self.key_of(&row), row)).collect()
+        rows.into_iter()
+            .map(|row| (self.key_of(&row), row))
+            .collect()
     }
 }
 
@@ -136,7 +166,11 @@ fn objects<T: serde::Serialize>(items: &[T]) -> serde_json::Result<Vec<Row>> {
 }
 
 fn row(value: Value) -> Row {
-    if let Value::Object(row) = value { row } else { Row::new() }
+    if let Value::Object(row) = value {
+        row
+    } else {
+        Row::new()
+    }
 }
 
 /// A tournament's rows, in the order of [`TABLES`].
@@ -148,7 +182,11 @@ pub fn take_apart(t: &Tournament) -> serde_json::Result<Vec<Rows>> {
         "slug": t.slug, "name": t.name, "date": t.date, "closed": t.closed,
         "settings": t.settings, "seed": t.draw.map(|d| d.seed),
     }));
-    let wishes = t.wishes.iter().enumerate().map(|(place, wish)| row(json!({"place": place, "wish": wish})));
+    let wishes = t
+        .wishes
+        .iter()
+        .enumerate()
+        .map(|(place, wish)| row(json!({"place": place, "wish": wish})));
     let rows = [
         vec![head],
         objects(&t.entrants)?,
@@ -160,7 +198,11 @@ pub fn take_apart(t: &Tournament) -> serde_json::Result<Vec<Rows>> {
         objects(&t.cards)?,
         objects(&t.adjustments)?,
     ];
-    Ok(TABLES.iter().zip(rows).map(|(table, rows)| table.keyed(rows)).collect())
+    Ok(TABLES
+        .iter()
+        .zip(rows)
+        .map(|(table, rows)| table.keyed(rows))
+        .collect())
 }
 
 fn seats(round: &Round) -> Vec<Row> {
@@ -192,7 +234,8 @@ struct Seat {
 
 /// The rounds that seats make. Seats come in any order.
 fn rounds(seats: Vec<Seat>) -> Vec<Round> {
-    let mut rounds: BTreeMap<u16, (BTreeMap<u16, [BTreeMap<usize, u16>; 2]>, Vec<u16>)> = BTreeMap::new();
+    let mut rounds: BTreeMap<u16, (BTreeMap<u16, [BTreeMap<usize, u16>; 2]>, Vec<u16>)> =
+        BTreeMap::new();
     for seat in seats {
         let (tables, byes) = rounds.entry(seat.round).or_default();
         match (seat.table, seat.side, seat.place) {
@@ -210,7 +253,11 @@ fn rounds(seats: Vec<Seat>) -> Vec<Round> {
         .into_iter()
         .map(|(round, (tables, mut byes))| {
             byes.sort_unstable();
-            Round { round, tables: tables.into_iter().map(table).collect(), byes }
+            Round {
+                round,
+                tables: tables.into_iter().map(table).collect(),
+                byes,
+            }
         })
         .collect()
 }
@@ -233,18 +280,29 @@ pub fn put_together(texts: &[String]) -> Result<Tournament, String> {
     struct Wished {
         wish: crate::seating::Wish,
     }
-    fn read<T: serde::de::DeserializeOwned>(texts: &[String], table: &str) -> Result<Vec<T>, String> {
-        let at = TABLES.iter().position(|t| t.name == table).unwrap_or(usize::MAX);
+    fn read<T: serde::de::DeserializeOwned>(
+        texts: &[String],
+        table: &str,
+    ) -> Result<Vec<T>, String> {
+        let at = TABLES
+            .iter()
+            .position(|t| t.name == table)
+            .unwrap_or(usize::MAX);
         let text = texts.get(at).map_or("[]", String::as_str);
         serde_json::from_str(text).map_err(|e| format!("table {table}: {e}"))
     }
-    let head: Head = read(texts, "tournament")?.pop().ok_or("the tournament has no row")?;
+    let head: Head = read(texts, "tournament")?
+        .pop()
+        .ok_or("the tournament has no row")?;
     let mut t = Tournament::new(&head.slug, &head.name, head.date, head.settings);
     t.closed = head.closed;
     t.draw = head.seed.map(|seed| Draw { seed });
     t.entrants = read(texts, "entrant")?;
     t.absences = read(texts, "absence")?;
-    t.wishes = read::<Wished>(texts, "wish")?.into_iter().map(|w| w.wish).collect();
+    t.wishes = read::<Wished>(texts, "wish")?
+        .into_iter()
+        .map(|w| w.wish)
+        .collect();
     t.rounds = rounds(read(texts, "seat")?);
     t.results = read(texts, "result")?;
     t.hands = read(texts, "hand")?;

@@ -28,8 +28,14 @@ pub enum Header {
 /// # Errors
 /// [`StoreError::Foreign`] for another program's file, [`StoreError::TooNew`] for a newer club file.
 pub fn header(path: &Path) -> Result<Header, StoreError> {
-    let io = |source| StoreError::Io { path: path.to_owned(), source };
-    let foreign = |why: &str| StoreError::Foreign { path: path.to_owned(), why: why.to_owned() };
+    let io = |source| StoreError::Io {
+        path: path.to_owned(),
+        source,
+    };
+    let foreign = |why: &str| StoreError::Foreign {
+        path: path.to_owned(),
+        why: why.to_owned(),
+    };
     let mut file = match std::fs::File::open(path) {
         Ok(file) => file,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Header::Absent),
@@ -39,23 +45,34 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
         return Err(foreign("it is a folder"));
     }
     let mut bytes = Vec::with_capacity(100);
-    file.by_ref().take(100).read_to_end(&mut bytes).map_err(io)?;
+    file.by_ref()
+        .take(100)
+        .read_to_end(&mut bytes)
+        .map_err(io)?;
     if bytes.is_empty() {
         return Ok(Header::Absent);
     }
     if bytes.len() < 100 || !bytes.starts_with(b"SQLite format 3\0") {
         return Err(foreign("it does not begin like one"));
     }
-    let number = |at: usize| i32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
+    let number =
+        |at: usize| i32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
     if number(68) != APPLICATION_ID {
         return Err(foreign("it is another program's database"));
     }
     let version = i64::from(number(60));
     if version > VERSION {
-        return Err(StoreError::TooNew { path: path.to_owned(), found: version, known: VERSION });
+        return Err(StoreError::TooNew {
+            path: path.to_owned(),
+            found: version,
+            known: VERSION,
+        });
     }
     if version < 1 {
-        return Err(StoreError::Damaged { path: path.to_owned(), why: format!("its version is {version}") });
+        return Err(StoreError::Damaged {
+            path: path.to_owned(),
+            why: format!("its version is {version}"),
+        });
     }
     Ok(Header::Club(version))
 }

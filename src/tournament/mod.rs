@@ -85,19 +85,28 @@ impl Tournament {
 
     /// What was entered for a table.
     pub fn result(&self, round: u16, table: u16) -> Option<&TableResult> {
-        self.results.iter().find(|r| (r.round, r.table) == (round, table))
+        self.results
+            .iter()
+            .find(|r| (r.round, r.table) == (round, table))
     }
 
     /// The last round with anything entered; 0 before the first result.
     pub fn last_begun(&self) -> u16 {
         let results = self.results.iter().map(|r| r.round);
-        results.chain(self.cards.iter().map(|c| c.round)).max().unwrap_or(0)
+        results
+            .chain(self.cards.iter().map(|c| c.round))
+            .max()
+            .unwrap_or(0)
     }
 
     /// Tables without a whole result in rounds 1 to `upto`, in order.
     pub fn missing(&self, upto: u16) -> Vec<(u16, u16)> {
-        let done: std::collections::BTreeSet<_> =
-            self.results.iter().filter(|r| !r.open).map(|r| (r.round, r.table)).collect();
+        let done: std::collections::BTreeSet<_> = self
+            .results
+            .iter()
+            .filter(|r| !r.open)
+            .map(|r| (r.round, r.table))
+            .collect();
         let tables = self.rounds.iter().filter(|r| r.round <= upto);
         tables
             .flat_map(|r| r.tables.iter().map(|t| (r.round, t.table)))
