@@ -232,10 +232,12 @@ struct Seat {
     place: Option<usize>,
 }
 
+/// Both sides of a table: place to number.
+type Sides = [BTreeMap<usize, u16>; 2];
+
 /// The rounds that seats make. Seats come in any order.
 fn rounds(seats: Vec<Seat>) -> Vec<Round> {
-    let mut rounds: BTreeMap<u16, (BTreeMap<u16, [BTreeMap<usize, u16>; 2]>, Vec<u16>)> =
-        BTreeMap::new();
+    let mut rounds: BTreeMap<u16, (BTreeMap<u16, Sides>, Vec<u16>)> = BTreeMap::new();
     for seat in seats {
         let (tables, byes) = rounds.entry(seat.round).or_default();
         match (seat.table, seat.side, seat.place) {
@@ -245,7 +247,7 @@ fn rounds(seats: Vec<Seat>) -> Vec<Round> {
             _ => byes.push(seat.number),
         }
     }
-    let table = |(table, sides): (u16, [BTreeMap<usize, u16>; 2])| Table {
+    let table = |(table, sides): (u16, Sides)| Table {
         table,
         sides: sides.map(|side| side.into_values().collect()),
     };
