@@ -1,1 +1,219 @@
-//! Values to PDF bytes.
+//! Values to PDF bytes: everything a euchre night needs on paper.
+//!
+//! Each door takes a [`Night`] (and what else its sheet shows) with [`Options`], and gives a whole PDF as bytes: fonts
+//! embedded and cut down to what is used, text searchable, the same input giving the same bytes. Nothing here reads or
+//! writes a file, except that a name no built-in letter can write makes the computer's own fonts be looked at.
+//!
+//! What `from`, `to` and `only` choose depends on the sheet: cards, sign-in sheets and charts by name go by entrant; slips
+//! and charts by table by round; table numbers by table. `only` is always an entrant.
+
+mod chart;
+mod font;
+mod label;
+mod layout;
+mod list;
+mod night;
+mod number;
+mod page;
+mod pdf;
+mod signin;
+mod slip;
+mod standings;
+mod tally;
+
+pub use chart::{chart_by_name, chart_by_table};
+pub use label::Lang;
+pub use layout::{Template, layouts};
+pub use night::{Length, Night, Person, Rules};
+pub use number::table_numbers;
+#[doc(hidden)]
+pub use pdf::plain_text;
+pub use signin::sign_in;
+pub use slip::slips;
+pub use standings::{PrizeRow, StandingRow, prizes, standings};
+pub use tally::tallies;
+
+/// A finished sheet.
+#[derive(Clone, Debug)]
+pub struct Printed {
+    /// The PDF, whole.
+    pub bytes: Vec<u8>,
+    /// How many pages it has, copies included.
+    pub pages: usize,
+    /// What the person at the desk should know before using the paper: a name no font could write, for one.
+    pub warnings: Vec<String>,
+}
+
+/// The paper in the printer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 × 297 mm.
+    #[default]
+    A4,
+    /// 8½ × 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// Width and height in millimetres, upright.
+    pub(crate) fn portrait(self) -> (f32, f32) {
+        match self {
+            Paper::A4 => (210.0, 297.0),
+            Paper::Letter => (215.9, 279.4),
+        }
+    }
+
+    pub(crate) fn landscape(self) -> (f32, f32) {
+        let (w, h) = self.portrait();
+        (h, w)
+    }
+}
+
+impl std::str::FromStr for Paper {
+    type Err = PrintError;
+
+    /// Reads `a4` or `letter`, in capitals or not.
+    fn from_str(text: &str) -> Result<Self, PrintError> {
+        match text.to_ascii_lowercase().as_str() {
+            "a4" => Ok(Paper::A4),
+            "letter" => Ok(Paper::Letter),
+            _ => Err(PrintError::Unknown {
+                what: "paper",
+                given: text.to_string(),
+                known: "a4, letter".to_string(),
+            }),
+        }
+    }
+}
+
+/// How a sheet is printed.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// The paper.
+    pub paper: Paper,
+    /// Language of the printed words.
+    pub lang: Lang,
+    /// The layout of cards or slips; `None` chooses the one that suits the night.
+    pub template: Option<Template>,
+    /// First number to print (see the module's page for of what).
+    pub from: Option<u16>,
+    /// Last number to print.
+    pub to: Option<u16>,
+    /// Only what this entrant needs.
+    pub only: Option<u16>,
+    /// How many copies, one set after the other; 0 counts as 1.
+    pub copies: u16,
+}
+
+impl Options {
+    /// Whether a number is to be printed.
+    pub(crate) fn wants(&self, number: u16) -> bool {
+        self.from.is_none_or(|from| number >= from) && self.to.is_none_or(|to| number <= to)
+    }
+
+    /// Whether an entrant is to be printed.
+    pub(crate) fn wants_entrant(&self, number: u16) -> bool {
+        self.wants(number) && self.only.is_none_or(|only| number == only)
+    }
+}
+
+/// Why a sheet cannot be printed.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum PrintError {
+    /// A name nobody knows.
+    #[error("there is no {what} “{given}”; there are: {known}")]
+    Unknown {
+        /// What was asked for.
+        what: &'static str,
+        /// What was given.
+        given: String,
+        /// What may be given.
+        known: String,
+    },
+    /// A layout file that cannot be used.
+    #[error("{file}: {field}: {reason}")]
+    Layout {
+        /// The file, or the name of the built-in layout.
+        file: String,
+        /// The field at fault, as a path into the file.
+        field: String,
+        /// What is wrong with it and what would be right.
+        reason: String,
+    },
+    /// Nothing to print.
+    #[error("nothing to print: {0}")]
+    Nothing(String),
+    /// A font that cannot be embedded.
+    #[error("the font {font} cannot go into the PDF: {reason}")]
+    Font {
+        /// Its PostScript name.
+        font: String,
+        /// What the subsetter says.
+        reason: String,
+    },
+    /// The PDF could not be put together.
+    #[error("the PDF could not be written: {0}")]
+    Pdf(String),
+}
+
+/// Whether a file's bytes are a PDF that benny wrote, which may be overwritten without asking.
+pub fn is_ours(bytes: &[u8]) -> bool {
+    // The information dictionary is written plainly, its texts as UTF-16 in hexadecimal.
+    let mark: String = "benny "
+        .encode_utf16()
+        .map(|unit| format!("{unit:04X}"))
+        .collect();
+    let mark = format!("/Producer<FEFF{mark}");
+    bytes.starts_with(b"%PDF-")
+        && bytes
+            .windows(mark.len())
+            .any(|w| w.eq_ignore_ascii_case(mark.as_bytes()))
+}
+
+/// A sheet in the making: its pages, and what every sheet needs.
+pub(crate) struct Sheet<'a> {
+    pub night: &'a Night,
+    pub options: &'a Options,
+    pub words: label::Words,
+    pub fonts: font::Fonts,
+    pub pages: Vec<page::Page>,
+}
+
+impl<'a> Sheet<'a> {
+    pub fn new(night: &'a Night, options: &'a Options) -> Self {
+        Sheet {
+            night,
+            options,
+            words: label::Words::of(options.lang),
+            fonts: font::Fonts::new(),
+            pages: Vec::new(),
+        }
+    }
+
+    /// The PDF. `title` is what the window's bar shows beside the night's name.
+    pub fn finish(mut self, title: &str) -> Result<Printed, PrintError> {
+        let people = self
+            .night
+            .people
+            .iter()
+            .map(|p| (p.number, p.name.as_str()));
+        let warnings = font::warn_missing(&mut self.fonts, people);
+        let night = font::clean(&self.night.name);
+        let title = match night.is_empty() {
+            true => title.to_string(),
+            false => format!("{night} – {title}"),
+        };
+        let about = pdf::About {
+            title: &title,
+            author: &font::clean(&self.night.club),
+            lang: self.options.lang.code(),
+        };
+        let bytes = pdf::write(&self.fonts, &self.pages, self.options.copies, &about)?;
+        Ok(Printed {
+            bytes,
+            pages: self.pages.len() * usize::from(self.options.copies.max(1)),
+            warnings,
+        })
+    }
+}

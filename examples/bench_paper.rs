@@ -1,0 +1,205 @@
+//! Time and size of the paper for a big night, beside the plain way of the same library.
+//!
+//! `cargo run --release --example bench_paper [DIR]` prints the figures; with DIR it also writes every sheet for nights of
+//! several sizes there, to be looked at.
+
+use std::time::{Duration, Instant};
+
+use benny::print::*;
+use benny::seating::{Format, Request, plan};
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    if let Some(dir) = std::env::args().nth(1) {
+        return gallery(std::path::Path::new(&dir));
+    }
+    let night = night(160, 12, 4, Format::Progressive);
+    let options = Options::default();
+    measure("160 cards of 12 rounds", || tallies(&night, &options));
+    measure("480 slips (40 tables, 12 rounds)", || {
+        slips(&night, &options)
+    });
+    measure("chart by name", || chart_by_name(&night, &options));
+    measure("chart by table", || chart_by_table(&night, &options));
+    measure("sign-in sheet", || sign_in(&night, &options));
+    measure("40 table numbers", || table_numbers(&night, &options));
+    let cards: Vec<String> = night
+        .people
+        .iter()
+        .map(|p| p.name.repeat(3))
+        .take(60)
+        .collect();
+    let start = Instant::now();
+    let bytes = plain_text(40, &cards);
+    println!(
+        "{:<40} {:>9.1?} {:>9} bytes   plain Text, whole font, 40 pages of 60 lines",
+        "the plain way",
+        start.elapsed(),
+        bytes
+    );
+    Ok(())
+}
+
+fn measure(what: &str, print: impl Fn() -> Result<Printed, PrintError>) {
+    let mut times = Vec::new();
+    let mut last = None;
+    for _ in 0..11 {
+        let start = Instant::now();
+        last = print().ok();
+        times.push(start.elapsed());
+    }
+    let first = times[0];
+    times.sort();
+    let median: Duration = times[times.len() / 2];
+    if let Some(printed) = last {
+        println!(
+            "{what:<40} {median:>9.1?} {:>9} bytes   first time {first:.1?}, {} pages",
+            printed.bytes.len(),
+            printed.pages
+        );
+    }
+}
+
+const NAMES: &[&str] = &[
+    "Jürgen Groß",
+    "Łukasz Żółć",
+    "Ngọc Trần",
+    "Ελένη Παπαδοπούλου",
+    "Иван Петров",
+    "Pat O'Brien",
+    "Ann Lee",
+    "Maximiliane Freifrau von Wolkenstein-Trostburg zu Hohenems-Ems",
+    "Bob Ross",
+    "Åse Ødegård",
+    "Zoë Brontë",
+    "Marguerite Dubois-Lefèvre",
+    "Jean-François Champollion",
+    "Mia",
+    "Thomas Kowalczyk",
+    "Siobhán Ní Dhuibhir",
+    "Christopher Montgomery",
+    "Dolores Huerta",
+    "Anh Nguyễn",
+    "José Ñíguez",
+    "李雷",
+    "שלום כהן",
+    "محمد علي",
+    "Ida ♥",
+];
+
+fn night(players: u16, rounds: u16, seats: u8, format: Format) -> Night {
+    let request = Request {
+        format,
+        entrants: players,
+        seats,
+        rounds,
+        seed: 7,
+        fill_six: false,
+        wishes: Vec::new(),
+        played: Vec::new(),
+        absences: Vec::new(),
+    };
+    let schedule = plan(&request).map(|s| s.rounds).unwrap_or_default();
+    Night {
+        club: "Euchre Club Bad Wörishofen e. V.".into(),
+        name: "Friday Night".into(),
+        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 20),
+        format,
+        seats,
+        rounds,
+        length: Length::Hands(8),
+        rules: Rules {
+            stick_the_dealer: true,
+            lone_march: Some(4),
+            ..Rules::default()
+        },
+        seed: Some(7),
+        people: (1..=players)
+            .map(|number| Person::new(number, NAMES[usize::from(number - 1) % NAMES.len()]))
+            .collect(),
+        schedule,
+        winners_up: false,
+    }
+}
+
+fn gallery(dir: &std::path::Path) -> Result<(), Box<dyn std::error::Error>> {
+    std::fs::create_dir_all(dir)?;
+    let save = |name: String, printed: Printed| -> std::io::Result<()> {
+        for warning in &printed.warnings {
+            eprintln!("{name}: {warning}");
+        }
+        std::fs::write(dir.join(name + ".pdf"), printed.bytes)
+    };
+    for (players, rounds, seats) in [
+        (4, 3, 4),
+        (24, 8, 4),
+        (26, 12, 4),
+        (78, 20, 4),
+        (160, 12, 4),
+        (24, 8, 6),
+        (18, 12, 6),
+    ] {
+        let night = night(players, rounds, seats, Format::Progressive);
+        for (paper, paper_name) in [(Paper::A4, "a4"), (Paper::Letter, "letter")] {
+            for lang in Lang::ALL {
+                let options = Options {
+                    paper,
+                    lang,
+                    ..Options::default()
+                };
+                let tag = format!("{players}x{rounds}s{seats}-{paper_name}-{}", lang.code());
+                let rows: Vec<StandingRow> = night
+                    .people
+                    .iter()
+                    .map(|p| StandingRow {
+                        rank: p.number,
+                        number: p.number,
+                        name: p.name.clone(),
+                        points: 130 - i64::from(p.number) / 2,
+                        wins: 8,
+                        played: rounds,
+                        loners: u32::from(p.number % 5),
+                        tie_break: if p.number % 3 == 0 {
+                            "head to head".into()
+                        } else {
+                            String::new()
+                        },
+                    })
+                    .collect();
+                let prize_rows: Vec<PrizeRow> = (1..=5)
+                    .map(|i| PrizeRow {
+                        prize: format!("{i}."),
+                        winner: NAMES[i].to_string(),
+                        amount: format!("{} €", 120 / i),
+                    })
+                    .collect();
+                let by_hand = Options {
+                    template: Some(Template::Named("slip-hands".into())),
+                    ..options.clone()
+                };
+                save(format!("slips-{tag}"), slips(&night, &options)?)?;
+                save(format!("sliphands-{tag}"), slips(&night, &by_hand)?)?;
+                save(format!("numbers-{tag}"), table_numbers(&night, &options)?)?;
+                save(format!("byname-{tag}"), chart_by_name(&night, &options)?)?;
+                save(format!("bytable-{tag}"), chart_by_table(&night, &options)?)?;
+                save(format!("signin-{tag}"), sign_in(&night, &options)?)?;
+                save(
+                    format!("standings-{tag}"),
+                    standings(&night, rounds, &rows, &options)?,
+                )?;
+                save(
+                    format!("prizes-{tag}"),
+                    prizes(&night, &prize_rows, &options)?,
+                )?;
+                for layout in ["classic", "slim", "hands", "blank", "six"] {
+                    let template = Some(Template::Named(layout.to_string()));
+                    let options = Options {
+                        template,
+                        ..options.clone()
+                    };
+                    save(format!("tally-{layout}-{tag}"), tallies(&night, &options)?)?;
+                }
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,136 @@
+//! Wall charts: who sits where, by name for those who look for their table, by table for those who look for a seat.
+
+use super::label::Word;
+use super::list::{List, ListColumn, sort_key};
+use super::night::{Place, Seats};
+use super::page::Align;
+use super::{Night, Options, Person, PrintError, Printed, Sheet};
+
+/// Rows of this height carry type of 16 points: letters of 4 mm, readable from two metres.
+const FROM_TWO_METRES: f32 = 9.0;
+
+/// Everybody by name with their table in every round; a dash is a round to sit out.
+///
+/// # Errors
+/// [`PrintError::Nothing`] if nothing is drawn, or nobody is chosen.
+pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+    let mut sheet = Sheet::new(night, options);
+    if night.schedule.is_empty() {
+        return Err(PrintError::Nothing("no round is drawn yet".to_string()));
+    }
+    let mut people: Vec<&Person> = night
+        .staying()
+        .filter(|p| options.wants_entrant(p.number))
+        .collect();
+    people.sort_by_cached_key(|p| (p.name.trim().is_empty(), sort_key(&p.name), p.number));
+    if people.is_empty() {
+        return Err(PrintError::Nothing(
+            "nobody has one of the chosen numbers".to_string(),
+        ));
+    }
+    let seats = Seats::of(&night.schedule);
+    let rounds: Vec<u16> = night.schedule.iter().map(|r| r.round).collect();
+    let words = sheet.words;
+    let mut columns = vec![
+        ListColumn::new(words.get(Word::number), 14.0, Align::Right).bold(),
+        ListColumn::new(words.get(Word::name), 52.0, Align::Left).sharing(1.0),
+    ];
+    columns.extend(
+        rounds
+            .iter()
+            .map(|r| ListColumn::new(r.to_string(), 10.0, Align::Center)),
+    );
+    let rows = people
+        .iter()
+        .map(|p| {
+            let mut row = vec![p.number.to_string(), p.name.trim().to_string()];
+            row.extend(rounds.iter().map(|&r| match seats.place(r, p.number) {
+                Place::Table(table, _) => table.table.to_string(),
+                Place::Bye => "–".to_string(),
+                Place::Open => String::new(),
+            }));
+            row
+        })
+        .collect();
+    let list = List {
+        title: words.get(Word::by_name).to_string(),
+        aside: format!("{} 1–{}", words.get(Word::round), rounds.len()),
+        landscape: rounds.len() > 12,
+        columns,
+        rows,
+        row: (FROM_TWO_METRES, 14.0),
+        lines: 1,
+        ruled: true,
+    };
+    list.draw(&mut sheet);
+    sheet.finish(words.get(Word::by_name))
+}
+
+/// Every table of every round with the names at it, a page or more for each round; who sits out stands last.
+///
+/// # Errors
+/// [`PrintError::Nothing`] if no chosen round is drawn.
+pub fn chart_by_table(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+    let mut sheet = Sheet::new(night, options);
+    let words = sheet.words;
+    let lines = night
+        .schedule
+        .iter()
+        .flat_map(|r| &r.tables)
+        .map(|t| t.sides[0].len().max(t.sides[1].len()))
+        .max()
+        .unwrap_or(1);
+    for round in night.schedule.iter().filter(|r| options.wants(r.round)) {
+        let names = |who: &[u16]| {
+            who.iter()
+                .map(|&w| night.called(w))
+                .collect::<Vec<_>>()
+                .join("\n")
+        };
+        let mut rows: Vec<Vec<String>> = round
+            .tables
+            .iter()
+            .filter(|t| options.only.is_none_or(|who| t.side_of(who).is_some()))
+            .map(|t| vec![t.table.to_string(), names(&t.sides[0]), names(&t.sides[1])])
+            .collect();
+        let byes = round
+            .byes
+            .iter()
+            .filter(|b| options.only.is_none_or(|who| who == **b));
+        for pair in byes.copied().collect::<Vec<_>>().chunks(2 * lines) {
+            let (left, right) = pair.split_at(pair.len().min(lines));
+            let name = |who: &[u16]| {
+                let bye = words.get(Word::bye);
+                who.iter()
+                    .map(|&w| format!("{} ({bye})", night.called(w)))
+                    .collect::<Vec<_>>()
+                    .join("\n")
+            };
+            rows.push(vec!["–".to_string(), name(left), name(right)]);
+        }
+        if rows.is_empty() {
+            continue;
+        }
+        let list = List {
+            title: words.get(Word::by_table).to_string(),
+            aside: format!("{} {}", words.get(Word::round), round.round),
+            landscape: false,
+            columns: vec![
+                ListColumn::new(words.get(Word::table), 22.0, Align::Center).bold(),
+                ListColumn::new(words.get(Word::first_side), 60.0, Align::Left).sharing(1.0),
+                ListColumn::new(words.get(Word::second_side), 60.0, Align::Left).sharing(1.0),
+            ],
+            rows,
+            row: (FROM_TWO_METRES * 0.8 * lines as f32, 12.0 * lines as f32),
+            lines,
+            ruled: false,
+        };
+        list.draw(&mut sheet);
+    }
+    if sheet.pages.is_empty() {
+        return Err(PrintError::Nothing(
+            "none of the chosen rounds is drawn yet".to_string(),
+        ));
+    }
+    sheet.finish(words.get(Word::by_table))
+}

@@ -1,0 +1,235 @@
+//! Printed words, in the club's language. The words are data: `templates/labels/*.json`.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use super::night::{Length, Rules};
+use super::{Night, PrintError};
+
+/// A language that sheets can be printed in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Lang {
+    /// English, and what a missing word falls back to.
+    #[default]
+    En,
+    /// German.
+    De,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Lang; 3] = [Lang::En, Lang::De, Lang::Fr];
+
+    /// The language's two letters.
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::De => "de",
+            Lang::Fr => "fr",
+        }
+    }
+
+    fn file(self) -> &'static str {
+        match self {
+            Lang::En => include_str!("../../templates/labels/en.json"),
+            Lang::De => include_str!("../../templates/labels/de.json"),
+            Lang::Fr => include_str!("../../templates/labels/fr.json"),
+        }
+    }
+}
+
+impl std::str::FromStr for Lang {
+    type Err = PrintError;
+
+    /// Reads `en`, `de` or `fr`; a locale such as `de_AT.UTF-8` counts as its language.
+    fn from_str(text: &str) -> Result<Self, PrintError> {
+        let two = text.get(..2).unwrap_or(text).to_ascii_lowercase();
+        let rest = text.get(2..3);
+        Lang::ALL
+            .into_iter()
+            .find(|l| l.code() == two && !rest.is_some_and(|c| c.chars().all(char::is_alphabetic)))
+            .ok_or_else(|| PrintError::Unknown {
+                what: "language",
+                given: text.to_string(),
+                known: "en, de, fr".to_string(),
+            })
+    }
+}
+
+macro_rules! words {
+    ($($word:ident),* $(,)?) => {
+        /// A printed word or short phrase; its key in the label files is its name in small letters.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[allow(non_camel_case_types)]
+        pub(crate) enum Word { $($word),* }
+
+        impl Word {
+            #[cfg(test)]
+            pub const ALL: &[Word] = &[$(Word::$word),*];
+
+            fn key(self) -> &'static str {
+                match self { $(Word::$word => stringify!($word)),* }
+            }
+        }
+    };
+}
+
+words! {
+    round, round_short, table, table_short, partner, partners, opponents, points, loners, initials, total, tie_break,
+    won, bye, hand, hands, name, team, number, player, seed, card, signature, paid, rank, wins, played, decided_by,
+    prize, winner, amount, received, page, sign_in, standings, prizes, by_name, by_table, tally_cards, slips,
+    table_numbers, after_round, first_side, second_side, signed, fold, to_points, for_hands,
+    for_minutes, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
+}
+
+static TABLES: LazyLock<BTreeMap<Lang, BTreeMap<String, String>>> = LazyLock::new(|| {
+    Lang::ALL
+        .into_iter()
+        .map(|lang| (lang, serde_json::from_str(lang.file()).unwrap_or_default()))
+        .collect()
+});
+
+/// The words of one language.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Words {
+    lang: Lang,
+}
+
+impl Words {
+    pub fn of(lang: Lang) -> Self {
+        Words { lang }
+    }
+
+    /// The word in this language, else in English.
+    pub fn get(self, word: Word) -> &'static str {
+        let look = |lang| TABLES.get(&lang).and_then(|words| words.get(word.key()));
+        look(self.lang)
+            .or_else(|| look(Lang::En))
+            .map_or(word.key(), String::as_str)
+    }
+
+    /// A phrase with its number.
+    pub fn with(self, word: Word, number: impl std::fmt::Display) -> String {
+        self.get(word).replace("{}", &number.to_string())
+    }
+
+    /// A day as people write it.
+    pub fn date(self, day: chrono::NaiveDate) -> String {
+        use chrono::Datelike;
+        let month = self.get(Word::months).split(' ').nth(day.month0() as usize);
+        let day_of_month = match (self.lang, day.day()) {
+            (Lang::Fr, 1) => "1er".to_string(),
+            (_, d) => d.to_string(),
+        };
+        self.get(Word::date)
+            .replace("{d}", &day_of_month)
+            .replace("{m}", month.unwrap_or_default())
+            .replace("{y}", &day.year().to_string())
+    }
+
+    /// "to 10 · stick the dealer · alone 4".
+    pub fn rules(self, length: Length, rules: &Rules) -> String {
+        let mut parts = vec![match length {
+            Length::Hands(n) => self.with(Word::for_hands, n),
+            Length::Points(n) => self.with(Word::to_points, n),
+            Length::Minutes(n) => self.with(Word::for_minutes, n),
+        }];
+        if rules.stick_the_dealer {
+            parts.push(self.get(Word::stick_the_dealer).to_string());
+        }
+        if rules.partner_alone {
+            parts.push(self.get(Word::partner_alone).to_string());
+        }
+        if let Some(n) = rules.lone_march {
+            parts.push(self.with(Word::alone, n));
+        }
+        if rules.loner_bonus > 0 {
+            parts.push(self.with(Word::loner_bonus, rules.loner_bonus));
+        }
+        parts.join(" · ")
+    }
+
+    /// "seed 7 · benny 0.1.0": what a sheet can be traced by.
+    pub fn trace(self, night: &Night) -> String {
+        let seed = night
+            .seed
+            .map(|s| format!("{} {s} · ", self.get(Word::seed)));
+        format!("{}{}", seed.unwrap_or_default(), super::pdf::PRODUCER)
+    }
+
+    /// "Friday Night · 21 November 2026".
+    pub fn occasion(self, night: &Night) -> String {
+        let date = night.date.map(|d| self.date(d)).unwrap_or_default();
+        let parts = [night.name.trim(), date.as_str()];
+        parts
+            .into_iter()
+            .filter(|p| !p.is_empty())
+            .collect::<Vec<_>>()
+            .join(" · ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_has_every_word_and_no_other() {
+        for lang in Lang::ALL {
+            let table: BTreeMap<String, String> =
+                serde_json::from_str(lang.file()).expect("a JSON object of texts");
+            for word in Word::ALL {
+                let text = table.get(word.key());
+                assert!(
+                    text.is_some_and(|t| !t.trim().is_empty()),
+                    "{}.json lacks {}",
+                    lang.code(),
+                    word.key()
+                );
+                let (here, english) = (Words::of(lang).get(*word), Words::of(Lang::En).get(*word));
+                assert_eq!(
+                    here.contains("{}"),
+                    english.contains("{}"),
+                    "{} {}",
+                    lang.code(),
+                    word.key()
+                );
+            }
+            for key in table.keys() {
+                assert!(
+                    Word::ALL.iter().any(|w| w.key() == key),
+                    "{}.json: {key} is never printed",
+                    lang.code()
+                );
+            }
+            assert_eq!(Words::of(lang).get(Word::months).split(' ').count(), 12);
+        }
+    }
+
+    #[test]
+    fn days_and_rules_read_naturally() {
+        let day = chrono::NaiveDate::from_ymd_opt(2026, 5, 1).expect("a day");
+        assert_eq!(Words::of(Lang::En).date(day), "1 May 2026");
+        assert_eq!(Words::of(Lang::De).date(day), "1. Mai 2026");
+        assert_eq!(Words::of(Lang::Fr).date(day), "1er mai 2026");
+        let rules = Rules {
+            stick_the_dealer: true,
+            lone_march: Some(4),
+            ..Rules::default()
+        };
+        assert_eq!(
+            Words::of(Lang::En).rules(Length::Points(10), &rules),
+            "to 10 · stick the dealer · alone 4"
+        );
+    }
+
+    #[test]
+    fn locales_are_languages() {
+        assert_eq!("de_AT.UTF-8".parse::<Lang>().ok(), Some(Lang::De));
+        assert_eq!("FR".parse::<Lang>().ok(), Some(Lang::Fr));
+        assert!("deutsch".parse::<Lang>().is_err());
+        assert!("é".parse::<Lang>().is_err());
+    }
+}

@@ -1,0 +1,230 @@
+//! A titled list over as many pages as it needs: what charts, standings and sign-in sheets have in common.
+
+use super::label::Word;
+use super::page::{Align, Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type};
+use super::{Sheet, font::Style};
+
+/// Room around a full page, in millimetres: more than any printer needs, and room for a drawing pin.
+pub(crate) const MARGIN: f32 = 10.0;
+
+/// A list: every row is a text for each column.
+pub(crate) struct List {
+    pub title: String,
+    /// A word more, on the title's right.
+    pub aside: String,
+    pub landscape: bool,
+    pub columns: Vec<ListColumn>,
+    pub rows: Vec<Vec<String>>,
+    /// Least and most height of a row in millimetres; the type follows the row.
+    pub row: (f32, f32),
+    /// How many lines a cell may have; lines are parted by `\n`.
+    pub lines: usize,
+    /// Vertical lines between the columns, for sheets that are written on.
+    pub ruled: bool,
+}
+
+pub(crate) struct ListColumn {
+    pub title: String,
+    /// Millimetres; with `share`, the least.
+    pub width: f32,
+    pub share: f32,
+    pub align: Align,
+    pub bold: bool,
+}
+
+impl ListColumn {
+    pub fn new(title: impl Into<String>, width: f32, align: Align) -> Self {
+        ListColumn {
+            title: title.into(),
+            width,
+            share: 0.0,
+            align,
+            bold: false,
+        }
+    }
+
+    pub fn sharing(self, share: f32) -> Self {
+        ListColumn { share, ..self }
+    }
+
+    pub fn bold(self) -> Self {
+        ListColumn { bold: true, ..self }
+    }
+}
+
+impl List {
+    /// Draws the list on fresh pages, the rows shared out evenly.
+    pub fn draw(&self, sheet: &mut Sheet) {
+        let size = match self.landscape {
+            true => sheet.options.paper.landscape(),
+            false => sheet.options.paper.portrait(),
+        };
+        let area = Area::new(0.0, 0.0, size.0, size.1).inset(MARGIN);
+        let (head, rest) = area.cut_top(17.0);
+        let (body, foot) = rest.cut_bottom(5.0);
+        let (titles, body) = body.cut_top(7.0);
+        let widths = self.widths(body.w);
+        let fit = ((body.h / self.row.0) as usize).max(1);
+        let pages = self.rows.len().div_ceil(fit).max(1);
+        let per_page = self.rows.len().div_ceil(pages).max(1);
+        let height = (body.h / per_page as f32).clamp(self.row.0, self.row.1);
+        for (n, rows) in self.rows.chunks(per_page).enumerate() {
+            let mut page = Page::new(size);
+            self.head(sheet, &mut page, head, foot, (n + 1, pages));
+            page.ground(titles, TINT);
+            for (cell, column) in titles.columns(&widths).into_iter().zip(&self.columns) {
+                let set = Type::new(Style::REGULAR, 10.0)
+                    .least(5.0)
+                    .align(column.align);
+                page.text(
+                    &mut sheet.fonts,
+                    cell.inset_xy(1.5, 0.5),
+                    &column.title,
+                    set,
+                );
+            }
+            page.across(titles, titles.bottom(), 0.8, BLACK);
+            for (i, texts) in rows.iter().enumerate() {
+                let row = body.row(height, i);
+                // A ground under every other row leads the eye; a line does it where one writes.
+                if i % 2 == 1 && !self.ruled {
+                    page.ground(row, 0.95);
+                }
+                self.row(sheet, &mut page, &row.columns(&widths), texts, height);
+                page.across(row, row.bottom(), HAIRLINE, PALE);
+            }
+            let grid = Area {
+                h: titles.h + height * rows.len() as f32,
+                ..titles
+            };
+            if self.ruled {
+                let mut x = grid.x;
+                for w in &widths[..widths.len().saturating_sub(1)] {
+                    x += w;
+                    page.down(grid, x, HAIRLINE, PALE);
+                }
+                page.frame(grid, 0.8, BLACK);
+            }
+            sheet.pages.push(page);
+        }
+    }
+
+    fn row(
+        &self,
+        sheet: &mut Sheet,
+        page: &mut Page,
+        cells: &[Area],
+        texts: &[String],
+        height: f32,
+    ) {
+        let size =
+            height * POINTS * 0.62 / self.lines as f32 * if self.lines > 1 { 1.25 } else { 1.0 };
+        for ((cell, column), text) in cells.iter().zip(&self.columns).zip(texts) {
+            let style = if column.bold {
+                Style::BOLD
+            } else {
+                Style::REGULAR
+            };
+            let set = Type::new(style, size).least(size * 0.6).align(column.align);
+            let lines: Vec<&str> = text.split('\n').collect();
+            page.stack(&mut sheet.fonts, cell.inset_xy(1.5, 0.4), &lines, set);
+        }
+    }
+
+    fn widths(&self, room: f32) -> Vec<f32> {
+        let fixed: f32 = self.columns.iter().map(|c| c.width).sum();
+        let shares: f32 = self.columns.iter().map(|c| c.share).sum();
+        // Too many columns for the paper: all give way alike, and the type follows.
+        let squeeze = (room / fixed).min(1.0);
+        let left = (room - fixed).max(0.0);
+        self.columns
+            .iter()
+            .map(|c| {
+                c.width * squeeze
+                    + if shares > 0.0 {
+                        left * c.share / shares
+                    } else {
+                        0.0
+                    }
+            })
+            .collect()
+    }
+
+    fn head(
+        &self,
+        sheet: &mut Sheet,
+        page: &mut Page,
+        head: Area,
+        foot: Area,
+        (n, of): (usize, usize),
+    ) {
+        head_and_foot(sheet, page, head, foot, &self.title, &self.aside, (n, of));
+    }
+}
+
+/// Title, night and club above; trace and page number below.
+pub(crate) fn head_and_foot(
+    sheet: &mut Sheet,
+    page: &mut Page,
+    head: Area,
+    foot: Area,
+    title: &str,
+    aside: &str,
+    (n, of): (usize, usize),
+) {
+    let head = Area {
+        h: head.h - 3.0,
+        ..head
+    };
+    let (top, below) = head.cut_top(head.h * 0.62);
+    let (left, right) = top.cut_left(top.w * 0.68);
+    page.text(
+        &mut sheet.fonts,
+        left,
+        title,
+        Type::new(Style::BOLD, 22.0).least(12.0),
+    );
+    page.text(
+        &mut sheet.fonts,
+        right,
+        aside,
+        Type::new(Style::BOLD, 16.0).least(9.0).right(),
+    );
+    let (left, right) = below.cut_left(below.w * 0.55);
+    let line = Type::new(Style::REGULAR, 10.0).least(7.0).grey(GREY);
+    page.text(
+        &mut sheet.fonts,
+        left,
+        &sheet.words.occasion(sheet.night),
+        line,
+    );
+    page.text(&mut sheet.fonts, right, &sheet.night.club, line.right());
+    let foot = Area::new(foot.x, foot.y + 1.0, foot.w, foot.h - 1.0);
+    let small = Type::new(Style::REGULAR, 6.5).grey(GREY);
+    page.text(
+        &mut sheet.fonts,
+        foot,
+        &sheet.words.trace(sheet.night),
+        small,
+    );
+    if of > 1 {
+        let text = format!("{} {n}/{of}", sheet.words.get(Word::page));
+        page.text(&mut sheet.fonts, foot, &text, small.right());
+    }
+}
+
+/// What names are sorted by: letters without regard to case and accents, as people look for them.
+pub(crate) fn sort_key(name: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+    name.nfd()
+        .filter(|c| !unicode_normalization::char::is_combining_mark(*c))
+        .flat_map(char::to_lowercase)
+        .map(|c| match c {
+            'ł' => 'l',
+            'ø' => 'o',
+            'đ' => 'd',
+            'ß' => 's',
+            c => c,
+        })
+        .collect()
+}

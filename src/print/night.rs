@@ -1,0 +1,168 @@
+//! What a night's paper needs to know, as values.
+
+use std::collections::BTreeMap;
+
+use crate::seating::{Format, Round, Table};
+
+/// One night as its paper sees it.
+#[derive(Clone, Debug)]
+pub struct Night {
+    /// The club's name; may be empty.
+    pub club: String,
+    /// The night's name.
+    pub name: String,
+    /// The day, if it is known.
+    pub date: Option<chrono::NaiveDate>,
+    /// Players or teams.
+    pub format: Format,
+    /// Seats at a table: 2, 4 or 6.
+    pub seats: u8,
+    /// How many rounds are to be played, drawn or not.
+    pub rounds: u16,
+    /// How long a round is.
+    pub length: Length,
+    /// The rules in short.
+    pub rules: Rules,
+    /// The seed of the draw, if one was drawn.
+    pub seed: Option<u64>,
+    /// Everyone who gets paper, by number.
+    pub people: Vec<Person>,
+    /// The rounds that are drawn.
+    pub schedule: Vec<Round>,
+    /// The next round is drawn from the last results, so a card carries no seating.
+    pub winners_up: bool,
+}
+
+/// An entrant: a player or a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The number, from 1.
+    pub number: u16,
+    /// The name; empty where it is not known yet, which prints a line to write on.
+    pub name: String,
+    /// A team's members, printed below its name.
+    pub members: Vec<String>,
+    /// Left for good: still named where they played, but gets no paper.
+    pub gone: bool,
+}
+
+impl Person {
+    /// Somebody who is there.
+    pub fn new(number: u16, name: &str) -> Self {
+        Person {
+            number,
+            name: name.to_string(),
+            members: Vec::new(),
+            gone: false,
+        }
+    }
+}
+
+/// How long a round is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Length {
+    /// So many hands.
+    Hands(u16),
+    /// A game to so many points.
+    Points(u16),
+    /// So many minutes.
+    Minutes(u16),
+}
+
+/// The rules that players ask about, for a line on the card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rules {
+    /// The dealer must call.
+    pub stick_the_dealer: bool,
+    /// A dealer's partner who orders up plays alone.
+    pub partner_alone: bool,
+    /// A lone march.
+    pub lone_march: Option<u16>,
+    /// What the lone player's own card gets more.
+    pub loner_bonus: u16,
+}
+
+/// Where an entrant is in a round.
+pub(crate) enum Place<'a> {
+    /// At a table, on side 0 or 1.
+    Table(&'a Table, usize),
+    /// Sits out.
+    Bye,
+    /// The round is not drawn, or the entrant was not there.
+    Open,
+}
+
+/// Places looked up once for a whole schedule: by round, then entrant.
+pub(crate) struct Seats<'a> {
+    rounds: BTreeMap<u16, BTreeMap<u16, Option<Seat<'a>>>>,
+}
+
+/// A table and the side there.
+type Seat<'a> = (&'a Table, usize);
+
+impl<'a> Seats<'a> {
+    pub fn of(schedule: &'a [Round]) -> Self {
+        let rounds = schedule
+            .iter()
+            .map(|round| {
+                let mut seats: BTreeMap<u16, _> = round.byes.iter().map(|&b| (b, None)).collect();
+                for table in &round.tables {
+                    for (side, who) in table.sides.iter().enumerate() {
+                        seats.extend(who.iter().map(|&w| (w, Some((table, side)))));
+                    }
+                }
+                (round.round, seats)
+            })
+            .collect();
+        Seats { rounds }
+    }
+
+    pub fn place(&self, round: u16, who: u16) -> Place<'a> {
+        match self.rounds.get(&round).and_then(|seats| seats.get(&who)) {
+            Some(Some((table, side))) => Place::Table(table, *side),
+            Some(None) => Place::Bye,
+            None => Place::Open,
+        }
+    }
+}
+
+impl Night {
+    /// An entrant's name, cleaned; empty if there is none.
+    pub(crate) fn name_of(&self, number: u16) -> &str {
+        self.people
+            .iter()
+            .find(|p| p.number == number)
+            .map_or("", |p| p.name.trim())
+    }
+
+    /// Those who get paper.
+    pub(crate) fn staying(&self) -> impl Iterator<Item = &Person> {
+        self.people.iter().filter(|p| !p.gone)
+    }
+
+    /// How many tables everybody together needs.
+    pub(crate) fn tables(&self) -> u16 {
+        let a_table: usize = match self.format {
+            Format::Team => 2,
+            Format::Progressive => usize::from(self.seats.max(1)),
+        };
+        (self.staying().count() / a_table) as u16
+    }
+
+    /// Number and name, as cells show them.
+    pub(crate) fn called(&self, number: u16) -> String {
+        format!("{number} {}", self.name_of(number))
+            .trim_end()
+            .to_string()
+    }
+
+    /// Rounds on paper: those planned, or those drawn if there are more.
+    pub(crate) fn last_round(&self) -> u16 {
+        self.schedule
+            .iter()
+            .map(|r| r.round)
+            .max()
+            .unwrap_or(0)
+            .max(self.rounds)
+    }
+}

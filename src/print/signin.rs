@@ -1,0 +1,53 @@
+//! The sign-in sheet: who is expected, with room to sign, and empty lines for who comes besides.
+
+use super::label::Word;
+use super::list::{List, ListColumn, sort_key};
+use super::page::Align;
+use super::{Night, Options, Person, PrintError, Printed, Sheet};
+
+/// Lines for people who are not on the list, at the least.
+const WALK_INS: usize = 4;
+
+/// Everybody by name, with room for a signature and a box for the fee.
+///
+/// # Errors
+/// None but a font that cannot be embedded: a list without anybody is a sheet to write on.
+pub fn sign_in(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+    let mut sheet = Sheet::new(night, options);
+    let words = sheet.words;
+    let mut people: Vec<&Person> = night
+        .staying()
+        .filter(|p| options.wants_entrant(p.number))
+        .collect();
+    people.sort_by_cached_key(|p| (p.name.trim().is_empty(), sort_key(&p.name), p.number));
+    let mut rows: Vec<Vec<String>> = people
+        .iter()
+        .map(|p| {
+            vec![
+                p.number.to_string(),
+                p.name.trim().to_string(),
+                String::new(),
+                String::new(),
+            ]
+        })
+        .collect();
+    let extra = if rows.is_empty() { 24 } else { WALK_INS };
+    rows.extend((0..extra).map(|_| vec![String::new(); 4]));
+    let list = List {
+        title: words.get(Word::sign_in).to_string(),
+        aside: String::new(),
+        landscape: false,
+        columns: vec![
+            ListColumn::new(words.get(Word::number), 14.0, Align::Right).bold(),
+            ListColumn::new(words.get(Word::name), 70.0, Align::Left).sharing(1.0),
+            ListColumn::new(words.get(Word::signature), 70.0, Align::Left),
+            ListColumn::new(words.get(Word::paid), 18.0, Align::Center),
+        ],
+        rows,
+        row: (8.2, 10.0),
+        lines: 1,
+        ruled: true,
+    };
+    list.draw(&mut sheet);
+    sheet.finish(words.get(Word::sign_in))
+}
