@@ -1,1 +1,20 @@
-//! Euchre itself, pure: cards, rule sets, the auction, play, scores, the referee.
+//! Euchre itself, pure: values in, values out; no clock, no files, no printing.
+//!
+//! A [`rules::RuleSet`] says which game is played; nothing below it knows the name of a variant.
+
+pub mod card;
+pub mod card_set;
+pub mod pack;
+pub mod rules;
+pub mod score;
+pub mod seat;
+mod totals;
+pub mod trump;
+
+pub use card::{Card, CardError, Rank, Suit};
+pub use card_set::CardSet;
+pub use pack::Pack;
+pub use rules::{RuleError, RuleSet};
+pub use score::{Impossible, Outcome, Span, check_total};
+pub use seat::{BySeat, BySide, Seat, Side};
+pub use trump::Trump;

@@ -1,1 +1,122 @@
 //! One night as values: what happened, and what follows from it.
+//!
+//! A [`Tournament`] is everything the club file knows of one night. Every change is a method that either succeeds
+//! whole or returns an error and leaves the value as it was; nothing here reads a clock, a file or a database.
+
+mod draw;
+mod entrant;
+mod error;
+mod result;
+mod settings;
+
+pub use draw::Draw;
+pub use entrant::{Entrant, Status};
+pub use error::TournamentError;
+pub use result::{Adjustment, CardLine, HandResult, Source, TableResult};
+pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
+
+use crate::seating::{Absence, Round, Table, Wish};
+use serde::{Deserialize, Serialize};
+
+/// One night of a club.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tournament {
+    /// The short name commands use: `friday-night`.
+    pub slug: String,
+    /// The name people use: `Friday Night`.
+    pub name: String,
+    /// The day it is played.
+    pub date: chrono::NaiveDate,
+    /// No more changes wanted.
+    pub closed: bool,
+    /// How it is played, seated and ranked.
+    pub settings: Settings,
+    /// Everybody who was ever registered, in order of registration.
+    pub entrants: Vec<Entrant>,
+    /// Single rounds somebody sits out.
+    pub absences: Vec<Absence>,
+    /// Who is kept at a table, who is kept apart.
+    pub wishes: Vec<Wish>,
+    /// The seed of the seating, stored before it is used.
+    pub draw: Option<Draw>,
+    /// The rounds drawn so far. Numbers are entrants' numbers.
+    pub rounds: Vec<Round>,
+    /// Tables' results, by round and table.
+    pub results: Vec<TableResult>,
+    /// Single hands, where a table is scored by the hand.
+    pub hands: Vec<HandResult>,
+    /// Lines of tally cards that were handed in.
+    pub cards: Vec<CardLine>,
+    /// Penalties and bonus points.
+    pub adjustments: Vec<Adjustment>,
+}
+
+impl Tournament {
+    /// An empty tournament.
+    pub fn new(slug: &str, name: &str, date: chrono::NaiveDate, settings: Settings) -> Self {
+        Tournament {
+            slug: slug.to_owned(),
+            name: name.to_owned(),
+            date,
+            closed: false,
+            settings,
+            entrants: Vec::new(),
+            absences: Vec::new(),
+            wishes: Vec::new(),
+            draw: None,
+            rounds: Vec::new(),
+            results: Vec::new(),
+            hands: Vec::new(),
+            cards: Vec::new(),
+            adjustments: Vec::new(),
+        }
+    }
+
+    /// A drawn round by its number, from 1.
+    pub fn round(&self, number: u16) -> Option<&Round> {
+        self.rounds.iter().find(|r| r.round == number)
+    }
+
+    /// A table of a drawn round.
+    pub fn table(&self, round: u16, table: u16) -> Option<&Table> {
+        self.round(round)?.tables.iter().find(|t| t.table == table)
+    }
+
+    /// What was entered for a table.
+    pub fn result(&self, round: u16, table: u16) -> Option<&TableResult> {
+        self.results
+            .iter()
+            .find(|r| (r.round, r.table) == (round, table))
+    }
+
+    /// The last round with anything entered; 0 before the first result.
+    pub fn last_begun(&self) -> u16 {
+        let results = self.results.iter().map(|r| r.round);
+        results
+            .chain(self.cards.iter().map(|c| c.round))
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// Tables without a whole result in rounds 1 to `upto`, in order.
+    pub fn missing(&self, upto: u16) -> Vec<(u16, u16)> {
+        let done: std::collections::BTreeSet<_> = self
+            .results
+            .iter()
+            .filter(|r| !r.open)
+            .map(|r| (r.round, r.table))
+            .collect();
+        let tables = self.rounds.iter().filter(|r| r.round <= upto);
+        tables
+            .flat_map(|r| r.tables.iter().map(|t| (r.round, t.table)))
+            .filter(|place| !done.contains(place))
+            .collect()
+    }
+
+    /// The round being played: the first that is drawn and lacks a result, else the last drawn. `None` before the draw.
+    pub fn current_round(&self) -> Option<u16> {
+        let first_missing = self.missing(u16::MAX).first().map(|&(round, _)| round);
+        first_missing.or_else(|| self.rounds.last().map(|r| r.round))
+    }
+}

@@ -1,0 +1,195 @@
+//! Which cards a rule set plays with, and dealing them in a given order.
+
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, Rank, Suit};
+use super::card_set::CardSet;
+use super::seat::BySeat;
+
+/// The cards of a game, written as ranks, jokers and copies, or as a list of cards where suits differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Written", into = "Written")]
+pub struct Pack {
+    written: Written,
+    cards: Vec<Card>,
+    set: CardSet,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ranks: Option<Vec<Rank>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    jokers: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    copies: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cards: Option<Vec<Card>>,
+}
+
+impl Pack {
+    /// Every card, equal ones twice, in the order of [`Card::index`].
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// How many cards.
+    pub fn len(&self) -> usize {
+        self.cards.len()
+    }
+
+    /// Whether there is no card; no rule set has such a pack.
+    pub fn is_empty(&self) -> bool {
+        self.cards.is_empty()
+    }
+
+    /// The cards as a set.
+    pub fn set(&self) -> CardSet {
+        self.set
+    }
+
+    /// How many jokers of any kind.
+    pub fn jokers(&self) -> usize {
+        self.cards.iter().filter(|c| c.is_joker()).count()
+    }
+
+    /// The card of this pack that a written card stands for: itself, or the Benny for the two of spades where
+    /// the pack has a Benny and no two; `None` when the pack has no such card.
+    pub fn read(&self, card: Card) -> Option<Card> {
+        let benny = card == Card::TWO_OF_SPADES && !self.set.contains(card);
+        let card = if benny { Card::BENNY } else { card };
+        self.set.contains(card).then_some(card)
+    }
+
+    /// Deals a shuffled pack: `hand_size` cards to each seat in turn from seat 0, then the upcard. The hands and
+    /// the upcard, or `None` when there are too few cards.
+    pub fn deal(order: &[Card], seats: u8, hand_size: u8) -> Option<(BySeat<CardSet>, Card)> {
+        let size = usize::from(hand_size);
+        let mut hands = BySeat::<CardSet>::default();
+        let mut piles = order.chunks_exact(size.max(1));
+        for hand in hands.0.iter_mut().take(usize::from(seats)) {
+            *hand = piles.next()?.iter().copied().collect();
+        }
+        Some((hands, *order.get(size * usize::from(seats))?))
+    }
+}
+
+impl TryFrom<Written> for Pack {
+    type Error = String;
+
+    fn try_from(written: Written) -> Result<Pack, String> {
+        let mut cards = match &written {
+            Written {
+                cards: Some(cards),
+                ranks: None,
+                jokers: None,
+                copies: None,
+            } => cards.clone(),
+            Written {
+                cards: None,
+                ranks: Some(ranks),
+                ..
+            } => {
+                let copies = written.copies.unwrap_or(1);
+                if !(1..=2).contains(&copies) {
+                    return Err(format!("copies is {copies}: expected 1 or 2"));
+                }
+                let suits = Suit::ALL.into_iter();
+                let mut cards: Vec<Card> = suits
+                    .flat_map(|suit| ranks.iter().map(move |&rank| Card::new(rank, suit)))
+                    .collect();
+                // One joker in each of two packs is a red and a black one, so that they can be told apart.
+                let jokers: &[Card] = match (written.jokers.unwrap_or(0), copies) {
+                    (0, _) => &[],
+                    (1, 1) => &[Card::BENNY],
+                    (1, _) => &[Card::RED_BENNY, Card::BLACK_BENNY],
+                    (2, _) => &[Card::RED_BENNY, Card::BLACK_BENNY],
+                    (3, _) => &[
+                        Card::TWO_OF_SPADES,
+                        Card::THREE_OF_SPADES,
+                        Card::FOUR_OF_SPADES,
+                    ],
+                    (n, _) => return Err(format!("jokers is {n}: expected 0 to 3")),
+                };
+                if copies == 2 {
+                    cards.extend_from_within(..);
+                }
+                cards.extend_from_slice(jokers);
+                if copies == 2 && written.jokers != Some(1) {
+                    cards.extend_from_slice(jokers);
+                }
+                cards
+            }
+            _ => return Err("expected either ranks, jokers and copies, or cards".into()),
+        };
+        cards.sort_unstable();
+        let mut set = CardSet::EMPTY;
+        for &card in &cards {
+            if !set.insert(card) {
+                return Err(format!(
+                    "{card} is there three times: expected at most two of a card"
+                ));
+            }
+        }
+        Ok(Pack {
+            written,
+            cards,
+            set,
+        })
+    }
+}
+
+impl From<Pack> for Written {
+    fn from(pack: Pack) -> Written {
+        pack.written
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pack(json: &str) -> Result<Pack, String> {
+        serde_json::from_str(json).map_err(|e| e.to_string())
+    }
+
+    #[test]
+    fn sizes() {
+        let size = |json| pack(json).unwrap().len();
+        assert_eq!(size(r#"{"ranks":["9","T","J","Q","K","A"]}"#), 24);
+        assert_eq!(
+            size(r#"{"ranks":["9","T","J","Q","K","A"],"jokers":1,"copies":2}"#),
+            50
+        );
+        assert_eq!(
+            size(r#"{"ranks":["8","9","10","J","Q","K","A"],"jokers":3,"copies":1}"#),
+            31
+        );
+        assert_eq!(size(r#"{"cards":["Js","Js","B"]}"#), 3);
+    }
+
+    #[test]
+    fn refused() {
+        let why = |json| pack(json).unwrap_err();
+        assert!(why(r#"{"ranks":["9"],"copies":3}"#).contains("expected 1 or 2"));
+        assert!(why(r#"{"cards":["9c","9c","9c"]}"#).contains("three times"));
+        assert!(why(r#"{"cards":["9c"],"ranks":["9"]}"#).contains("either"));
+        assert!(why(r#"{"rank":["9"]}"#).contains("unknown field `rank`"));
+        assert!(why("{}").contains("either"));
+    }
+
+    #[test]
+    fn the_two_of_spades_may_stand_for_the_benny() {
+        let two = Card::TWO_OF_SPADES;
+        assert_eq!(
+            pack(r#"{"ranks":["9"],"jokers":1}"#).unwrap().read(two),
+            Some(Card::BENNY)
+        );
+        assert_eq!(
+            pack(r#"{"ranks":["9"],"jokers":3}"#).unwrap().read(two),
+            Some(two)
+        );
+        assert_eq!(pack(r#"{"ranks":["9"]}"#).unwrap().read(two), None);
+    }
+}

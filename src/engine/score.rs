@@ -1,0 +1,144 @@
+//! From the outcome of a hand to points, by the fields of the rule set alone.
+
+use super::rules::{LoneDefenders, RuleSet};
+use super::seat::{BySide, Side};
+
+pub use super::totals::{Impossible, Span, check_total};
+
+/// How a hand ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The side that made trump.
+    pub makers: Side,
+    /// Tricks each side took.
+    pub tricks: BySide<u8>,
+    /// Whether a player of the side played alone: a lone maker, a lone defender.
+    pub alone: BySide<bool>,
+}
+
+impl RuleSet {
+    /// The points each side gets for a hand; one side gets some and the other none.
+    ///
+    /// A lone defender who holds the makers under the odd trick gets `lone_defence`; where a super-euchre meets
+    /// it, the higher counts.
+    pub fn points(&self, outcome: &Outcome) -> BySide<u32> {
+        let score = &self.score;
+        let makers = outcome.makers;
+        let took = outcome.tricks[makers];
+        let alone = outcome.alone[makers];
+        let mut points = BySide([0; 2]);
+        if took >= self.odd_trick() {
+            let all = took >= self.hand_size;
+            let plain = if all { score.march } else { score.make };
+            let lone = if all {
+                score.lone_march
+            } else {
+                score.lone_make
+            };
+            points[makers] = lone.filter(|_| alone).unwrap_or(plain);
+        } else {
+            let lone_defence = score.lone_defence.filter(|_| outcome.alone[makers.other()]);
+            let lone_euchre = score.lone_euchre.filter(|_| alone);
+            let euchre = lone_defence.or(lone_euchre).unwrap_or(score.euchre);
+            let none = score.super_euchre.filter(|_| took == 0).unwrap_or(0);
+            points[makers.other()] = euchre.max(none);
+        }
+        points
+    }
+}
+
+impl RuleSet {
+    /// Every way a hand can end under this rule set, with `makers` the makers.
+    pub fn outcomes(&self, makers: Side) -> impl Iterator<Item = Outcome> {
+        let cases = [(false, false), (true, false), (false, true), (true, true)];
+        let allowed = cases.into_iter().filter(|&(maker, defender)| {
+            let defence = match self.alone.defenders {
+                LoneDefenders::Never => false,
+                LoneDefenders::AgainstLoner => maker,
+                LoneDefenders::Always => true,
+            };
+            (!maker || self.alone.makers) && (!defender || defence)
+        });
+        allowed.flat_map(move |(maker, defender)| {
+            (0..=self.hand_size).map(move |took| {
+                let mut alone = BySide([maker; 2]);
+                let mut tricks = BySide([took; 2]);
+                alone[makers.other()] = defender;
+                tricks[makers.other()] = self.hand_size - took;
+                Outcome {
+                    makers,
+                    tricks,
+                    alone,
+                }
+            })
+        })
+    }
+
+    /// Whether the outcome is a lone march: a maker alone took every trick.
+    pub fn is_lone_march(&self, outcome: &Outcome) -> bool {
+        outcome.alone[outcome.makers] && outcome.tricks[outcome.makers] == self.hand_size
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Points of makers (even side) and defenders when the makers took so many tricks.
+    fn points(rules: &str, took: u8, alone: [bool; 2]) -> [u32; 2] {
+        let rules: RuleSet = rules.parse().unwrap();
+        let tricks = BySide([took, rules.hand_size - took]);
+        let alone = BySide(alone);
+        rules
+            .points(&Outcome {
+                makers: Side::Even,
+                tricks,
+                alone,
+            })
+            .0
+    }
+
+    #[test]
+    fn as_the_table_says() {
+        for (rules, march, euchre, lone) in [
+            ("north-american", 2, 2, 4),
+            ("british", 2, 2, 4),
+            ("six-hand", 3, 3, 6),
+            ("almonte-four", 3, 3, 6),
+        ] {
+            assert_eq!(points(rules, 3, [false; 2]), [1, 0]);
+            assert_eq!(points(rules, 4, [false; 2]), [1, 0]);
+            assert_eq!(points(rules, 5, [false; 2]), [march, 0]);
+            assert_eq!(points(rules, 2, [false; 2]), [0, euchre]);
+            assert_eq!(points(rules, 0, [false; 2]), [0, euchre]);
+            assert_eq!(points(rules, 5, [true, false]), [lone, 0]);
+            assert_eq!(points(rules, 4, [true, false]), [1, 0]);
+            assert_eq!(points(rules, 2, [true, false]), [0, euchre]);
+            assert_eq!(points(rules, 2, [false, true]), [0, lone]);
+            assert_eq!(points(rules, 2, [true, true]), [0, lone]);
+            assert_eq!(points(rules, 3, [true, true]), [1, 0]);
+            assert_eq!(points(rules, 5, [true, true]), [lone, 0]);
+        }
+    }
+
+    #[test]
+    fn a_super_euchre_and_a_lone_defence_do_not_add_up() {
+        let on = r#"{"extends":"british","score":{"super_euchre":3}}"#;
+        assert_eq!(points(on, 0, [false; 2]), [0, 3]);
+        assert_eq!(points(on, 1, [false; 2]), [0, 2]);
+        assert_eq!(points(on, 0, [false, true]), [0, 4]);
+        let more = r#"{"extends":"british","score":{"super_euchre":5}}"#;
+        assert_eq!(points(more, 0, [true, true]), [0, 5]);
+    }
+
+    #[test]
+    fn null_is_off() {
+        let off =
+            r#"{"score":{"lone_make":null,"lone_march":null,"lone_euchre":3,"lone_defence":null}}"#;
+        assert_eq!(points(off, 5, [true, false]), [2, 0]);
+        assert_eq!(points(off, 3, [true, false]), [1, 0]);
+        assert_eq!(points(off, 1, [true, false]), [0, 3]);
+        assert_eq!(points(off, 1, [true, true]), [0, 3]);
+        assert_eq!(points(off, 1, [false, true]), [0, 2]);
+    }
+}

@@ -1,0 +1,178 @@
+//! Bowers and jokers: the suit a card really belongs to, and which card beats which.
+
+use super::card::{Card, Rank, Suit};
+
+/// The trump suit, as a way to look at cards.
+///
+/// Highest first: the jokers (of a red and a black Benny the one of trump's colour is higher; Almonte's go
+/// 4s, 3s, 2s), the right bower, the left bower, then ace down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Trump(pub Suit);
+
+/// For each trump suit: each card's height. Trumps from [`TRUMP`] up, plain cards by rank from 1.
+const HEIGHTS: [[u8; Card::COUNT]; 4] = heights();
+/// For each trump suit: the bits (at [`Card::index`]) of the cards that belong to each suit.
+const BELONGS: [[u64; 4]; 4] = belongs();
+const TRUMP: u8 = 32;
+
+impl Trump {
+    /// The suit the card belongs to for every purpose: trump for jokers and the left bower.
+    pub const fn suit_of(self, card: Card) -> Suit {
+        match card.suit() {
+            Some(suit) if !self.is_left_bower(card) => suit,
+            _ => self.0,
+        }
+    }
+
+    /// Whether it is the jack of trumps.
+    pub const fn is_right_bower(self, card: Card) -> bool {
+        card.index() == Card::new(Rank::Jack, self.0).index()
+    }
+
+    /// Whether it is the other jack of trump's colour.
+    pub const fn is_left_bower(self, card: Card) -> bool {
+        card.index() == Card::new(Rank::Jack, self.0.next()).index()
+    }
+
+    /// Whether the card is a trump: of the suit, the left bower, or a joker.
+    pub const fn is_trump(self, card: Card) -> bool {
+        HEIGHTS[self.0.index()][card.index()] >= TRUMP
+    }
+
+    /// The cards that belong to a suit, as bits at [`Card::index`].
+    pub const fn bits(self, suit: Suit) -> u64 {
+        BELONGS[self.0.index()][suit.index()]
+    }
+
+    /// How high the card stands in a trick to which `led` was led: 0 when it can win nothing. Of two
+    /// cards the one with the higher number wins, of two equal cards the one played later.
+    pub const fn height(self, card: Card, led: Suit) -> u8 {
+        let height = HEIGHTS[self.0.index()][card.index()];
+        if height >= TRUMP || self.bits(led) >> card.index() & 1 == 1 {
+            height
+        } else {
+            0
+        }
+    }
+
+    /// Whether `later`, played after `earlier`, takes the trick from it when `led` was led and `earlier` was
+    /// winning so far. In a double pack the second of two equal cards wins.
+    pub const fn beats(self, later: Card, earlier: Card, led: Suit) -> bool {
+        let height = self.height(later, led);
+        height > 0 && height >= self.height(earlier, led)
+    }
+
+    /// The place of the winning card among those played, leader's first; `None` for no cards.
+    pub fn winner(self, cards: &[Card]) -> Option<usize> {
+        let led = self.suit_of(*cards.first()?);
+        let mut best = 0;
+        for (place, &card) in cards.iter().enumerate().skip(1) {
+            if self.beats(card, cards[best], led) {
+                best = place;
+            }
+        }
+        Some(best)
+    }
+}
+
+const fn heights() -> [[u8; Card::COUNT]; 4] {
+    let mut all = [[0; Card::COUNT]; 4];
+    let mut t = 0;
+    while t < 4 {
+        let trump = Suit::ALL[t];
+        let mut i = 0;
+        while i < 32 {
+            let rank = (i % 8) as u8 + 1;
+            all[t][i] = if i / 8 == t { TRUMP + rank } else { rank };
+            i += 1;
+        }
+        all[t][Card::new(Rank::Jack, trump.next()).index()] = TRUMP + 9;
+        all[t][Card::new(Rank::Jack, trump).index()] = TRUMP + 10;
+        all[t][Card::TWO_OF_SPADES.index()] = TRUMP + 11;
+        all[t][Card::THREE_OF_SPADES.index()] = TRUMP + 12;
+        all[t][Card::FOUR_OF_SPADES.index()] = TRUMP + 13;
+        all[t][Card::BENNY.index()] = TRUMP + 14;
+        let (red, black) = if trump.is_red() { (16, 15) } else { (15, 16) };
+        all[t][Card::RED_BENNY.index()] = TRUMP + red;
+        all[t][Card::BLACK_BENNY.index()] = TRUMP + black;
+        t += 1;
+    }
+    all
+}
+
+const fn belongs() -> [[u64; 4]; 4] {
+    let mut all = [[0; 4]; 4];
+    let mut t = 0;
+    while t < 4 {
+        let mut i = 0;
+        while i < Card::COUNT {
+            let suit = if HEIGHTS[t][i] >= TRUMP { t } else { i / 8 };
+            all[t][suit] |= 1 << i;
+            i += 1;
+        }
+        t += 1;
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(text: &str) -> Card {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn trumps_in_order() {
+        let spades = Trump(Suit::Spades);
+        let order = [
+            "Bb", "Br", "B", "4s", "3s", "2s", "Js", "Jc", "As", "Ks", "Qs", "Ts", "9s", "8s", "7s",
+        ];
+        for pair in order.windows(2) {
+            assert!(
+                spades.beats(card(pair[0]), card(pair[1]), Suit::Hearts),
+                "{pair:?}"
+            );
+            assert!(
+                !spades.beats(card(pair[1]), card(pair[0]), Suit::Hearts),
+                "{pair:?}"
+            );
+        }
+        assert!(order.iter().all(|c| spades.is_trump(card(c))));
+        let hearts = Trump(Suit::Hearts);
+        assert!(hearts.beats(card("Br"), card("Bb"), Suit::Clubs));
+        assert!(!hearts.is_trump(card("Jc")));
+    }
+
+    #[test]
+    fn the_left_bower_belongs_to_trump() {
+        let hearts = Trump(Suit::Hearts);
+        assert_eq!(hearts.suit_of(card("Jd")), Suit::Hearts);
+        assert_eq!(hearts.suit_of(card("Js")), Suit::Spades);
+        assert_eq!(hearts.suit_of(Card::BENNY), Suit::Hearts);
+        for suit in Suit::ALL {
+            for index in 0..Card::COUNT {
+                let card = Card::from_index(index).unwrap();
+                let belongs = hearts.bits(suit) >> index & 1 == 1;
+                assert_eq!(belongs, hearts.suit_of(card) == suit, "{card}");
+            }
+        }
+    }
+
+    #[test]
+    fn winners() {
+        let clubs = Trump(Suit::Clubs);
+        let won = |cards: &[&str]| {
+            let cards: Vec<Card> = cards.iter().map(|c| card(c)).collect();
+            clubs.winner(&cards)
+        };
+        assert_eq!(won(&["Qh", "Th", "9d", "Ah"]), Some(3));
+        assert_eq!(won(&["Qh", "9c", "Js", "Jc"]), Some(3));
+        assert_eq!(won(&["9h", "Ad", "As", "Ks"]), Some(0));
+        assert_eq!(won(&["Ah", "Ah"]), Some(1), "the second of two equal cards");
+        assert_eq!(won(&["9h", "Ad", "Ad"]), Some(0));
+        assert_eq!(won(&["B", "9c", "B", "Jc"]), Some(2));
+        assert_eq!(won(&[]), None);
+    }
+}

@@ -1,0 +1,95 @@
+//! Why a club file cannot be used.
+
+use std::path::PathBuf;
+
+/// Why a club file cannot be used, or a change to it did not happen. Nothing was changed.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// There is no file.
+    #[error("there is no club file at {}", .0.display())]
+    Missing(PathBuf),
+    /// The folder or file cannot be read or made.
+    #[error("{}: {source}", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// Some other file.
+    #[error("{} is not a club file: {why}", path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+        /// What it is instead.
+        why: String,
+    },
+    /// Written by a newer benny.
+    #[error("{} was written by a newer benny (its version is {found}, this program knows {known})", path.display())]
+    TooNew {
+        /// The file.
+        path: PathBuf,
+        /// The file's schema version.
+        found: i64,
+        /// The newest this program knows.
+        known: i64,
+    },
+    /// The file, or its folder, may not be written.
+    #[error("{} cannot be written: it or its folder is read-only", .0.display())]
+    ReadOnly(PathBuf),
+    /// Another program holds it.
+    #[error("{} is busy: another program has been writing for too long", .0.display())]
+    Busy(PathBuf),
+    /// No room left.
+    #[error("no room left on the disk that holds {}; nothing was changed", .0.display())]
+    Full(PathBuf),
+    /// What it holds is not sound.
+    #[error("{} is damaged: {why}", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// No tournament by that name, or none at all.
+    #[error("there is no tournament {0:?} in the club file")]
+    NoTournament(String),
+    /// No tournament is open.
+    #[error("no tournament is open")]
+    NoneOpen,
+    /// The name is taken.
+    #[error("there is already a tournament {0:?}")]
+    Taken(String),
+    /// Nothing to take back.
+    #[error("{0}")]
+    Undo(String),
+    /// Anything else SQLite says.
+    #[error("{}: {source}", path.display())]
+    Sqlite {
+        /// The file.
+        path: PathBuf,
+        /// What SQLite says.
+        source: rusqlite::Error,
+    },
+}
+
+impl StoreError {
+    /// What SQLite said, in words for the desk.
+    pub(crate) fn from_sqlite(path: &std::path::Path, source: rusqlite::Error) -> Self {
+        use rusqlite::ErrorCode as Code;
+        let path = path.to_owned();
+        match source.sqlite_error_code() {
+            Some(Code::DatabaseBusy | Code::DatabaseLocked) => StoreError::Busy(path),
+            Some(Code::ReadOnly | Code::CannotOpen | Code::PermissionDenied) => {
+                StoreError::ReadOnly(path)
+            }
+            Some(Code::DiskFull) => StoreError::Full(path),
+            Some(Code::DatabaseCorrupt | Code::NotADatabase) => StoreError::Damaged {
+                path,
+                why: source.to_string(),
+            },
+            _ => StoreError::Sqlite { path, source },
+        }
+    }
+}

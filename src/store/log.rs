@@ -1,0 +1,139 @@
+//! Who did what, when; and what the rows were before and are after.
+
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Who does something now.
+#[derive(Clone, Debug)]
+pub struct Stamp {
+    /// The time, RFC 3339.
+    pub at: String,
+    /// The user's name.
+    pub by: String,
+    /// The command, as typed.
+    pub command: String,
+}
+
+/// One row that changed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Change {
+    /// The table.
+    pub table: String,
+    /// The row before; `None` if it was not there.
+    pub before: Option<Value>,
+    /// The row after; `None` if it is gone.
+    pub after: Option<Value>,
+}
+
+impl Change {
+    /// The change that takes this one back.
+    #[must_use]
+    pub fn inverse(&self) -> Change {
+        Change {
+            table: self.table.clone(),
+            before: self.after.clone(),
+            after: self.before.clone(),
+        }
+    }
+}
+
+/// One entry of the log.
+#[derive(Clone, Debug, Serialize)]
+pub struct LogEntry {
+    /// Its number, from 1; never reused.
+    pub seq: i64,
+    /// The tournament's slug; `None` for the club's own words, or for a tournament that was taken back.
+    pub tournament: Option<String>,
+    /// When, RFC 3339.
+    pub at: String,
+    /// Who.
+    pub by: String,
+    /// What was typed.
+    pub command: String,
+    /// The entry this one takes back.
+    pub undoes: Option<i64>,
+    /// The entry that took this one back, if one did.
+    pub undone_by: Option<i64>,
+    /// The rows.
+    pub changes: Vec<Change>,
+    /// The tournament's row.
+    #[serde(skip)]
+    pub tournament_id: Option<i64>,
+}
+
+/// What an undo took back.
+#[derive(Clone, Debug, Serialize)]
+pub struct Undone {
+    /// The entry that was taken back.
+    pub seq: i64,
+    /// What had been typed.
+    pub command: String,
+    /// When that was.
+    pub at: String,
+    /// Who that was.
+    pub by: String,
+    /// The rows as the undo changed them.
+    pub changes: Vec<Change>,
+}
+
+/// Adds an entry.
+pub(super) fn append(
+    tx: &Transaction,
+    stamp: &Stamp,
+    tournament: Option<i64>,
+    undoes: Option<i64>,
+    changes: &[Change],
+) -> rusqlite::Result<()> {
+    let changes = serde_json::to_string(changes).unwrap_or_else(|_| "[]".to_owned());
+    tx.execute(
+        "INSERT INTO log (tournament, at, \"by\", command, undoes, changes) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        params![tournament, stamp.at, stamp.by, stamp.command, undoes, changes],
+    )?;
+    Ok(())
+}
+
+const SELECT: &str = "SELECT l.seq, t.slug, l.at, l.\"by\", l.command, l.undoes,
+    (SELECT max(seq) FROM log u WHERE u.undoes = l.seq), l.changes, l.tournament
+    FROM log l LEFT JOIN tournament t ON t.id = l.tournament";
+
+fn entry(row: &Row) -> rusqlite::Result<LogEntry> {
+    let changes: String = row.get(7)?;
+    Ok(LogEntry {
+        seq: row.get(0)?,
+        tournament: row.get(1)?,
+        at: row.get(2)?,
+        by: row.get(3)?,
+        command: row.get(4)?,
+        undoes: row.get(5)?,
+        undone_by: row.get(6)?,
+        changes: serde_json::from_str(&changes).unwrap_or_default(),
+        tournament_id: row.get(8)?,
+    })
+}
+
+/// The entries, oldest first.
+pub(super) fn read(
+    connection: &Connection,
+    tournament: Option<i64>,
+) -> rusqlite::Result<Vec<LogEntry>> {
+    let sql = format!("{SELECT} WHERE ?1 IS NULL OR l.tournament = ?1 ORDER BY l.seq");
+    connection
+        .prepare(&sql)?
+        .query_map([tournament], entry)?
+        .collect()
+}
+
+/// The newest entry of a tournament, or entry `seq`.
+pub(super) fn newest(
+    connection: &Connection,
+    tournament: Option<i64>,
+    seq: Option<i64>,
+) -> rusqlite::Result<Option<LogEntry>> {
+    let sql = format!(
+        "{SELECT} WHERE (?1 IS NULL OR l.tournament = ?1) AND (?2 IS NULL OR l.seq = ?2) ORDER BY l.seq DESC LIMIT 1"
+    );
+    connection
+        .query_row(&sql, params![tournament, seq], entry)
+        .optional()
+}

@@ -1,0 +1,314 @@
+//! A tournament as rows of tables, and back.
+//!
+//! A row is a JSON object with one field a column. Every table is described once, in [`TABLES`]; reading, writing,
+//! comparing and undoing are the same few lines for all of them.
+
+use crate::seating::{Round, Table};
+use crate::tournament::{Draw, Tournament};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+
+/// A row: column name to value.
+pub type Row = Map<String, Value>;
+
+/// Rows of one table by their key, which is the key columns' values as JSON text.
+pub type Rows = BTreeMap<String, Row>;
+
+/// What a column holds beyond SQLite's own types.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A number, a text or nothing.
+    Plain,
+    /// 0 or 1, true or false outside.
+    Bool,
+    /// JSON text.
+    Json,
+}
+
+/// One table of a tournament's.
+pub struct TableSpec {
+    /// Its name.
+    pub name: &'static str,
+    /// Its columns but for `tournament`.
+    pub columns: &'static [(&'static str, Kind)],
+    /// How many of the first columns make the key.
+    pub key: usize,
+}
+
+use Kind::{Bool, Json, Plain};
+
+/// All tables of a tournament, parents first.
+pub const TABLES: &[TableSpec] = &[
+    TableSpec {
+        name: "tournament",
+        columns: &[
+            ("slug", Plain),
+            ("name", Plain),
+            ("date", Plain),
+            ("closed", Bool),
+            ("settings", Json),
+            ("seed", Plain),
+        ],
+        key: 0,
+    },
+    TableSpec {
+        name: "entrant",
+        columns: &[
+            ("id", Plain),
+            ("number", Plain),
+            ("name", Plain),
+            ("members", Json),
+            ("from", Plain),
+            ("until", Plain),
+            ("phantom", Bool),
+            ("replaces", Plain),
+            ("paid", Plain),
+        ],
+        key: 1,
+    },
+    TableSpec {
+        name: "absence",
+        columns: &[("entrant", Plain), ("from", Plain), ("until", Plain)],
+        key: 2,
+    },
+    TableSpec {
+        name: "wish",
+        columns: &[("place", Plain), ("wish", Json)],
+        key: 1,
+    },
+    TableSpec {
+        name: "seat",
+        columns: &[
+            ("round", Plain),
+            ("number", Plain),
+            ("table", Plain),
+            ("side", Plain),
+            ("place", Plain),
+        ],
+        key: 2,
+    },
+    TableSpec {
+        name: "result",
+        columns: &[
+            ("round", Plain),
+            ("table", Plain),
+            ("points", Json),
+            ("loners", Json),
+            ("euchres", Json),
+            ("source", Plain),
+            ("open", Bool),
+            ("why", Plain),
+        ],
+        key: 2,
+    },
+    TableSpec {
+        name: "hand",
+        columns: &[
+            ("round", Plain),
+            ("table", Plain),
+            ("hand", Plain),
+            ("makers", Plain),
+            ("tricks", Plain),
+            ("alone", Plain),
+            ("defend_alone", Plain),
+            ("points", Json),
+        ],
+        key: 3,
+    },
+    TableSpec {
+        name: "card",
+        columns: &[
+            ("round", Plain),
+            ("number", Plain),
+            ("points", Plain),
+            ("loners", Plain),
+        ],
+        key: 2,
+    },
+    TableSpec {
+        name: "adjustment",
+        columns: &[
+            ("id", Plain),
+            ("entrant", Plain),
+            ("round", Plain),
+            ("points", Plain),
+            ("reason", Plain),
+        ],
+        key: 1,
+    },
+];
+
+impl TableSpec {
+    /// The key of a row: `[3,17]`.
+    pub fn key_of(&self, row: &Row) -> String {
+        let values: Vec<&Value> = self.columns[..self.key]
+            .iter()
+            .filter_map(|(name, _)| row.get(*name))
+            .collect();
+        json!(values).to_string()
+    }
+
+    fn keyed(&self, rows: impl IntoIterator<Item = Row>) -> Rows {
+        rows.into_iter()
+            .map(|row| (self.key_of(&row), row))
+            .collect()
+    }
+}
+
+fn objects<T: serde::Serialize>(items: &[T]) -> serde_json::Result<Vec<Row>> {
+    items
+        .iter()
+        .map(|item| match serde_json::to_value(item)? {
+            Value::Object(row) => Ok(row),
+            other => Ok(Map::from_iter([("value".to_owned(), other)])),
+        })
+        .collect()
+}
+
+fn row(value: Value) -> Row {
+    if let Value::Object(row) = value {
+        row
+    } else {
+        Row::new()
+    }
+}
+
+/// A tournament's rows, in the order of [`TABLES`].
+///
+/// # Errors
+/// Values JSON cannot hold; there are none in a tournament.
+pub fn take_apart(t: &Tournament) -> serde_json::Result<Vec<Rows>> {
+    let head = row(json!({
+        "slug": t.slug, "name": t.name, "date": t.date, "closed": t.closed,
+        "settings": t.settings, "seed": t.draw.map(|d| d.seed),
+    }));
+    let wishes = t
+        .wishes
+        .iter()
+        .enumerate()
+        .map(|(place, wish)| row(json!({"place": place, "wish": wish})));
+    let rows = [
+        vec![head],
+        objects(&t.entrants)?,
+        objects(&t.absences)?,
+        wishes.collect(),
+        t.rounds.iter().flat_map(seats).collect(),
+        objects(&t.results)?,
+        objects(&t.hands)?,
+        objects(&t.cards)?,
+        objects(&t.adjustments)?,
+    ];
+    Ok(TABLES
+        .iter()
+        .zip(rows)
+        .map(|(table, rows)| table.keyed(rows))
+        .collect())
+}
+
+fn seats(round: &Round) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    for table in &round.tables {
+        for (side, numbers) in table.sides.iter().enumerate() {
+            for (place, number) in numbers.iter().enumerate() {
+                rows.push(row(json!({
+                    "round": round.round, "number": number, "table": table.table, "side": side, "place": place,
+                })));
+            }
+        }
+    }
+    rows.extend(round.byes.iter().map(|number| {
+        row(json!({"round": round.round, "number": number, "table": null, "side": null, "place": null}))
+    }));
+    rows
+}
+
+/// One row of `seat`, typed.
+#[derive(serde::Deserialize)]
+struct Seat {
+    round: u16,
+    number: u16,
+    table: Option<u16>,
+    side: Option<usize>,
+    place: Option<usize>,
+}
+
+/// Both sides of a table: place to number.
+type Sides = [BTreeMap<usize, u16>; 2];
+
+/// The rounds that seats make. Seats come in any order.
+fn rounds(seats: Vec<Seat>) -> Vec<Round> {
+    let mut rounds: BTreeMap<u16, (BTreeMap<u16, Sides>, Vec<u16>)> = BTreeMap::new();
+    for seat in seats {
+        let (tables, byes) = rounds.entry(seat.round).or_default();
+        match (seat.table, seat.side, seat.place) {
+            (Some(table), Some(side), Some(place)) => {
+                tables.entry(table).or_default()[side.min(1)].insert(place, seat.number);
+            }
+            _ => byes.push(seat.number),
+        }
+    }
+    let table = |(table, sides): (u16, Sides)| Table {
+        table,
+        sides: sides.map(|side| side.into_values().collect()),
+    };
+    rounds
+        .into_iter()
+        .map(|(round, (tables, mut byes))| {
+            byes.sort_unstable();
+            Round {
+                round,
+                tables: tables.into_iter().map(table).collect(),
+                byes,
+            }
+        })
+        .collect()
+}
+
+/// The tournament that rows make; `texts` holds each table's rows as a JSON array, in the order of [`TABLES`].
+///
+/// # Errors
+/// The table and the field that do not fit.
+pub fn put_together(texts: &[String]) -> Result<Tournament, String> {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        slug: String,
+        name: String,
+        date: chrono::NaiveDate,
+        closed: bool,
+        settings: crate::tournament::Settings,
+        seed: Option<u64>,
+    }
+    #[derive(serde::Deserialize)]
+    struct Wished {
+        wish: crate::seating::Wish,
+    }
+    fn read<T: serde::de::DeserializeOwned>(
+        texts: &[String],
+        table: &str,
+    ) -> Result<Vec<T>, String> {
+        let at = TABLES
+            .iter()
+            .position(|t| t.name == table)
+            .unwrap_or(usize::MAX);
+        let text = texts.get(at).map_or("[]", String::as_str);
+        serde_json::from_str(text).map_err(|e| format!("table {table}: {e}"))
+    }
+    let head: Head = read(texts, "tournament")?
+        .pop()
+        .ok_or("the tournament has no row")?;
+    let mut t = Tournament::new(&head.slug, &head.name, head.date, head.settings);
+    t.closed = head.closed;
+    t.draw = head.seed.map(|seed| Draw { seed });
+    t.entrants = read(texts, "entrant")?;
+    t.absences = read(texts, "absence")?;
+    t.wishes = read::<Wished>(texts, "wish")?
+        .into_iter()
+        .map(|w| w.wish)
+        .collect();
+    t.rounds = rounds(read(texts, "seat")?);
+    t.results = read(texts, "result")?;
+    t.hands = read(texts, "hand")?;
+    t.cards = read(texts, "card")?;
+    t.adjustments = read(texts, "adjustment")?;
+    Ok(t)
+}

@@ -1,0 +1,94 @@
+//! What a club file looks like inside, and how an older one becomes a newer one.
+
+use super::StoreError;
+use rusqlite::{Connection, TransactionBehavior};
+use std::io::Read;
+use std::path::Path;
+
+/// The application id in the file's header: "beny".
+pub const APPLICATION_ID: i32 = 0x6265_6e79;
+
+/// Each version's changes, in order. Version n is reached by running the first n.
+const MIGRATIONS: &[&str] = &[include_str!("migrations/1.sql")];
+
+/// The schema version this program writes.
+pub const VERSION: i64 = MIGRATIONS.len() as i64;
+
+/// What the first hundred bytes of a file say about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Header {
+    /// No file, or an empty one.
+    Absent,
+    /// A club file with this schema version.
+    Club(i64),
+}
+
+/// Reads the header of a file without opening it as a database, so that a file that is not ours is never touched.
+///
+/// # Errors
+/// [`StoreError::Foreign`] for another program's file, [`StoreError::TooNew`] for a newer club file.
+pub fn header(path: &Path) -> Result<Header, StoreError> {
+    let io = |source| StoreError::Io {
+        path: path.to_owned(),
+        source,
+    };
+    let foreign = |why: &str| StoreError::Foreign {
+        path: path.to_owned(),
+        why: why.to_owned(),
+    };
+    let mut file = match std::fs::File::open(path) {
+        Ok(file) => file,
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Header::Absent),
+        Err(e) => return Err(io(e)),
+    };
+    if file.metadata().map_err(io)?.is_dir() {
+        return Err(foreign("it is a folder"));
+    }
+    let mut bytes = Vec::with_capacity(100);
+    file.by_ref()
+        .take(100)
+        .read_to_end(&mut bytes)
+        .map_err(io)?;
+    if bytes.is_empty() {
+        return Ok(Header::Absent);
+    }
+    if bytes.len() < 100 || !bytes.starts_with(b"SQLite format 3\0") {
+        return Err(foreign("it does not begin like one"));
+    }
+    let number =
+        |at: usize| i32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
+    if number(68) != APPLICATION_ID {
+        return Err(foreign("it is another program's database"));
+    }
+    let version = i64::from(number(60));
+    if version > VERSION {
+        return Err(StoreError::TooNew {
+            path: path.to_owned(),
+            found: version,
+            known: VERSION,
+        });
+    }
+    if version < 1 {
+        return Err(StoreError::Damaged {
+            path: path.to_owned(),
+            why: format!("its version is {version}"),
+        });
+    }
+    Ok(Header::Club(version))
+}
+
+/// Brings the schema to [`VERSION`] in one transaction. The version is read again inside it, because another
+/// process may have been first.
+///
+/// # Errors
+/// What SQLite says.
+pub fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
+    let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    for sql in MIGRATIONS.iter().skip(found.max(0) as usize) {
+        change.execute_batch(sql)?;
+    }
+    change.pragma_update(None, "application_id", APPLICATION_ID)?;
+    change.pragma_update(None, "user_version", VERSION)?;
+    change.commit()
+}

@@ -1,0 +1,111 @@
+//! How a night is played, seated and ranked.
+
+use crate::engine::rules::RuleSet;
+use crate::engine::score::Span;
+use crate::seating::Format;
+use serde::{Deserialize, Serialize};
+
+/// Everything about a night that is decided before it begins.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// The club's name, printed on every sheet; may be empty.
+    pub club: String,
+    /// Single players or fixed teams.
+    pub format: Format,
+    /// Where the next round's seating comes from.
+    pub movement: Movement,
+    /// Seats at a table: 2, 4 or 6.
+    pub seats: u8,
+    /// Rounds to be played.
+    pub rounds: u16,
+    /// How long a round is.
+    pub span: RoundSpan,
+    /// The rules of the game, whole.
+    pub rules: RuleSet,
+    /// What ranks first.
+    pub by: By,
+    /// What parts those who are equal, in order.
+    pub tie_breaks: Vec<TieBreak>,
+    /// What a bye is worth.
+    pub bye: ByeScore,
+    /// Left-over players sit at one table of six instead of sitting out.
+    pub fill_six: bool,
+    /// Language of printed sheets: `en`, `de` or `fr`.
+    pub lang: String,
+    /// Entry fee of one entrant, in hundredths of the currency.
+    pub fee: u32,
+}
+
+/// Where the next round's seating comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Movement {
+    /// Drawn beforehand; partners change every round.
+    Rotation,
+    /// From the last results: winners move towards the head table.
+    WinnersUp,
+    /// The compass rule: everybody moves by their seat, without paper.
+    Compass,
+}
+
+/// How long a round is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RoundSpan {
+    /// A number of hands.
+    Hands(u32),
+    /// A game to this many points.
+    Game(u32),
+    /// Until the bell.
+    Timed,
+}
+
+impl RoundSpan {
+    /// What the engine must know to say which totals can happen.
+    pub fn span(self) -> Span {
+        match self {
+            RoundSpan::Hands(hands) => Span::Hands(hands),
+            RoundSpan::Game(to) => Span::Game(to),
+            RoundSpan::Timed => Span::Open,
+        }
+    }
+}
+
+/// What ranks first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    /// Points made.
+    Points,
+    /// Tables won.
+    Wins,
+}
+
+/// What parts two entrants who are equal so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TieBreak {
+    /// Tables won.
+    Wins,
+    /// Points made.
+    Points,
+    /// Lone marches.
+    Loners,
+    /// Who won when they, and nobody outside the tie, sat against each other.
+    HeadToHead,
+    /// The points of everybody played against, added up.
+    OpponentsPoints,
+    /// A card drawn by the night's seed.
+    CardDraw,
+}
+
+/// What a bye is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ByeScore {
+    /// The entrant's own average over the rounds played, rounded to the nearest point, halves up.
+    Average,
+    /// So many points.
+    Points(u32),
+}
