@@ -8,6 +8,7 @@ pub mod pack;
 pub mod rules;
 pub mod score;
 pub mod seat;
+pub mod solve;
 mod totals;
 pub mod trump;
 

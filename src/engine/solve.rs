@@ -1,0 +1,62 @@
+//! Best play with all cards seen: how many tricks each side takes when nobody errs.
+//!
+//! ```
+//! use benny::engine::{Card, RuleSet, Seat, Suit, Trump, solve};
+//!
+//! let hand = |text: &str| text.split(' ').map(|card| card.parse()).collect::<Result<Vec<Card>, _>>();
+//! let hands = [hand("Ah Kc")?, hand("Jd 9s")?, hand("Qh Ts")?, hand("9h As")?];
+//! let rules = RuleSet::preset("north-american")?;
+//! let position = solve::Position::new(&rules, Trump(Suit::Hearts), &[], Seat::new(0), &hands, &[])?;
+//! // Trumps first would lose both: Jd, the left bower, takes the ace. The king of clubs saves one.
+//! assert_eq!(solve::best_play(&position).0, [1, 1]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub(crate) mod board;
+mod position;
+mod question;
+pub(crate) mod search;
+
+pub use position::{Position, PositionError};
+pub use question::{Question, QuestionError};
+
+use super::{BySide, Side};
+use search::Search;
+
+/// Solves positions one after another, keeping its memory between them: about 100,000 fresh deals of four hands a second.
+#[derive(Clone, Default)]
+pub struct Solver {
+    search: Option<Search>,
+}
+
+impl Solver {
+    /// A solver; its memory is allocated with the first position.
+    pub fn new() -> Solver {
+        Solver::default()
+    }
+
+    /// The tricks each side takes, of those not won yet, when both play their best.
+    pub fn solve(&mut self, position: &Position) -> BySide<u8> {
+        let (board, state) = position.lay_out();
+        let search = match &mut self.search {
+            Some(search) => {
+                search.set(board, state);
+                search
+            }
+            None => self.search.insert(Search::new(board, state)),
+        };
+        let even = search.solve();
+        let mut tricks = BySide([position.tricks(); 2]);
+        tricks[Side::Even] = even;
+        tricks[Side::Odd] -= even;
+        tricks
+    }
+}
+
+/// The tricks each side takes, of those not won yet, when both play their best. For many positions see [`Solver`].
+pub fn best_play(position: &Position) -> BySide<u8> {
+    Solver::new().solve(position)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,324 @@
+//! A position with all cards seen, checked before anything is searched.
+
+use super::board::{Board, Trick};
+use super::search::{SEATS, State};
+use crate::engine::{BySeat, Card, CardSet, RuleSet, Seat, Trump};
+
+/// Every card still held, and the trick on the table: a hand from the moment play starts to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    trump: Trump,
+    seats: u8,
+    out: BySeat<bool>,
+    leader: Seat,
+    hands: BySeat<CardSet>,
+    trick: BySeat<Option<Card>>,
+}
+
+/// What makes a position one that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PositionError {
+    /// A number that is no seat at this table.
+    #[error("{field}: there is no seat {seat}, expected 0 to {last}")]
+    NoSeat {
+        /// Where it stands: `leader`, or `alone[0]`.
+        field: String,
+        /// The number.
+        seat: u8,
+        /// The last seat.
+        last: u8,
+    },
+    /// More or fewer hands than seats.
+    #[error("hands: {found} of them, expected one for each of {expected} seats")]
+    Hands {
+        /// As many as there are.
+        found: usize,
+        /// Seats at the table.
+        expected: u8,
+    },
+    /// The leader's partner plays alone.
+    #[error("leader: seat {0} sits out, because a partner plays alone; expected a seat in play")]
+    LeaderOut(usize),
+    /// Two partners alone.
+    #[error("alone: seats {0} and {1} are partners; expected one of a side at most")]
+    BothAlone(usize, usize),
+    /// A card that the rule set does not play with.
+    #[error("{field}: {card} is not in the pack of {rules}")]
+    NotInPack {
+        /// Where it stands, as `hands[2][0]` or `trick[1]`.
+        field: String,
+        /// The card.
+        card: Card,
+        /// The rule set's name.
+        rules: String,
+    },
+    /// A card that is there more often than in the pack.
+    #[error("{field}: {card} is there once too often; the pack has {copies}")]
+    TooOften {
+        /// Where the last of them stands.
+        field: String,
+        /// The card.
+        card: Card,
+        /// How many the pack has.
+        copies: u8,
+    },
+    /// Hands of unequal size.
+    #[error(
+        "hands[{seat}]: {found} cards, expected {expected} as in the other hands (one less after playing to the trick)"
+    )]
+    Unequal {
+        /// The seat.
+        seat: usize,
+        /// Its cards.
+        found: usize,
+        /// What the leader's hand asks for.
+        expected: usize,
+    },
+    /// More cards than are dealt.
+    #[error("hands[{seat}]: {found} cards, expected at most {most}")]
+    TooMany {
+        /// The seat.
+        seat: usize,
+        /// Its cards, the one on the table included.
+        found: usize,
+        /// Cards in a hand.
+        most: u8,
+    },
+    /// Everybody has played to the trick on the table.
+    #[error(
+        "trick: {found} cards, expected fewer than the {seats} players; leave out a trick that is over"
+    )]
+    TrickOver {
+        /// Cards on the table.
+        found: usize,
+        /// Players.
+        seats: usize,
+    },
+    /// A card on the table is a revoke.
+    #[error("trick[{place}]: {card} does not follow suit, though seat {seat} holds {held}")]
+    Revoke {
+        /// The place in the trick, from 0.
+        place: usize,
+        /// Who played it.
+        seat: usize,
+        /// The card played.
+        card: Card,
+        /// A card that would have followed.
+        held: Card,
+    },
+}
+
+impl Position {
+    /// Checks a position. `hands` holds a list for every seat, what stands there for a lone player's partner being
+    /// ignored; `leader` leads, or led, the trick on the table, and `trick` is its cards from the leader on.
+    ///
+    /// # Errors
+    /// The first thing found that cannot be; see [`PositionError`].
+    pub fn new(
+        rules: &RuleSet,
+        trump: Trump,
+        alone: &[Seat],
+        leader: Seat,
+        hands: &[Vec<Card>],
+        trick: &[Card],
+    ) -> Result<Position, PositionError> {
+        let seats = rules.seats;
+        let no_seat = |field: String, seat: Seat| PositionError::NoSeat {
+            field,
+            seat: seat.index() as u8,
+            last: seats - 1,
+        };
+        let mut lone = BySeat::<bool>::default();
+        for (i, &seat) in alone.iter().enumerate() {
+            if seat.index() >= usize::from(seats) {
+                return Err(no_seat(format!("alone[{i}]"), seat));
+            }
+            lone[seat] = true;
+        }
+        let mut out = BySeat::<bool>::default();
+        for seat in Seat::all(seats).filter(|&seat| lone[seat]) {
+            for other in Seat::all(seats).filter(|&o| o != seat && o.side() == seat.side()) {
+                if lone[other] {
+                    return Err(PositionError::BothAlone(seat.index(), other.index()));
+                }
+                out[other] = true;
+            }
+        }
+        if leader.index() >= usize::from(seats) {
+            return Err(no_seat("leader".into(), leader));
+        }
+        if out[leader] {
+            return Err(PositionError::LeaderOut(leader.index()));
+        }
+        if hands.len() != usize::from(seats) {
+            return Err(PositionError::Hands {
+                found: hands.len(),
+                expected: seats,
+            });
+        }
+        let mut position = Position {
+            trump,
+            seats,
+            out,
+            leader,
+            hands: BySeat::default(),
+            trick: BySeat::default(),
+        };
+        position.fill(rules, hands, trick)?;
+        position.check_sizes(rules)?;
+        position.check_follow(trick)?;
+        Ok(position)
+    }
+
+    fn fill(
+        &mut self,
+        rules: &RuleSet,
+        hands: &[Vec<Card>],
+        trick: &[Card],
+    ) -> Result<(), PositionError> {
+        let mut left = rules.pack.set();
+        let mut take = |card: Card, field: &dyn Fn() -> String| {
+            let read = rules
+                .pack
+                .read(card)
+                .ok_or_else(|| PositionError::NotInPack {
+                    field: field(),
+                    card,
+                    rules: rules.name.clone(),
+                })?;
+            if left.remove(read) {
+                return Ok(read);
+            }
+            Err(PositionError::TooOften {
+                field: field(),
+                card: read,
+                copies: rules.pack.set().count(read),
+            })
+        };
+        let players = self.players();
+        if trick.len() >= players.len() {
+            return Err(PositionError::TrickOver {
+                found: trick.len(),
+                seats: players.len(),
+            });
+        }
+        for (place, (&card, &seat)) in trick.iter().zip(&players).enumerate() {
+            self.trick[seat] = Some(take(card, &|| format!("trick[{place}]"))?);
+        }
+        for (seat, cards) in Seat::all(self.seats).zip(hands) {
+            if self.out[seat] {
+                continue;
+            }
+            for (place, &card) in cards.iter().enumerate() {
+                let card = take(card, &|| format!("hands[{}][{place}]", seat.index()))?;
+                self.hands[seat].insert(card);
+            }
+        }
+        Ok(())
+    }
+
+    fn check_sizes(&self, rules: &RuleSet) -> Result<(), PositionError> {
+        let size = |seat: Seat| self.hands[seat].len() + usize::from(self.trick[seat].is_some());
+        let whole = size(self.leader);
+        for seat in self.players() {
+            let found = self.hands[seat].len();
+            if size(seat) != whole {
+                let expected = whole - usize::from(self.trick[seat].is_some()).min(whole);
+                return Err(PositionError::Unequal {
+                    seat: seat.index(),
+                    found,
+                    expected,
+                });
+            }
+            if size(seat) > usize::from(rules.hand_size) {
+                return Err(PositionError::TooMany {
+                    seat: seat.index(),
+                    found: size(seat),
+                    most: rules.hand_size,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_follow(&self, trick: &[Card]) -> Result<(), PositionError> {
+        let Some(&first) = trick.first() else {
+            return Ok(());
+        };
+        let led = self.trump.suit_of(self.trick[self.leader].unwrap_or(first));
+        for (place, seat) in self.players().into_iter().enumerate() {
+            let Some(card) = self.trick[seat].filter(|&card| self.trump.suit_of(card) != led)
+            else {
+                continue;
+            };
+            if let Some(held) = self.hands[seat].masked(self.trump.bits(led)).nth(0) {
+                return Err(PositionError::Revoke {
+                    place,
+                    seat: seat.index(),
+                    card,
+                    held,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// Those in play, from the leader on.
+    fn players(&self) -> Vec<Seat> {
+        let mut players: Vec<Seat> = self
+            .leader
+            .round_from_left(self.seats)
+            .filter(|&s| !self.out[s])
+            .collect();
+        players.rotate_right(1);
+        players
+    }
+
+    /// Tricks not won yet, the one on the table included.
+    pub fn tricks(&self) -> u8 {
+        let on_table = usize::from(self.trick[self.leader].is_some());
+        (self.hands[self.leader].len() + on_table) as u8
+    }
+
+    /// The position as bits.
+    pub(super) fn lay_out(&self) -> (Board, State) {
+        // Six hands of nine, the most a rule set allows, have 54 cards: there are bits for all of them.
+        self.bits().expect("at most 54 cards")
+    }
+
+    fn bits(&self) -> Option<(Board, State)> {
+        let mut cards = CardSet::EMPTY;
+        for seat in Seat::all(self.seats) {
+            for card in self.hands[seat].iter().chain(self.trick[seat]) {
+                cards.insert(card);
+            }
+        }
+        let board = Board::new(self.trump, cards)?;
+        let mut free = board.all;
+        let mut state = State {
+            seats: 0,
+            hands: [0; SEATS],
+            side: [0; SEATS],
+            trick: Trick::new(0),
+        };
+        // Seat 0 of the search is the leader.
+        let mut seat = self.leader;
+        for _ in 0..self.seats {
+            if !self.out[seat] {
+                state.hands[state.seats] = board.take(self.hands[seat], &mut free)?;
+                state.side[state.seats] = seat.side().index() as u8;
+                state.seats += 1;
+            }
+            seat = seat.left(self.seats);
+        }
+        for _ in 0..self.seats {
+            if let Some(card) = self.trick[seat].filter(|_| !self.out[seat]) {
+                let bit = board.take(CardSet::one(card), &mut free)?;
+                state.trick = state.trick.with(&board, bit, state.seats);
+            }
+            seat = seat.left(self.seats);
+        }
+        Some((board, state))
+    }
+}

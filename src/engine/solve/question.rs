@@ -1,0 +1,164 @@
+//! Positions to solve as JSON, one a line.
+
+use serde_json::{Map, Value};
+
+use super::{Position, PositionError};
+use crate::engine::{Card, RuleError, RuleSet, Seat, Suit, Trump};
+
+/// A position as it is written on a line of `benny solve`:
+/// `{"id":0,"rules":"north-american","trump":"c","alone":[2],"leader":2,"hands":[[…],[…],[…],[…]]}`.
+///
+/// `rules` is a preset's name or a rule set (`north-american` when absent), `alone` the seats that play alone (none when
+/// absent), `leader` who leads or led the trick on the table, `trick` the cards on it from the leader on (none when
+/// absent), `hands` the cards not played yet by seat; a lone player's partner may have anything there. Other fields are
+/// not looked at, so that a line may carry more than the position; `maker` must be a seat where it is given.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Question {
+    /// What the answer is to be called; `null` when absent.
+    pub id: Value,
+    /// The position.
+    pub position: Position,
+}
+
+/// Why a line is no question.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum QuestionError {
+    /// Far longer than any question.
+    #[error("the line has {0} bytes, expected at most {most}", most = Question::MOST_BYTES)]
+    TooLong(usize),
+    /// No JSON object.
+    #[error(
+        "{0}; expected an object like {{\"trump\":\"c\",\"leader\":2,\"hands\":[[\"Js\",…],…]}}"
+    )]
+    NotJson(String),
+    /// A field is missing or of the wrong kind.
+    #[error("field \"{field}\": {reason}")]
+    Field {
+        /// The field, as `hands[2][0]`.
+        field: String,
+        /// What is wrong and what is expected.
+        reason: String,
+    },
+    /// No rule set.
+    #[error("field \"rules\": {0}")]
+    Rules(#[from] RuleError),
+    /// A position that cannot be.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+}
+
+impl Question {
+    /// The longest line that is read, in bytes.
+    pub const MOST_BYTES: usize = 100_000;
+
+    /// Reads one line.
+    ///
+    /// # Errors
+    /// Names the field that is missing, of the wrong kind or impossible, and what is expected there.
+    pub fn read(line: &[u8]) -> Result<Question, QuestionError> {
+        if line.len() > Question::MOST_BYTES {
+            return Err(QuestionError::TooLong(line.len()));
+        }
+        let value =
+            serde_json::from_slice(line).map_err(|e| QuestionError::NotJson(e.to_string()))?;
+        let Value::Object(mut fields) = value else {
+            return Err(QuestionError::NotJson("the line is no object".into()));
+        };
+        let own;
+        let rules = match fields.remove("rules") {
+            None | Some(Value::Null) => RuleSet::preset_ref("north-american")?,
+            Some(Value::String(name)) => RuleSet::preset_ref(&name)?,
+            Some(given) => {
+                own = RuleSet::from_value(given)?;
+                &own
+            }
+        };
+        let trump = match fields.get("trump") {
+            Some(Value::String(text)) => text
+                .parse::<Suit>()
+                .map_err(|e| wrong("trump", e.to_string()))?,
+            _ => {
+                return Err(wrong(
+                    "trump",
+                    "expected a suit as \"c\", \"d\", \"h\" or \"s\"",
+                ));
+            }
+        };
+        let leader = match fields.get("leader") {
+            Some(value) => seat(value, "leader", rules)?,
+            None => {
+                return Err(wrong(
+                    "leader",
+                    "missing; expected the seat that leads, from 0",
+                ));
+            }
+        };
+        if let Some(maker) = fields.get("maker").filter(|maker| !maker.is_null()) {
+            seat(maker, "maker", rules)?;
+        }
+        let mut alone = Vec::new();
+        for (i, value) in list(&fields, "alone")?.iter().enumerate() {
+            alone.push(seat(value, &format!("alone[{i}]"), rules)?);
+        }
+        let trick = cards(list(&fields, "trick")?, "trick")?;
+        if !fields.contains_key("hands") {
+            return Err(wrong(
+                "hands",
+                "missing; expected a list of cards for every seat",
+            ));
+        }
+        let mut hands = Vec::new();
+        for (i, value) in list(&fields, "hands")?.iter().enumerate() {
+            let sits_out = alone.iter().any(|lone| lone.index() % 2 == i % 2)
+                && !alone.iter().any(|lone| lone.index() == i);
+            hands.push(match value {
+                _ if sits_out => Vec::new(),
+                Value::Array(hand) => cards(hand, &format!("hands[{i}]"))?,
+                _ => return Err(wrong(&format!("hands[{i}]"), "expected a list of cards")),
+            });
+        }
+        let position = Position::new(rules, Trump(trump), &alone, leader, &hands, &trick)?;
+        Ok(Question {
+            id: fields.remove("id").unwrap_or(Value::Null),
+            position,
+        })
+    }
+}
+
+fn wrong(field: &str, reason: impl Into<String>) -> QuestionError {
+    QuestionError::Field {
+        field: field.into(),
+        reason: reason.into(),
+    }
+}
+
+fn seat(value: &Value, field: &str, rules: &RuleSet) -> Result<Seat, QuestionError> {
+    let last = rules.seats - 1;
+    let index = value.as_u64().filter(|&index| index <= last.into());
+    let index = index.and_then(|index| u8::try_from(index).ok());
+    index
+        .map(Seat::new)
+        .ok_or_else(|| wrong(field, format!("expected a seat, 0 to {last}")))
+}
+
+/// A list; an absent one is empty.
+fn list<'a>(fields: &'a Map<String, Value>, field: &str) -> Result<&'a [Value], QuestionError> {
+    match fields.get(field) {
+        None | Some(Value::Null) => Ok(&[]),
+        Some(Value::Array(values)) => Ok(values),
+        Some(_) => Err(wrong(field, "expected a list")),
+    }
+}
+
+fn cards(values: &[Value], field: &str) -> Result<Vec<Card>, QuestionError> {
+    let card = |(i, value): (usize, &Value)| {
+        let field = || format!("{field}[{i}]");
+        let text = value
+            .as_str()
+            .ok_or_else(|| wrong(&field(), "expected a card as \"Js\""))?;
+        text.parse()
+            .map_err(|e: crate::engine::CardError| wrong(&field(), e.to_string()))
+    };
+    values.iter().enumerate().map(card).collect()
+}
