@@ -114,8 +114,18 @@ fn night(players: u16, rounds: u16, seats: u8, format: Format) -> Night {
         },
         seed: Some(7),
         people: (1..=players)
-            .map(|number| Person::new(number, NAMES[usize::from(number - 1) % NAMES.len()]))
+            .map(|number| {
+                let name = NAMES[usize::from(number - 1) % NAMES.len()];
+                match format {
+                    Format::Progressive => Person::new(number, name),
+                    Format::Team => Person {
+                        members: vec![name.into(), "Ann Lee".into()],
+                        ..Person::new(number, &format!("Team {name}"))
+                    },
+                }
+            })
             .collect(),
+        former: Vec::new(),
         schedule,
         winners_up: false,
     }
@@ -129,16 +139,17 @@ fn gallery(dir: &std::path::Path) -> Result<(), Box<dyn std::error::Error>> {
         }
         std::fs::write(dir.join(name + ".pdf"), printed.bytes)
     };
-    for (players, rounds, seats) in [
-        (4, 3, 4),
-        (24, 8, 4),
-        (26, 12, 4),
-        (78, 20, 4),
-        (160, 12, 4),
-        (24, 8, 6),
-        (18, 12, 6),
+    for (players, rounds, seats, format) in [
+        (4, 3, 4, Format::Progressive),
+        (24, 8, 4, Format::Progressive),
+        (26, 12, 4, Format::Progressive),
+        (78, 20, 4, Format::Progressive),
+        (160, 12, 4, Format::Progressive),
+        (24, 8, 6, Format::Progressive),
+        (18, 12, 6, Format::Progressive),
+        (9, 9, 4, Format::Team),
     ] {
-        let night = night(players, rounds, seats, Format::Progressive);
+        let night = night(players, rounds, seats, format);
         for (paper, paper_name) in [(Paper::A4, "a4"), (Paper::Letter, "letter")] {
             for lang in Lang::ALL {
                 let options = Options {
@@ -146,7 +157,11 @@ fn gallery(dir: &std::path::Path) -> Result<(), Box<dyn std::error::Error>> {
                     lang,
                     ..Options::default()
                 };
-                let tag = format!("{players}x{rounds}s{seats}-{paper_name}-{}", lang.code());
+                let tag = format!(
+                    "{}{players}x{rounds}s{seats}-{paper_name}-{}",
+                    if format == Format::Team { "t" } else { "" },
+                    lang.code()
+                );
                 let rows: Vec<StandingRow> = night
                     .people
                     .iter()

@@ -83,7 +83,7 @@ pub fn chart_by_table(night: &Night, options: &Options) -> Result<Printed, Print
     for round in night.schedule.iter().filter(|r| options.wants(r.round)) {
         let names = |who: &[u16]| {
             who.iter()
-                .map(|&w| night.called(w))
+                .map(|&w| night.called(w, round.round))
                 .collect::<Vec<_>>()
                 .join("\n")
         };
@@ -99,14 +99,11 @@ pub fn chart_by_table(night: &Night, options: &Options) -> Result<Printed, Print
             .filter(|b| options.only.is_none_or(|who| who == **b));
         for pair in byes.copied().collect::<Vec<_>>().chunks(2 * lines) {
             let (left, right) = pair.split_at(pair.len().min(lines));
-            let name = |who: &[u16]| {
-                let bye = words.get(Word::bye);
-                who.iter()
-                    .map(|&w| format!("{} ({bye})", night.called(w)))
-                    .collect::<Vec<_>>()
-                    .join("\n")
-            };
-            rows.push(vec!["–".to_string(), name(left), name(right)]);
+            rows.push(vec![
+                words.get(Word::bye).replace(' ', "\n"),
+                names(left),
+                names(right),
+            ]);
         }
         if rows.is_empty() {
             continue;

@@ -209,16 +209,6 @@ impl Fonts {
         }
     }
 
-    /// Height of a capital letter, in ems.
-    pub fn cap_height(&self) -> f32 {
-        0.729
-    }
-
-    /// What a line takes up from its highest accent to its lowest tail, in ems.
-    pub fn line_height(&self) -> f32 {
-        1.17
-    }
-
     /// A family by name, for a layout: a built-in one, or one of the system's. `None` if there is none.
     pub fn family(&mut self, name: &str) -> Option<[usize; 2]> {
         match name {

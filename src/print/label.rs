@@ -81,7 +81,7 @@ words! {
     won, bye, hand, hands, name, team, number, player, seed, card, signature, paid, rank, wins, played, decided_by,
     prize, winner, amount, received, page, sign_in, standings, prizes, by_name, by_table, tally_cards, slips,
     table_numbers, after_round, first_side, second_side, signed, fold, to_points, for_hands,
-    for_minutes, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
+    timed, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
 }
 
 static TABLES: LazyLock<BTreeMap<Lang, BTreeMap<String, String>>> = LazyLock::new(|| {
@@ -134,7 +134,7 @@ impl Words {
         let mut parts = vec![match length {
             Length::Hands(n) => self.with(Word::for_hands, n),
             Length::Points(n) => self.with(Word::to_points, n),
-            Length::Minutes(n) => self.with(Word::for_minutes, n),
+            Length::Timed => self.get(Word::timed).to_string(),
         }];
         if rules.stick_the_dealer {
             parts.push(self.get(Word::stick_the_dealer).to_string());

@@ -63,6 +63,9 @@ pub(crate) struct Layout {
     pub down: usize,
     /// Room between a card's edge and what is printed.
     pub margin: f32,
+    /// Tables and names are printed where they are known; without, they are room to write in.
+    #[serde(default = "Layout::seating")]
+    pub seating: bool,
     /// Tick marks where the card is to be folded once across.
     #[serde(default)]
     pub fold: bool,
@@ -306,6 +309,10 @@ fn culprit(message: &str) -> Option<&str> {
 }
 
 impl Layout {
+    fn seating() -> bool {
+        true
+    }
+
     /// Whether every number can be printed with. The error is the field and the reason.
     fn check(&self, (w, h): (f32, f32)) -> Result<(), (&'static str, String)> {
         let between = |field, value: f32, least: f32, most: f32, unit: &str| match (least..=most)

@@ -1,7 +1,9 @@
 //! A titled list over as many pages as it needs: what charts, standings and sign-in sheets have in common.
 
 use super::label::Word;
-use super::page::{Align, Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type};
+use super::page::{
+    Align, Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type, common_size,
+};
 use super::{Sheet, font::Style};
 
 /// Room around a full page, in millimetres: more than any printer needs, and room for a drawing pin.
@@ -68,6 +70,7 @@ impl List {
         let pages = self.rows.len().div_ceil(fit).max(1);
         let per_page = self.rows.len().div_ceil(pages).max(1);
         let height = (body.h / per_page as f32).clamp(self.row.0, self.row.1);
+        let sizes = self.sizes(sheet, &widths, height);
         for (n, rows) in self.rows.chunks(per_page).enumerate() {
             let mut page = Page::new(size);
             self.head(sheet, &mut page, head, foot, (n + 1, pages));
@@ -90,7 +93,7 @@ impl List {
                 if i % 2 == 1 && !self.ruled {
                     page.ground(row, 0.95);
                 }
-                self.row(sheet, &mut page, &row.columns(&widths), texts, height);
+                self.row(sheet, &mut page, &row.columns(&widths), texts, &sizes);
                 page.across(row, row.bottom(), HAIRLINE, PALE);
             }
             let grid = Area {
@@ -115,20 +118,39 @@ impl List {
         page: &mut Page,
         cells: &[Area],
         texts: &[String],
-        height: f32,
+        sizes: &[Type],
     ) {
-        let size =
-            height * POINTS * 0.62 / self.lines as f32 * if self.lines > 1 { 1.25 } else { 1.0 };
-        for ((cell, column), text) in cells.iter().zip(&self.columns).zip(texts) {
+        for ((cell, set), text) in cells.iter().zip(sizes).zip(texts) {
+            let lines: Vec<&str> = text.split('\n').collect();
+            page.lines(&mut sheet.fonts, cell.inset_xy(1.5, 0.4), &lines, *set);
+        }
+    }
+
+    /// How each column is set: one size for all its rows, so that a page looks of one piece.
+    fn sizes(&self, sheet: &mut Sheet, widths: &[f32], height: f32) -> Vec<Type> {
+        // Nearly two thirds of a line's height is what looks neither crowded nor lost.
+        let line = (height - 0.8) / self.lines as f32;
+        let size = line * POINTS * if self.lines > 1 { 0.76 } else { 0.68 };
+        let mut sizes = Vec::with_capacity(widths.len());
+        for (i, (column, width)) in self.columns.iter().zip(widths).enumerate() {
             let style = if column.bold {
                 Style::BOLD
             } else {
                 Style::REGULAR
             };
-            let set = Type::new(style, size).least(size * 0.6).align(column.align);
-            let lines: Vec<&str> = text.split('\n').collect();
-            page.stack(&mut sheet.fonts, cell.inset_xy(1.5, 0.4), &lines, set);
+            let set = Type::new(style, size)
+                .least(size * 0.55)
+                .align(column.align);
+            let texts: Vec<&str> = self
+                .rows
+                .iter()
+                .filter_map(|r| r.get(i))
+                .flat_map(|t| t.split('\n'))
+                .collect();
+            let size = common_size(&mut sheet.fonts, width - 3.0, line, &texts, set);
+            sizes.push(Type { size, ..set });
         }
+        sizes
     }
 
     fn widths(&self, room: f32) -> Vec<f32> {

@@ -24,7 +24,7 @@ mod tally;
 pub use chart::{chart_by_name, chart_by_table};
 pub use label::Lang;
 pub use layout::{Template, layouts};
-pub use night::{Length, Night, Person, Rules};
+pub use night::{Former, Length, Night, Person, Rules};
 pub use number::table_numbers;
 #[doc(hidden)]
 pub use pdf::plain_text;

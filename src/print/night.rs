@@ -1,8 +1,10 @@
 //! What a night's paper needs to know, as values.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use crate::engine::rules::DealersPartner;
 use crate::seating::{Format, Round, Table};
+use crate::tournament::{Movement, RoundSpan, Tournament};
 
 /// One night as its paper sees it.
 #[derive(Clone, Debug)]
@@ -27,10 +29,23 @@ pub struct Night {
     pub seed: Option<u64>,
     /// Everyone who gets paper, by number.
     pub people: Vec<Person>,
+    /// Who held a number before its present holder, for the rounds they played.
+    pub former: Vec<Former>,
     /// The rounds that are drawn.
     pub schedule: Vec<Round>,
     /// The next round is drawn from the last results, so a card carries no seating.
     pub winners_up: bool,
+}
+
+/// Somebody whose number another has taken over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Former {
+    /// The number.
+    pub number: u16,
+    /// The last round played under it.
+    pub until: u16,
+    /// The name.
+    pub name: String,
 }
 
 /// An entrant: a player or a team.
@@ -62,11 +77,11 @@ impl Person {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
     /// So many hands.
-    Hands(u16),
+    Hands(u32),
     /// A game to so many points.
-    Points(u16),
-    /// So many minutes.
-    Minutes(u16),
+    Points(u32),
+    /// Until the bell.
+    Timed,
 }
 
 /// The rules that players ask about, for a line on the card.
@@ -77,9 +92,9 @@ pub struct Rules {
     /// A dealer's partner who orders up plays alone.
     pub partner_alone: bool,
     /// A lone march.
-    pub lone_march: Option<u16>,
+    pub lone_march: Option<u32>,
     /// What the lone player's own card gets more.
-    pub loner_bonus: u16,
+    pub loner_bonus: u32,
 }
 
 /// Where an entrant is in a round.
@@ -127,12 +142,80 @@ impl<'a> Seats<'a> {
 }
 
 impl Night {
-    /// An entrant's name, cleaned; empty if there is none.
-    pub(crate) fn name_of(&self, number: u16) -> &str {
-        self.people
+    /// The night of a tournament.
+    pub fn of(tournament: &Tournament) -> Self {
+        let settings = &tournament.settings;
+        let rules = &settings.rules;
+        let numbers: BTreeSet<u16> = tournament.entrants.iter().map(|e| e.number).collect();
+        let now = |number| {
+            let holders = tournament.entrants.iter().filter(|e| e.number == number);
+            holders.max_by_key(|e| (e.until.is_none(), e.from, e.id))
+        };
+        let people = numbers.into_iter().filter_map(now);
+        Night {
+            club: settings.club.clone(),
+            name: tournament.name.clone(),
+            date: Some(tournament.date),
+            format: settings.format,
+            seats: settings.seats,
+            rounds: settings.rounds,
+            length: match settings.span {
+                RoundSpan::Hands(n) => Length::Hands(n),
+                RoundSpan::Game(to) => Length::Points(to),
+                RoundSpan::Timed => Length::Timed,
+            },
+            rules: Rules {
+                stick_the_dealer: rules.stick_the_dealer,
+                partner_alone: rules.dealers_partner == DealersPartner::MustGoAlone,
+                lone_march: rules.score.lone_march.filter(|_| rules.alone.makers),
+                loner_bonus: rules.score.loner_bonus,
+            },
+            seed: tournament.draw.map(|d| d.seed),
+            people: people
+                .map(|e| Person {
+                    number: e.number,
+                    name: match e.name.trim() {
+                        "" => e.members.join(" & "),
+                        name => name.to_string(),
+                    },
+                    members: if e.name.trim().is_empty() {
+                        Vec::new()
+                    } else {
+                        e.members.clone()
+                    },
+                    gone: e.until.is_some(),
+                })
+                .collect(),
+            former: tournament
+                .entrants
+                .iter()
+                .filter(|e| now(e.number).is_some_and(|n| n.id != e.id))
+                .filter_map(|e| {
+                    let until = e.until?;
+                    Some(Former {
+                        number: e.number,
+                        until,
+                        name: e.name.clone(),
+                    })
+                })
+                .collect(),
+            schedule: tournament.rounds.clone(),
+            winners_up: settings.movement != Movement::Rotation
+                && settings.format == Format::Progressive,
+        }
+    }
+
+    /// An entrant's name in a round; empty if there is none.
+    pub(crate) fn name_of(&self, number: u16, round: u16) -> &str {
+        let formers = self
+            .former
             .iter()
-            .find(|p| p.number == number)
-            .map_or("", |p| p.name.trim())
+            .filter(|f| f.number == number && f.until >= round);
+        if let Some(former) = formers.min_by_key(|f| f.until) {
+            return former.name.trim();
+        }
+        let person = self.people.iter().find(|p| p.number == number);
+        person.map_or("", |p| p.name.trim())
     }
 
     /// Those who get paper.
@@ -149,9 +232,9 @@ impl Night {
         (self.staying().count() / a_table) as u16
     }
 
-    /// Number and name, as cells show them.
-    pub(crate) fn called(&self, number: u16) -> String {
-        format!("{number} {}", self.name_of(number))
+    /// Number and name, as cells show them in a round.
+    pub(crate) fn called(&self, number: u16, round: u16) -> String {
+        format!("{number} {}", self.name_of(number, round))
             .trim_end()
             .to_string()
     }

@@ -61,14 +61,17 @@ fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: u16, far: bool) {
             (label, digits, foot)
         }
     };
-    let big = Type::new(Style::BOLD, 330.0).least(60.0).center();
+    let big = Type::new(Style::BOLD, 460.0)
+        .least(60.0)
+        .center()
+        .digits_only();
     let lines = [
         (
             label,
             word,
             Type::new(Style::REGULAR, 28.0).center().grey(GREY),
         ),
-        (digits, table.to_string(), big),
+        (digits.inset(3.0), table.to_string(), big),
         (
             foot,
             club,

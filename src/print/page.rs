@@ -129,6 +129,8 @@ pub(crate) struct Type {
     pub least: f32,
     pub align: Align,
     pub grey: f32,
+    /// What a line takes up in height, in ems.
+    pub height: f32,
 }
 
 impl Type {
@@ -139,6 +141,15 @@ impl Type {
             least: size * 0.7,
             align: Align::Left,
             grey: BLACK,
+            height: LINE_HEIGHT,
+        }
+    }
+
+    /// For text without accents and tails, which may fill its area to the edge.
+    pub fn digits_only(self) -> Self {
+        Type {
+            height: CAP_HEIGHT * 1.04,
+            ..self
         }
     }
 
@@ -249,7 +260,7 @@ impl Page {
         let Some((line, size)) = fit(fonts, area.w, area.h, text, set) else {
             return;
         };
-        let cap = fonts.cap_height() * size / POINTS;
+        let cap = CAP_HEIGHT * size / POINTS;
         self.place(area, line, size, area.y + (area.h + cap) / 2.0, set);
     }
 
@@ -259,18 +270,18 @@ impl Page {
         self.stack(fonts, area, &parts, set);
     }
 
-    /// Several lines, one below the other, all in the size that the longest needs.
+    /// Several lines, one below the other, in one size as far as that is sensible: a line that would make all the
+    /// others small shrinks alone.
     pub fn stack<S: AsRef<str>>(&mut self, fonts: &mut Fonts, area: Area, lines: &[S], set: Type) {
-        if lines.is_empty() {
-            return;
-        }
-        let pitch = (area.h / lines.len() as f32).min(set.size * LEADING / POINTS);
+        let pitch = pitch(area, lines.len(), set);
+        let size = common_size(fonts, area.w, pitch, lines, set);
+        self.lines(fonts, area, lines, Type { size, ..set }.least(set.least));
+    }
+
+    /// Several lines, one below the other, each in its own size.
+    pub fn lines<S: AsRef<str>>(&mut self, fonts: &mut Fonts, area: Area, lines: &[S], set: Type) {
+        let pitch = pitch(area, lines.len(), set);
         let top = area.y + (area.h - pitch * lines.len() as f32) / 2.0;
-        let size = lines
-            .iter()
-            .filter_map(|line| fit(fonts, area.w, pitch, line.as_ref(), set))
-            .map(|(_, size)| size)
-            .fold(set.size, f32::min);
         for (i, line) in lines.iter().enumerate() {
             let row = Area::new(area.x, top + pitch * i as f32, area.w, pitch);
             self.text(
@@ -282,12 +293,26 @@ impl Page {
         }
     }
 
+    /// Names one below the other; one that is too long takes two lines while the area has room for them.
+    pub fn names(&mut self, fonts: &mut Fonts, area: Area, names: &[String], set: Type) {
+        // A name on two lines may be a fifth smaller: that is still larger than on one.
+        let room = (area.h * POINTS / (set.size * 0.8 * LINE_HEIGHT)) as usize;
+        let mut spare = room.saturating_sub(names.len());
+        let mut lines = Vec::with_capacity(names.len());
+        for name in names {
+            let parts = break_lines(fonts, area.w, name, 1 + spare.min(1), set);
+            spare -= parts.len() - 1;
+            lines.extend(parts);
+        }
+        self.stack(fonts, area, &lines, set);
+    }
+
     /// The text turned by half a circle, so that it is read from the other side of the fold.
     pub fn text_upside_down(&mut self, fonts: &mut Fonts, area: Area, text: &str, set: Type) {
         let Some((line, size)) = fit(fonts, area.w, area.h, text, set) else {
             return;
         };
-        let cap = fonts.cap_height() * size / POINTS;
+        let cap = CAP_HEIGHT * size / POINTS;
         let width = line.width * size / POINTS;
         self.texts.push(Placed {
             line,
@@ -320,8 +345,37 @@ impl Page {
 /// From baseline to baseline, in ems.
 pub(crate) const LEADING: f32 = 1.2;
 
+/// Height of a capital letter in ems, in the built-in faces; all text is set by it.
+const CAP_HEIGHT: f32 = 0.729;
+
+/// From the highest accent to the lowest tail, in ems.
+const LINE_HEIGHT: f32 = 1.17;
+
 /// What ends a name that is too long even when small.
 const ELLIPSIS: char = '…';
+
+/// From line to line, in millimetres.
+fn pitch(area: Area, lines: usize, set: Type) -> f32 {
+    (area.h / lines.max(1) as f32).min(set.size * LEADING / POINTS)
+}
+
+/// The largest size in which every line fits, but not less than three quarters: longer lines shrink alone.
+pub(crate) fn common_size<S: AsRef<str>>(
+    fonts: &mut Fonts,
+    w: f32,
+    h: f32,
+    lines: &[S],
+    set: Type,
+) -> f32 {
+    let full = set.size.min(h * POINTS / set.height);
+    lines
+        .iter()
+        .filter_map(|line| fit(fonts, w, h, line.as_ref(), set))
+        .map(|(_, size)| size)
+        .fold(full, f32::min)
+        .max(full * 0.75)
+        .max(set.least.min(full))
+}
 
 /// The text shaped, and its size in points: shrunk to the width and height if need be, then cut short with "…".
 pub(crate) fn fit(fonts: &mut Fonts, w: f32, h: f32, text: &str, set: Type) -> Option<(Line, f32)> {
@@ -329,7 +383,7 @@ pub(crate) fn fit(fonts: &mut Fonts, w: f32, h: f32, text: &str, set: Type) -> O
     if line.runs.is_empty() || w <= 0.0 || h <= 0.0 {
         return None;
     }
-    let tallest = set.size.min(h * POINTS / fonts.line_height());
+    let tallest = set.size.min(h * POINTS / set.height);
     let width = w * POINTS;
     // A hair less than the width: what a reader rounds up must still be inside.
     let widest = (width - 0.05) / line.width.max(f32::EPSILON);
@@ -368,11 +422,12 @@ fn shorten(fonts: &mut Fonts, text: &str, style: Style, width: f32) -> Option<Li
     (line.width <= width).then_some(line)
 }
 
-/// Breaks text that is too wide into two lines: evenly if that fits, else with a full first line, so that only the
+/// Breaks text that is much too wide into two lines: evenly if that fits, else with a full first line, so that only the
 /// end is lost.
 fn break_lines(fonts: &mut Fonts, w: f32, text: &str, lines: usize, set: Type) -> Vec<String> {
     let width = w * POINTS;
-    if lines <= 1 || fonts.line(text, set.style).width * set.size <= width {
+    // A little smaller on one line reads better than broken.
+    if lines <= 1 || fonts.line(text, set.style).width * set.size * 0.85 <= width {
         return vec![text.to_string()];
     }
     let breaks = text

@@ -101,10 +101,17 @@ impl Slip<'_> {
             &mut sheet.fonts,
             number.inset(0.8),
             &digits,
-            Type::new(style.bold(), size.name * 1.9).least(8.0).center(),
+            Type::new(style.bold(), size.name * 1.9)
+                .least(8.0)
+                .center()
+                .digits_only(),
         );
         let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
-        let (left, right) = rest.cut_left(rest.w * 0.5);
+        let (left, right) = rest.cut_left(rest.w * 0.52);
+        let left = Area {
+            w: left.w - 3.0,
+            ..left
+        };
         let what = format!(
             "{} {} · {} {}",
             sheet.words.get(Word::round),
@@ -135,7 +142,7 @@ impl Slip<'_> {
     fn names(&self, sheet: &Sheet, side: usize) -> Vec<String> {
         self.table.sides[side]
             .iter()
-            .map(|&w| sheet.night.called(w))
+            .map(|&w| sheet.night.called(w, self.round))
             .collect()
     }
 
@@ -167,10 +174,7 @@ impl Slip<'_> {
             let cells = row.columns(&shares);
             let set = Type::new(style, size.cell).least(size.least);
             let names = self.names(sheet, side);
-            match &names[..] {
-                [one] => page.block(&mut sheet.fonts, cells[0].inset_xy(1.2, 1.0), one, 2, set),
-                several => page.stack(&mut sheet.fonts, cells[0].inset_xy(1.2, 1.0), several, set),
-            }
+            page.names(&mut sheet.fonts, cells[0].inset_xy(1.2, 1.0), &names, set);
             page.across(row, row.bottom(), 0.6, BLACK);
         }
         let grid = Area {
@@ -206,10 +210,7 @@ impl Slip<'_> {
                         .least(size.least)
                         .center();
                     let names = self.names(sheet, side);
-                    match &names[..] {
-                        [one] => page.block(&mut sheet.fonts, inner, one, 2, set),
-                        several => page.stack(&mut sheet.fonts, inner, several, set),
-                    }
+                    page.names(&mut sheet.fonts, inner, &names, set);
                 }
                 Field::Hand => page.text(&mut sheet.fonts, inner, sheet.words.get(Word::hand), set),
                 _ => page.text(&mut sheet.fonts, inner, sheet.words.get(Word::loners), set),
@@ -217,7 +218,7 @@ impl Slip<'_> {
         }
         let fit = (rest.h / l.row.least) as usize;
         let hands = match sheet.night.length {
-            Length::Hands(n) => usize::from(n),
+            Length::Hands(n) => n as usize,
             _ => 14,
         };
         // More hands than lines: the line for the totals stays, the rest is for the back of the slip.

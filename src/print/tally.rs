@@ -130,7 +130,10 @@ impl Card<'_> {
             &mut sheet.fonts,
             number.inset(1.2),
             &digits,
-            Type::new(style.bold(), size.name * 1.9).least(6.0).center(),
+            Type::new(style.bold(), size.name * 1.9)
+                .least(6.0)
+                .center()
+                .digits_only(),
         );
         let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
         let (club, rest) = rest.cut_top(rest.h * 0.27);
@@ -143,12 +146,17 @@ impl Card<'_> {
         if who.is_empty() {
             page.across(name, name.bottom() - 1.0, HAIRLINE, BLACK);
         } else {
-            page.text(
-                &mut sheet.fonts,
-                name,
-                who,
-                Type::new(style.bold(), size.name).least(size.name * 0.55),
-            );
+            let set = Type::new(style.bold(), size.name).least(size.name * 0.55);
+            match self.person.members.is_empty() {
+                true => page.names(&mut sheet.fonts, name, &[who.to_string()], set.least(5.5)),
+                false => {
+                    let (name, members) = name.cut_top(name.h * 0.6);
+                    page.text(&mut sheet.fonts, name, who, set);
+                    let who = self.person.members.join(" & ");
+                    let set = Type::new(style, size.label + 1.0).least(size.small);
+                    page.text(&mut sheet.fonts, members, &who, set);
+                }
+            }
         }
         let occasion = sheet.words.occasion(sheet.night);
         page.text(&mut sheet.fonts, night, &occasion, line);
@@ -223,7 +231,10 @@ impl Card<'_> {
     fn row(&self, sheet: &mut Sheet, page: &mut Page, cells: &[Area], round: u16) {
         let size = self.ready.layout.size;
         let style = self.ready.style;
-        let place = self.seats.place(round, self.person.number);
+        let place = match self.ready.layout.seating {
+            true => self.seats.place(round, self.person.number),
+            false => Place::Open,
+        };
         let bye = matches!(place, Place::Bye);
         let mut said_bye = false;
         for (cell, (column, _)) in cells.iter().zip(&self.ready.columns) {
@@ -241,20 +252,14 @@ impl Card<'_> {
                     };
                     page.text(&mut sheet.fonts, inner, &table.table.to_string(), set);
                 }
-                (Field::Partner, Place::Table(table, side)) => {
-                    let others = table.sides[*side]
+                (Field::Partner | Field::Opponents, Place::Table(table, side)) => {
+                    let other = usize::from(column.field == Field::Opponents);
+                    let names: Vec<String> = table.sides[(side + other) % 2]
                         .iter()
-                        .filter(|&&w| w != self.person.number);
-                    self.names(sheet, page, inner, others.copied(), set);
-                }
-                (Field::Opponents, Place::Table(table, side)) => {
-                    self.names(
-                        sheet,
-                        page,
-                        inner,
-                        table.sides[1 - side].iter().copied(),
-                        set,
-                    );
+                        .filter(|&&w| w != self.person.number)
+                        .map(|&w| sheet.night.called(w, round))
+                        .collect();
+                    page.names(&mut sheet.fonts, inner, &names, set);
                 }
                 (Field::Partner | Field::Opponents, Place::Bye) if !said_bye => {
                     said_bye = true;
@@ -270,32 +275,10 @@ impl Card<'_> {
         }
     }
 
-    /// Names one below the other. A single one may take two lines.
-    fn names(
-        &self,
-        sheet: &mut Sheet,
-        page: &mut Page,
-        area: Area,
-        who: impl Iterator<Item = u16>,
-        set: Type,
-    ) {
-        let names: Vec<String> = who.map(|n| sheet.night.called(n)).collect();
-        match &names[..] {
-            [one] => page.block(
-                &mut sheet.fonts,
-                area,
-                one,
-                if area.h > 5.5 { 2 } else { 1 },
-                set,
-            ),
-            several => page.stack(&mut sheet.fonts, area, several, set),
-        }
-    }
-
     /// A box for each hand, with what may be marked in pale print.
     fn hands(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, column: &Column) {
         let hands = match sheet.night.length {
-            Length::Hands(n) => usize::from(n.clamp(1, 24)),
+            Length::Hands(n) => n.clamp(1, 24) as usize,
             // A game to ten takes eight hands as a rule, and seldom more than twelve.
             _ => 12,
         };
@@ -359,12 +342,12 @@ impl Card<'_> {
         let (size, style) = (self.ready.layout.size, self.ready.style);
         let area = Area::new(area.x, area.y + 2.0, area.w, area.h - 2.0);
         let (tie, rest) = area.cut_left(area.w * 0.34);
-        let (label, _) = tie.cut_top(size.label * 0.5);
+        let (label, _) = tie.cut_top(size.label * 0.6);
         let set = Type::new(style, size.label).least(size.small).grey(GREY);
         page.frame(tie, 0.6, BLACK);
         page.text(
             &mut sheet.fonts,
-            label.inset_xy(1.0, 0.2),
+            label.inset_xy(1.0, 0.5),
             sheet.words.get(Word::tie_break),
             set,
         );
