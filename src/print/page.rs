@@ -284,12 +284,7 @@ impl Page {
         let top = area.y + (area.h - pitch * lines.len() as f32) / 2.0;
         for (i, line) in lines.iter().enumerate() {
             let row = Area::new(area.x, top + pitch * i as f32, area.w, pitch);
-            self.text(
-                fonts,
-                row,
-                line.as_ref(),
-                Type { size, ..set }.least(set.least),
-            );
+            self.text(fonts, row, line.as_ref(), set);
         }
     }
 
