@@ -2,9 +2,12 @@
 //!
 //! A [`rules::RuleSet`] says which game is played; nothing below it knows the name of a variant.
 
+pub mod calling;
 pub mod card;
 pub mod card_set;
+pub mod hand;
 pub mod pack;
+pub mod play;
 pub mod rules;
 pub mod score;
 pub mod seat;
@@ -12,9 +15,12 @@ pub mod solve;
 mod totals;
 pub mod trump;
 
+pub use calling::{Auction, Call, CallError, Contract};
 pub use card::{Card, CardError, Rank, Suit};
 pub use card_set::CardSet;
+pub use hand::{Action, DealError, Hand, Phase, PlayError};
 pub use pack::Pack;
+pub use play::Trick;
 pub use rules::{RuleError, RuleSet};
 pub use score::{Impossible, Outcome, Span, check_total};
 pub use seat::{BySeat, BySide, Seat, Side};

@@ -1,1 +1,5 @@
-//! The engine's doors.
+//! The engine through its public door: laws that hold for every preset, and counted totals.
+
+mod counted;
+mod dice;
+mod laws;

@@ -1,0 +1,245 @@
+//! The auction: who may call what, and what follows from it.
+
+use super::card::{Card, Suit};
+use super::card_set::CardSet;
+use super::rules::{JokerTurnedUp, RuleSet};
+use super::seat::Seat;
+use super::trump::Trump;
+
+/// One call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Call {
+    /// Pass.
+    Pass,
+    /// Accept the upcard's suit: order up, assist, or take up.
+    Order,
+    /// Name a suit: in round two, or the dealer when a joker is turned up.
+    Name(Suit),
+}
+
+impl Call {
+    /// Every call there is.
+    pub const ALL: [Call; 6] = [
+        Call::Pass,
+        Call::Order,
+        Call::Name(Suit::Clubs),
+        Call::Name(Suit::Diamonds),
+        Call::Name(Suit::Hearts),
+        Call::Name(Suit::Spades),
+    ];
+}
+
+impl std::fmt::Display for Call {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Call::Pass => f.write_str("Pass"),
+            Call::Order => f.write_str("Order"),
+            Call::Name(suit) => write!(f, "{suit}"),
+        }
+    }
+}
+
+/// What the auction decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contract {
+    /// Trump.
+    pub trump: Trump,
+    /// Who made it; his side are the makers.
+    pub maker: Seat,
+    /// The upcard was accepted: the dealer is to take it and discard.
+    pub accepted: bool,
+}
+
+/// How far the auction is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// A joker is turned up: the dealer names a suit before looking at his cards.
+    Naming,
+    /// The upcard's suit (or the one named for a joker) is offered.
+    RoundOne,
+    /// Any other suit may be named.
+    RoundTwo,
+    /// Trump is fixed.
+    Fixed(Contract),
+    /// All passed twice.
+    ThrownIn,
+}
+
+/// An auction under way: a small value; a call gives the next one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Auction<'r> {
+    rules: &'r RuleSet,
+    dealer: Seat,
+    turn: Seat,
+    offered: Option<Suit>,
+    joker: bool,
+    stage: Stage,
+}
+
+impl<'r> Auction<'r> {
+    /// The auction after the deal. `upcard` is `None` when it is unknown: then no suit counts as turned down.
+    pub fn new(rules: &'r RuleSet, dealer: Seat, upcard: Option<Card>) -> Auction<'r> {
+        let joker = upcard.is_some_and(Card::is_joker);
+        Auction {
+            rules,
+            dealer,
+            turn: if joker {
+                dealer
+            } else {
+                dealer.left(rules.seats)
+            },
+            offered: upcard.and_then(Card::suit),
+            joker,
+            stage: if joker {
+                Stage::Naming
+            } else {
+                Stage::RoundOne
+            },
+        }
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whose call it is, while it goes on.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The suit of the upcard, or the one named for a joker.
+    pub fn offered(&self) -> Option<Suit> {
+        self.offered
+    }
+
+    /// What trump was made, once it is.
+    pub fn contract(&self) -> Option<Contract> {
+        match self.stage {
+            Stage::Fixed(contract) => Some(contract),
+            _ => None,
+        }
+    }
+
+    /// Whether the seat in turn may make this call; `held` are that seat's cards where they are known.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, call: Call, held: Option<CardSet>) -> Result<(), CallError> {
+        let dealer = self.turn == self.dealer;
+        match (self.stage, call) {
+            (Stage::Fixed(_) | Stage::ThrownIn, _) => Err(CallError::Over),
+            (Stage::Naming, Call::Name(_)) => Ok(()),
+            (Stage::Naming, _) => Err(CallError::NameFirst),
+            (Stage::RoundOne, Call::Name(_)) => Err(CallError::SuitInRoundOne),
+            (Stage::RoundOne, Call::Pass) => match dealer && self.dealer_must_take() {
+                true => Err(CallError::DealerMustTake),
+                false => Ok(()),
+            },
+            (Stage::RoundOne, Call::Order) => {
+                let needs = dealer && self.rules.dealer_needs_trump && !self.dealer_must_take();
+                match held.zip(self.offered).filter(|_| needs) {
+                    Some((held, suit)) if !has_plain_trump(held, suit) => {
+                        Err(CallError::DealerNeedsTrump)
+                    }
+                    _ => Ok(()),
+                }
+            }
+            (Stage::RoundTwo, Call::Order) => Err(CallError::OrderInRoundTwo),
+            (Stage::RoundTwo, Call::Pass) if dealer && self.rules.stick_the_dealer => {
+                Err(CallError::Stuck)
+            }
+            (Stage::RoundTwo, Call::Pass) => Ok(()),
+            (Stage::RoundTwo, Call::Name(suit)) if self.offered == Some(suit) => {
+                Err(CallError::TurnedDown(suit))
+            }
+            (Stage::RoundTwo, Call::Name(_)) => Ok(()),
+        }
+    }
+
+    /// The auction after the call, allowed or not: an illegal call that was let stand has its plain meaning (a
+    /// suit named is trump, an order fixes the offered suit, the dealer's pass ends the round).
+    #[must_use]
+    pub fn after(mut self, call: Call) -> Auction<'r> {
+        let fix = |suit, accepted| {
+            let maker = self.turn;
+            Stage::Fixed(Contract {
+                trump: Trump(suit),
+                maker,
+                accepted,
+            })
+        };
+        match (self.stage, call) {
+            (Stage::Fixed(_) | Stage::ThrownIn, _) => return self,
+            (Stage::Naming, Call::Name(suit)) => {
+                self.offered = Some(suit);
+                self.stage = match self.rules.joker_turned_up {
+                    JokerTurnedUp::DealerIsMaker => fix(suit, true),
+                    _ => Stage::RoundOne,
+                };
+            }
+            (Stage::RoundOne, Call::Name(suit)) => {
+                self.stage = fix(suit, self.offered == Some(suit))
+            }
+            (_, Call::Name(suit)) => self.stage = fix(suit, false),
+            (stage, Call::Order) => {
+                if let Some(suit) = self.offered {
+                    self.stage = fix(suit, stage == Stage::RoundOne);
+                }
+            }
+            (stage, Call::Pass) if self.turn == self.dealer => {
+                self.stage = match stage {
+                    Stage::RoundOne => Stage::RoundTwo,
+                    Stage::RoundTwo => Stage::ThrownIn,
+                    other => other,
+                };
+            }
+            (_, Call::Pass) => {}
+        }
+        self.turn = self.turn.left(self.rules.seats);
+        self
+    }
+
+    fn dealer_must_take(&self) -> bool {
+        self.joker && self.rules.joker_turned_up == JokerTurnedUp::NamedDealerMustTake
+    }
+}
+
+/// A trump in hand that is not the left bower.
+fn has_plain_trump(held: CardSet, suit: Suit) -> bool {
+    let trump = Trump(suit);
+    held.distinct()
+        .any(|card| trump.is_trump(card) && !trump.is_left_bower(card))
+}
+
+/// The rule a call breaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CallError {
+    /// A joker is turned up and no suit is named yet.
+    #[error("a joker is turned up: the dealer names a suit first")]
+    NameFirst,
+    /// A suit in round one.
+    #[error("no suit is named in round one: order up or pass")]
+    SuitInRoundOne,
+    /// Order in round two.
+    #[error("the upcard was turned down: in round two name another suit or pass")]
+    OrderInRoundTwo,
+    /// The turned-down suit.
+    #[error("{} were turned down: name another suit", .0.name())]
+    TurnedDown(Suit),
+    /// The dealer may not pass in round two.
+    #[error("stick the dealer: the dealer may not pass in round two")]
+    Stuck,
+    /// The dealer has no trump beside the left bower.
+    #[error(
+        "the dealer takes up only with a trump in hand, and the left bower does not count as one"
+    )]
+    DealerNeedsTrump,
+    /// The dealer must take the joker.
+    #[error("a joker is turned up and all others have passed: the dealer must take it")]
+    DealerMustTake,
+    /// Trump is fixed, or all passed twice.
+    #[error("the calling is over")]
+    Over,
+}

@@ -1,0 +1,544 @@
+//! One hand from the deal to its outcome, as a small `Copy` value: an action gives the next one.
+//!
+//! The order of things: calls; who plays alone (the makers first, from the maker; then the defenders from the
+//! dealer's left; only those are asked who may say so); the dealer takes the upcard and discards, unless he sits
+//! out; a loner's exchange with a partner; the tricks.
+
+use super::calling::{Auction, Call, CallError, Contract, Stage};
+use super::card::{Card, Suit};
+use super::card_set::CardSet;
+use super::play::{
+    AloneError, Loners, Trick, check_alone, first_leader, following, must_go_alone, next_in,
+    sitting_out,
+};
+use super::rules::{Exchange, OrderedDealer, RuleSet};
+use super::score::Outcome;
+use super::seat::{BySeat, BySide, Seat, Side};
+
+/// What the player in turn does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Pass, order or name a suit.
+    Call(Call),
+    /// Announce to play alone.
+    Alone,
+    /// Announce nothing.
+    Together,
+    /// The ordered dealer takes the upcard up.
+    TakeUp,
+    /// The ordered dealer leaves the upcard where it is.
+    Leave,
+    /// Put a card away face down: the dealer after taking up, a loner in an exchange.
+    Discard(Card),
+    /// The loner asks this partner for a card.
+    Ask(Seat),
+    /// The partner gives the loner a card.
+    Give(Card),
+    /// No exchange: the partner offers no card, or the loner takes none.
+    Decline,
+    /// Play a card to the trick.
+    Play(Card),
+}
+
+/// What is to be done next, and by whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// The player in turn calls.
+    Calling,
+    /// The player in turn may announce to play alone.
+    Announcing,
+    /// The ordered dealer takes the upcard or leaves it.
+    TakingUp,
+    /// The dealer discards.
+    Discarding,
+    /// The loner may ask a partner for a card.
+    Asking,
+    /// A partner gives the loner a card; under railroad he may decline.
+    Giving,
+    /// The loner discards for the card on offer; under railroad unseen, and he may decline.
+    Taking,
+    /// The player in turn plays a card.
+    Playing,
+    /// All tricks are played.
+    Over,
+    /// All passed twice: no score, the next player deals.
+    ThrownIn,
+}
+
+/// A hand under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hand<'r> {
+    rules: &'r RuleSet,
+    dealer: Seat,
+    upcard: Card,
+    hands: BySeat<CardSet>,
+    auction: Auction<'r>,
+    phase: Phase,
+    turn: Seat,
+    asked: u8,
+    loners: Loners,
+    out: u8,
+    gift: Option<Card>,
+    trick: Trick,
+    tricks: BySide<u8>,
+}
+
+impl<'r> Hand<'r> {
+    /// A hand as dealt, before the first call.
+    ///
+    /// # Errors
+    /// [`DealError`] when the seat is not at the table, a hand has not the right number of cards, or a card is
+    /// not in the pack so often.
+    pub fn new(
+        rules: &'r RuleSet,
+        dealer: Seat,
+        hands: BySeat<CardSet>,
+        upcard: Card,
+    ) -> Result<Hand<'r>, DealError> {
+        let seats = usize::from(rules.seats);
+        if dealer.index() >= seats {
+            return Err(DealError::Dealer(dealer.index(), rules.seats));
+        }
+        let mut pack = rules.pack.set();
+        for (seat, hand) in hands.0.iter().enumerate() {
+            let right = if seat < seats {
+                usize::from(rules.hand_size)
+            } else {
+                0
+            };
+            if hand.len() != right {
+                return Err(DealError::Count(seat, hand.len(), right));
+            }
+            if let Some(card) = hand.iter().find(|&card| !pack.remove(card)) {
+                return Err(DealError::NotInPack(card));
+            }
+        }
+        if !pack.remove(upcard) {
+            return Err(DealError::NotInPack(upcard));
+        }
+        let auction = Auction::new(rules, dealer, Some(upcard));
+        Ok(Hand {
+            rules,
+            dealer,
+            upcard,
+            hands,
+            auction,
+            phase: Phase::Calling,
+            turn: auction.turn(),
+            asked: 0,
+            loners: BySide([None; 2]),
+            out: 0,
+            gift: None,
+            trick: Trick::new(dealer),
+            tricks: BySide([0; 2]),
+        })
+    }
+
+    /// The rule set played by.
+    pub fn rules(&self) -> &'r RuleSet {
+        self.rules
+    }
+
+    /// The dealer.
+    pub fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// The card turned up.
+    pub fn upcard(&self) -> Card {
+        self.upcard
+    }
+
+    /// What is to be done next.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Who is to do it.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The cards a seat holds now.
+    pub fn cards(&self, seat: Seat) -> CardSet {
+        self.hands[seat]
+    }
+
+    /// Trump, its maker and whether the upcard was accepted, once fixed.
+    pub fn contract(&self) -> Option<Contract> {
+        self.auction.contract()
+    }
+
+    /// The lone player of each side.
+    pub fn loners(&self) -> Loners {
+        self.loners
+    }
+
+    /// Whether the seat sits out because a partner plays alone.
+    pub fn sits_out(&self, seat: Seat) -> bool {
+        self.out >> seat.index() & 1 == 1
+    }
+
+    /// The trick under way.
+    pub fn trick(&self) -> &Trick {
+        &self.trick
+    }
+
+    /// Tricks taken so far.
+    pub fn tricks(&self) -> BySide<u8> {
+        self.tricks
+    }
+
+    /// How it ended, once all tricks are played; `None` before, and for a pass-out.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let contract = self.contract().filter(|_| self.phase == Phase::Over)?;
+        Some(Outcome {
+            makers: contract.maker.side(),
+            tricks: self.tricks,
+            alone: BySide(self.loners.0.map(|loner| loner.is_some())),
+        })
+    }
+
+    /// Whether nothing more is to be done.
+    pub fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::ThrownIn)
+    }
+
+    /// The cards that may be played or given or discarded now, each different one once.
+    pub fn legal_cards(&self) -> CardSet {
+        let held = self.hands[self.turn];
+        match (self.phase, self.auction.contract()) {
+            (Phase::Playing, Some(contract)) => following(held, self.trick.led(), contract.trump),
+            (Phase::Discarding | Phase::Giving | Phase::Taking, _) => held,
+            _ => CardSet::EMPTY,
+        }
+    }
+
+    /// Everything the player in turn may do; empty when the hand is over.
+    pub fn legal(&self) -> impl Iterator<Item = Action> + use<'r> {
+        let hand = *self;
+        let card = match self.phase {
+            Phase::Playing => Action::Play,
+            Phase::Giving => Action::Give,
+            _ => Action::Discard,
+        };
+        let others: &'static [Action] = match self.phase {
+            Phase::Playing | Phase::Discarding | Phase::Over | Phase::ThrownIn => &[],
+            _ => OTHER_ACTIONS,
+        };
+        let cards = self.legal_cards().distinct().map(card);
+        cards.chain(
+            others
+                .iter()
+                .copied()
+                .filter(move |&action| hand.is_legal(action)),
+        )
+    }
+
+    /// Whether the player in turn may do this.
+    pub fn is_legal(&self, action: Action) -> bool {
+        self.check(action).is_ok()
+    }
+
+    /// The hand after the player in turn has done this.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the hand itself is a value and stays as it was.
+    pub fn play(mut self, action: Action) -> Result<Hand<'r>, PlayError> {
+        self.check(action)?;
+        self.advance(action);
+        Ok(self)
+    }
+
+    fn check(&self, action: Action) -> Result<(), PlayError> {
+        let held = self.hands[self.turn];
+        let has = |card: Card| {
+            if held.contains(card) {
+                Ok(())
+            } else {
+                Err(PlayError::NotHeld(card))
+            }
+        };
+        let railroad = self.rules.alone.exchange == Exchange::Railroad;
+        match (self.phase, action) {
+            (Phase::Playing, Action::Play(card)) => {
+                has(card)?;
+                match self.trick.led() {
+                    Some(led) if !self.legal_cards().contains(card) => {
+                        Err(PlayError::Revoke(card, led))
+                    }
+                    _ => Ok(()),
+                }
+            }
+            (Phase::Calling, Action::Call(call)) => Ok(self.auction.check(call, Some(held))?),
+            (Phase::Announcing, Action::Alone) => Ok(self.check_alone(self.turn)?),
+            (Phase::Announcing, Action::Together) => match self.must_go_alone(self.turn) {
+                true => Err(PlayError::MustGoAlone),
+                false => Ok(()),
+            },
+            (Phase::TakingUp, Action::TakeUp | Action::Leave) => Ok(()),
+            (Phase::Discarding | Phase::Taking, Action::Discard(card)) => has(card),
+            (Phase::Giving, Action::Give(card)) => has(card),
+            (Phase::Giving | Phase::Taking, Action::Decline) if railroad => Ok(()),
+            (Phase::Asking, Action::Decline) => Ok(()),
+            (Phase::Asking, Action::Ask(seat)) => {
+                let partner = seat.side() == self.turn.side() && seat != self.turn;
+                let there = seat.index() < usize::from(self.rules.seats);
+                if partner && there {
+                    Ok(())
+                } else {
+                    Err(PlayError::NoPartner(seat))
+                }
+            }
+            (phase, _) => Err(PlayError::NotNow(phase)),
+        }
+    }
+
+    /// Does what was checked.
+    fn advance(&mut self, action: Action) {
+        match action {
+            Action::Play(card) => self.lay(card),
+            Action::Call(call) => self.call(call),
+            Action::Alone => {
+                self.loners[self.turn.side()] = Some(self.turn);
+                self.announce();
+            }
+            Action::Together => self.announce(),
+            Action::TakeUp => self.take_up(),
+            Action::Leave => self.exchange(Side::Even),
+            Action::Discard(card) => {
+                self.hands[self.turn].remove(card);
+                let dealer = self.phase == Phase::Discarding;
+                if let Some(gift) = self.gift.take() {
+                    self.hands[self.turn].insert(gift);
+                }
+                self.exchange_after(if dealer { None } else { Some(self.turn) });
+            }
+            Action::Ask(seat) => {
+                self.phase = Phase::Giving;
+                self.turn = seat;
+            }
+            Action::Give(card) => {
+                self.hands[self.turn].remove(card);
+                // Under railroad the loner has not seen the card when he discards; otherwise it is his already.
+                let loner = self.loners[self.turn.side()].unwrap_or(self.turn);
+                match self.rules.alone.exchange {
+                    Exchange::Railroad => self.gift = Some(card),
+                    _ => drop(self.hands[loner].insert(card)),
+                }
+                self.phase = Phase::Taking;
+                self.turn = loner;
+            }
+            Action::Decline => {
+                // A card that was offered and left stays with the partner, out of play.
+                self.gift = None;
+                self.exchange_after(self.loners[self.turn.side()]);
+            }
+        }
+    }
+
+    fn call(&mut self, call: Call) {
+        self.auction = self.auction.after(call);
+        self.turn = self.auction.turn();
+        match self.auction.stage() {
+            Stage::ThrownIn => self.phase = Phase::ThrownIn,
+            Stage::Fixed(_) => {
+                self.phase = Phase::Announcing;
+                self.announce();
+            }
+            _ => {}
+        }
+    }
+
+    fn must_go_alone(&self, seat: Seat) -> bool {
+        self.contract().is_some_and(|contract| {
+            seat == contract.maker && must_go_alone(self.rules, self.dealer, &contract)
+        })
+    }
+
+    fn check_alone(&self, seat: Seat) -> Result<(), AloneError> {
+        match self.contract() {
+            Some(contract) => check_alone(self.rules, self.dealer, &contract, self.loners, seat),
+            None => Err(AloneError::Makers),
+        }
+    }
+
+    /// Asks the next who may announce to play alone, or goes on.
+    fn announce(&mut self) {
+        let Some(contract) = self.contract() else {
+            return;
+        };
+        let seats = self.rules.seats;
+        while self.asked < seats {
+            // Half the turns are the makers', from the maker; the others the defenders', from the dealer's left.
+            let (half, step) = (seats / 2, self.asked);
+            self.asked += 1;
+            let makers = step < half;
+            let mut seat = if makers {
+                contract.maker
+            } else {
+                self.dealer.left(seats)
+            };
+            if !makers && seat.side() == contract.maker.side() {
+                seat = seat.left(seats);
+            }
+            for _ in 0..2 * (step % half) {
+                seat = seat.left(seats);
+            }
+            if self.check_alone(seat).is_ok() {
+                self.turn = seat;
+                return;
+            }
+        }
+        self.out = sitting_out(self.loners, seats);
+        self.turn = self.dealer;
+        if !contract.accepted || self.sits_out(self.dealer) {
+            self.exchange(Side::Even);
+        } else if self.rules.ordered_dealer == OrderedDealer::MayLeave
+            && contract.maker != self.dealer
+        {
+            self.phase = Phase::TakingUp;
+        } else {
+            self.take_up();
+        }
+    }
+
+    fn take_up(&mut self) {
+        self.hands[self.dealer].insert(self.upcard);
+        self.phase = Phase::Discarding;
+    }
+
+    fn exchange_after(&mut self, loner: Option<Seat>) {
+        match loner.map(Seat::side) {
+            None => self.exchange(Side::Even),
+            Some(Side::Even) => self.exchange(Side::Odd),
+            Some(Side::Odd) => self.lead(),
+        }
+    }
+
+    /// The exchange of the loner of this side or, when there is none, of the next; then the lead.
+    fn exchange(&mut self, from: Side) {
+        let kind = self.rules.alone.exchange;
+        let sides = Side::BOTH.into_iter().filter(|&side| side >= from);
+        let loner = sides.filter_map(|side| self.loners[side]).next();
+        let Some(loner) = loner.filter(|_| kind != Exchange::None) else {
+            return self.lead();
+        };
+        let partner = loner.left(self.rules.seats).left(self.rules.seats);
+        (self.phase, self.turn) = match kind {
+            Exchange::AskPartner => (Phase::Asking, loner),
+            _ => (Phase::Giving, partner),
+        };
+    }
+
+    fn lead(&mut self) {
+        if let Some(contract) = self.contract() {
+            let leader = first_leader(self.rules, self.dealer, contract.maker.side(), self.loners);
+            self.trick = Trick::new(leader);
+            self.turn = leader;
+            self.phase = Phase::Playing;
+        }
+    }
+
+    fn lay(&mut self, card: Card) {
+        let Some(contract) = self.auction.contract() else {
+            return;
+        };
+        self.hands[self.turn].remove(card);
+        self.trick.lay(self.turn, card, contract.trump);
+        let next = next_in(self.turn, self.out, self.rules.seats);
+        if next != self.trick.leader {
+            self.turn = next;
+            return;
+        }
+        let winner = self.trick.winner();
+        self.tricks[winner.side()] += 1;
+        self.turn = winner;
+        if self.tricks.0[0] + self.tricks.0[1] < self.rules.hand_size {
+            self.trick = Trick::new(winner);
+        } else {
+            self.phase = Phase::Over;
+        }
+    }
+}
+
+/// Everything that can be done without naming a card.
+const OTHER_ACTIONS: &[Action] = &[
+    Action::Call(Call::Pass),
+    Action::Call(Call::Order),
+    Action::Call(Call::Name(Suit::Clubs)),
+    Action::Call(Call::Name(Suit::Diamonds)),
+    Action::Call(Call::Name(Suit::Hearts)),
+    Action::Call(Call::Name(Suit::Spades)),
+    Action::Together,
+    Action::Alone,
+    Action::TakeUp,
+    Action::Leave,
+    Action::Ask(Seat::new(0)),
+    Action::Ask(Seat::new(1)),
+    Action::Ask(Seat::new(2)),
+    Action::Ask(Seat::new(3)),
+    Action::Ask(Seat::new(4)),
+    Action::Ask(Seat::new(5)),
+    Action::Decline,
+];
+
+/// Why cards make no deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum DealError {
+    /// The dealer does not sit at the table.
+    #[error("dealer {0}: the seats are 0 to {last}", last = .1 - 1)]
+    Dealer(usize, u8),
+    /// A hand has the wrong number of cards.
+    #[error("seat {0} has {1} cards: expected {2}")]
+    Count(usize, usize, usize),
+    /// A card is not in the pack, or not so often.
+    #[error("{0} is not in the pack, or not so often")]
+    NotInPack(Card),
+}
+
+/// The rule an action breaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PlayError {
+    /// A call.
+    #[error(transparent)]
+    Call(#[from] CallError),
+    /// Playing alone.
+    #[error(transparent)]
+    Alone(#[from] AloneError),
+    /// The dealer's partner who accepts the upcard.
+    #[error("the dealer's partner who accepts the upcard must play alone")]
+    MustGoAlone,
+    /// A card the player does not hold.
+    #[error("{0} is not in the hand")]
+    NotHeld(Card),
+    /// A card of another suit though able to follow.
+    #[error("revoke: {led} were led and the hand can follow, so {0} may not be played", led = .1.name())]
+    Revoke(Card, Suit),
+    /// Asked somebody who is no partner.
+    #[error("seat {} is no partner to ask", .0.index())]
+    NoPartner(Seat),
+    /// It is time for something else.
+    #[error("not now: {}", .0.expected())]
+    NotNow(Phase),
+}
+
+impl Phase {
+    /// What is expected, in words.
+    pub fn expected(self) -> &'static str {
+        match self {
+            Phase::Calling => "a call is expected",
+            Phase::Announcing => "to play alone or not is expected",
+            Phase::TakingUp => "the dealer takes the upcard up or leaves it",
+            Phase::Discarding => "the dealer discards a card",
+            Phase::Asking => "the loner asks a partner for a card or declines",
+            Phase::Giving => "the partner gives a card",
+            Phase::Taking => "the loner discards for the card",
+            Phase::Playing => "a card is to be played",
+            Phase::Over => "the hand is over",
+            Phase::ThrownIn => "the hand was thrown in",
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! Tricks: who plays and who sits out, who leads, which cards follow suit.
+
+use super::calling::Contract;
+use super::card::{Card, Suit};
+use super::card_set::CardSet;
+use super::rules::{AloneLead, DealersPartner, LoneDefenders, RuleSet};
+use super::seat::{BySide, Seat, Side};
+use super::trump::Trump;
+
+/// The lone player of each side, if any.
+pub type Loners = BySide<Option<Seat>>;
+
+/// Whether the seat has to play alone: a partner of the dealer who accepted the upcard, where that is the rule.
+pub fn must_go_alone(rules: &RuleSet, dealer: Seat, contract: &Contract) -> bool {
+    let partner = contract.maker != dealer && contract.maker.side() == dealer.side();
+    rules.dealers_partner == DealersPartner::MustGoAlone && contract.accepted && partner
+}
+
+/// Whether `seat` may announce that it plays alone, given who has announced it before.
+///
+/// # Errors
+/// The rule that forbids it.
+pub fn check_alone(
+    rules: &RuleSet,
+    dealer: Seat,
+    contract: &Contract,
+    loners: Loners,
+    seat: Seat,
+) -> Result<(), AloneError> {
+    let makers = contract.maker.side();
+    if rules.seats == 2 {
+        return Err(AloneError::NoPartners);
+    }
+    if loners[seat.side()].is_some() {
+        return Err(AloneError::PartnerAlone);
+    }
+    if seat.side() == makers {
+        if !rules.alone.makers {
+            return Err(AloneError::Makers);
+        }
+        if must_go_alone(rules, dealer, contract) && seat != contract.maker {
+            return Err(AloneError::NotTheCaller);
+        }
+        return Ok(());
+    }
+    match rules.alone.defenders {
+        LoneDefenders::Always => Ok(()),
+        LoneDefenders::AgainstLoner if loners[makers].is_some() => Ok(()),
+        LoneDefenders::AgainstLoner => Err(AloneError::NoLoner),
+        LoneDefenders::Never => Err(AloneError::Defenders),
+    }
+}
+
+/// The seats that sit out because a partner plays alone, as bits at [`Seat::index`].
+pub fn sitting_out(loners: Loners, seats: u8) -> u8 {
+    let mut out = 0;
+    for side in Side::BOTH {
+        if let Some(loner) = loners[side] {
+            let mates: u8 = if side == Side::Even {
+                0b010101
+            } else {
+                0b101010
+            };
+            out |= mates & !(1 << loner.index());
+        }
+    }
+    out & ((1 << seats) - 1)
+}
+
+/// The next seat clockwise that is in the hand.
+pub fn next_in(seat: Seat, out: u8, seats: u8) -> Seat {
+    let mut next = seat.left(seats);
+    while out >> next.index() & 1 == 1 {
+        next = next.left(seats);
+    }
+    next
+}
+
+/// Who leads to the first trick.
+pub fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners) -> Seat {
+    let seats = rules.seats;
+    let out = sitting_out(loners, seats);
+    let defender = loners[makers.other()];
+    let from_dealer = next_in(dealer, out, seats);
+    match (rules.alone.lead, loners[makers], defender) {
+        (_, None, None) | (AloneLead::LeftOfDealer, _, _) => from_dealer,
+        (_, Some(_), Some(defender)) => defender,
+        (AloneLead::LeftOfLoner, Some(loner), None)
+        | (AloneLead::LeftOfLoner, None, Some(loner)) => next_in(loner, out, seats),
+        (AloneLead::LeftOfDealerNotLoner, maker, _) => {
+            let loner = maker.or(defender);
+            if loner == Some(from_dealer) {
+                next_in(from_dealer, out, seats)
+            } else {
+                from_dealer
+            }
+        }
+    }
+}
+
+/// The cards of a hand that may be played to a suit led: those of the suit, or any when there is none.
+pub fn following(held: CardSet, led: Option<Suit>, trump: Trump) -> CardSet {
+    match led.map(|suit| held.masked(trump.bits(suit))) {
+        Some(same) if !same.is_empty() => same,
+        _ => held,
+    }
+}
+
+/// A trick under way. The cards count clockwise from the leader, over the seats in the hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trick {
+    /// Who led or is to lead.
+    pub leader: Seat,
+    led: Option<Suit>,
+    cards: [Card; Seat::MOST],
+    played: u8,
+    best: Card,
+    winner: Seat,
+}
+
+impl Trick {
+    /// No card yet.
+    pub fn new(leader: Seat) -> Trick {
+        let none = Card::BENNY;
+        Trick {
+            leader,
+            led: None,
+            cards: [none; Seat::MOST],
+            played: 0,
+            best: none,
+            winner: leader,
+        }
+    }
+
+    /// The cards so far, the leader's first.
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..usize::from(self.played)]
+    }
+
+    /// The suit that was led, bowers and jokers counting as trump.
+    pub fn led(&self) -> Option<Suit> {
+        self.led
+    }
+
+    /// Who is winning: the leader before a card is played.
+    pub fn winner(&self) -> Seat {
+        self.winner
+    }
+
+    /// Lays down the next card. A table has no more than six seats; a seventh card is dropped.
+    pub fn lay(&mut self, seat: Seat, card: Card, trump: Trump) {
+        let Some(place) = self.cards.get_mut(usize::from(self.played)) else {
+            return;
+        };
+        *place = card;
+        self.played += 1;
+        let wins = match self.led {
+            Some(led) => trump.beats(card, self.best, led),
+            None => true,
+        };
+        self.led.get_or_insert(trump.suit_of(card));
+        if wins {
+            (self.best, self.winner) = (card, seat);
+        }
+    }
+}
+
+/// The rule that forbids playing alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum AloneError {
+    /// Two players.
+    #[error("two players have no partners to play without")]
+    NoPartners,
+    /// A partner plays alone already.
+    #[error("a partner plays alone already")]
+    PartnerAlone,
+    /// Makers may not.
+    #[error("makers do not play alone under these rules")]
+    Makers,
+    /// The dealer's partner accepted the upcard and so is the one who plays alone.
+    #[error("the dealer's partner who accepts the upcard must play alone, nobody else of the side")]
+    NotTheCaller,
+    /// Defenders may not.
+    #[error("defenders do not play alone under these rules")]
+    Defenders,
+    /// Defenders may only against a lone maker.
+    #[error("a defender plays alone only against a lone maker")]
+    NoLoner,
+}

@@ -1,0 +1,243 @@
+//! Counted totals (perft): how many ways a deal can go. The slow counter beside it knows nothing of the engine:
+//! cards are words, hands are lists, and each rule is written out again from the rule documents.
+
+use benny::engine::{BySeat, Card, Hand, Phase, RuleSet, Seat};
+
+fn count(hand: Hand) -> u64 {
+    if hand.is_over() {
+        return 1;
+    }
+    hand.legal()
+        .map(|action| count(hand.play(action).expect("legal")))
+        .sum()
+}
+
+/// The place of a card in trump's order, 0 for no trump.
+fn height(card: &str, trump: char) -> usize {
+    let other = match trump {
+        'c' => 's',
+        's' => 'c',
+        'h' => 'd',
+        _ => 'h',
+    };
+    let mut order: Vec<String> = "789TQKA".chars().map(|r| format!("{r}{trump}")).collect();
+    order.extend([format!("J{other}"), format!("J{trump}")]);
+    order.extend(["2s", "3s", "4s", "B"].map(String::from));
+    order.iter().position(|c| c == card).map_or(0, |p| p + 1)
+}
+
+fn belongs(card: &str, trump: char) -> char {
+    if height(card, trump) > 0 {
+        trump
+    } else {
+        card.chars().last().unwrap()
+    }
+}
+
+/// Every way to play the hands out: `at` is the next place in the trick, over the seats in `order`.
+fn lines(
+    hands: &mut Vec<Vec<String>>,
+    order: &[usize],
+    trick: &mut Vec<String>,
+    trump: char,
+) -> u64 {
+    if trick.len() == order.len() {
+        let led = belongs(&trick[0], trump);
+        let rank = |card: &str| "789TJQKA".find(&card[..1]).unwrap_or(0);
+        let worth = |card: &str| match (height(card, trump), belongs(card, trump) == led) {
+            (0, true) => 1 + rank(card),
+            (0, false) => 0,
+            (high, _) => 100 + high,
+        };
+        let mut best = 0;
+        for place in 1..trick.len() {
+            if worth(&trick[place]) > 0 && worth(&trick[place]) >= worth(&trick[best]) {
+                best = place;
+            }
+        }
+        let turned: Vec<usize> = order[best..]
+            .iter()
+            .chain(&order[..best])
+            .copied()
+            .collect();
+        return lines(hands, &turned, &mut Vec::new(), trump);
+    }
+    let seat = order[trick.len()];
+    if hands[seat].is_empty() {
+        return 1;
+    }
+    let follows = |card: &String| {
+        trick
+            .first()
+            .is_some_and(|led| belongs(card, trump) == belongs(led, trump))
+    };
+    let must = hands[seat].iter().any(follows);
+    let mut sorted = hands[seat].clone();
+    sorted.sort();
+    sorted.dedup();
+    sorted.retain(|card| !must || follows(card));
+    let mut total = 0;
+    for card in sorted {
+        let place = hands[seat].iter().position(|c| *c == card).unwrap();
+        hands[seat].remove(place);
+        trick.push(card.clone());
+        total += lines(hands, order, trick, trump);
+        trick.pop();
+        hands[seat].insert(place, card);
+    }
+    total
+}
+
+/// Every way a deal of three cards each can go under plain North American rules: calls, loner or not, discard.
+fn ways(hands: &[Vec<String>], dealer: usize, upcard: &str) -> u64 {
+    let mut total = 1; // all pass twice
+    for turn in 0..8 {
+        let maker = (dealer + 1 + turn) % 4;
+        for trump in ['c', 'd', 'h', 's'] {
+            if (trump == upcard.chars().last().unwrap()) != (turn < 4) {
+                continue;
+            }
+            // Nobody alone; or one of the two makers.
+            for alone in [None, Some(maker), Some((maker + 2) % 4)] {
+                let out = alone.map(|a| (a + 2) % 4);
+                let order: Vec<usize> = (1..=4)
+                    .map(|i| (dealer + i) % 4)
+                    .filter(|s| Some(*s) != out)
+                    .collect();
+                if turn >= 4 || out == Some(dealer) {
+                    total += lines(&mut hands.to_vec(), &order, &mut Vec::new(), trump);
+                    continue;
+                }
+                for discard in 0..=hands[dealer].len() {
+                    let mut hands = hands.to_vec();
+                    hands[dealer].push(upcard.to_owned());
+                    hands[dealer].remove(discard);
+                    total += lines(&mut hands, &order, &mut Vec::new(), trump);
+                }
+            }
+        }
+    }
+    total
+}
+
+fn words(text: &str) -> Vec<String> {
+    text.split_whitespace().map(String::from).collect()
+}
+
+fn deal<'r>(rules: &'r RuleSet, dealer: u8, upcard: &str, hands: &[&str]) -> Hand<'r> {
+    let mut all = BySeat::default();
+    for (place, text) in all.0.iter_mut().zip(hands) {
+        *place = text
+            .split_whitespace()
+            .map(|c| c.parse::<Card>().unwrap())
+            .collect();
+    }
+    Hand::new(rules, Seat::new(dealer), all, upcard.parse().unwrap()).unwrap()
+}
+
+#[test]
+fn whole_deals_of_three_cards() {
+    let rules: RuleSet = r#"{"hand_size":3}"#.parse().unwrap();
+    for (dealer, upcard, hands, known) in [
+        (
+            0,
+            "9h",
+            ["Jh Ah 9c", "Jd Kh Ac", "Qh Ad 9s", "Th As Js"],
+            6_425,
+        ),
+        (
+            2,
+            "Jc",
+            ["Js Ah Kh", "Tc Qh Ad", "9c Td Kd", "As Ks 9d"],
+            15_313,
+        ),
+    ] {
+        let ours = count(deal(&rules, dealer, upcard, &hands));
+        let theirs = ways(&hands.map(words), usize::from(dealer), upcard);
+        assert_eq!((ours, theirs), (known, known), "dealer {dealer}, {upcard}");
+    }
+}
+
+/// The play of a hand from its first lead, the calls all the same: dealer 0, his left names `trump`.
+fn played(rules: &str, trump: char, upcard: &str, hands: &[&str]) -> (u64, u64) {
+    use benny::engine::{Action, Call};
+    let rules: RuleSet = rules.parse().unwrap();
+    let mut hand = deal(&rules, 0, upcard, hands);
+    while hand.phase() != Phase::Playing {
+        let action = match hand.phase() {
+            Phase::Announcing => Action::Together,
+            _ => Action::Call(Call::Name(trump.to_string().parse().unwrap())),
+        };
+        hand = hand
+            .play(action)
+            .or_else(|_| hand.play(Action::Call(Call::Pass)))
+            .unwrap();
+    }
+    let seats = usize::from(rules.seats);
+    let order: Vec<usize> = (1..=seats).map(|i| i % seats).collect();
+    let mut slow: Vec<Vec<String>> = hands.iter().map(|h| words(h)).collect();
+    (
+        count(hand),
+        lines(&mut slow, &order, &mut Vec::new(), trump),
+    )
+}
+
+#[test]
+fn tricks_of_other_packs_and_tables() {
+    let six = r#"{"extends":"six-hand-double","hand_size":3,"pack":{"cards":["B","B","Jh","Jh","Jd","Jd","Ah","Ah","Kh","Ts","Ac","Ac","Kc","Qc","Tc","9c","As","Ks","Qs"]}}"#;
+    let almonte = r#"{"extends":"almonte-six","hand_size":3}"#;
+    for (rules, trump, upcard, hands, known) in [
+        (
+            "north-american",
+            'h',
+            "9s",
+            &[
+                "Ac Kc Qc Tc 9c",
+                "Jh Ah 9h Ad As",
+                "Kh Jd Ks Kd Qd",
+                "Qh Th Td 9d Js",
+            ][..],
+            357_120,
+        ),
+        (
+            "british",
+            'h',
+            "9s",
+            &[
+                "Ac Kc Qc Tc 9c",
+                "Jh Ah 9h B As",
+                "Kh Jd Ks Kd Qd",
+                "Qh Th Td 9d Js",
+            ][..],
+            842_880,
+        ),
+        (
+            "two-hand-32",
+            'c',
+            "7d",
+            &["Jc 7c 8d As Ks", "Js Ac Ad 8s 9s"][..],
+            480,
+        ),
+        (
+            six,
+            'h',
+            "Ts",
+            &[
+                "B Jh Ac", "B Jd Kc", "Ah Ac Qc", "Ah Jh Tc", "Jd Kh 9c", "As Ks Qs",
+            ][..],
+            576,
+        ),
+        (
+            almonte,
+            's',
+            "9h",
+            &[
+                "4s Js Ac", "3s Jc Kc", "As Ad Qc", "2s Ts Tc", "Ks 9s 9c", "Jh Kh Qs",
+            ][..],
+            192,
+        ),
+    ] {
+        let (ours, theirs) = played(rules, trump, upcard, hands);
+        assert_eq!((ours, theirs), (known, known), "{rules}");
+    }
+}

@@ -1,0 +1,36 @@
+//! Chance for tests: a seed in, a deal or a choice out.
+
+use benny::engine::{Action, Hand, Pack, Phase, RuleSet, Seat};
+
+/// SplitMix64.
+pub struct Dice(pub u64);
+
+impl Dice {
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % n as u64) as usize
+    }
+
+    pub fn deal<'r>(&mut self, rules: &'r RuleSet) -> Hand<'r> {
+        let mut cards = rules.pack.cards().to_vec();
+        for i in (1..cards.len()).rev() {
+            cards.swap(i, self.below(i + 1));
+        }
+        let (hands, upcard) =
+            Pack::deal(&cards, rules.seats, rules.hand_size).expect("enough cards");
+        let dealer = Seat::new(self.below(usize::from(rules.seats)) as u8);
+        Hand::new(rules, dealer, hands, upcard).expect("a deal")
+    }
+
+    /// A legal action; passes are taken as often as all other calls together.
+    pub fn choose(&mut self, hand: &Hand) -> Action {
+        let all: Vec<Action> = hand.legal().collect();
+        if hand.phase() == Phase::Calling && self.below(2) == 0 {
+            return all[0];
+        }
+        all[self.below(all.len())]
+    }
+}
