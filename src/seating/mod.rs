@@ -1,18 +1,21 @@
 //! Who sits where: numbers in, a schedule out. Knows nobody else in the crate.
 
 mod assign;
+mod board;
 mod bounds;
+mod byes;
 mod check;
 mod designs;
-#[allow(dead_code)]
 mod dice;
-#[allow(dead_code)]
 mod error;
+mod night;
 mod plan;
 mod quality;
 mod schedule;
+mod search;
 mod tables;
 mod team;
+mod wishes;
 mod words;
 
 pub use bounds::{Least, least};

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::night::{Start, arrange};
 use super::tables::{PLAYERS, number_tables};
+use super::wishes::Wishes;
 use super::{Format, Quality, Request, Round, Schedule, SeatingError, designs, team_schedule};
 
 /// The fewest and the most single players that are drawn.
@@ -50,25 +52,102 @@ impl Plan {
 /// When the numbers do not seat or the wishes cannot be honoured; the message says what would work.
 pub fn plan(request: &Request) -> Result<Schedule, SeatingError> {
     check(request)?;
+    let start = untouched(request)?;
+    let fresh = request.played.is_empty() && request.absences.is_empty();
+    if fresh && (request.wishes.is_empty() || request.format == Format::Team) {
+        return Ok(start);
+    }
+    if fresh && let Some(schedule) = relabelled(request, &start)? {
+        return Ok(schedule);
+    }
+    arrange(request, &start.rounds, Start::Good)
+}
+
+/// The draw for everybody, as if nothing were played and nobody away: by design, or what the search makes of it.
+///
+/// Teams have their wishes honoured here; players do not.
+fn untouched(request: &Request) -> Result<Schedule, SeatingError> {
     let &Request {
         format,
         entrants,
         seats,
+        rounds,
         seed,
         ..
     } = request;
     if format == Format::Team {
-        return team_schedule(entrants, seats, request.rounds, &request.wishes, seed);
+        return team_schedule(entrants, seats, rounds, &request.wishes, seed);
     }
-    let design = designs::best(entrants, seats, request.rounds, request.fill_six);
+    let design = designs::best(entrants, seats, rounds, request.fill_six);
     let mut rounds = designs::shuffled(design, entrants, seed);
-    number_tables(&mut rounds, 0, &request.wishes, PLAYERS, seed);
-    Ok(Schedule {
+    number_tables(&mut rounds, 0, &[], PLAYERS, seed);
+    let schedule = Schedule {
         format,
         entrants,
         seats,
         rounds,
-    })
+    };
+    let quality = Quality::of(&schedule);
+    if quality.proven_least || seats == 2 {
+        return Ok(schedule);
+    }
+    let alone = Request {
+        wishes: Vec::new(),
+        played: Vec::new(),
+        absences: Vec::new(),
+        ..request.clone()
+    };
+    // A design that is far from its bound may be a poor place to start from; both ways are tried.
+    let found = [Start::Good, Start::Any].map(|from| arrange(&alone, &schedule.rounds, from));
+    let mut best = (worth(&quality), schedule);
+    for schedule in found.into_iter().flatten() {
+        let worth = worth(&Quality::of(&schedule));
+        if worth < best.0 {
+            best = (worth, schedule);
+        }
+    }
+    Ok(best.1)
+}
+
+/// What makes one schedule better than another, the lower the better: partners, then meetings.
+fn worth(quality: &Quality) -> (u64, u64) {
+    (quality.partner_repeats, quality.meeting_excess)
+}
+
+/// The same schedule with its numbers dealt out anew so that all wishes hold, if there is a way.
+fn relabelled(request: &Request, start: &Schedule) -> Result<Option<Schedule>, SeatingError> {
+    let tables = start
+        .rounds
+        .iter()
+        .map(|r| r.tables.len())
+        .min()
+        .unwrap_or(0);
+    let wishes = Wishes::read(
+        &request.wishes,
+        request.entrants,
+        tables as u16,
+        request.seats,
+    )?;
+    let Some(who) = wishes.relabel(&start.rounds, request.entrants, request.seed) else {
+        return Ok(None);
+    };
+    let mut schedule = start.clone();
+    for round in &mut schedule.rounds {
+        let sides = round.tables.iter_mut().flat_map(|t| &mut t.sides).flatten();
+        for e in sides.chain(&mut round.byes) {
+            *e = who[usize::from(*e) - 1];
+        }
+        round.byes.sort_unstable();
+    }
+    number_tables(
+        &mut schedule.rounds,
+        0,
+        &request.wishes,
+        PLAYERS,
+        request.seed,
+    );
+    let sound = wishes.broken(&schedule.rounds, 0).is_empty();
+    Ok(sound.then_some(schedule))
 }
 
 /// Refuses numbers that do not seat.

@@ -4,3 +4,4 @@ mod house;
 mod night;
 mod print;
 mod seating;
+mod seating_night;

@@ -1,0 +1,176 @@
+//! Who sits out when: equal shares, far apart, never twice running.
+//!
+//! In every round each entrant who is there is due the same part of a bye. Those sit out who have had least of what
+//! is due to them, and among equals those who have waited longest: with everybody always there this is a queue, so
+//! shares differ by at most one and the gaps are as wide as can be. A late arrival is due nothing for the time away.
+
+use super::dice::Dice;
+
+/// Parts of one bye; a common multiple is not needed, because equal presence rounds equally.
+const BYE: i64 = 1 << 32;
+
+/// Who is there and how many of them must sit out, round by round.
+#[derive(Clone, Debug)]
+pub(crate) struct Attendance {
+    /// `there[round][entrant]`, entrants from 0.
+    pub there: Vec<Vec<bool>>,
+    /// How many sit out in each round.
+    pub out: Vec<usize>,
+}
+
+/// What has been dealt out so far.
+struct Ledger {
+    /// What each is due, less what each has had.
+    due: Vec<i64>,
+    /// The last round each sat out or was away.
+    last: Vec<Option<usize>>,
+}
+
+impl Ledger {
+    fn new(entrants: usize) -> Self {
+        Self {
+            due: vec![0; entrants],
+            last: vec![None; entrants],
+        }
+    }
+
+    /// Books one round.
+    fn book(&mut self, round: usize, there: &[bool], out: &[u16]) {
+        let present = there.iter().filter(|&&t| t).count().max(1) as i64;
+        for (e, &there) in there.iter().enumerate() {
+            if there {
+                self.due[e] += BYE * out.len() as i64 / present;
+            } else {
+                self.last[e] = Some(round);
+            }
+        }
+        for &e in out {
+            self.due[usize::from(e)] -= BYE;
+            self.last[usize::from(e)] = Some(round);
+        }
+    }
+}
+
+/// The byes of every round after those `played`, entrants from 0, in ascending order.
+pub(crate) fn sit_outs(attendance: &Attendance, played: &[Vec<u16>], seed: u64) -> Vec<Vec<u16>> {
+    let entrants = attendance.there.first().map_or(0, Vec::len);
+    let mut ledger = Ledger::new(entrants);
+    for (round, out) in played.iter().enumerate() {
+        ledger.book(round, &attendance.there[round], out);
+    }
+    // Whose turn comes first among equals.
+    let mut turn: Vec<usize> = (0..entrants).collect();
+    Dice::new(seed, "byes").shuffle(&mut turn);
+    let mut byes = Vec::new();
+    for round in played.len()..attendance.there.len() {
+        let there = &attendance.there[round];
+        let mut queue: Vec<usize> = (0..entrants).filter(|&e| there[e]).collect();
+        let just = |e: usize| round > 0 && ledger.last[e] == Some(round - 1);
+        queue.sort_by_key(|&e| (just(e), -ledger.due[e], ledger.last[e], turn[e]));
+        let mut out: Vec<u16> = queue
+            .iter()
+            .take(attendance.out[round])
+            .map(|&e| e as u16)
+            .collect();
+        out.sort_unstable();
+        ledger.book(round, there, &out);
+        byes.push(out);
+    }
+    byes
+}
+
+/// Whether byes are as they should be: the right number, of people who are there, in fair shares, and nobody twice
+/// running. Rounds before `played` are facts; only the end of the night is judged for shares.
+pub(crate) fn are_fair(attendance: &Attendance, byes: &[Vec<u16>], played: usize) -> bool {
+    let entrants = attendance.there.first().map_or(0, Vec::len);
+    let mut ledger = Ledger::new(entrants);
+    for (round, out) in byes.iter().enumerate() {
+        let there = &attendance.there[round];
+        if round >= played {
+            let just = |&e: &u16| round > 0 && ledger.last[usize::from(e)] == Some(round - 1);
+            if out.len() != attendance.out[round]
+                || out.iter().any(|e| !there[usize::from(*e)] || just(e))
+            {
+                return false;
+            }
+        }
+        ledger.book(round, there, out);
+    }
+    let last = attendance.there.last();
+    let here = (0..entrants).filter(|&e| last.is_some_and(|t| t[e]));
+    let due: Vec<i64> = here.map(|e| ledger.due[e]).collect();
+    match (due.iter().min(), due.iter().max()) {
+        (Some(low), Some(high)) => high - low <= BYE + (1 << 16),
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn always(entrants: usize, rounds: usize, out: usize) -> Attendance {
+        Attendance {
+            there: vec![vec![true; entrants]; rounds],
+            out: vec![out; rounds],
+        }
+    }
+
+    #[test]
+    fn shares_are_equal_and_gaps_as_wide_as_can_be() {
+        for entrants in 5..40 {
+            let out = entrants % 4;
+            for rounds in [1, 7, 30] {
+                let byes = sit_outs(&always(entrants, rounds, out), &[], 4);
+                let mut when = vec![Vec::new(); entrants];
+                for (round, out) in byes.iter().enumerate() {
+                    out.iter().for_each(|&e| when[usize::from(e)].push(round));
+                }
+                let counts = when.iter().map(Vec::len);
+                assert!(counts.clone().max().unwrap_or(0) - counts.min().unwrap_or(0) <= 1);
+                let gap = when
+                    .iter()
+                    .flat_map(|w| w.windows(2).map(|w| w[1] - w[0]))
+                    .min();
+                assert!(
+                    gap.is_none_or(|g| g >= entrants / out.max(1)),
+                    "{entrants} {gap:?}"
+                );
+                assert!(are_fair(&always(entrants, rounds, out), &byes, 0));
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_has_sat_out_waits_for_the_others() {
+        let attendance = always(9, 9, 1);
+        let played = vec![vec![3], vec![5], vec![0]];
+        let byes = sit_outs(&attendance, &played, 1);
+        let mut all: Vec<u16> = played.iter().chain(&byes).flatten().copied().collect();
+        all.sort_unstable();
+        assert_eq!(all, (0..9).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn a_late_arrival_is_not_sent_to_sit_out_at_once() {
+        let mut attendance = always(9, 12, 1);
+        for round in 0..6 {
+            attendance.there[round][8] = false;
+            attendance.out[round] = 0;
+        }
+        let byes = sit_outs(&attendance, &[], 2);
+        assert!(!byes[6].contains(&8));
+        assert!(are_fair(&attendance, &byes, 0));
+        let twice = vec![
+            vec![],
+            vec![],
+            vec![],
+            vec![],
+            vec![],
+            vec![],
+            vec![1],
+            vec![1],
+        ];
+        assert!(!are_fair(&attendance, &twice, 0));
+    }
+}

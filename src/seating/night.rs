@@ -1,0 +1,491 @@
+//! A night as it is to be seated: who is there, what is played already, what is wished; and the search for the rest.
+
+use super::board::{Board, Layout, PRICES};
+use super::byes::{Attendance, are_fair, sit_outs};
+use super::dice::Dice;
+use super::search::{Cooling, anneal};
+use super::tables::{PLAYERS, number_tables};
+use super::wishes::Wishes;
+use super::{Absence, Format, Request, Round, Schedule, SeatingError, Table, least};
+
+/// How many exchanges a search may try: well under a second.
+const MOST_STEPS: u64 = 6_000_000;
+/// Small nights are searched through sooner.
+const STEPS_A_SEAT: u64 = 30_000;
+
+/// Where the search starts from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Start {
+    /// A schedule that is good already: only small steps away from it.
+    Good,
+    /// A schedule that is only a start.
+    Any,
+}
+
+/// Seats the rounds of a request that are not played yet, starting from `start`.
+///
+/// `start` holds the whole night, round by round, played ones included (they are not looked at); it may be the plan
+/// before somebody came late or left. Byes are kept as they are there while they are fair. Wishes are honoured or the
+/// request is refused.
+///
+/// # Errors
+/// When too few are there to fill a table, when the played rounds do not fit the request, or when no seating was found
+/// that honours the wishes.
+pub(crate) fn arrange(
+    request: &Request,
+    start: &[Round],
+    from: Start,
+) -> Result<Schedule, SeatingError> {
+    let cells = u64::from(request.entrants) * u64::from(request.rounds);
+    arrange_in(request, start, from, MOST_STEPS.min(cells * STEPS_A_SEAT))
+}
+
+/// [`arrange`] in so many steps.
+fn arrange_in(
+    request: &Request,
+    start: &[Round],
+    from: Start,
+    steps: u64,
+) -> Result<Schedule, SeatingError> {
+    check_history(request)?;
+    let (entrants, played) = (usize::from(request.entrants), request.played.len());
+    let seats = table_size(request);
+    let sizes = sizes(request)?;
+    let tables = sizes[played.min(sizes.len())..].iter().map(Vec::len).min();
+    let wishes = match tables {
+        Some(tables) => Wishes::read(&request.wishes, request.entrants, tables as u16, seats)?,
+        None => Wishes::default(),
+    };
+    let attendance = attendance(request, &sizes);
+    let byes = byes(&attendance, request, start);
+
+    let before: Vec<Layout> = request.played.iter().map(layout).collect();
+    let mut kept = vec![false; entrants];
+    for &e in wishes.kept.keys() {
+        kept[usize::from(e) - 1] = true;
+    }
+    let mut board = Board::new(entrants, usize::from(seats), PRICES);
+    before.iter().for_each(|l| board.played(l));
+    for round in played..sizes.len() {
+        let planned = start.get(round).map(layout).unwrap_or_default();
+        let mut seated = fill(
+            &planned,
+            &attendance.there[round],
+            &sizes[round],
+            &byes[round],
+        );
+        bring_together(&mut seated, &wishes);
+        board.push(&seated, &kept);
+    }
+    let enough = enough(request, &board, &before);
+    board.sat_out(played, &byes[..played], gap(&attendance));
+    for (pairs, table_too) in [(&wishes.not_partners, false), (&wishes.never_meet, true)] {
+        for &[a, b] in pairs {
+            board.apart(a - 1, b - 1, table_too);
+        }
+    }
+    let mut dice = Dice::new(request.seed, "search");
+    let hot = if from == Start::Good { 1.6 } else { 4.0 };
+    let cooling = Cooling {
+        hot,
+        cold: 0.8,
+        steps,
+    };
+    anneal(&mut board, cooling, enough, &mut dice);
+
+    let mut rounds = request.played.clone();
+    for round in 0..board.rounds() {
+        rounds.push(as_round(played + round + 1, &board.layout(round)));
+    }
+    number_tables(&mut rounds, played, &request.wishes, PLAYERS, request.seed);
+    if let Some(what) = wishes.broken(&rounds, played).first() {
+        return Err(SeatingError::wishes(
+            format!("no seating was found that honours all wishes: {what} at best"),
+            "leave out a wish, or wish only not to be partners",
+        ));
+    }
+    Ok(Schedule {
+        format: request.format,
+        entrants: request.entrants,
+        seats: request.seats,
+        rounds,
+    })
+}
+
+/// Entrants at a table: two teams, or so many players.
+fn table_size(request: &Request) -> u8 {
+    match request.format {
+        Format::Team => 2,
+        Format::Progressive => request.seats,
+    }
+}
+
+/// Whether somebody is away in a round (from 1).
+pub(crate) fn away(absences: &[Absence], entrant: u16, round: u16) -> bool {
+    let hit = |a: &Absence| {
+        a.entrant == entrant && a.from <= round && a.until.is_none_or(|until| round <= until)
+    };
+    absences.iter().any(hit)
+}
+
+/// How many sit at each table of each round; whoever is left over sits out.
+fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> {
+    let seats = usize::from(table_size(request));
+    let mut all = Vec::new();
+    for round in 1..=request.rounds {
+        if let Some(played) = request.played.get(usize::from(round) - 1) {
+            all.push(played.tables.iter().map(|t| t.seated().count()).collect());
+            continue;
+        }
+        let there = (1..=request.entrants).filter(|&e| !away(&request.absences, e, round));
+        let there = there.count();
+        if there < seats {
+            let what = format!(
+                "in round {round} only {there} of {} are there",
+                request.entrants
+            );
+            let instead = format!("a table needs {seats}: let somebody stay, or play fewer rounds");
+            return Err(SeatingError::history(what, instead));
+        }
+        let six = request.fill_six && seats == 4 && there % 4 >= 2 && there >= 6;
+        let mut tables = vec![seats; (there - if six { 6 } else { 0 }) / seats];
+        if six {
+            tables.push(6);
+        }
+        all.push(tables);
+    }
+    Ok(all)
+}
+
+fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance {
+    let mut attendance = Attendance {
+        there: Vec::new(),
+        out: Vec::new(),
+    };
+    for (round, sizes) in (1..=request.rounds).zip(sizes) {
+        let mut there: Vec<bool> = (1..=request.entrants)
+            .map(|e| !away(&request.absences, e, round))
+            .collect();
+        if let Some(played) = request.played.get(usize::from(round) - 1) {
+            // Who is in a played round was there, whatever is said now.
+            there.fill(false);
+            let seated = played.tables.iter().flat_map(Table::seated);
+            for e in seated.chain(played.byes.iter().copied()) {
+                there[usize::from(e) - 1] = true;
+            }
+        }
+        let present = there.iter().filter(|&&t| t).count();
+        attendance.out.push(present - sizes.iter().sum::<usize>());
+        attendance.there.push(there);
+    }
+    attendance
+}
+
+/// The byes of every round, played ones included: as in `start` while those are fair.
+fn byes(attendance: &Attendance, request: &Request, start: &[Round]) -> Vec<Vec<u16>> {
+    let played = request.played.len();
+    let from_zero = |r: &Round| r.byes.iter().map(|e| e - 1).collect::<Vec<u16>>();
+    let mut byes: Vec<Vec<u16>> = request.played.iter().map(from_zero).collect();
+    let mut planned = byes.clone();
+    for (round, there) in start.iter().zip(&attendance.there).skip(played) {
+        let mut out = from_zero(round);
+        out.retain(|&e| there.get(usize::from(e)) == Some(&true));
+        planned.push(out);
+    }
+    if planned.len() == attendance.out.len() && are_fair(attendance, &planned, played) {
+        return planned;
+    }
+    byes.extend(sit_outs(attendance, &byes, request.seed));
+    byes
+}
+
+/// How far apart two byes of one entrant can be kept: as far as the fullest queue allows.
+fn gap(attendance: &Attendance) -> usize {
+    let widest = attendance
+        .out
+        .iter()
+        .zip(&attendance.there)
+        .filter(|(out, _)| **out > 0);
+    let gap = widest
+        .map(|(out, there)| there.iter().filter(|&&t| t).count() / out)
+        .min();
+    gap.unwrap_or(2).max(2)
+}
+
+/// One round from a planned one: as many tables as planned stay whole, the others fill each other up.
+fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u16]) -> Layout {
+    let mut seated = vec![false; there.len()];
+    let plays = |e: u16| there[usize::from(e)] && !byes.contains(&e);
+    // The tables with most of their players left come first, among equals as planned.
+    let mut tables: Vec<Vec<Option<u16>>> = planned
+        .tables
+        .iter()
+        .map(|t| t.iter().map(|&e| plays(e).then_some(e)).collect())
+        .collect();
+    tables.sort_by_key(|t: &Vec<Option<u16>>| t.iter().filter(|e| e.is_none()).count());
+    let mut layout = Layout {
+        tables: Vec::new(),
+        byes: byes.to_vec(),
+    };
+    let mut chosen: Vec<Vec<Option<u16>>> = Vec::new();
+    for &size in sizes {
+        let fits = tables.iter().position(|t| t.len() == size);
+        chosen.push(fits.map_or(vec![None; size], |at| tables.remove(at)));
+    }
+    for e in chosen.iter().flatten().flatten() {
+        seated[usize::from(*e)] = true;
+    }
+    let mut rest = (0..there.len() as u16).filter(|&e| plays(e) && !seated[usize::from(e)]);
+    for table in chosen {
+        let seats = table.into_iter().filter_map(|e| e.or_else(|| rest.next()));
+        layout.tables.push(seats.collect());
+    }
+    layout
+}
+
+/// Brings those kept at one table together, each table's own group at a table of its own.
+fn bring_together(layout: &mut Layout, wishes: &Wishes) {
+    let mut taken = vec![false; layout.tables.len()];
+    let homes: std::collections::BTreeSet<u16> = wishes.kept.values().copied().collect();
+    let home = |e: u16| wishes.kept.get(&(e + 1)).copied();
+    for table in homes {
+        let here = |t: &Vec<u16>| t.iter().filter(|&&e| home(e) == Some(table)).count();
+        let free = (0..layout.tables.len()).filter(|&i| !taken[i]);
+        let Some(own) = free.max_by_key(|&i| (here(&layout.tables[i]), std::cmp::Reverse(i)))
+        else {
+            continue;
+        };
+        taken[own] = true;
+        // Strangers who are kept elsewhere leave, the table's own come; each changes places with somebody.
+        for i in 0..layout.tables.len() {
+            for k in 0..layout.tables[i].len() {
+                if i != own && home(layout.tables[i][k]) == Some(table) {
+                    let not_own = |e: &u16| home(*e) != Some(table);
+                    if let Some(at) = layout.tables[own].iter().position(not_own) {
+                        let (e, f) = (layout.tables[i][k], layout.tables[own][at]);
+                        (layout.tables[i][k], layout.tables[own][at]) = (f, e);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A cost nobody can go below, so that the search may stop there.
+fn enough(request: &Request, board: &Board, before: &[Layout]) -> i64 {
+    let mut rounds: Vec<Round> = request.played.clone();
+    for round in 0..board.rounds() {
+        rounds.push(as_round(rounds.len() + 1, &board.layout(round)));
+    }
+    let whole = Schedule {
+        format: request.format,
+        entrants: request.entrants,
+        seats: request.seats,
+        rounds,
+    };
+    let least = least(&whole);
+    let mut history = Board::new(
+        usize::from(request.entrants),
+        usize::from(table_size(request)),
+        PRICES,
+    );
+    let nobody = vec![false; usize::from(request.entrants)];
+    before.iter().for_each(|l| history.push(l, &nobody));
+    let bound = least.partner_repeats * u64::from(PRICES.partner)
+        + least.meeting_pairs * u64::from(PRICES.meeting);
+    (bound as i64 - history.cost()).max(0)
+}
+
+fn layout(round: &Round) -> Layout {
+    let from_zero = |e: u16| e - 1;
+    Layout {
+        tables: round
+            .tables
+            .iter()
+            .map(|t| t.seated().map(from_zero).collect())
+            .collect(),
+        byes: round.byes.iter().copied().map(from_zero).collect(),
+    }
+}
+
+fn as_round(number: usize, layout: &Layout) -> Round {
+    let table = |(at, seats): (usize, &Vec<u16>)| Table {
+        table: at as u16 + 1,
+        sides: [0, 1].map(|side| seats.iter().skip(side).step_by(2).map(|e| e + 1).collect()),
+    };
+    let mut byes: Vec<u16> = layout.byes.iter().map(|e| e + 1).collect();
+    byes.sort_unstable();
+    Round {
+        round: number as u16,
+        tables: layout.tables.iter().enumerate().map(table).collect(),
+        byes,
+    }
+}
+
+/// Refuses played rounds that cannot have been this request's.
+fn check_history(request: &Request) -> Result<(), SeatingError> {
+    let played = request.played.len();
+    if played > usize::from(request.rounds) {
+        let what = format!("{played} rounds are played already");
+        return Err(SeatingError::history(
+            what,
+            format!("ask for {played} rounds or more, these included"),
+        ));
+    }
+    for (number, round) in (1..).zip(&request.played) {
+        let mut seen = vec![false; usize::from(request.entrants) + 1];
+        let everybody = round
+            .tables
+            .iter()
+            .flat_map(Table::seated)
+            .chain(round.byes.iter().copied());
+        for e in everybody {
+            match seen.get_mut(usize::from(e)) {
+                Some(seen) if e > 0 && !*seen => *seen = true,
+                _ => {
+                    let what = format!(
+                        "round {number} as played has number {e} twice, or there is no such number"
+                    );
+                    let instead = format!(
+                        "numbers run from 1 to {}, each once a round",
+                        request.entrants
+                    );
+                    return Err(SeatingError::history(what, instead));
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::{Quality, Wish, faults, in_words};
+
+    fn request(entrants: u16, rounds: u16) -> Request {
+        Request {
+            format: Format::Progressive,
+            entrants,
+            seats: 4,
+            rounds,
+            seed: 1,
+            fill_six: false,
+            wishes: Vec::new(),
+            played: Vec::new(),
+            absences: Vec::new(),
+        }
+    }
+
+    fn draw(request: &Request) -> Schedule {
+        let s = arrange_in(request, &[], Start::Any, 400_000).expect("a schedule");
+        assert_eq!(faults(&s, &request.absences), Vec::<String>::new());
+        println!("{:?}", in_words(&s, &Quality::of(&s)));
+        s
+    }
+
+    #[test]
+    fn from_nothing_to_a_good_night() {
+        for (v, r, fill_six, excess) in [
+            (16, 3, false, 0),
+            (20, 4, false, 2),
+            (25, 6, false, 6),
+            (26, 6, true, 20),
+            (60, 8, false, 0),
+        ] {
+            let request = Request {
+                fill_six,
+                ..request(v, r)
+            };
+            let quality = Quality::of(&draw(&request));
+            assert_eq!(quality.partner_repeats, 0);
+            assert!(
+                quality.meeting_excess <= excess,
+                "{v} {r}: {}",
+                quality.meeting_excess
+            );
+        }
+    }
+
+    #[test]
+    fn wishes_hold_in_every_round() {
+        let wishes = vec![
+            Wish::Keep {
+                entrant: 3,
+                table: 5,
+            },
+            Wish::Keep {
+                entrant: 9,
+                table: 5,
+            },
+            Wish::Keep {
+                entrant: 4,
+                table: 1,
+            },
+            Wish::NotPartners { entrants: [3, 9] },
+            Wish::NeverMeet { entrants: [1, 2] },
+            Wish::NeverMeet { entrants: [1, 4] },
+        ];
+        let request = Request {
+            wishes: wishes.clone(),
+            ..request(23, 7)
+        };
+        let s = draw(&request);
+        let wishes = Wishes::read(&wishes, 23, 5, 4).expect("possible wishes");
+        assert_eq!(wishes.broken(&s.rounds, 0), Vec::<String>::new());
+    }
+
+    #[test]
+    fn played_rounds_stay_and_the_rest_fits_who_is_there() {
+        let before = draw(&request(24, 8));
+        let away = |entrant, from, until| Absence {
+            entrant,
+            from,
+            until,
+        };
+        let absences = vec![
+            away(5, 4, None),
+            away(11, 6, Some(6)),
+            away(25, 1, Some(3)),
+            away(26, 1, Some(3)),
+        ];
+        let request = Request {
+            played: before.rounds[..3].to_vec(),
+            absences,
+            ..request(26, 8)
+        };
+        let after = draw(&request);
+        assert_eq!(after.rounds[..3], before.rounds[..3]);
+        assert_eq!(Quality::of(&after).partner_repeats, 0);
+    }
+
+    #[test]
+    fn nonsense_is_refused() {
+        let refused = |r: &Request| {
+            arrange_in(r, &[], Start::Any, 1000)
+                .expect_err("a refusal")
+                .to_string()
+        };
+        let gone = |entrant| Absence {
+            entrant,
+            from: 2,
+            until: None,
+        };
+        let few = Request {
+            absences: (1..=3).map(gone).collect(),
+            ..request(6, 4)
+        };
+        assert!(refused(&few).contains("in round 2 only 3 of 6 are there"));
+        let played = draw(&request(8, 3)).rounds;
+        let more = Request {
+            played: played.clone(),
+            ..request(8, 2)
+        };
+        assert!(refused(&more).contains("3 rounds are played already"));
+        let other = Request {
+            played,
+            ..request(7, 5)
+        };
+        assert!(refused(&other).contains("numbers run from 1 to 7"));
+    }
+}

@@ -1,0 +1,367 @@
+//! Wishes: whether they can be honoured at all, and honouring them by who takes which number of a design.
+
+use std::collections::BTreeMap;
+
+use super::dice::Dice;
+use super::{Round, SeatingError, Wish};
+
+/// What a set of wishes says, each thing once; entrants as they are numbered, from 1.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Wishes {
+    /// The table each kept entrant never leaves.
+    pub kept: BTreeMap<u16, u16>,
+    /// Two who are never partners (and may meet), the smaller number first.
+    pub not_partners: Vec<[u16; 2]>,
+    /// Two who never meet, the smaller number first.
+    pub never_meet: Vec<[u16; 2]>,
+}
+
+impl Wishes {
+    /// Reads wishes for `entrants` at `tables` tables of `seats`.
+    ///
+    /// # Errors
+    /// When a wish names somebody or a table that is not there, or wishes contradict each other or the numbers.
+    pub fn read(
+        wishes: &[Wish],
+        entrants: u16,
+        tables: u16,
+        seats: u8,
+    ) -> Result<Self, SeatingError> {
+        let mut all = Self::default();
+        let who = |e: u16| {
+            if (1..=entrants).contains(&e) {
+                return Ok(());
+            }
+            let what = format!("a wish names number {e}, and there is none");
+            Err(SeatingError::wishes(
+                what,
+                format!("numbers run from 1 to {entrants}"),
+            ))
+        };
+        for wish in wishes {
+            match *wish {
+                Wish::Keep { entrant, table } => {
+                    who(entrant)?;
+                    if !(1..=tables).contains(&table) {
+                        let what = format!(
+                            "number {entrant} cannot be kept at table {table}: there are {tables} tables"
+                        );
+                        return Err(SeatingError::wishes(
+                            what,
+                            format!("name a table from 1 to {tables}"),
+                        ));
+                    }
+                    match all.kept.insert(entrant, table) {
+                        Some(other) if other != table => {
+                            let what = format!(
+                                "number {entrant} cannot be kept at table {other} and at table {table}"
+                            );
+                            return Err(SeatingError::wishes(what, "keep one of the two wishes"));
+                        }
+                        _ => {}
+                    }
+                }
+                Wish::NotPartners { entrants } => all.not_partners.push(pair(entrants)),
+                Wish::NeverMeet { entrants } => all.never_meet.push(pair(entrants)),
+            }
+        }
+        for list in [&mut all.not_partners, &mut all.never_meet] {
+            list.sort_unstable();
+            list.dedup();
+        }
+        all.not_partners.retain(|p| !all.never_meet.contains(p));
+        for &[a, b] in all.not_partners.iter().chain(&all.never_meet) {
+            who(a)?;
+            who(b)?;
+            if a == b {
+                let what = format!("number {a} cannot be kept apart from number {a}");
+                return Err(SeatingError::wishes(what, "name two different numbers"));
+            }
+        }
+        all.contradictions(entrants, tables, seats)?;
+        Ok(all)
+    }
+
+    fn contradictions(&self, entrants: u16, tables: u16, seats: u8) -> Result<(), SeatingError> {
+        let refuse = |what: String, instead: &str| Err(SeatingError::wishes(what, instead));
+        for table in 1..=tables {
+            let kept = self.kept.values().filter(|&&t| t == table).count();
+            if kept > usize::from(seats) {
+                return refuse(
+                    format!("{kept} are to be kept at table {table}, which has {seats} seats"),
+                    &format!("keep at most {seats} there"),
+                );
+            }
+        }
+        for [a, b] in &self.never_meet {
+            if let (Some(s), Some(t)) = (self.kept.get(a), self.kept.get(b))
+                && s == t
+            {
+                return refuse(
+                    format!("{a} and {b} are both kept at table {s}, and are never to meet"),
+                    "keep one of them at another table, or leave out one of the wishes",
+                );
+            }
+        }
+        let apart = largest_clique(&self.never_meet);
+        let spare = usize::from(entrants)
+            - usize::from(tables) * usize::from(seats).min(usize::from(entrants));
+        if apart.len() > usize::from(tables) {
+            let (n, list) = (apart.len(), in_words(&apart));
+            let byes = if spare > 0 {
+                ", even with byes they all play most rounds"
+            } else {
+                ""
+            };
+            return refuse(
+                format!(
+                    "{list} are never to meet: that takes {n} tables, and there are {tables}{byes}"
+                ),
+                &format!(
+                    "keep at most {tables} apart from each other, or wish them only not to be partners"
+                ),
+            );
+        }
+        if seats >= 4 {
+            let mut both = self.not_partners.clone();
+            both.extend(&self.never_meet);
+            let apart = largest_clique(&both);
+            let sides = 2 * usize::from(tables);
+            if apart.len() > sides {
+                let (n, list) = (apart.len(), in_words(&apart));
+                return refuse(
+                    format!(
+                        "{list} are never to be partners of each other: that takes {n} sides, and {tables} tables have {sides}"
+                    ),
+                    &format!("keep at most {sides} apart from each other"),
+                );
+            }
+        }
+        for e in 1..=entrants {
+            let away = self.never_meet.iter().filter(|p| p.contains(&e)).count();
+            let elsewhere = |f: &u16| {
+                *f != e
+                    && self
+                        .kept
+                        .get(f)
+                        .is_some_and(|t| self.kept.get(&e).is_some_and(|own| own != t))
+            };
+            let left =
+                usize::from(entrants) - 1 - away - (1..=entrants).filter(|f| elsewhere(f)).count();
+            if left + 1 < usize::from(seats) {
+                return refuse(
+                    format!(
+                        "number {e} may meet only {left} others, too few for a table of {seats}"
+                    ),
+                    "leave out some of the wishes about that number",
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// Which of the wishes a schedule breaks, from round `played` on: (what, how often), in words.
+    pub fn broken(&self, rounds: &[Round], played: usize) -> Vec<String> {
+        let mut broken = Vec::new();
+        for round in &rounds[played.min(rounds.len())..] {
+            let number = round.round;
+            for table in &round.tables {
+                let here = |e: &u16| table.side_of(*e);
+                for [a, b] in &self.never_meet {
+                    if here(a).is_some() && here(b).is_some() {
+                        broken.push(format!("{a} and {b} meet in round {number}"));
+                    }
+                }
+                for [a, b] in &self.not_partners {
+                    if here(a).is_some() && here(a) == here(b) {
+                        broken.push(format!("{a} and {b} are partners in round {number}"));
+                    }
+                }
+                for (e, t) in &self.kept {
+                    if here(e).is_some() && *t != table.table {
+                        broken.push(format!("{e} leaves table {t} in round {number}"));
+                    }
+                }
+            }
+        }
+        broken
+    }
+
+    /// Who takes which number of a design so that the wishes come true of themselves; `None` if none was found.
+    ///
+    /// Element `n` − 1 of the answer is who takes the design's number `n`. Two kept at one table never fit a design.
+    pub fn relabel(&self, rounds: &[Round], entrants: u16, seed: u64) -> Option<Vec<u16>> {
+        let n = usize::from(entrants);
+        let (mut partners, mut meet) = (
+            vec![false; (n + 1) * (n + 1)],
+            vec![false; (n + 1) * (n + 1)],
+        );
+        for table in rounds.iter().flat_map(|r| &r.tables) {
+            for a in table.seated() {
+                for b in table.seated().filter(|b| *b != a) {
+                    let at = usize::from(a) * (n + 1) + usize::from(b);
+                    meet[at] = true;
+                    partners[at] |= table.side_of(a) == table.side_of(b);
+                }
+            }
+        }
+        let mut apart = self.never_meet.clone();
+        for (a, s) in &self.kept {
+            for (b, t) in self.kept.range(a + 1..) {
+                if s == t {
+                    return None;
+                }
+                apart.push([*a, *b]);
+            }
+        }
+        // The number of the design each entrant takes.
+        let mut takes: Vec<u16> = (0..=entrants).collect();
+        let about: Vec<u16> = apart
+            .iter()
+            .chain(&self.not_partners)
+            .flatten()
+            .copied()
+            .collect();
+        let broken = |takes: &[u16]| {
+            let at = |[a, b]: [u16; 2]| {
+                usize::from(takes[usize::from(a)]) * (n + 1) + usize::from(takes[usize::from(b)])
+            };
+            apart.iter().filter(|p| meet[at(**p)]).count()
+                + self
+                    .not_partners
+                    .iter()
+                    .filter(|p| partners[at(**p)])
+                    .count()
+        };
+        let mut dice = Dice::new(seed, "wishes");
+        let mut wrong = broken(&takes);
+        for _ in 0..30_000 {
+            if wrong == 0 {
+                let mut who = vec![0; n];
+                for e in 1..=entrants {
+                    who[usize::from(takes[usize::from(e)]) - 1] = e;
+                }
+                return Some(who);
+            }
+            let a = usize::from(about[dice.below(about.len())]);
+            let b = 1 + dice.below(n);
+            takes.swap(a, b);
+            let now = broken(&takes);
+            if now <= wrong {
+                wrong = now;
+            } else {
+                takes.swap(a, b);
+            }
+        }
+        None
+    }
+}
+
+fn pair([a, b]: [u16; 2]) -> [u16; 2] {
+    [a.min(b), a.max(b)]
+}
+
+/// The most entrants of whom every two are a pair of the list.
+fn largest_clique(pairs: &[[u16; 2]]) -> Vec<u16> {
+    fn grow(
+        clique: &mut Vec<u16>,
+        from: &[u16],
+        pairs: &[[u16; 2]],
+        best: &mut Vec<u16>,
+        left: &mut u32,
+    ) {
+        if clique.len() > best.len() {
+            best.clone_from(clique);
+        }
+        for (i, &e) in from.iter().enumerate() {
+            // Long lists of wishes are not searched to the end; what is missed here the search will find.
+            if *left == 0 || clique.len() + from.len() - i <= best.len() {
+                return;
+            }
+            *left -= 1;
+            let next: Vec<u16> = from[i + 1..]
+                .iter()
+                .copied()
+                .filter(|&f| pairs.contains(&pair([e, f])))
+                .collect();
+            clique.push(e);
+            grow(clique, &next, pairs, best, left);
+            clique.pop();
+        }
+    }
+    let mut who: Vec<u16> = pairs.iter().flatten().copied().collect();
+    who.sort_unstable();
+    who.dedup();
+    let mut best = Vec::new();
+    grow(&mut Vec::new(), &who, pairs, &mut best, &mut 20_000);
+    best
+}
+
+/// "1, 2 and 3"
+fn in_words(numbers: &[u16]) -> String {
+    let words: Vec<String> = numbers.iter().map(u16::to_string).collect();
+    match words.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
+        _ => words.join(""),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(wishes: &[Wish], entrants: u16) -> String {
+        let error = Wishes::read(wishes, entrants, entrants / 4, 4).expect_err("a refusal");
+        error.to_string()
+    }
+
+    #[test]
+    fn impossible_wishes_say_why_and_what_would_work() {
+        let keep = |entrant, table| Wish::Keep { entrant, table };
+        let apart = |a, b| Wish::NeverMeet { entrants: [a, b] };
+        let not = |a, b| Wish::NotPartners { entrants: [a, b] };
+        for (wishes, says) in [
+            (vec![keep(1, 7)], "name a table from 1 to 6"),
+            (vec![keep(25, 1)], "numbers run from 1 to 24"),
+            (vec![keep(1, 2), keep(1, 3)], "at table 2 and at table 3"),
+            (
+                (1..=5).map(|e| keep(e, 3)).collect(),
+                "keep at most 4 there",
+            ),
+            (
+                vec![keep(1, 2), keep(5, 2), apart(5, 1)],
+                "both kept at table 2",
+            ),
+            (vec![apart(3, 3)], "two different numbers"),
+            (
+                (1..=7)
+                    .flat_map(|a| (1..a).map(move |b| apart(a, b)))
+                    .collect(),
+                "1, 2, 3, 4, 5, 6 and 7 are never to meet: that takes 7 tables, and there are 6",
+            ),
+            (
+                (2..=22).map(|b| apart(1, b)).collect(),
+                "number 1 may meet only 2 others",
+            ),
+        ] {
+            let message = refused(&wishes, 24);
+            assert!(message.contains(says), "{message}");
+        }
+        let three = [not(1, 2), not(2, 3), not(1, 3)];
+        assert!(refused(&three, 4).contains("takes 3 sides"));
+        assert!(Wishes::read(&three, 8, 2, 4).is_ok());
+    }
+
+    #[test]
+    fn a_wish_said_twice_is_one_wish() {
+        let twice = [
+            Wish::NotPartners { entrants: [2, 1] },
+            Wish::NotPartners { entrants: [1, 2] },
+            Wish::NeverMeet { entrants: [4, 3] },
+            Wish::NotPartners { entrants: [3, 4] },
+        ];
+        let wishes = Wishes::read(&twice, 8, 2, 4).expect("possible wishes");
+        assert_eq!(wishes.not_partners, [[1, 2]]);
+        assert_eq!(wishes.never_meet, [[3, 4]]);
+    }
+}

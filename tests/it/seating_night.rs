@@ -1,0 +1,149 @@
+//! Seating through the one door: wishes, people who come late or leave, teams.
+
+use benny::seating::{Absence, Format, Quality, Request, Schedule, Wish, faults, plan};
+
+fn request(format: Format, entrants: u16, rounds: u16) -> Request {
+    Request {
+        format,
+        entrants,
+        seats: 4,
+        rounds,
+        seed: 5,
+        fill_six: false,
+        wishes: Vec::new(),
+        played: Vec::new(),
+        absences: Vec::new(),
+    }
+}
+
+fn players(entrants: u16, rounds: u16) -> Request {
+    request(Format::Progressive, entrants, rounds)
+}
+
+fn drawn(request: &Request) -> Schedule {
+    let schedule = plan(request).expect("a schedule");
+    assert_eq!(faults(&schedule, &request.absences), Vec::<String>::new());
+    assert_eq!(
+        schedule.rounds[..request.played.len()],
+        request.played[..],
+        "played rounds are facts"
+    );
+    schedule
+}
+
+/// (tables shared, sides shared) by two entrants.
+fn together(schedule: &Schedule, [a, b]: [u16; 2]) -> (usize, usize) {
+    let sides = schedule
+        .rounds
+        .iter()
+        .flat_map(|r| &r.tables)
+        .filter_map(|t| {
+            let (a, b) = (t.side_of(a)?, t.side_of(b)?);
+            Some(a == b)
+        });
+    let sides: Vec<bool> = sides.collect();
+    (sides.len(), sides.iter().filter(|&&same| same).count())
+}
+
+#[test]
+fn wishes_cost_nothing_where_a_design_has_room_for_them() {
+    let wishes = vec![
+        Wish::NotPartners { entrants: [1, 2] },
+        Wish::NeverMeet { entrants: [3, 4] },
+        Wish::Keep {
+            entrant: 5,
+            table: 6,
+        },
+    ];
+    for (v, r) in [(28, 5), (41, 6), (64, 8)] {
+        let asked = players(v, r);
+        let plain = Quality::of(&drawn(&asked));
+        let schedule = drawn(&Request {
+            wishes: wishes.clone(),
+            ..asked
+        });
+        assert_eq!(together(&schedule, [1, 2]).1, 0);
+        assert_eq!(together(&schedule, [3, 4]).0, 0);
+        for round in &schedule.rounds {
+            assert!(round.table_of(5).is_none_or(|t| t.table == 6));
+        }
+        let quality = Quality::of(&schedule);
+        assert_eq!(quality.partner_repeats, plain.partner_repeats);
+        assert_eq!(quality.meeting_excess, plain.meeting_excess, "{v} {r}");
+    }
+}
+
+#[test]
+fn two_kept_at_one_table_always_meet_and_need_not_be_partners() {
+    let keep = |entrant| Wish::Keep { entrant, table: 2 };
+    let wishes = vec![keep(7), keep(8), Wish::NotPartners { entrants: [7, 8] }];
+    let schedule = drawn(&Request {
+        wishes,
+        ..players(20, 6)
+    });
+    assert_eq!(together(&schedule, [7, 8]), (6, 0));
+}
+
+#[test]
+fn late_and_gone_change_only_what_is_not_played() {
+    for (v, r) in [(24, 7), (30, 8), (52, 10)] {
+        let first = players(v, r);
+        let before = drawn(&first);
+        let absences = vec![
+            Absence {
+                entrant: 2,
+                from: 4,
+                until: None,
+            },
+            Absence {
+                entrant: v + 1,
+                from: 1,
+                until: Some(3),
+            },
+            Absence {
+                entrant: 9,
+                from: 5,
+                until: Some(5),
+            },
+        ];
+        let after = drawn(&Request {
+            entrants: v + 1,
+            played: before.rounds[..3].to_vec(),
+            absences,
+            ..first
+        });
+        let quality = Quality::of(&after);
+        assert_eq!(quality.partner_repeats, 0, "{v} {r}");
+        assert!(quality.bye_gap_min.is_none_or(|gap| gap >= 2));
+    }
+}
+
+#[test]
+fn a_team_that_leaves_gives_its_opponents_a_bye_and_nobody_meets_twice() {
+    for teams in [8, 11, 20] {
+        let first = request(Format::Team, teams, 6);
+        let before = drawn(&first);
+        let after = drawn(&Request {
+            played: before.rounds[..2].to_vec(),
+            absences: vec![Absence {
+                entrant: 3,
+                from: 3,
+                until: None,
+            }],
+            ..first
+        });
+        assert!(
+            Quality::of(&after).meetings.keys().all(|&m| m < 2),
+            "{teams} teams"
+        );
+    }
+}
+
+#[test]
+fn the_same_request_gives_the_same_night() {
+    let asked = Request {
+        wishes: vec![Wish::NeverMeet { entrants: [1, 9] }],
+        ..players(26, 6)
+    };
+    assert_eq!(drawn(&asked), drawn(&asked));
+}
