@@ -18,6 +18,8 @@ mod team;
 mod wishes;
 mod words;
 
+pub(crate) use dice::Dice;
+
 pub use bounds::{Least, least};
 pub use check::faults;
 pub use error::SeatingError;

@@ -122,6 +122,7 @@ pub const TABLES: &[TableSpec] = &[
             ("number", Plain),
             ("points", Plain),
             ("loners", Plain),
+            ("why", Plain),
         ],
         key: 2,
     },

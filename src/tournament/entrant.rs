@@ -1,5 +1,8 @@
-//! Who plays: players and teams, late, gone, replaced.
+//! Who plays, and who is meant when somebody is named.
 
+use super::Tournament;
+use super::error::TournamentError;
+use super::name::fold;
 use serde::{Deserialize, Serialize};
 
 /// A player, or a team that stays together.
@@ -45,5 +48,92 @@ impl Entrant {
     /// Whether the entrant is there for a round.
     pub fn plays(&self, round: u16) -> bool {
         self.from <= round && self.until.is_none_or(|last| round <= last)
+    }
+
+    /// Whether there is any round the entrant was or will be there for.
+    pub fn plays_at_all(&self) -> bool {
+        self.until.is_none_or(|last| self.from <= last)
+    }
+}
+
+impl Tournament {
+    /// Whom somebody means: a number (`17`, its present holder), or a name or an unambiguous part of one, without
+    /// regard to case and accents; a whole name goes before a part, and members of a team are found too.
+    ///
+    /// # Errors
+    /// [`TournamentError::Unknown`], or [`TournamentError::Ambiguous`] with everybody it could be.
+    pub fn find(&self, who: &str) -> Result<&Entrant, TournamentError> {
+        let asked = who.trim();
+        let unknown = || TournamentError::Unknown {
+            who: asked.to_owned(),
+        };
+        let digits = asked.strip_prefix('#').unwrap_or(asked);
+        if let Ok(number) = digits.parse::<u16>()
+            && let Some(entrant) = self.holder_now(number)
+        {
+            return Ok(entrant);
+        }
+        let folded = fold(asked);
+        if folded.is_empty() {
+            return Err(unknown());
+        }
+        let names = |e: &Entrant, fits: &dyn Fn(&str) -> bool| {
+            fits(&e.name) || e.members.iter().any(|m| fits(m))
+        };
+        let tries: [&dyn Fn(&str) -> bool; 3] = [
+            &|name| name == asked,
+            &|name| fold(name) == folded,
+            &|name| fold(name).contains(&folded),
+        ];
+        for fits in tries {
+            let found: Vec<&Entrant> = self.entrants.iter().filter(|e| names(e, fits)).collect();
+            match found.as_slice() {
+                [] => {}
+                [one] => return Ok(one),
+                more => {
+                    let candidates = more.iter().map(|e| (e.number, e.name.clone())).collect();
+                    return Err(TournamentError::Ambiguous {
+                        who: asked.to_owned(),
+                        candidates,
+                    });
+                }
+            }
+        }
+        Err(unknown())
+    }
+
+    /// Who holds a number now, or held it last.
+    pub fn holder_now(&self, number: u16) -> Option<&Entrant> {
+        let holders = self.entrants.iter().filter(|e| e.number == number);
+        holders.max_by_key(|e| (e.until.is_none(), e.from, e.id))
+    }
+
+    /// Who holds a number in a round; for a round nobody holds it, the one who held it before, else after.
+    pub fn holder(&self, number: u16, round: u16) -> Option<&Entrant> {
+        let holders = self.entrants.iter().filter(|e| e.number == number);
+        holders.max_by_key(|e| (e.plays(round), e.from <= round, e.from, e.id))
+    }
+
+    /// The name that belongs to a number in a round; empty where only the number is known.
+    pub fn name_of(&self, number: u16, round: u16) -> &str {
+        self.holder(number, round).map_or("", |e| e.name.as_str())
+    }
+
+    /// Where an entrant stands.
+    pub fn status(&self, entrant: &Entrant) -> Status {
+        if entrant.until.is_none() {
+            Status::Playing
+        } else if self.entrants.iter().any(|e| e.replaces == Some(entrant.id)) {
+            Status::Replaced
+        } else {
+            Status::Gone
+        }
+    }
+
+    /// Whether an entrant's number sits out a round of its own wish.
+    pub fn is_away(&self, number: u16, round: u16) -> bool {
+        self.absences.iter().any(|a| {
+            a.entrant == number && a.from <= round && a.until.is_none_or(|last| round <= last)
+        })
     }
 }

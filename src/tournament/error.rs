@@ -1,10 +1,293 @@
-//! What can be wrong with a change.
+//! What can be wrong with a change, in words for the person at the desk.
+
+use super::card::Disagreement;
+use std::fmt;
 
 /// Why a change to a tournament was refused. The tournament is as it was.
+///
+/// The message says what was wrong and where; [`TournamentError::hint`] what to type instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TournamentError {
+    /// The tournament is closed.
+    #[error("{slug} is closed; nothing in it is changed any more")]
+    Closed {
+        /// The tournament's short name.
+        slug: String,
+    },
     /// Nobody by that number or name.
-    #[error("there is nobody called {0:?}")]
-    Unknown(String),
+    #[error("there is nobody called {who:?} here")]
+    Unknown {
+        /// What was asked for.
+        who: String,
+    },
+    /// More than one entrant fits.
+    #[error("{who:?} could be {}", list_candidates(.candidates))]
+    Ambiguous {
+        /// What was asked for.
+        who: String,
+        /// Numbers and names of those it could be.
+        candidates: Vec<(u16, String)>,
+    },
+    /// Names that cannot be taken, each with its place in the list from 0.
+    #[error("{}", list_names(.0))]
+    Names(Vec<BadName>),
+    /// More entrants than can be seated.
+    #[error("{asked} {what} are too many: at most {most} can play")]
+    TooMany {
+        /// How many there would be.
+        asked: usize,
+        /// How many there can be.
+        most: usize,
+        /// `players` or `teams`.
+        what: &'static str,
+    },
+    /// A result, a hand or a card that is not taken: every reason there is.
+    #[error("{what}: {}", list_reasons(.reasons))]
+    Refused {
+        /// What was entered: `round 1, table 3`.
+        what: String,
+        /// All that is wrong with it.
+        reasons: Vec<Reason>,
+    },
+    /// Anything else that does not fit what is there.
+    #[error("{what}")]
+    Unfit {
+        /// What does not fit.
+        what: String,
+        /// What to do instead.
+        instead: String,
+    },
+}
+
+/// A name that cannot be taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadName {
+    /// Its place in the list that was given, from 0.
+    pub place: usize,
+    /// The name, shown harmless.
+    pub name: String,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+/// One reason why a result is not taken.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Reason {
+    /// No seating yet.
+    #[error("nothing is drawn yet")]
+    NoDraw,
+    /// That round has no seating.
+    #[error("round {round} is not drawn; {}", list_drawn(*.drawn))]
+    NotDrawn {
+        /// The round asked for.
+        round: u16,
+        /// The last round drawn.
+        drawn: u16,
+    },
+    /// The round has no such table.
+    #[error("round {round} has no table {table}; its tables are 1 to {last}")]
+    NoTable {
+        /// The round.
+        round: u16,
+        /// The table asked for.
+        table: u16,
+        /// The highest table number of the round.
+        last: u16,
+    },
+    /// There is a result already.
+    #[error("already entered: {stands} stands there")]
+    AlreadyEntered {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// What stands there: `10-7`, `3 hands, 4-2 so far`, `card of 17: 9`.
+        stands: String,
+    },
+    /// The rules do not allow such a total.
+    #[error("{points} cannot happen: {why}")]
+    Impossible {
+        /// The total: `10-7`.
+        points: String,
+        /// Why not.
+        why: String,
+    },
+    /// Named for the table, but not sitting there.
+    #[error("{number} does not sit at this table; {seated} do")]
+    NotAtTable {
+        /// Who was named.
+        number: u16,
+        /// Who sits there.
+        seated: String,
+    },
+    /// Cards and table say different things.
+    #[error("{0}")]
+    Disagree(Disagreement),
+    /// There is nothing to correct.
+    #[error("nothing is entered there yet")]
+    NothingThere {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+    },
+    /// The rules of the game do not know such a hand.
+    #[error("{0}")]
+    Rules(String),
+    /// A correction says why.
+    #[error("a correction needs its reason")]
+    NoReason,
+}
+
+impl Reason {
+    /// Whether the director may overrule it.
+    pub fn can_be_overruled(&self) -> bool {
+        matches!(self, Reason::Impossible { .. } | Reason::Disagree(_))
+    }
+}
+
+impl TournamentError {
+    /// A short word for programs: `already_entered`, `impossible`, `unknown`, …
+    pub fn kind(&self) -> &'static str {
+        match self {
+            TournamentError::Closed { .. } => "closed",
+            TournamentError::Unknown { .. } => "unknown",
+            TournamentError::Ambiguous { .. } => "ambiguous",
+            TournamentError::Names(_) => "name",
+            TournamentError::TooMany { .. } => "too_many",
+            TournamentError::Unfit { .. } => "refused",
+            TournamentError::Refused { reasons, .. } => reasons
+                .iter()
+                .map(reason_kind)
+                .min_by_key(|k| k.0)
+                .map_or("refused", |k| k.1),
+        }
+    }
+
+    /// What to type next.
+    pub fn hint(&self) -> String {
+        match self {
+            TournamentError::Closed { .. } => {
+                "`benny undo` takes the closing back; `benny use SLUG` chooses another".into()
+            }
+            TournamentError::Unknown { .. } => "`benny players` lists everybody with number".into(),
+            TournamentError::Ambiguous { candidates, .. } => match candidates.first() {
+                Some((number, _)) => format!("use the number: {number}"),
+                None => "use the number".into(),
+            },
+            TournamentError::Names(_) => "put the names right and add them again; nobody was added".into(),
+            TournamentError::TooMany { .. } => {
+                "make a second tournament with `benny new`, or let somebody take over a number with `benny replace`".into()
+            }
+            TournamentError::Unfit { instead, .. } => instead.clone(),
+            TournamentError::Refused { reasons, .. } => {
+                let first = reasons.iter().min_by_key(|r| reason_kind(r).0);
+                first.map(hint).unwrap_or_default()
+            }
+        }
+    }
+
+    /// All reasons, when a result was refused.
+    pub fn reasons(&self) -> &[Reason] {
+        match self {
+            TournamentError::Refused { reasons, .. } => reasons,
+            _ => &[],
+        }
+    }
+
+    pub(super) fn unfit(what: impl Into<String>, instead: impl Into<String>) -> Self {
+        TournamentError::Unfit {
+            what: what.into(),
+            instead: instead.into(),
+        }
+    }
+}
+
+/// How grave a reason is (the gravest, with the lowest number, names the whole refusal), and its word.
+fn reason_kind(reason: &Reason) -> (u8, &'static str) {
+    match reason {
+        Reason::NoDraw => (0, "not_drawn"),
+        Reason::NotDrawn { .. } => (1, "not_drawn"),
+        Reason::NoTable { .. } => (2, "no_table"),
+        Reason::AlreadyEntered { .. } => (3, "already_entered"),
+        Reason::NothingThere { .. } => (4, "nothing_there"),
+        Reason::NotAtTable { .. } => (5, "not_at_table"),
+        Reason::Rules(_) => (6, "rules"),
+        Reason::NoReason => (7, "no_reason"),
+        Reason::Impossible { .. } => (8, "impossible"),
+        Reason::Disagree(_) => (9, "disagree"),
+    }
+}
+
+fn hint(reason: &Reason) -> String {
+    match reason {
+        Reason::NoDraw => "`benny draw` seats everybody".into(),
+        Reason::NotDrawn { .. } => {
+            "`benny seats` shows what is drawn; `benny draw` draws on".into()
+        }
+        Reason::NoTable { round, .. } => format!("`benny seats {round}` shows the tables"),
+        Reason::AlreadyEntered { round, table, .. } => {
+            format!("to correct it: `benny correct {round} {table} 10-7 --why \"…\"`")
+        }
+        Reason::NothingThere { round, table } => {
+            format!("enter it: `benny score {round} {table} 10-7`")
+        }
+        Reason::NotAtTable { .. } => "`benny seats` shows who sits where".into(),
+        Reason::Rules(_) => "`benny rules` shows what the rules allow".into(),
+        Reason::NoReason => "add --why \"…\"".into(),
+        Reason::Impossible { .. } => {
+            "look at the slip again; if it did happen: --force \"why\"".into()
+        }
+        Reason::Disagree(_) => "look at the cards again; to overrule: --force \"why\"".into(),
+    }
+}
+
+fn list_candidates(candidates: &[(u16, String)]) -> String {
+    let named: Vec<String> = candidates
+        .iter()
+        .map(|(number, name)| format!("{number} {name}"))
+        .collect();
+    or(&named)
+}
+
+/// `a, b or c`.
+pub(super) fn or(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [init @ .., last] => format!("{} or {last}", init.join(", ")),
+    }
+}
+
+/// `1, 14, 9 and 22`.
+pub(super) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    let items: Vec<String> = items.into_iter().map(|i| i.to_string()).collect();
+    match items.as_slice() {
+        [] => "nobody".into(),
+        [one] => one.clone(),
+        [init @ .., last] => format!("{} and {last}", init.join(", ")),
+    }
+}
+
+fn list_names(names: &[BadName]) -> String {
+    let each: Vec<String> = names
+        .iter()
+        .map(|bad| format!("name {} ({}): {}", bad.place + 1, bad.name, bad.why))
+        .collect();
+    each.join("; ")
+}
+
+fn list_reasons(reasons: &[Reason]) -> String {
+    let each: Vec<String> = reasons.iter().map(Reason::to_string).collect();
+    each.join("; ")
+}
+
+fn list_drawn(last: u16) -> String {
+    match last {
+        0 => "no round is".into(),
+        1 => "only round 1 is".into(),
+        n => format!("rounds 1 to {n} are"),
+    }
 }

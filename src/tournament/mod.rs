@@ -3,17 +3,34 @@
 //! A [`Tournament`] is everything the club file knows of one night. Every change is a method that either succeeds
 //! whole or returns an error and leaves the value as it was; nothing here reads a clock, a file or a database.
 
+mod adjust;
+mod card;
 mod draw;
 mod entrant;
+mod entry;
 mod error;
+mod games;
+mod hand;
+mod name;
+mod people;
 mod result;
 mod settings;
+mod standings;
+#[cfg(test)]
+mod testing;
 
+pub use adjust::MOST_ADJUSTED;
+pub use card::{CardEntered, CardSays, Disagreement};
 pub use draw::Draw;
 pub use entrant::{Entrant, Status};
-pub use error::TournamentError;
+pub use entry::{Entered, Entry};
+pub use error::{BadName, Reason, TournamentError};
+pub use hand::{HandEntered, HandEntry};
+pub use name::{LONGEST_NAME, clean_name};
+pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant};
 pub use result::{Adjustment, CardLine, HandResult, Source, TableResult};
 pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
+pub use standings::{Row, Standings};
 
 use crate::seating::{Absence, Round, Table, Wish};
 use serde::{Deserialize, Serialize};

@@ -71,6 +71,8 @@ pub struct CardLine {
     pub points: u32,
     /// Lone marches of this player, where the card tells.
     pub loners: Option<u16>,
+    /// Why the director took this card's word over others'.
+    pub why: Option<String>,
 }
 
 /// Points the director gave or took.

@@ -90,13 +90,13 @@ pub enum TieBreak {
     Wins,
     /// Points made.
     Points,
-    /// Lone marches.
+    /// Own lone marches.
     Loners,
-    /// Who won when they, and nobody outside the tie, sat against each other.
+    /// Tables won less tables lost against those in the tie.
     HeadToHead,
     /// The points of everybody played against, added up.
     OpponentsPoints,
-    /// A card drawn by the night's seed.
+    /// A card drawn by the night's seed, each person's own whoever else is tied.
     CardDraw,
 }
 

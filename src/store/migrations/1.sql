@@ -99,6 +99,7 @@ CREATE TABLE card (
     number     INTEGER NOT NULL,
     points     INTEGER NOT NULL CHECK (points >= 0),
     loners     INTEGER CHECK (loners >= 0),
+    why        TEXT CHECK (why <> ''),
     PRIMARY KEY (tournament, round, number),
     FOREIGN KEY (tournament, round, number) REFERENCES seat (tournament, round, number) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;

@@ -1,0 +1,448 @@
+//! A table's result comes in: what is asked of it, and every reason one is refused.
+
+use super::Tournament;
+use super::error::{Reason, TournamentError, and};
+use super::result::{Source, TableResult};
+use crate::engine::rules::RuleSet;
+use crate::engine::score;
+use crate::seating::{Format, Table};
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// A table's total as it is typed in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Entry {
+    /// The round; `None` is the one being played.
+    pub round: Option<u16>,
+    /// The table.
+    pub table: u16,
+    /// Points of the first and the second side as `seats` shows them.
+    pub points: [u32; 2],
+    /// Lone marches by entrant's number. 0 says that there were none; of a side with nobody named nothing is known.
+    pub loners: Vec<(u16, u16)>,
+    /// How often each side euchred the other, where that was counted.
+    pub euchres: Option<[u16; 2]>,
+    /// The director's reason to take what the rules or the cards speak against.
+    pub why: Option<String>,
+}
+
+/// What was entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entered {
+    /// The result as it stands now.
+    pub result: TableResult,
+    /// What stood there before, where something was corrected.
+    pub before: Option<TableResult>,
+    /// What the director overruled.
+    pub overruled: Vec<Reason>,
+    /// Tables of the round still to come in.
+    pub missing: usize,
+}
+
+impl Tournament {
+    /// Enters a table's total.
+    ///
+    /// # Errors
+    /// [`TournamentError::Refused`] with every reason at once: nothing drawn, no such round or table, already entered,
+    /// a total that cannot happen, a loner by somebody who sits elsewhere, cards that say otherwise. The last total and
+    /// the cards can be overruled by a reason in [`Entry::why`], which the result keeps.
+    pub fn score(&mut self, entry: Entry) -> Result<Entered, TournamentError> {
+        self.changeable()?;
+        let round = self.round_meant(entry.round);
+        let mut reasons = self.place_reasons(round, entry.table);
+        if let Some(there) = self.result(round, entry.table) {
+            reasons.push(already(there, self.hands_at(round, entry.table).count()));
+        }
+        let result = TableResult {
+            round,
+            table: entry.table,
+            points: entry.points,
+            loners: entry.loners.iter().copied().collect(),
+            euchres: entry.euchres,
+            source: Source::Score,
+            open: false,
+            why: reason_given(&entry.why),
+        };
+        self.put(result, reasons, true)
+    }
+
+    /// Puts another result in the place of one that is there, whatever it came from; lone marches stay as they were
+    /// where none are given. What the players' cards say does not hinder a correction.
+    ///
+    /// # Errors
+    /// As [`Tournament::score`]; nothing entered there yet; no reason given. A total that cannot happen needs
+    /// [`Entry::why`] besides.
+    pub fn correct(&mut self, entry: Entry, why: &str) -> Result<Entered, TournamentError> {
+        self.changeable()?;
+        let round = self.round_meant(entry.round);
+        let mut reasons = self.place_reasons(round, entry.table);
+        let there = self.result(round, entry.table).cloned();
+        if there.is_none() && reasons.is_empty() {
+            reasons.push(Reason::NothingThere {
+                round,
+                table: entry.table,
+            });
+        }
+        let (why, forced) = (
+            reason_given(&Some(why.to_owned())),
+            reason_given(&entry.why),
+        );
+        if why.is_none() {
+            reasons.push(Reason::NoReason);
+        }
+        let (kept, euchres) = there
+            .map(|t| (self.loners_kept(&t), t.euchres))
+            .unwrap_or_default();
+        let loners = if entry.loners.is_empty() {
+            kept
+        } else {
+            entry.loners.iter().copied().collect()
+        };
+        let result = TableResult {
+            round,
+            table: entry.table,
+            points: entry.points,
+            loners,
+            euchres: entry.euchres.or(euchres),
+            source: Source::Score,
+            open: false,
+            why: forced.clone(),
+        };
+        let mut entered = self.check_entry(result, reasons, false)?;
+        let both = [why, forced.filter(|_| !entered.overruled.is_empty())];
+        entered.result.why = Some(both.into_iter().flatten().collect::<Vec<_>>().join("; "));
+        Ok(self.store(entered))
+    }
+
+    /// The round a command means that names none: the one being played.
+    pub fn round_meant(&self, round: Option<u16>) -> u16 {
+        round.or_else(|| self.current_round()).unwrap_or(1)
+    }
+
+    /// The rules at a table. A table with other than the night's seats (left-over players at a table of six) plays the
+    /// preset for its seats to the night's target.
+    pub fn rules_at(&self, table: &Table) -> Cow<'_, RuleSet> {
+        let rules = &self.settings.rules;
+        let seated = table.sides.iter().map(Vec::len).sum::<usize>();
+        let preset = match seated {
+            6 => "six-hand",
+            2 => "two-hand",
+            _ => "north-american",
+        };
+        if self.settings.format == Format::Team || usize::from(rules.seats) == seated {
+            return Cow::Borrowed(rules);
+        }
+        match RuleSet::preset(preset) {
+            Ok(mut other) => {
+                other.play_to = rules.play_to;
+                other.score.loner_bonus = rules.score.loner_bonus;
+                other.score.revoke_penalty = rules.score.revoke_penalty;
+                Cow::Owned(other)
+            }
+            Err(_) => Cow::Borrowed(rules),
+        }
+    }
+
+    /// What is wrong with a place: nothing drawn, no such round, no such table.
+    pub(super) fn place_reasons(&self, round: u16, table: u16) -> Vec<Reason> {
+        let Some(drawn) = self.rounds.iter().map(|r| r.round).max() else {
+            return vec![Reason::NoDraw];
+        };
+        match self.round(round) {
+            None => vec![Reason::NotDrawn { round, drawn }],
+            Some(seats) if seats.tables.iter().all(|t| t.table != table) => {
+                let last = seats.tables.iter().map(|t| t.table).max().unwrap_or(0);
+                vec![Reason::NoTable { round, table, last }]
+            }
+            Some(_) => Vec::new(),
+        }
+    }
+
+    /// Why a total cannot happen at this table, if it cannot. `known` says of which sides all lone marches are known.
+    pub(super) fn impossible(
+        &self,
+        seats: &Table,
+        result: &TableResult,
+        known: [bool; 2],
+    ) -> Option<Reason> {
+        if result.open {
+            return None;
+        }
+        let mut loners = [None; 2];
+        for side in [0, 1] {
+            if known[side] {
+                let sum = seats.sides[side]
+                    .iter()
+                    .map(|n| u32::from(result.loners.get(n).copied().unwrap_or(0)))
+                    .sum();
+                loners[side] = Some(sum);
+            }
+        }
+        let rules = self.rules_at(seats);
+        let span = self.settings.span.span();
+        score::check_total(&rules, span, result.points, loners)
+            .err()
+            .map(|why| Reason::Impossible {
+                points: points(result.points),
+                why: why.to_string(),
+            })
+    }
+
+    /// The lone marches of a result on sides where all are known; of the others the cards go on telling.
+    fn loners_kept(&self, there: &TableResult) -> BTreeMap<u16, u16> {
+        let Some(seats) = self.table(there.round, there.table) else {
+            return BTreeMap::new();
+        };
+        let known = self.loners_known(seats, there);
+        let keep = |number: u16| seats.side_of(number).is_some_and(|side| known[side]);
+        there
+            .loners
+            .iter()
+            .map(|(&n, &count)| (n, count))
+            .filter(|&(n, _)| keep(n))
+            .collect()
+    }
+
+    /// The sides somebody is named of in a result's lone marches.
+    pub(super) fn sides_named(seats: &Table, loners: &BTreeMap<u16, u16>) -> [bool; 2] {
+        [0, 1].map(|side: usize| seats.sides[side].iter().any(|n| loners.contains_key(n)))
+    }
+
+    /// Validates and stores, or gives every reason why not.
+    pub(super) fn put(
+        &mut self,
+        result: TableResult,
+        reasons: Vec<Reason>,
+        ask_cards: bool,
+    ) -> Result<Entered, TournamentError> {
+        let entered = self.check_entry(result, reasons, ask_cards)?;
+        Ok(self.store(entered))
+    }
+
+    fn check_entry(
+        &self,
+        mut result: TableResult,
+        mut reasons: Vec<Reason>,
+        ask_cards: bool,
+    ) -> Result<Entered, TournamentError> {
+        let (round, table) = (result.round, result.table);
+        if let Some(seats) = self.table(round, table) {
+            let strangers = result
+                .loners
+                .keys()
+                .filter(|&&number| seats.side_of(number).is_none());
+            reasons.extend(strangers.map(|&number| Reason::NotAtTable {
+                number,
+                seated: and(seats.seated()),
+            }));
+            let known = match result.source {
+                Source::Hands => [true, true],
+                Source::Score | Source::Cards => Self::sides_named(seats, &result.loners),
+            };
+            reasons.extend(self.impossible(seats, &result, known));
+            if ask_cards {
+                reasons.extend(self.against_cards(seats, &result).map(Reason::Disagree));
+            }
+        }
+        let may = |reason: &Reason| result.why.is_some() && reason.can_be_overruled();
+        if !reasons.iter().all(may) {
+            return Err(TournamentError::Refused {
+                what: format!("round {round}, table {table}"),
+                reasons,
+            });
+        }
+        if reasons.is_empty() {
+            // A reason to overrule says nothing where there was nothing to overrule.
+            result.why = None;
+        }
+        Ok(Entered {
+            before: self.result(round, table).cloned(),
+            result,
+            overruled: reasons,
+            missing: 0,
+        })
+    }
+
+    fn store(&mut self, mut entered: Entered) -> Entered {
+        let place = (entered.result.round, entered.result.table);
+        let at = self.results.partition_point(|r| (r.round, r.table) < place);
+        match self
+            .results
+            .iter_mut()
+            .find(|r| (r.round, r.table) == place)
+        {
+            Some(there) => *there = entered.result.clone(),
+            None => self.results.insert(at, entered.result.clone()),
+        }
+        entered.missing = self
+            .missing(place.0)
+            .iter()
+            .filter(|m| m.0 == place.0)
+            .count();
+        entered
+    }
+}
+
+/// `10-7`.
+pub(super) fn points(points: [u32; 2]) -> String {
+    format!("{}-{}", points[0], points[1])
+}
+
+/// The reason that something stands there already.
+pub(super) fn already(there: &TableResult, hands: usize) -> Reason {
+    let stands = match there.open {
+        true => format!("{hands} hands, {} so far", points(there.points)),
+        false => points(there.points),
+    };
+    Reason::AlreadyEntered {
+        round: there.round,
+        table: there.table,
+        stands,
+    }
+}
+
+/// A reason that says something, tidied.
+pub(super) fn reason_given(why: &Option<String>) -> Option<String> {
+    let why: String = why
+        .as_deref()?
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    let words: Vec<&str> = why.split_whitespace().collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{four, total};
+    use super::*;
+
+    #[test]
+    fn every_reason_at_once() {
+        let mut t = four();
+        t.score(total(1, 1, 10, 7)).expect("a possible total");
+        let before = t.clone();
+        let mut again = total(1, 1, 3, 4);
+        again.loners = vec![(9, 1)];
+        let error = t.score(again).unwrap_err();
+        let words = error.to_string();
+        assert!(
+            words.contains("already entered: 10-7 stands there"),
+            "{words}"
+        );
+        assert!(words.contains("3-4 cannot happen"), "{words}");
+        assert!(
+            words.contains("9 does not sit at this table; 1, 3, 2 and 4 do"),
+            "{words}"
+        );
+        assert_eq!(error.kind(), "already_entered");
+        assert_eq!(
+            error.hint(),
+            "to correct it: `benny correct 1 1 10-7 --why \"…\"`"
+        );
+        assert_eq!(t, before);
+    }
+
+    #[test]
+    fn places_that_are_not_there() {
+        let mut t = four();
+        for (round, table, words) in [
+            (4, 1, "round 4 is not drawn; rounds 1 to 3 are"),
+            (1, 2, "round 1 has no table 2; its tables are 1 to 1"),
+            (1, 0, "no table 0"),
+        ] {
+            let words_seen = t.score(total(round, table, 10, 7)).unwrap_err().to_string();
+            assert!(words_seen.contains(words), "{words_seen}");
+        }
+        t.rounds.clear();
+        assert_eq!(t.score(total(1, 1, 10, 7)).unwrap_err().kind(), "not_drawn");
+        t.closed = true;
+        assert_eq!(t.score(total(1, 1, 10, 7)).unwrap_err().kind(), "closed");
+    }
+
+    #[test]
+    fn only_what_the_rules_speak_against_can_be_overruled() {
+        let mut t = four();
+        let mut entry = total(1, 1, 3, 4);
+        assert_eq!(t.score(entry.clone()).unwrap_err().kind(), "impossible");
+        entry.why = Some(" bell rang\nearly ".into());
+        let entered = t.score(entry.clone()).expect("overruled");
+        assert_eq!(entered.result.why.as_deref(), Some("bell rang early"));
+        assert_eq!(entered.overruled.len(), 1);
+        assert_eq!(t.score(entry).unwrap_err().kind(), "already_entered");
+        // A reason that was not needed is not kept.
+        let fine = Entry {
+            why: Some("hm".into()),
+            ..total(2, 1, 10, 7)
+        };
+        assert_eq!(t.score(fine).expect("fine").result.why, None);
+    }
+
+    #[test]
+    fn loners_are_known_of_a_side_somebody_is_named_of() {
+        let mut t = four();
+        // Eight hands, one a lone march: 4 and seven more points at least.
+        let mut entry = total(1, 1, 3, 8);
+        entry.loners = vec![(1, 1)];
+        assert_eq!(t.score(entry.clone()).unwrap_err().kind(), "impossible");
+        entry.points = [4, 7];
+        t.score(entry).expect("one loner and seven makes");
+        let mut second = total(2, 1, 32, 0);
+        second.loners = vec![(1, 0)];
+        assert_eq!(t.score(second.clone()).unwrap_err().kind(), "impossible");
+        second.loners.clear();
+        t.score(second).expect("eight loners nobody wrote down");
+    }
+
+    #[test]
+    fn the_round_being_played_is_meant() {
+        let mut t = four();
+        for round in 1..=3 {
+            let entered = t
+                .score(Entry {
+                    round: None,
+                    ..total(0, 1, 9, 8)
+                })
+                .expect("next round");
+            assert_eq!((entered.result.round, entered.missing), (round, 0));
+        }
+        assert_eq!(
+            t.score(Entry {
+                round: None,
+                ..total(0, 1, 9, 8)
+            })
+            .unwrap_err()
+            .kind(),
+            "already_entered"
+        );
+    }
+
+    #[test]
+    fn corrections_keep_what_was_not_said_anew() {
+        let mut t = four();
+        assert_eq!(
+            t.correct(total(1, 1, 7, 10), "swapped").unwrap_err().kind(),
+            "nothing_there"
+        );
+        t.score(Entry {
+            loners: vec![(1, 1)],
+            ..total(1, 1, 10, 7)
+        })
+        .expect("fine");
+        assert_eq!(
+            t.correct(total(1, 1, 7, 10), " ").unwrap_err().kind(),
+            "no_reason"
+        );
+        assert_eq!(
+            t.correct(total(1, 1, 3, 10), "typing").unwrap_err().kind(),
+            "impossible"
+        );
+        let entered = t
+            .correct(total(1, 1, 7, 10), "swapped")
+            .expect("a correction");
+        assert_eq!(entered.before.map(|b| b.points), Some([10, 7]));
+        assert_eq!(entered.result.why.as_deref(), Some("swapped"));
+        assert_eq!(entered.result.loners.get(&1), Some(&1));
+        assert_eq!(t.results.len(), 1);
+    }
+}

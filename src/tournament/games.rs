@@ -1,0 +1,97 @@
+//! What each entrant made at each table: the one reading of results that standings and prizes share.
+
+use super::Tournament;
+use crate::seating::{Format, Table};
+
+/// One entrant at one table.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Game {
+    /// Which entrant, by place in `entrants`.
+    pub who: usize,
+    /// The table's place in the list of results.
+    pub result: usize,
+    /// The side, 0 or 1.
+    pub side: usize,
+    /// Points on this entrant's own card, a loner bonus included.
+    pub points: i64,
+    /// The two sides' points, own side first.
+    pub sides: [u32; 2],
+    /// Own lone marches.
+    pub loners: u32,
+    /// The table is done.
+    pub whole: bool,
+}
+
+impl Game {
+    /// 1 for a table won, −1 for one lost, 0 for a draw or a table not done.
+    pub fn won(&self) -> i64 {
+        match self.whole {
+            true => (i64::from(self.sides[0]) - i64::from(self.sides[1])).signum(),
+            false => 0,
+        }
+    }
+}
+
+impl Tournament {
+    /// Everybody's games in rounds 1 to `upto`, table after table, in seat order.
+    ///
+    /// A loner bonus goes on the lone player's own card; a team has one card, so none is given there.
+    pub(super) fn games(&self, upto: u16) -> Vec<Game> {
+        let bonus = match self.settings.format {
+            Format::Progressive => i64::from(self.settings.rules.score.loner_bonus),
+            Format::Team => 0,
+        };
+        let mut games = Vec::with_capacity(self.results.len() * 4);
+        for (place, result) in self
+            .results
+            .iter()
+            .enumerate()
+            .filter(|(_, r)| r.round <= upto)
+        {
+            let Some(seats) = self.seats_at(result.round, result.table) else {
+                continue;
+            };
+            for (side, numbers) in seats.sides.iter().enumerate() {
+                for &number in numbers {
+                    let Some(who) = self.holder_place(number, result.round) else {
+                        continue;
+                    };
+                    let loners = result.loners.get(&number).copied().unwrap_or(0);
+                    games.push(Game {
+                        who,
+                        result: place,
+                        side,
+                        points: i64::from(result.points[side]) + bonus * i64::from(loners),
+                        sides: [result.points[side], result.points[1 - side]],
+                        loners: u32::from(loners),
+                        whole: !result.open,
+                    });
+                }
+            }
+        }
+        games
+    }
+
+    /// As [`Tournament::table`]; tables usually stand in the order of their numbers, so look there first.
+    fn seats_at(&self, round: u16, table: u16) -> Option<&Table> {
+        let tables = &self.round(round)?.tables;
+        let guess = tables
+            .get(usize::from(table).wrapping_sub(1))
+            .filter(|t| t.table == table);
+        guess.or_else(|| tables.iter().find(|t| t.table == table))
+    }
+
+    /// The holder of a number in a round, by place in `entrants`; numbers mostly follow each other there.
+    pub(super) fn holder_place(&self, number: u16, round: u16) -> Option<usize> {
+        let guess = usize::from(number).wrapping_sub(1);
+        if self
+            .entrants
+            .get(guess)
+            .is_some_and(|e| e.number == number && e.plays(round))
+        {
+            return Some(guess);
+        }
+        let holder = self.holder(number, round)?;
+        self.entrants.iter().position(|e| e.id == holder.id)
+    }
+}

@@ -1,0 +1,216 @@
+//! Scoring a table hand by hand.
+
+use super::Tournament;
+use super::entry::{already, reason_given};
+use super::error::{Reason, TournamentError, and};
+use super::result::{HandResult, Source, TableResult};
+use super::settings::RoundSpan;
+use crate::engine::rules::{LoneDefenders, RuleSet};
+use crate::engine::score::Outcome;
+use crate::engine::seat::{BySide, Side};
+use crate::seating::Table;
+use std::collections::BTreeMap;
+
+/// A hand as it is typed in. A passed-out hand scores nothing and is not entered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HandEntry {
+    /// The round; `None` is the one being played.
+    pub round: Option<u16>,
+    /// The table.
+    pub table: u16,
+    /// The side that made trump, 0 or 1.
+    pub makers: u8,
+    /// Tricks the makers took.
+    pub tricks: u8,
+    /// The maker who played alone, by number.
+    pub alone: Option<u16>,
+    /// The defender who played alone, by number.
+    pub defend_alone: Option<u16>,
+    /// The director's reason, where cards say otherwise than the hands together.
+    pub why: Option<String>,
+}
+
+/// A hand that was taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandEntered {
+    /// The hand, with its points.
+    pub hand: HandResult,
+    /// The table's result with it.
+    pub result: TableResult,
+    /// What the director overruled.
+    pub overruled: Vec<Reason>,
+}
+
+impl Tournament {
+    /// Adds a hand to a table, scored by the rule set. The table is complete when the round's hands are played or its
+    /// target is reached; in a timed round it is complete after every hand.
+    ///
+    /// # Errors
+    /// [`TournamentError::Refused`] with every reason: no such place, a table entered otherwise or complete already,
+    /// a hand that the rules do not know, cards that say otherwise (to be overruled by `why`).
+    pub fn enter_hand(&mut self, entry: HandEntry) -> Result<HandEntered, TournamentError> {
+        self.changeable()?;
+        let round = self.round_meant(entry.round);
+        let what = || format!("round {round}, table {}", entry.table);
+        let mut reasons = self.place_reasons(round, entry.table);
+        let seats = match self.table(round, entry.table) {
+            Some(seats) if reasons.is_empty() => seats.clone(),
+            _ => {
+                return Err(TournamentError::Refused {
+                    what: what(),
+                    reasons,
+                });
+            }
+        };
+        let mut hands: Vec<HandResult> = self.hands_at(round, entry.table).cloned().collect();
+        let timed = self.settings.span == RoundSpan::Timed;
+        let adding = |r: &TableResult| r.source == Source::Hands && (r.open || timed);
+        if let Some(there) = self.result(round, entry.table).filter(|r| !adding(r)) {
+            reasons.push(already(there, hands.len()));
+        }
+        let rules = self.rules_at(&seats).into_owned();
+        reasons.extend(
+            broken(&rules, &seats, &entry)
+                .into_iter()
+                .map(Reason::Rules),
+        );
+        if !reasons.is_empty() {
+            return Err(TournamentError::Refused {
+                what: what(),
+                reasons,
+            });
+        }
+        let mut hand = HandResult {
+            round,
+            table: entry.table,
+            hand: hands.iter().map(|h| h.hand).max().unwrap_or(0) + 1,
+            makers: entry.makers,
+            tricks: entry.tricks,
+            alone: entry.alone,
+            defend_alone: entry.defend_alone,
+            points: [0, 0],
+        };
+        hand.points = hand_points(&rules, &hand);
+        hands.push(hand.clone());
+        let mut result = self.sum_of_hands(&seats, &hands, &rules);
+        result.why = reason_given(&entry.why);
+        let entered = self.put(result, Vec::new(), true)?;
+        let at = self
+            .hands
+            .partition_point(|h| (h.round, h.table, h.hand) < (round, entry.table, hand.hand));
+        self.hands.insert(at, hand.clone());
+        Ok(HandEntered {
+            hand,
+            result: entered.result,
+            overruled: entered.overruled,
+        })
+    }
+
+    /// The hands of a table so far.
+    pub fn hands_at(&self, round: u16, table: u16) -> impl Iterator<Item = &HandResult> {
+        self.hands
+            .iter()
+            .filter(move |h| (h.round, h.table) == (round, table))
+    }
+
+    /// What a table's hands come to.
+    pub(super) fn sum_of_hands(
+        &self,
+        seats: &Table,
+        hands: &[HandResult],
+        rules: &RuleSet,
+    ) -> TableResult {
+        let mut points = [0u32; 2];
+        let mut euchres = [0u16; 2];
+        let mut loners = BTreeMap::new();
+        for hand in hands {
+            let makers = usize::from(hand.makers.min(1));
+            let defenders = 1 - makers;
+            points = [0, 1].map(|side| points[side] + hand.points[side]);
+            euchres[defenders] += u16::from(hand.points[defenders] > 0);
+            if let Some(number) = hand.alone.filter(|_| hand.tricks == rules.hand_size) {
+                *loners.entry(number).or_insert(0) += 1;
+            }
+        }
+        let reached = |to: u32| points.iter().any(|&p| p >= to);
+        let open = match self.settings.span {
+            RoundSpan::Hands(count) => (hands.len() as u64) < u64::from(count),
+            RoundSpan::Game(to) => !reached(to),
+            RoundSpan::Timed => false,
+        };
+        let (round, table) = (hands.first().map_or(0, |h| h.round), seats.table);
+        TableResult {
+            round,
+            table,
+            points,
+            loners,
+            euchres: Some(euchres),
+            source: Source::Hands,
+            open,
+            why: None,
+        }
+    }
+}
+
+/// What a hand scores.
+pub(super) fn hand_points(rules: &RuleSet, hand: &HandResult) -> [u32; 2] {
+    let makers = if hand.makers == 0 {
+        Side::Even
+    } else {
+        Side::Odd
+    };
+    let mut tricks = BySide([0; 2]);
+    tricks[makers] = hand.tricks;
+    tricks[makers.other()] = rules.hand_size.saturating_sub(hand.tricks);
+    let mut alone = BySide([false; 2]);
+    alone[makers] = hand.alone.is_some();
+    alone[makers.other()] = hand.defend_alone.is_some();
+    rules
+        .points(&Outcome {
+            makers,
+            tricks,
+            alone,
+        })
+        .0
+}
+
+/// Everything about a hand that the rules do not know.
+fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if entry.makers > 1 {
+        wrong.push(format!("makers are side 0 or 1, not {}", entry.makers));
+    }
+    if entry.tricks > rules.hand_size {
+        wrong.push(format!(
+            "{} tricks; a hand has {}",
+            entry.tricks, rules.hand_size
+        ));
+    }
+    let makers = usize::from(entry.makers.min(1));
+    for (who, side, what) in [
+        (entry.alone, makers, "makers"),
+        (entry.defend_alone, 1 - makers, "defenders"),
+    ] {
+        if let Some(number) = who.filter(|number| !seats.sides[side].contains(number)) {
+            wrong.push(format!(
+                "{number} is none of the {what} ({})",
+                and(&seats.sides[side])
+            ));
+        }
+    }
+    if entry.alone.is_some() && !rules.alone.makers {
+        wrong.push(format!("nobody plays alone under {}", rules.name));
+    }
+    match rules.alone.defenders {
+        _ if entry.defend_alone.is_none() => {}
+        LoneDefenders::Never => wrong.push(format!("no defender plays alone under {}", rules.name)),
+        LoneDefenders::AgainstLoner if entry.alone.is_none() => {
+            wrong.push(format!(
+                "under {} a defender plays alone only against a loner",
+                rules.name
+            ));
+        }
+        _ => {}
+    }
+    wrong
+}

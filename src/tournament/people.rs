@@ -1,0 +1,455 @@
+//! People come and go: registered, late, gone, replaced, sitting out.
+//!
+//! A change never touches a round that has begun (one with anything entered). What it means for seats in rounds drawn
+//! but not begun is the draw's business.
+
+use super::Tournament;
+use super::entrant::Entrant;
+use super::error::{BadName, TournamentError};
+use super::name;
+use crate::seating::{Absence, Format, Wish};
+
+/// The most players of one tournament.
+pub const MOST_PLAYERS: usize = 160;
+/// The most teams of one tournament.
+pub const MOST_TEAMS: usize = 80;
+
+/// Somebody to register.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewEntrant {
+    /// A player's or a team's name. A team may leave it empty: its members then name it.
+    pub name: String,
+    /// A team's members.
+    pub members: Vec<String>,
+}
+
+impl NewEntrant {
+    /// A player, or a team known by one name.
+    pub fn named(name: &str) -> Self {
+        NewEntrant {
+            name: name.to_owned(),
+            members: Vec::new(),
+        }
+    }
+}
+
+impl Tournament {
+    /// Registers people, all or none, and gives their numbers.
+    ///
+    /// Before the draw they get the lowest free numbers; after it the next number, and are there from the next round
+    /// not begun. Names are put in one written form; two of one name are told apart by number.
+    ///
+    /// # Errors
+    /// Every name that cannot be taken; more than 160 players or 80 teams; members outside a team tournament; a closed
+    /// tournament, or one whose last round has begun.
+    pub fn add(&mut self, people: Vec<NewEntrant>) -> Result<Vec<u16>, TournamentError> {
+        self.changeable()?;
+        let mut bad = Vec::new();
+        let mut fresh = Vec::new();
+        for (place, person) in people.into_iter().enumerate() {
+            match self.tidy(&person) {
+                Ok(tidy) => fresh.push(tidy),
+                Err((name, why)) => bad.push(BadName {
+                    place,
+                    name: name::harmless(&name),
+                    why,
+                }),
+            }
+        }
+        if !bad.is_empty() {
+            return Err(TournamentError::Names(bad));
+        }
+        self.admit(fresh)
+    }
+
+    /// Registers so many players or teams known by number only.
+    ///
+    /// # Errors
+    /// As [`Tournament::add`].
+    pub fn add_numbers(&mut self, count: u16) -> Result<Vec<u16>, TournamentError> {
+        self.changeable()?;
+        self.admit(vec![NewEntrant::default(); usize::from(count)])
+    }
+
+    /// Registers somebody of the house, who evens the numbers and is not ranked.
+    ///
+    /// # Errors
+    /// As [`Tournament::add`].
+    pub fn add_phantom(&mut self) -> Result<u16, TournamentError> {
+        let numbers = self.add(vec![NewEntrant::named("Phantom")])?;
+        if let Some(last) = self.entrants.last_mut() {
+            last.phantom = true;
+        }
+        Ok(numbers.first().copied().unwrap_or_default())
+    }
+
+    /// Gives somebody another name.
+    ///
+    /// # Errors
+    /// Nobody of that name or number, a name that cannot be taken, a closed tournament.
+    pub fn rename(&mut self, who: &str, to: &str) -> Result<u16, TournamentError> {
+        self.changeable()?;
+        let clean = name::clean_name(to)?;
+        let entrant = self.find_mut(who)?;
+        entrant.name = clean;
+        Ok(entrant.number)
+    }
+
+    /// Takes somebody out: before any draw as if never registered, afterwards from the next round not begun on.
+    ///
+    /// # Errors
+    /// Nobody of that name or number, somebody who has left already, a closed tournament.
+    pub fn drop_entrant(&mut self, who: &str) -> Result<u16, TournamentError> {
+        self.changeable()?;
+        let entrant = self.find(who)?;
+        let (id, number) = (entrant.id, entrant.number);
+        still_there(entrant)?;
+        if self.is_drawn() {
+            let last = self.last_begun();
+            self.by_id_mut(id)?.until = Some(last);
+        } else {
+            self.entrants.retain(|e| e.id != id);
+            self.forget(number);
+        }
+        Ok(number)
+    }
+
+    /// Somebody new takes over a number from the next round not begun on; also the number of one who has left. Points
+    /// stay with the person who made them.
+    ///
+    /// # Errors
+    /// As [`Tournament::add`] and [`Tournament::find`].
+    pub fn replace(&mut self, who: &str, by: &str) -> Result<u16, TournamentError> {
+        self.changeable()?;
+        let clean = name::clean_name(by)?;
+        let holder = self.find(who)?;
+        let (old, number) = (holder.id, holder.number);
+        if self.holder_now(number).is_some_and(|now| now.id != old) {
+            return Err(TournamentError::unfit(
+                format!("{} has handed over number {number} already", shown(holder)),
+                format!("to replace the present holder: `benny replace {number} \"{clean}\"`"),
+            ));
+        }
+        let from = self.next_round()?;
+        let id = self.next_id();
+        let (last, drawn) = (self.last_begun(), self.is_drawn());
+        let holder = self.by_id_mut(old)?;
+        holder.until = Some(holder.until.unwrap_or(last));
+        let fresh = Entrant {
+            id,
+            number,
+            name: clean,
+            members: Vec::new(),
+            from,
+            until: None,
+            phantom: false,
+            replaces: drawn.then_some(old),
+            paid: 0,
+        };
+        if !drawn {
+            self.entrants.retain(|e| e.id != old);
+        }
+        self.entrants.push(fresh);
+        Ok(number)
+    }
+
+    /// Somebody sits out rounds `from` to `until` (to the end where `None`).
+    ///
+    /// # Errors
+    /// A round that has begun or will not be played, rounds the wrong way round, somebody who has left.
+    pub fn sit_out(
+        &mut self,
+        who: &str,
+        from: u16,
+        until: Option<u16>,
+    ) -> Result<u16, TournamentError> {
+        self.changeable()?;
+        let entrant = self.find(who)?;
+        still_there(entrant)?;
+        let number = entrant.number;
+        let next = self.next_round()?;
+        let last = self.settings.rounds;
+        if from < next || from > last || until.is_some_and(|u| u < from || u > last) {
+            let asked = until.map_or(format!("from round {from}"), |u| {
+                format!("rounds {from} to {u}")
+            });
+            return Err(TournamentError::unfit(
+                format!("{asked}: only rounds {next} to {last} can still be sat out"),
+                format!("`benny sit-out {number} {next}`"),
+            ));
+        }
+        let (mut from, mut until) = (from, until);
+        // Rounds sat out that touch or overlap become one stretch.
+        self.absences.retain(|a| {
+            let apart = a.entrant != number
+                || a.until.is_some_and(|u| u.saturating_add(1) < from)
+                || until.is_some_and(|u| u.saturating_add(1) < a.from);
+            if !apart {
+                from = from.min(a.from);
+                until = until.zip(a.until).map(|(x, y)| x.max(y));
+            }
+            apart
+        });
+        self.absences.push(Absence {
+            entrant: number,
+            from,
+            until,
+        });
+        Ok(number)
+    }
+
+    /// Somebody who left or sits out is there again from the next round not begun on.
+    ///
+    /// # Errors
+    /// Somebody who is there anyway, or whose number somebody else has by now.
+    pub fn come_back(&mut self, who: &str) -> Result<u16, TournamentError> {
+        self.changeable()?;
+        let next = self.next_round()?;
+        let entrant = self.find(who)?;
+        let (id, number, left) = (entrant.id, entrant.number, entrant.until);
+        if self.holder_now(number).is_some_and(|now| now.id != id) {
+            return Err(TournamentError::unfit(
+                format!(
+                    "{} left, and number {number} belongs to somebody else now",
+                    shown(entrant)
+                ),
+                format!(
+                    "register again under a new number: `benny add \"{}\"`",
+                    entrant.name
+                ),
+            ));
+        }
+        let sits_out = |a: &Absence| a.entrant == number && a.until.is_none_or(|u| u >= next);
+        if left.is_none() && !self.absences.iter().any(sits_out) {
+            return Err(TournamentError::unfit(
+                format!("{} is there already", shown(entrant)),
+                "`benny players` shows who is there",
+            ));
+        }
+        self.absences.retain(|a| !(sits_out(a) && a.from >= next));
+        for absence in self.absences.iter_mut().filter(|a| sits_out(a)) {
+            absence.until = Some(next - 1);
+        }
+        if let Some(last) = left {
+            self.by_id_mut(id)?.until = None;
+            if last + 1 < next {
+                self.absences.push(Absence {
+                    entrant: number,
+                    from: last + 1,
+                    until: Some(next - 1),
+                });
+            }
+        }
+        Ok(number)
+    }
+
+    /// Notes an entry fee that was paid, or given back where negative, in hundredths of the currency; gives what the
+    /// entrant has paid in all.
+    ///
+    /// # Errors
+    /// Nobody of that name or number; more given back than was paid.
+    pub fn pay(&mut self, who: &str, amount: i64) -> Result<u32, TournamentError> {
+        self.changeable()?;
+        let entrant = self.find_mut(who)?;
+        match u32::try_from(i64::from(entrant.paid).saturating_add(amount)) {
+            Ok(paid) => {
+                entrant.paid = paid;
+                Ok(paid)
+            }
+            Err(_) => Err(TournamentError::unfit(
+                format!(
+                    "{} has paid {}, {} cannot be given back",
+                    shown(entrant),
+                    entrant.paid,
+                    amount.unsigned_abs()
+                ),
+                format!("at most {} can be given back", entrant.paid),
+            )),
+        }
+    }
+
+    /// Before a draw, gives numbers 1 to n without gaps, in the order of the old ones. Gives each change, old and new.
+    pub fn close_gaps(&mut self) -> Vec<(u16, u16)> {
+        if self.is_drawn() {
+            return Vec::new();
+        }
+        let mut numbers: Vec<u16> = self.entrants.iter().map(|e| e.number).collect();
+        numbers.sort_unstable();
+        let new = |old: u16| numbers.partition_point(|&n| n < old) as u16 + 1;
+        let changes = numbers
+            .iter()
+            .map(|&old| (old, new(old)))
+            .filter(|(old, new)| old != new)
+            .collect();
+        self.entrants
+            .iter_mut()
+            .for_each(|e| e.number = new(e.number));
+        self.absences
+            .iter_mut()
+            .for_each(|a| a.entrant = new(a.entrant));
+        for wish in &mut self.wishes {
+            match wish {
+                Wish::Keep { entrant, .. } => *entrant = new(*entrant),
+                Wish::NotPartners { entrants } | Wish::NeverMeet { entrants } => {
+                    *entrants = entrants.map(new);
+                }
+            }
+        }
+        changes
+    }
+
+    /// # Errors
+    /// A closed tournament.
+    pub(super) fn changeable(&self) -> Result<(), TournamentError> {
+        if self.closed {
+            return Err(TournamentError::Closed {
+                slug: self.slug.clone(),
+            });
+        }
+        Ok(())
+    }
+
+    pub(super) fn is_drawn(&self) -> bool {
+        self.draw.is_some() || !self.rounds.is_empty()
+    }
+
+    pub(super) fn by_id_mut(&mut self, id: u32) -> Result<&mut Entrant, TournamentError> {
+        let found = self.entrants.iter_mut().find(|e| e.id == id);
+        found.ok_or_else(|| TournamentError::Unknown {
+            who: format!("entrant {id}"),
+        })
+    }
+
+    fn find_mut(&mut self, who: &str) -> Result<&mut Entrant, TournamentError> {
+        let id = self.find(who)?.id;
+        self.by_id_mut(id)
+    }
+
+    /// The next round not begun.
+    fn next_round(&self) -> Result<u16, TournamentError> {
+        let next = self.last_begun() + 1;
+        if next > self.settings.rounds {
+            return Err(TournamentError::unfit(
+                format!(
+                    "round {}, the last one, has begun; nobody can come or go any more",
+                    self.settings.rounds
+                ),
+                "a mistake in a name: `benny rename`; a wrong result: `benny correct`",
+            ));
+        }
+        Ok(next)
+    }
+
+    fn next_id(&self) -> u32 {
+        self.entrants.iter().map(|e| e.id).max().unwrap_or(0) + 1
+    }
+
+    fn admit(&mut self, fresh: Vec<NewEntrant>) -> Result<Vec<u16>, TournamentError> {
+        let from = self.next_round()?;
+        let (what, most) = match self.settings.format {
+            Format::Progressive => ("players", MOST_PLAYERS),
+            Format::Team => ("teams", MOST_TEAMS),
+        };
+        // After the draw a number is never given again: what counts is the highest.
+        let highest = usize::from(self.entrants.iter().map(|e| e.number).max().unwrap_or(0));
+        let before = if self.is_drawn() {
+            highest
+        } else {
+            self.entrants.len()
+        };
+        let asked = before + fresh.len();
+        if asked > most {
+            return Err(TournamentError::TooMany { asked, most, what });
+        }
+        let taken: std::collections::BTreeSet<usize> = self
+            .entrants
+            .iter()
+            .map(|e| usize::from(e.number))
+            .collect();
+        let first = if self.is_drawn() { highest + 1 } else { 1 };
+        let free: Vec<u16> = (first..=most)
+            .filter(|n| !taken.contains(n))
+            .take(fresh.len())
+            .map(|n| n as u16)
+            .collect();
+        for (person, &number) in fresh.into_iter().zip(&free) {
+            let id = self.next_id();
+            self.entrants.push(Entrant {
+                id,
+                number,
+                name: person.name,
+                members: person.members,
+                from,
+                until: None,
+                phantom: false,
+                replaces: None,
+                paid: 0,
+            });
+        }
+        Ok(free)
+    }
+
+    /// Names in their one written form, or the name that cannot be taken and why.
+    fn tidy(&self, person: &NewEntrant) -> Result<NewEntrant, (String, String)> {
+        let clean = |raw: &String| name::clean(raw).map_err(|why| (raw.clone(), why));
+        let members = person
+            .members
+            .iter()
+            .map(clean)
+            .collect::<Result<Vec<_>, _>>()?;
+        if !members.is_empty() && self.settings.format == Format::Progressive {
+            let why = "members belong to a team; here everybody plays alone and changes partners";
+            return Err((person.name.clone(), why.into()));
+        }
+        if members.len() > 12 {
+            return Err((
+                person.name.clone(),
+                format!("{} members are too many for a team", members.len()),
+            ));
+        }
+        if person.name.trim().is_empty() && !members.is_empty() {
+            let joined: String = members
+                .join(" & ")
+                .chars()
+                .take(name::LONGEST_NAME)
+                .collect();
+            return Ok(NewEntrant {
+                name: joined.trim_end().to_owned(),
+                members,
+            });
+        }
+        Ok(NewEntrant {
+            name: clean(&person.name)?,
+            members,
+        })
+    }
+
+    /// Forgets what was noted about a number.
+    fn forget(&mut self, number: u16) {
+        self.absences.retain(|a| a.entrant != number);
+        self.wishes.retain(|wish| match wish {
+            Wish::Keep { entrant, .. } => *entrant != number,
+            Wish::NotPartners { entrants } | Wish::NeverMeet { entrants } => {
+                !entrants.contains(&number)
+            }
+        });
+    }
+}
+
+/// `17 Ann Lee`, or `number 17`.
+pub(super) fn shown(entrant: &Entrant) -> String {
+    match entrant.name.as_str() {
+        "" => format!("number {}", entrant.number),
+        name => format!("{} {name}", entrant.number),
+    }
+}
+
+fn still_there(entrant: &Entrant) -> Result<(), TournamentError> {
+    match entrant.until {
+        None => Ok(()),
+        Some(last) => Err(TournamentError::unfit(
+            format!("{} has left already, after round {last}", shown(entrant)),
+            format!("`benny back {}` lets them in again", entrant.number),
+        )),
+    }
+}

@@ -1,0 +1,90 @@
+//! Small nights for tests.
+
+use super::*;
+use crate::engine::RuleSet;
+use crate::seating::{Format, Round, Table};
+
+/// A night without anybody: 4 seats, rounds of 8 hands, `north-american`, ranked by points.
+pub fn night(format: Format, rounds: u16) -> Tournament {
+    let settings = Settings {
+        club: String::new(),
+        format,
+        movement: Movement::Rotation,
+        seats: 4,
+        rounds,
+        span: RoundSpan::Hands(8),
+        rules: RuleSet::preset("north-american").expect("a preset"),
+        by: By::Points,
+        tie_breaks: Vec::new(),
+        bye: ByeScore::Points(0),
+        fill_six: false,
+        lang: "en".into(),
+        fee: 0,
+    };
+    let date = chrono::NaiveDate::from_ymd_opt(2026, 11, 6).expect("a date");
+    Tournament::new("friday-night", "Friday Night", date, settings)
+}
+
+/// Registers people by name.
+pub fn join(t: &mut Tournament, names: &[&str]) {
+    t.add(names.iter().map(|name| NewEntrant::named(name)).collect())
+        .expect("good names");
+}
+
+/// Seats rounds as given: `"1 3 - 2 4 | 5 7 - 6 8 | bye 9"`.
+pub fn seat(t: &mut Tournament, rounds: &[&str]) {
+    let numbers = |text: &str| {
+        text.split_whitespace()
+            .map(|n| n.parse().expect("a number"))
+            .collect::<Vec<u16>>()
+    };
+    t.draw = Some(Draw { seed: 1 });
+    for (round, text) in (1..).zip(rounds) {
+        let mut seats = Round {
+            round,
+            tables: Vec::new(),
+            byes: Vec::new(),
+        };
+        for part in text.split('|') {
+            match part.trim().strip_prefix("bye") {
+                Some(byes) => seats.byes = numbers(byes),
+                None => {
+                    let (one, other) = part.split_once('-').expect("two sides");
+                    let table = seats.tables.len() as u16 + 1;
+                    seats.tables.push(Table {
+                        table,
+                        sides: [numbers(one), numbers(other)],
+                    });
+                }
+            }
+        }
+        t.rounds.push(seats);
+    }
+}
+
+/// The three rounds of four players.
+pub fn four() -> Tournament {
+    let mut t = night(Format::Progressive, 3);
+    join(&mut t, &["Ann Lee", "Bob", "Cleo", "Dörte"]);
+    seat(&mut t, &["1 2 - 3 4", "1 3 - 2 4", "1 4 - 2 3"]);
+    t
+}
+
+/// A table's total, nothing else.
+pub fn total(round: u16, table: u16, a: u32, b: u32) -> Entry {
+    Entry {
+        round: Some(round),
+        table,
+        points: [a, b],
+        ..Entry::default()
+    }
+}
+
+/// Rank, number and points of each row.
+pub fn ranks(t: &Tournament, round: Option<u16>) -> Vec<(u16, u16, i64)> {
+    t.standings(round)
+        .rows
+        .iter()
+        .map(|r| (r.rank, r.number, r.points))
+        .collect()
+}
