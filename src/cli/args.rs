@@ -1,0 +1,130 @@
+//! The whole command line. The doc comments are the help.
+
+use super::commands as c;
+use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Runs a euchre club's tournament night: seating, tally cards, scores, standings.
+///
+/// A night in six commands:
+///
+///   benny new "Friday Night" --players friday.csv --rounds 8
+///   benny draw
+///   benny print tallies -o cards.pdf
+///   benny score 1 3 10-7          round 1, table 3
+///   benny missing
+///   benny standings
+#[derive(Debug, Parser)]
+#[command(name = "benny", version, verbatim_doc_comment, max_term_width = 100)]
+#[command(subcommand_required = true, arg_required_else_help = true, propagate_version = true)]
+pub struct Cli {
+    /// The club file [default: benny/club.benny in the platform's data folder].
+    #[arg(long, global = true, env = "BENNY_FILE", value_name = "PATH", help_heading = "Everywhere")]
+    pub file: Option<PathBuf>,
+    /// Act on this tournament instead of the current one.
+    #[arg(long, global = true, value_name = "SLUG", help_heading = "Everywhere")]
+    pub tournament: Option<String>,
+    /// Answer with one JSON document.
+    #[arg(long, global = true, help_heading = "Everywhere")]
+    pub json: bool,
+    /// Answer with CSV where there is a table.
+    #[arg(long, global = true, conflicts_with = "json", help_heading = "Everywhere")]
+    pub csv: bool,
+    /// Only the data, no messages.
+    #[arg(long, short, global = true, help_heading = "Everywhere")]
+    pub quiet: bool,
+    /// Never ask anything.
+    #[arg(long, global = true, help_heading = "Everywhere")]
+    pub no_input: bool,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What benny can do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Start a tournament.
+    New(Box<c::new::Args>),
+    /// List the tournaments in the club file.
+    List(c::list::Args),
+    /// Choose the tournament that commands act on.
+    Use(c::choose::Args),
+    /// Close a tournament: no more changes.
+    Close(c::close::Args),
+    /// Say or change the club's name and language.
+    Club(c::club::Args),
+
+    /// Register players or teams.
+    Add(c::add::Args),
+    /// List who is registered.
+    Players(c::players::Args),
+    /// Change a name.
+    Rename(c::rename::Args),
+    /// Take somebody out.
+    Drop(c::drop::Args),
+
+    /// Draw the seating, or re-seat the rounds to come.
+    Draw(c::draw::Args),
+    /// Show who sits where.
+    Seats(c::seats::Args),
+    /// Seat any number of players or teams without a club file.
+    Plan(c::plan::Args),
+
+    /// Enter a table's result.
+    Score(c::score::Args),
+    /// Enter a player's whole tally card.
+    Card(c::card::Args),
+    /// Add one hand at a table.
+    Hand(c::hand::Args),
+    /// List the tables whose result has not come in.
+    Missing(c::missing::Args),
+    /// Rank everybody.
+    Standings(c::standings::Args),
+
+    /// Take back the last change.
+    Undo(c::undo::Args),
+    /// Show who did what, when.
+    Log(c::log::Args),
+
+    /// List the rule sets, or show one.
+    Rules(c::rules::Args),
+    /// Write the completions of a shell.
+    Completions(c::docs::CompletionsArgs),
+    /// Write the manual page.
+    Man(c::docs::ManArgs),
+}
+
+/// A score as people write it: `10-7`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score(pub [u32; 2]);
+
+impl std::str::FromStr for Score {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("{text:?} is not a score; write the first side's points, a dash, the second's: 10-7");
+        let (a, b) = text.split_once(['-', ':', '–']).ok_or_else(wrong)?;
+        let points = |part: &str| part.trim().parse::<u32>().map_err(|_| wrong());
+        Ok(Score([points(a)?, points(b)?]))
+    }
+}
+
+/// Somebody and a number: `17=2`, `Zoë=1`; a bare WHO is 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WhoCount {
+    /// A number or part of a name.
+    pub who: String,
+    /// How many.
+    pub count: u16,
+}
+
+impl std::str::FromStr for WhoCount {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (who, count) = text.split_once('=').unwrap_or((text, "1"));
+        let count = count.trim().parse().map_err(|_| format!("{text:?}: write WHO=NUMBER, for example 17=1"))?;
+        Ok(WhoCount { who: who.trim().to_owned(), count })
+    }
+}

@@ -1,0 +1,32 @@
+//! `benny close`.
+
+use super::Run;
+use crate::cli::{Context, Status};
+
+/// Close a tournament: it stays readable, and no command changes it any more.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny close\nOpen it again with: benny use friday-night")]
+pub struct Args {
+    /// The tournament's short name [default: the current one].
+    slug: Option<String>,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When there is no such tournament or it is closed already.
+pub fn run(args: Args, context: &Context) -> Run {
+    let context = match args.slug {
+        Some(slug) => context.acting_on(slug),
+        None => context.clone(),
+    };
+    let (missing, t) = context.change(|t| {
+        t.closed = true;
+        Ok::<_, crate::tournament::TournamentError>(t.missing(t.last_begun()).len())
+    })?;
+    context.tell(&serde_json::json!({"closed": t.slug, "missing": missing}), || {
+        let open = if missing > 0 { format!(" {missing} results never came in.") } else { String::new() };
+        format!("{} is closed.{open}", t.name)
+    })?;
+    Ok(Status::Done)
+}

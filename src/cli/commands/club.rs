@@ -1,0 +1,42 @@
+//! `benny club`.
+
+use super::Run;
+use crate::cli::{CliError, Context, Status};
+
+/// Say or change the club's name and language. Both are printed on every sheet of tournaments started afterwards.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny club --name \"Harbour Euchre Club\" --lang de")]
+pub struct Args {
+    /// The club's name.
+    #[arg(long)]
+    name: Option<String>,
+    /// The language of printed sheets.
+    #[arg(long, value_parser = ["en", "de", "fr"])]
+    lang: Option<String>,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When the file cannot be used or the name is none.
+pub fn run(args: Args, context: &Context) -> Run {
+    let club = if args.name.is_some() || args.lang.is_some() {
+        let mut club = context.open_or_create()?;
+        if let Some(name) = args.name {
+            let name = crate::tournament::clean_name(&name).map_err(CliError::from)?;
+            club.set_word(&context.stamp(), "name", &name)?;
+        }
+        if let Some(lang) = args.lang {
+            club.set_word(&context.stamp(), "lang", &lang)?;
+        }
+        club
+    } else {
+        context.look()?
+    };
+    let name = club.word("name")?.unwrap_or_default();
+    let lang = club.word("lang")?.unwrap_or_else(|| "en".to_owned());
+    context.tell(&serde_json::json!({"name": name, "lang": lang, "file": club.path()}), || {
+        format!("Club: {name}\nLanguage: {lang}\nFile: {}", club.path().display())
+    })?;
+    Ok(Status::Done)
+}

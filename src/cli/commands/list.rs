@@ -1,0 +1,34 @@
+//! `benny list`.
+
+use super::Run;
+use crate::cli::output::Grid;
+use crate::cli::{Context, Status};
+
+/// List the tournaments in the club file; a star marks the current one.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny list")]
+pub struct Args {}
+
+/// Runs it.
+///
+/// # Errors
+/// When the file cannot be used.
+pub fn run(_: Args, context: &Context) -> Run {
+    let listed = context.look()?.list()?;
+    context.show(&listed, || {
+        let mut grid = Grid::new(&["", "Slug", "Name", "Date", ">Entrants", ">Round", "State"]);
+        for t in &listed {
+            grid.row([
+                if t.current { "*" } else { "" }.to_owned(),
+                t.slug.clone(),
+                t.name.clone(),
+                t.date.clone(),
+                t.entrants.to_string(),
+                t.round.to_string(),
+                if t.closed { "closed" } else { "open" }.to_owned(),
+            ]);
+        }
+        grid
+    })?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,95 @@
+//! `benny log`.
+
+use super::Run;
+use crate::cli::output::Grid;
+use crate::cli::{Context, Status};
+use crate::store::{Change, LogEntry};
+use serde_json::{Map, Value};
+
+/// Show who did what, when; newest last.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny log --changes")]
+pub struct Args {
+    /// Everything in the club file, not only this tournament.
+    #[arg(long)]
+    all: bool,
+    /// Also what was there before and after.
+    #[arg(long)]
+    changes: bool,
+    /// Only the last N entries.
+    #[arg(long, short = 'n', value_name = "N")]
+    last: Option<usize>,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When the file cannot be used.
+pub fn run(args: Args, context: &Context) -> Run {
+    let club = context.look()?;
+    let slug = if args.all { None } else { Some(context.slug(&club)?) };
+    let mut entries = club.log(slug.as_deref())?;
+    entries.drain(..entries.len().saturating_sub(args.last.unwrap_or(usize::MAX)));
+    context.show(&entries, || {
+        let mut grid = Grid::new(&[">Seq", "At", "By", "Command", "Note"]);
+        for entry in &entries {
+            let note = match (entry.undoes, entry.undone_by) {
+                (Some(seq), _) => format!("takes back {seq}"),
+                (_, Some(seq)) => format!("taken back by {seq}"),
+                _ => String::new(),
+            };
+            grid.row([entry.seq.to_string(), entry.at.clone(), entry.by.clone(), entry.command.clone(), note]);
+            if args.changes {
+                let blank = String::new;
+                grid.rows.extend(
+                    entry.changes.iter().map(|c| vec![blank(), blank(), blank(), describe(c), blank()]),
+                );
+            }
+        }
+        grid
+    })?;
+    Ok(Status::Done)
+}
+
+/// What an entry changed, a line a row.
+pub fn changes(entry: &LogEntry) -> Vec<String> {
+    entry.changes.iter().map(describe).collect()
+}
+
+/// One changed row in words, its place in front, then the fields that differ:
+/// `~ result round 1 table 3: points [10,7] → [7,10]`.
+fn describe(change: &Change) -> String {
+    let nothing = Map::new();
+    let fields = |side: &Option<Value>| side.as_ref().and_then(Value::as_object).unwrap_or(&nothing).clone();
+    let (before, after) = (fields(&change.before), fields(&change.after));
+    let either = if after.is_empty() { &before } else { &after };
+    let keys = ["round", "table", "hand", "number", "id", "key"];
+    let place: Vec<String> = keys
+        .iter()
+        .filter_map(|key| either.get(*key).filter(|v| !v.is_null()).map(|value| format!("{key} {}", text(value))))
+        .collect();
+    let mut what: Vec<String> = Vec::new();
+    for name in either.keys().filter(|name| !keys.contains(&name.as_str())) {
+        match (before.get(name), after.get(name)) {
+            (Some(old), Some(new)) if old != new => what.push(format!("{name} {} → {}", text(old), text(new))),
+            (Some(one), None) | (None, Some(one)) if !one.is_null() => what.push(format!("{name} {}", text(one))),
+            _ => {}
+        }
+    }
+    let sign = match (&change.before, &change.after) {
+        (None, _) => "+",
+        (_, None) => "-",
+        _ => "~",
+    };
+    format!("{sign} {} {}: {}", change.table, place.join(" "), what.join(", "))
+}
+
+/// A value in words, shortened where it is a whole rule set.
+fn text(value: &Value) -> String {
+    let text = match value {
+        Value::String(text) => text.clone(),
+        Value::Null => "–".to_owned(),
+        other => other.to_string(),
+    };
+    if text.chars().count() > 60 { text.chars().take(59).chain("…".chars()).collect() } else { text }
+}

@@ -1,0 +1,29 @@
+//! `benny rename`.
+
+use super::Run;
+use crate::cli::{Context, Status};
+
+/// Change a name; the number and the results stay.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny rename 17 \"Zoë Müller\"")]
+pub struct Args {
+    /// A number or an unambiguous part of the name.
+    who: String,
+    /// The new name.
+    name: String,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When nobody or several are meant, or the name is none.
+pub fn run(args: Args, context: &Context) -> Run {
+    let (number, t) = context.change(|t| {
+        let number = t.find(&args.who)?.number;
+        t.rename(&args.who, &args.name)?;
+        Ok::<_, crate::tournament::TournamentError>(number)
+    })?;
+    let name = t.find(&number.to_string())?.name.clone();
+    context.tell(&serde_json::json!({"number": number, "name": name}), || format!("Number {number} is now {name}."))?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,163 @@
+//! What every command knows: the file, the tournament, the clock, the way out. Options are resolved here, once.
+
+use super::args::Cli;
+use super::{CliError, error};
+use crate::store::{Club, Stamp};
+use crate::tournament::{Tournament, TournamentError};
+use std::path::PathBuf;
+
+/// The longest line of a table when the output is no terminal.
+const PLAIN_WIDTH: u16 = 200;
+
+/// What every command knows.
+#[derive(Clone, Debug)]
+pub struct Context {
+    /// One JSON document instead of words.
+    pub json: bool,
+    /// CSV instead of a table.
+    pub csv: bool,
+    /// No messages beside the data.
+    pub quiet: bool,
+    /// Never ask.
+    pub no_input: bool,
+    /// Columns to write in.
+    pub width: u16,
+    file: PathBuf,
+    tournament: Option<String>,
+    typed: String,
+}
+
+impl Context {
+    /// Resolves the options all commands share.
+    ///
+    /// # Errors
+    /// When no place for the club file can be told.
+    pub fn new(cli: &Cli, typed: String) -> Result<Self, CliError> {
+        let file = match &cli.file {
+            Some(file) => file.clone(),
+            None => default_file()?,
+        };
+        let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
+        let width = columns.unwrap_or_else(|| {
+            if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
+                ratatui::crossterm::terminal::size().map_or(80, |(columns, _)| columns)
+            } else {
+                PLAIN_WIDTH
+            }
+        });
+        Ok(Context {
+            json: cli.json,
+            csv: cli.csv,
+            quiet: cli.quiet,
+            no_input: cli.no_input,
+            width,
+            file,
+            tournament: cli.tournament.clone(),
+            typed,
+        })
+    }
+
+    /// The same, about another tournament.
+    #[must_use]
+    pub fn acting_on(&self, slug: String) -> Self {
+        Context { tournament: Some(slug), ..self.clone() }
+    }
+
+    /// The club file's path.
+    pub fn file(&self) -> &std::path::Path {
+        &self.file
+    }
+
+    /// Now, or what `BENNY_NOW` says (RFC 3339), so that tests and demonstrations can pin it.
+    pub fn now(&self) -> chrono::DateTime<chrono::FixedOffset> {
+        let pinned = std::env::var("BENNY_NOW").ok();
+        let pinned = pinned.and_then(|text| chrono::DateTime::parse_from_rfc3339(&text).ok());
+        pinned.unwrap_or_else(|| chrono::Local::now().fixed_offset())
+    }
+
+    /// Who does what now: the user's name from `BENNY_USER`, else the system's.
+    pub fn stamp(&self) -> Stamp {
+        let user = ["BENNY_USER", "USER", "USERNAME", "LOGNAME"];
+        let by = user.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.trim().is_empty()));
+        Stamp {
+            at: self.now().to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
+            by: by.unwrap_or_else(|| "somebody".to_owned()),
+            command: self.typed.clone(),
+        }
+    }
+
+    /// The club file for looking only.
+    ///
+    /// # Errors
+    /// When it cannot be used.
+    pub fn look(&self) -> Result<Club, CliError> {
+        Ok(Club::open_read_only(&self.file)?)
+    }
+
+    /// The club file for changing; it must exist.
+    ///
+    /// # Errors
+    /// When it cannot be used.
+    pub fn open(&self) -> Result<Club, CliError> {
+        Ok(Club::open(&self.file)?)
+    }
+
+    /// The club file for changing; made, with its folder, where there is none.
+    ///
+    /// # Errors
+    /// When it cannot be used.
+    pub fn open_or_create(&self) -> Result<Club, CliError> {
+        if let Some(folder) = self.file.parent().filter(|f| !f.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(|e| error::io(folder, &e))?;
+        }
+        Ok(Club::open_or_create(&self.file)?)
+    }
+
+    /// The slug of the tournament this command is about.
+    ///
+    /// # Errors
+    /// When none is open and none was named.
+    pub fn slug(&self, club: &Club) -> Result<String, CliError> {
+        match &self.tournament {
+            Some(slug) => Ok(slug.clone()),
+            None => Ok(club.current()?),
+        }
+    }
+
+    /// The tournament this command is about, for looking.
+    ///
+    /// # Errors
+    /// When the file cannot be used or no tournament is open.
+    pub fn tournament(&self) -> Result<Tournament, CliError> {
+        let club = self.look()?;
+        let slug = self.slug(&club)?;
+        Ok(club.load(&slug)?)
+    }
+
+    /// Changes the tournament this command is about, in one transaction with its log line; gives what `change` gave and
+    /// the tournament as it is then.
+    ///
+    /// # Errors
+    /// When the file cannot be used, or `change` refuses.
+    pub fn change<T, E: Into<CliError>>(
+        &self,
+        change: impl FnOnce(&mut Tournament) -> Result<T, E>,
+    ) -> Result<(T, Tournament), CliError> {
+        let mut club = self.open()?;
+        let slug = self.slug(&club)?;
+        Ok(club.change(&self.stamp(), &slug, |t| {
+            if t.closed {
+                return Err(CliError::from(TournamentError::Closed(t.name.clone())));
+            }
+            change(t).map_err(Into::into)
+        })?)
+    }
+}
+
+fn default_file() -> Result<PathBuf, CliError> {
+    let folders = directories::ProjectDirs::from("", "", "benny");
+    let folders = folders.ok_or_else(|| {
+        CliError::file("no_home", "there is no home folder to keep the club file in").hint("name a file with --file")
+    })?;
+    Ok(folders.data_dir().join("club.benny"))
+}

@@ -1,0 +1,161 @@
+//! What went wrong, in words, and the exit status that says so.
+
+use crate::store::{ChangeError, StoreError};
+use crate::tournament::TournamentError;
+use serde::Serialize;
+use std::process::ExitCode;
+
+/// How a command ended that did what it was asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Done: 0.
+    Done,
+    /// Some of the input was refused, the rest is done: 1.
+    Partly,
+    /// Checked, and the answer is no: 3.
+    No,
+}
+
+impl From<Status> for ExitCode {
+    fn from(status: Status) -> ExitCode {
+        ExitCode::from(match status {
+            Status::Done => 0,
+            Status::Partly => 1,
+            Status::No => 3,
+        })
+    }
+}
+
+/// A command that did not do what it was asked: kind, message, hint.
+#[derive(Clone, Debug, Serialize)]
+pub struct CliError {
+    /// A word for programs.
+    pub kind: &'static str,
+    /// What was wrong, and where.
+    pub message: String,
+    /// What to type instead.
+    pub hint: Option<String>,
+    /// The exit status.
+    #[serde(skip)]
+    pub status: u8,
+}
+
+impl CliError {
+    /// Refused by the rules, or by what is in the file: 1.
+    pub fn refused(kind: &'static str, message: impl Into<String>) -> Self {
+        CliError { kind, message: message.into(), hint: None, status: 1 }
+    }
+
+    /// Wrong usage: 2.
+    pub fn usage(message: impl Into<String>) -> Self {
+        CliError { kind: "usage", message: message.into(), hint: None, status: 2 }
+    }
+
+    /// The file cannot be used: 4.
+    pub fn file(kind: &'static str, message: impl Into<String>) -> Self {
+        CliError { kind, message: message.into(), hint: None, status: 4 }
+    }
+
+    /// With what to type instead.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hint = Some(hint.into());
+        self
+    }
+
+    /// Prints the error and gives its exit status.
+    pub fn report(&self, json: bool) -> ExitCode {
+        use std::io::Write;
+        let mut err = anstream::stderr().lock();
+        // Nobody is left to tell when standard error is closed.
+        let _ = if json {
+            let text = serde_json::json!({ "error": self }).to_string();
+            writeln!(err, "{text}")
+        } else {
+            let (red, bold, off) = ("\x1b[1;31m", "\x1b[1m", "\x1b[0m");
+            let message = super::output::clean(&self.message);
+            let hint = self.hint.as_deref().map(super::output::clean);
+            writeln!(err, "{red}error:{off} {message}")
+                .and_then(|()| hint.map_or(Ok(()), |hint| writeln!(err, "{bold}hint:{off} {hint}")))
+        };
+        ExitCode::from(self.status)
+    }
+}
+
+/// Reports what clap says about a wrong command line: 2.
+pub fn usage(error: &clap::Error, json: bool) -> ExitCode {
+    if json {
+        let text = error.to_string();
+        let text = text.trim().trim_start_matches("error: ");
+        let message = text.split("\n\n").next().unwrap_or(text);
+        return CliError::usage(message).hint("benny help").report(true);
+    }
+    let _ = error.print();
+    ExitCode::from(2)
+}
+
+impl From<StoreError> for CliError {
+    fn from(error: StoreError) -> Self {
+        let message = error.to_string();
+        match error {
+            StoreError::Missing(_) => {
+                CliError::file("missing", message).hint("benny new \"Friday Night\" starts a tournament and its file")
+            }
+            StoreError::Foreign { .. } => {
+                CliError::file("not_a_club_file", message).hint("name another file with --file, or restore a backup")
+            }
+            StoreError::TooNew { .. } => CliError::file("too_new", message).hint("install the newest benny"),
+            StoreError::ReadOnly(_) => {
+                CliError::file("read_only", message).hint("make it writable, or name another file with --file")
+            }
+            StoreError::Busy(_) => CliError::file("busy", message).hint("try again"),
+            StoreError::Full(_) => CliError::file("disk_full", message).hint("make room on the disk and try again"),
+            StoreError::Damaged { .. } => {
+                CliError::file("damaged", message).hint("benny restore BACKUP puts a backup in its place")
+            }
+            StoreError::NoTournament(_) => CliError::refused("no_tournament", message).hint("benny list shows them"),
+            StoreError::NoneOpen => {
+                CliError::refused("none_open", message).hint("benny new NAME starts one; benny use SLUG opens one again")
+            }
+            StoreError::Taken(_) => CliError::refused("taken", message).hint("choose another name, or --slug"),
+            StoreError::Undo(_) => CliError::refused("cannot_undo", message).hint("benny log shows what was done"),
+            StoreError::Io { .. } | StoreError::Sqlite { .. } => CliError::file("file", message),
+        }
+    }
+}
+
+impl From<TournamentError> for CliError {
+    fn from(error: TournamentError) -> Self {
+        let plain = CliError::refused("refused", error.to_string());
+        match error.hint() {
+            Some(hint) => plain.hint(hint),
+            None => plain,
+        }
+    }
+}
+
+impl<E: Into<CliError>> From<ChangeError<E>> for CliError {
+    fn from(error: ChangeError<E>) -> Self {
+        match error {
+            ChangeError::Store(error) => error.into(),
+            ChangeError::Refused(error) => error.into(),
+        }
+    }
+}
+
+impl From<crate::seating::SeatingError> for CliError {
+    fn from(error: crate::seating::SeatingError) -> Self {
+        CliError::refused("cannot_seat", error.to_string())
+    }
+}
+
+impl From<crate::engine::rules::RuleError> for CliError {
+    fn from(error: crate::engine::rules::RuleError) -> Self {
+        CliError::refused("rules", error.to_string()).hint("benny rules lists the rule sets, benny rules NAME shows one")
+    }
+}
+
+/// What the system says about a file.
+pub fn io(path: &std::path::Path, error: &std::io::Error) -> CliError {
+    CliError::file("file", format!("{}: {error}", path.display()))
+}

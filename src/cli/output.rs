@@ -1,0 +1,164 @@
+//! One way out: a table for people, JSON or CSV for programs.
+
+use super::{CliError, Context};
+use serde::Serialize;
+use std::io::Write;
+
+/// Rows of words under headings, for a terminal or a CSV file.
+#[derive(Clone, Debug, Default)]
+pub struct Grid {
+    /// The headings; one that starts with `>` heads a column of numbers, set to the right.
+    pub head: Vec<&'static str>,
+    /// The rows, each as long as the head.
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Grid {
+    /// A grid with these headings.
+    pub fn new(head: &[&'static str]) -> Self {
+        Grid { head: head.to_vec(), rows: Vec::new() }
+    }
+
+    /// Adds a row.
+    pub fn row<const N: usize>(&mut self, cells: [String; N]) {
+        self.rows.push(cells.to_vec());
+    }
+}
+
+/// Takes control characters, terminal escapes and direction overrides out of a text that goes to a terminal.
+pub fn clean(text: &str) -> String {
+    text.chars().filter(|&c| c == '\n' || !(c.is_control() || is_override(c))).collect()
+}
+
+/// The characters that reorder the text around them, and other invisible ones.
+fn is_override(c: char) -> bool {
+    matches!(c, '\u{061c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// A CSV cell that no spreadsheet takes for a formula: one that would start one gets an apostrophe in front.
+pub fn csv_cell(text: &str) -> String {
+    let text = clean(text).replace('\n', " ");
+    let number = text.parse::<f64>().is_ok();
+    if !number && text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text }
+}
+
+fn closed(error: std::io::Error) -> Result<(), CliError> {
+    // Whoever was reading has gone: no error.
+    if error.kind() == std::io::ErrorKind::BrokenPipe {
+        return Ok(());
+    }
+    Err(CliError::file("output", format!("standard output: {error}")))
+}
+
+/// Writes to standard output.
+///
+/// # Errors
+/// What the system says; a closed pipe is no error.
+pub fn write(bytes: &[u8]) -> Result<(), CliError> {
+    let mut out = std::io::stdout().lock();
+    out.write_all(bytes).and_then(|()| out.flush()).or_else(closed)
+}
+
+impl Context {
+    /// Shows a value: JSON with `--json`, CSV with `--csv`, else the table.
+    ///
+    /// # Errors
+    /// As [`write`].
+    pub fn show<T: Serialize + ?Sized>(&self, value: &T, grid: impl FnOnce() -> Grid) -> Result<(), CliError> {
+        if self.json {
+            self.json(value)
+        } else if self.csv {
+            write(csv_text(&grid()).as_bytes())
+        } else {
+            write(self.table(&grid()).as_bytes())
+        }
+    }
+
+    /// Shows a value as JSON with `--json`, else the words.
+    ///
+    /// # Errors
+    /// As [`write`].
+    pub fn tell<T: Serialize + ?Sized>(&self, value: &T, words: impl FnOnce() -> String) -> Result<(), CliError> {
+        if self.json {
+            return self.json(value);
+        }
+        let words = words();
+        write(format!("{}\n", clean(words.trim_end())).as_bytes())
+    }
+
+    /// Writes one JSON document in a line.
+    ///
+    /// # Errors
+    /// As [`write`].
+    pub fn json<T: Serialize + ?Sized>(&self, value: &T) -> Result<(), CliError> {
+        let mut text = serde_json::to_vec(value).map_err(|e| CliError::refused("json", e.to_string()))?;
+        text.push(b'\n');
+        write(&text)
+    }
+
+    /// A message beside the data: on standard error, and not with `--quiet` or `--json`.
+    pub fn say(&self, words: impl AsRef<str>) {
+        if !self.quiet && !self.json {
+            let _ = writeln!(anstream::stderr().lock(), "{}", clean(words.as_ref()));
+        }
+    }
+
+    /// A warning: on standard error, even with `--quiet`.
+    pub fn warn(&self, words: impl AsRef<str>) {
+        if !self.json {
+            let _ = writeln!(anstream::stderr().lock(), "warning: {}", clean(words.as_ref()));
+        }
+    }
+
+    /// The grid as a table as wide as the terminal.
+    pub fn table(&self, grid: &Grid) -> String {
+        use comfy_table::{CellAlignment, ContentArrangement, Table};
+        let mut table = Table::new();
+        table.load_style(comfy_table::presets::NOTHING);
+        table.set_content_arrangement(ContentArrangement::Dynamic);
+        table.set_width(self.width);
+        table.set_header(grid.head.iter().map(|h| h.trim_start_matches('>')));
+        for row in &grid.rows {
+            table.add_row(row.iter().map(|cell| clean(cell).replace('\n', " ")));
+        }
+        for (at, head) in grid.head.iter().enumerate() {
+            if let Some(column) = table.column_mut(at) {
+                let right = head.starts_with('>');
+                column.set_cell_alignment(if right { CellAlignment::Right } else { CellAlignment::Left });
+            }
+        }
+        let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
+        lines.join("\n") + "\n"
+    }
+}
+
+/// The grid as CSV with a line of headings.
+pub fn csv_text(grid: &Grid) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let head = grid.head.iter().map(|h| h.trim_start_matches('>').to_lowercase());
+    // Writing to memory cannot fail.
+    let _ = writer.write_record(head);
+    for row in &grid.rows {
+        let _ = writer.write_record(row.iter().map(|cell| csv_cell(cell)));
+    }
+    String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_cell_starts_a_formula() {
+        assert_eq!(csv_cell("=cmd()"), "'=cmd()");
+        assert_eq!(csv_cell("@x"), "'@x");
+        assert_eq!(csv_cell("-3"), "-3");
+        assert_eq!(csv_cell("-3+4"), "'-3+4");
+        assert_eq!(csv_cell("O'Brien"), "O'Brien");
+    }
+
+    #[test]
+    fn no_escape_reaches_a_terminal() {
+        assert_eq!(clean("a\x1b[31mb\u{202e}c"), "a[31mbc");
+    }
+}
