@@ -73,6 +73,8 @@ pub enum Command {
 
     /// Enter a table's result.
     Score(c::score::Args),
+    /// Correct a result that is there.
+    Correct(c::score::CorrectArgs),
     /// Enter a player's whole tally card.
     Card(c::card::Args),
     /// Add one hand at a table.

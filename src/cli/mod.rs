@@ -5,6 +5,7 @@ pub mod commands;
 pub mod context;
 pub mod error;
 pub mod output;
+pub mod roster;
 
 pub use context::Context;
 pub use error::{CliError, Status};

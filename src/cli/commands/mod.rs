@@ -47,6 +47,7 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Seats(args) => seats::run(args, context),
         Command::Plan(args) => plan::run(args, context),
         Command::Score(args) => score::run(args, context),
+        Command::Correct(args) => score::correct(args, context),
         Command::Card(args) => card::run(args, context),
         Command::Hand(args) => hand::run(args, context),
         Command::Missing(args) => missing::run(args, context),
@@ -70,4 +71,57 @@ pub fn typed(args: &[std::ffi::OsString]) -> String {
         line = line.chars().take(2000).chain("…".chars()).collect();
     }
     line
+}
+
+/// `1 player`, `26 players`, `9 teams`.
+fn how_many(count: usize, teams: bool) -> String {
+    let what = if teams { "team" } else { "player" };
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+/// `1 round`, `8 rounds`.
+fn rounds(count: u16) -> String {
+    format!("{count} round{}", if count == 1 { "" } else { "s" })
+}
+
+/// `1 result is`, `8 results are`.
+fn results(count: usize) -> String {
+    if count == 1 { "1 result is".to_owned() } else { format!("{count} results are") }
+}
+
+/// Number and name of who sits somewhere.
+fn label(t: &crate::tournament::Tournament, number: u16, round: u16) -> String {
+    format!("{number} {}", t.name_of(number, round)).trim_end().to_owned()
+}
+
+/// Places of results: `round 1 table 3, round 2 table 5`.
+fn tables(results: &[crate::tournament::TableResult]) -> String {
+    results.iter().map(|r| format!("round {} table {}", r.round, r.table)).collect::<Vec<_>>().join(", ")
+}
+
+/// A sum of money in hundredths: `5`, `7.50`, `7,5`.
+fn money(text: &str) -> Result<u32, String> {
+    let wrong = || format!("{text:?} is no sum of money; write 5 or 7.50");
+    let (whole, part) = text.split_once(['.', ',']).unwrap_or((text, ""));
+    let cents = match part.len() {
+        0 => 0,
+        1 => part.parse::<u32>().map_err(|_| wrong())? * 10,
+        2 => part.parse::<u32>().map_err(|_| wrong())?,
+        _ => return Err(wrong()),
+    };
+    let whole: u32 = whole.parse().map_err(|_| wrong())?;
+    whole.checked_mul(100).and_then(|sum| sum.checked_add(cents)).ok_or_else(wrong)
+}
+
+/// The bytes of a file, or of standard input for `-`.
+fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
+    use std::io::Read;
+    if path == std::path::Path::new("-") {
+        let mut bytes = Vec::new();
+        let read = std::io::stdin().lock().read_to_end(&mut bytes);
+        return read.map(|_| bytes).map_err(|e| CliError::file("input", format!("standard input: {e}")));
+    }
+    std::fs::read(path).map_err(|e| {
+        CliError::refused("no_file", format!("{}: {e}", path.display())).hint("name a file that is there, or - for standard input")
+    })
 }

@@ -1,0 +1,64 @@
+//! `benny card`.
+
+use super::Run;
+use crate::cli::{CliError, Context, Status};
+use serde_json::json;
+
+/// Enter a player's whole tally card.
+///
+/// It is checked against the partners' and opponents' cards and the tables; a disagreement is shown with what all of
+/// them say, and refused unless --force says why. When both sides of a table have handed in cards that agree, the
+/// table's result stands.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny card 17 8,6,10,7\n  benny card Zoë 8,-,10,7 --loners 1,0,0,2    a dash is a bye")]
+pub struct Args {
+    /// A number or an unambiguous part of the name.
+    who: String,
+    /// The card's points round by round, from round 1; a dash where nothing is on the card.
+    #[arg(value_delimiter = ',', required = true, allow_hyphen_values = true, value_name = "POINTS")]
+    points: Vec<String>,
+    /// Own lone marches round by round.
+    #[arg(long, value_delimiter = ',', value_name = "N,N")]
+    loners: Option<Vec<u16>>,
+    /// Take it although something disagrees, and say why.
+    #[arg(long, value_name = "WHY")]
+    force: Option<String>,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// Every disagreement, with all sides.
+pub fn run(args: Args, context: &Context) -> Run {
+    let points: Vec<Option<u32>> = args.points.iter().map(|text| cell(text)).collect::<Result<_, _>>()?;
+    let (entered, t) = context.change(|t| {
+        let number = t.find(&args.who)?.number;
+        Ok::<_, CliError>((number, t.enter_card(number, &points, args.loners.as_deref(), args.force.clone())?))
+    })?;
+    let (number, entered) = entered;
+    let total: u32 = points.iter().flatten().sum();
+    let name = super::label(&t, number, t.last_begun().max(1));
+    let completed: Vec<_> = entered.results.iter().map(|r| json!({"round": r.round, "table": r.table, "points": r.points})).collect();
+    let overruled: Vec<String> = entered.overruled.iter().map(ToString::to_string).collect();
+    let value = json!({"number": number, "rounds": points.len(), "total": total, "completed": completed, "overruled": overruled});
+    context.tell(&value, || {
+        let mut words = format!("Card of {name}: {total} points in {}.", super::rounds(points.len() as u16));
+        if !entered.results.is_empty() {
+            words += &format!("\nResults that stand now: {}.", super::tables(&entered.results));
+        }
+        for reason in &overruled {
+            words += &format!("\nOverruled: {reason}");
+        }
+        words
+    })?;
+    Ok(Status::Done)
+}
+
+fn cell(text: &str) -> Result<Option<u32>, CliError> {
+    match text.trim() {
+        "" | "-" | "–" | "x" | "X" | "bye" => Ok(None),
+        number => number.parse().map(Some).map_err(|_| {
+            CliError::usage(format!("{number:?} is no number of points")).hint("benny card 17 8,6,10 (a dash for a bye)")
+        }),
+    }
+}

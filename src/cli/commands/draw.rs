@@ -1,0 +1,127 @@
+//! `benny draw`.
+
+use super::Run;
+use crate::cli::{CliError, Context, Status};
+use crate::seating::Wish;
+use crate::tournament::{DrawError, Tournament};
+use serde_json::json;
+
+/// Draw the seating.
+///
+/// Before the first result everything is drawn anew. Once scores are in, the played rounds stay as they are; after
+/// somebody came or went, the rounds to come are re-seated. In a winners-up night the next round is drawn from the last
+/// results.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob")]
+pub struct Args {
+    /// The seed; the same seed gives the same seating on any machine [default: a new one].
+    #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+    seed: Option<u64>,
+    /// Somebody always sits at this table; may be given several times.
+    #[arg(long, value_name = "WHO@TABLE")]
+    keep: Vec<String>,
+    /// Two people never partner; may be given several times.
+    #[arg(long, value_name = "WHO,WHO")]
+    apart: Vec<String>,
+    /// Two people never sit at one table; may be given several times.
+    #[arg(long, value_name = "WHO,WHO")]
+    apart_table: Vec<String>,
+    /// Forget the wishes of earlier draws.
+    #[arg(long)]
+    no_wishes: bool,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When it cannot be seated, or scores are in and nobody came or went.
+pub fn run(args: Args, context: &Context) -> Run {
+    let seed = args.seed.unwrap_or_else(|| fresh_seed(context));
+    // Drawn on a copy first, so that others can go on entering scores meanwhile; if they changed what a draw depends
+    // on, it is drawn again under the lock.
+    let seen = context.tournament()?;
+    let mut tried = seen.clone();
+    let drawn = draw(&mut tried, &args, seed);
+    let (drawn, t) = context.change(|t| {
+        if *t == seen {
+            *t = tried;
+            drawn
+        } else {
+            draw(t, &args, seed)
+        }
+    })?;
+    let answer = json!({
+        "seed": seed, "rounds": t.rounds.len(), "kept": drawn.kept, "drawn": drawn.drawn,
+        "before": drawn.before, "quality": drawn.after, "words": drawn.words,
+    });
+    context.tell(&answer, || {
+        let mut words = vec![match drawn.kept {
+            0 => format!("Drew {} with seed {seed}.", super::rounds(drawn.drawn)),
+            kept => format!("Kept {} as played, drew {} with seed {seed}.", super::rounds(kept), super::rounds(drawn.drawn)),
+        }];
+        words.extend(drawn.words.iter().cloned());
+        if let Some(before) = drawn.before.as_ref().filter(|_| drawn.kept > 0) {
+            words.push(format!(
+                "Before: {} partner repeats, {} repeated meetings. Now: {} and {}.",
+                before.partner_repeats, before.meeting_repeats, drawn.after.partner_repeats, drawn.after.meeting_repeats
+            ));
+        }
+        words.push("Next: benny print tallies -o cards.pdf   or   benny seats 1".to_owned());
+        words.join("\n")
+    })?;
+    Ok(Status::Done)
+}
+
+fn draw(t: &mut Tournament, args: &Args, seed: u64) -> Result<crate::tournament::Drawn, CliError> {
+    if args.no_wishes {
+        t.wishes.clear();
+    }
+    for keep in &args.keep {
+        let (who, table) = keep.rsplit_once('@').ok_or_else(|| wrong(keep, "--keep 12@3"))?;
+        let table = table.trim().parse().map_err(|_| wrong(keep, "--keep 12@3"))?;
+        let entrant = t.find(who.trim())?.number;
+        t.wishes.retain(|w| !matches!(w, Wish::Keep { entrant: e, .. } if *e == entrant));
+        t.wishes.push(Wish::Keep { entrant, table });
+    }
+    for (pairs, wish) in [
+        (&args.apart, (|entrants| Wish::NotPartners { entrants }) as fn([u16; 2]) -> Wish),
+        (&args.apart_table, |entrants| Wish::NeverMeet { entrants }),
+    ] {
+        for pair in pairs {
+            let (a, b) = pair.split_once(',').ok_or_else(|| wrong(pair, "--apart Ann,Bob"))?;
+            let wish = wish([t.find(a.trim())?.number, t.find(b.trim())?.number]);
+            if !t.wishes.contains(&wish) {
+                t.wishes.push(wish);
+            }
+        }
+    }
+    Ok(t.draw(seed)?)
+}
+
+fn wrong(text: &str, instead: &str) -> CliError {
+    CliError::usage(format!("{text:?} does not say who and where")).hint(instead)
+}
+
+impl From<DrawError> for CliError {
+    fn from(error: DrawError) -> Self {
+        match error {
+            DrawError::Seating(error) => error.into(),
+            DrawError::Tournament(error) => error.into(),
+        }
+    }
+}
+
+/// A new seed, short enough to type again, from the clock and the process.
+pub fn fresh_seed(context: &Context) -> u64 {
+    use std::hash::{BuildHasher, Hasher};
+    let mut hasher = std::collections::hash_map::RandomState::new().build_hasher();
+    hasher.write_i64(context.now().timestamp_micros());
+    hasher.finish() % 1_000_000
+}
+
+/// Says that the rounds to come no longer fit who is there.
+pub fn say_if_needed(t: &Tournament, context: &Context) {
+    if t.needs_draw() {
+        context.say("The seating no longer fits who is there: benny draw re-seats the rounds not yet played.");
+    }
+}

@@ -1,0 +1,83 @@
+//! `benny hand`.
+
+use super::Run;
+use crate::cli::{CliError, Context, Status};
+use crate::tournament::{HandEntry, Tournament};
+use serde_json::json;
+
+/// Add one hand at a table; the rules say what it scores.
+///
+/// The north-south side is the table's first as `benny seats` shows it. The seats are n e s w, or numbers 0 to 5 clockwise
+/// from the first; a player's number or name does as well with # in front: --alone "#17".
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny hand 3 --makers ns --tricks 4\n  benny hand 3 --makers ew --tricks 5 --alone e")]
+pub struct Args {
+    /// The table.
+    table: u16,
+    /// The round [default: the one being played].
+    #[arg(long, short)]
+    round: Option<u16>,
+    /// The side that made trump.
+    #[arg(long, value_parser = ["ns", "ew"])]
+    makers: String,
+    /// Tricks the makers took.
+    #[arg(long)]
+    tricks: u8,
+    /// The maker who played alone.
+    #[arg(long, value_name = "SEAT")]
+    alone: Option<String>,
+    /// The defender who played alone.
+    #[arg(long, value_name = "SEAT")]
+    defend_alone: Option<String>,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When the rules do not know such a hand, or the table is complete.
+pub fn run(args: Args, context: &Context) -> Run {
+    let (entered, t) = context.change(|t| {
+        let round = t.round_meant(args.round);
+        let seat = |seat: &Option<String>| seat.as_ref().map(|seat| at(t, round, args.table, seat)).transpose();
+        let (alone, defend_alone) = (seat(&args.alone)?, seat(&args.defend_alone)?);
+        let makers = u8::from(args.makers == "ew");
+        let entry = HandEntry { round: args.round, table: args.table, makers, tricks: args.tricks, alone, defend_alone };
+        Ok::<_, CliError>(t.enter_hand(entry)?)
+    })?;
+    let (hand, result) = (&entered.hand, &entered.result);
+    let value = json!({
+        "round": hand.round, "table": hand.table, "hand": hand.hand, "points": hand.points,
+        "total": result.points, "complete": !result.open,
+    });
+    context.tell(&value, || {
+        let [a, b] = hand.points;
+        let [x, y] = result.points;
+        let sides = super::seats::versus(&t, hand.round, hand.table);
+        let end = if result.open { "" } else { " The table is complete." };
+        format!("Round {}, table {}, hand {}: {a}-{b}, together {x}-{y}.{end}   {sides}", hand.round, hand.table, hand.hand)
+    })?;
+    Ok(Status::Done)
+}
+
+/// The number of who sits at a seat.
+fn at(t: &Tournament, round: u16, table: u16, seat: &str) -> Result<u16, CliError> {
+    if let Some(who) = seat.strip_prefix('#') {
+        return Ok(t.find(who)?.number);
+    }
+    let wrong = || {
+        CliError::refused("no_seat", format!("table {table} of round {round} has no seat {seat:?}"))
+            .hint("seats are n e s w, or 0 to 5 clockwise; benny seats shows who sits where")
+    };
+    let place = match seat.to_lowercase().as_str() {
+        "n" => 0,
+        "e" => 1,
+        "s" => 2,
+        "w" => 3,
+        number => number.parse::<usize>().map_err(|_| wrong())?,
+    };
+    let seated = t.table(round, table).ok_or_else(wrong)?;
+    // A team's two or three seats all hold the team.
+    let side = &seated.sides[place % 2];
+    let within = if side.len() == 1 { 0 } else { place / 2 };
+    side.get(within).copied().ok_or_else(wrong)
+}

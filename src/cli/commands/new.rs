@@ -1,0 +1,320 @@
+//! `benny new`.
+
+use super::Run;
+use crate::cli::{CliError, Context, Status};
+use crate::seating::Format;
+use crate::tournament::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, clean_name};
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Start a tournament. It becomes the current one.
+///
+/// Without options: single players who change partners every round, tables of four, 8 rounds of 8 hands, North
+/// American rules, ranked by points.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  \
+    benny new \"Friday Night\" --players friday.csv --rounds 8 --draw --print friday.pdf\n  \
+    benny new \"Spring Cup\" --format team --rules british --rounds 5")]
+pub struct Args {
+    /// What it is called.
+    name: String,
+    /// Single players who change partners, or fixed teams.
+    #[arg(long, value_enum, default_value = "progressive")]
+    format: FormatArg,
+    /// How the next round's seating comes about.
+    #[arg(long, value_enum, default_value = "rotation")]
+    movement: MovementArg,
+    /// Seats at a table: 2, 4 or 6 [default: as the rules say, 4].
+    #[arg(long)]
+    seats: Option<u8>,
+    /// How many rounds [default: 8].
+    #[arg(long, short)]
+    rounds: Option<u16>,
+    /// A rule set by name, or a JSON file with one.
+    #[arg(long, default_value = "north-american", value_name = "NAME|FILE.json")]
+    rules: String,
+    /// A round is so many hands [default for progressive: 8].
+    #[arg(long, value_name = "N", conflicts_with_all = ["to", "timed"])]
+    hands: Option<u32>,
+    /// A round is a game to so many points [default for teams: as the rules say].
+    #[arg(long, value_name = "N", conflicts_with = "timed")]
+    to: Option<u32>,
+    /// A round lasts until the bell.
+    #[arg(long)]
+    timed: bool,
+    /// What ranks first.
+    #[arg(long, value_enum, default_value = "points")]
+    by: ByArg,
+    /// What parts those who are equal, in order [default: wins,loners,head-to-head,opponents-points].
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "LIST")]
+    tie_breaks: Option<Vec<TieBreakArg>>,
+    /// What a bye is worth: 0, any number of points, or `average` of the player's own rounds.
+    #[arg(long, default_value = "0", value_name = "N|average")]
+    bye: String,
+    /// Seat left-over players at one table of six instead of giving byes.
+    #[arg(long, value_parser = ["six"])]
+    fill: Option<String>,
+    /// The day it is played [default: today].
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    date: Option<chrono::NaiveDate>,
+    /// The club's name for this tournament's sheets [default: as `benny club` says].
+    #[arg(long)]
+    club: Option<String>,
+    /// The language of printed sheets [default: as `benny club` says, else en].
+    #[arg(long, value_parser = ["en", "de", "fr"])]
+    lang: Option<String>,
+    /// Entry fee a person or team pays: 5 or 7.50.
+    #[arg(long, value_parser = super::money)]
+    fee: Option<u32>,
+    /// The short name for commands [default: made from the name].
+    #[arg(long)]
+    slug: Option<String>,
+    /// Register the people in this file (see `benny add --help`); `-` is standard input.
+    #[arg(long, value_name = "FILE.csv")]
+    players: Option<PathBuf>,
+    /// Register so many nameless numbers.
+    #[arg(long, value_name = "N", conflicts_with = "players")]
+    count: Option<u16>,
+    /// Draw the seating at once.
+    #[arg(long)]
+    draw: bool,
+    /// The seed of the draw [default: a new one].
+    #[arg(long, requires = "draw", value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+    seed: Option<u64>,
+    /// Print the tally cards into this file.
+    #[arg(long, value_name = "FILE.pdf", requires = "draw")]
+    print: Option<PathBuf>,
+}
+
+/// Single players or fixed teams.
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub(super) enum FormatArg {
+    /// Single players; partners change.
+    Progressive,
+    /// Teams that stay together.
+    Team,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum MovementArg {
+    /// Drawn beforehand; partners change every round.
+    Rotation,
+    /// From the last results: winners move up, losers stay.
+    WinnersUp,
+    /// Everybody moves by their seat: no paper needed.
+    Compass,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum ByArg {
+    /// Points made.
+    Points,
+    /// Tables won.
+    Wins,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum TieBreakArg {
+    Wins,
+    Points,
+    Loners,
+    HeadToHead,
+    OpponentsPoints,
+    CardDraw,
+}
+
+impl From<FormatArg> for Format {
+    fn from(format: FormatArg) -> Format {
+        match format {
+            FormatArg::Progressive => Format::Progressive,
+            FormatArg::Team => Format::Team,
+        }
+    }
+}
+
+impl From<TieBreakArg> for TieBreak {
+    fn from(tie_break: TieBreakArg) -> TieBreak {
+        match tie_break {
+            TieBreakArg::Wins => TieBreak::Wins,
+            TieBreakArg::Points => TieBreak::Points,
+            TieBreakArg::Loners => TieBreak::Loners,
+            TieBreakArg::HeadToHead => TieBreak::HeadToHead,
+            TieBreakArg::OpponentsPoints => TieBreak::OpponentsPoints,
+            TieBreakArg::CardDraw => TieBreak::CardDraw,
+        }
+    }
+}
+
+/// Runs it. Everything is tried on the value first; the file is written once, whole.
+///
+/// # Errors
+/// When a name, a list, the rules or the numbers are wrong; nothing is stored then.
+pub fn run(args: Args, context: &Context) -> Run {
+    let name = clean_name(&args.name)?;
+    let (players, count, draw, seed, print) =
+        (args.players.clone(), args.count, args.draw, args.seed, args.print.clone());
+    let date = args.date.unwrap_or_else(|| context.now().date_naive());
+    let wanted = args.slug.clone();
+    let settings = settings(args)?;
+    // Everything but the club's own words is known now, so that a mistake above makes no file.
+    let mut t = Tournament::new(&wanted.clone().unwrap_or_else(|| slug(&name)), &name, date, settings);
+    let mut added = 0;
+    if let Some(path) = players {
+        let bytes = super::read_input(&path)?;
+        added = t.add(crate::cli::roster::read(&path, &bytes, t.settings.format)?)?.len();
+    } else if let Some(count) = count {
+        added = t.add_numbers(count)?.len();
+    }
+    let drawn = if draw { Some(t.draw(seed.unwrap_or_else(|| super::draw::fresh_seed(context)))?) } else { None };
+
+    let mut club = context.open_or_create()?;
+    if t.settings.club.is_empty() {
+        t.settings.club = club.word("name")?.unwrap_or_default();
+    }
+    if t.settings.lang.is_empty() {
+        t.settings.lang = club.word("lang")?.unwrap_or_else(|| "en".to_owned());
+    }
+    if wanted.is_none() {
+        let taken: Vec<String> = club.list()?.into_iter().map(|listed| listed.slug).collect();
+        let base = t.slug.clone();
+        let mut next = 2;
+        while taken.contains(&t.slug) {
+            t.slug = format!("{base}-{next}");
+            next += 1;
+        }
+    }
+    club.create_and_use(&context.stamp(), &t)?;
+    let printed = match &print {
+        Some(path) => Some(super::print::tally_cards(&t, path, context)?),
+        None => None,
+    };
+
+    let answer = json!({
+        "tournament": t.slug, "name": t.name, "added": added, "file": club.path(),
+        "seed": t.draw.map(|d| d.seed), "quality": drawn.as_ref().map(|d| &d.after), "printed": printed,
+    });
+    context.tell(&answer, || {
+        let mut words = vec![format!("Started {} ({}) in {}.", t.name, t.slug, club.path().display())];
+        if added > 0 {
+            words.push(format!("Registered {}.", super::how_many(added, t.is_team())));
+        }
+        if let (Some(drawn), Some(draw)) = (&drawn, t.draw) {
+            words.push(format!("Drew {} with seed {}.", super::rounds(drawn.drawn), draw.seed));
+            words.extend(drawn.words.iter().cloned());
+        }
+        if let Some(path) = &print {
+            words.push(format!("Printed the tally cards into {}.", path.display()));
+        }
+        words.push(next_step(&t, print.is_some()));
+        words.join("\n")
+    })?;
+    Ok(Status::Done)
+}
+
+fn next_step(t: &Tournament, printed: bool) -> String {
+    let next = if t.entrants.is_empty() {
+        "benny add \"Ann Lee\" \"Bob Ray\"   or   benny add --from names.csv"
+    } else if t.rounds.is_empty() {
+        "benny draw"
+    } else if printed {
+        "benny score 1 1 10-7   enters round 1, table 1; benny standings ranks everybody"
+    } else {
+        "benny print tallies -o cards.pdf"
+    };
+    format!("Next: {next}")
+}
+
+fn settings(args: Args) -> Result<Settings, CliError> {
+    let rules = super::rules::by_name(&args.rules)?;
+    let format = Format::from(args.format);
+    let seats = args.seats.unwrap_or(rules.seats);
+    if ![2, 4, 6].contains(&seats) {
+        return Err(CliError::usage(format!("{seats} seats at a table cannot be; 2, 4 or 6 can")).hint("--seats 4"));
+    }
+    if seats != rules.seats {
+        let fits = crate::engine::rules::RuleSet::preset_names()
+            .filter(|n| crate::engine::rules::RuleSet::preset(n).is_ok_and(|r| r.seats == seats))
+            .collect::<Vec<_>>()
+            .join(", ");
+        return Err(CliError::usage(format!("{} is played by {} at a table, not {seats}", rules.name, rules.seats))
+            .hint(format!("--rules with one of {fits}")));
+    }
+    let span = match (args.hands, args.to, args.timed) {
+        (_, _, true) => RoundSpan::Timed,
+        (_, Some(0), _) | (Some(0), _, _) => {
+            return Err(CliError::usage("a round of nothing cannot be played").hint("--hands 8 or --to 10"));
+        }
+        (_, Some(to), _) => RoundSpan::Game(to),
+        (Some(hands), _, _) => RoundSpan::Hands(hands),
+        _ if format == Format::Team => RoundSpan::Game(rules.play_to),
+        _ => RoundSpan::Hands(8),
+    };
+    let movement = match args.movement {
+        MovementArg::Rotation => Movement::Rotation,
+        MovementArg::WinnersUp => Movement::WinnersUp,
+        MovementArg::Compass => Movement::Compass,
+    };
+    if format == Format::Team && movement != Movement::Rotation {
+        return Err(CliError::usage("fixed teams play a round robin; winners-up and compass are for single players")
+            .hint("leave --movement out"));
+    }
+    let by = match args.by {
+        ByArg::Points => By::Points,
+        ByArg::Wins => By::Wins,
+    };
+    let usual = match by {
+        By::Points => TieBreak::Wins,
+        By::Wins => TieBreak::Points,
+    };
+    let rounds = args.rounds.unwrap_or(8);
+    if rounds == 0 {
+        return Err(CliError::usage("a tournament has at least one round").hint("--rounds 8"));
+    }
+    Ok(Settings {
+        club: args.club.map(|name| clean_name(&name)).transpose()?.unwrap_or_default(),
+        format,
+        movement,
+        seats,
+        rounds,
+        span,
+        rules,
+        by,
+        tie_breaks: match args.tie_breaks {
+            Some(list) => list.into_iter().map(TieBreak::from).collect(),
+            None => vec![usual, TieBreak::Loners, TieBreak::HeadToHead, TieBreak::OpponentsPoints],
+        },
+        bye: match args.bye.as_str() {
+            "average" => ByeScore::Average,
+            number => ByeScore::Points(number.parse().map_err(|_| {
+                CliError::usage(format!("{number:?} is no worth of a bye")).hint("--bye 0, --bye 5 or --bye average")
+            })?),
+        },
+        fill_six: args.fill.is_some(),
+        lang: args.lang.unwrap_or_default(),
+        fee: args.fee.unwrap_or(0),
+        ..Settings::default()
+    })
+}
+
+/// A short name from a long one: lower case, accents gone, words joined by dashes; `night` when nothing is left.
+fn slug(name: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+    let letters: String = name
+        .nfkd()
+        .filter(|c| c.is_ascii())
+        .map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { ' ' })
+        .collect();
+    let words: Vec<&str> = letters.split_whitespace().collect();
+    let slug: String = words.join("-").chars().take(40).collect();
+    if slug.is_empty() { "night".to_owned() } else { slug.trim_matches('-').to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_slug_is_plain() {
+        assert_eq!(super::slug("Friday Night"), "friday-night");
+        assert_eq!(super::slug("Żółć – 2026/27"), "zoc-2026-27");
+        assert_eq!(super::slug("李雷"), "night");
+    }
+}

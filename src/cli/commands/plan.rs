@@ -1,0 +1,104 @@
+//! `benny plan`.
+
+use super::Run;
+use crate::cli::output::Grid;
+use crate::cli::{Context, Status};
+use crate::seating::{self, Format, Plan, Request, Round, Wish};
+
+/// Seat any number of players or teams, without a club file.
+///
+/// The same arguments and seed give the same seating on any machine.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny plan --players 24 --rounds 7\n  benny plan --teams 9 --rounds 9 --json")]
+#[command(group = clap::ArgGroup::new("who").required(true).args(["players", "teams"]))]
+pub struct Args {
+    /// Single players who change partners: 4 to 160.
+    #[arg(long, value_name = "N")]
+    players: Option<u16>,
+    /// Fixed teams: 2 to 80.
+    #[arg(long, value_name = "N")]
+    teams: Option<u16>,
+    /// How many rounds.
+    #[arg(long, short)]
+    rounds: u16,
+    /// Seats at a table.
+    #[arg(long, default_value = "4", value_parser = ["2", "4", "6"])]
+    seats: String,
+    /// The seed of every random choice.
+    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+    seed: u64,
+    /// Seat left-over players at one table of six instead of giving byes.
+    #[arg(long, value_parser = ["six"])]
+    fill: Option<String>,
+    /// A number always sits at this table; may be given several times.
+    #[arg(long, value_name = "NUMBER@TABLE")]
+    keep: Vec<Numbers<'@'>>,
+    /// Two numbers never partner; may be given several times.
+    #[arg(long, value_name = "NUMBER,NUMBER")]
+    apart: Vec<Numbers<','>>,
+    /// Two numbers never sit at one table; may be given several times.
+    #[arg(long, value_name = "NUMBER,NUMBER")]
+    apart_table: Vec<Numbers<','>>,
+    /// How good the seating is, as a table, instead of the seating.
+    #[arg(long)]
+    quality: bool,
+}
+
+/// Two numbers with a sign between.
+#[derive(Clone, Copy, Debug)]
+struct Numbers<const SIGN: char>([u16; 2]);
+
+impl<const SIGN: char> std::str::FromStr for Numbers<SIGN> {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let two = text.split_once(SIGN).and_then(|(a, b)| Some([a.trim().parse().ok()?, b.trim().parse().ok()?]));
+        two.map(Numbers).ok_or_else(|| format!("write two numbers with {SIGN:?} between: 12{SIGN}3"))
+    }
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When the numbers do not seat or the wishes cannot be honoured.
+pub fn run(args: Args, context: &Context) -> Run {
+    let keep = args.keep.iter().map(|&Numbers([entrant, table])| Wish::Keep { entrant, table });
+    let apart = args.apart.iter().map(|&Numbers(entrants)| Wish::NotPartners { entrants });
+    let never = args.apart_table.iter().map(|&Numbers(entrants)| Wish::NeverMeet { entrants });
+    let request = Request {
+        format: if args.teams.is_some() { Format::Team } else { Format::Progressive },
+        entrants: args.players.or(args.teams).unwrap_or(0),
+        seats: args.seats.parse().unwrap_or(4),
+        rounds: args.rounds,
+        seed: args.seed,
+        fill_six: args.fill.is_some(),
+        wishes: keep.chain(apart).chain(never).collect(),
+        played: Vec::new(),
+        absences: Vec::new(),
+    };
+    let schedule = seating::plan(&request)?;
+    let plan = Plan::new(args.seed, schedule.clone());
+    if args.quality && !context.json {
+        context.show(&plan.quality, || super::seats::quality(&plan.quality))?;
+    } else {
+        context.show(&plan, || grid(&plan.schedule))?;
+    }
+    context.say(seating::in_words(&schedule, &plan.quality).join("\n"));
+    Ok(Status::Done)
+}
+
+fn grid(rounds: &[Round]) -> Grid {
+    let mut grid = Grid::new(&[">Round", ">Table", "Sides"]);
+    let side = |side: &Vec<u16>| side.iter().map(|n| format!("{n:>3}")).collect::<Vec<_>>().join(" &");
+    for round in rounds {
+        for table in &round.tables {
+            let sides = format!("{}  – {}", side(&table.sides[0]), side(&table.sides[1]));
+            grid.row([round.round.to_string(), table.table.to_string(), sides]);
+        }
+        if !round.byes.is_empty() {
+            let byes: Vec<String> = round.byes.iter().map(u16::to_string).collect();
+            grid.row([round.round.to_string(), "bye".to_owned(), byes.join(", ")]);
+        }
+    }
+    grid
+}
