@@ -11,7 +11,7 @@ mod schema;
 
 pub use backup::{copy_to, restore};
 pub use error::StoreError;
-pub use log::{LogEntry, Stamp, Undone};
+pub use log::{Change, LogEntry, Stamp, Undone};
 pub use schema::{APPLICATION_ID, VERSION};
 
 use crate::tournament::Tournament;
@@ -169,31 +169,10 @@ impl Club {
     pub fn set_word(&mut self, stamp: &Stamp, key: &str, value: &str) -> Result<(), StoreError> {
         let path = self.path.clone();
         let mut change = || -> rusqlite::Result<()> {
-            let tx = self
-                .connection
-                .transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let before = tx.query_row("SELECT value FROM club WHERE key = ?1", [key], |r| {
-                r.get::<_, String>(0)
-            });
-            let before = before
-                .optional()?
-                .map(|value| serde_json::json!({"key": key, "value": value}));
-            tx.execute(
-                "INSERT OR REPLACE INTO club (key, value) VALUES (?1, ?2)",
-                [key, value],
-            )?;
-            let after = Some(serde_json::json!({"key": key, "value": value}));
-            log::append(
-                &tx,
-                stamp,
-                None,
-                None,
-                &[log::Change {
-                    table: "club".to_owned(),
-                    before,
-                    after,
-                }],
-            )?;
+            let tx = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            if let Some(change) = set(&tx, key, value)? {
+                log::append(&tx, stamp, None, None, &[change])?;
+            }
             tx.commit()
         };
         change().map_err(|e| StoreError::from_sqlite(&path, e))
@@ -249,7 +228,7 @@ impl Club {
         read(&self.connection, &self.path, id)
     }
 
-    /// Adds a tournament that is not there yet, whole, with its log line.
+    /// Adds a tournament that is not there yet, whole, with its log line, and makes it the current one.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when the slug is in use.
@@ -268,7 +247,8 @@ impl Club {
             coalesce((SELECT max(tournament) FROM log), 0))";
         let id: i64 = tx.query_row(next, [], |row| row.get(0)).map_err(sqlite)?;
         let nothing = TABLES.iter().map(|_| Rows::new()).collect::<Vec<_>>();
-        let changes = write(&tx, &path, id, &nothing, tournament)?;
+        let mut changes = write(&tx, &path, id, &nothing, tournament)?;
+        changes.extend(set(&tx, "current", &tournament.slug).map_err(sqlite)?);
         log::append(&tx, stamp, Some(id), None, &changes).map_err(sqlite)?;
         tx.commit().map_err(sqlite)
     }
@@ -303,6 +283,22 @@ impl Club {
         }
         Ok((value, tournament))
     }
+}
+
+/// Sets a word of the club's own; nothing to log when it was so already.
+fn set(tx: &Transaction, key: &str, value: &str) -> rusqlite::Result<Option<log::Change>> {
+    let before: Option<String> =
+        tx.query_row("SELECT value FROM club WHERE key = ?1", [key], |row| row.get(0)).optional()?;
+    if before.as_deref() == Some(value) {
+        return Ok(None);
+    }
+    tx.execute("INSERT OR REPLACE INTO club (key, value) VALUES (?1, ?2)", [key, value])?;
+    let row = |value: &str| serde_json::json!({"key": key, "value": value});
+    Ok(Some(log::Change {
+        table: "club".to_owned(),
+        before: before.as_deref().map(row),
+        after: Some(row(value)),
+    }))
 }
 
 fn id_of(connection: &Connection, slug: &str) -> rusqlite::Result<Option<i64>> {

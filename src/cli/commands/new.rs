@@ -183,7 +183,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             next += 1;
         }
     }
-    club.create_and_use(&context.stamp(), &t)?;
+    club.create(&context.stamp(), &t)?;
     let printed = match &print {
         Some(path) => Some(super::print::tally_cards(&t, path, context)?),
         None => None,
