@@ -64,6 +64,15 @@ pub enum Command {
     /// Take somebody out.
     Drop(c::drop::Args),
 
+    /// Let somebody new take over a number.
+    Replace(c::people::ReplaceArgs),
+    /// Let somebody sit out a round or more.
+    SitOut(c::people::SitOutArgs),
+    /// Somebody who left or sits out is there again.
+    Back(c::people::BackArgs),
+    /// Note an entry fee that was paid.
+    Pay(c::people::PayArgs),
+
     /// Draw the seating, or re-seat the rounds to come.
     Draw(c::draw::Args),
     /// Show who sits where.
@@ -84,10 +93,20 @@ pub enum Command {
     /// Rank everybody.
     Standings(c::standings::Args),
 
+    /// Give or take points, for a reason.
+    Adjust(c::adjust::Args),
+
     /// Take back the last change.
     Undo(c::undo::Args),
     /// Show who did what, when.
     Log(c::log::Args),
+
+    /// Copy the club file while it is in use.
+    Backup(c::backup::BackupArgs),
+    /// Put a backup in the place of the club file.
+    Restore(c::backup::RestoreArgs),
+    /// Check everything in the club file.
+    Verify(c::backup::VerifyArgs),
 
     /// List the rule sets, or show one.
     Rules(c::rules::Args),

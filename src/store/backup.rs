@@ -3,7 +3,7 @@
 use super::StoreError;
 use super::schema::{self, Header};
 use rusqlite::{Connection, OpenFlags};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 fn io(path: &Path) -> impl FnOnce(std::io::Error) -> StoreError {
@@ -51,33 +51,34 @@ pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Puts a copy in the place of the club file. What was there is kept beside it, with the ending `before-restore`.
+/// Puts a copy in the place of the club file. What was there is kept beside it, with the ending `before-restore`;
+/// gives that file, if there was one.
 ///
 /// # Errors
 /// [`StoreError`] when the copy is no sound club file; the club file is as it was then.
-pub fn restore(copy: &Path, club: &Path) -> Result<(), StoreError> {
+pub fn restore(copy: &Path, club: &Path) -> Result<Option<PathBuf>, StoreError> {
     if schema::header(copy)? == Header::Absent {
         return Err(StoreError::Missing(copy.to_owned()));
     }
-    let sqlite = |e| StoreError::from_sqlite(copy, e);
-    let connection =
-        Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(sqlite)?;
-    let sound: String = connection
-        .query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))
-        .map_err(sqlite)?;
-    if sound != "ok" {
-        return Err(StoreError::Damaged {
-            path: copy.to_owned(),
-            why: sound,
-        });
+    let wrong = super::Club::open_read_only(copy)?.integrity()?;
+    if !wrong.is_empty() {
+        return Err(StoreError::Damaged { path: copy.to_owned(), why: wrong.join("; ") });
     }
-    drop(connection);
-    if club.exists() {
+    let kept = if club.exists() {
         // A damaged club file cannot be copied as a database, so its bytes are.
         let kept = club.with_extension("before-restore");
         std::fs::copy(club, &kept).map_err(io(&kept))?;
+        Some(kept)
+    } else {
+        None
+    };
+    copy_to(copy, club)?;
+    // A journal left by a crash belongs to the file that was there, not to the one that is there now.
+    let journal = PathBuf::from(format!("{}-journal", club.display()));
+    match std::fs::remove_file(&journal) {
+        Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(io(&journal)(e)),
+        _ => Ok(kept),
     }
-    copy_to(copy, club)
 }
 
 /// A rename is on the disk only when its folder is. Systems that cannot sync a folder lose nothing but that promise.

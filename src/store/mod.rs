@@ -178,6 +178,24 @@ impl Club {
         change().map_err(|e| StoreError::from_sqlite(&path, e))
     }
 
+    /// What SQLite finds wrong with the file: pages, indexes, checks, foreign keys. Empty when it is sound.
+    ///
+    /// # Errors
+    /// [`StoreError`] when it cannot even be read.
+    pub fn integrity(&self) -> Result<Vec<String>, StoreError> {
+        self.sql(|c| {
+            let lines = |sql: &str, word: fn(&rusqlite::Row) -> rusqlite::Result<String>| {
+                c.prepare(sql)?.query_map([], |row| word(row))?.collect::<rusqlite::Result<Vec<String>>>()
+            };
+            let mut wrong = lines("PRAGMA integrity_check(20)", |row| row.get(0))?;
+            wrong.retain(|line| line != "ok");
+            wrong.extend(lines("PRAGMA foreign_key_check", |row| {
+                Ok(format!("a row of {} refers to a row of {} that is not there", row.get::<_, String>(0)?, row.get::<_, String>(2)?))
+            })?);
+            Ok(wrong)
+        })
+    }
+
     /// All tournaments, oldest first.
     ///
     /// # Errors

@@ -1,6 +1,8 @@
 //! A file a command: its arguments, which are its help, and what it does.
 
 pub mod add;
+pub mod adjust;
+pub mod backup;
 pub mod card;
 pub mod choose;
 pub mod close;
@@ -13,6 +15,7 @@ pub mod list;
 pub mod log;
 pub mod missing;
 pub mod new;
+pub mod people;
 pub mod plan;
 pub mod players;
 pub mod rename;
@@ -43,6 +46,10 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Players(args) => players::run(args, context),
         Command::Rename(args) => rename::run(args, context),
         Command::Drop(args) => drop::run(args, context),
+        Command::Replace(args) => people::replace(args, context),
+        Command::SitOut(args) => people::sit_out(args, context),
+        Command::Back(args) => people::back(args, context),
+        Command::Pay(args) => people::pay(args, context),
         Command::Draw(args) => draw::run(args, context),
         Command::Seats(args) => seats::run(args, context),
         Command::Plan(args) => plan::run(args, context),
@@ -52,6 +59,10 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Hand(args) => hand::run(args, context),
         Command::Missing(args) => missing::run(args, context),
         Command::Standings(args) => standings::run(args, context),
+        Command::Adjust(args) => adjust::run(args, context),
+        Command::Backup(args) => backup::backup(args, context),
+        Command::Restore(args) => backup::restore(args, context),
+        Command::Verify(args) => backup::verify(args, context),
         Command::Undo(args) => undo::run(args, context),
         Command::Log(args) => log::run(args, context),
         Command::Rules(args) => rules::run(args, context),
@@ -124,4 +135,11 @@ fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
     std::fs::read(path).map_err(|e| {
         CliError::refused("no_file", format!("{}: {e}", path.display())).hint("name a file that is there, or - for standard input")
     })
+}
+
+/// A sum in hundredths as people write it: `12.50`.
+fn sum(hundredths: i64) -> String {
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let whole = hundredths.unsigned_abs();
+    format!("{sign}{}.{:02}", whole / 100, whole % 100)
 }

@@ -1,0 +1,83 @@
+//! `benny backup`, `benny restore` and `benny verify`.
+
+use super::Run;
+use crate::cli::{Context, Status};
+use crate::store;
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Copy the club file, also while others are writing to it.
+///
+/// The copy appears under its name only when it is whole. Benny also keeps a few copies of its own beside the club
+/// file, one for each round that was completed last.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny backup /media/stick/club.benny")]
+pub struct BackupArgs {
+    /// Where to.
+    to: PathBuf,
+}
+
+/// Put a backup in the place of the club file. What was there is kept beside it.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny restore /media/stick/club.benny")]
+pub struct RestoreArgs {
+    /// The backup.
+    from: PathBuf,
+}
+
+/// Check everything in the club file: the file itself, every seating, every total from its parts.
+///
+/// Nothing is repaired; what does not agree is reported. Exit status 3 when something does not.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny verify")]
+pub struct VerifyArgs {}
+
+/// Runs `backup`.
+///
+/// # Errors
+/// When either file cannot be used.
+pub fn backup(args: BackupArgs, context: &Context) -> Run {
+    store::copy_to(context.file(), &args.to)?;
+    let value = json!({"file": context.file(), "backup": args.to});
+    context.tell(&value, || format!("Copied {} to {}.", context.file().display(), args.to.display()))?;
+    Ok(Status::Done)
+}
+
+/// Runs `restore`.
+///
+/// # Errors
+/// When the backup is no sound club file; the club file is as it was then.
+pub fn restore(args: RestoreArgs, context: &Context) -> Run {
+    let kept = store::restore(&args.from, context.file())?;
+    let value = json!({"file": context.file(), "from": args.from, "kept": kept});
+    context.tell(&value, || {
+        let kept = kept.as_ref().map(|k| format!(" What was there is kept as {}.", k.display())).unwrap_or_default();
+        format!("{} is now what {} holds.{kept}", context.file().display(), args.from.display())
+    })?;
+    Ok(Status::Done)
+}
+
+/// Runs `verify`.
+///
+/// # Errors
+/// When the file cannot be used at all.
+pub fn verify(_: VerifyArgs, context: &Context) -> Run {
+    let club = context.look()?;
+    let mut wrong = club.integrity()?;
+    let listed = if wrong.is_empty() { club.list()? } else { Vec::new() };
+    for one in &listed {
+        match club.load(&one.slug) {
+            Ok(t) => wrong.extend(t.check().into_iter().map(|finding| format!("{}: {finding}", one.slug))),
+            Err(error) => wrong.push(format!("{}: {error}", one.slug)),
+        }
+    }
+    let value = json!({"sound": wrong.is_empty(), "tournaments": listed.len(), "findings": wrong});
+    context.tell(&value, || {
+        if wrong.is_empty() {
+            format!("{} is sound: {} tournaments checked.", context.file().display(), listed.len())
+        } else {
+            format!("{} is not sound:\n{}", context.file().display(), wrong.join("\n"))
+        }
+    })?;
+    Ok(if wrong.is_empty() { Status::Done } else { Status::No })
+}
