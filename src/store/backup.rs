@@ -1,6 +1,6 @@
 //! Copies of the club file, and back from them.
 
-use super::StoreError;
+use super::{Club, StoreError};
 use super::schema::{self, Header};
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
@@ -54,31 +54,37 @@ pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
 /// Puts a copy in the place of the club file. What was there is kept beside it, with the ending `before-restore`;
 /// gives that file, if there was one.
 ///
+/// A sound club file is overwritten in one transaction, so that others who have it open see the restored one; a damaged
+/// or foreign one is replaced.
+///
 /// # Errors
 /// [`StoreError`] when the copy is no sound club file; the club file is as it was then.
 pub fn restore(copy: &Path, club: &Path) -> Result<Option<PathBuf>, StoreError> {
-    if schema::header(copy)? == Header::Absent {
-        return Err(StoreError::Missing(copy.to_owned()));
-    }
-    let wrong = super::Club::open_read_only(copy)?.integrity()?;
+    let wrong = Club::open_read_only(copy)?.integrity()?;
     if !wrong.is_empty() {
         return Err(StoreError::Damaged { path: copy.to_owned(), why: wrong.join("; ") });
     }
-    let kept = if club.exists() {
-        // A damaged club file cannot be copied as a database, so its bytes are.
-        let kept = club.with_extension("before-restore");
-        std::fs::copy(club, &kept).map_err(io(&kept))?;
-        Some(kept)
-    } else {
-        None
-    };
-    copy_to(copy, club)?;
-    // A journal left by a crash belongs to the file that was there, not to the one that is there now.
+    if !club.exists() {
+        return copy_to(copy, club).map(|()| None);
+    }
+    let kept = club.with_extension("before-restore");
+    let sound = copy_to(club, &kept).is_ok() && Club::open(club).is_ok_and(|c| c.integrity().is_ok_and(|w| w.is_empty()));
+    if sound {
+        let sqlite = |e| StoreError::from_sqlite(club, e);
+        let source = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(sqlite)?;
+        let mut target = Club::open(club)?;
+        let backup = rusqlite::backup::Backup::new(&source, &mut target.connection).map_err(sqlite)?;
+        backup.run_to_completion(-1, Duration::from_millis(50), None).map_err(sqlite)?;
+        return Ok(Some(kept));
+    }
+    // A damaged file cannot be copied as a database, so its bytes are. Its journal goes with it: it belongs to no other.
+    std::fs::copy(club, &kept).map_err(io(&kept))?;
     let journal = PathBuf::from(format!("{}-journal", club.display()));
     match std::fs::remove_file(&journal) {
-        Err(e) if e.kind() != std::io::ErrorKind::NotFound => Err(io(&journal)(e)),
-        _ => Ok(kept),
+        Err(e) if e.kind() != std::io::ErrorKind::NotFound => return Err(io(&journal)(e)),
+        _ => copy_to(copy, club)?,
     }
+    Ok(Some(kept))
 }
 
 /// A rename is on the disk only when its folder is. Systems that cannot sync a folder lose nothing but that promise.
