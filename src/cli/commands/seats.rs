@@ -78,7 +78,7 @@ pub fn versus(t: &Tournament, round: u16, table: u16) -> String {
 pub fn quality(quality: &Quality) -> Grid {
     let mut grid = Grid::new(&["What", "Count", "Least possible"]);
     let pairs = |histogram: &crate::seating::Histogram| {
-        let times = |(times, pairs): (&u32, &u64)| format!("{pairs} pairs {times}×");
+        let times = |(times, pairs): (&u32, &u32)| format!("{pairs} pairs {times}×");
         histogram.iter().map(times).collect::<Vec<_>>().join(", ")
     };
     grid.row(["Partners".to_owned(), pairs(&quality.partners), String::new()]);
