@@ -147,7 +147,7 @@ impl Context {
         let slug = self.slug(&club)?;
         Ok(club.change(&self.stamp(), &slug, |t| {
             if t.closed {
-                return Err(CliError::from(TournamentError::Closed(t.name.clone())));
+                return Err(CliError::from(TournamentError::Closed { slug: t.slug.clone() }));
             }
             change(t).map_err(Into::into)
         })?)

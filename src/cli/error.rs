@@ -126,11 +126,7 @@ impl From<StoreError> for CliError {
 
 impl From<TournamentError> for CliError {
     fn from(error: TournamentError) -> Self {
-        let plain = CliError::refused("refused", error.to_string());
-        match error.hint() {
-            Some(hint) => plain.hint(hint),
-            None => plain,
-        }
+        CliError::refused(error.kind(), error.to_string()).hint(error.hint())
     }
 }
 

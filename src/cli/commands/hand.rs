@@ -29,6 +29,9 @@ pub struct Args {
     /// The defender who played alone.
     #[arg(long, value_name = "SEAT")]
     defend_alone: Option<String>,
+    /// Take it although the rules speak against it, and say why.
+    #[arg(long, value_name = "WHY")]
+    force: Option<String>,
 }
 
 /// Runs it.
@@ -41,7 +44,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         let seat = |seat: &Option<String>| seat.as_ref().map(|seat| at(t, round, args.table, seat)).transpose();
         let (alone, defend_alone) = (seat(&args.alone)?, seat(&args.defend_alone)?);
         let makers = u8::from(args.makers == "ew");
-        let entry = HandEntry { round: args.round, table: args.table, makers, tricks: args.tricks, alone, defend_alone };
+        let entry = HandEntry { round: args.round, table: args.table, makers, tricks: args.tricks, alone, defend_alone, why: args.force.clone() };
         Ok::<_, CliError>(t.enter_hand(entry)?)
     })?;
     let (hand, result) = (&entered.hand, &entered.result);

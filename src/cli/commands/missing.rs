@@ -3,7 +3,6 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
-use crate::tournament::TournamentError;
 use serde_json::json;
 
 /// List the tables whose result has not come in, of every round up to the one being played.
@@ -25,11 +24,8 @@ pub struct Args {
 /// When the file cannot be used or the round is not drawn.
 pub fn run(args: Args, context: &Context) -> Run {
     let t = context.tournament()?;
-    if t.rounds.is_empty() {
-        return Err(TournamentError::NotDrawn.into());
-    }
+    super::drawn(&t, args.round)?;
     let upto = match args.round {
-        Some(round) if t.round(round).is_none() => return Err(t.no_round(round).into()),
         Some(round) => round,
         None if args.all => u16::MAX,
         None => t.last_begun().max(1),

@@ -84,6 +84,20 @@ pub fn typed(args: &[std::ffi::OsString]) -> String {
     line
 }
 
+/// Refuses when nothing is drawn, or not this round.
+fn drawn(t: &crate::tournament::Tournament, round: Option<u16>) -> Result<(), CliError> {
+    if t.rounds.is_empty() {
+        return Err(CliError::refused("not_drawn", "nothing is drawn yet").hint("benny draw seats everybody"));
+    }
+    match round.filter(|&round| t.round(round).is_none()) {
+        None => Ok(()),
+        Some(round) => {
+            let message = format!("round {round} is not drawn; rounds 1 to {} are", t.rounds.len());
+            Err(CliError::refused("not_drawn", message).hint("benny seats shows what is drawn"))
+        }
+    }
+}
+
 /// `1 player`, `26 players`, `9 teams`.
 fn how_many(count: usize, teams: bool) -> String {
     let what = if teams { "team" } else { "player" };

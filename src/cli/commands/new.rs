@@ -184,10 +184,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
     }
     club.create(&context.stamp(), &t)?;
-    let printed = match &print {
-        Some(path) => Some(super::print::tally_cards(&t, path, context)?),
-        None => None,
-    };
+    let printed = print.as_ref().map(|path| super::print::tally_cards(&t, path, context)).transpose()?;
 
     let answer = json!({
         "tournament": t.slug, "name": t.name, "added": added, "file": club.path(),
@@ -292,7 +289,6 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         fill_six: args.fill.is_some(),
         lang: args.lang.unwrap_or_default(),
         fee: args.fee.unwrap_or(0),
-        ..Settings::default()
     })
 }
 

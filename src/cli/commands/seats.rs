@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{Context, Status};
 use crate::seating::Quality;
 use crate::tournament::Tournament;
 
@@ -26,15 +26,7 @@ pub struct Args {
 /// When nothing is drawn, or the round or person is not there.
 pub fn run(args: Args, context: &Context) -> Run {
     let t = context.tournament()?;
-    if t.rounds.is_empty() {
-        return Err(CliError::refused("not_drawn", "nothing is drawn yet").hint("benny draw seats everybody"));
-    }
-    if let Some(round) = args.round.filter(|&r| t.round(r).is_none()) {
-        return Err(CliError::refused(
-            "not_drawn",
-            format!("round {round} is not drawn; rounds 1 to {} are", t.rounds.len()),
-        ));
-    }
+    super::drawn(&t, args.round)?;
     let who = args.who.as_deref().map(|who| t.find(who).map(|e| e.number)).transpose()?;
     let mut plan = t.seats();
     plan.schedule.retain(|r| args.round.is_none_or(|only| only == r.round));

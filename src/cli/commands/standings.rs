@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{Context, Status};
 use crate::tournament::{Standings, TieBreak};
 use serde_json::json;
 
@@ -26,9 +26,8 @@ pub struct Args {
 /// When the file cannot be used or the round is not drawn.
 pub fn run(args: Args, context: &Context) -> Run {
     let t = context.tournament()?;
-    if let Some(round) = args.round.filter(|&r| t.round(r).is_none()) {
-        let message = format!("round {round} is not drawn; rounds 1 to {} are", t.rounds.len());
-        return Err(CliError::refused("not_drawn", message));
+    if args.round.is_some() {
+        super::drawn(&t, args.round)?;
     }
     let mut standings = t.standings(args.round);
     standings.rows.truncate(args.top.unwrap_or(usize::MAX));
