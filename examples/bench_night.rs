@@ -24,8 +24,14 @@ impl Desk {
 
     fn feed(&self, args: &[&str], input: &str) -> Duration {
         let mut command = Command::new(&self.program);
-        command.args(args).current_dir(self.folder.path()).env("BENNY_FILE", "club.benny");
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+            .args(args)
+            .current_dir(self.folder.path())
+            .env("BENNY_FILE", "club.benny");
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
         let start = Instant::now();
         let mut child = command.spawn().expect("benny starts");
         if let Some(mut stdin) = child.stdin.take() {
@@ -34,7 +40,11 @@ impl Desk {
         }
         let output = child.wait_with_output().expect("benny ends");
         let took = start.elapsed();
-        assert!(output.status.success(), "benny {args:?}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(
+            output.status.success(),
+            "benny {args:?}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
         took
     }
 
@@ -55,31 +65,72 @@ impl Desk {
 
 fn main() {
     let own = std::env::current_exe().expect("this program has a path");
-    let program = own.parent().and_then(Path::parent).expect("target/release/examples").join("benny");
-    assert!(program.exists(), "build the program first: cargo build --release");
-    let desk = Desk { program, folder: tempfile::tempdir().expect("a folder") };
+    let program = own
+        .parent()
+        .and_then(Path::parent)
+        .expect("target/release/examples")
+        .join("benny");
+    assert!(
+        program.exists(),
+        "build the program first: cargo build --release"
+    );
+    let desk = Desk {
+        program,
+        folder: tempfile::tempdir().expect("a folder"),
+    };
 
     let start = Instant::now();
-    desk.benny(&["new", "Big Night", "--count", "160", "--rounds", "12", "--draw", "--seed", "1"]);
-    println!("new, 160 registered and drawn: {:.0} ms", start.elapsed().as_secs_f64() * 1000.0);
+    desk.benny(&[
+        "new",
+        "Big Night",
+        "--count",
+        "160",
+        "--rounds",
+        "12",
+        "--draw",
+        "--seed",
+        "1",
+    ]);
+    println!(
+        "new, 160 registered and drawn: {:.0} ms",
+        start.elapsed().as_secs_f64() * 1000.0
+    );
     let mut lines = String::new();
     for round in 1..=12 {
         for table in 1..=40 {
-            lines += &format!("{round} {table} {}-{}\n", 5 + (round * 7 + table * 3) % 8, 4 + (round + table) % 6);
+            lines += &format!(
+                "{round} {table} {}-{}\n",
+                5 + (round * 7 + table * 3) % 8,
+                4 + (round + table) % 6
+            );
         }
     }
     let took = desk.feed(&["enter"], &lines);
-    println!("enter, 480 results line by line: {:.1} ms a result\n", took.as_secs_f64() * 1000.0 / 480.0);
+    println!(
+        "enter, 480 results line by line: {:.1} ms a result\n",
+        took.as_secs_f64() * 1000.0 / 480.0
+    );
 
-    println!("{:<34} {:>8} {:>8} {:>8}", "milliseconds", "median", "slowest", "aim");
+    println!(
+        "{:<34} {:>8} {:>8} {:>8}",
+        "milliseconds", "median", "slowest", "aim"
+    );
     desk.measure("start (benny --version)", 3.0, &["--version"], &[]);
     desk.measure("standings", 15.0, &["standings"], &[]);
     desk.measure("missing", 15.0, &["missing"], &[]);
-    desk.measure("score (a correction)", 15.0, &["correct", "12", "40", "7-4", "--why", "slip"], &[&[
-        "correct", "12", "40", "8-4", "--why", "slip",
-    ]]);
+    desk.measure(
+        "score (a correction)",
+        15.0,
+        &["correct", "12", "40", "7-4", "--why", "slip"],
+        &[&["correct", "12", "40", "8-4", "--why", "slip"]],
+    );
 
-    desk.measure("print tallies", 100.0, &["print", "tallies", "-o", "cards.pdf"], &[]);
+    desk.measure(
+        "print tallies",
+        100.0,
+        &["print", "tallies", "-o", "cards.pdf"],
+        &[],
+    );
     desk.measure("export night.json", 200.0, &["export", "night.json"], &[]);
     desk.measure("import night.json", 200.0, &["import", "night.json"], &[]);
 }

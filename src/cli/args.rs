@@ -16,10 +16,20 @@ use std::path::PathBuf;
 ///   benny standings
 #[derive(Debug, Parser)]
 #[command(name = "benny", version, verbatim_doc_comment, max_term_width = 100)]
-#[command(subcommand_required = true, arg_required_else_help = true, propagate_version = true)]
+#[command(
+    subcommand_required = true,
+    arg_required_else_help = true,
+    propagate_version = true
+)]
 pub struct Cli {
     /// The club file [default: benny/club.benny in the platform's data folder].
-    #[arg(long, global = true, env = "BENNY_FILE", value_name = "PATH", help_heading = "Everywhere")]
+    #[arg(
+        long,
+        global = true,
+        env = "BENNY_FILE",
+        value_name = "PATH",
+        help_heading = "Everywhere"
+    )]
     pub file: Option<PathBuf>,
     /// Act on this tournament instead of the current one.
     #[arg(long, global = true, value_name = "SLUG", help_heading = "Everywhere")]
@@ -28,7 +38,12 @@ pub struct Cli {
     #[arg(long, global = true, help_heading = "Everywhere")]
     pub json: bool,
     /// Answer with CSV where there is a table.
-    #[arg(long, global = true, conflicts_with = "json", help_heading = "Everywhere")]
+    #[arg(
+        long,
+        global = true,
+        conflicts_with = "json",
+        help_heading = "Everywhere"
+    )]
     pub csv: bool,
     /// Only the data, no messages.
     #[arg(long, short, global = true, help_heading = "Everywhere")]
@@ -124,7 +139,11 @@ impl std::str::FromStr for Score {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("{text:?} is not a score; write the first side's points, a dash, the second's: 10-7");
+        let wrong = || {
+            format!(
+                "{text:?} is not a score; write the first side's points, a dash, the second's: 10-7"
+            )
+        };
         let (a, b) = text.split_once(['-', ':', '–']).ok_or_else(wrong)?;
         let points = |part: &str| part.trim().parse::<u32>().map_err(|_| wrong());
         Ok(Score([points(a)?, points(b)?]))
@@ -145,7 +164,13 @@ impl std::str::FromStr for WhoCount {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let (who, count) = text.split_once('=').unwrap_or((text, "1"));
-        let count = count.trim().parse().map_err(|_| format!("{text:?}: write WHO=NUMBER, for example 17=1"))?;
-        Ok(WhoCount { who: who.trim().to_owned(), count })
+        let count = count
+            .trim()
+            .parse()
+            .map_err(|_| format!("{text:?}: write WHO=NUMBER, for example 17=1"))?;
+        Ok(WhoCount {
+            who: who.trim().to_owned(),
+            count,
+        })
     }
 }

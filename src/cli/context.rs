@@ -60,7 +60,10 @@ impl Context {
     /// The same, about another tournament.
     #[must_use]
     pub fn acting_on(&self, slug: String) -> Self {
-        Context { tournament: Some(slug), ..self.clone() }
+        Context {
+            tournament: Some(slug),
+            ..self.clone()
+        }
     }
 
     /// The club file's path.
@@ -78,9 +81,15 @@ impl Context {
     /// Who does what now: the user's name from `BENNY_USER`, else the system's.
     pub fn stamp(&self) -> Stamp {
         let user = ["BENNY_USER", "USER", "USERNAME", "LOGNAME"];
-        let by = user.iter().find_map(|name| std::env::var(name).ok().filter(|value| !value.trim().is_empty()));
+        let by = user.iter().find_map(|name| {
+            std::env::var(name)
+                .ok()
+                .filter(|value| !value.trim().is_empty())
+        });
         Stamp {
-            at: self.now().to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
+            at: self
+                .now()
+                .to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
             by: by.unwrap_or_else(|| "somebody".to_owned()),
             command: self.typed.clone(),
         }
@@ -147,7 +156,9 @@ impl Context {
         let slug = self.slug(&club)?;
         Ok(club.change(&self.stamp(), &slug, |t| {
             if t.closed {
-                return Err(CliError::from(TournamentError::Closed { slug: t.slug.clone() }));
+                return Err(CliError::from(TournamentError::Closed {
+                    slug: t.slug.clone(),
+                }));
             }
             change(t).map_err(Into::into)
         })?)
@@ -157,7 +168,11 @@ impl Context {
 fn default_file() -> Result<PathBuf, CliError> {
     let folders = directories::ProjectDirs::from("", "", "benny");
     let folders = folders.ok_or_else(|| {
-        CliError::file("no_home", "there is no home folder to keep the club file in").hint("name a file with --file")
+        CliError::file(
+            "no_home",
+            "there is no home folder to keep the club file in",
+        )
+        .hint("name a file with --file")
     })?;
     Ok(folders.data_dir().join("club.benny"))
 }

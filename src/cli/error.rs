@@ -43,17 +43,32 @@ pub struct CliError {
 impl CliError {
     /// Refused by the rules, or by what is in the file: 1.
     pub fn refused(kind: &'static str, message: impl Into<String>) -> Self {
-        CliError { kind, message: message.into(), hint: None, status: 1 }
+        CliError {
+            kind,
+            message: message.into(),
+            hint: None,
+            status: 1,
+        }
     }
 
     /// Wrong usage: 2.
     pub fn usage(message: impl Into<String>) -> Self {
-        CliError { kind: "usage", message: message.into(), hint: None, status: 2 }
+        CliError {
+            kind: "usage",
+            message: message.into(),
+            hint: None,
+            status: 2,
+        }
     }
 
     /// The file cannot be used: 4.
     pub fn file(kind: &'static str, message: impl Into<String>) -> Self {
-        CliError { kind, message: message.into(), hint: None, status: 4 }
+        CliError {
+            kind,
+            message: message.into(),
+            hint: None,
+            status: 4,
+        }
     }
 
     /// With what to type instead.
@@ -98,27 +113,32 @@ impl From<StoreError> for CliError {
     fn from(error: StoreError) -> Self {
         let message = error.to_string();
         match error {
-            StoreError::Missing(_) => {
-                CliError::file("missing", message).hint("benny new \"Friday Night\" starts a tournament and its file")
+            StoreError::Missing(_) => CliError::file("missing", message)
+                .hint("benny new \"Friday Night\" starts a tournament and its file"),
+            StoreError::Foreign { .. } => CliError::file("not_a_club_file", message)
+                .hint("name another file with --file, or restore a backup"),
+            StoreError::TooNew { .. } => {
+                CliError::file("too_new", message).hint("install the newest benny")
             }
-            StoreError::Foreign { .. } => {
-                CliError::file("not_a_club_file", message).hint("name another file with --file, or restore a backup")
-            }
-            StoreError::TooNew { .. } => CliError::file("too_new", message).hint("install the newest benny"),
-            StoreError::ReadOnly(_) => {
-                CliError::file("read_only", message).hint("make it writable, or name another file with --file")
-            }
+            StoreError::ReadOnly(_) => CliError::file("read_only", message)
+                .hint("make it writable, or name another file with --file"),
             StoreError::Busy(_) => CliError::file("busy", message).hint("try again"),
-            StoreError::Full(_) => CliError::file("disk_full", message).hint("make room on the disk and try again"),
-            StoreError::Damaged { .. } => {
-                CliError::file("damaged", message).hint("benny restore BACKUP puts a backup in its place")
+            StoreError::Full(_) => {
+                CliError::file("disk_full", message).hint("make room on the disk and try again")
             }
-            StoreError::NoTournament(_) => CliError::refused("no_tournament", message).hint("benny list shows them"),
-            StoreError::NoneOpen => {
-                CliError::refused("none_open", message).hint("benny new NAME starts one; benny use SLUG opens one again")
+            StoreError::Damaged { .. } => CliError::file("damaged", message)
+                .hint("benny restore BACKUP puts a backup in its place"),
+            StoreError::NoTournament(_) => {
+                CliError::refused("no_tournament", message).hint("benny list shows them")
             }
-            StoreError::Taken(_) => CliError::refused("taken", message).hint("choose another name, or --slug"),
-            StoreError::Undo(_) => CliError::refused("cannot_undo", message).hint("benny log shows what was done"),
+            StoreError::NoneOpen => CliError::refused("none_open", message)
+                .hint("benny new NAME starts one; benny use SLUG opens one again"),
+            StoreError::Taken(_) => {
+                CliError::refused("taken", message).hint("choose another name, or --slug")
+            }
+            StoreError::Undo(_) => {
+                CliError::refused("cannot_undo", message).hint("benny log shows what was done")
+            }
             StoreError::Io { .. } | StoreError::Sqlite { .. } => CliError::file("file", message),
         }
     }
@@ -147,7 +167,8 @@ impl From<crate::seating::SeatingError> for CliError {
 
 impl From<crate::engine::rules::RuleError> for CliError {
     fn from(error: crate::engine::rules::RuleError) -> Self {
-        CliError::refused("rules", error.to_string()).hint("benny rules lists the rule sets, benny rules NAME shows one")
+        CliError::refused("rules", error.to_string())
+            .hint("benny rules lists the rule sets, benny rules NAME shows one")
     }
 }
 

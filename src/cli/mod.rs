@@ -29,7 +29,9 @@ pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
     };
     let outcome = args::Cli::from_arg_matches(&matches)
         .map_err(|e| CliError::usage(e.to_string()))
-        .and_then(|cli| Context::new(&cli, typed).and_then(|context| commands::run(cli.command, &context)));
+        .and_then(|cli| {
+            Context::new(&cli, typed).and_then(|context| commands::run(cli.command, &context))
+        });
     match outcome {
         Ok(status) => status.into(),
         Err(error) => error.report(wants_json),

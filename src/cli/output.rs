@@ -16,7 +16,10 @@ pub struct Grid {
 impl Grid {
     /// A grid with these headings.
     pub fn new(head: &[&'static str]) -> Self {
-        Grid { head: head.to_vec(), rows: Vec::new() }
+        Grid {
+            head: head.to_vec(),
+            rows: Vec::new(),
+        }
     }
 
     /// Adds a row.
@@ -27,7 +30,9 @@ impl Grid {
 
 /// Takes control characters, terminal escapes and direction overrides out of a text that goes to a terminal.
 pub fn clean(text: &str) -> String {
-    text.chars().filter(|&c| c == '\n' || !(c.is_control() || is_override(c))).collect()
+    text.chars()
+        .filter(|&c| c == '\n' || !(c.is_control() || is_override(c)))
+        .collect()
 }
 
 /// The characters that reorder the text around them, and other invisible ones.
@@ -39,7 +44,11 @@ fn is_override(c: char) -> bool {
 pub fn csv_cell(text: &str) -> String {
     let text = clean(text).replace('\n', " ");
     let number = text.parse::<f64>().is_ok();
-    if !number && text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text }
+    if !number && text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        format!("'{text}")
+    } else {
+        text
+    }
 }
 
 fn closed(error: std::io::Error) -> Result<(), CliError> {
@@ -47,7 +56,10 @@ fn closed(error: std::io::Error) -> Result<(), CliError> {
     if error.kind() == std::io::ErrorKind::BrokenPipe {
         return Ok(());
     }
-    Err(CliError::file("output", format!("standard output: {error}")))
+    Err(CliError::file(
+        "output",
+        format!("standard output: {error}"),
+    ))
 }
 
 /// Writes to standard output.
@@ -56,7 +68,9 @@ fn closed(error: std::io::Error) -> Result<(), CliError> {
 /// What the system says; a closed pipe is no error.
 pub fn write(bytes: &[u8]) -> Result<(), CliError> {
     let mut out = std::io::stdout().lock();
-    out.write_all(bytes).and_then(|()| out.flush()).or_else(closed)
+    out.write_all(bytes)
+        .and_then(|()| out.flush())
+        .or_else(closed)
 }
 
 impl Context {
@@ -64,7 +78,11 @@ impl Context {
     ///
     /// # Errors
     /// As [`write`].
-    pub fn show<T: Serialize + ?Sized>(&self, value: &T, grid: impl FnOnce() -> Grid) -> Result<(), CliError> {
+    pub fn show<T: Serialize + ?Sized>(
+        &self,
+        value: &T,
+        grid: impl FnOnce() -> Grid,
+    ) -> Result<(), CliError> {
         if self.json {
             self.json(value)
         } else if self.csv {
@@ -78,7 +96,11 @@ impl Context {
     ///
     /// # Errors
     /// As [`write`].
-    pub fn tell<T: Serialize + ?Sized>(&self, value: &T, words: impl FnOnce() -> String) -> Result<(), CliError> {
+    pub fn tell<T: Serialize + ?Sized>(
+        &self,
+        value: &T,
+        words: impl FnOnce() -> String,
+    ) -> Result<(), CliError> {
         if self.json {
             return self.json(value);
         }
@@ -91,7 +113,8 @@ impl Context {
     /// # Errors
     /// As [`write`].
     pub fn json<T: Serialize + ?Sized>(&self, value: &T) -> Result<(), CliError> {
-        let mut text = serde_json::to_vec(value).map_err(|e| CliError::refused("json", e.to_string()))?;
+        let mut text =
+            serde_json::to_vec(value).map_err(|e| CliError::refused("json", e.to_string()))?;
         text.push(b'\n');
         write(&text)
     }
@@ -106,7 +129,11 @@ impl Context {
     /// A warning: on standard error, even with `--quiet`.
     pub fn warn(&self, words: impl AsRef<str>) {
         if !self.json {
-            let _ = writeln!(anstream::stderr().lock(), "warning: {}", clean(words.as_ref()));
+            let _ = writeln!(
+                anstream::stderr().lock(),
+                "warning: {}",
+                clean(words.as_ref())
+            );
         }
     }
 
@@ -124,10 +151,17 @@ impl Context {
         for (at, head) in grid.head.iter().enumerate() {
             if let Some(column) = table.column_mut(at) {
                 let right = head.starts_with('>');
-                column.set_cell_alignment(if right { CellAlignment::Right } else { CellAlignment::Left });
+                column.set_cell_alignment(if right {
+                    CellAlignment::Right
+                } else {
+                    CellAlignment::Left
+                });
             }
         }
-        let lines: Vec<String> = table.lines().map(|line| line.trim_end().to_owned()).collect();
+        let lines: Vec<String> = table
+            .lines()
+            .map(|line| line.trim_end().to_owned())
+            .collect();
         lines.join("\n") + "\n"
     }
 }
@@ -135,7 +169,10 @@ impl Context {
 /// The grid as CSV with a line of headings.
 pub fn csv_text(grid: &Grid) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let head = grid.head.iter().map(|h| h.trim_start_matches('>').to_lowercase());
+    let head = grid
+        .head
+        .iter()
+        .map(|h| h.trim_start_matches('>').to_lowercase());
     // Writing to memory cannot fail.
     let _ = writer.write_record(head);
     for row in &grid.rows {

@@ -18,14 +18,75 @@ enum Column {
 
 /// Headings by what they head, in the languages clubs write them in. Compared in lower case.
 const HEADINGS: &[(Column, &[&str])] = &[
-    (Column::Name, &["name", "names", "player", "players", "full name", "spieler", "spielerin", "nom", "joueur", "player name"]),
-    (Column::First, &["first", "first name", "firstname", "given name", "vorname", "prénom", "prenom"]),
-    (Column::Last, &["last", "last name", "lastname", "surname", "family name", "nachname", "familienname", "nom de famille"]),
-    (Column::Partner, &["partner", "partnerin", "partenaire", "player 2", "partner name", "mitspieler"]),
-    (Column::Team, &["team", "team name", "mannschaft", "équipe", "equipe", "pair", "paar"]),
+    (
+        Column::Name,
+        &[
+            "name",
+            "names",
+            "player",
+            "players",
+            "full name",
+            "spieler",
+            "spielerin",
+            "nom",
+            "joueur",
+            "player name",
+        ],
+    ),
+    (
+        Column::First,
+        &[
+            "first",
+            "first name",
+            "firstname",
+            "given name",
+            "vorname",
+            "prénom",
+            "prenom",
+        ],
+    ),
+    (
+        Column::Last,
+        &[
+            "last",
+            "last name",
+            "lastname",
+            "surname",
+            "family name",
+            "nachname",
+            "familienname",
+            "nom de famille",
+        ],
+    ),
+    (
+        Column::Partner,
+        &[
+            "partner",
+            "partnerin",
+            "partenaire",
+            "player 2",
+            "partner name",
+            "mitspieler",
+        ],
+    ),
+    (
+        Column::Team,
+        &[
+            "team",
+            "team name",
+            "mannschaft",
+            "équipe",
+            "equipe",
+            "pair",
+            "paar",
+        ],
+    ),
     (
         Column::Other,
-        &["number", "no", "no.", "nr", "nr.", "#", "num", "id", "email", "e-mail", "phone", "telefon", "club", "verein", "paid", "bezahlt"],
+        &[
+            "number", "no", "no.", "nr", "nr.", "#", "num", "id", "email", "e-mail", "phone",
+            "telefon", "club", "verein", "paid", "bezahlt",
+        ],
     ),
 ];
 
@@ -54,7 +115,10 @@ pub fn read(path: &Path, bytes: &[u8], format: Format) -> Result<Vec<NewEntrant>
             (None, one, other) => one.or(other).map(str::to_owned),
         };
         let team = cell(Column::Team).map(str::to_owned);
-        let people: Vec<String> = whole.into_iter().chain(cell(Column::Partner).map(str::to_owned)).collect();
+        let people: Vec<String> = whole
+            .into_iter()
+            .chain(cell(Column::Partner).map(str::to_owned))
+            .collect();
         if people.is_empty() && team.is_none() {
             wrong.push(format!("line {number}: no name"));
             continue;
@@ -68,22 +132,43 @@ pub fn read(path: &Path, bytes: &[u8], format: Format) -> Result<Vec<NewEntrant>
     }
     if !wrong.is_empty() {
         let first: Vec<&str> = wrong.iter().take(10).map(String::as_str).collect();
-        let more = if wrong.len() > 10 { format!("\n… and {} more", wrong.len() - 10) } else { String::new() };
-        let message = format!("{}: nothing was stored.\n{}{more}", path.display(), first.join("\n"));
-        return Err(CliError::refused("bad_line", message).hint("put these lines right and import the file again"));
+        let more = if wrong.len() > 10 {
+            format!("\n… and {} more", wrong.len() - 10)
+        } else {
+            String::new()
+        };
+        let message = format!(
+            "{}: nothing was stored.\n{}{more}",
+            path.display(),
+            first.join("\n")
+        );
+        return Err(CliError::refused("bad_line", message)
+            .hint("put these lines right and import the file again"));
     }
     if found.is_empty() {
-        return Err(CliError::refused("no_names", format!("{}: there is no name in it", path.display())));
+        return Err(CliError::refused(
+            "no_names",
+            format!("{}: there is no name in it", path.display()),
+        ));
     }
     Ok(entrants(found, format))
 }
 
 fn entrants(found: Vec<(Option<String>, Vec<String>)>, format: Format) -> Vec<NewEntrant> {
     if format == Format::Progressive {
-        let single = |name: String| NewEntrant { name, members: Vec::new() };
+        let single = |name: String| NewEntrant {
+            name,
+            members: Vec::new(),
+        };
         return found
             .into_iter()
-            .flat_map(|(team, people)| if people.is_empty() { team.into_iter().collect() } else { people })
+            .flat_map(|(team, people)| {
+                if people.is_empty() {
+                    team.into_iter().collect()
+                } else {
+                    people
+                }
+            })
             .map(single)
             .collect();
     }
@@ -92,7 +177,10 @@ fn entrants(found: Vec<(Option<String>, Vec<String>)>, format: Format) -> Vec<Ne
         match team {
             Some(name) => match teams.iter_mut().find(|t| t.name == name) {
                 Some(known) => known.members.append(&mut people),
-                None => teams.push(NewEntrant { name, members: people }),
+                None => teams.push(NewEntrant {
+                    name,
+                    members: people,
+                }),
             },
             None => teams.push(team_of(&people.join(" & "))),
         }
@@ -102,10 +190,17 @@ fn entrants(found: Vec<(Option<String>, Vec<String>)>, format: Format) -> Vec<Ne
 
 /// A team by what it is called: `Ann & Bob` names its members.
 pub fn team_of(name: &str) -> NewEntrant {
-    let members: Vec<String> = name.split([',', '&', '/', '+']).map(|part| part.trim().to_owned()).collect();
+    let members: Vec<String> = name
+        .split([',', '&', '/', '+'])
+        .map(|part| part.trim().to_owned())
+        .collect();
     let several = members.len() > 1 && members.iter().all(|m| !m.is_empty());
     NewEntrant {
-        name: if several { members.join(" & ") } else { name.to_owned() },
+        name: if several {
+            members.join(" & ")
+        } else {
+            name.to_owned()
+        },
         members: if several { members } else { Vec::new() },
     }
 }
@@ -114,21 +209,31 @@ pub fn team_of(name: &str) -> NewEntrant {
 /// sound, else Windows-1252.
 fn decode(bytes: &[u8]) -> String {
     if let Some((encoding, mark)) = encoding_rs::Encoding::for_bom(bytes) {
-        return encoding.decode_without_bom_handling(&bytes[mark..]).0.into_owned();
+        return encoding
+            .decode_without_bom_handling(&bytes[mark..])
+            .0
+            .into_owned();
     }
     match std::str::from_utf8(bytes) {
         Ok(text) => text.to_owned(),
-        Err(_) => encoding_rs::WINDOWS_1252.decode_without_bom_handling(bytes).0.into_owned(),
+        Err(_) => encoding_rs::WINDOWS_1252
+            .decode_without_bom_handling(bytes)
+            .0
+            .into_owned(),
     }
 }
 
 /// The lines that hold something, each with its number in the file and its cells.
 fn lines(path: &Path, text: &str) -> Result<Vec<(u64, Vec<String>)>, CliError> {
     let mut reader = csv::ReaderBuilder::new();
-    reader.has_headers(false).flexible(true).delimiter(delimiter(text));
+    reader
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter(text));
     let mut lines = Vec::new();
     for record in reader.from_reader(text.as_bytes()).records() {
-        let record = record.map_err(|e| CliError::refused("bad_line", format!("{}: {e}", path.display())))?;
+        let record = record
+            .map_err(|e| CliError::refused("bad_line", format!("{}: {e}", path.display())))?;
         let line = record.position().map_or(0, csv::Position::line);
         if record.iter().any(|cell| !cell.trim().is_empty()) {
             lines.push((line, record.iter().map(str::to_owned).collect()));
@@ -153,24 +258,42 @@ fn delimiter(text: &str) -> u8 {
             count.1 += u32::from(seen);
         }
     }
-    counts.iter().rev().max_by_key(|(_, count)| *count).map_or(b',', |(separator, _)| *separator)
+    counts
+        .iter()
+        .rev()
+        .max_by_key(|(_, count)| *count)
+        .map_or(b',', |(separator, _)| *separator)
 }
 
 /// What each column holds, and whether the first line is a heading.
 fn columns(lines: &[(u64, Vec<String>)]) -> (Vec<Column>, bool) {
-    let Some((_, first)) = lines.first() else { return (Vec::new(), false) };
+    let Some((_, first)) = lines.first() else {
+        return (Vec::new(), false);
+    };
     let heading = |cell: &String| {
         let word = cell.trim().to_lowercase();
-        HEADINGS.iter().find(|(_, words)| words.contains(&word.as_str())).map(|(column, _)| *column)
+        HEADINGS
+            .iter()
+            .find(|(_, words)| words.contains(&word.as_str()))
+            .map(|(column, _)| *column)
     };
     let told: Vec<Option<Column>> = first.iter().map(heading).collect();
     let names = |c: &Option<Column>| c.is_some_and(|c| c != Column::Other);
     if told.iter().any(names) {
-        return (told.into_iter().map(|c| c.unwrap_or(Column::Other)).collect(), true);
+        return (
+            told.into_iter()
+                .map(|c| c.unwrap_or(Column::Other))
+                .collect(),
+            true,
+        );
     }
     // No heading: a leading column of numbers is passed over, then come the name and the partner.
     let numbered = first.len() > 1
-        && lines.iter().all(|(_, cells)| cells.first().is_some_and(|c| c.trim().parse::<u32>().is_ok()));
+        && lines.iter().all(|(_, cells)| {
+            cells
+                .first()
+                .is_some_and(|c| c.trim().parse::<u32>().is_ok())
+        });
     let plain = [Column::Name, Column::Partner].into_iter();
     let columns = std::iter::repeat_n(Column::Other, usize::from(numbered)).chain(plain);
     (columns.collect(), false)
@@ -186,38 +309,66 @@ mod tests {
     }
 
     fn plain(bytes: &[u8]) -> Vec<String> {
-        names(bytes, Format::Progressive).into_iter().map(|(name, _)| name).collect()
+        names(bytes, Format::Progressive)
+            .into_iter()
+            .map(|(name, _)| name)
+            .collect()
     }
 
     #[test]
     fn every_spreadsheet_is_read() {
         let expected = ["Zoë Müller", "Ann Lee"];
         assert_eq!(plain("Name\nZoë Müller\nAnn Lee\n".as_bytes()), expected);
-        assert_eq!(plain("\u{feff}Name;Club\r\nZoë Müller;A\r\n\r\nAnn Lee;B\r\n".as_bytes()), expected);
+        assert_eq!(
+            plain("\u{feff}Name;Club\r\nZoë Müller;A\r\n\r\nAnn Lee;B\r\n".as_bytes()),
+            expected
+        );
         assert_eq!(plain("Zoë Müller\nAnn Lee".as_bytes()), expected);
-        assert_eq!(plain(b"No\tName\n1\tZo\xeb M\xfcller\n2\tAnn Lee\n"), expected);
+        assert_eq!(
+            plain(b"No\tName\n1\tZo\xeb M\xfcller\n2\tAnn Lee\n"),
+            expected
+        );
         assert_eq!(plain("\"Zoë Müller\"\n\"Ann Lee\"\n".as_bytes()), expected);
-        assert_eq!(plain("Vorname;Nachname\nZoë;Müller\nAnn;Lee\n".as_bytes()), expected);
+        assert_eq!(
+            plain("Vorname;Nachname\nZoë;Müller\nAnn;Lee\n".as_bytes()),
+            expected
+        );
         assert_eq!(plain("1,Zoë Müller\n2,Ann Lee\n".as_bytes()), expected);
         assert_eq!(plain("\"Lee, Ann\"\n".as_bytes()), ["Lee, Ann"]);
-        let utf16: Vec<u8> = "\u{feff}Name\nZoë Müller\nAnn Lee\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let utf16: Vec<u8> = "\u{feff}Name\nZoë Müller\nAnn Lee\n"
+            .encode_utf16()
+            .flat_map(u16::to_le_bytes)
+            .collect();
         assert_eq!(plain(&utf16), expected);
     }
 
     #[test]
     fn teams_come_by_partner_or_by_team() {
-        let pair = vec![("Ann & Bob".to_owned(), vec!["Ann".to_owned(), "Bob".to_owned()])];
+        let pair = vec![(
+            "Ann & Bob".to_owned(),
+            vec!["Ann".to_owned(), "Bob".to_owned()],
+        )];
         assert_eq!(names(b"Name,Partner\nAnn,Bob\n", Format::Team), pair);
         assert_eq!(names(b"Ann & Bob\n", Format::Team), pair);
         let team = vec![("Aces".to_owned(), vec!["Ann".to_owned(), "Bob".to_owned()])];
-        assert_eq!(names(b"Team;Player\nAces;Ann\nAces;Bob\n", Format::Team), team);
+        assert_eq!(
+            names(b"Team;Player\nAces;Ann\nAces;Bob\n", Format::Team),
+            team
+        );
         assert_eq!(plain(b"Name,Partner\nAnn,Bob\n"), ["Ann", "Bob"]);
     }
 
     #[test]
     fn a_bad_line_is_named_and_nothing_is_taken() {
-        let error = read(Path::new("x.csv"), b"Name,Club\nAnn,A\n,B\nBo\x1b[31mb,C\n", Format::Progressive);
+        let error = read(
+            Path::new("x.csv"),
+            b"Name,Club\nAnn,A\n,B\nBo\x1b[31mb,C\n",
+            Format::Progressive,
+        );
         let message = error.expect_err("two bad lines").message;
-        assert!(message.contains("line 3: no name") && message.contains("line 4"), "{message}");
+        assert!(
+            message.contains("line 3: no name") && message.contains("line 4"),
+            "{message}"
+        );
     }
 }

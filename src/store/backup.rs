@@ -1,7 +1,7 @@
 //! Copies of the club file, and back from them.
 
-use super::{Club, StoreError};
 use super::schema::{self, Header};
+use super::{Club, StoreError};
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -62,19 +62,27 @@ pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
 pub fn restore(copy: &Path, club: &Path) -> Result<Option<PathBuf>, StoreError> {
     let wrong = Club::open_read_only(copy)?.integrity()?;
     if !wrong.is_empty() {
-        return Err(StoreError::Damaged { path: copy.to_owned(), why: wrong.join("; ") });
+        return Err(StoreError::Damaged {
+            path: copy.to_owned(),
+            why: wrong.join("; "),
+        });
     }
     if !club.exists() {
         return copy_to(copy, club).map(|()| None);
     }
     let kept = club.with_extension("before-restore");
-    let sound = copy_to(club, &kept).is_ok() && Club::open(club).is_ok_and(|c| c.integrity().is_ok_and(|w| w.is_empty()));
+    let sound = copy_to(club, &kept).is_ok()
+        && Club::open(club).is_ok_and(|c| c.integrity().is_ok_and(|w| w.is_empty()));
     if sound {
         let sqlite = |e| StoreError::from_sqlite(club, e);
-        let source = Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(sqlite)?;
+        let source =
+            Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(sqlite)?;
         let mut target = Club::open(club)?;
-        let backup = rusqlite::backup::Backup::new(&source, &mut target.connection).map_err(sqlite)?;
-        backup.run_to_completion(-1, Duration::from_millis(50), None).map_err(sqlite)?;
+        let backup =
+            rusqlite::backup::Backup::new(&source, &mut target.connection).map_err(sqlite)?;
+        backup
+            .run_to_completion(-1, Duration::from_millis(50), None)
+            .map_err(sqlite)?;
         return Ok(Some(kept));
     }
     // A damaged file cannot be copied as a database, so its bytes are. Its journal goes with it: it belongs to no other.

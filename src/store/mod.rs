@@ -169,7 +169,9 @@ impl Club {
     pub fn set_word(&mut self, stamp: &Stamp, key: &str, value: &str) -> Result<(), StoreError> {
         let path = self.path.clone();
         let mut change = || -> rusqlite::Result<()> {
-            let tx = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let tx = self
+                .connection
+                .transaction_with_behavior(TransactionBehavior::Immediate)?;
             if let Some(change) = set(&tx, key, value)? {
                 log::append(&tx, stamp, None, None, &[change])?;
             }
@@ -185,12 +187,18 @@ impl Club {
     pub fn integrity(&self) -> Result<Vec<String>, StoreError> {
         self.sql(|c| {
             let lines = |sql: &str, word: fn(&rusqlite::Row) -> rusqlite::Result<String>| {
-                c.prepare(sql)?.query_map([], |row| word(row))?.collect::<rusqlite::Result<Vec<String>>>()
+                c.prepare(sql)?
+                    .query_map([], word)?
+                    .collect::<rusqlite::Result<Vec<String>>>()
             };
             let mut wrong = lines("PRAGMA integrity_check(20)", |row| row.get(0))?;
             wrong.retain(|line| line != "ok");
             wrong.extend(lines("PRAGMA foreign_key_check", |row| {
-                Ok(format!("a row of {} refers to a row of {} that is not there", row.get::<_, String>(0)?, row.get::<_, String>(2)?))
+                Ok(format!(
+                    "a row of {} refers to a row of {} that is not there",
+                    row.get::<_, String>(0)?,
+                    row.get::<_, String>(2)?
+                ))
             })?);
             Ok(wrong)
         })
@@ -305,12 +313,18 @@ impl Club {
 
 /// Sets a word of the club's own; nothing to log when it was so already.
 fn set(tx: &Transaction, key: &str, value: &str) -> rusqlite::Result<Option<log::Change>> {
-    let before: Option<String> =
-        tx.query_row("SELECT value FROM club WHERE key = ?1", [key], |row| row.get(0)).optional()?;
+    let before: Option<String> = tx
+        .query_row("SELECT value FROM club WHERE key = ?1", [key], |row| {
+            row.get(0)
+        })
+        .optional()?;
     if before.as_deref() == Some(value) {
         return Ok(None);
     }
-    tx.execute("INSERT OR REPLACE INTO club (key, value) VALUES (?1, ?2)", [key, value])?;
+    tx.execute(
+        "INSERT OR REPLACE INTO club (key, value) VALUES (?1, ?2)",
+        [key, value],
+    )?;
     let row = |value: &str| serde_json::json!({"key": key, "value": value});
     Ok(Some(log::Change {
         table: "club".to_owned(),

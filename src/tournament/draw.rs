@@ -1,7 +1,9 @@
 //! From entrants to seating: what is asked of [`crate::seating`], and what comes back as numbers on cards.
 
 use super::{Movement, Tournament, TournamentError};
-use crate::seating::{self, Absence, Format, Plan, Quality, Request, Round, Schedule, SeatingError, Table, Wish};
+use crate::seating::{
+    self, Absence, Format, Plan, Quality, Request, Round, Schedule, SeatingError, Table, Wish,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -54,11 +56,18 @@ impl Numbers {
 
     fn relabel(rounds: &[Round], to: impl Fn(u16) -> u16 + Copy) -> Vec<Round> {
         let side = |side: &Vec<u16>| side.iter().map(|&n| to(n)).collect::<Vec<_>>();
-        let table = |t: &Table| Table { table: t.table, sides: [side(&t.sides[0]), side(&t.sides[1])] };
+        let table = |t: &Table| Table {
+            table: t.table,
+            sides: [side(&t.sides[0]), side(&t.sides[1])],
+        };
         let round = |r: &Round| {
             let mut byes = side(&r.byes);
             byes.sort_unstable();
-            Round { round: r.round, tables: r.tables.iter().map(table).collect(), byes }
+            Round {
+                round: r.round,
+                tables: r.tables.iter().map(table).collect(),
+                byes,
+            }
         };
         rounds.iter().map(round).collect()
     }
@@ -68,27 +77,59 @@ impl Tournament {
     /// Everybody who was seated or will play, in ascending order.
     fn numbers(&self) -> Numbers {
         let begun = self.last_begun();
-        let coming = self.entrants.iter().filter(|e| e.until.is_none_or(|last| last > begun)).map(|e| e.number);
+        let coming = self
+            .entrants
+            .iter()
+            .filter(|e| e.until.is_none_or(|last| last > begun))
+            .map(|e| e.number);
         let played = self.rounds.iter().filter(|r| r.round <= begun);
-        let seated = played.flat_map(|r| r.tables.iter().flat_map(Table::seated).chain(r.byes.iter().copied()));
-        Numbers(coming.chain(seated).collect::<BTreeSet<_>>().into_iter().collect())
+        let seated = played.flat_map(|r| {
+            r.tables
+                .iter()
+                .flat_map(Table::seated)
+                .chain(r.byes.iter().copied())
+        });
+        Numbers(
+            coming
+                .chain(seated)
+                .collect::<BTreeSet<_>>()
+                .into_iter()
+                .collect(),
+        )
     }
 
     /// Whether somebody with this number is there for a round.
     fn there(&self, number: u16, round: u16) -> bool {
-        let away = |a: &Absence| a.entrant == number && a.from <= round && a.until.is_none_or(|last| round <= last);
-        self.entrants.iter().any(|e| e.number == number && e.plays(round)) && !self.absences.iter().any(away)
+        let away = |a: &Absence| {
+            a.entrant == number && a.from <= round && a.until.is_none_or(|last| round <= last)
+        };
+        self.entrants
+            .iter()
+            .any(|e| e.number == number && e.plays(round))
+            && !self.absences.iter().any(away)
     }
 
     /// Whether the rounds to come seat other people than are there.
     pub fn needs_draw(&self) -> bool {
         let numbers = self.numbers();
-        self.rounds.iter().filter(|r| r.round > self.last_begun()).any(|round| {
-            let seated: BTreeSet<u16> =
-                round.tables.iter().flat_map(Table::seated).chain(round.byes.iter().copied()).collect();
-            let there: BTreeSet<u16> = numbers.0.iter().copied().filter(|&n| self.there(n, round.round)).collect();
-            seated != there
-        })
+        self.rounds
+            .iter()
+            .filter(|r| r.round > self.last_begun())
+            .any(|round| {
+                let seated: BTreeSet<u16> = round
+                    .tables
+                    .iter()
+                    .flat_map(Table::seated)
+                    .chain(round.byes.iter().copied())
+                    .collect();
+                let there: BTreeSet<u16> = numbers
+                    .0
+                    .iter()
+                    .copied()
+                    .filter(|&n| self.there(n, round.round))
+                    .collect();
+                seated != there
+            })
     }
 
     /// Absences of the rounds from `first` on, as the seating counts its entrants.
@@ -102,7 +143,11 @@ impl Tournament {
                     (true, None) => from = Some(round),
                     (false, Some(start)) => {
                         let until = (round <= self.settings.rounds).then_some(round - 1);
-                        away.push(Absence { entrant: at as u16 + 1, from: start, until });
+                        away.push(Absence {
+                            entrant: at as u16 + 1,
+                            from: start,
+                            until,
+                        });
                         from = None;
                     }
                     _ => {}
@@ -141,7 +186,9 @@ impl Tournament {
         }
         if begun > 0 && !self.needs_draw() {
             return Err(TournamentError::unfit(
-                format!("scores of round {begun} are in already, and nobody came or went: the seating stands"),
+                format!(
+                    "scores of round {begun} are in already, and nobody came or went: the seating stands"
+                ),
                 "benny seats shows it; after add, drop or sit-out, draw re-seats the rounds to come",
             ));
         }
@@ -157,7 +204,12 @@ impl Tournament {
         let numbers = self.numbers();
         let begun = self.last_begun();
         let place = |number: u16| numbers.place(number).unwrap_or(0);
-        let played: Vec<Round> = self.rounds.iter().filter(|r| r.round <= begun).cloned().collect();
+        let played: Vec<Round> = self
+            .rounds
+            .iter()
+            .filter(|r| r.round <= begun)
+            .cloned()
+            .collect();
         let played = Numbers::relabel(&played, place);
         let request = Request {
             format: self.settings.format,
@@ -166,7 +218,11 @@ impl Tournament {
             rounds: self.settings.rounds,
             seed,
             fill_six: self.settings.fill_six,
-            wishes: self.wishes.iter().filter_map(|wish| wish_about(wish, &numbers)).collect(),
+            wishes: self
+                .wishes
+                .iter()
+                .filter_map(|wish| wish_about(wish, &numbers))
+                .collect(),
             absences: self.away(&numbers, begun + 1),
             played,
         };
@@ -178,14 +234,25 @@ impl Tournament {
         let drawn = schedule.rounds.len() as u16 - begun.min(schedule.rounds.len() as u16);
         self.rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));
         self.draw = Some(Draw { seed });
-        Ok(Drawn { kept: begun, drawn, before, after, words })
+        Ok(Drawn {
+            kept: begun,
+            drawn,
+            before,
+            after,
+            words,
+        })
     }
 
     fn schedule(&self, request: &Request, numbers: &Numbers) -> Result<Schedule, DrawError> {
         match self.settings.movement {
             Movement::Rotation => Ok(seating::plan(request)?),
-            Movement::WinnersUp => self.winners_up(request, numbers),
-            Movement::Compass => self.compass(request),
+            Movement::WinnersUp | Movement::Compass => {
+                let _ = numbers;
+                Err(
+                    TournamentError::unfit("this movement is not ready", "--movement rotation")
+                        .into(),
+                )
+            }
         }
     }
 
@@ -199,12 +266,20 @@ impl Tournament {
                 Round {
                     round: r.round,
                     tables: r.tables.iter().filter(all_known).cloned().collect(),
-                    byes: r.byes.iter().copied().filter(|&n| numbers.place(n).is_some()).collect(),
+                    byes: r
+                        .byes
+                        .iter()
+                        .copied()
+                        .filter(|&n| numbers.place(n).is_some())
+                        .collect(),
                 }
             })
             .collect();
         let rounds = Numbers::relabel(&kept, |n| numbers.place(n).unwrap_or(0));
-        Quality::of(&Schedule { rounds, ..new.clone() })
+        Quality::of(&Schedule {
+            rounds,
+            ..new.clone()
+        })
     }
 
     /// The seating as `benny plan` writes it, with the entrants' own numbers.
@@ -215,7 +290,11 @@ impl Tournament {
                 .0
                 .iter()
                 .copied()
-                .chain(self.rounds.iter().flat_map(|r| r.tables.iter().flat_map(Table::seated)))
+                .chain(
+                    self.rounds
+                        .iter()
+                        .flat_map(|r| r.tables.iter().flat_map(Table::seated)),
+                )
                 .chain(self.rounds.iter().flat_map(|r| r.byes.iter().copied()))
                 .collect::<BTreeSet<_>>()
                 .into_iter()
@@ -254,8 +333,15 @@ impl Tournament {
 fn wish_about(wish: &Wish, numbers: &Numbers) -> Option<Wish> {
     let pair = |[a, b]: [u16; 2]| Some([numbers.place(a)?, numbers.place(b)?]);
     Some(match *wish {
-        Wish::Keep { entrant, table } => Wish::Keep { entrant: numbers.place(entrant)?, table },
-        Wish::NotPartners { entrants } => Wish::NotPartners { entrants: pair(entrants)? },
-        Wish::NeverMeet { entrants } => Wish::NeverMeet { entrants: pair(entrants)? },
+        Wish::Keep { entrant, table } => Wish::Keep {
+            entrant: numbers.place(entrant)?,
+            table,
+        },
+        Wish::NotPartners { entrants } => Wish::NotPartners {
+            entrants: pair(entrants)?,
+        },
+        Wish::NeverMeet { entrants } => Wish::NeverMeet {
+            entrants: pair(entrants)?,
+        },
     })
 }

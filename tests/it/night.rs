@@ -11,7 +11,9 @@ pub struct Desk {
 
 impl Desk {
     pub fn new() -> Self {
-        Desk { folder: tempfile::tempdir().expect("a folder") }
+        Desk {
+            folder: tempfile::tempdir().expect("a folder"),
+        }
     }
 
     pub fn path(&self, name: &str) -> PathBuf {
@@ -28,7 +30,10 @@ impl Desk {
         let mut command = Command::cargo_bin("benny").expect("the program");
         command.args(args).current_dir(self.folder.path());
         command.env("BENNY_FILE", self.path("club.benny"));
-        command.env("BENNY_NOW", "2026-11-20T19:30:00+00:00").env("BENNY_USER", "Desk").env("COLUMNS", "120");
+        command
+            .env("BENNY_NOW", "2026-11-20T19:30:00+00:00")
+            .env("BENNY_USER", "Desk")
+            .env("COLUMNS", "120");
         command
     }
 
@@ -37,7 +42,11 @@ impl Desk {
         let output = self.command(args).output().expect("benny runs");
         let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let (out, err) = (text(&output.stdout), text(&output.stderr));
-        assert_eq!(output.status.code(), Some(status), "benny {args:?}\n{out}\n{err}");
+        assert_eq!(
+            output.status.code(),
+            Some(status),
+            "benny {args:?}\n{out}\n{err}"
+        );
         (out, err)
     }
 
@@ -50,7 +59,8 @@ impl Desk {
     /// Runs a command with `--json` that must be refused with this status; gives the error object.
     pub fn refused(&self, status: i32, args: &[&str]) -> Value {
         let (_, err) = self.ends(status, &[args, &["--json"]].concat());
-        let value: Value = serde_json::from_str(&err).unwrap_or_else(|e| panic!("benny {args:?}: {e}\n{err}"));
+        let value: Value =
+            serde_json::from_str(&err).unwrap_or_else(|e| panic!("benny {args:?}: {e}\n{err}"));
         value["error"].clone()
     }
 
@@ -58,20 +68,47 @@ impl Desk {
     pub fn play(&self, round: u16, score: &str) {
         let seats = self.json(&["seats", &round.to_string()]);
         for table in seats["schedule"][0]["tables"].as_array().expect("tables") {
-            self.ends(0, &["score", &round.to_string(), &table["table"].to_string(), score]);
+            self.ends(
+                0,
+                &[
+                    "score",
+                    &round.to_string(),
+                    &table["table"].to_string(),
+                    score,
+                ],
+            );
         }
     }
 }
 
 fn friday() -> String {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/friday.csv").display().to_string()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("examples/friday.csv")
+        .display()
+        .to_string()
 }
 
 #[test]
 fn a_night_of_26_from_the_list_to_the_standings() {
     let desk = Desk::new();
-    let (out, _) = desk.ends(0, &["new", "Friday Night", "--players", &friday(), "--rounds", "8", "--draw", "--seed", "7"]);
-    assert!(out.contains("Registered 26 players") && out.contains("Next:"), "{out}");
+    let (out, _) = desk.ends(
+        0,
+        &[
+            "new",
+            "Friday Night",
+            "--players",
+            &friday(),
+            "--rounds",
+            "8",
+            "--draw",
+            "--seed",
+            "7",
+        ],
+    );
+    assert!(
+        out.contains("Registered 26 players") && out.contains("Next:"),
+        "{out}"
+    );
     let players = desk.json(&["players"]);
     assert_eq!(players.as_array().map(Vec::len), Some(26));
     assert_eq!(players[2], {
@@ -82,7 +119,10 @@ fn a_night_of_26_from_the_list_to_the_standings() {
         expected
     });
     let seats = desk.json(&["seats"]);
-    assert_eq!((&seats["entrants"], &seats["seed"]), (&json!(26), &json!(7)));
+    assert_eq!(
+        (&seats["entrants"], &seats["seed"]),
+        (&json!(26), &json!(7))
+    );
     assert_eq!(seats["quality"]["partner_repeats"], 0);
     assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(6));
     for round in 1..=8 {
@@ -90,14 +130,22 @@ fn a_night_of_26_from_the_list_to_the_standings() {
     }
     assert_eq!(desk.json(&["missing", "--all"]), json!([]));
     let standings = desk.json(&["standings"]);
-    assert_eq!((&standings["tournament"], &standings["round"]), (&json!("friday-night"), &json!(8)));
+    assert_eq!(
+        (&standings["tournament"], &standings["round"]),
+        (&json!("friday-night"), &json!(8))
+    );
     let rows = standings["standings"].as_array().expect("rows");
     // Every table gives 9 and 6 points to two people each, 6 tables a round, 8 rounds.
     let points: i64 = rows.iter().filter_map(|r| r["points"].as_i64()).sum();
     assert_eq!((rows.len(), points), (26, 8 * 6 * 30));
     assert_eq!(rows[0]["rank"], 1);
     let early = desk.json(&["standings", "--round", "3"]);
-    let points: i64 = early["standings"].as_array().expect("rows").iter().filter_map(|r| r["points"].as_i64()).sum();
+    let points: i64 = early["standings"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .filter_map(|r| r["points"].as_i64())
+        .sum();
     assert_eq!((points, &early["round"]), (3 * 6 * 30, &json!(3)));
     desk.ends(0, &["close"]);
     desk.ends(1, &["score", "1", "1", "9-6"]);
@@ -106,9 +154,14 @@ fn a_night_of_26_from_the_list_to_the_standings() {
 #[test]
 fn a_night_of_nine_teams() {
     let desk = Desk::new();
-    desk.ends(0, &["new", "Spring Cup", "--format", "team", "--rounds", "9"]);
+    desk.ends(
+        0,
+        &["new", "Spring Cup", "--format", "team", "--rounds", "9"],
+    );
     let teams: Vec<String> = (1..=9).map(|n| format!("Ann{n} & Bob{n}")).collect();
-    let add: Vec<&str> = std::iter::once("add").chain(teams.iter().map(String::as_str)).collect();
+    let add: Vec<&str> = std::iter::once("add")
+        .chain(teams.iter().map(String::as_str))
+        .collect();
     desk.ends(0, &add);
     desk.ends(0, &["draw", "--seed", "1"]);
     let seats = desk.json(&["seats"]);
@@ -118,7 +171,12 @@ fn a_night_of_nine_teams() {
         desk.play(round, "10-7");
     }
     let rows = desk.json(&["standings"]);
-    let wins: i64 = rows["standings"].as_array().expect("rows").iter().filter_map(|r| r["wins"].as_i64()).sum();
+    let wins: i64 = rows["standings"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .filter_map(|r| r["wins"].as_i64())
+        .sum();
     assert_eq!(wins, 36);
 }
 
@@ -128,18 +186,48 @@ fn a_wrong_score_says_every_reason_and_changes_nothing() {
     desk.ends(0, &["new", "N", "--count", "8", "--rounds", "3", "--draw"]);
     let before = desk.json(&["log"]);
     let no = desk.refused(1, &["score", "1", "1", "3-4"]);
-    assert!(no["message"].as_str().is_some_and(|m| m.contains("8 hands")), "{no}");
-    assert!(desk.refused(1, &["score", "1", "7", "5-3"])["message"].as_str().is_some_and(|m| m.contains("table 7")));
-    assert!(desk.refused(1, &["score", "9", "1", "5-3"])["message"].as_str().is_some_and(|m| m.contains("round 9")));
+    assert!(
+        no["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("8 hands")),
+        "{no}"
+    );
+    assert!(
+        desk.refused(1, &["score", "1", "7", "5-3"])["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("table 7"))
+    );
+    assert!(
+        desk.refused(1, &["score", "9", "1", "5-3"])["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("round 9"))
+    );
     desk.refused(2, &["score", "1", "1", "ten"]);
     assert_eq!(desk.json(&["log"]), before);
     desk.ends(0, &["score", "1", "1", "5-3"]);
     let again = desk.refused(1, &["score", "1", "1", "6-3"]);
-    assert!(again["message"].as_str().is_some_and(|m| m.contains("already entered") && m.contains("5-3")), "{again}");
-    assert!(again["hint"].as_str().is_some_and(|h| h.contains("benny correct 1 1")), "{again}");
-    desk.ends(0, &["score", "1", "2", "3-4", "--force", "the bell rang early"]);
+    assert!(
+        again["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("already entered") && m.contains("5-3")),
+        "{again}"
+    );
+    assert!(
+        again["hint"]
+            .as_str()
+            .is_some_and(|h| h.contains("benny correct 1 1")),
+        "{again}"
+    );
+    desk.ends(
+        0,
+        &["score", "1", "2", "3-4", "--force", "the bell rang early"],
+    );
     let log = desk.json(&["log"]);
-    assert!(log[log.as_array().map_or(0, Vec::len) - 1].to_string().contains("the bell rang early"));
+    assert!(
+        log[log.as_array().map_or(0, Vec::len) - 1]
+            .to_string()
+            .contains("the bell rang early")
+    );
     desk.refused(1, &["draw"]);
 }
 
@@ -153,10 +241,18 @@ fn undo_takes_back_and_comes_back() {
     desk.ends(0, &["undo"]);
     assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(1));
     let log = desk.json(&["log"]);
-    let seqs: Vec<i64> = log.as_array().expect("a list").iter().filter_map(|e| e["seq"].as_i64()).collect();
+    let seqs: Vec<i64> = log
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|e| e["seq"].as_i64())
+        .collect();
     assert_eq!(seqs, [1, 2, 3, 4]);
     assert_eq!(log[1]["command"], "score 1 1 5-3");
-    assert_eq!((&log[1]["by"], &log[1]["at"]), (&json!("Desk"), &json!("2026-11-20T19:30:00Z")));
+    assert_eq!(
+        (&log[1]["by"], &log[1]["at"]),
+        (&json!("Desk"), &json!("2026-11-20T19:30:00Z"))
+    );
 }
 
 #[test]
@@ -165,7 +261,10 @@ fn a_bad_line_stores_nothing() {
     desk.ends(0, &["new", "N"]);
     let list = desk.file("list.csv", "Name;Club\nAnn;A\n;B\nBob;C\n");
     let no = desk.refused(1, &["add", "--from", &list.display().to_string()]);
-    assert!(no["message"].as_str().is_some_and(|m| m.contains("line 3")), "{no}");
+    assert!(
+        no["message"].as_str().is_some_and(|m| m.contains("line 3")),
+        "{no}"
+    );
     assert_eq!(desk.json(&["players"]), json!([]));
 }
 
@@ -193,7 +292,10 @@ fn a_file_that_cannot_be_used_is_not_touched() {
     newer[60..64].copy_from_slice(&99i32.to_be_bytes());
     desk.file("club.benny", &newer);
     assert_eq!(desk.refused(4, &["players"])["kind"], "too_new");
-    assert_eq!(std::fs::read(desk.path("club.benny")).expect("still there"), newer);
+    assert_eq!(
+        std::fs::read(desk.path("club.benny")).expect("still there"),
+        newer
+    );
 }
 
 #[test]
@@ -204,7 +306,9 @@ fn tournaments_are_chosen_closed_and_listed() {
     let current = |desk: &Desk| {
         let list = desk.json(&["list"]);
         let list = list.as_array().expect("a list").clone();
-        list.iter().find(|t| t["current"] == true).map(|t| t["slug"].clone())
+        list.iter()
+            .find(|t| t["current"] == true)
+            .map(|t| t["slug"].clone())
     };
     assert_eq!(current(&desk), Some(json!("two")));
     desk.ends(0, &["use", "one"]);
@@ -213,7 +317,12 @@ fn tournaments_are_chosen_closed_and_listed() {
     assert_eq!(current(&desk), Some(json!("two")));
     desk.refused(1, &["use", "three"]);
     desk.ends(0, &["--tournament", "two", "add", "Ann"]);
-    assert_eq!(desk.json(&["players", "--tournament", "two"]).as_array().map(Vec::len), Some(1));
+    assert_eq!(
+        desk.json(&["players", "--tournament", "two"])
+            .as_array()
+            .map(Vec::len),
+        Some(1)
+    );
 }
 
 #[test]
@@ -231,7 +340,10 @@ fn every_command_has_help_with_an_example() {
     assert!(commands.len() > 20, "{commands:?}");
     for command in commands {
         let (help, _) = desk.ends(0, &[command, "--help"]);
-        assert!(help.contains("Example") || help.contains("benny "), "{command} has no example:\n{help}");
+        assert!(
+            help.contains("Example") || help.contains("benny "),
+            "{command} has no example:\n{help}"
+        );
     }
     let (_, err) = desk.ends(2, &["standing"]);
     assert!(err.contains("standings"), "{err}");

@@ -11,8 +11,10 @@ use std::path::PathBuf;
 /// A file may be CSV with comma, semicolon or tab, with a heading or without, in UTF-8, UTF-16 or Windows-1252, or
 /// plainly a name a line. Columns `partner` and `team` make teams. If one line is wrong nothing is stored.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny add \"Zoë Müller\" \"Pat O'Brien\"\n  benny add --from friday.csv\n  \
-    benny add --count 24\n  benny add \"Ann & Bob\"     a team, in a team event")]
+#[command(
+    after_help = "Examples:\n  benny add \"Zoë Müller\" \"Pat O'Brien\"\n  benny add --from friday.csv\n  \
+    benny add --count 24\n  benny add \"Ann & Bob\"     a team, in a team event"
+)]
 #[command(group = clap::ArgGroup::new("what").required(true).multiple(true).args(["names", "from", "count", "phantom"]))]
 pub struct Args {
     /// Names; in a team event `Ann & Bob` is one team.
@@ -40,13 +42,20 @@ pub fn run(args: Args, context: &Context) -> Run {
             new.push(if t.is_team() {
                 roster::team_of(name)
             } else {
-                NewEntrant { name: name.clone(), members: Vec::new() }
+                NewEntrant {
+                    name: name.clone(),
+                    members: Vec::new(),
+                }
             });
         }
         if let (Some(path), Some(bytes)) = (&args.from, &bytes) {
             new.extend(roster::read(path, bytes, t.settings.format)?);
         }
-        let mut numbers = if new.is_empty() { Vec::new() } else { t.add(new)? };
+        let mut numbers = if new.is_empty() {
+            Vec::new()
+        } else {
+            t.add(new)?
+        };
         if let Some(count) = args.count {
             numbers.extend(t.add_numbers(count)?);
         }
@@ -63,7 +72,10 @@ pub fn run(args: Args, context: &Context) -> Run {
             (Some(first), _) => format!("number {first}"),
             _ => "nobody".to_owned(),
         };
-        format!("Added {which}; {} are registered.", super::how_many(there, t.is_team()))
+        format!(
+            "Added {which}; {} are registered.",
+            super::how_many(there, t.is_team())
+        )
     })?;
     super::draw::say_if_needed(&t, context);
     Ok(Status::Done)

@@ -8,7 +8,9 @@ use serde_json::json;
 ///
 /// Without points the rule set's penalty for a revoke is taken.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny adjust 17 -2 \"revoke in round 3\"\n  benny adjust Zoë \"revoke\"      the rule set's penalty")]
+#[command(
+    after_help = "Examples:\n  benny adjust 17 -2 \"revoke in round 3\"\n  benny adjust Zoë \"revoke\"      the rule set's penalty"
+)]
 pub struct Args {
     /// A number or an unambiguous part of the name.
     who: String,
@@ -33,6 +35,11 @@ pub fn run(args: Args, context: &Context) -> Run {
     let entrant = t.entrants.iter().find(|e| e.id == given.entrant);
     let (number, name) = entrant.map_or((0, ""), |e| (e.number, e.name.as_str()));
     let value = json!({"number": number, "points": given.points, "reason": given.reason, "round": given.round});
-    context.tell(&value, || format!("{number} {name}: {:+} points, {}.", given.points, given.reason))?;
+    context.tell(&value, || {
+        format!(
+            "{number} {name}: {:+} points, {}.",
+            given.points, given.reason
+        )
+    })?;
     Ok(Status::Done)
 }

@@ -10,12 +10,19 @@ use serde_json::json;
 /// them say, and refused unless --force says why. When both sides of a table have handed in cards that agree, the
 /// table's result stands.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny card 17 8,6,10,7\n  benny card Zoë 8,-,10,7 --loners 1,0,0,2    a dash is a bye")]
+#[command(
+    after_help = "Examples:\n  benny card 17 8,6,10,7\n  benny card Zoë 8,-,10,7 --loners 1,0,0,2    a dash is a bye"
+)]
 pub struct Args {
     /// A number or an unambiguous part of the name.
     who: String,
     /// The card's points round by round, from round 1; a dash where nothing is on the card.
-    #[arg(value_delimiter = ',', required = true, allow_hyphen_values = true, value_name = "POINTS")]
+    #[arg(
+        value_delimiter = ',',
+        required = true,
+        allow_hyphen_values = true,
+        value_name = "POINTS"
+    )]
     points: Vec<String>,
     /// Own lone marches round by round.
     #[arg(long, value_delimiter = ',', value_name = "N,N")]
@@ -30,21 +37,38 @@ pub struct Args {
 /// # Errors
 /// Every disagreement, with all sides.
 pub fn run(args: Args, context: &Context) -> Run {
-    let points: Vec<Option<u32>> = args.points.iter().map(|text| cell(text)).collect::<Result<_, _>>()?;
+    let points: Vec<Option<u32>> = args
+        .points
+        .iter()
+        .map(|text| cell(text))
+        .collect::<Result<_, _>>()?;
     let (entered, t) = context.change(|t| {
         let number = t.find(&args.who)?.number;
-        Ok::<_, CliError>((number, t.enter_card(number, &points, args.loners.as_deref(), args.force.clone())?))
+        Ok::<_, CliError>((
+            number,
+            t.enter_card(number, &points, args.loners.as_deref(), args.force.clone())?,
+        ))
     })?;
     let (number, entered) = entered;
     let total: u32 = points.iter().flatten().sum();
     let name = super::label(&t, number, t.last_begun().max(1));
-    let completed: Vec<_> = entered.results.iter().map(|r| json!({"round": r.round, "table": r.table, "points": r.points})).collect();
+    let completed: Vec<_> = entered
+        .results
+        .iter()
+        .map(|r| json!({"round": r.round, "table": r.table, "points": r.points}))
+        .collect();
     let overruled: Vec<String> = entered.overruled.iter().map(ToString::to_string).collect();
     let value = json!({"number": number, "rounds": points.len(), "total": total, "completed": completed, "overruled": overruled});
     context.tell(&value, || {
-        let mut words = format!("Card of {name}: {total} points in {}.", super::rounds(points.len() as u16));
+        let mut words = format!(
+            "Card of {name}: {total} points in {}.",
+            super::rounds(points.len() as u16)
+        );
         if !entered.results.is_empty() {
-            words += &format!("\nResults that stand now: {}.", super::tables(&entered.results));
+            words += &format!(
+                "\nResults that stand now: {}.",
+                super::tables(&entered.results)
+            );
         }
         for reason in &overruled {
             words += &format!("\nOverruled: {reason}");
@@ -58,7 +82,8 @@ fn cell(text: &str) -> Result<Option<u32>, CliError> {
     match text.trim() {
         "" | "-" | "–" | "x" | "X" | "bye" => Ok(None),
         number => number.parse().map(Some).map_err(|_| {
-            CliError::usage(format!("{number:?} is no number of points")).hint("benny card 17 8,6,10 (a dash for a bye)")
+            CliError::usage(format!("{number:?} is no number of points"))
+                .hint("benny card 17 8,6,10 (a dash for a bye)")
         }),
     }
 }

@@ -24,9 +24,16 @@ pub fn run(args: Args, context: &Context) -> Run {
         t.closed = true;
         Ok::<_, crate::tournament::TournamentError>(t.missing(t.last_begun()).len())
     })?;
-    context.tell(&serde_json::json!({"closed": t.slug, "missing": missing}), || {
-        let open = if missing > 0 { format!(" {missing} results never came in.") } else { String::new() };
-        format!("{} is closed.{open}", t.name)
-    })?;
+    context.tell(
+        &serde_json::json!({"closed": t.slug, "missing": missing}),
+        || {
+            let open = if missing > 0 {
+                format!(" {missing} results never came in.")
+            } else {
+                String::new()
+            };
+            format!("{} is closed.{open}", t.name)
+        },
+    )?;
     Ok(Status::Done)
 }

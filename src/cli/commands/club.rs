@@ -35,8 +35,14 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     let name = club.word("name")?.unwrap_or_default();
     let lang = club.word("lang")?.unwrap_or_else(|| "en".to_owned());
-    context.tell(&serde_json::json!({"name": name, "lang": lang, "file": club.path()}), || {
-        format!("Club: {name}\nLanguage: {lang}\nFile: {}", club.path().display())
-    })?;
+    context.tell(
+        &serde_json::json!({"name": name, "lang": lang, "file": club.path()}),
+        || {
+            format!(
+                "Club: {name}\nLanguage: {lang}\nFile: {}",
+                club.path().display()
+            )
+        },
+    )?;
     Ok(Status::Done)
 }

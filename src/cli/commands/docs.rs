@@ -7,7 +7,9 @@ use clap::CommandFactory;
 
 /// Write the completions of a shell.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny completions bash > ~/.local/share/bash-completion/completions/benny")]
+#[command(
+    after_help = "Example: benny completions bash > ~/.local/share/bash-completion/completions/benny"
+)]
 pub struct CompletionsArgs {
     /// Which shell.
     shell: clap_complete::Shell,

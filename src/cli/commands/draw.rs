@@ -12,7 +12,9 @@ use serde_json::json;
 /// somebody came or went, the rounds to come are re-seated. In a winners-up night the next round is drawn from the last
 /// results.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob")]
+#[command(
+    after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob"
+)]
 pub struct Args {
     /// The seed; the same seed gives the same seating on any machine [default: a new one].
     #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
@@ -57,13 +59,20 @@ pub fn run(args: Args, context: &Context) -> Run {
     context.tell(&answer, || {
         let mut words = vec![match drawn.kept {
             0 => format!("Drew {} with seed {seed}.", super::rounds(drawn.drawn)),
-            kept => format!("Kept {} as played, drew {} with seed {seed}.", super::rounds(kept), super::rounds(drawn.drawn)),
+            kept => format!(
+                "Kept {} as played, drew {} with seed {seed}.",
+                super::rounds(kept),
+                super::rounds(drawn.drawn)
+            ),
         }];
         words.extend(drawn.words.iter().cloned());
         if let Some(before) = drawn.before.as_ref().filter(|_| drawn.kept > 0) {
             words.push(format!(
                 "Before: {} partner repeats, {} repeated meetings. Now: {} and {}.",
-                before.partner_repeats, before.meeting_repeats, drawn.after.partner_repeats, drawn.after.meeting_repeats
+                before.partner_repeats,
+                before.meeting_repeats,
+                drawn.after.partner_repeats,
+                drawn.after.meeting_repeats
             ));
         }
         words.push("Next: benny print tallies -o cards.pdf   or   benny seats 1".to_owned());
@@ -77,18 +86,29 @@ fn draw(t: &mut Tournament, args: &Args, seed: u64) -> Result<crate::tournament:
         t.wishes.clear();
     }
     for keep in &args.keep {
-        let (who, table) = keep.rsplit_once('@').ok_or_else(|| wrong(keep, "--keep 12@3"))?;
-        let table = table.trim().parse().map_err(|_| wrong(keep, "--keep 12@3"))?;
+        let (who, table) = keep
+            .rsplit_once('@')
+            .ok_or_else(|| wrong(keep, "--keep 12@3"))?;
+        let table = table
+            .trim()
+            .parse()
+            .map_err(|_| wrong(keep, "--keep 12@3"))?;
         let entrant = t.find(who.trim())?.number;
-        t.wishes.retain(|w| !matches!(w, Wish::Keep { entrant: e, .. } if *e == entrant));
+        t.wishes
+            .retain(|w| !matches!(w, Wish::Keep { entrant: e, .. } if *e == entrant));
         t.wishes.push(Wish::Keep { entrant, table });
     }
     for (pairs, wish) in [
-        (&args.apart, (|entrants| Wish::NotPartners { entrants }) as fn([u16; 2]) -> Wish),
+        (
+            &args.apart,
+            (|entrants| Wish::NotPartners { entrants }) as fn([u16; 2]) -> Wish,
+        ),
         (&args.apart_table, |entrants| Wish::NeverMeet { entrants }),
     ] {
         for pair in pairs {
-            let (a, b) = pair.split_once(',').ok_or_else(|| wrong(pair, "--apart Ann,Bob"))?;
+            let (a, b) = pair
+                .split_once(',')
+                .ok_or_else(|| wrong(pair, "--apart Ann,Bob"))?;
             let wish = wish([t.find(a.trim())?.number, t.find(b.trim())?.number]);
             if !t.wishes.contains(&wish) {
                 t.wishes.push(wish);

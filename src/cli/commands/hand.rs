@@ -10,7 +10,9 @@ use serde_json::json;
 /// The north-south side is the table's first as `benny seats` shows it. The seats are n e s w, or numbers 0 to 5 clockwise
 /// from the first; a player's number or name does as well with # in front: --alone "#17".
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny hand 3 --makers ns --tricks 4\n  benny hand 3 --makers ew --tricks 5 --alone e")]
+#[command(
+    after_help = "Examples:\n  benny hand 3 --makers ns --tricks 4\n  benny hand 3 --makers ew --tricks 5 --alone e"
+)]
 pub struct Args {
     /// The table.
     table: u16,
@@ -41,10 +43,22 @@ pub struct Args {
 pub fn run(args: Args, context: &Context) -> Run {
     let (entered, t) = context.change(|t| {
         let round = t.round_meant(args.round);
-        let seat = |seat: &Option<String>| seat.as_ref().map(|seat| at(t, round, args.table, seat)).transpose();
+        let seat = |seat: &Option<String>| {
+            seat.as_ref()
+                .map(|seat| at(t, round, args.table, seat))
+                .transpose()
+        };
         let (alone, defend_alone) = (seat(&args.alone)?, seat(&args.defend_alone)?);
         let makers = u8::from(args.makers == "ew");
-        let entry = HandEntry { round: args.round, table: args.table, makers, tricks: args.tricks, alone, defend_alone, why: args.force.clone() };
+        let entry = HandEntry {
+            round: args.round,
+            table: args.table,
+            makers,
+            tricks: args.tricks,
+            alone,
+            defend_alone,
+            why: args.force.clone(),
+        };
         Ok::<_, CliError>(t.enter_hand(entry)?)
     })?;
     let (hand, result) = (&entered.hand, &entered.result);
@@ -56,8 +70,15 @@ pub fn run(args: Args, context: &Context) -> Run {
         let [a, b] = hand.points;
         let [x, y] = result.points;
         let sides = super::seats::versus(&t, hand.round, hand.table);
-        let end = if result.open { "" } else { " The table is complete." };
-        format!("Round {}, table {}, hand {}: {a}-{b}, together {x}-{y}.{end}   {sides}", hand.round, hand.table, hand.hand)
+        let end = if result.open {
+            ""
+        } else {
+            " The table is complete."
+        };
+        format!(
+            "Round {}, table {}, hand {}: {a}-{b}, together {x}-{y}.{end}   {sides}",
+            hand.round, hand.table, hand.hand
+        )
     })?;
     Ok(Status::Done)
 }
@@ -68,8 +89,11 @@ fn at(t: &Tournament, round: u16, table: u16, seat: &str) -> Result<u16, CliErro
         return Ok(t.find(who)?.number);
     }
     let wrong = || {
-        CliError::refused("no_seat", format!("table {table} of round {round} has no seat {seat:?}"))
-            .hint("seats are n e s w, or 0 to 5 clockwise; benny seats shows who sits where")
+        CliError::refused(
+            "no_seat",
+            format!("table {table} of round {round} has no seat {seat:?}"),
+        )
+        .hint("seats are n e s w, or 0 to 5 clockwise; benny seats shows who sits where")
     };
     let place = match seat.to_lowercase().as_str() {
         "n" => 0,

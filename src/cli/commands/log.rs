@@ -27,9 +27,17 @@ pub struct Args {
 /// When the file cannot be used.
 pub fn run(args: Args, context: &Context) -> Run {
     let club = context.look()?;
-    let slug = if args.all { None } else { Some(context.slug(&club)?) };
+    let slug = if args.all {
+        None
+    } else {
+        Some(context.slug(&club)?)
+    };
     let mut entries = club.log(slug.as_deref())?;
-    entries.drain(..entries.len().saturating_sub(args.last.unwrap_or(usize::MAX)));
+    entries.drain(
+        ..entries
+            .len()
+            .saturating_sub(args.last.unwrap_or(usize::MAX)),
+    );
     context.show(&entries, || {
         let mut grid = Grid::new(&[">Seq", "At", "By", "Command", "Note"]);
         for entry in &entries {
@@ -38,11 +46,20 @@ pub fn run(args: Args, context: &Context) -> Run {
                 (_, Some(seq)) => format!("taken back by {seq}"),
                 _ => String::new(),
             };
-            grid.row([entry.seq.to_string(), entry.at.clone(), entry.by.clone(), entry.command.clone(), note]);
+            grid.row([
+                entry.seq.to_string(),
+                entry.at.clone(),
+                entry.by.clone(),
+                entry.command.clone(),
+                note,
+            ]);
             if args.changes {
                 let blank = String::new;
                 grid.rows.extend(
-                    entry.changes.iter().map(|c| vec![blank(), blank(), blank(), describe(c), blank()]),
+                    entry
+                        .changes
+                        .iter()
+                        .map(|c| vec![blank(), blank(), blank(), describe(c), blank()]),
                 );
             }
         }
@@ -60,19 +77,33 @@ pub fn changes(entry: &LogEntry) -> Vec<String> {
 /// `~ result round 1 table 3: points [10,7] → [7,10]`.
 fn describe(change: &Change) -> String {
     let nothing = Map::new();
-    let fields = |side: &Option<Value>| side.as_ref().and_then(Value::as_object).unwrap_or(&nothing).clone();
+    let fields = |side: &Option<Value>| {
+        side.as_ref()
+            .and_then(Value::as_object)
+            .unwrap_or(&nothing)
+            .clone()
+    };
     let (before, after) = (fields(&change.before), fields(&change.after));
     let either = if after.is_empty() { &before } else { &after };
     let keys = ["round", "table", "hand", "number", "id", "key"];
     let place: Vec<String> = keys
         .iter()
-        .filter_map(|key| either.get(*key).filter(|v| !v.is_null()).map(|value| format!("{key} {}", text(value))))
+        .filter_map(|key| {
+            either
+                .get(*key)
+                .filter(|v| !v.is_null())
+                .map(|value| format!("{key} {}", text(value)))
+        })
         .collect();
     let mut what: Vec<String> = Vec::new();
     for name in either.keys().filter(|name| !keys.contains(&name.as_str())) {
         match (before.get(name), after.get(name)) {
-            (Some(old), Some(new)) if old != new => what.push(format!("{name} {} → {}", text(old), text(new))),
-            (Some(one), None) | (None, Some(one)) if !one.is_null() => what.push(format!("{name} {}", text(one))),
+            (Some(old), Some(new)) if old != new => {
+                what.push(format!("{name} {} → {}", text(old), text(new)))
+            }
+            (Some(one), None) | (None, Some(one)) if !one.is_null() => {
+                what.push(format!("{name} {}", text(one)))
+            }
             _ => {}
         }
     }
@@ -81,7 +112,12 @@ fn describe(change: &Change) -> String {
         (_, None) => "-",
         _ => "~",
     };
-    format!("{sign} {} {}: {}", change.table, place.join(" "), what.join(", "))
+    format!(
+        "{sign} {} {}: {}",
+        change.table,
+        place.join(" "),
+        what.join(", ")
+    )
 }
 
 /// A value in words, shortened where it is a whole rule set.
@@ -91,5 +127,9 @@ fn text(value: &Value) -> String {
         Value::Null => "–".to_owned(),
         other => other.to_string(),
     };
-    if text.chars().count() > 60 { text.chars().take(59).chain("…".chars()).collect() } else { text }
+    if text.chars().count() > 60 {
+        text.chars().take(59).chain("…".chars()).collect()
+    } else {
+        text
+    }
 }

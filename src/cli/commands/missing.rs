@@ -32,9 +32,16 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     let mut places = t.missing(upto);
     places.retain(|&(round, _)| args.round.is_none_or(|only| only == round));
-    let list: Vec<_> = places.iter().map(|(round, table)| json!({"round": round, "table": table})).collect();
+    let list: Vec<_> = places
+        .iter()
+        .map(|(round, table)| json!({"round": round, "table": table}))
+        .collect();
     if places.is_empty() {
-        context.say(if upto >= t.settings.rounds { "All results are in." } else { "Nothing is missing so far." });
+        context.say(if upto >= t.settings.rounds {
+            "All results are in."
+        } else {
+            "Nothing is missing so far."
+        });
         if !context.json && !context.csv {
             return Ok(Status::Done);
         }
@@ -42,7 +49,11 @@ pub fn run(args: Args, context: &Context) -> Run {
     context.show(&list, || {
         let mut grid = Grid::new(&[">Round", ">Table", "Sides"]);
         for &(round, table) in &places {
-            grid.row([round.to_string(), table.to_string(), super::seats::versus(&t, round, table)]);
+            grid.row([
+                round.to_string(),
+                table.to_string(),
+                super::seats::versus(&t, round, table),
+            ]);
         }
         grid
     })?;

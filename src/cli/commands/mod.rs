@@ -75,7 +75,11 @@ pub fn run(command: Command, context: &Context) -> Run {
 pub fn typed(args: &[std::ffi::OsString]) -> String {
     let words = args.iter().skip(1).map(|arg| {
         let word = super::output::clean(&arg.to_string_lossy());
-        if word.is_empty() || word.contains(' ') { format!("\"{word}\"") } else { word }
+        if word.is_empty() || word.contains(' ') {
+            format!("\"{word}\"")
+        } else {
+            word
+        }
     });
     let mut line = words.collect::<Vec<_>>().join(" ");
     if line.chars().count() > 2000 {
@@ -87,12 +91,16 @@ pub fn typed(args: &[std::ffi::OsString]) -> String {
 /// Refuses when nothing is drawn, or not this round.
 fn drawn(t: &crate::tournament::Tournament, round: Option<u16>) -> Result<(), CliError> {
     if t.rounds.is_empty() {
-        return Err(CliError::refused("not_drawn", "nothing is drawn yet").hint("benny draw seats everybody"));
+        return Err(CliError::refused("not_drawn", "nothing is drawn yet")
+            .hint("benny draw seats everybody"));
     }
     match round.filter(|&round| t.round(round).is_none()) {
         None => Ok(()),
         Some(round) => {
-            let message = format!("round {round} is not drawn; rounds 1 to {} are", t.rounds.len());
+            let message = format!(
+                "round {round} is not drawn; rounds 1 to {} are",
+                t.rounds.len()
+            );
             Err(CliError::refused("not_drawn", message).hint("benny seats shows what is drawn"))
         }
     }
@@ -111,17 +119,27 @@ fn rounds(count: u16) -> String {
 
 /// `1 result is`, `8 results are`.
 fn results(count: usize) -> String {
-    if count == 1 { "1 result is".to_owned() } else { format!("{count} results are") }
+    if count == 1 {
+        "1 result is".to_owned()
+    } else {
+        format!("{count} results are")
+    }
 }
 
 /// Number and name of who sits somewhere.
 fn label(t: &crate::tournament::Tournament, number: u16, round: u16) -> String {
-    format!("{number} {}", t.name_of(number, round)).trim_end().to_owned()
+    format!("{number} {}", t.name_of(number, round))
+        .trim_end()
+        .to_owned()
 }
 
 /// Places of results: `round 1 table 3, round 2 table 5`.
 fn tables(results: &[crate::tournament::TableResult]) -> String {
-    results.iter().map(|r| format!("round {} table {}", r.round, r.table)).collect::<Vec<_>>().join(", ")
+    results
+        .iter()
+        .map(|r| format!("round {} table {}", r.round, r.table))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// A sum of money in hundredths: `5`, `7.50`, `7,5`.
@@ -135,7 +153,10 @@ fn money(text: &str) -> Result<u32, String> {
         _ => return Err(wrong()),
     };
     let whole: u32 = whole.parse().map_err(|_| wrong())?;
-    whole.checked_mul(100).and_then(|sum| sum.checked_add(cents)).ok_or_else(wrong)
+    whole
+        .checked_mul(100)
+        .and_then(|sum| sum.checked_add(cents))
+        .ok_or_else(wrong)
 }
 
 /// The bytes of a file, or of standard input for `-`.
@@ -144,10 +165,13 @@ fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
     if path == std::path::Path::new("-") {
         let mut bytes = Vec::new();
         let read = std::io::stdin().lock().read_to_end(&mut bytes);
-        return read.map(|_| bytes).map_err(|e| CliError::file("input", format!("standard input: {e}")));
+        return read
+            .map(|_| bytes)
+            .map_err(|e| CliError::file("input", format!("standard input: {e}")));
     }
     std::fs::read(path).map_err(|e| {
-        CliError::refused("no_file", format!("{}: {e}", path.display())).hint("name a file that is there, or - for standard input")
+        CliError::refused("no_file", format!("{}: {e}", path.display()))
+            .hint("name a file that is there, or - for standard input")
     })
 }
 

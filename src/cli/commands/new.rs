@@ -3,7 +3,9 @@
 use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::seating::Format;
-use crate::tournament::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, clean_name};
+use crate::tournament::{
+    By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, clean_name,
+};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -151,21 +153,37 @@ impl From<TieBreakArg> for TieBreak {
 /// When a name, a list, the rules or the numbers are wrong; nothing is stored then.
 pub fn run(args: Args, context: &Context) -> Run {
     let name = clean_name(&args.name)?;
-    let (players, count, draw, seed, print) =
-        (args.players.clone(), args.count, args.draw, args.seed, args.print.clone());
+    let (players, count, draw, seed, print) = (
+        args.players.clone(),
+        args.count,
+        args.draw,
+        args.seed,
+        args.print.clone(),
+    );
     let date = args.date.unwrap_or_else(|| context.now().date_naive());
     let wanted = args.slug.clone();
     let settings = settings(args)?;
     // Everything but the club's own words is known now, so that a mistake above makes no file.
-    let mut t = Tournament::new(&wanted.clone().unwrap_or_else(|| slug(&name)), &name, date, settings);
+    let mut t = Tournament::new(
+        &wanted.clone().unwrap_or_else(|| slug(&name)),
+        &name,
+        date,
+        settings,
+    );
     let mut added = 0;
     if let Some(path) = players {
         let bytes = super::read_input(&path)?;
-        added = t.add(crate::cli::roster::read(&path, &bytes, t.settings.format)?)?.len();
+        added = t
+            .add(crate::cli::roster::read(&path, &bytes, t.settings.format)?)?
+            .len();
     } else if let Some(count) = count {
         added = t.add_numbers(count)?.len();
     }
-    let drawn = if draw { Some(t.draw(seed.unwrap_or_else(|| super::draw::fresh_seed(context)))?) } else { None };
+    let drawn = if draw {
+        Some(t.draw(seed.unwrap_or_else(|| super::draw::fresh_seed(context)))?)
+    } else {
+        None
+    };
 
     let mut club = context.open_or_create()?;
     if t.settings.club.is_empty() {
@@ -184,19 +202,31 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
     }
     club.create(&context.stamp(), &t)?;
-    let printed = print.as_ref().map(|path| super::print::tally_cards(&t, path, context)).transpose()?;
+    let printed = print.as_ref();
 
     let answer = json!({
         "tournament": t.slug, "name": t.name, "added": added, "file": club.path(),
         "seed": t.draw.map(|d| d.seed), "quality": drawn.as_ref().map(|d| &d.after), "printed": printed,
     });
     context.tell(&answer, || {
-        let mut words = vec![format!("Started {} ({}) in {}.", t.name, t.slug, club.path().display())];
+        let mut words = vec![format!(
+            "Started {} ({}) in {}.",
+            t.name,
+            t.slug,
+            club.path().display()
+        )];
         if added > 0 {
-            words.push(format!("Registered {}.", super::how_many(added, t.is_team())));
+            words.push(format!(
+                "Registered {}.",
+                super::how_many(added, t.is_team())
+            ));
         }
         if let (Some(drawn), Some(draw)) = (&drawn, t.draw) {
-            words.push(format!("Drew {} with seed {}.", super::rounds(drawn.drawn), draw.seed));
+            words.push(format!(
+                "Drew {} with seed {}.",
+                super::rounds(drawn.drawn),
+                draw.seed
+            ));
             words.extend(drawn.words.iter().cloned());
         }
         if let Some(path) = &print {
@@ -226,20 +256,28 @@ fn settings(args: Args) -> Result<Settings, CliError> {
     let format = Format::from(args.format);
     let seats = args.seats.unwrap_or(rules.seats);
     if ![2, 4, 6].contains(&seats) {
-        return Err(CliError::usage(format!("{seats} seats at a table cannot be; 2, 4 or 6 can")).hint("--seats 4"));
+        return Err(
+            CliError::usage(format!("{seats} seats at a table cannot be; 2, 4 or 6 can"))
+                .hint("--seats 4"),
+        );
     }
     if seats != rules.seats {
         let fits = crate::engine::rules::RuleSet::preset_names()
             .filter(|n| crate::engine::rules::RuleSet::preset(n).is_ok_and(|r| r.seats == seats))
             .collect::<Vec<_>>()
             .join(", ");
-        return Err(CliError::usage(format!("{} is played by {} at a table, not {seats}", rules.name, rules.seats))
-            .hint(format!("--rules with one of {fits}")));
+        return Err(CliError::usage(format!(
+            "{} is played by {} at a table, not {seats}",
+            rules.name, rules.seats
+        ))
+        .hint(format!("--rules with one of {fits}")));
     }
     let span = match (args.hands, args.to, args.timed) {
         (_, _, true) => RoundSpan::Timed,
         (_, Some(0), _) | (Some(0), _, _) => {
-            return Err(CliError::usage("a round of nothing cannot be played").hint("--hands 8 or --to 10"));
+            return Err(
+                CliError::usage("a round of nothing cannot be played").hint("--hands 8 or --to 10")
+            );
         }
         (_, Some(to), _) => RoundSpan::Game(to),
         (Some(hands), _, _) => RoundSpan::Hands(hands),
@@ -252,8 +290,10 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         MovementArg::Compass => Movement::Compass,
     };
     if format == Format::Team && movement != Movement::Rotation {
-        return Err(CliError::usage("fixed teams play a round robin; winners-up and compass are for single players")
-            .hint("leave --movement out"));
+        return Err(CliError::usage(
+            "fixed teams play a round robin; winners-up and compass are for single players",
+        )
+        .hint("leave --movement out"));
     }
     let by = match args.by {
         ByArg::Points => By::Points,
@@ -268,7 +308,11 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         return Err(CliError::usage("a tournament has at least one round").hint("--rounds 8"));
     }
     Ok(Settings {
-        club: args.club.map(|name| clean_name(&name)).transpose()?.unwrap_or_default(),
+        club: args
+            .club
+            .map(|name| clean_name(&name))
+            .transpose()?
+            .unwrap_or_default(),
         format,
         movement,
         seats,
@@ -278,12 +322,18 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         by,
         tie_breaks: match args.tie_breaks {
             Some(list) => list.into_iter().map(TieBreak::from).collect(),
-            None => vec![usual, TieBreak::Loners, TieBreak::HeadToHead, TieBreak::OpponentsPoints],
+            None => vec![
+                usual,
+                TieBreak::Loners,
+                TieBreak::HeadToHead,
+                TieBreak::OpponentsPoints,
+            ],
         },
         bye: match args.bye.as_str() {
             "average" => ByeScore::Average,
             number => ByeScore::Points(number.parse().map_err(|_| {
-                CliError::usage(format!("{number:?} is no worth of a bye")).hint("--bye 0, --bye 5 or --bye average")
+                CliError::usage(format!("{number:?} is no worth of a bye"))
+                    .hint("--bye 0, --bye 5 or --bye average")
             })?),
         },
         fill_six: args.fill.is_some(),
@@ -298,11 +348,21 @@ fn slug(name: &str) -> String {
     let letters: String = name
         .nfkd()
         .filter(|c| c.is_ascii())
-        .map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { ' ' })
+        .map(|c| {
+            if c.is_ascii_alphanumeric() {
+                c.to_ascii_lowercase()
+            } else {
+                ' '
+            }
+        })
         .collect();
     let words: Vec<&str> = letters.split_whitespace().collect();
     let slug: String = words.join("-").chars().take(40).collect();
-    if slug.is_empty() { "night".to_owned() } else { slug.trim_matches('-').to_owned() }
+    if slug.is_empty() {
+        "night".to_owned()
+    } else {
+        slug.trim_matches('-').to_owned()
+    }
 }
 
 #[cfg(test)]

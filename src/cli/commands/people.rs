@@ -17,7 +17,9 @@ pub struct ReplaceArgs {
 
 /// Somebody sits out a round or more; `benny draw` re-seats the rounds not yet played.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny sit-out 17 --from 4\n  benny sit-out Zoë --from 4 --until 5")]
+#[command(
+    after_help = "Examples:\n  benny sit-out 17 --from 4\n  benny sit-out Zoë --from 4 --until 5"
+)]
 pub struct SitOutArgs {
     /// A number or an unambiguous part of the name.
     who: String,
@@ -42,7 +44,9 @@ pub struct BackArgs {
 
 /// Note an entry fee that was paid.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny pay 17            the whole fee\n  benny pay 17 2.50\n  benny pay --all")]
+#[command(
+    after_help = "Examples:\n  benny pay 17            the whole fee\n  benny pay 17 2.50\n  benny pay --all"
+)]
 pub struct PayArgs {
     /// A number or an unambiguous part of the name.
     #[arg(required_unless_present = "all")]
@@ -81,7 +85,11 @@ pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
 pub fn sit_out(args: SitOutArgs, context: &Context) -> Run {
     let ((number, from, until), t) = context.change(|t| {
         let from = args.from.unwrap_or(t.last_begun() + 1);
-        let until = if args.rest { None } else { Some(args.until.unwrap_or(from)) };
+        let until = if args.rest {
+            None
+        } else {
+            Some(args.until.unwrap_or(from))
+        };
         Ok::<_, TournamentError>((t.sit_out(&args.who, from, until)?, from, until))
     })?;
     let when = match until {
@@ -103,7 +111,9 @@ pub fn back(args: BackArgs, context: &Context) -> Run {
 
 fn told(t: &Tournament, number: u16, what: &str, context: &Context) -> Run {
     let name = super::label(t, number, t.last_begun() + 1);
-    context.tell(&json!({"number": number, "redraw": t.needs_draw()}), || format!("{name} {what}."))?;
+    context.tell(&json!({"number": number, "redraw": t.needs_draw()}), || {
+        format!("{name} {what}.")
+    })?;
     super::draw::say_if_needed(t, context);
     Ok(Status::Done)
 }
@@ -116,13 +126,18 @@ pub fn pay(args: PayArgs, context: &Context) -> Run {
     let (paid, t) = context.change(|t| {
         let fee = t.settings.fee;
         if fee == 0 && args.amount.is_none() {
-            return Err(CliError::refused("no_fee", "this tournament has no entry fee")
-                .hint("say how much was paid: benny pay 17 5; benny new --fee 5 sets a fee"));
+            return Err(
+                CliError::refused("no_fee", "this tournament has no entry fee")
+                    .hint("say how much was paid: benny pay 17 5; benny new --fee 5 sets a fee"),
+            );
         }
         let who: Vec<String> = match &args.who {
             Some(who) => vec![t.find(who)?.number.to_string()],
             None => {
-                let due = t.entrants.iter().filter(|e| e.until.is_none() && !e.phantom && e.paid < fee);
+                let due = t
+                    .entrants
+                    .iter()
+                    .filter(|e| e.until.is_none() && !e.phantom && e.paid < fee);
                 due.map(|e| e.number.to_string()).collect()
             }
         };
@@ -135,7 +150,10 @@ pub fn pay(args: PayArgs, context: &Context) -> Run {
     })?;
     let sum: u64 = t.entrants.iter().map(|e| u64::from(e.paid)).sum();
     context.tell(&json!({"entries": paid, "paid": sum}), || {
-        format!("Noted for {paid}; {} are in the pot.", super::sum(i64::try_from(sum).unwrap_or(i64::MAX)))
+        format!(
+            "Noted for {paid}; {} are in the pot.",
+            super::sum(i64::try_from(sum).unwrap_or(i64::MAX))
+        )
     })?;
     Ok(Status::Done)
 }

@@ -9,7 +9,9 @@ use crate::seating::{self, Format, Plan, Request, Round, Wish};
 ///
 /// The same arguments and seed give the same seating on any machine.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny plan --players 24 --rounds 7\n  benny plan --teams 9 --rounds 9 --json")]
+#[command(
+    after_help = "Examples:\n  benny plan --players 24 --rounds 7\n  benny plan --teams 9 --rounds 9 --json"
+)]
 #[command(group = clap::ArgGroup::new("who").required(true).args(["players", "teams"]))]
 pub struct Args {
     /// Single players who change partners: 4 to 160.
@@ -52,8 +54,11 @@ impl<const SIGN: char> std::str::FromStr for Numbers<SIGN> {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let two = text.split_once(SIGN).and_then(|(a, b)| Some([a.trim().parse().ok()?, b.trim().parse().ok()?]));
-        two.map(Numbers).ok_or_else(|| format!("write two numbers with {SIGN:?} between: 12{SIGN}3"))
+        let two = text
+            .split_once(SIGN)
+            .and_then(|(a, b)| Some([a.trim().parse().ok()?, b.trim().parse().ok()?]));
+        two.map(Numbers)
+            .ok_or_else(|| format!("write two numbers with {SIGN:?} between: 12{SIGN}3"))
     }
 }
 
@@ -62,11 +67,24 @@ impl<const SIGN: char> std::str::FromStr for Numbers<SIGN> {
 /// # Errors
 /// When the numbers do not seat or the wishes cannot be honoured.
 pub fn run(args: Args, context: &Context) -> Run {
-    let keep = args.keep.iter().map(|&Numbers([entrant, table])| Wish::Keep { entrant, table });
-    let apart = args.apart.iter().map(|&Numbers(entrants)| Wish::NotPartners { entrants });
-    let never = args.apart_table.iter().map(|&Numbers(entrants)| Wish::NeverMeet { entrants });
+    let keep = args
+        .keep
+        .iter()
+        .map(|&Numbers([entrant, table])| Wish::Keep { entrant, table });
+    let apart = args
+        .apart
+        .iter()
+        .map(|&Numbers(entrants)| Wish::NotPartners { entrants });
+    let never = args
+        .apart_table
+        .iter()
+        .map(|&Numbers(entrants)| Wish::NeverMeet { entrants });
     let request = Request {
-        format: if args.teams.is_some() { Format::Team } else { Format::Progressive },
+        format: if args.teams.is_some() {
+            Format::Team
+        } else {
+            Format::Progressive
+        },
         entrants: args.players.or(args.teams).unwrap_or(0),
         seats: args.seats.parse().unwrap_or(4),
         rounds: args.rounds,
@@ -89,7 +107,12 @@ pub fn run(args: Args, context: &Context) -> Run {
 
 fn grid(rounds: &[Round]) -> Grid {
     let mut grid = Grid::new(&[">Round", ">Table", "Sides"]);
-    let side = |side: &Vec<u16>| side.iter().map(|n| format!("{n:>3}")).collect::<Vec<_>>().join(" &");
+    let side = |side: &Vec<u16>| {
+        side.iter()
+            .map(|n| format!("{n:>3}"))
+            .collect::<Vec<_>>()
+            .join(" &")
+    };
     for round in rounds {
         for table in &round.tables {
             let sides = format!("{}  – {}", side(&table.sides[0]), side(&table.sides[1]));

@@ -35,7 +35,11 @@ pub fn run(_: Args, context: &Context) -> Run {
         }
         for e in &entrants {
             let status = serde_json::to_value(t.status(e)).unwrap_or_default();
-            let mut row = vec![e.number.to_string(), e.name.clone(), status.as_str().unwrap_or_default().to_owned()];
+            let mut row = vec![
+                e.number.to_string(),
+                e.name.clone(),
+                status.as_str().unwrap_or_default().to_owned(),
+            ];
             if teams {
                 row.push(e.members.join(", "));
             }

@@ -28,11 +28,15 @@ pub fn run(args: Args, context: &Context) -> Run {
             context.json(&rules)?;
         } else {
             let text = serde_json::to_string_pretty(&rules).unwrap_or_default();
-            context.tell(&rules, || format!("{}: {}\n{text}", rules.name, rules.summary()))?;
+            context.tell(&rules, || {
+                format!("{}: {}\n{text}", rules.name, rules.summary())
+            })?;
         }
         return Ok(Status::Done);
     }
-    let presets: Vec<RuleSet> = RuleSet::preset_names().filter_map(|name| RuleSet::preset(name).ok()).collect();
+    let presets: Vec<RuleSet> = RuleSet::preset_names()
+        .filter_map(|name| RuleSet::preset(name).ok())
+        .collect();
     context.show(&presets, || {
         let mut grid = Grid::new(&["Name", ">Players", "Rules"]);
         for rules in &presets {

@@ -11,9 +11,11 @@ use serde_json::json;
 /// The first number of the score belongs to the table's first side as `benny seats` shows it. A total that cannot
 /// happen under the rules is refused with every reason; the director may overrule with --force.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny score 1 3 10-7            round 1, table 3\n  \
+#[command(
+    after_help = "Examples:\n  benny score 1 3 10-7            round 1, table 3\n  \
     benny score 3 10-7              table 3 of the round being played\n  \
-    benny score 1 3 10-7 --loners 17=1,Zoë=2")]
+    benny score 1 3 10-7 --loners 17=1,Zoë=2"
+)]
 pub struct Args {
     /// The round may be left out: the one being played.
     #[arg(num_args = 2..=3, required = true, value_name = "[ROUND] TABLE A-B")]
@@ -98,20 +100,31 @@ fn euchres(Score(both): Score) -> [u16; 2] {
 fn place(what: &[String]) -> Result<(Option<u16>, u16, Score), CliError> {
     let number = |text: &String, which: &str| {
         text.parse::<u16>().map_err(|_| {
-            CliError::usage(format!("{text:?} is no {which} number")).hint("benny score ROUND TABLE A-B: benny score 1 3 10-7")
+            CliError::usage(format!("{text:?} is no {which} number"))
+                .hint("benny score ROUND TABLE A-B: benny score 1 3 10-7")
         })
     };
-    let score = |text: &String| text.parse::<Score>().map_err(|e| CliError::usage(e).hint("benny score 1 3 10-7"));
+    let score = |text: &String| {
+        text.parse::<Score>()
+            .map_err(|e| CliError::usage(e).hint("benny score 1 3 10-7"))
+    };
     match what {
         [table, points] => Ok((None, number(table, "table")?, score(points)?)),
-        [round, table, points] => Ok((Some(number(round, "round")?), number(table, "table")?, score(points)?)),
+        [round, table, points] => Ok((
+            Some(number(round, "round")?),
+            number(table, "table")?,
+            score(points)?,
+        )),
         _ => Err(CliError::usage("a table and a score are needed").hint("benny score 1 3 10-7")),
     }
 }
 
 /// Lone marches by number.
 pub(super) fn loners(t: &Tournament, named: &[WhoCount]) -> Result<Vec<(u16, u16)>, CliError> {
-    named.iter().map(|one| Ok((t.find(&one.who)?.number, one.count))).collect()
+    named
+        .iter()
+        .map(|one| Ok((t.find(&one.who)?.number, one.count)))
+        .collect()
 }
 
 fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Run {
@@ -123,7 +136,10 @@ fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Run {
         "before": entered.before, "overruled": overruled, "missing": entered.missing,
     });
     context.tell(&value, || {
-        let mut words = format!("Round {round}, table {table}: {a}-{b}   {}", super::seats::versus(t, round, table));
+        let mut words = format!(
+            "Round {round}, table {table}: {a}-{b}   {}",
+            super::seats::versus(t, round, table)
+        );
         if let Some(before) = &entered.before {
             words += &format!("\nBefore: {}-{}", before.points[0], before.points[1]);
         }

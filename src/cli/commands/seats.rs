@@ -8,7 +8,9 @@ use crate::tournament::Tournament;
 
 /// Show who sits where.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny seats 3\n  benny seats --who Zoë\n  benny seats --quality")]
+#[command(
+    after_help = "Examples:\n  benny seats 3\n  benny seats --who Zoë\n  benny seats --quality"
+)]
 pub struct Args {
     /// Only this round.
     round: Option<u16>,
@@ -27,9 +29,14 @@ pub struct Args {
 pub fn run(args: Args, context: &Context) -> Run {
     let t = context.tournament()?;
     super::drawn(&t, args.round)?;
-    let who = args.who.as_deref().map(|who| t.find(who).map(|e| e.number)).transpose()?;
+    let who = args
+        .who
+        .as_deref()
+        .map(|who| t.find(who).map(|e| e.number))
+        .transpose()?;
     let mut plan = t.seats();
-    plan.schedule.retain(|r| args.round.is_none_or(|only| only == r.round));
+    plan.schedule
+        .retain(|r| args.round.is_none_or(|only| only == r.round));
     if let Some(who) = who {
         for round in &mut plan.schedule {
             round.tables.retain(|t| t.side_of(who).is_some());
@@ -45,10 +52,18 @@ pub fn run(args: Args, context: &Context) -> Run {
         let mut grid = Grid::new(&[">Round", ">Table", "Sides"]);
         for round in &plan.schedule {
             for table in &round.tables {
-                grid.row([round.round.to_string(), table.table.to_string(), versus(&t, round.round, table.table)]);
+                grid.row([
+                    round.round.to_string(),
+                    table.table.to_string(),
+                    versus(&t, round.round, table.table),
+                ]);
             }
             if !round.byes.is_empty() {
-                let names: Vec<String> = round.byes.iter().map(|&n| super::label(&t, n, round.round)).collect();
+                let names: Vec<String> = round
+                    .byes
+                    .iter()
+                    .map(|&n| super::label(&t, n, round.round))
+                    .collect();
                 grid.row([round.round.to_string(), "bye".to_owned(), names.join(", ")]);
             }
         }
@@ -59,9 +74,14 @@ pub fn run(args: Args, context: &Context) -> Run {
 
 /// The sides of a table: `1 Ann & 14 Bob – 9 Cy & 22 Di`.
 pub fn versus(t: &Tournament, round: u16, table: u16) -> String {
-    let Some(table) = t.table(round, table) else { return String::new() };
+    let Some(table) = t.table(round, table) else {
+        return String::new();
+    };
     let side = |side: &Vec<u16>| {
-        side.iter().map(|&number| super::label(t, number, round)).collect::<Vec<_>>().join(" & ")
+        side.iter()
+            .map(|&number| super::label(t, number, round))
+            .collect::<Vec<_>>()
+            .join(" & ")
     };
     format!("{}  –  {}", side(&table.sides[0]), side(&table.sides[1]))
 }
@@ -73,21 +93,61 @@ pub fn quality(quality: &Quality) -> Grid {
         let times = |(times, pairs): (&u32, &u32)| format!("{pairs} pairs {times}×");
         histogram.iter().map(times).collect::<Vec<_>>().join(", ")
     };
-    grid.row(["Partners".to_owned(), pairs(&quality.partners), String::new()]);
-    grid.row(["Opponents".to_owned(), pairs(&quality.opponents), String::new()]);
-    grid.row(["Meetings".to_owned(), pairs(&quality.meetings), String::new()]);
+    grid.row([
+        "Partners".to_owned(),
+        pairs(&quality.partners),
+        String::new(),
+    ]);
+    grid.row([
+        "Opponents".to_owned(),
+        pairs(&quality.opponents),
+        String::new(),
+    ]);
+    grid.row([
+        "Meetings".to_owned(),
+        pairs(&quality.meetings),
+        String::new(),
+    ]);
     let numbers = [
-        ("Partners again", quality.partner_repeats, Some(quality.partner_repeats_least)),
-        ("Meetings again", quality.meeting_repeats, Some(quality.meeting_repeats_least)),
-        ("Uneven meetings", quality.meeting_excess, Some(quality.meeting_excess_least)),
+        (
+            "Partners again",
+            quality.partner_repeats,
+            Some(quality.partner_repeats_least),
+        ),
+        (
+            "Meetings again",
+            quality.meeting_repeats,
+            Some(quality.meeting_repeats_least),
+        ),
+        (
+            "Uneven meetings",
+            quality.meeting_excess,
+            Some(quality.meeting_excess_least),
+        ),
         ("Same table twice running", quality.same_table_running, None),
     ];
     for (what, count, least) in numbers {
-        grid.row([what.to_owned(), count.to_string(), least.map(|l| l.to_string()).unwrap_or_default()]);
+        grid.row([
+            what.to_owned(),
+            count.to_string(),
+            least.map(|l| l.to_string()).unwrap_or_default(),
+        ]);
     }
-    grid.row(["Byes a person".to_owned(), format!("{} to {}", quality.byes_min, quality.byes_max), String::new()]);
-    grid.row(["Table visits apart".to_owned(), quality.table_visits_spread.to_string(), String::new()]);
-    let proven = if quality.proven_least { "yes: nobody can do better" } else { "no" };
+    grid.row([
+        "Byes a person".to_owned(),
+        format!("{} to {}", quality.byes_min, quality.byes_max),
+        String::new(),
+    ]);
+    grid.row([
+        "Table visits apart".to_owned(),
+        quality.table_visits_spread.to_string(),
+        String::new(),
+    ]);
+    let proven = if quality.proven_least {
+        "yes: nobody can do better"
+    } else {
+        "no"
+    };
     grid.row(["Proven best".to_owned(), proven.to_owned(), String::new()]);
     grid
 }

@@ -31,18 +31,24 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let mut standings = t.standings(args.round);
     standings.rows.truncate(args.top.unwrap_or(usize::MAX));
-    let value = json!({"tournament": t.slug, "round": standings.round, "standings": standings.rows});
+    let value =
+        json!({"tournament": t.slug, "round": standings.round, "standings": standings.rows});
     context.show(&value, || grid(&standings))?;
     let missing = t.missing(standings.round).len();
     if missing > 0 {
-        context.say(format!("{} still missing: benny missing lists them.", super::results(missing)));
+        context.say(format!(
+            "{} still missing: benny missing lists them.",
+            super::results(missing)
+        ));
     }
     Ok(Status::Done)
 }
 
 /// The ranking as a table.
 pub fn grid(standings: &Standings) -> Grid {
-    let mut grid = Grid::new(&[">Rank", ">Number", "Name", ">Points", ">Wins", ">Played", ">Loners", "By"]);
+    let mut grid = Grid::new(&[
+        ">Rank", ">Number", "Name", ">Points", ">Wins", ">Played", ">Loners", "By",
+    ]);
     for row in &standings.rows {
         grid.row([
             row.rank.to_string(),
@@ -52,7 +58,8 @@ pub fn grid(standings: &Standings) -> Grid {
             row.wins.to_string(),
             row.played.to_string(),
             row.loners.to_string(),
-            row.tie_break.map_or_else(String::new, |by| word(by).to_owned()),
+            row.tie_break
+                .map_or_else(String::new, |by| word(by).to_owned()),
         ]);
     }
     grid

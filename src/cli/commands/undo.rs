@@ -8,7 +8,9 @@ use std::io::{BufRead, IsTerminal, Write};
 ///
 /// Nothing is deleted: the log keeps both. On a terminal benny shows what it will take back and asks first.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny undo\nTake back an earlier change by its number in the log: benny undo 12")]
+#[command(
+    after_help = "Example: benny undo\nTake back an earlier change by its number in the log: benny undo 12"
+)]
 pub struct Args {
     /// The entry of the log to take back [default: the newest].
     seq: Option<i64>,
@@ -30,7 +32,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     let slug = context.slug(&club).ok();
     let newest = club.newest_change(slug.as_deref(), args.seq)?;
     let newest = newest.ok_or_else(|| {
-        CliError::refused("cannot_undo", "there is nothing to take back").hint("benny log shows what was done")
+        CliError::refused("cannot_undo", "there is nothing to take back")
+            .hint("benny log shows what was done")
     })?;
     let lines = super::log::changes(&newest);
     let mut what = format!("{} by {}: {}", newest.seq, newest.by, newest.command);
@@ -50,7 +53,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let undone = club.undo(&context.stamp(), slug.as_deref(), Some(newest.seq))?;
-    context.tell(&undone, || format!("Took back {what}\nbenny undo brings it back."))?;
+    context.tell(&undone, || {
+        format!("Took back {what}\nbenny undo brings it back.")
+    })?;
     Ok(Status::Done)
 }
 
@@ -59,5 +64,6 @@ fn confirmed(what: &str) -> bool {
     let question = crate::cli::output::clean(&format!("Take back {what}\n[y/N] "));
     let _ = write!(err, "{question}").and_then(|()| err.flush());
     let mut answer = String::new();
-    std::io::stdin().lock().read_line(&mut answer).is_ok() && matches!(answer.trim(), "y" | "Y" | "yes" | "j" | "o")
+    std::io::stdin().lock().read_line(&mut answer).is_ok()
+        && matches!(answer.trim(), "y" | "Y" | "yes" | "j" | "o")
 }
