@@ -10,7 +10,7 @@ use super::dice::Dice;
 const BYE: i64 = 1 << 32;
 
 /// Who is there and how many of them must sit out, round by round.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Attendance {
     /// `there[round][entrant]`, entrants from 0.
     pub there: Vec<Vec<bool>>,
@@ -77,6 +77,36 @@ pub(crate) fn sit_outs(attendance: &Attendance, played: &[Vec<u16>], seed: u64) 
         byes.push(out);
     }
     byes
+}
+
+/// Who sits out in the one round after those `played`, in ascending order, entrants from 1: those who have had least
+/// of what is due to them, among equals the last in `order`; never who just sat out while others are left.
+pub(crate) fn sit_out_next(
+    attendance: &Attendance,
+    played: &[Vec<u16>],
+    order: &[u16],
+) -> Vec<u16> {
+    let round = played.len();
+    let mut ledger = Ledger::new(attendance.there.first().map_or(0, Vec::len));
+    for (round, out) in played.iter().enumerate() {
+        ledger.book(round, &attendance.there[round], out);
+    }
+    let key = |e: &&u16| {
+        let e = usize::from(**e) - 1;
+        (
+            round > 0 && ledger.last[e] == Some(round - 1),
+            -ledger.due[e],
+        )
+    };
+    let mut queue: Vec<&u16> = order.iter().rev().collect();
+    queue.sort_by_key(key);
+    let mut out: Vec<u16> = queue
+        .into_iter()
+        .take(attendance.out[round])
+        .copied()
+        .collect();
+    out.sort_unstable();
+    out
 }
 
 /// Whether byes are as they should be: the right number, of people who are there, in fair shares, and nobody twice

@@ -5,16 +5,19 @@ mod board;
 mod bounds;
 mod byes;
 mod check;
+mod compass;
 mod designs;
 mod dice;
 mod error;
 mod night;
 mod plan;
 mod quality;
+mod repair;
 mod schedule;
 mod search;
 mod tables;
 mod team;
+mod winners;
 mod wishes;
 mod words;
 
@@ -22,11 +25,14 @@ pub(crate) use dice::Dice;
 
 pub use bounds::{Least, least};
 pub use check::faults;
+pub use compass::{CompassRepeats, compass, compass_repeats};
 pub use error::SeatingError;
 pub use plan::{MOST_ROUNDS, PLAYERS_RANGE, Plan, plan};
 pub use quality::{Histogram, Quality};
+pub use repair::{Repair, repair};
 pub use schedule::{Format, Round, Schedule, Table};
 pub use team::{TEAMS_RANGE, full_robin, team_schedule};
+pub use winners::{winners_first_round, winners_next_round};
 pub use words::in_words;
 
 /// Everything a draw depends on. The same request gives the same schedule on any machine.

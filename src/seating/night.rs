@@ -6,7 +6,7 @@ use super::dice::Dice;
 use super::search::{Cooling, anneal};
 use super::tables::{PLAYERS, number_tables};
 use super::wishes::Wishes;
-use super::{Absence, Format, Request, Round, Schedule, SeatingError, Table, least};
+use super::{Absence, Format, Quality, Request, Round, Schedule, SeatingError, Table, least};
 
 /// How many exchanges a search may try: well under a second.
 const MOST_STEPS: u64 = 6_000_000;
@@ -110,6 +110,12 @@ fn arrange_in(
         seats: request.seats,
         rounds,
     })
+}
+
+/// What makes one schedule better than another, the lower the better: partners, then meetings.
+pub(crate) fn worth(schedule: &Schedule) -> (u64, u64) {
+    let quality = Quality::of(schedule);
+    (quality.partner_repeats, quality.meeting_excess)
 }
 
 /// Entrants at a table: two teams, or so many players.
@@ -361,7 +367,7 @@ fn check_history(request: &Request) -> Result<(), SeatingError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seating::{Quality, Wish, faults, in_words};
+    use crate::seating::{Wish, faults, in_words};
 
     fn request(entrants: u16, rounds: u16) -> Request {
         Request {

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::night::{Start, arrange};
+use super::night::{Start, arrange, worth};
+use super::repair::seat_anew;
 use super::tables::{PLAYERS, number_tables};
 use super::wishes::Wishes;
 use super::{Format, Quality, Request, Round, Schedule, SeatingError, designs, team_schedule};
@@ -60,7 +61,7 @@ pub fn plan(request: &Request) -> Result<Schedule, SeatingError> {
     if fresh && let Some(schedule) = relabelled(request, &start)? {
         return Ok(schedule);
     }
-    arrange(request, &start.rounds, Start::Good)
+    seat_anew(request, &start.rounds)
 }
 
 /// The draw for everybody, as if nothing were played and nobody away: by design, or what the search makes of it.
@@ -87,8 +88,7 @@ fn untouched(request: &Request) -> Result<Schedule, SeatingError> {
         seats,
         rounds,
     };
-    let quality = Quality::of(&schedule);
-    if quality.proven_least || seats == 2 {
+    if Quality::of(&schedule).proven_least || seats == 2 {
         return Ok(schedule);
     }
     let alone = Request {
@@ -99,19 +99,14 @@ fn untouched(request: &Request) -> Result<Schedule, SeatingError> {
     };
     // A design that is far from its bound may be a poor place to start from; both ways are tried.
     let found = [Start::Good, Start::Any].map(|from| arrange(&alone, &schedule.rounds, from));
-    let mut best = (worth(&quality), schedule);
+    let mut best = (worth(&schedule), schedule);
     for schedule in found.into_iter().flatten() {
-        let worth = worth(&Quality::of(&schedule));
+        let worth = worth(&schedule);
         if worth < best.0 {
             best = (worth, schedule);
         }
     }
     Ok(best.1)
-}
-
-/// What makes one schedule better than another, the lower the better: partners, then meetings.
-fn worth(quality: &Quality) -> (u64, u64) {
-    (quality.partner_repeats, quality.meeting_excess)
 }
 
 /// The same schedule with its numbers dealt out anew so that all wishes hold, if there is a way.

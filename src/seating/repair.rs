@@ -1,0 +1,156 @@
+//! A night under way: played rounds are facts, the rounds to come are seated anew for whoever is there.
+
+use super::night::{Start, arrange, worth};
+use super::wishes::Wishes;
+use super::{Format, Quality, Request, Round, Schedule, SeatingError, faults};
+
+/// A night seated anew, and what that cost.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repair {
+    /// The whole night: the played rounds as they were, then the new ones.
+    pub schedule: Schedule,
+    /// What the night would have been worth as planned before.
+    pub before: Quality,
+    /// What it is worth now.
+    pub after: Quality,
+    /// The rounds that are seated differently from before, new ones included.
+    pub changed: Vec<u16>,
+}
+
+/// Seats the rest of a night anew, starting from how it was planned.
+///
+/// `request.played` holds the rounds that stay; `request.entrants` counts late arrivals too (who are absent from round 1
+/// until they come), and whoever left is absent to the end. A plan that still fits is left alone: a replacement takes
+/// the number, so nothing changes. Byes go to those who have had fewest for the time they were there.
+///
+/// # Errors
+/// When too few are left to fill a table, when the played rounds do not fit the request, or when the wishes cannot be
+/// honoured in the rounds to come.
+pub fn repair(request: &Request, previous: &Schedule) -> Result<Repair, SeatingError> {
+    let schedule = match still_fits(request, previous) {
+        Some(schedule) => schedule,
+        None => seat_anew(request, &previous.rounds)?,
+    };
+    let differs = |(i, round): (usize, &Round)| previous.rounds.get(i) != Some(round);
+    let rounds = schedule.rounds.iter().enumerate();
+    let changed = rounds
+        .filter(|&r| differs(r))
+        .map(|(_, r)| r.round)
+        .collect();
+    Ok(Repair {
+        before: Quality::of(previous),
+        after: Quality::of(&schedule),
+        changed,
+        schedule,
+    })
+}
+
+/// The better of small steps away from the plan and of a wider search; among equals the smaller steps.
+pub(crate) fn seat_anew(request: &Request, planned: &[Round]) -> Result<Schedule, SeatingError> {
+    let near = arrange(request, planned, Start::Good);
+    if let Ok(schedule) = &near
+        && Quality::of(schedule).proven_least
+    {
+        return near;
+    }
+    match (near, arrange(request, planned, Start::Any)) {
+        (Ok(near), Ok(far)) => Ok(if worth(&far) < worth(&near) {
+            far
+        } else {
+            near
+        }),
+        (near, far) => near.or(far),
+    }
+}
+
+/// The plan as it is, with the played rounds as they were, if that still is a schedule for this request.
+fn still_fits(request: &Request, previous: &Schedule) -> Option<Schedule> {
+    let rounds = usize::from(request.rounds);
+    if request.played.len() > rounds || previous.rounds.len() < rounds {
+        return None;
+    }
+    let same_shape = previous.format == request.format
+        && previous.seats == request.seats
+        && previous.entrants == request.entrants;
+    let mut schedule = previous.clone();
+    schedule.rounds.truncate(rounds);
+    schedule.rounds[..request.played.len()].clone_from_slice(&request.played);
+    let tables = schedule.rounds.iter().map(|r| r.tables.len()).max()?;
+    let seats = match request.format {
+        Format::Team => 2,
+        Format::Progressive => request.seats,
+    };
+    let wishes = Wishes::read(&request.wishes, request.entrants, tables as u16, seats).ok()?;
+    let sound = same_shape
+        && faults(&schedule, &request.absences).is_empty()
+        && wishes
+            .broken(&schedule.rounds, request.played.len())
+            .is_empty();
+    sound.then_some(schedule)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::{Absence, Wish, plan};
+
+    fn request() -> Request {
+        Request {
+            format: Format::Progressive,
+            entrants: 20,
+            seats: 4,
+            rounds: 5,
+            seed: 3,
+            fill_six: false,
+            wishes: Vec::new(),
+            played: Vec::new(),
+            absences: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_plan_that_fits_is_left_alone() {
+        let planned = plan(&request()).expect("a plan");
+        let request = Request {
+            played: planned.rounds[..2].to_vec(),
+            ..request()
+        };
+        let repair = repair(&request, &planned).expect("a repair");
+        assert_eq!(repair.schedule, planned);
+        assert_eq!(repair.changed, Vec::<u16>::new());
+        assert_eq!(repair.before, repair.after);
+    }
+
+    #[test]
+    fn a_wish_that_comes_late_is_honoured_from_then_on() {
+        let planned = plan(&request()).expect("a plan");
+        let [a, b] = [0, 1].map(|side| planned.rounds[3].tables[0].sides[side][0]);
+        let request = Request {
+            played: planned.rounds[..2].to_vec(),
+            wishes: vec![Wish::NeverMeet { entrants: [a, b] }],
+            ..request()
+        };
+        let repair = repair(&request, &planned).expect("a repair");
+        assert!(repair.changed.contains(&4));
+        let meet = |r: &Round| r.table_of(a).is_some_and(|t| t.side_of(b).is_some());
+        assert!(!repair.schedule.rounds[2..].iter().any(meet));
+    }
+
+    #[test]
+    fn one_more_round_is_added_to_what_was_played() {
+        let planned = plan(&request()).expect("a plan");
+        let request = Request {
+            played: planned.rounds.clone(),
+            rounds: 6,
+            absences: vec![Absence {
+                entrant: 1,
+                from: 6,
+                until: None,
+            }],
+            ..request()
+        };
+        let repair = repair(&request, &planned).expect("a repair");
+        assert_eq!(repair.changed, [6]);
+        assert_eq!(repair.after.partner_repeats, 0);
+    }
+}
