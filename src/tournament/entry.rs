@@ -189,7 +189,7 @@ impl Tournament {
     }
 
     /// The lone marches of a result on sides where all are known; of the others the cards go on telling.
-    fn loners_kept(&self, there: &TableResult) -> BTreeMap<u16, u16> {
+    pub(super) fn loners_kept(&self, there: &TableResult) -> BTreeMap<u16, u16> {
         let Some(seats) = self.table(there.round, there.table) else {
             return BTreeMap::new();
         };
@@ -251,7 +251,7 @@ impl Tournament {
                 reasons,
             });
         }
-        if reasons.is_empty() {
+        if reasons.is_empty() && ask_cards {
             // A reason to overrule says nothing where there was nothing to overrule.
             result.why = None;
         }

@@ -1,6 +1,7 @@
 //! What each entrant made at each table: the one reading of results that standings and prizes share.
 
 use super::Tournament;
+use super::result::Source;
 use crate::seating::{Format, Table};
 
 /// One entrant at one table.
@@ -41,6 +42,17 @@ impl Tournament {
             Format::Progressive => i64::from(self.settings.rules.score.loner_bonus),
             Format::Team => 0,
         };
+        let mut told: Vec<(u16, u16, u16)> = Vec::new();
+        told.extend(
+            self.cards
+                .iter()
+                .filter_map(|c| Some((c.round, c.number, c.loners?))),
+        );
+        told.sort_unstable();
+        let by_card = |round: u16, number: u16| {
+            let at = told.binary_search_by_key(&(round, number), |t| (t.0, t.1));
+            at.map_or(0, |at| told[at].2)
+        };
         let mut games = Vec::with_capacity(self.results.len() * 4);
         for (place, result) in self
             .results
@@ -52,11 +64,18 @@ impl Tournament {
                 continue;
             };
             for (side, numbers) in seats.sides.iter().enumerate() {
+                // Where the table says nothing about lone marches, the cards may.
+                let known = result.source != Source::Score
+                    || numbers.iter().any(|n| result.loners.contains_key(n));
                 for &number in numbers {
                     let Some(who) = self.holder_place(number, result.round) else {
                         continue;
                     };
-                    let loners = result.loners.get(&number).copied().unwrap_or(0);
+                    let loners = match result.loners.get(&number) {
+                        Some(&loners) => loners,
+                        None if known => 0,
+                        None => by_card(result.round, number),
+                    };
                     games.push(Game {
                         who,
                         result: place,

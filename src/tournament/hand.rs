@@ -214,3 +214,142 @@ fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<String> {
     }
     wrong
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{four, total};
+    use super::*;
+    use crate::engine::RuleSet;
+
+    fn hand(makers: u8, tricks: u8, alone: Option<u16>) -> HandEntry {
+        HandEntry {
+            round: Some(1),
+            table: 1,
+            makers,
+            tricks,
+            alone,
+            ..HandEntry::default()
+        }
+    }
+
+    #[test]
+    fn eight_hands_by_hand() {
+        let mut t = four();
+        let hands = [
+            (0, 3, None, [1, 0]),
+            (0, 5, None, [3, 0]),
+            (0, 5, Some(2), [7, 0]),
+            (1, 2, None, [9, 0]),
+            (1, 4, Some(3), [9, 1]),
+            (0, 0, Some(1), [9, 3]),
+            (1, 5, Some(3), [9, 7]),
+        ];
+        for (makers, tricks, alone, sum) in hands {
+            let entered = t.enter_hand(hand(makers, tricks, alone)).expect("a hand");
+            assert_eq!((entered.result.points, entered.result.open), (sum, true));
+            assert_eq!(t.missing(1), [(1, 1)]);
+        }
+        let last = t.enter_hand(hand(0, 3, None)).expect("the eighth");
+        assert_eq!(
+            (last.hand.hand, last.result.points, last.result.open),
+            (8, [10, 7], false)
+        );
+        assert_eq!(last.result.loners, [(2, 1), (3, 1)].into());
+        assert_eq!(last.result.euchres, Some([1, 1]));
+        assert!(t.missing(1).is_empty());
+        assert_eq!(t.check(), []);
+        let error = t.enter_hand(hand(0, 3, None)).unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .contains("already entered: 10-7 stands there"),
+            "{error}"
+        );
+        assert_eq!(
+            t.score(total(1, 1, 10, 7)).unwrap_err().kind(),
+            "already_entered"
+        );
+    }
+
+    #[test]
+    fn a_game_ends_at_its_target_and_a_timed_round_never() {
+        let mut t = four();
+        t.settings.span = RoundSpan::Game(5);
+        assert!(t.enter_hand(hand(0, 5, Some(1))).expect("4").result.open);
+        assert!(!t.enter_hand(hand(0, 5, Some(1))).expect("8").result.open);
+        assert_eq!(
+            t.enter_hand(hand(0, 5, Some(1))).unwrap_err().kind(),
+            "already_entered"
+        );
+        t.settings.span = RoundSpan::Timed;
+        for n in 1..=12 {
+            let second = HandEntry {
+                round: Some(2),
+                ..hand(1, 3, None)
+            };
+            let result = t.enter_hand(second).expect("any number of hands").result;
+            assert_eq!((result.points, result.open), ([0, n], false));
+        }
+    }
+
+    #[test]
+    fn hands_the_rules_do_not_know() {
+        let mut t = four();
+        let defend = |alone, number| HandEntry {
+            defend_alone: Some(number),
+            ..hand(0, 3, alone)
+        };
+        for (entry, words) in [
+            (hand(0, 6, None), "6 tricks; a hand has 5"),
+            (hand(2, 3, None), "makers are side 0 or 1, not 2"),
+            (hand(0, 3, Some(3)), "3 is none of the makers (1 and 2)"),
+            (hand(0, 3, Some(9)), "9 is none of the makers"),
+            (
+                defend(None, 3),
+                "no defender plays alone under north-american",
+            ),
+        ] {
+            let before = t.clone();
+            let error = t.enter_hand(entry).unwrap_err();
+            assert!(error.to_string().contains(words), "{error}");
+            assert_eq!((error.kind(), &t), ("rules", &before));
+        }
+        t.settings.rules.alone.defenders = LoneDefenders::AgainstLoner;
+        assert!(
+            t.enter_hand(defend(None, 3))
+                .unwrap_err()
+                .to_string()
+                .contains("only against a loner")
+        );
+        assert!(
+            t.enter_hand(defend(Some(1), 2))
+                .unwrap_err()
+                .to_string()
+                .contains("2 is none of the defenders")
+        );
+        assert_eq!(
+            t.enter_hand(defend(Some(1), 3))
+                .expect("both alone")
+                .hand
+                .points,
+            [1, 0]
+        );
+        t.settings.rules = RuleSet::preset("british").expect("a preset");
+        let lone_defence = HandEntry {
+            tricks: 2,
+            ..defend(None, 4)
+        };
+        assert_eq!(
+            t.enter_hand(lone_defence)
+                .expect("a lone defence")
+                .hand
+                .points,
+            [0, 4]
+        );
+        t.settings.rules.alone.makers = false;
+        assert_eq!(
+            t.enter_hand(hand(0, 5, Some(1))).unwrap_err().kind(),
+            "rules"
+        );
+    }
+}

@@ -5,6 +5,7 @@
 
 mod adjust;
 mod card;
+mod check;
 mod draw;
 mod entrant;
 mod entry;
@@ -21,6 +22,7 @@ mod testing;
 
 pub use adjust::MOST_ADJUSTED;
 pub use card::{CardEntered, CardSays, Disagreement};
+pub use check::Finding;
 pub use draw::{Draw, DrawError, Drawn};
 pub use entrant::{Entrant, Status};
 pub use entry::{Entered, Entry};
