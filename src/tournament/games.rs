@@ -19,6 +19,8 @@ pub(super) struct Game {
     pub sides: [u32; 2],
     /// Own lone marches.
     pub loners: u32,
+    /// How often the side euchred the other, where that was counted.
+    pub euchres: u32,
     /// The table is done.
     pub whole: bool,
 }
@@ -83,6 +85,7 @@ impl Tournament {
                         points: i64::from(result.points[side]) + bonus * i64::from(loners),
                         sides: [result.points[side], result.points[1 - side]],
                         loners: u32::from(loners),
+                        euchres: result.euchres.map_or(0, |e| u32::from(e[side])),
                         whole: !result.open,
                     });
                 }

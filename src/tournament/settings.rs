@@ -1,5 +1,6 @@
 //! How a night is played, seated and ranked.
 
+use super::pot::PrizePlan;
 use crate::engine::rules::RuleSet;
 use crate::engine::score::Span;
 use crate::seating::Format;
@@ -35,6 +36,9 @@ pub struct Settings {
     pub lang: String,
     /// Entry fee of one entrant, in hundredths of the currency.
     pub fee: u32,
+    /// The prizes and what each is worth.
+    #[serde(default)]
+    pub prizes: PrizePlan,
 }
 
 /// Where the next round's seating comes from.

@@ -20,6 +20,7 @@ pub fn night(format: Format, rounds: u16) -> Tournament {
         fill_six: false,
         lang: "en".into(),
         fee: 0,
+        prizes: PrizePlan::default(),
     };
     let date = chrono::NaiveDate::from_ymd_opt(2026, 11, 6).expect("a date");
     Tournament::new("friday-night", "Friday Night", date, settings)

@@ -339,6 +339,7 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         fill_six: args.fill.is_some(),
         lang: args.lang.unwrap_or_default(),
         fee: args.fee.unwrap_or(0),
+        prizes: crate::tournament::PrizePlan::default(),
     })
 }
 

@@ -1,0 +1,278 @@
+//! The money: what the entry fees bring, and what a club gives for which prize.
+
+use super::Tournament;
+use super::error::TournamentError;
+use serde::{Deserialize, Serialize};
+
+/// Which prizes a club gives, and by which rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct PrizePlan {
+    /// The prizes in the order they are given; places always come first.
+    pub prizes: Vec<Prize>,
+    /// What the house keeps of the pot.
+    pub house: Worth,
+    /// Sums are rounded down to a multiple of this many hundredths; what that leaves stays in the pot.
+    pub round_to: u32,
+    /// Nobody gets a second prize: it goes to the next.
+    pub one_each: bool,
+    /// First place takes no side prize, even where others may take two.
+    pub first_takes_no_side_prize: bool,
+    /// The hidden number, if somebody wrote it down beforehand; else the night's seed draws it.
+    pub hidden: Option<u16>,
+}
+
+/// One prize.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Prize {
+    /// What it is for.
+    #[serde(rename = "for")]
+    pub kind: PrizeKind,
+    /// What it is worth.
+    pub worth: Worth,
+}
+
+/// What a prize is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PrizeKind {
+    /// A place in the standings, from 1.
+    Place(u16),
+    /// The most lone marches.
+    MostLoners,
+    /// The most points on one card in one round.
+    HighGame,
+    /// The fewest points of those who were there from the first round to the last.
+    LowestScore,
+    /// The most tables won to nil.
+    Whitewashes,
+    /// The most hands in which the side euchred the other, where that was counted.
+    MostEuchres,
+    /// Whoever has the number that was hidden, or is drawn by the night's seed.
+    HiddenNumber,
+}
+
+/// What a prize is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Worth {
+    /// No money: a bottle, the honour.
+    Nothing,
+    /// A fixed sum, in hundredths of the currency. Fixed sums come off the pot first.
+    Sum(u32),
+    /// Per cent of what the fixed sums leave.
+    Percent(u32),
+}
+
+/// What is shared out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Basis {
+    /// Fees noted as paid.
+    Paid,
+    /// Fees due, because no payment was noted at all.
+    Due,
+}
+
+/// The entry fees, in hundredths of the currency.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Pot {
+    /// Entrants who owe a fee: everybody but phantoms, those who never played, and those who took over a number.
+    pub entries: u32,
+    /// The fee of one entrant.
+    pub fee: u32,
+    /// What all fees come to.
+    pub due: u64,
+    /// What was noted as paid.
+    pub paid: u64,
+    /// What single entrants still owe, added up.
+    pub outstanding: u64,
+    /// What is shared out.
+    pub shared: u64,
+    /// Which of the two that is.
+    pub basis: Basis,
+}
+
+impl Default for PrizePlan {
+    /// Three places for 40, 25 and 15 per cent, most lone marches for 10, high game and lowest score for 5 each; the
+    /// other prizes for the honour. Sums in halves.
+    fn default() -> Self {
+        use PrizeKind::{
+            HiddenNumber, HighGame, LowestScore, MostEuchres, MostLoners, Place, Whitewashes,
+        };
+        let percent = |kind, percent| Prize {
+            kind,
+            worth: Worth::Percent(percent),
+        };
+        let honour = |kind| Prize {
+            kind,
+            worth: Worth::Nothing,
+        };
+        PrizePlan {
+            prizes: vec![
+                percent(Place(1), 40),
+                percent(Place(2), 25),
+                percent(Place(3), 15),
+                percent(MostLoners, 10),
+                percent(HighGame, 5),
+                percent(LowestScore, 5),
+                honour(Whitewashes),
+                honour(MostEuchres),
+                honour(HiddenNumber),
+            ],
+            house: Worth::Nothing,
+            round_to: 50,
+            one_each: true,
+            first_takes_no_side_prize: true,
+            hidden: None,
+        }
+    }
+}
+
+impl PrizePlan {
+    /// What of a pot a prize is worth, before it is rounded.
+    pub(super) fn value(&self, worth: Worth, shared: u64) -> u64 {
+        match worth {
+            Worth::Nothing => 0,
+            Worth::Sum(sum) => u64::from(sum),
+            Worth::Percent(percent) => {
+                shared.saturating_sub(self.fixed()) * u64::from(percent) / 100
+            }
+        }
+    }
+
+    /// Rounded down as the plan says.
+    pub(super) fn round(&self, sum: u64) -> u64 {
+        sum - sum % u64::from(self.round_to.max(1))
+    }
+
+    /// All that is worth something: the prizes and the house's part.
+    fn worths(&self) -> impl Iterator<Item = Worth> {
+        self.prizes.iter().map(|p| p.worth).chain([self.house])
+    }
+
+    fn fixed(&self) -> u64 {
+        self.worths()
+            .map(|w| {
+                if let Worth::Sum(sum) = w {
+                    u64::from(sum)
+                } else {
+                    0
+                }
+            })
+            .sum()
+    }
+
+    /// Whether the plan holds together, and does not give more than so much.
+    ///
+    /// # Errors
+    /// More than 100 per cent; fixed sums beyond the pot; a place or a side prize given twice; place 0.
+    pub(super) fn fits(&self, shared: Option<u64>) -> Result<(), TournamentError> {
+        let wrong = |what: String, instead: &str| Err(TournamentError::unfit(what, instead));
+        let percent: u64 = self
+            .worths()
+            .map(|w| {
+                if let Worth::Percent(p) = w {
+                    u64::from(p)
+                } else {
+                    0
+                }
+            })
+            .sum();
+        if percent > 100 {
+            return wrong(
+                format!("the prizes are {percent} % of the pot"),
+                "give at most 100 %, the house included",
+            );
+        }
+        let fixed = self.fixed();
+        if let Some(shared) = shared.filter(|&shared| fixed > shared) {
+            let what = format!(
+                "the fixed sums are {}, the pot is {}",
+                money(fixed),
+                money(shared)
+            );
+            return wrong(
+                what,
+                "note what was paid with `benny pay`, or give smaller sums",
+            );
+        }
+        for (at, prize) in self.prizes.iter().enumerate() {
+            if prize.kind == PrizeKind::Place(0) {
+                return wrong("there is no place 0".into(), "places count from 1");
+            }
+            if self.prizes[..at]
+                .iter()
+                .any(|before| before.kind == prize.kind)
+            {
+                return wrong(
+                    format!("{} is given twice", prize.kind),
+                    "name each prize once",
+                );
+            }
+        }
+        Ok(())
+    }
+}
+
+impl std::fmt::Display for PrizeKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            PrizeKind::Place(place) => return write!(f, "place {place}"),
+            PrizeKind::MostLoners => "most loners",
+            PrizeKind::HighGame => "high game",
+            PrizeKind::LowestScore => "lowest score",
+            PrizeKind::Whitewashes => "most whitewashes",
+            PrizeKind::MostEuchres => "most euchres",
+            PrizeKind::HiddenNumber => "hidden number",
+        })
+    }
+}
+
+impl Tournament {
+    /// What the entry fees bring. What was noted as paid is shared out; while no payment at all is noted, what is due.
+    pub fn pot(&self) -> Pot {
+        let owes = |e: &&super::Entrant| !e.phantom && e.replaces.is_none() && e.plays_at_all();
+        let fee = self.settings.fee;
+        let entries = self.entrants.iter().filter(owes).count() as u32;
+        let due = u64::from(entries) * u64::from(fee);
+        let paid: u64 = self.entrants.iter().map(|e| u64::from(e.paid)).sum();
+        let outstanding = self
+            .entrants
+            .iter()
+            .filter(owes)
+            .map(|e| u64::from(fee.saturating_sub(e.paid)))
+            .sum();
+        let (shared, basis) = if paid > 0 {
+            (paid, Basis::Paid)
+        } else {
+            (due, Basis::Due)
+        };
+        Pot {
+            entries,
+            fee,
+            due,
+            paid,
+            outstanding,
+            shared,
+            basis,
+        }
+    }
+
+    /// Sets which prizes are given.
+    ///
+    /// # Errors
+    /// A plan that does not hold together; a closed tournament.
+    pub fn set_prizes(&mut self, plan: PrizePlan) -> Result<(), TournamentError> {
+        self.changeable()?;
+        plan.fits(None)?;
+        self.settings.prizes = plan;
+        Ok(())
+    }
+}
+
+/// `12.50`.
+pub(super) fn money(hundredths: u64) -> String {
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
