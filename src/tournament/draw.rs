@@ -15,6 +15,17 @@ pub struct Draw {
     pub seed: u64,
 }
 
+/// What a draw is asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Asked {
+    /// The seed.
+    pub seed: u64,
+    /// Other wishes than before.
+    pub wishes: Option<Vec<Wish>>,
+    /// Another number of rounds than before.
+    pub rounds: Option<u16>,
+}
+
 /// What a draw did.
 #[derive(Clone, Debug)]
 pub struct Drawn {
@@ -157,12 +168,25 @@ impl Tournament {
         away
     }
 
-    /// Whether a draw may be made now.
+    /// Whether a draw may be made now. `changed` is what else than people gives a reason for it.
     ///
     /// # Errors
-    /// When scores are in and nobody came or went, or the last round of a winners-up night is not complete.
-    fn may_draw(&self) -> Result<(), TournamentError> {
+    /// When scores are in and nothing changed, or the last round of a winners-up night is not complete.
+    fn may_draw(&self, changed: bool) -> Result<(), TournamentError> {
         let begun = self.last_begun();
+        let rounds = self.settings.rounds;
+        if begun > 0
+            && rounds <= begun
+            && !(self.needs_draw() || self.rounds.len() > usize::from(rounds))
+        {
+            return Err(TournamentError::unfit(
+                format!("round {begun} has begun and is the last of {rounds}"),
+                format!(
+                    "benny draw --rounds {} adds one; benny standings shows how it stands",
+                    begun + 1
+                ),
+            ));
+        }
         if self.settings.movement == Movement::WinnersUp {
             let drawn = self.rounds.len() as u16;
             let missing = self.missing(drawn);
@@ -176,15 +200,9 @@ impl Tournament {
                     "benny missing lists them",
                 ));
             }
-            if begun >= self.settings.rounds {
-                return Err(TournamentError::unfit(
-                    format!("all {} rounds are played", self.settings.rounds),
-                    "benny standings shows how it ended",
-                ));
-            }
             return Ok(());
         }
-        if begun > 0 && !self.needs_draw() {
+        if begun > 0 && !changed && !self.needs_draw() {
             return Err(TournamentError::unfit(
                 format!(
                     "scores of round {begun} are in already, and nobody came or went: the seating stands"
@@ -197,10 +215,42 @@ impl Tournament {
 
     /// Draws the seating; under way, only of the rounds not begun. Winners-up draws the next round.
     ///
+    /// Where nobody asked for a number of rounds and so many are not possible, as many as are possible are drawn.
+    ///
     /// # Errors
     /// [`DrawError`]; the tournament is as it was.
-    pub fn draw(&mut self, seed: u64) -> Result<Drawn, DrawError> {
-        self.may_draw()?;
+    pub fn draw(&mut self, asked: &Asked) -> Result<Drawn, DrawError> {
+        let mut next = self.clone();
+        if let Some(wishes) = &asked.wishes {
+            next.wishes.clone_from(wishes);
+        }
+        if let Some(rounds) = asked.rounds {
+            next.settings.rounds = rounds;
+            next.settings.rounds_open = false;
+        }
+        let changed = next.wishes != self.wishes || next.settings.rounds != self.settings.rounds;
+        if next.settings.rounds < next.last_begun() {
+            return Err(TournamentError::unfit(
+                format!("round {} has begun already", next.last_begun()),
+                format!("benny draw --rounds {} or more", next.last_begun()),
+            )
+            .into());
+        }
+        next.may_draw(changed)?;
+        let drawn = match next.draw_now(asked.seed) {
+            Err(DrawError::Seating(SeatingError::Rounds { most, .. }))
+                if next.settings.rounds_open =>
+            {
+                next.settings.rounds = most;
+                next.draw_now(asked.seed)?
+            }
+            drawn => drawn?,
+        };
+        *self = next;
+        Ok(drawn)
+    }
+
+    fn draw_now(&mut self, seed: u64) -> Result<Drawn, DrawError> {
         let numbers = self.numbers();
         let begun = self.last_begun();
         let place = |number: u16| numbers.place(number).unwrap_or(0);

@@ -25,7 +25,7 @@ mod testing;
 pub use adjust::MOST_ADJUSTED;
 pub use card::{CardEntered, CardSays, Disagreement};
 pub use check::Finding;
-pub use draw::{Draw, DrawError, Drawn};
+pub use draw::{Asked, Draw, DrawError, Drawn};
 pub use entrant::{Entrant, Status};
 pub use entry::{Entered, Entry};
 pub use error::{BadName, Reason, TournamentError};

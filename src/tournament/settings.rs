@@ -20,6 +20,8 @@ pub struct Settings {
     pub seats: u8,
     /// Rounds to be played.
     pub rounds: u16,
+    /// Nobody asked for that number of rounds: fewer are drawn where so many are not possible.
+    pub rounds_open: bool,
     /// How long a round is.
     pub span: RoundSpan,
     /// The rules of the game, whole.

@@ -17,6 +17,7 @@ pub fn night(format: Format, rounds: u16) -> Tournament {
         by: By::Points,
         tie_breaks: Vec::new(),
         bye: ByeScore::Points(0),
+        rounds_open: false,
         fill_six: false,
         lang: "en".into(),
         fee: 0,

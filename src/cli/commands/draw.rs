@@ -3,7 +3,7 @@
 use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::seating::Wish;
-use crate::tournament::{DrawError, Tournament};
+use crate::tournament::{Asked, DrawError, Tournament};
 use serde_json::json;
 
 /// Draw the seating.
@@ -28,6 +28,9 @@ pub struct Args {
     /// Two people never sit at one table; may be given several times.
     #[arg(long, value_name = "WHO,WHO")]
     apart_table: Vec<String>,
+    /// Play so many rounds in all, from now on.
+    #[arg(long, short, value_name = "N")]
+    rounds: Option<u16>,
     /// Forget the wishes of earlier draws.
     #[arg(long)]
     no_wishes: bool,
@@ -82,9 +85,11 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 fn draw(t: &mut Tournament, args: &Args, seed: u64) -> Result<crate::tournament::Drawn, CliError> {
-    if args.no_wishes {
-        t.wishes.clear();
-    }
+    let mut wishes = if args.no_wishes {
+        Vec::new()
+    } else {
+        t.wishes.clone()
+    };
     for keep in &args.keep {
         let (who, table) = keep
             .rsplit_once('@')
@@ -94,9 +99,8 @@ fn draw(t: &mut Tournament, args: &Args, seed: u64) -> Result<crate::tournament:
             .parse()
             .map_err(|_| wrong(keep, "--keep 12@3"))?;
         let entrant = t.find(who.trim())?.number;
-        t.wishes
-            .retain(|w| !matches!(w, Wish::Keep { entrant: e, .. } if *e == entrant));
-        t.wishes.push(Wish::Keep { entrant, table });
+        wishes.retain(|w| !matches!(w, Wish::Keep { entrant: e, .. } if *e == entrant));
+        wishes.push(Wish::Keep { entrant, table });
     }
     for (pairs, wish) in [
         (
@@ -110,12 +114,16 @@ fn draw(t: &mut Tournament, args: &Args, seed: u64) -> Result<crate::tournament:
                 .split_once(',')
                 .ok_or_else(|| wrong(pair, "--apart Ann,Bob"))?;
             let wish = wish([t.find(a.trim())?.number, t.find(b.trim())?.number]);
-            if !t.wishes.contains(&wish) {
-                t.wishes.push(wish);
+            if !wishes.contains(&wish) {
+                wishes.push(wish);
             }
         }
     }
-    Ok(t.draw(seed)?)
+    Ok(t.draw(&Asked {
+        seed,
+        wishes: Some(wishes),
+        rounds: args.rounds,
+    })?)
 }
 
 fn wrong(text: &str, instead: &str) -> CliError {

@@ -56,10 +56,9 @@ pub fn run(args: Args, context: &Context) -> Run {
             if args.changes {
                 let blank = String::new;
                 grid.rows.extend(
-                    entry
-                        .changes
-                        .iter()
-                        .map(|c| vec![blank(), blank(), blank(), describe(c), blank()]),
+                    changes(entry)
+                        .into_iter()
+                        .map(|line| vec![blank(), blank(), blank(), line, blank()]),
                 );
             }
         }
@@ -68,9 +67,20 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// What an entry changed, a line a row.
+/// How many rows of one table are told one by one before they are only counted.
+const TOLD: usize = 8;
+
+/// What an entry changed: a line a row, or a count where a table changed in many rows.
 pub fn changes(entry: &LogEntry) -> Vec<String> {
-    entry.changes.iter().map(describe).collect()
+    let tables = entry.changes.chunk_by(|a, b| a.table == b.table);
+    tables
+        .flat_map(|rows| match rows {
+            [first, ..] if rows.len() > TOLD => {
+                vec![format!("{} rows of {}", rows.len(), first.table)]
+            }
+            _ => rows.iter().map(describe).collect(),
+        })
+        .collect()
 }
 
 /// One changed row in words, its place in front, then the fields that differ:

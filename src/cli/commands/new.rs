@@ -4,7 +4,7 @@ use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::seating::Format;
 use crate::tournament::{
-    By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, clean_name,
+    Asked, By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, clean_name,
 };
 use serde_json::json;
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ pub struct Args {
     #[arg(long)]
     seats: Option<u8>,
     /// How many rounds [default: 8].
-    #[arg(long, short)]
+    #[arg(long, short, value_parser = clap::value_parser!(u16).range(1..=200))]
     rounds: Option<u16>,
     /// A rule set by name, or a JSON file with one.
     #[arg(long, default_value = "north-american", value_name = "NAME|FILE.json")]
@@ -180,7 +180,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         added = t.add_numbers(count)?.len();
     }
     let drawn = if draw {
-        Some(t.draw(seed.unwrap_or_else(|| super::draw::fresh_seed(context)))?)
+        Some(t.draw(&Asked {
+            seed: seed.unwrap_or_else(|| super::draw::fresh_seed(context)),
+            ..Asked::default()
+        })?)
     } else {
         None
     };
@@ -301,9 +304,6 @@ fn settings(args: Args) -> Result<Settings, CliError> {
     };
     let usual = match by {
         By::Points => TieBreak::Wins,
-        By::Wins => TieBreak::Points,
-    };
-    let rounds = args.rounds.unwrap_or(8);
     if rounds == 0 {
         return Err(CliError::usage("a tournament has at least one round").hint("--rounds 8"));
     }
@@ -317,6 +317,7 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         movement,
         seats,
         rounds,
+        rounds_open: args.rounds.is_none(),
         span,
         rules,
         by,
