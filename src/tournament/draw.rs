@@ -143,26 +143,21 @@ impl Tournament {
             })
     }
 
-    /// Absences of the rounds from `first` on, as the seating counts its entrants.
-    fn away(&self, numbers: &Numbers, first: u16) -> Vec<Absence> {
+    /// Who is away when, as the seating counts its entrants.
+    fn away(&self, numbers: &Numbers) -> Vec<Absence> {
+        let rounds = self.settings.rounds;
         let mut away = Vec::new();
         for (at, &number) in numbers.0.iter().enumerate() {
-            let mut from = None;
-            for round in first..=self.settings.rounds + 1 {
-                let gone = round <= self.settings.rounds && !self.there(number, round);
-                match (gone, from) {
-                    (true, None) => from = Some(round),
-                    (false, Some(start)) => {
-                        let until = (round <= self.settings.rounds).then_some(round - 1);
-                        away.push(Absence {
-                            entrant: at as u16 + 1,
-                            from: start,
-                            until,
-                        });
-                        from = None;
-                    }
-                    _ => {}
-                }
+            let gone: Vec<u16> = (1..=rounds)
+                .filter(|&round| !self.there(number, round))
+                .collect();
+            for run in gone.chunk_by(|a, b| a + 1 == *b) {
+                let until = run.last().copied().filter(|&last| last < rounds);
+                away.push(Absence {
+                    entrant: at as u16 + 1,
+                    from: run[0],
+                    until,
+                });
             }
         }
         away
@@ -252,15 +247,14 @@ impl Tournament {
 
     fn draw_now(&mut self, seed: u64) -> Result<Drawn, DrawError> {
         let numbers = self.numbers();
-        let begun = self.last_begun();
+        let kept = self.last_begun();
         let place = |number: u16| numbers.place(number).unwrap_or(0);
         let played: Vec<Round> = self
             .rounds
             .iter()
-            .filter(|r| r.round <= begun)
+            .filter(|r| r.round <= kept)
             .cloned()
             .collect();
-        let played = Numbers::relabel(&played, place);
         let request = Request {
             format: self.settings.format,
             entrants: numbers.0.len() as u16,
@@ -273,19 +267,30 @@ impl Tournament {
                 .iter()
                 .filter_map(|wish| wish_about(wish, &numbers))
                 .collect(),
-            absences: self.away(&numbers, begun + 1),
-            played,
+            absences: self.away(&numbers),
+            played: Numbers::relabel(&played, place),
         };
-        let schedule = self.schedule(&request, &numbers)?;
-        let before = (!self.rounds.is_empty() && self.settings.movement == Movement::Rotation)
-            .then(|| self.quality_over(&numbers, &schedule));
+        let mut before = None;
+        let schedule = match self.settings.movement {
+            Movement::Rotation if kept > 0 => {
+                let repair = seating::repair(&request, &self.planned(&numbers))?;
+                before = Some(repair.before);
+                repair.schedule
+            }
+            Movement::Rotation => seating::plan(&request)?,
+            Movement::WinnersUp => self.winners_up(&request)?,
+            Movement::Compass => self.compass(&request)?,
+        };
         let after = Quality::of(&schedule);
-        let words = seating::in_words(&schedule, &after);
-        let drawn = schedule.rounds.len() as u16 - begun.min(schedule.rounds.len() as u16);
+        let mut words = seating::in_words(&schedule, &after);
+        if self.settings.movement == Movement::Compass {
+            words.push(seating::compass_repeats(request.entrants / 4).to_string());
+        }
+        let drawn = (schedule.rounds.len() as u16).saturating_sub(kept);
         self.rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));
         self.draw = Some(Draw { seed });
         Ok(Drawn {
-            kept: begun,
+            kept,
             drawn,
             before,
             after,
@@ -293,84 +298,108 @@ impl Tournament {
         })
     }
 
-    fn schedule(&self, request: &Request, numbers: &Numbers) -> Result<Schedule, DrawError> {
-        match self.settings.movement {
-            Movement::Rotation => Ok(seating::plan(request)?),
-            Movement::WinnersUp | Movement::Compass => {
-                let _ = numbers;
-                Err(
-                    TournamentError::unfit("this movement is not ready", "--movement rotation")
-                        .into(),
-                )
-            }
-        }
+    /// The rounds played and one more, drawn from the last results. A table that ended even is decided by lot.
+    fn winners_up(&self, request: &Request) -> Result<Schedule, DrawError> {
+        let winner = |table: &Table| {
+            let [a, b] = self
+                .result(request.played.len() as u16, table.table)?
+                .points;
+            (a != b).then_some(usize::from(b > a))
+        };
+        let winners: Vec<Option<usize>> = request
+            .played
+            .last()
+            .map(|last| last.tables.iter().map(winner).collect())
+            .unwrap_or_default();
+        let next = seating::winners_next_round(
+            request.entrants,
+            request.seats,
+            &request.played,
+            &winners,
+            &request.absences,
+            request.seed,
+        )?;
+        let rounds = request.played.iter().cloned().chain([next]).collect();
+        Ok(Schedule {
+            format: request.format,
+            entrants: request.entrants,
+            seats: request.seats,
+            rounds,
+        })
     }
 
-    /// The quality the old seating had, counted over the same people as the new one; numbers no longer seated are left out.
-    fn quality_over(&self, numbers: &Numbers, new: &Schedule) -> Quality {
-        let kept: Vec<Round> = self
-            .rounds
-            .iter()
-            .map(|r| {
-                let all_known = |t: &&Table| t.seated().all(|n| numbers.place(n).is_some());
-                Round {
-                    round: r.round,
-                    tables: r.tables.iter().filter(all_known).cloned().collect(),
-                    byes: r
-                        .byes
-                        .iter()
-                        .copied()
-                        .filter(|&n| numbers.place(n).is_some())
-                        .collect(),
-                }
-            })
-            .collect();
-        let rounds = Numbers::relabel(&kept, |n| numbers.place(n).unwrap_or(0));
-        Quality::of(&Schedule {
-            rounds,
-            ..new.clone()
-        })
+    /// The whole night by the compass rule, which knows no comings and goings.
+    fn compass(&self, request: &Request) -> Result<Schedule, DrawError> {
+        if !request.played.is_empty()
+            || !request.absences.is_empty()
+            || request.seats != 4
+            || !request.wishes.is_empty()
+        {
+            return Err(TournamentError::unfit(
+                "by the compass rule everybody moves by their seat: nobody comes, goes, sits out or stays at a table, and \
+                 tables are of four",
+                "let somebody take over the number with benny replace, or add a phantom before the draw",
+            )
+            .into());
+        }
+        Ok(seating::compass(
+            request.entrants,
+            request.rounds,
+            request.seed,
+        )?)
+    }
+
+    /// The seating that stands, over the people who are counted now; whoever is not falls out of it with the table.
+    fn planned(&self, numbers: &Numbers) -> Schedule {
+        let known = |number: u16| numbers.place(number).is_some();
+        let kept = self.rounds.iter().map(|r| Round {
+            round: r.round,
+            tables: r
+                .tables
+                .iter()
+                .filter(|t| t.seated().all(known))
+                .cloned()
+                .collect(),
+            byes: r.byes.iter().copied().filter(|&n| known(n)).collect(),
+        });
+        let kept: Vec<Round> = kept.collect();
+        Schedule {
+            format: self.settings.format,
+            entrants: numbers.0.len() as u16,
+            seats: self.settings.seats,
+            rounds: Numbers::relabel(&kept, |n| numbers.place(n).unwrap_or(0)),
+        }
     }
 
     /// The seating as `benny plan` writes it, with the entrants' own numbers.
     pub fn seats(&self) -> Plan {
-        let numbers = self.numbers();
-        let numbers = Numbers(
-            numbers
-                .0
-                .iter()
-                .copied()
-                .chain(
-                    self.rounds
-                        .iter()
-                        .flat_map(|r| r.tables.iter().flat_map(Table::seated)),
-                )
-                .chain(self.rounds.iter().flat_map(|r| r.byes.iter().copied()))
-                .collect::<BTreeSet<_>>()
-                .into_iter()
-                .collect(),
-        );
-        let schedule = Schedule {
-            format: self.settings.format,
-            entrants: numbers.0.len() as u16,
-            seats: self.settings.seats,
-            rounds: Numbers::relabel(&self.rounds, |n| numbers.place(n).unwrap_or(0)),
-        };
-        let mut plan = Plan::new(self.draw.map_or(0, |d| d.seed), schedule);
+        let planned = self.planned(&self.everybody());
+        let mut plan = Plan::new(self.draw.map_or(0, |d| d.seed), planned);
         plan.schedule.clone_from(&self.rounds);
         plan
     }
 
     /// The seating in a few lines a person understands.
     pub fn seats_in_words(&self) -> Vec<String> {
-        let plan = self.seats();
-        let schedule = Schedule {
-            format: plan.format,
-            entrants: plan.entrants,
-            seats: plan.seats,
-            rounds: plan.schedule.clone(),
-        };
-        seating::in_words(&schedule, &plan.quality)
+        let plan = self.planned(&self.everybody());
+        seating::in_words(&plan, &Quality::of(&plan))
+    }
+
+    /// Everybody who was seated, is seated or will play.
+    fn everybody(&self) -> Numbers {
+        let seated = self.rounds.iter().flat_map(|r| {
+            r.tables
+                .iter()
+                .flat_map(Table::seated)
+                .chain(r.byes.iter().copied())
+        });
+        Numbers(
+            seated
+                .chain(self.numbers().0)
+                .collect::<BTreeSet<_>>()
+                .into_iter()
+                .collect(),
+        )
     }
 
     /// Whether entrants are whole teams.

@@ -348,3 +348,184 @@ fn every_command_has_help_with_an_example() {
     let (_, err) = desk.ends(2, &["standing"]);
     assert!(err.contains("standings"), "{err}");
 }
+
+/// The numbers seated or sitting out in a round, in ascending order.
+fn people(round: &Value) -> Vec<u64> {
+    let tables = round["tables"].as_array().expect("tables");
+    let seated = tables
+        .iter()
+        .flat_map(|t| t["sides"].as_array().expect("sides"));
+    let seated = seated.flat_map(|side| side.as_array().expect("a side"));
+    let mut all: Vec<u64> = seated
+        .chain(round["byes"].as_array().expect("byes"))
+        .filter_map(Value::as_u64)
+        .collect();
+    all.sort_unstable();
+    all
+}
+
+#[test]
+fn people_come_and_go_and_the_played_rounds_stay() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "N", "--count", "13", "--rounds", "6", "--draw", "--seed", "3",
+        ],
+    );
+    desk.play(1, "5-6");
+    desk.play(2, "5-6");
+    let before = desk.json(&["seats"]);
+    desk.ends(0, &["drop", "4"]);
+    desk.ends(0, &["add", "Ivy Chen", "Tom Baker"]);
+    desk.ends(0, &["replace", "7", "Ruth Penhaligon"]);
+    let (out, _) = desk.ends(0, &["draw", "--seed", "4"]);
+    assert!(
+        out.contains("Kept 2 rounds as played") && out.contains("Before:"),
+        "{out}"
+    );
+    let after = desk.json(&["seats"]);
+    for round in 0..2 {
+        assert_eq!(before["schedule"][round], after["schedule"][round]);
+    }
+    let there: Vec<u64> = (1..=15).filter(|&n| n != 4).collect();
+    for round in 2..6 {
+        assert_eq!(people(&after["schedule"][round]), there);
+    }
+    for round in 3..=6 {
+        desk.play(round, "7-3");
+    }
+    let rows = desk.json(&["standings"])["standings"]
+        .as_array()
+        .expect("rows")
+        .clone();
+    let sevens: Vec<(&str, i64)> = rows
+        .iter()
+        .filter(|r| r["number"] == 7)
+        .map(|r| {
+            (
+                r["name"].as_str().unwrap_or(""),
+                r["played"].as_i64().unwrap_or(0),
+            )
+        })
+        .collect();
+    assert_eq!(sevens.len(), 2, "{sevens:?}");
+    assert!(sevens.iter().all(|&(_, played)| played > 0), "{sevens:?}");
+    assert_eq!(desk.json(&["verify"])["sound"], true);
+    desk.refused(1, &["draw"]);
+    desk.ends(0, &["draw", "--rounds", "7"]);
+    assert_eq!(desk.json(&["seats"])["rounds"], 7);
+}
+
+#[test]
+fn winners_move_up() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new",
+            "N",
+            "--count",
+            "12",
+            "--rounds",
+            "3",
+            "--movement",
+            "winners-up",
+            "--draw",
+            "--seed",
+            "1",
+        ],
+    );
+    let first = desk.json(&["seats"]);
+    assert_eq!(first["schedule"].as_array().map(Vec::len), Some(1));
+    desk.ends(0, &["score", "1", "1", "10-4"]);
+    let no = desk.refused(1, &["draw"]);
+    assert!(
+        no["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("2 of them are missing")),
+        "{no}"
+    );
+    desk.ends(0, &["score", "1", "2", "4-10"]);
+    desk.ends(0, &["score", "1", "3", "10-4"]);
+    desk.ends(0, &["draw"]);
+    let two = desk.json(&["seats"]);
+    let at = |round: usize, table: usize| {
+        let t = &two["schedule"][round]["tables"][table];
+        people(&json!({"tables": [t], "byes": []}))
+    };
+    let side = |table: usize, side: usize| -> Vec<u64> {
+        let side = &first["schedule"][0]["tables"][table]["sides"][side];
+        side.as_array()
+            .expect("a side")
+            .iter()
+            .filter_map(Value::as_u64)
+            .collect()
+    };
+    let mut head = [side(0, 0), side(1, 1)].concat();
+    let mut middle = [side(1, 0), side(2, 0)].concat();
+    let mut last = [side(2, 1), side(0, 1)].concat();
+    for (at, expected) in [
+        (at(1, 0), &mut head),
+        (at(1, 1), &mut middle),
+        (at(1, 2), &mut last),
+    ] {
+        expected.sort_unstable();
+        assert_eq!(at, *expected);
+    }
+    assert_eq!(two["quality"]["partner_repeats"], 0);
+}
+
+#[test]
+fn the_compass_rule_needs_full_tables() {
+    let desk = Desk::new();
+    let (out, _) = desk.ends(
+        0,
+        &[
+            "new",
+            "C",
+            "--count",
+            "20",
+            "--rounds",
+            "5",
+            "--movement",
+            "compass",
+            "--draw",
+        ],
+    );
+    assert!(out.contains("for 5 rounds nobody"), "{out}");
+    desk.refused(
+        1,
+        &[
+            "new",
+            "D",
+            "--count",
+            "21",
+            "--movement",
+            "compass",
+            "--draw",
+        ],
+    );
+}
+
+#[test]
+fn as_many_rounds_as_there_are_unless_asked_for() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &["new", "Teams", "--format", "team", "--count", "6", "--draw"],
+    );
+    assert_eq!(desk.json(&["seats"])["rounds"], 5);
+    let no = desk.refused(
+        1,
+        &[
+            "new", "More", "--format", "team", "--count", "6", "--rounds", "9", "--draw",
+        ],
+    );
+    assert!(
+        no["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("at most 5")),
+        "{no}"
+    );
+}

@@ -84,7 +84,11 @@ pub fn verify(_: VerifyArgs, context: &Context) -> Run {
     };
     for one in &listed {
         match club.load(&one.slug) {
-            Ok(_) => {}
+            Ok(t) => wrong.extend(
+                t.check()
+                    .into_iter()
+                    .map(|finding| format!("{}: {finding}", one.slug)),
+            ),
             Err(error) => wrong.push(format!("{}: {error}", one.slug)),
         }
     }

@@ -304,9 +304,9 @@ fn settings(args: Args) -> Result<Settings, CliError> {
     };
     let usual = match by {
         By::Points => TieBreak::Wins,
-    if rounds == 0 {
-        return Err(CliError::usage("a tournament has at least one round").hint("--rounds 8"));
-    }
+        By::Wins => TieBreak::Points,
+    };
+    let rounds = args.rounds.unwrap_or(8);
     Ok(Settings {
         club: args
             .club
