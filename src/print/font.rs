@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::LazyLock;
 
 use rustybuzz::ttf_parser::{Face as Outlines, Tag};
-use rustybuzz::{BufferFlags, Direction, Feature, UnicodeBuffer};
+use rustybuzz::{BufferFlags, Direction, Feature, Script, ShapePlan, UnicodeBuffer};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -185,6 +185,8 @@ pub(crate) struct Fonts {
     lost: BTreeSet<char>,
     buffer: Option<UnicodeBuffer>,
     features: [Feature; 3],
+    /// Which of a face's rules apply, by script and direction: finding out takes longer than shaping a name.
+    plans: HashMap<(usize, Script, bool), ShapePlan>,
 }
 
 impl Fonts {
@@ -198,6 +200,7 @@ impl Fonts {
             lost: BTreeSet::new(),
             buffer: None,
             features: [off(b"liga"), off(b"clig"), off(b"dlig")],
+            plans: HashMap::new(),
         }
     }
 
@@ -356,9 +359,14 @@ impl Fonts {
             Some(face) => face,
             None => &self.extra[face - BUILT_IN.len()],
         };
+        let key = (face, buffer.script(), right_to_left);
+        let plans = &mut self.plans;
         let shaped = which.with(|face| {
             let em = face.units_per_em() as f32;
-            (rustybuzz::shape(face, features, buffer), em)
+            let plan = plans.entry(key).or_insert_with(|| {
+                ShapePlan::new(face, buffer.direction(), Some(key.1), None, features)
+            });
+            (rustybuzz::shape_with_plan(face, plan, buffer), em)
         });
         if let Some((shaped, em)) = shaped {
             let clusters: BTreeSet<usize> = shaped

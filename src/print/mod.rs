@@ -9,6 +9,7 @@
 
 mod chart;
 mod font;
+mod ink;
 mod label;
 mod layout;
 mod list;

@@ -386,6 +386,8 @@ pub(crate) fn fit(fonts: &mut Fonts, w: f32, h: f32, text: &str, set: Type) -> O
         return Some((line, tallest));
     }
     let least = set.least.min(tallest);
+    // Quarter points: sizes that hardly differ would look like a mistake.
+    let widest = ((widest * 4.0).floor() / 4.0).max(least.min(widest));
     if widest >= least {
         return Some((line, widest));
     }
