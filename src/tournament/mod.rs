@@ -12,6 +12,8 @@ mod entry;
 mod error;
 mod games;
 mod hand;
+#[cfg(test)]
+mod laws;
 mod name;
 mod people;
 mod pot;

@@ -73,8 +73,11 @@ impl Tournament {
             By::Points => row.points,
             By::Wins => i64::from(row.wins),
         };
+        // Somebody who left before their first round is ranked only if they were seated after all.
+        let mut seated = vec![false; tallies.len()];
+        games.iter().for_each(|g| seated[g.who] = true);
         let ranked: Vec<usize> = (0..tallies.len())
-            .filter(|&i| !tallies[i].phantom && self.entrants[i].plays_at_all())
+            .filter(|&i| !tallies[i].phantom && (self.entrants[i].plays_at_all() || seated[i]))
             .collect();
         // Groups of equals, best first; each with what parted it from the group before.
         let mut groups: Vec<(Vec<usize>, Option<TieBreak>)> =
