@@ -14,13 +14,31 @@ use clap::{CommandFactory, FromArgMatches};
 use std::process::ExitCode;
 
 /// Runs benny with these arguments, the program's name first.
+///
+/// A bug ends with status 70 and a message that says so; what was being written is not, because a change is written
+/// whole or not at all.
 pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
     let args: Vec<std::ffi::OsString> = args.into_iter().collect();
-    let wants_json = args.iter().any(|a| a == "--json");
+    let json = args.iter().any(|a| a == "--json");
+    std::panic::set_hook(Box::new(move |bug| {
+        let error = CliError {
+            kind: "bug",
+            message: format!("a bug in benny: {bug}"),
+            hint: None,
+            status: 70,
+        };
+        error
+            .hint("nothing half done was stored; please report it with what you typed")
+            .report(json);
+    }));
+    std::panic::catch_unwind(|| obey(args, json)).unwrap_or(ExitCode::from(70))
+}
+
+fn obey(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
     let typed = commands::typed(&args);
     let matches = match args::Cli::command().try_get_matches_from(args) {
         Ok(matches) => matches,
-        Err(error) if error.use_stderr() => return error::usage(&error, wants_json),
+        Err(error) if error.use_stderr() => return error::usage(&error, json),
         Err(help) => {
             // Help and version: a closed pipe is no error.
             let _ = help.print();
@@ -34,6 +52,6 @@ pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
         });
     match outcome {
         Ok(status) => status.into(),
-        Err(error) => error.report(wants_json),
+        Err(error) => error.report(json),
     }
 }

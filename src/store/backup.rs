@@ -42,7 +42,7 @@ pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
             .map_err(|e| StoreError::from_sqlite(to, e))?;
         let backup = rusqlite::backup::Backup::new(&source, &mut copy).map_err(sqlite)?;
         backup
-            .run_to_completion(-1, Duration::from_millis(50), None)
+            .run_to_completion(i32::MAX, Duration::from_millis(50), None)
             .map_err(|e| StoreError::from_sqlite(to, e))?;
     }
     whole.as_file().sync_all().map_err(io(to))?;
@@ -81,7 +81,7 @@ pub fn restore(copy: &Path, club: &Path) -> Result<Option<PathBuf>, StoreError> 
         let backup =
             rusqlite::backup::Backup::new(&source, &mut target.connection).map_err(sqlite)?;
         backup
-            .run_to_completion(-1, Duration::from_millis(50), None)
+            .run_to_completion(i32::MAX, Duration::from_millis(50), None)
             .map_err(sqlite)?;
         return Ok(Some(kept));
     }

@@ -8,6 +8,10 @@ mod error;
 mod log;
 mod rows;
 mod schema;
+#[cfg(test)]
+mod tests;
+mod transfer;
+mod undo;
 
 pub use backup::{copy_to, restore};
 pub use error::StoreError;
@@ -15,15 +19,11 @@ pub use log::{Change, LogEntry, Stamp, Undone};
 pub use schema::{APPLICATION_ID, VERSION};
 
 use crate::tournament::Tournament;
-use rows::{Kind, Rows, TABLES, TableSpec};
-use rusqlite::types::Value as Sql;
-use rusqlite::{
-    Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior, params,
-};
+use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior};
 use schema::Header;
-use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use transfer::{read, write};
 
 /// How long a writer waits for another one. A change takes milliseconds, so this is never reached in a healthy club.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -272,8 +272,7 @@ impl Club {
         let next = "SELECT 1 + max(coalesce((SELECT max(id) FROM tournament), 0),
             coalesce((SELECT max(tournament) FROM log), 0))";
         let id: i64 = tx.query_row(next, [], |row| row.get(0)).map_err(sqlite)?;
-        let nothing = TABLES.iter().map(|_| Rows::new()).collect::<Vec<_>>();
-        let mut changes = write(&tx, &path, id, &nothing, tournament)?;
+        let mut changes = write(&tx, &path, id, None, tournament)?;
         changes.extend(set(&tx, "current", &tournament.slug).map_err(sqlite)?);
         log::append(&tx, stamp, Some(id), None, &changes).map_err(sqlite)?;
         tx.commit().map_err(sqlite)
@@ -300,9 +299,9 @@ impl Club {
             .map_err(sqlite)?
             .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
         let mut tournament = read(&tx, &path, id)?;
-        let before = apart(&path, &tournament)?;
+        let before = tournament.clone();
         let value = change(&mut tournament).map_err(ChangeError::Refused)?;
-        let changes = write(&tx, &path, id, &before, &tournament)?;
+        let changes = write(&tx, &path, id, Some(&before), &tournament)?;
         if !changes.is_empty() {
             log::append(&tx, stamp, Some(id), None, &changes).map_err(sqlite)?;
             tx.commit().map_err(sqlite)?;
@@ -346,274 +345,4 @@ fn damaged(path: &Path, why: impl ToString) -> StoreError {
         path: path.to_owned(),
         why: why.to_string(),
     }
-}
-
-fn apart(path: &Path, tournament: &Tournament) -> Result<Vec<Rows>, StoreError> {
-    rows::take_apart(tournament).map_err(|e| damaged(path, e))
-}
-
-/// All rows of a table as one JSON array, built by SQLite.
-fn read(connection: &Connection, path: &Path, id: i64) -> Result<Tournament, StoreError> {
-    let text = |table: &TableSpec| -> rusqlite::Result<String> {
-        let fields = table.columns.iter().map(|(name, kind)| match kind {
-            Kind::Plain => format!("'{name}',\"{name}\""),
-            Kind::Bool => format!("'{name}',json(iif(\"{name}\",'true','false'))"),
-            Kind::Json => format!("'{name}',json(\"{name}\")"),
-        });
-        let fields = fields.collect::<Vec<_>>().join(",");
-        let owner = if table.key == 0 { "id" } else { "tournament" };
-        let sql = format!(
-            "SELECT json_group_array(json_object({fields})) FROM \"{}\" WHERE {owner} = ?1",
-            table.name
-        );
-        connection.query_row(&sql, [id], |row| row.get(0))
-    };
-    let texts: rusqlite::Result<Vec<String>> = TABLES.iter().map(text).collect();
-    rows::put_together(&texts.map_err(|e| StoreError::from_sqlite(path, e))?)
-        .map_err(|e| damaged(path, e))
-}
-
-/// Writes the rows in which `tournament` differs from `before`, and says what they were.
-fn write(
-    tx: &Transaction,
-    path: &Path,
-    id: i64,
-    before: &[Rows],
-    tournament: &Tournament,
-) -> Result<Vec<log::Change>, StoreError> {
-    let after = apart(path, tournament)?;
-    let mut changes = Vec::new();
-    for ((table, before), after) in TABLES.iter().zip(before).zip(&after) {
-        let gone = before
-            .iter()
-            .filter(|(key, row)| after.get(*key) != Some(row))
-            .map(|(key, row)| (key, Some(row)));
-        let mut keys: std::collections::BTreeMap<&String, Option<&rows::Row>> = gone.collect();
-        for (key, row) in after {
-            if before.get(key) != Some(row) {
-                keys.entry(key).or_insert(None);
-            }
-        }
-        changes.extend(keys.into_iter().map(|(key, row)| log::Change {
-            table: table.name.to_owned(),
-            before: row.cloned().map(Value::Object),
-            after: after.get(key).cloned().map(Value::Object),
-        }));
-    }
-    apply(tx, id, &changes).map_err(|e| StoreError::from_sqlite(path, e))?;
-    Ok(changes)
-}
-
-/// Makes the rows what the changes say they are after. Whatever moves is removed first, so that rows may swap places.
-fn apply(tx: &Transaction, id: i64, changes: &[log::Change]) -> rusqlite::Result<()> {
-    tx.pragma_update(None, "defer_foreign_keys", true)?;
-    let spec = |change: &log::Change| TABLES.iter().find(|t| t.name == change.table);
-    for change in changes {
-        let (Some(table), Some(Value::Object(row))) = (spec(change), &change.before) else {
-            continue;
-        };
-        if table.key == 0 && change.after.is_some() {
-            continue;
-        }
-        let owner = if table.key == 0 { "id" } else { "tournament" };
-        let mut sql = format!("DELETE FROM \"{}\" WHERE {owner} = ?", table.name);
-        let mut values = vec![Sql::Integer(id)];
-        for (name, kind) in &table.columns[..table.key] {
-            sql += &format!(" AND \"{name}\" = ?");
-            values.push(bind(row.get(*name), *kind));
-        }
-        tx.prepare_cached(&sql)?
-            .execute(rusqlite::params_from_iter(values))?;
-    }
-    for change in changes {
-        let (Some(table), Some(Value::Object(row))) = (spec(change), &change.after) else {
-            continue;
-        };
-        let owner = if table.key == 0 { "id" } else { "tournament" };
-        let names = table
-            .columns
-            .iter()
-            .map(|(name, _)| format!(",\"{name}\""))
-            .collect::<String>();
-        let marks = ",?".repeat(table.columns.len());
-        let mut sql = format!(
-            "INSERT INTO \"{}\" ({owner}{names}) VALUES (?{marks})",
-            table.name
-        );
-        if table.key == 0 {
-            // The tournament's own row is updated in place: others refer to it.
-            let sets = table
-                .columns
-                .iter()
-                .map(|(name, _)| format!("\"{name}\" = excluded.\"{name}\""));
-            sql += &format!(
-                " ON CONFLICT (id) DO UPDATE SET {}",
-                sets.collect::<Vec<_>>().join(", ")
-            );
-        }
-        let values = table
-            .columns
-            .iter()
-            .map(|(name, kind)| bind(row.get(*name), *kind));
-        let values = std::iter::once(Sql::Integer(id)).chain(values);
-        tx.prepare_cached(&sql)?
-            .execute(rusqlite::params_from_iter(values))?;
-    }
-    Ok(())
-}
-
-fn bind(value: Option<&Value>, kind: Kind) -> Sql {
-    match value {
-        None | Some(Value::Null) => Sql::Null,
-        Some(value) if kind == Kind::Json => Sql::Text(value.to_string()),
-        Some(Value::Bool(yes)) => Sql::Integer(i64::from(*yes)),
-        Some(Value::Number(number)) => number
-            .as_i64()
-            .map_or_else(|| Sql::Text(number.to_string()), Sql::Integer),
-        Some(Value::String(text)) => Sql::Text(text.clone()),
-        Some(other) => Sql::Text(other.to_string()),
-    }
-}
-
-impl Club {
-    /// The log, oldest first; of one tournament, or of everything.
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub fn log(&self, slug: Option<&str>) -> Result<Vec<LogEntry>, StoreError> {
-        let id = match slug {
-            None => None,
-            Some(slug) => Some(
-                self.sql(|c| id_of(c, slug))?
-                    .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?,
-            ),
-        };
-        self.sql(|c| log::read(c, id))
-    }
-
-    /// Takes back one change: the newest of the tournament, or the one numbered `seq` if nothing later touched the same
-    /// rows. Taking back is itself a change, and can be taken back.
-    ///
-    /// # Errors
-    /// [`StoreError::Undo`] with the reason.
-    pub fn undo(
-        &mut self,
-        stamp: &Stamp,
-        slug: Option<&str>,
-        seq: Option<i64>,
-    ) -> Result<Undone, StoreError> {
-        let path = self.path.clone();
-        let sqlite = |e| StoreError::from_sqlite(&path, e);
-        let tx = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)
-            .map_err(sqlite)?;
-        let id = match slug {
-            Some(slug) => id_of(&tx, slug).map_err(sqlite)?,
-            None => None,
-        };
-        let entry = log::newest(&tx, id, seq).map_err(sqlite)?.ok_or_else(|| {
-            StoreError::Undo(
-                seq.map_or("there is nothing to take back".to_owned(), |seq| {
-                    format!("the log has no entry {seq} that can be taken back")
-                }),
-            )
-        })?;
-        let owner = entry.tournament_id.unwrap_or(0);
-        let inverse: Vec<log::Change> = entry
-            .changes
-            .iter()
-            .rev()
-            .map(log::Change::inverse)
-            .collect();
-        for change in &inverse {
-            if !stands(&tx, owner, change).map_err(sqlite)? {
-                return Err(StoreError::Undo(format!(
-                    "entry {} ({}) cannot be taken back: what it changed in {} was changed again later; take the later \
-                     change back first",
-                    entry.seq, entry.command, change.table
-                )));
-            }
-        }
-        let (club, rest): (Vec<_>, Vec<_>) =
-            inverse.iter().cloned().partition(|c| c.table == "club");
-        for change in &club {
-            let word = |v: &Option<Value>, field: &str| {
-                v.as_ref()
-                    .and_then(|v| v.get(field))
-                    .and_then(Value::as_str)
-                    .map(str::to_owned)
-            };
-            let key = word(&change.before, "key")
-                .or_else(|| word(&change.after, "key"))
-                .unwrap_or_default();
-            match word(&change.after, "value") {
-                Some(value) => tx.execute(
-                    "INSERT OR REPLACE INTO club VALUES (?1, ?2)",
-                    params![key, value],
-                ),
-                None => tx.execute("DELETE FROM club WHERE key = ?1", [key]),
-            }
-            .map_err(sqlite)?;
-        }
-        apply(&tx, owner, &rest).map_err(sqlite)?;
-        log::append(&tx, stamp, entry.tournament_id, Some(entry.seq), &inverse).map_err(sqlite)?;
-        tx.commit().map_err(sqlite)?;
-        Ok(Undone {
-            seq: entry.seq,
-            command: entry.command,
-            at: entry.at,
-            by: entry.by,
-            changes: inverse,
-        })
-    }
-
-    /// What the next [`Club::undo`] would take back.
-    ///
-    /// # Errors
-    /// [`StoreError`].
-    pub fn newest_change(
-        &self,
-        slug: Option<&str>,
-        seq: Option<i64>,
-    ) -> Result<Option<LogEntry>, StoreError> {
-        self.sql(|c| {
-            let id = match slug {
-                Some(slug) => id_of(c, slug)?,
-                None => None,
-            };
-            log::newest(c, id, seq)
-        })
-    }
-}
-
-/// Whether a row is now what the change says it was before.
-fn stands(tx: &Transaction, id: i64, change: &log::Change) -> rusqlite::Result<bool> {
-    let Some(table) = TABLES.iter().find(|t| t.name == change.table) else {
-        return Ok(true);
-    };
-    let Some(Value::Object(row)) = change.before.as_ref().or(change.after.as_ref()) else {
-        return Ok(true);
-    };
-    let owner = if table.key == 0 { "id" } else { "tournament" };
-    let everything = change.before.is_some();
-    let columns = if everything {
-        table.columns
-    } else {
-        &table.columns[..table.key]
-    };
-    let mut sql = format!(
-        "SELECT EXISTS (SELECT 1 FROM \"{}\" WHERE {owner} IS ?",
-        table.name
-    );
-    let mut values = vec![Sql::Integer(id)];
-    for (name, kind) in columns {
-        sql += &format!(" AND \"{name}\" IS ?");
-        values.push(bind(row.get(*name), *kind));
-    }
-    sql += ")";
-    let there: bool = tx
-        .prepare_cached(&sql)?
-        .query_row(rusqlite::params_from_iter(values), |r| r.get(0))?;
-    Ok(there == everything)
 }

@@ -33,6 +33,10 @@ pub struct TableSpec {
     pub columns: &'static [(&'static str, Kind)],
     /// How many of the first columns make the key.
     pub key: usize,
+    /// Its rows in a tournament.
+    rows: fn(&Tournament) -> serde_json::Result<Vec<Row>>,
+    /// Whether two tournaments agree in it.
+    pub same: fn(&Tournament, &Tournament) -> bool,
 }
 
 use Kind::{Bool, Json, Plain};
@@ -50,6 +54,8 @@ pub const TABLES: &[TableSpec] = &[
             ("seed", Plain),
         ],
         key: 0,
+        rows: |t| Ok(vec![head(t)]),
+        same: |a, b| head(a) == head(b),
     },
     TableSpec {
         name: "entrant",
@@ -65,16 +71,22 @@ pub const TABLES: &[TableSpec] = &[
             ("paid", Plain),
         ],
         key: 1,
+        rows: |t| objects(&t.entrants),
+        same: |a, b| a.entrants == b.entrants,
     },
     TableSpec {
         name: "absence",
         columns: &[("entrant", Plain), ("from", Plain), ("until", Plain)],
         key: 2,
+        rows: |t| objects(&t.absences),
+        same: |a, b| a.absences == b.absences,
     },
     TableSpec {
         name: "wish",
         columns: &[("place", Plain), ("wish", Json)],
         key: 1,
+        rows: |t| Ok(wishes(t)),
+        same: |a, b| a.wishes == b.wishes,
     },
     TableSpec {
         name: "seat",
@@ -86,6 +98,8 @@ pub const TABLES: &[TableSpec] = &[
             ("place", Plain),
         ],
         key: 2,
+        rows: |t| Ok(t.rounds.iter().flat_map(seats).collect()),
+        same: |a, b| a.rounds == b.rounds,
     },
     TableSpec {
         name: "result",
@@ -100,6 +114,8 @@ pub const TABLES: &[TableSpec] = &[
             ("why", Plain),
         ],
         key: 2,
+        rows: |t| objects(&t.results),
+        same: |a, b| a.results == b.results,
     },
     TableSpec {
         name: "hand",
@@ -114,6 +130,8 @@ pub const TABLES: &[TableSpec] = &[
             ("points", Json),
         ],
         key: 3,
+        rows: |t| objects(&t.hands),
+        same: |a, b| a.hands == b.hands,
     },
     TableSpec {
         name: "card",
@@ -125,6 +143,8 @@ pub const TABLES: &[TableSpec] = &[
             ("why", Plain),
         ],
         key: 2,
+        rows: |t| objects(&t.cards),
+        same: |a, b| a.cards == b.cards,
     },
     TableSpec {
         name: "adjustment",
@@ -136,6 +156,8 @@ pub const TABLES: &[TableSpec] = &[
             ("reason", Plain),
         ],
         key: 1,
+        rows: |t| objects(&t.adjustments),
+        same: |a, b| a.adjustments == b.adjustments,
     },
 ];
 
@@ -149,10 +171,15 @@ impl TableSpec {
         json!(values).to_string()
     }
 
-    fn keyed(&self, rows: impl IntoIterator<Item = Row>) -> Rows {
-        rows.into_iter()
+    /// The table's rows in a tournament, by key.
+    ///
+    /// # Errors
+    /// Values JSON cannot hold; there are none in a tournament.
+    pub fn rows_of(&self, t: &Tournament) -> serde_json::Result<Rows> {
+        Ok((self.rows)(t)?
+            .into_iter()
             .map(|row| (self.key_of(&row), row))
-            .collect()
+            .collect())
     }
 }
 
@@ -174,36 +201,19 @@ fn row(value: Value) -> Row {
     }
 }
 
-/// A tournament's rows, in the order of [`TABLES`].
-///
-/// # Errors
-/// Values JSON cannot hold; there are none in a tournament.
-pub fn take_apart(t: &Tournament) -> serde_json::Result<Vec<Rows>> {
-    let head = row(json!({
+fn head(t: &Tournament) -> Row {
+    row(json!({
         "slug": t.slug, "name": t.name, "date": t.date, "closed": t.closed,
         "settings": t.settings, "seed": t.draw.map(|d| d.seed),
-    }));
-    let wishes = t
-        .wishes
+    }))
+}
+
+fn wishes(t: &Tournament) -> Vec<Row> {
+    t.wishes
         .iter()
         .enumerate()
-        .map(|(place, wish)| row(json!({"place": place, "wish": wish})));
-    let rows = [
-        vec![head],
-        objects(&t.entrants)?,
-        objects(&t.absences)?,
-        wishes.collect(),
-        t.rounds.iter().flat_map(seats).collect(),
-        objects(&t.results)?,
-        objects(&t.hands)?,
-        objects(&t.cards)?,
-        objects(&t.adjustments)?,
-    ];
-    Ok(TABLES
-        .iter()
-        .zip(rows)
-        .map(|(table, rows)| table.keyed(rows))
-        .collect())
+        .map(|(place, wish)| row(json!({"place": place, "wish": wish})))
+        .collect()
 }
 
 fn seats(round: &Round) -> Vec<Row> {

@@ -43,6 +43,34 @@ pub struct Settings {
     pub prizes: PrizePlan,
 }
 
+impl Settings {
+    /// A night as it is unless told otherwise: single players who change partners, 8 rounds of 8 hands, ranked by points.
+    pub fn new(rules: RuleSet) -> Self {
+        Settings {
+            club: String::new(),
+            format: Format::Progressive,
+            movement: Movement::Rotation,
+            seats: rules.seats,
+            rounds: 8,
+            rounds_open: true,
+            span: RoundSpan::Hands(8),
+            rules,
+            by: By::Points,
+            tie_breaks: vec![
+                TieBreak::Wins,
+                TieBreak::Loners,
+                TieBreak::HeadToHead,
+                TieBreak::OpponentsPoints,
+            ],
+            bye: ByeScore::Points(0),
+            fill_six: false,
+            lang: "en".to_owned(),
+            fee: 0,
+            prizes: PrizePlan::default(),
+        }
+    }
+}
+
 /// Where the next round's seating comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -7,21 +7,11 @@ use crate::seating::{Format, Round, Table};
 /// A night without anybody: 4 seats, rounds of 8 hands, `north-american`, ranked by points.
 pub fn night(format: Format, rounds: u16) -> Tournament {
     let settings = Settings {
-        club: String::new(),
         format,
-        movement: Movement::Rotation,
-        seats: 4,
         rounds,
-        span: RoundSpan::Hands(8),
-        rules: RuleSet::preset("north-american").expect("a preset"),
-        by: By::Points,
-        tie_breaks: Vec::new(),
-        bye: ByeScore::Points(0),
         rounds_open: false,
-        fill_six: false,
-        lang: "en".into(),
-        fee: 0,
-        prizes: PrizePlan::default(),
+        tie_breaks: Vec::new(),
+        ..Settings::new(RuleSet::preset("north-american").expect("a preset"))
     };
     let date = chrono::NaiveDate::from_ymd_opt(2026, 11, 6).expect("a date");
     Tournament::new("friday-night", "Friday Night", date, settings)

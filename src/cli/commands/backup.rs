@@ -96,7 +96,7 @@ pub fn verify(_: VerifyArgs, context: &Context) -> Run {
     context.tell(&value, || {
         if wrong.is_empty() {
             format!(
-                "{} is sound: {} tournaments checked.",
+                "{} is sound; tournaments checked: {}.",
                 context.file().display(),
                 listed.len()
             )

@@ -319,7 +319,6 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         rounds,
         rounds_open: args.rounds.is_none(),
         span,
-        rules,
         by,
         tie_breaks: match args.tie_breaks {
             Some(list) => list.into_iter().map(TieBreak::from).collect(),
@@ -340,7 +339,7 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         fill_six: args.fill.is_some(),
         lang: args.lang.unwrap_or_default(),
         fee: args.fee.unwrap_or(0),
-        prizes: crate::tournament::PrizePlan::default(),
+        ..Settings::new(rules)
     })
 }
 

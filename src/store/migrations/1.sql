@@ -8,13 +8,14 @@ CREATE TABLE tournament (
     id       INTEGER PRIMARY KEY,
     slug     TEXT NOT NULL UNIQUE CHECK (slug <> '' AND slug NOT GLOB '*[^a-z0-9-]*'),
     name     TEXT NOT NULL CHECK (name <> ''),
-    date     TEXT NOT NULL CHECK (date IS date(date)),
+    date     TEXT NOT NULL CHECK (date IS date(date) AND date IS NOT NULL),
     closed   INTEGER NOT NULL CHECK (closed IN (0, 1)),
     settings TEXT NOT NULL CHECK (
-        json_valid(settings)
+        -- A missing field is NULL, and NULL would pass a check: IS TRUE.
+        (json_valid(settings)
         AND settings ->> 'seats' IN (2, 4, 6)
         AND settings ->> 'rounds' BETWEEN 1 AND 999
-        AND settings ->> 'format' IN ('progressive', 'team')
+        AND settings ->> 'format' IN ('progressive', 'team')) IS TRUE
     ),
     seed     INTEGER CHECK (seed >= 0)
 ) STRICT;
@@ -68,8 +69,8 @@ CREATE TABLE result (
     round      INTEGER NOT NULL CHECK (round > 0),
     "table"    INTEGER NOT NULL CHECK ("table" > 0),
     points     TEXT NOT NULL CHECK (
-        json_valid(points) AND json_array_length(points) = 2
-        AND points ->> 0 >= 0 AND points ->> 1 >= 0
+        (json_valid(points) AND json_array_length(points) = 2
+        AND points ->> 0 >= 0 AND points ->> 1 >= 0) IS TRUE
     ),
     loners     TEXT NOT NULL CHECK (json_valid(loners) AND json_type(loners) = 'object'),
     euchres    TEXT CHECK (json_valid(euchres)),

@@ -1,0 +1,222 @@
+//! The club file: what is stored comes back, what is taken back is as it was.
+
+use super::*;
+use crate::engine::rules::RuleSet;
+use crate::tournament::{Asked, Entry, NewEntrant, Settings, TournamentError};
+
+fn stamp(command: &str) -> Stamp {
+    Stamp {
+        at: "2026-11-20T19:30:00Z".into(),
+        by: "Desk".into(),
+        command: command.into(),
+    }
+}
+
+fn tournament(slug: &str) -> Tournament {
+    let settings = Settings::new(RuleSet::preset("north-american").expect("a preset"));
+    let mut t = Tournament::new(
+        slug,
+        "A Night",
+        chrono::NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day"),
+        settings,
+    );
+    t.add(
+        (1..=9)
+            .map(|n| NewEntrant::named(&format!("Player {n}")))
+            .collect(),
+    )
+    .expect("nine players");
+    t.draw(&Asked {
+        seed: 5,
+        ..Asked::default()
+    })
+    .expect("a draw");
+    t
+}
+
+fn club() -> (tempfile::TempDir, Club) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let club = Club::open_or_create(&folder.path().join("club.benny")).expect("a club");
+    (folder, club)
+}
+
+fn score(t: &mut Tournament, table: u16, points: [u32; 2]) -> Result<(), TournamentError> {
+    let entry = Entry {
+        round: Some(1),
+        table,
+        points,
+        loners: vec![],
+        euchres: None,
+        why: None,
+    };
+    t.score(entry).map(drop)
+}
+
+#[test]
+fn what_is_stored_comes_back() {
+    let (_folder, mut club) = club();
+    let mut t = tournament("night");
+    t.wishes
+        .push(crate::seating::Wish::NotPartners { entrants: [1, 2] });
+    score(&mut t, 2, [5, 4]).expect("a score");
+    t.adjust("3", -2, "revoke").expect("a penalty");
+    club.create(&stamp("new"), &t).expect("stored");
+    assert_eq!(club.load("night").expect("loaded"), t);
+    assert!(matches!(
+        club.create(&stamp("new"), &t),
+        Err(StoreError::Taken(_))
+    ));
+    assert_eq!(club.integrity().expect("readable"), Vec::<String>::new());
+}
+
+#[test]
+fn every_change_is_taken_back_and_comes_back() {
+    let (_folder, mut club) = club();
+    let start = tournament("night");
+    club.create(&stamp("new"), &start).expect("stored");
+    club.change(&stamp("draw"), "night", |t| {
+        t.draw(&Asked {
+            seed: 6,
+            ..Asked::default()
+        })
+    })
+    .expect("drawn");
+    let drawn = club.load("night").expect("loaded");
+    assert_ne!(drawn.rounds, start.rounds);
+    club.change(&stamp("score"), "night", |t| score(t, 1, [6, 3]))
+        .expect("scored");
+    let scored = club.load("night").expect("loaded");
+
+    club.undo(&stamp("undo"), Some("night"), None)
+        .expect("undone");
+    assert_eq!(club.load("night").expect("loaded"), drawn);
+    club.undo(&stamp("undo"), Some("night"), None)
+        .expect("undone");
+    assert_eq!(club.load("night").expect("loaded"), scored);
+    club.undo(&stamp("undo"), Some("night"), Some(3))
+        .expect("undone");
+    club.undo(&stamp("undo"), Some("night"), Some(2))
+        .expect("undone");
+    assert_eq!(club.load("night").expect("loaded"), start);
+    club.undo(&stamp("undo"), Some("night"), Some(1))
+        .expect("undone");
+    assert!(matches!(
+        club.load("night"),
+        Err(StoreError::NoTournament(_))
+    ));
+    club.undo(&stamp("undo"), None, None).expect("undone");
+    assert_eq!(club.load("night").expect("loaded"), start);
+    assert_eq!(club.log(None).expect("a log").len(), 9);
+}
+
+#[test]
+fn what_was_changed_again_is_not_taken_back() {
+    let (_folder, mut club) = club();
+    club.create(&stamp("new"), &tournament("night"))
+        .expect("stored");
+    club.change(&stamp("score"), "night", |t| score(t, 1, [6, 3]))
+        .expect("scored");
+    let entry = Entry {
+        round: Some(1),
+        table: 1,
+        points: [3, 6],
+        loners: vec![],
+        euchres: None,
+        why: None,
+    };
+    club.change(&stamp("correct"), "night", |t| {
+        t.correct(entry, "swapped").map(drop)
+    })
+    .expect("corrected");
+    let before = club.load("night").expect("loaded");
+    assert!(matches!(
+        club.undo(&stamp("undo"), Some("night"), Some(2)),
+        Err(StoreError::Undo(_))
+    ));
+    assert_eq!(club.load("night").expect("loaded"), before);
+}
+
+#[test]
+fn a_refused_change_leaves_no_trace() {
+    let (_folder, mut club) = club();
+    club.create(&stamp("new"), &tournament("night"))
+        .expect("stored");
+    let before = (
+        club.load("night").expect("loaded"),
+        club.log(None).expect("a log").len(),
+    );
+    let refused = club.change(&stamp("score"), "night", |t| {
+        t.closed = true;
+        score(t, 99, [6, 3])
+    });
+    assert!(matches!(refused, Err(ChangeError::Refused(_))));
+    assert_eq!(
+        (
+            club.load("night").expect("loaded"),
+            club.log(None).expect("a log").len()
+        ),
+        before
+    );
+}
+
+#[test]
+fn the_log_is_only_ever_added_to() {
+    let (_folder, mut club) = club();
+    club.create(&stamp("new"), &tournament("night"))
+        .expect("stored");
+    for sql in ["DELETE FROM log", "UPDATE log SET \"by\" = 'nobody'"] {
+        assert!(club.connection.execute(sql, []).is_err(), "{sql}");
+    }
+}
+
+#[test]
+fn nonsense_cannot_be_stored() {
+    let (_folder, mut club) = club();
+    club.create(&stamp("new"), &tournament("night"))
+        .expect("stored");
+    for sql in [
+        "INSERT INTO seat VALUES (1, 1, 1, 1, 0, 0)",
+        "UPDATE seat SET side = 2 WHERE side = 1",
+        "INSERT INTO result VALUES (1, 1, 1, '[-1,3]', '{}', NULL, 'score', 0, NULL)",
+        "INSERT INTO result VALUES (1, 1, 1, '[1]', '{}', NULL, 'score', 0, NULL)",
+        "UPDATE tournament SET settings = '{}'",
+        "UPDATE tournament SET date = '2026-13-45'",
+        "INSERT INTO entrant VALUES (7, 1, 1, 'x', '[]', 1, NULL, 0, NULL, 0)",
+    ] {
+        assert!(club.connection.execute(sql, []).is_err(), "{sql}");
+    }
+}
+
+#[test]
+fn a_backup_is_whole_and_restores() {
+    let (folder, mut club) = club();
+    club.create(&stamp("new"), &tournament("night"))
+        .expect("stored");
+    let copy = folder.path().join("copy.benny");
+    copy_to(club.path(), &copy).expect("copied");
+    club.change(&stamp("score"), "night", |t| score(t, 1, [6, 3]))
+        .expect("scored");
+    let kept = restore(&copy, club.path())
+        .expect("restored")
+        .expect("the old one kept");
+    // A club that was open sees the restored file.
+    assert_eq!(club.load("night").expect("loaded"), tournament("night"));
+    assert_eq!(
+        Club::open_read_only(&kept)
+            .expect("kept")
+            .load("night")
+            .expect("loaded")
+            .results
+            .len(),
+        1
+    );
+    std::fs::write(club.path(), b"rubbish").expect("damaged");
+    restore(&copy, club.path()).expect("restored");
+    assert_eq!(
+        Club::open(club.path())
+            .expect("a club")
+            .load("night")
+            .expect("loaded"),
+        tournament("night")
+    );
+}

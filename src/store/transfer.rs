@@ -1,0 +1,172 @@
+//! Between a tournament's rows and SQLite: the same few lines for every table.
+
+use super::log::Change;
+use super::rows::{self, Kind, TABLES, TableSpec};
+use super::{StoreError, damaged};
+use crate::tournament::Tournament;
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, Transaction};
+use serde_json::Value;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// All rows of a table as one JSON array, built by SQLite.
+pub(super) fn read(
+    connection: &Connection,
+    path: &Path,
+    id: i64,
+) -> Result<Tournament, StoreError> {
+    let text = |table: &TableSpec| -> rusqlite::Result<String> {
+        let fields = table.columns.iter().map(|(name, kind)| match kind {
+            Kind::Plain => format!("'{name}',\"{name}\""),
+            Kind::Bool => format!("'{name}',json(iif(\"{name}\",'true','false'))"),
+            Kind::Json => format!("'{name}',json(\"{name}\")"),
+        });
+        let fields = fields.collect::<Vec<_>>().join(",");
+        let owner = if table.key == 0 { "id" } else { "tournament" };
+        let sql = format!(
+            "SELECT json_group_array(json_object({fields})) FROM \"{}\" WHERE {owner} = ?1",
+            table.name
+        );
+        connection.query_row(&sql, [id], |row| row.get(0))
+    };
+    let texts: rusqlite::Result<Vec<String>> = TABLES.iter().map(text).collect();
+    rows::put_together(&texts.map_err(|e| StoreError::from_sqlite(path, e))?)
+        .map_err(|e| damaged(path, e))
+}
+
+/// Writes the rows in which `after` differs from `before` (`None`: it was not there), and says what they were.
+pub(super) fn write(
+    tx: &Transaction,
+    path: &Path,
+    id: i64,
+    before: Option<&Tournament>,
+    after: &Tournament,
+) -> Result<Vec<Change>, StoreError> {
+    let rows = |table: &TableSpec, t: &Tournament| table.rows_of(t).map_err(|e| damaged(path, e));
+    let mut changes = Vec::new();
+    for table in TABLES
+        .iter()
+        .filter(|table| before.is_none_or(|before| !(table.same)(before, after)))
+    {
+        let was = before
+            .map(|before| rows(table, before))
+            .transpose()?
+            .unwrap_or_default();
+        let is = rows(table, after)?;
+        let keys: BTreeSet<&String> = was
+            .keys()
+            .chain(is.keys())
+            .filter(|key| was.get(*key) != is.get(*key))
+            .collect();
+        changes.extend(keys.into_iter().map(|key| Change {
+            table: table.name.to_owned(),
+            before: was.get(key).cloned().map(Value::Object),
+            after: is.get(key).cloned().map(Value::Object),
+        }));
+    }
+    apply(tx, id, &changes).map_err(|e| StoreError::from_sqlite(path, e))?;
+    Ok(changes)
+}
+
+/// Makes the rows what the changes say they are after. Whatever moves is removed first, so that rows may swap places.
+pub(super) fn apply(tx: &Transaction, id: i64, changes: &[Change]) -> rusqlite::Result<()> {
+    tx.pragma_update(None, "defer_foreign_keys", true)?;
+    let spec = |change: &Change| TABLES.iter().find(|t| t.name == change.table);
+    for change in changes {
+        let (Some(table), Some(Value::Object(row))) = (spec(change), &change.before) else {
+            continue;
+        };
+        if table.key == 0 && change.after.is_some() {
+            continue;
+        }
+        let owner = if table.key == 0 { "id" } else { "tournament" };
+        let mut sql = format!("DELETE FROM \"{}\" WHERE {owner} = ?", table.name);
+        let mut values = vec![Sql::Integer(id)];
+        for (name, kind) in &table.columns[..table.key] {
+            sql += &format!(" AND \"{name}\" = ?");
+            values.push(bind(row.get(*name), *kind));
+        }
+        tx.prepare_cached(&sql)?
+            .execute(rusqlite::params_from_iter(values))?;
+    }
+    for change in changes {
+        let (Some(table), Some(Value::Object(row))) = (spec(change), &change.after) else {
+            continue;
+        };
+        let owner = if table.key == 0 { "id" } else { "tournament" };
+        let names = table
+            .columns
+            .iter()
+            .map(|(name, _)| format!(",\"{name}\""))
+            .collect::<String>();
+        let marks = ",?".repeat(table.columns.len());
+        let mut sql = format!(
+            "INSERT INTO \"{}\" ({owner}{names}) VALUES (?{marks})",
+            table.name
+        );
+        if table.key == 0 {
+            // The tournament's own row is updated in place: others refer to it.
+            let sets = table
+                .columns
+                .iter()
+                .map(|(name, _)| format!("\"{name}\" = excluded.\"{name}\""));
+            sql += &format!(
+                " ON CONFLICT (id) DO UPDATE SET {}",
+                sets.collect::<Vec<_>>().join(", ")
+            );
+        }
+        let values = table
+            .columns
+            .iter()
+            .map(|(name, kind)| bind(row.get(*name), *kind));
+        let values = std::iter::once(Sql::Integer(id)).chain(values);
+        tx.prepare_cached(&sql)?
+            .execute(rusqlite::params_from_iter(values))?;
+    }
+    Ok(())
+}
+
+fn bind(value: Option<&Value>, kind: Kind) -> Sql {
+    match value {
+        None | Some(Value::Null) => Sql::Null,
+        Some(value) if kind == Kind::Json => Sql::Text(value.to_string()),
+        Some(Value::Bool(yes)) => Sql::Integer(i64::from(*yes)),
+        Some(Value::Number(number)) => number
+            .as_i64()
+            .map_or_else(|| Sql::Text(number.to_string()), Sql::Integer),
+        Some(Value::String(text)) => Sql::Text(text.clone()),
+        Some(other) => Sql::Text(other.to_string()),
+    }
+}
+
+/// Whether a row is now what the change says it was before.
+pub(super) fn stands(tx: &Transaction, id: i64, change: &Change) -> rusqlite::Result<bool> {
+    let Some(table) = TABLES.iter().find(|t| t.name == change.table) else {
+        return Ok(true);
+    };
+    let Some(Value::Object(row)) = change.before.as_ref().or(change.after.as_ref()) else {
+        return Ok(true);
+    };
+    let owner = if table.key == 0 { "id" } else { "tournament" };
+    let everything = change.before.is_some();
+    let columns = if everything {
+        table.columns
+    } else {
+        &table.columns[..table.key]
+    };
+    let mut sql = format!(
+        "SELECT EXISTS (SELECT 1 FROM \"{}\" WHERE {owner} IS ?",
+        table.name
+    );
+    let mut values = vec![Sql::Integer(id)];
+    for (name, kind) in columns {
+        sql += &format!(" AND \"{name}\" IS ?");
+        values.push(bind(row.get(*name), *kind));
+    }
+    sql += ")";
+    let there: bool = tx
+        .prepare_cached(&sql)?
+        .query_row(rusqlite::params_from_iter(values), |r| r.get(0))?;
+    Ok(there == everything)
+}
