@@ -1,6 +1,11 @@
 //! Designs: the schedules that mathematics or a stored search gives, for entrants 1 to v, tables numbered in order.
 
+mod block;
 mod circle;
+mod copies;
+mod field;
+mod part;
+mod stored;
 
 use super::dice::Dice;
 use super::{Round, Table};
@@ -47,10 +52,90 @@ pub(crate) fn with_a_six(v: u16) -> Option<(u16, u16)> {
     }
 }
 
-/// The best design known for these numbers.
+/// The best design known for these numbers: deterministic, no chance in it.
+///
+/// Whole designs come first; where there is none so long, the candidate that repeats least.
 pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round> {
-    let _ = fill_six;
-    rounds_of(v, circle::rounds(v, seats, rounds))
+    let fill_six = fill_six && v % 4 == 2;
+    if seats == 2 {
+        return rounds_of(v, circle::rounds(v, seats, rounds));
+    }
+    let whist = stored::whist(v).filter(|_| seats == 4 && !fill_six);
+    let base = stored::base(v, seats, fill_six);
+    let block = block::rounds(v).filter(|_| seats == 4);
+    let design = block.or(base.map(|b| b.rounds(b.circle)));
+    if let Some(design) = &design {
+        let whole = design.len() * (usize::from(seats) - 1) == usize::from(v) - 1;
+        if usize::from(rounds) <= design.len() {
+            return rounds_of(v, design[..usize::from(rounds)].to_vec());
+        }
+        if whole && seats == 4 {
+            return rounds_of(v, replayed(design, rounds));
+        }
+    }
+    let candidates = [
+        whist.and_then(|w| part::rounds(&w, rounds)),
+        design.map(|d| copies::rounds(v, &d, rounds)),
+        Some(circle::rounds(v, seats, rounds)).filter(|_| v.is_multiple_of(4) && seats == 4),
+        Some(copies::rounds(v, &[one_round(v, seats, fill_six)], rounds)),
+    ];
+    let best = candidates
+        .into_iter()
+        .flatten()
+        .min_by_key(|rounds| cost(v, rounds));
+    rounds_of(v, best.unwrap_or_default())
+}
+
+/// A design in which everybody meets everybody, played with one way to part each table after the other: everybody has been with
+/// everybody once more as often as it has been played, and by the third time once as partner and twice as opponent.
+fn replayed(design: &[Tables], rounds: u16) -> Vec<Tables> {
+    let parted = |tables: &Tables, way: usize| -> Tables {
+        tables
+            .iter()
+            .filter_map(|t| copies::splits(t).into_iter().nth(way))
+            .collect()
+    };
+    let whole =
+        (0..usize::from(rounds)).map(|i| parted(&design[i % design.len()], i / design.len() % 3));
+    whole.collect()
+}
+
+/// One round in order, for where there is no design at all: the search makes something of it.
+fn one_round(v: u16, seats: u8, fill_six: bool) -> Tables {
+    let players: Vec<u16> = (0..v).collect();
+    let (six, rest) = players.split_at(if fill_six { 6 } else { 0 });
+    let parted = |t: &[u16]| [t[..t.len() / 2].to_vec(), t[t.len() / 2..].to_vec()];
+    six.chunks_exact(6)
+        .chain(rest.chunks_exact(usize::from(seats)))
+        .map(parted)
+        .collect()
+}
+
+/// Σ max(0, p−1) over partners and Σ m(m−1)/2 over meetings: the less the better, in this order.
+fn cost(v: u16, rounds: &[Tables]) -> (u64, u64) {
+    let v = usize::from(v);
+    let (mut partners, mut meetings) = (vec![0u64; v * v], vec![0u64; v * v]);
+    let (mut partner_repeats, mut pairs) = (0, 0);
+    for table in rounds.iter().flatten() {
+        let seated = || {
+            table
+                .iter()
+                .enumerate()
+                .flat_map(|(s, side)| side.iter().map(move |&p| (s, usize::from(p))))
+        };
+        for (side, a) in seated() {
+            for (other, b) in seated().filter(|&(_, b)| b > a) {
+                let at = a * v + b;
+                pairs += meetings[at];
+                meetings[at] += 1;
+                if side == other {
+                    partner_repeats += u64::from(partners[at] > 0);
+                    partners[at] += 1;
+                }
+            }
+        }
+    }
+    (partner_repeats, pairs)
 }
 
 /// The design with its entrants, and the seats at each table, in an order that the seed decides.

@@ -1,0 +1,130 @@
+//! More rounds than a design has: the design again, with other names, so that who has not met yet does now.
+
+use super::{Tables, cost};
+use crate::seating::dice::Dice;
+
+/// How many ways to name the players are tried for each copy.
+const TRIES: usize = 24;
+
+/// The design's rounds, then its rounds again under other names, until there are `rounds` of them.
+///
+/// Byes go on where they stopped: whoever has waited longest sits out next.
+pub(super) fn rounds(v: u16, design: &[Tables], rounds: u16) -> Vec<Tables> {
+    let rounds = usize::from(rounds);
+    let mut all: Vec<Tables> = design.iter().take(rounds).cloned().collect();
+    let mut dice = Dice::new(u64::from(v), "copies");
+    while all.len() < rounds && !design.is_empty() {
+        let part = &design[..design.len().min(rounds - all.len())];
+        let queue = queue(v, &all);
+        let tries = (0..TRIES).map(|_| {
+            let mut longer = all.clone();
+            longer.extend(renamed(part, &names(v, part, &queue, &mut dice)));
+            side_by_side(v, &mut longer, all.len());
+            longer
+        });
+        match tries.min_by_key(|longer| cost(v, longer)) {
+            Some(longer) => all = longer,
+            None => break,
+        }
+    }
+    all
+}
+
+/// Who sits out in a round.
+fn out(v: u16, tables: &Tables) -> Vec<u16> {
+    let mut out = vec![true; usize::from(v)];
+    tables
+        .iter()
+        .flatten()
+        .flatten()
+        .for_each(|&p| out[usize::from(p)] = false);
+    (0..v).filter(|&p| out[usize::from(p)]).collect()
+}
+
+/// All players, whoever is to sit out next first: by byes so far, then by how long ago the last was.
+fn queue(v: u16, rounds: &[Tables]) -> Vec<u16> {
+    let mut had = vec![(0, 0); usize::from(v)];
+    for (tables, at) in rounds.iter().zip(1..) {
+        for p in out(v, tables) {
+            let (times, last) = &mut had[usize::from(p)];
+            (*times, *last) = (*times + 1, at);
+        }
+    }
+    let mut queue: Vec<u16> = (0..v).collect();
+    queue.sort_by_key(|&p| had[usize::from(p)]);
+    queue
+}
+
+/// New names: the rounds' byes go to the queue in order, the other names to anybody.
+fn names(v: u16, rounds: &[Tables], queue: &[u16], dice: &mut Dice) -> Vec<u16> {
+    let mut name = vec![None; usize::from(v)];
+    let mut next = queue.iter();
+    for p in rounds.iter().flat_map(|tables| out(v, tables)) {
+        if name[usize::from(p)].is_none() {
+            name[usize::from(p)] = next.next().copied();
+        }
+    }
+    let mut rest: Vec<u16> = next.copied().collect();
+    dice.shuffle(&mut rest);
+    name.into_iter()
+        .map(|n| n.or_else(|| rest.pop()).unwrap_or_default())
+        .collect()
+}
+
+fn renamed(rounds: &[Tables], name: &[u16]) -> Vec<Tables> {
+    let side = |side: &Vec<u16>| side.iter().map(|&p| name[usize::from(p)]).collect();
+    rounds
+        .iter()
+        .map(|tables| tables.iter().map(|[a, b]| [side(a), side(b)]).collect())
+        .collect()
+}
+
+/// From round `from` on, puts those side by side at each table who have been partners least.
+fn side_by_side(v: u16, rounds: &mut [Tables], from: usize) {
+    let v = usize::from(v);
+    let mut partners = vec![0u32; v * v];
+    let pairs = |side: &[u16]| -> Vec<usize> {
+        let pair = |a: u16, b: u16| usize::from(a.min(b)) * v + usize::from(a.max(b));
+        (0..side.len())
+            .flat_map(|i| (0..i).map(move |j| (i, j)))
+            .map(|(i, j)| pair(side[i], side[j]))
+            .collect()
+    };
+    for (at, tables) in rounds.iter_mut().enumerate() {
+        for table in tables {
+            if at >= from {
+                let ways = splits(table).into_iter();
+                let cost = |ways: &[Vec<u16>; 2]| -> u32 {
+                    ways.iter()
+                        .flat_map(|s| pairs(s))
+                        .map(|p| partners[p])
+                        .sum()
+                };
+                if let Some(best) = ways.min_by_key(cost) {
+                    *table = best;
+                }
+            }
+            table
+                .iter()
+                .flat_map(|s| pairs(s))
+                .for_each(|p| partners[p] += 1);
+        }
+    }
+}
+
+/// Every way to part a table into two sides: 3 at a table of four, 10 at one of six.
+pub(super) fn splits(table: &[Vec<u16>; 2]) -> Vec<[Vec<u16>; 2]> {
+    let seated: Vec<u16> = table.iter().flatten().copied().collect();
+    let (n, half) = (seated.len(), table[0].len());
+    let subsets = (0..1u32 << n).filter(|s| s & 1 == 1 && s.count_ones() as usize == half);
+    let part = |s: u32| {
+        let of = |side: u32| {
+            (0..n)
+                .filter(|i| s >> i & 1 == side)
+                .map(|i| seated[i])
+                .collect()
+        };
+        [of(1), of(0)]
+    };
+    subsets.map(part).collect()
+}

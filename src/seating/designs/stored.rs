@@ -1,0 +1,163 @@
+//! Base rounds under `templates/seating/`: one round of tables, the others follow by turning a circle.
+//!
+//! The players are k classes of m on a circle and f fixed ones, v = k·m + f; in round i everybody on the circle moves
+//! i places on within the class. If no two pairs of the base round lie in the same orbit, nobody meets anybody twice in
+//! m rounds, nor in any first part of them. `examples/find_designs.rs` finds such rounds; whist starters (m = v or v−1) are
+//! written the same way.
+//!
+//! A line is `v seats m f`, the tables and, after a stroke, who sits out. A player is two digits to the base 36: class
+//! times m plus place, the fixed ones last. The first half of a table is one side.
+
+use super::Tables;
+
+/// Base rounds without a repeated meeting, for tables of four and of six.
+const BASE_ROUNDS: &str = include_str!("../../../templates/seating/base_rounds.txt");
+/// The same with one table of six for the players left over.
+const WITH_A_SIX: &str = include_str!("../../../templates/seating/with_a_six.txt");
+/// Starters of whist tournaments (v = 4n and 4n+1: everybody partners everybody once and opposes everybody twice), and for the
+/// other sizes of tournaments in which nobody partners anybody twice in v rounds.
+const WHIST: &str = include_str!("../../../templates/seating/whist.txt");
+
+/// One round from which the others follow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Base {
+    /// How many players.
+    pub v: u16,
+    /// How many rounds until it begins again: the length of the circle.
+    pub circle: u16,
+    fixed: u16,
+    /// Each table's players, the first half one side.
+    tables: Vec<Vec<u16>>,
+}
+
+impl Base {
+    /// Round `i` of those that follow, from 0.
+    pub fn round(&self, i: u16) -> Tables {
+        let turned = |&p: &u16| match p {
+            p if p >= self.v - self.fixed => p,
+            p => p - p % self.circle + (p % self.circle + i) % self.circle,
+        };
+        let sides = |t: &Vec<u16>| {
+            let (one, other) = t.split_at(t.len() / 2);
+            [one, other].map(|side| side.iter().map(turned).collect())
+        };
+        self.tables.iter().map(sides).collect()
+    }
+
+    /// The first `rounds` rounds, the first again after the last.
+    pub fn rounds(&self, rounds: u16) -> Vec<Tables> {
+        (0..rounds).map(|i| self.round(i % self.circle)).collect()
+    }
+}
+
+/// The base round that is stored for these numbers, the longest if there are several.
+pub(super) fn base(v: u16, seats: u8, fill_six: bool) -> Option<Base> {
+    let text = if fill_six && v % 4 == 2 {
+        WITH_A_SIX
+    } else {
+        BASE_ROUNDS
+    };
+    bases(text)
+        .filter(|(s, b)| *s == seats && b.v == v)
+        .map(|(_, b)| b)
+        .max_by_key(|b| b.circle)
+}
+
+/// The starter of a whist tournament, or of the nearest to one, for v players.
+pub(super) fn whist(v: u16) -> Option<Base> {
+    bases(WHIST).find(|(_, b)| b.v == v).map(|(_, b)| b)
+}
+
+/// What a file holds, with the seats at a table; lines that are none (comments) are passed over.
+fn bases(text: &str) -> impl Iterator<Item = (u8, Base)> + '_ {
+    text.lines().filter_map(read)
+}
+
+fn read(line: &str) -> Option<(u8, Base)> {
+    let mut words = line.split_whitespace();
+    let mut number = || words.next()?.parse::<u16>().ok();
+    let (v, seats, circle, fixed) = (number()?, number()?, number()?, number()?);
+    let player = |digits: &[u8]| u16::from_str_radix(std::str::from_utf8(digits).ok()?, 36).ok();
+    let tables = words
+        .take_while(|w| *w != "/")
+        .map(|w| {
+            w.as_bytes()
+                .chunks(2)
+                .map(player)
+                .collect::<Option<Vec<u16>>>()
+        })
+        .collect::<Option<_>>()?;
+    Some((
+        seats as u8,
+        Base {
+            v,
+            circle,
+            fixed,
+            tables,
+        },
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rounds_of;
+    use super::*;
+    use crate::seating::{Format, Quality, Schedule, faults};
+
+    fn recount(seats: u8, base: &Base) -> Quality {
+        let schedule = Schedule {
+            format: Format::Progressive,
+            entrants: base.v,
+            seats,
+            rounds: rounds_of(base.v, base.rounds(base.circle)),
+        };
+        assert_eq!(
+            faults(&schedule, &[]),
+            Vec::<String>::new(),
+            "{} players",
+            base.v
+        );
+        Quality::of(&schedule)
+    }
+
+    fn lines(text: &str) -> usize {
+        text.lines().filter(|l| !l.starts_with('#')).count()
+    }
+
+    #[test]
+    fn every_stored_base_round_is_free_of_repeats() {
+        for text in [BASE_ROUNDS, WITH_A_SIX] {
+            assert_eq!(bases(text).count(), lines(text), "an unreadable line");
+            for (seats, base) in bases(text) {
+                let quality = recount(seats, &base);
+                assert_eq!(
+                    quality.meeting_repeats, 0,
+                    "{} players, {} rounds",
+                    base.v, base.circle
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_whist_starter_makes_a_whist_tournament() {
+        assert_eq!(bases(WHIST).count(), lines(WHIST), "an unreadable line");
+        for (seats, base) in bases(WHIST) {
+            let (v, quality) = (u32::from(base.v), recount(seats, &base));
+            assert_eq!(quality.partner_repeats, 0, "{v} players");
+            assert_eq!(quality.byes_min, quality.byes_max, "{v} players");
+            if v % 4 < 2 {
+                assert_eq!(
+                    quality.partners,
+                    [(1, v * (v - 1) / 2)].into(),
+                    "{v} players"
+                );
+                assert_eq!(
+                    quality.opponents,
+                    [(2, v * (v - 1) / 2)].into(),
+                    "{v} players"
+                );
+            }
+        }
+    }
+}
