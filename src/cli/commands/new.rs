@@ -6,8 +6,19 @@ use crate::seating::Format;
 use crate::tournament::{
     Asked, By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, clean_name,
 };
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::json;
 use std::path::PathBuf;
+
+/// The tie-breaks there are.
+const TIE_BREAKS: &[&str] = &[
+    "wins",
+    "points",
+    "loners",
+    "head-to-head",
+    "opponents-points",
+    "card-draw",
+];
 
 /// Start a tournament. It becomes the current one.
 ///
@@ -21,11 +32,12 @@ pub struct Args {
     /// What it is called.
     name: String,
     /// Single players who change partners, or fixed teams.
-    #[arg(long, value_enum, default_value = "progressive")]
-    format: FormatArg,
-    /// How the next round's seating comes about.
-    #[arg(long, value_enum, default_value = "rotation")]
-    movement: MovementArg,
+    #[arg(long, default_value = "progressive", value_parser = named::<Format>(&["progressive", "team"]))]
+    format: Format,
+    /// Where the next round's seating comes from: drawn beforehand; from the last results (winners move up, losers
+    /// stay); or everybody moves by their seat, which needs no paper.
+    #[arg(long, default_value = "rotation", value_parser = named::<Movement>(&["rotation", "winners-up", "compass"]))]
+    movement: Movement,
     /// Seats at a table: 2, 4 or 6 [default: as the rules say, 4].
     #[arg(long)]
     seats: Option<u8>,
@@ -45,11 +57,11 @@ pub struct Args {
     #[arg(long)]
     timed: bool,
     /// What ranks first.
-    #[arg(long, value_enum, default_value = "points")]
-    by: ByArg,
+    #[arg(long, default_value = "points", value_parser = named::<By>(&["points", "wins"]))]
+    by: By,
     /// What parts those who are equal, in order [default: wins,loners,head-to-head,opponents-points].
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "LIST")]
-    tie_breaks: Option<Vec<TieBreakArg>>,
+    #[arg(long, value_delimiter = ',', value_name = "LIST", value_parser = named::<TieBreak>(TIE_BREAKS))]
+    tie_breaks: Option<Vec<TieBreak>>,
     /// What a bye is worth: 0, any number of points, or `average` of the player's own rounds.
     #[arg(long, default_value = "0", value_name = "N|average")]
     bye: String,
@@ -88,63 +100,12 @@ pub struct Args {
     print: Option<PathBuf>,
 }
 
-/// Single players or fixed teams.
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-pub(super) enum FormatArg {
-    /// Single players; partners change.
-    Progressive,
-    /// Teams that stay together.
-    Team,
-}
-
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum MovementArg {
-    /// Drawn beforehand; partners change every round.
-    Rotation,
-    /// From the last results: winners move up, losers stay.
-    WinnersUp,
-    /// Everybody moves by their seat: no paper needed.
-    Compass,
-}
-
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum ByArg {
-    /// Points made.
-    Points,
-    /// Tables won.
-    Wins,
-}
-
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-enum TieBreakArg {
-    Wins,
-    Points,
-    Loners,
-    HeadToHead,
-    OpponentsPoints,
-    CardDraw,
-}
-
-impl From<FormatArg> for Format {
-    fn from(format: FormatArg) -> Format {
-        match format {
-            FormatArg::Progressive => Format::Progressive,
-            FormatArg::Team => Format::Team,
-        }
-    }
-}
-
-impl From<TieBreakArg> for TieBreak {
-    fn from(tie_break: TieBreakArg) -> TieBreak {
-        match tie_break {
-            TieBreakArg::Wins => TieBreak::Wins,
-            TieBreakArg::Points => TieBreak::Points,
-            TieBreakArg::Loners => TieBreak::Loners,
-            TieBreakArg::HeadToHead => TieBreak::HeadToHead,
-            TieBreakArg::OpponentsPoints => TieBreak::OpponentsPoints,
-            TieBreakArg::CardDraw => TieBreak::CardDraw,
-        }
-    }
+/// A choice by its word, as the tournament itself writes it.
+fn named<T>(words: &'static [&'static str]) -> impl TypedValueParser<Value = T>
+where
+    T: serde::de::DeserializeOwned + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(word.into()))
 }
 
 /// Runs it. Everything is tried on the value first; the file is written once, whole.
@@ -256,7 +217,7 @@ fn next_step(t: &Tournament, printed: bool) -> String {
 
 fn settings(args: Args) -> Result<Settings, CliError> {
     let rules = super::rules::by_name(&args.rules)?;
-    let format = Format::from(args.format);
+    let format = args.format;
     let seats = args.seats.unwrap_or(rules.seats);
     if ![2, 4, 6].contains(&seats) {
         return Err(
@@ -287,21 +248,14 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         _ if format == Format::Team => RoundSpan::Game(rules.play_to),
         _ => RoundSpan::Hands(8),
     };
-    let movement = match args.movement {
-        MovementArg::Rotation => Movement::Rotation,
-        MovementArg::WinnersUp => Movement::WinnersUp,
-        MovementArg::Compass => Movement::Compass,
-    };
+    let movement = args.movement;
     if format == Format::Team && movement != Movement::Rotation {
         return Err(CliError::usage(
             "fixed teams play a round robin; winners-up and compass are for single players",
         )
         .hint("leave --movement out"));
     }
-    let by = match args.by {
-        ByArg::Points => By::Points,
-        ByArg::Wins => By::Wins,
-    };
+    let by = args.by;
     let usual = match by {
         By::Points => TieBreak::Wins,
         By::Wins => TieBreak::Points,
@@ -320,15 +274,14 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         rounds_open: args.rounds.is_none(),
         span,
         by,
-        tie_breaks: match args.tie_breaks {
-            Some(list) => list.into_iter().map(TieBreak::from).collect(),
-            None => vec![
+        tie_breaks: args.tie_breaks.unwrap_or_else(|| {
+            vec![
                 usual,
                 TieBreak::Loners,
                 TieBreak::HeadToHead,
                 TieBreak::OpponentsPoints,
-            ],
-        },
+            ]
+        }),
         bye: match args.bye.as_str() {
             "average" => ByeScore::Average,
             number => ByeScore::Points(number.parse().map_err(|_| {

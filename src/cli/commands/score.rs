@@ -6,6 +6,42 @@ use crate::cli::{CliError, Context, Status};
 use crate::tournament::{Entered, Entry, Tournament};
 use serde_json::json;
 
+/// What a result says, entered or corrected.
+#[derive(Debug, clap::Args)]
+struct Slip {
+    /// The round may be left out: the one being played.
+    #[arg(num_args = 2..=3, required = true, value_name = "[ROUND] TABLE A-B")]
+    what: Vec<String>,
+    /// Lone marches, by number or name [with correct, default: as they were].
+    #[arg(long, value_delimiter = ',', value_name = "WHO=N")]
+    loners: Vec<WhoCount>,
+    /// How often each side euchred the other.
+    #[arg(long, value_name = "A-B")]
+    euchres: Option<Score>,
+    /// Take it although the rules or the cards speak against it, and say why.
+    #[arg(long, value_name = "WHY")]
+    force: Option<String>,
+}
+
+impl Slip {
+    fn entry(&self, t: &Tournament) -> Result<Entry, CliError> {
+        let (round, table, Score(points)) = place(&self.what)?;
+        let loners = self
+            .loners
+            .iter()
+            .map(|one| Ok((t.find(&one.who)?.number, one.count)));
+        let count = |n: u32| u16::try_from(n).unwrap_or(u16::MAX);
+        Ok(Entry {
+            round,
+            table,
+            points,
+            loners: loners.collect::<Result<_, CliError>>()?,
+            euchres: self.euchres.map(|Score(both)| both.map(count)),
+            why: self.force.clone(),
+        })
+    }
+}
+
 /// Enter a table's result.
 ///
 /// The first number of the score belongs to the table's first side as `benny seats` shows it. A total that cannot
@@ -17,39 +53,19 @@ use serde_json::json;
     benny score 1 3 10-7 --loners 17=1,Zoë=2"
 )]
 pub struct Args {
-    /// The round may be left out: the one being played.
-    #[arg(num_args = 2..=3, required = true, value_name = "[ROUND] TABLE A-B")]
-    what: Vec<String>,
-    /// Lone marches, by number or name.
-    #[arg(long, value_delimiter = ',', value_name = "WHO=N")]
-    loners: Vec<WhoCount>,
-    /// How often each side euchred the other.
-    #[arg(long, value_name = "A-B")]
-    euchres: Option<Score>,
-    /// Take it although the rules or the cards speak against it, and say why.
-    #[arg(long, value_name = "WHY")]
-    force: Option<String>,
+    #[command(flatten)]
+    slip: Slip,
 }
 
 /// Put another result in the place of one that is there, and say why.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny correct 1 3 7-10 --why \"sides were swapped\"")]
 pub struct CorrectArgs {
-    /// The round may be left out: the one being played.
-    #[arg(num_args = 2..=3, required = true, value_name = "[ROUND] TABLE A-B")]
-    what: Vec<String>,
+    #[command(flatten)]
+    slip: Slip,
     /// The reason; the log keeps it.
     #[arg(long)]
     why: String,
-    /// Lone marches, by number or name [default: as they were].
-    #[arg(long, value_delimiter = ',', value_name = "WHO=N")]
-    loners: Vec<WhoCount>,
-    /// How often each side euchred the other.
-    #[arg(long, value_name = "A-B")]
-    euchres: Option<Score>,
-    /// Take it although the rules speak against it, and say why.
-    #[arg(long, value_name = "WHY")]
-    force: Option<String>,
 }
 
 /// Runs `score`.
@@ -57,18 +73,7 @@ pub struct CorrectArgs {
 /// # Errors
 /// Every reason why the result is not taken.
 pub fn run(args: Args, context: &Context) -> Run {
-    let (round, table, Score(points)) = place(&args.what)?;
-    let (entered, t) = context.change(|t| {
-        let entry = Entry {
-            round,
-            table,
-            points,
-            loners: loners(t, &args.loners)?,
-            euchres: args.euchres.map(euchres),
-            why: args.force.clone(),
-        };
-        Ok::<_, CliError>(t.score(entry)?)
-    })?;
+    let (entered, t) = context.change(|t| Ok::<_, CliError>(t.score(args.slip.entry(t)?)?))?;
     answer(&entered, &t, context)
 }
 
@@ -77,23 +82,9 @@ pub fn run(args: Args, context: &Context) -> Run {
 /// # Errors
 /// When nothing is entered there, or the new result is not taken.
 pub fn correct(args: CorrectArgs, context: &Context) -> Run {
-    let (round, table, Score(points)) = place(&args.what)?;
-    let (entered, t) = context.change(|t| {
-        let entry = Entry {
-            round,
-            table,
-            points,
-            loners: loners(t, &args.loners)?,
-            euchres: args.euchres.map(euchres),
-            why: args.force.clone(),
-        };
-        Ok::<_, CliError>(t.correct(entry, &args.why)?)
-    })?;
+    let (entered, t) =
+        context.change(|t| Ok::<_, CliError>(t.correct(args.slip.entry(t)?, &args.why)?))?;
     answer(&entered, &t, context)
-}
-
-fn euchres(Score(both): Score) -> [u16; 2] {
-    both.map(|n| u16::try_from(n).unwrap_or(u16::MAX))
 }
 
 /// `[ROUND] TABLE A-B`, told apart by how many there are.
@@ -117,14 +108,6 @@ fn place(what: &[String]) -> Result<(Option<u16>, u16, Score), CliError> {
         )),
         _ => Err(CliError::usage("a table and a score are needed").hint("benny score 1 3 10-7")),
     }
-}
-
-/// Lone marches by number.
-pub(super) fn loners(t: &Tournament, named: &[WhoCount]) -> Result<Vec<(u16, u16)>, CliError> {
-    named
-        .iter()
-        .map(|one| Ok((t.find(&one.who)?.number, one.count)))
-        .collect()
 }
 
 fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Run {
