@@ -5,9 +5,11 @@
 //! marches is taken where the table says nothing.
 
 use super::Tournament;
-use super::entry::{points, reason_given};
+use super::entry::{MOST_POINTS, points, reason_given, too_many};
 use super::error::{Reason, TournamentError};
 use super::result::{CardLine, Source, TableResult};
+use super::settings::RoundSpan;
+use crate::engine::score::check_total;
 use crate::seating::{Format, Table};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -173,6 +175,8 @@ impl Tournament {
         self.changeable()?;
         let mut reasons = Vec::new();
         self.card_place(round, number, &mut reasons);
+        let counts = [card, loners.map_or(0, u32::from)];
+        reasons.extend(counts.into_iter().find(|&n| n > MOST_POINTS).map(too_many));
         if !reasons.is_empty() {
             return Err(TournamentError::Refused {
                 what: format!("card of {number}"),
@@ -399,6 +403,8 @@ impl Tournament {
                 continue;
             };
             self.card_place(round, number, reasons);
+            let counts = [points, loners.map_or(0, u32::from)];
+            reasons.extend(counts.into_iter().find(|&n| n > MOST_POINTS).map(too_many));
             let line = CardLine {
                 round,
                 number,
@@ -472,6 +478,9 @@ impl Tournament {
                 "the card of {} has fewer points than its lone marches' bonus",
                 own.number
             ));
+        }
+        if problems.is_empty() && table.is_none() {
+            problems.extend(self.side_impossible(seats, &own));
         }
         if problems.is_empty() && table.is_none() {
             let made = self.result_of_cards(line.round, seats, &cards);
@@ -562,14 +571,16 @@ impl Tournament {
         table: Option<&TableResult>,
     ) -> impl Iterator<Item = String> {
         let own = self.side_points(card, table);
+        let bonus = self.settings.rules.score.loner_bonus > 0;
         let said: Vec<String> = others
             .filter(|other| self.side_points(other, table) != own)
             .map(|other| {
                 let (a, b) = (card.points.unwrap_or(0), other.points.unwrap_or(0));
-                let why = if a == b {
-                    ", but not the same lone marches"
-                } else {
-                    ""
+                let untold = bonus && (card.loners.is_none() || other.loners.is_none());
+                let why = match a == b {
+                    true => ", but not the same lone marches",
+                    false if untold => " (lone marches are not given with both)",
+                    false => "",
                 };
                 format!(
                     "partners differ: {} has {a}, {} has {b}{why}",
@@ -599,6 +610,37 @@ impl Tournament {
             "the card of {} has {by_card} lone marches, the table {by_table}",
             card.number
         ))
+    }
+
+    /// Whether a card's points cannot happen whatever the other side made, while no card of the other side is in.
+    fn side_impossible(&self, seats: &Table, own: &CardSays) -> Option<String> {
+        let made = self.side_points(own, None)?;
+        let (most, span) = match self.settings.span {
+            RoundSpan::Hands(hands) => (hands, format!("in {hands} hands")),
+            RoundSpan::Game(to) => (to, format!("in a game to {to}")),
+            RoundSpan::Timed => (1, "in any number of hands".to_owned()),
+        };
+        let rules = self.rules_at(seats);
+        let score = &rules.score;
+        let best = [
+            Some(score.march),
+            Some(score.euchre),
+            score.lone_march,
+            score.lone_defence,
+            score.super_euchre,
+        ];
+        let most = most.saturating_mul(best.into_iter().flatten().max().unwrap_or(0));
+        let mut sides = [made, 0];
+        let possible = (0..=most.min(MOST_POINTS)).any(|other| {
+            sides[1] = other;
+            check_total(&rules, self.settings.span.span(), sides, [None, None]).is_ok()
+        });
+        (!possible).then(|| {
+            format!(
+                "{made} points of the side of {} cannot happen {span}",
+                own.number
+            )
+        })
     }
 
     fn impossible_by_cards(
@@ -631,8 +673,8 @@ fn all_tell(cards: &[CardSays]) -> [bool; 2] {
 
 #[cfg(test)]
 mod tests {
+    use super::super::HandEntry;
     use super::super::testing::{four, ranks, total};
-    use super::super::{HandEntry, RoundSpan};
     use super::*;
 
     fn card(
@@ -753,6 +795,26 @@ mod tests {
         card(&mut t, 2, &[3]).expect("agrees with what was decided");
         card(&mut t, 4, &[3]).expect("agrees with what was decided");
         assert_eq!(t.check(), []);
+    }
+
+    #[test]
+    fn one_side_alone_can_be_impossible() {
+        let mut t = four();
+        let error = card(&mut t, 1, &[33]).unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .contains("33 points of the side of 1 cannot happen in 8 hands"),
+            "{error}"
+        );
+        t.settings.span = RoundSpan::Game(10);
+        let error = card(&mut t, 1, &[14]).unwrap_err();
+        assert!(
+            error.to_string().contains("cannot happen in a game to 10"),
+            "{error}"
+        );
+        card(&mut t, 1, &[13]).expect("nine and a lone march");
+        assert_eq!(card(&mut t, 1, &[13, 10_000]).unwrap_err().kind(), "rules");
     }
 
     #[test]

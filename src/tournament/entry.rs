@@ -9,6 +9,9 @@ use crate::seating::{Format, Table};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+/// The most points or lone marches of one side that are taken for more than a slip of the keys.
+pub const MOST_POINTS: u32 = 9_999;
+
 /// A table's total as it is typed in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
@@ -227,6 +230,13 @@ impl Tournament {
     ) -> Result<Entered, TournamentError> {
         let (round, table) = (result.round, result.table);
         if let Some(seats) = self.table(round, table) {
+            let counts = result.loners.values().map(|&n| u32::from(n));
+            let absurd = result
+                .points
+                .into_iter()
+                .chain(counts)
+                .find(|&n| n > MOST_POINTS);
+            reasons.extend(absurd.map(too_many));
             let strangers = result
                 .loners
                 .keys()
@@ -286,6 +296,11 @@ impl Tournament {
 /// `10-7`.
 pub(super) fn points(points: [u32; 2]) -> String {
     format!("{}-{}", points[0], points[1])
+}
+
+/// The reason that a number is no score at all.
+pub(super) fn too_many(n: u32) -> Reason {
+    Reason::Rules(format!("{n} is no score: at most {MOST_POINTS} is taken"))
 }
 
 /// The reason that something stands there already.

@@ -26,6 +26,7 @@ enum Change {
     Adjust(u16, i32),
     Pay(u16, i64),
     Draw(u64),
+    CloseGaps,
 }
 
 fn entry() -> impl Strategy<Value = Entry> {
@@ -93,6 +94,7 @@ fn change() -> impl Strategy<Value = Change> {
         1 => (who(), -3i32..4).prop_map(|(n, p)| Change::Adjust(n, p)),
         1 => (who(), -500i64..800).prop_map(|(n, a)| Change::Pay(n, a)),
         1 => (0u64..2).prop_map(Change::Draw),
+        1 => Just(Change::CloseGaps),
     ]
 }
 
@@ -119,6 +121,7 @@ fn make(t: &mut Tournament, change: Change) -> bool {
         Change::Back(number) => t.come_back(&number.to_string()).is_ok(),
         Change::Adjust(number, points) => t.adjust(&number.to_string(), points, "reason").is_ok(),
         Change::Pay(number, amount) => t.pay(&number.to_string(), amount).is_ok(),
+        Change::CloseGaps => !t.close_gaps().is_empty(),
         Change::Draw(seed) => t
             .draw(&Asked {
                 seed,
@@ -180,12 +183,13 @@ fn standings_hold(t: &Tournament) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(Config { failure_persistence: None, ..Config::with_cases(64) })]
+    #![proptest_config(Config { failure_persistence: None, ..Config::with_cases(48) })]
     #[test]
     fn any_night_stays_sound(
         players in 8u16..10,
         span in span(),
         bonus in 0u32..2,
+        drawn in proptest::bool::weighted(0.8),
         changes in vec(change(), 1..60),
     ) {
         let mut t = night(Format::Progressive, 3);
@@ -196,7 +200,9 @@ proptest! {
         t.add_numbers(players).expect("numbers");
         let by_hand = ["1 2 - 3 4 | 5 6 - 7 8", "1 5 - 2 6 | 3 7 - 4 8", "1 7 - 3 5 | 2 8 - 4 6"];
         let bye = if players == 9 { " | bye 9" } else { "" };
+        if drawn {
         seat(&mut t, &by_hand.map(|round| format!("{round}{bye}")).each_ref().map(String::as_str));
+        }
         for change in changes {
             let before = t.clone();
             let words = format!("{change:?}");
@@ -220,7 +226,7 @@ proptest! {
             prop_assert!(!name.chars().any(char::is_control) && name.chars().count() <= LONGEST_NAME);
             let mut t = night(Format::Progressive, 3);
             join(&mut t, &[&name]);
-            prop_assert!(t.find(&name).is_ok() || name.chars().all(|c| c.is_whitespace()));
+            prop_assert!(t.find(&name).is_ok());
         }
     }
 }

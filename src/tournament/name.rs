@@ -23,7 +23,7 @@ pub(super) fn clean(raw: &str) -> Result<String, String> {
     let words: Vec<&str> = raw.split_whitespace().collect();
     let name: String = words.join(" ").nfc().collect();
     let length = name.chars().count();
-    if name.chars().all(|c| invisible(c) || c.is_whitespace()) {
+    if fold(&name).is_empty() {
         Err("a name is needed; for players without a name give their number with --count".into())
     } else if length > LONGEST_NAME {
         Err(format!(

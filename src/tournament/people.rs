@@ -109,6 +109,7 @@ impl Tournament {
             self.by_id_mut(id)?.until = Some(last);
         } else {
             self.entrants.retain(|e| e.id != id);
+            self.adjustments.retain(|a| a.entrant != id);
             self.forget(number);
         }
         Ok(number)
@@ -148,6 +149,7 @@ impl Tournament {
         };
         if !drawn {
             self.entrants.retain(|e| e.id != old);
+            self.adjustments.retain(|a| a.entrant != old);
         }
         self.entrants.push(fresh);
         Ok(number)
@@ -175,26 +177,10 @@ impl Tournament {
             });
             return Err(TournamentError::unfit(
                 format!("{asked}: only rounds {next} to {last} can still be sat out"),
-                format!("`benny sit-out {number} {next}`"),
+                format!("`benny sit-out {number} --from {next}`"),
             ));
         }
-        let (mut from, mut until) = (from, until);
-        // Rounds sat out that touch or overlap become one stretch.
-        self.absences.retain(|a| {
-            let apart = a.entrant != number
-                || a.until.is_some_and(|u| u.saturating_add(1) < from)
-                || until.is_some_and(|u| u.saturating_add(1) < a.from);
-            if !apart {
-                from = from.min(a.from);
-                until = until.zip(a.until).map(|(x, y)| x.max(y));
-            }
-            apart
-        });
-        self.absences.push(Absence {
-            entrant: number,
-            from,
-            until,
-        });
+        self.note_absence(number, from, until);
         Ok(number)
     }
 
@@ -233,11 +219,7 @@ impl Tournament {
         if let Some(last) = left {
             self.by_id_mut(id)?.until = None;
             if last + 1 < next {
-                self.absences.push(Absence {
-                    entrant: number,
-                    from: last + 1,
-                    until: Some(next - 1),
-                });
+                self.note_absence(number, last + 1, Some(next - 1));
             }
         }
         Ok(number)
@@ -422,6 +404,26 @@ impl Tournament {
             name: clean(&person.name)?,
             members,
         })
+    }
+
+    /// Notes rounds somebody is away; those that touch or overlap become one stretch.
+    fn note_absence(&mut self, number: u16, from: u16, until: Option<u16>) {
+        let (mut from, mut until) = (from, until);
+        self.absences.retain(|a| {
+            let apart = a.entrant != number
+                || a.until.is_some_and(|u| u.saturating_add(1) < from)
+                || until.is_some_and(|u| u.saturating_add(1) < a.from);
+            if !apart {
+                from = from.min(a.from);
+                until = until.zip(a.until).map(|(x, y)| x.max(y));
+            }
+            apart
+        });
+        self.absences.push(Absence {
+            entrant: number,
+            from,
+            until,
+        });
     }
 
     /// Forgets what was noted about a number.
