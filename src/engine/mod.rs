@@ -8,6 +8,7 @@ pub mod card_set;
 pub mod hand;
 pub mod pack;
 pub mod play;
+pub mod record;
 pub mod rules;
 pub mod score;
 pub mod seat;

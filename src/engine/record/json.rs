@@ -1,0 +1,325 @@
+//! Hand records as JSON Lines.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
+
+use super::{Claim, ExchangeRecord, Id, LONGEST, Record, RecordError, Seen};
+use crate::engine::calling::Call;
+use crate::engine::rules::RuleSet;
+
+/// A record's fields as they stand in JSON. Fields that are not listed are passed over.
+#[derive(Deserialize)]
+struct Line<'a> {
+    #[serde(default)]
+    id: Id,
+    #[serde(borrow, default)]
+    rules: Rules<'a>,
+    dealer: u8,
+    #[serde(
+        rename = "upCard",
+        default = "unknown",
+        deserialize_with = "or_unknown"
+    )]
+    upcard: Seen,
+    #[serde(rename = "playerCards", default)]
+    hands: Option<Vec<Option<Vec<Seen>>>>,
+    calls: Vec<CallWord>,
+    #[serde(default)]
+    alone: Option<Vec<u8>>,
+    #[serde(default)]
+    discard: Option<Seen>,
+    #[serde(rename = "cardExchanges", default)]
+    exchanges: Option<Vec<ExchangeRecord>>,
+    #[serde(default)]
+    tricks: Vec<Vec<Seen>>,
+    #[serde(default)]
+    claim: Option<ClaimLine>,
+}
+
+#[derive(Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+struct ClaimLine {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tricks: Option<[u32; 2]>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    points: Option<[u32; 2]>,
+}
+
+fn unknown() -> Seen {
+    Seen::UNKNOWN
+}
+
+fn or_unknown<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seen, D::Error> {
+    Ok(Option::deserialize(deserializer)?.unwrap_or(Seen::UNKNOWN))
+}
+
+/// A preset's name, or an object.
+#[derive(Deserialize)]
+#[serde(
+    untagged,
+    expecting = "expected a preset's name or an object that extends one"
+)]
+enum Rules<'a> {
+    #[serde(borrow)]
+    Name(Cow<'a, str>),
+    Object(serde_json::Map<String, Value>),
+}
+
+impl Default for Rules<'_> {
+    fn default() -> Self {
+        Rules::Name(Cow::Borrowed("north-american"))
+    }
+}
+
+/// A call as written: `Pass`, `Order`, a suit, or `x` for one nobody wrote down.
+#[derive(Clone, Copy)]
+pub(super) struct CallWord(pub Option<Call>);
+
+impl<'de> Deserialize<'de> for CallWord {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CallWord, D::Error> {
+        struct Word;
+        impl serde::de::Visitor<'_> for Word {
+            type Value = CallWord;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("Pass, Order or a suit as c, d, h or s")
+            }
+            fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<CallWord, E> {
+                let call = match text {
+                    "Pass" | "pass" => Call::Pass,
+                    "Order" | "order" => Call::Order,
+                    "x" | "X" => return Ok(CallWord(None)),
+                    _ => match text.parse() {
+                        Ok(suit) => Call::Name(suit),
+                        Err(_) => {
+                            let found: String =
+                                text.chars().take(12).filter(|c| !c.is_control()).collect();
+                            let what = "is no call: write Pass, Order or a suit as c, d, h or s";
+                            return Err(E::custom(format!("\"{found}\" {what}")));
+                        }
+                    },
+                };
+                Ok(CallWord(Some(call)))
+            }
+        }
+        deserializer.deserialize_str(Word)
+    }
+}
+
+impl Serialize for CallWord {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Some(call) => serializer.collect_str(&call),
+            None => serializer.serialize_str("x"),
+        }
+    }
+}
+
+/// Reads records, keeping the rule sets it has met so that each is resolved once.
+#[derive(Default)]
+pub struct Reader {
+    presets: Vec<Arc<RuleSet>>,
+    /// The latest few written as objects.
+    objects: Vec<(serde_json::Map<String, Value>, Arc<RuleSet>)>,
+}
+
+impl Reader {
+    /// How many rule sets written as objects are kept.
+    const KEPT: usize = 16;
+
+    /// A reader that has met no rule set yet.
+    pub fn new() -> Reader {
+        Reader::default()
+    }
+
+    /// Reads one line of JSON Lines.
+    ///
+    /// # Errors
+    /// [`RecordError`] with the field and what was expected there, for any bytes at all; lines of more than
+    /// [`LONGEST`] bytes are refused unread.
+    pub fn line(&mut self, bytes: &[u8]) -> Result<Record, RecordError> {
+        if bytes.len() > LONGEST {
+            return Err(too_long(bytes.len()));
+        }
+        match std::str::from_utf8(bytes) {
+            Ok(text) => self.record(text),
+            Err(error) => {
+                let at = error.valid_up_to() + 1;
+                Err(RecordError::new(format!(
+                    "byte {at} is not UTF-8: expected a JSON object"
+                )))
+            }
+        }
+    }
+
+    /// Reads one record from text.
+    ///
+    /// # Errors
+    /// As [`Reader::line`].
+    pub fn record(&mut self, text: &str) -> Result<Record, RecordError> {
+        if text.len() > LONGEST {
+            return Err(too_long(text.len()));
+        }
+        let line: Line = serde_json::from_str(text).map_err(|error| blame(text, &error))?;
+        let rules = match line.rules {
+            Rules::Name(name) => self.preset(&name)?,
+            Rules::Object(object) => self.object(object)?,
+        };
+        let claim = line.claim.map(|c| Claim {
+            tricks: c.tricks,
+            points: c.points,
+        });
+        let record = Record {
+            id: line.id,
+            rules,
+            dealer: line.dealer,
+            upcard: line.upcard,
+            hands: line.hands.unwrap_or_default(),
+            calls: line.calls.into_iter().map(|word| word.0).collect(),
+            alone: line.alone.unwrap_or_default(),
+            discard: line.discard,
+            exchanges: line.exchanges.unwrap_or_default(),
+            tricks: line.tricks,
+            claim: claim.unwrap_or_default(),
+        };
+        record.check()?;
+        Ok(record)
+    }
+
+    fn preset(&mut self, name: &str) -> Result<Arc<RuleSet>, RecordError> {
+        if let Some(rules) = self.presets.iter().find(|rules| rules.name == name) {
+            return Ok(rules.clone());
+        }
+        let rules = RuleSet::preset(name).map_err(|e| RecordError::at("rules", e.to_string()))?;
+        let rules = Arc::new(rules);
+        self.presets.push(rules.clone());
+        Ok(rules)
+    }
+
+    fn object(
+        &mut self,
+        object: serde_json::Map<String, Value>,
+    ) -> Result<Arc<RuleSet>, RecordError> {
+        if let Some((_, rules)) = self.objects.iter().find(|(known, _)| *known == object) {
+            return Ok(rules.clone());
+        }
+        let rules = RuleSet::from_value(Value::Object(object.clone()));
+        let rules = Arc::new(rules.map_err(|e| RecordError::at("rules", e.to_string()))?);
+        if self.objects.len() >= Self::KEPT {
+            self.objects.remove(0);
+        }
+        self.objects.push((object, rules.clone()));
+        Ok(rules)
+    }
+}
+
+pub(super) fn too_long(len: usize) -> RecordError {
+    RecordError::new(format!("{len} bytes: at most {LONGEST} are read"))
+}
+
+/// Names the field at fault. Slow, and so only for text that was refused, and not for very long ones.
+fn blame(text: &str, error: &serde_json::Error) -> RecordError {
+    const WORTH_A_SECOND_LOOK: usize = 1_000_000;
+    let plain = RecordError::new(format!("{error}: expected a hand record, one JSON object"));
+    if error.is_syntax() || error.is_eof() || text.len() > WORTH_A_SECOND_LOOK {
+        return plain;
+    }
+    let Ok(Value::Object(fields)) = serde_json::from_str::<Value>(text) else {
+        return plain;
+    };
+    for (field, value) in &fields {
+        let mut path = field.clone();
+        let wrong = match field.as_str() {
+            "dealer" => try_as::<u8>(value),
+            "upCard" | "discard" => try_as::<Option<Seen>>(value),
+            "playerCards" | "tricks" => cards(value, &mut path),
+            "calls" => each::<CallWord>(value, &mut path),
+            "alone" => try_as::<Option<Vec<u8>>>(value),
+            "cardExchanges" => each::<ExchangeRecord>(value, &mut path),
+            "claim" => try_as::<Option<ClaimLine>>(value),
+            "rules" => Rules::deserialize(value).err().map(|e| e.to_string()),
+            "id" => try_as::<Id>(value).map(|_| "expected a number or a text".into()),
+            _ => None,
+        };
+        if let Some(reason) = wrong {
+            return RecordError::at(path, reason);
+        }
+    }
+    plain
+}
+
+fn try_as<T: serde::de::DeserializeOwned>(value: &Value) -> Option<String> {
+    T::deserialize(value).err().map(|e| e.to_string())
+}
+
+fn each<T: serde::de::DeserializeOwned>(value: &Value, path: &mut String) -> Option<String> {
+    for (i, item) in value.as_array().into_iter().flatten().enumerate() {
+        if let Some(reason) = try_as::<T>(item) {
+            path.push_str(&format!("[{i}]"));
+            return Some(reason);
+        }
+    }
+    try_as::<Option<Vec<T>>>(value)
+}
+
+fn cards(value: &Value, path: &mut String) -> Option<String> {
+    for (i, list) in value.as_array().into_iter().flatten().enumerate() {
+        let mut inner = format!("{path}[{i}]");
+        if let Some(reason) = each::<Seen>(list, &mut inner) {
+            *path = inner;
+            return Some(reason);
+        }
+    }
+    try_as::<Option<Vec<Option<Vec<Seen>>>>>(value)
+}
+
+impl Serialize for Record {
+    /// The record as one JSON object, as [`Reader`] reads it; a rule set that is a preset by its name.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Out<'a> {
+            id: &'a Id,
+            rules: Value,
+            dealer: u8,
+            #[serde(rename = "upCard")]
+            upcard: Seen,
+            #[serde(rename = "playerCards", skip_serializing_if = "<[_]>::is_empty")]
+            hands: &'a [Option<Vec<Seen>>],
+            calls: Vec<CallWord>,
+            alone: &'a [u8],
+            #[serde(skip_serializing_if = "Option::is_none")]
+            discard: Option<Seen>,
+            #[serde(rename = "cardExchanges", skip_serializing_if = "<[_]>::is_empty")]
+            exchanges: &'a [ExchangeRecord],
+            tricks: &'a [Vec<Seen>],
+            #[serde(skip_serializing_if = "Option::is_none")]
+            claim: Option<ClaimLine>,
+        }
+        let preset =
+            RuleSet::preset_ref(&self.rules.name).is_ok_and(|preset| *preset == *self.rules);
+        let rules = match preset {
+            true => Value::String(self.rules.name.clone()),
+            false => serde_json::to_value(&*self.rules).map_err(serde::ser::Error::custom)?,
+        };
+        let claim = (self.claim != Claim::default()).then_some(ClaimLine {
+            tricks: self.claim.tricks,
+            points: self.claim.points,
+        });
+        let out = Out {
+            id: &self.id,
+            rules,
+            dealer: self.dealer,
+            upcard: self.upcard,
+            hands: &self.hands,
+            calls: self.calls.iter().map(|&call| CallWord(call)).collect(),
+            alone: &self.alone,
+            discard: self.discard,
+            exchanges: &self.exchanges,
+            tricks: &self.tricks,
+            claim,
+        };
+        out.serialize(serializer)
+    }
+}

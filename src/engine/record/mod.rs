@@ -1,0 +1,165 @@
+//! Recorded hands: read from JSON Lines or Euchre Game Notation, judged by [`referee`].
+//!
+//! A [`Record`] is what somebody wrote down, whether it can have happened or not. The [`Verdict`] says what follows
+//! from it and names every irregularity.
+
+mod egn;
+mod egn_write;
+mod json;
+mod open;
+mod referee;
+mod seen;
+mod verdict;
+
+use std::sync::Arc;
+
+pub use egn::{Egn, FILE_TYPE, read_egn};
+pub use egn_write::{EgnWriteError, write_egn};
+pub use json::Reader;
+pub use referee::referee;
+pub use seen::Seen;
+pub use verdict::{Id, Irregularity, Judgement, Kind, Verdict};
+
+use super::calling::Call;
+use super::rules::RuleSet;
+
+/// The longest line or game that is read, in bytes.
+pub const LONGEST: usize = 10_000_000;
+
+/// A hand as it was written down.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// What the record is known by; given back with the verdict.
+    pub id: Id,
+    /// The rules it was played by.
+    pub rules: Arc<RuleSet>,
+    /// The dealer's seat; below the number of seats.
+    pub dealer: u8,
+    /// The card turned up; unknown when it was not written down.
+    pub upcard: Seen,
+    /// The cards dealt to each seat, before the pick-up; none at all, or a list for every seat, `None` for a hand
+    /// nobody wrote down.
+    pub hands: Vec<Option<Vec<Seen>>>,
+    /// The calls; `None` is one nobody wrote down. They run from the dealer's left. With a joker turned up the
+    /// dealer's suit comes first; passes of all the others before it are read as their not being asked.
+    pub calls: Vec<Option<Call>>,
+    /// Every seat that plays alone, makers and defenders.
+    pub alone: Vec<u8>,
+    /// What the dealer discarded, if known.
+    pub discard: Option<Seen>,
+    /// Cards passed to a loner.
+    pub exchanges: Vec<ExchangeRecord>,
+    /// The tricks, each with its leader's card first, over the seats in the hand.
+    pub tricks: Vec<Vec<Seen>>,
+    /// What somebody says came of it.
+    pub claim: Claim,
+}
+
+/// Cards passed from one player to another, as EGN writes them.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct ExchangeRecord {
+    /// Who gives; not stated for cards from the stock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sender: Option<u8>,
+    /// Who receives.
+    pub receiver: u8,
+    /// The cards.
+    pub cards: Vec<Seen>,
+    /// What the receiver put away for them, if known. EGN has no such field.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discard: Option<Seen>,
+}
+
+/// What somebody says a hand came to; each part may be left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Claim {
+    /// Tricks of side 0 and side 1.
+    pub tricks: Option<[u32; 2]>,
+    /// Points of side 0 and side 1.
+    pub points: Option<[u32; 2]>,
+}
+
+/// Why something is no record: the field where it was found, and what was expected there.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}{reason}", .field.as_ref().map(|f| format!("field \"{f}\": ")).unwrap_or_default())]
+pub struct RecordError {
+    /// The field, as `tricks[2][0]`, when it can be named.
+    pub field: Option<String>,
+    /// What is wrong and what is expected.
+    pub reason: String,
+}
+
+impl RecordError {
+    pub(crate) fn new(reason: impl Into<String>) -> RecordError {
+        RecordError {
+            field: None,
+            reason: reason.into(),
+        }
+    }
+
+    pub(crate) fn at(field: impl Into<String>, reason: impl Into<String>) -> RecordError {
+        RecordError {
+            field: Some(field.into()),
+            reason: reason.into(),
+        }
+    }
+}
+
+impl Record {
+    /// Whether the numbers fit the table: seats that exist, a list for every hand, no more cards and calls than
+    /// any hand could have. [`referee`] relies on it; the readers check it.
+    ///
+    /// # Errors
+    /// The field that does not fit.
+    pub fn check(&self) -> Result<(), RecordError> {
+        let seats = self.rules.seats;
+        let seat = |field: String, seat: u8| match seat < seats {
+            true => Ok(()),
+            false => Err(RecordError::at(
+                field,
+                format!("seat {seat}: the seats are 0 to {}", seats - 1),
+            )),
+        };
+        let few = |field: String, n: usize, most: usize| match n <= most {
+            true => Ok(()),
+            false => Err(RecordError::at(
+                field,
+                format!("{n} entries: no hand has more than {most}"),
+            )),
+        };
+        seat("dealer".into(), self.dealer)?;
+        if !self.hands.is_empty() && self.hands.len() != usize::from(seats) {
+            let reason = format!(
+                "{} hands: expected {seats}, one for each seat",
+                self.hands.len()
+            );
+            return Err(RecordError::at("playerCards", reason));
+        }
+        for (i, hand) in self.hands.iter().enumerate() {
+            few(
+                format!("playerCards[{i}]"),
+                hand.as_ref().map_or(0, Vec::len),
+                12,
+            )?;
+        }
+        few("calls".into(), self.calls.len(), 36)?;
+        few("alone".into(), self.alone.len(), usize::from(seats))?;
+        for (i, &alone) in self.alone.iter().enumerate() {
+            seat(format!("alone[{i}]"), alone)?;
+        }
+        few("cardExchanges".into(), self.exchanges.len(), 6)?;
+        for (i, exchange) in self.exchanges.iter().enumerate() {
+            seat(format!("cardExchanges[{i}].receiver"), exchange.receiver)?;
+            seat(
+                format!("cardExchanges[{i}].sender"),
+                exchange.sender.unwrap_or(0),
+            )?;
+            few(format!("cardExchanges[{i}].cards"), exchange.cards.len(), 6)?;
+        }
+        few("tricks".into(), self.tricks.len(), 12)?;
+        for (i, trick) in self.tricks.iter().enumerate() {
+            few(format!("tricks[{i}]"), trick.len(), 12)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,271 @@
+//! The course of a hand: who led and won each trick, and what unknown cards leave open.
+//!
+//! With every card known there is one course. An unknown card may be any that nobody is seen to have: of the
+//! player's own cards where his hand was written down, else of those not accounted for. Whether it would be legal
+//! does not matter: a revoke nobody saw is still possible.
+
+use super::Record;
+use super::referee::Holding;
+use super::seen::{Read, Seen};
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+use crate::engine::play::{Trick, next_in};
+use crate::engine::seat::{BySeat, Seat, Side};
+use crate::engine::trump::Trump;
+
+/// The most tricks a record can have.
+pub(super) const TRICKS: usize = 12;
+/// How many courses are looked at; beyond it the later ones are not held against the hands.
+const COURSES: usize = 20_000;
+
+/// What is known before the first trick.
+pub(super) struct Table<'a> {
+    pub record: &'a Record,
+    pub trump: Trump,
+    pub first: Seat,
+    pub out: u8,
+    pub hands: &'a BySeat<Holding>,
+    pub free: CardSet,
+    pub taken: Option<Card>,
+}
+
+/// Who led each trick, and how many tricks side 0 can have taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Course {
+    /// The leader of each trick, where it is known.
+    pub leaders: [Option<Seat>; TRICKS],
+    /// Every possible count of side 0's tricks, as bits.
+    pub even: u16,
+    /// How many tricks have a winner.
+    pub complete: u8,
+}
+
+impl Table<'_> {
+    /// The players of a trick and their cards. When there is a card for every seat, those who should sit out
+    /// played too; cards beyond the players have no place.
+    pub fn players<'c>(
+        &self,
+        leader: Seat,
+        cards: &'c [Seen],
+    ) -> impl Iterator<Item = (Seat, Seen)> + use<'c> {
+        let seats = self.record.rules.seats;
+        let all = cards.len() >= usize::from(seats);
+        let out = if all { 0 } else { self.out };
+        let most = usize::from(seats) - out.count_ones() as usize;
+        let mut seat = leader;
+        cards.iter().take(most).map(move |&seen| {
+            let player = seat;
+            seat = next_in(seat, out, seats);
+            (player, seen)
+        })
+    }
+
+    /// The course, or what is common to all that are possible.
+    pub fn course(&self) -> Course {
+        let tricks = &self.record.tricks[..];
+        let size = usize::from(self.record.rules.hand_size);
+        let active = usize::from(self.record.rules.seats) - self.out.count_ones() as usize;
+        let mut complete = tricks.len().min(size);
+        // A last trick that is short has no winner yet; one in between was what it was.
+        if complete == tricks.len() && tricks.last().is_some_and(|trick| trick.len() < active) {
+            complete -= 1;
+        }
+        let mut walk = Walk {
+            table: self,
+            complete,
+            seats: [self.first; TRICKS + 1],
+            course: None,
+            courses: 0,
+        };
+        walk.step(0, 0, true);
+        if walk.course.is_none() {
+            // The hands contradict the play: then they prove nothing about unknown cards.
+            walk.step(0, 0, false);
+        }
+        let none = Course {
+            leaders: [None; TRICKS],
+            even: 0,
+            complete: 0,
+        };
+        Course {
+            complete: complete as u8,
+            ..walk.course.unwrap_or(none)
+        }
+    }
+
+    fn read(&self, seen: Seen) -> Read {
+        seen.read(&self.record.rules.pack, Some(self.trump))
+    }
+
+    /// The winner when every card is known.
+    fn winner(&self, leader: Seat, cards: &[Seen]) -> Option<Seat> {
+        let mut trick = Trick::new(leader);
+        for (seat, seen) in self.players(leader, cards) {
+            match self.read(seen) {
+                Read::Card(card) | Read::NotInPack(card) => trick.lay(seat, card, self.trump),
+                Read::Unknown => return None,
+            }
+        }
+        Some(trick.winner())
+    }
+
+    /// The cards an unknown one may be, given the leaders of the tricks whose players are known.
+    fn may_be(&self, seat: Seat, seen: Seen, leaders: &[Seat]) -> u64 {
+        let pack = &self.record.rules.pack;
+        let holding = &self.hands[seat];
+        let mut own = if holding.given {
+            holding.held
+        } else {
+            self.free
+        };
+        if holding.hidden > 0 {
+            own = self.free.iter().fold(own, CardSet::with);
+        }
+        if let Some(card) = self
+            .taken
+            .filter(|_| seat.index() == usize::from(self.record.dealer))
+        {
+            own.insert(card);
+        }
+        // What somebody is seen to play is not the unknown card.
+        let only_own = holding.given && holding.hidden == 0;
+        for (leader, cards) in leaders.iter().zip(&self.record.tricks) {
+            for (player, seen) in self.players(*leader, cards) {
+                if let (Read::Card(card), true) = (self.read(seen), !only_own || player == seat) {
+                    own.remove(card);
+                }
+            }
+        }
+        if !only_own {
+            for cards in self.record.tricks.iter().skip(leaders.len()) {
+                for &seen in cards {
+                    if let Read::Card(card) = self.read(seen) {
+                        own.remove(card);
+                    }
+                }
+            }
+        }
+        own.bits() & seen.bits(pack, Some(self.trump))
+    }
+
+    /// The players who can have won a trick, as bits.
+    fn winners(&self, number: usize, leaders: &[Seat]) -> u8 {
+        let leader = leaders[number];
+        let players: Vec<(Seat, u64)> = self
+            .players(leader, &self.record.tricks[number])
+            .map(|(seat, seen)| match self.read(seen) {
+                Read::Card(card) | Read::NotInPack(card) => (seat, 1 << card.index()),
+                Read::Unknown => (seat, self.may_be(seat, seen, leaders)),
+            })
+            .collect();
+        let pair =
+            self.record.rules.pack.set().len() > self.record.rules.pack.set().distinct().count();
+        let mut winners = 0;
+        for led in CardSet::from_bits(players[0].1).distinct() {
+            let suit = self.trump.suit_of(led);
+            let height = |card: Card| self.trump.height(card, suit);
+            for (place, &(seat, cards)) in players.iter().enumerate() {
+                let cards = match place {
+                    0 => CardSet::one(led),
+                    _ => CardSet::from_bits(cards),
+                };
+                let others = |card: Card| {
+                    players
+                        .iter()
+                        .enumerate()
+                        .filter(move |&(other, _)| other != place)
+                        .all(|(other, &(_, may))| {
+                            let may = if other == 0 {
+                                CardSet::one(led)
+                            } else {
+                                CardSet::from_bits(may)
+                            };
+                            may.distinct().any(|c| {
+                                height(c) < height(card) || (c == card && pair && other < place)
+                            })
+                        })
+                };
+                if cards
+                    .distinct()
+                    .any(|card| height(card) > 0 && others(card))
+                {
+                    winners |= 1 << seat.index();
+                }
+            }
+        }
+        winners
+    }
+}
+
+struct Walk<'a, 't> {
+    table: &'a Table<'t>,
+    complete: usize,
+    seats: [Seat; TRICKS + 1],
+    course: Option<Course>,
+    courses: usize,
+}
+
+impl Walk<'_, '_> {
+    /// Goes on from a trick whose leader is known, over everyone who can have won it.
+    fn step(&mut self, number: usize, even: u8, strict: bool) {
+        if number == self.complete {
+            self.arrive(even, strict);
+            return;
+        }
+        let leader = self.seats[number];
+        let cards = &self.table.record.tricks[number];
+        let winners = match self.table.winner(leader, cards) {
+            Some(winner) => 1 << winner.index(),
+            None => self.table.winners(number, &self.seats[..=number]),
+        };
+        for seat in Seat::all(self.table.record.rules.seats) {
+            if winners >> seat.index() & 1 == 1 {
+                self.seats[number + 1] = seat;
+                self.step(
+                    number + 1,
+                    even + u8::from(seat.side() == Side::Even),
+                    strict,
+                );
+            }
+        }
+    }
+
+    /// A whole course: possible when each unknown card still fits, all the players being known.
+    fn arrive(&mut self, even: u8, strict: bool) {
+        self.courses += 1;
+        let unknown = |cards: &[Seen]| {
+            cards
+                .iter()
+                .any(|&seen| self.table.read(seen) == Read::Unknown)
+        };
+        if strict && self.courses < COURSES {
+            let tricks = &self.table.record.tricks;
+            let leaders = &self.seats[..=self.complete.min(tricks.len().saturating_sub(1))];
+            for number in 0..self.complete {
+                let won = 1 << self.seats[number + 1].index();
+                if unknown(&tricks[number]) && self.table.winners(number, leaders) & won == 0 {
+                    return;
+                }
+            }
+        }
+        let mut leaders = [None; TRICKS];
+        for (place, &seat) in leaders.iter_mut().zip(&self.seats[..=self.complete]) {
+            *place = Some(seat);
+        }
+        match &mut self.course {
+            None => {
+                self.course = Some(Course {
+                    leaders,
+                    even: 1 << even,
+                    complete: 0,
+                })
+            }
+            Some(course) => {
+                course.even |= 1 << even;
+                for (known, seat) in course.leaders.iter_mut().zip(leaders) {
+                    *known = known.filter(|&k| seat == Some(k));
+                }
+            }
+        }
+    }
+}

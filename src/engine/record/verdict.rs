@@ -1,0 +1,115 @@
+//! What the referee says of a record.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::engine::card::{Card, Suit};
+
+/// What a record is known by: a number, a text, or nothing.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Id {
+    /// A whole number.
+    Number(i64),
+    /// Any text.
+    Text(String),
+    /// None was given.
+    #[default]
+    None,
+}
+
+/// The judgement on a record as a whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Judgement {
+    /// The claim agrees, or none was made and the record is clean.
+    Confirmed,
+    /// The claim disagrees.
+    Refuted,
+    /// The record breaks a rule.
+    Irregular,
+    /// Unknown cards leave it open.
+    Unverifiable,
+    /// All passed twice.
+    ThrownIn,
+}
+
+impl Judgement {
+    /// Whether the record stands as it is.
+    pub fn is_sound(self) -> bool {
+        matches!(self, Judgement::Confirmed | Judgement::ThrownIn)
+    }
+}
+
+impl fmt::Display for Judgement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Judgement::Confirmed => "confirmed",
+            Judgement::Refuted => "refuted",
+            Judgement::Irregular => "irregular",
+            Judgement::Unverifiable => "unverifiable",
+            Judgement::ThrownIn => "thrown in",
+        })
+    }
+}
+
+/// The kind of an irregularity.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// Did not follow suit though able to.
+    Revoke,
+    /// Played a card that was not in the hand.
+    CardNotHeld,
+    /// A card is there more often than the pack has it.
+    DuplicateCard,
+    /// A call when it was not that player's turn, or when the calling was over.
+    OutOfTurnCall,
+    /// A call the rules do not allow.
+    IllegalCall,
+    /// Played alone though not allowed, or with a partner though bound to play alone.
+    IllegalAlone,
+    /// Discarded what could not be discarded.
+    IllegalDiscard,
+    /// Passed a card where the rules do not allow it.
+    IllegalExchange,
+    /// A hand or a trick has too many or too few cards.
+    WrongCardCount,
+    /// The record stops before the hand ends.
+    Unfinished,
+}
+
+/// One thing in a record that breaks a rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Irregularity {
+    /// What kind.
+    pub kind: Kind,
+    /// Who, where that is known.
+    pub seat: Option<u8>,
+    /// In which trick, from 1.
+    pub trick: Option<u8>,
+    /// With which card.
+    pub card: Option<Card>,
+    /// The whole of it in words.
+    pub message: String,
+}
+
+/// What the referee says of a record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Verdict {
+    /// The record's id.
+    pub id: Id,
+    /// The judgement as a whole.
+    pub verdict: Judgement,
+    /// Trump, if one was made and is known.
+    pub trump: Option<Suit>,
+    /// The seat that made it.
+    pub maker: Option<u8>,
+    /// Tricks of each side, where the record determines them; those played so far in an unfinished hand.
+    pub tricks: Option<[u8; 2]>,
+    /// Points of each side, where the record determines them.
+    pub points: Option<[u32; 2]>,
+    /// Everything that breaks a rule, in the order it happened.
+    pub irregularities: Vec<Irregularity>,
+}
