@@ -123,6 +123,8 @@ pub enum Command {
     /// Check everything in the club file.
     Verify(c::backup::VerifyArgs),
 
+    /// Check a claim: a recorded hand, a total.
+    Check(c::check::Args),
     /// List the rule sets, or show one.
     Rules(c::rules::Args),
     /// Write the completions of a shell.

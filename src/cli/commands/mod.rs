@@ -4,6 +4,7 @@ pub mod add;
 pub mod adjust;
 pub mod backup;
 pub mod card;
+pub mod check;
 pub mod choose;
 pub mod close;
 pub mod club;
@@ -65,6 +66,7 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Verify(args) => backup::verify(args, context),
         Command::Undo(args) => undo::run(args, context),
         Command::Log(args) => log::run(args, context),
+        Command::Check(args) => check::run(args, context),
         Command::Rules(args) => rules::run(args, context),
         Command::Completions(args) => docs::completions(args),
         Command::Man(args) => docs::man(args),

@@ -1,0 +1,34 @@
+//! `benny check`: is it true?
+
+pub mod hand;
+pub mod score;
+
+use super::Run;
+use crate::cli::Context;
+
+/// Check a claim: a recorded hand, a total.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// What to check.
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum What {
+    /// Referee recorded hands.
+    Hand(hand::Args),
+    /// Say whether a total can happen.
+    Score(score::Args),
+}
+
+/// Runs it.
+///
+/// # Errors
+/// What the check says of its input.
+pub fn run(args: Args, context: &Context) -> Run {
+    match args.what {
+        What::Hand(args) => hand::run(&args, context),
+        What::Score(args) => score::run(&args, context),
+    }
+}

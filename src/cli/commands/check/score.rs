@@ -1,0 +1,57 @@
+//! `benny check score`.
+
+use crate::cli::args::Score;
+use crate::cli::commands::{Run, rules};
+use crate::cli::{Context, Status};
+use crate::engine::{Span, check_total};
+
+/// Say whether a total can happen, and if not why.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny check score 10-7 --hands 8\n  \
+    benny check score 13-9 --to 10 --loners 1-0 --rules british")]
+#[command(group = clap::ArgGroup::new("span").required(true).args(["hands", "to"]))]
+pub struct Args {
+    /// The first side's points, a dash, the second's.
+    score: Score,
+    /// After this many hands, pass-outs not counted.
+    #[arg(long, value_name = "N")]
+    hands: Option<u32>,
+    /// After a game to this many points.
+    #[arg(long, value_name = "N")]
+    to: Option<u32>,
+    /// How many lone marches each side made, exactly.
+    #[arg(long, value_name = "A-B")]
+    loners: Option<Score>,
+    /// The rule set: a name, or a JSON file.
+    #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
+    rules: String,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When there is no such rule set.
+pub fn run(args: &Args, context: &Context) -> Run {
+    let rules = rules::by_name(&args.rules)?;
+    let span = match (args.hands, args.to) {
+        (Some(hands), _) => Span::Hands(hands),
+        (None, Some(to)) => Span::Game(to),
+        (None, None) => Span::Open,
+    };
+    let loners = args
+        .loners
+        .map_or([None; 2], |Score(loners)| loners.map(Some));
+    let Score(points) = args.score;
+    match check_total(&rules, span, points, loners) {
+        Ok(()) => {
+            let words = || format!("{}-{} can happen", points[0], points[1]);
+            context.tell(&serde_json::json!({"possible": true}), words)?;
+            Ok(Status::Done)
+        }
+        Err(no) => {
+            let answer = serde_json::json!({"possible": false, "reason": no.reason});
+            context.tell(&answer, || format!("impossible: {no}"))?;
+            Ok(Status::No)
+        }
+    }
+}
