@@ -241,9 +241,9 @@ impl Walk<'_, '_> {
         if strict && self.courses < COURSES {
             let tricks = &self.table.record.tricks;
             let leaders = &self.seats[..=self.complete.min(tricks.len().saturating_sub(1))];
-            for number in 0..self.complete {
+            for (number, cards) in tricks.iter().enumerate().take(self.complete) {
                 let won = 1 << self.seats[number + 1].index();
-                if unknown(&tricks[number]) && self.table.winners(number, leaders) & won == 0 {
+                if unknown(cards) && self.table.winners(number, leaders) & won == 0 {
                     return;
                 }
             }
