@@ -6,6 +6,7 @@ pub mod calling;
 pub mod card;
 pub mod card_set;
 pub mod hand;
+pub mod laydown;
 pub mod pack;
 pub mod play;
 pub mod record;

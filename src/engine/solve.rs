@@ -59,4 +59,4 @@ pub fn best_play(position: &Position) -> BySide<u8> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

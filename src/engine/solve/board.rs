@@ -84,7 +84,6 @@ impl Board {
         Some(taken)
     }
 
-    #[allow(dead_code)]
     /// The card at a bit.
     pub fn card(&self, bit: u64) -> Card {
         self.card[(bit.trailing_zeros() & 63) as usize]
@@ -131,7 +130,6 @@ impl Board {
         cards | ((cards & self.twin) >> 1) | ((cards << 1) & self.twin)
     }
 
-    #[allow(dead_code)]
     /// Those of `cards` whose equal is among them too.
     #[inline]
     pub fn pairs(&self, cards: u64) -> u64 {

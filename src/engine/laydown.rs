@@ -1,0 +1,149 @@
+//! What a hand is sure of: tricks that one way of playing takes against every distribution of the cards nobody has
+//! shown and against every defence.
+//!
+//! The way of playing may depend on what the claimant has seen, never on what he cannot see. Dead cards that he knows
+//! of (turned down, discarded, played) are told to the claim. With a partner whose cards are unknown his tricks count
+//! too, but nothing is expected of him: his cards are dealt, and played within the rules, as badly as can be.
+//!
+//! ```
+//! use benny::engine::{Card, RuleSet, Suit, Trump};
+//! use benny::engine::laydown::{Claim, Lead, judge};
+//!
+//! let cards = |text: &str| text.split(' ').map(str::parse).collect::<Result<Vec<Card>, _>>();
+//! let rules = RuleSet::preset("north-american")?;
+//! let hand = cards("Jh Jd Ah Kh As")?;
+//! let claim = Claim::new(&rules, Trump(Suit::Hearts), &hand, &[], Lead::Loner, false)?;
+//! let verdict = judge(&claim, 5)?;
+//! assert_eq!((verdict.sure, verdict.sure_tricks), (true, 5));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod claim;
+mod line;
+mod search;
+
+pub use claim::{Claim, ClaimError, Lead};
+pub use line::Counterexample;
+
+use super::{CardSet, Trump};
+use crate::engine::solve::board::{Board, Trick};
+use search::{Knowledge, Search};
+
+/// The answer to a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// Whether the tricks claimed are sure.
+    pub sure: bool,
+    /// The most tricks that are. (At a table of six the search may give up on the number: then at least these.)
+    pub sure_tricks: u8,
+    /// Cards and play that beat the claim, when it is not sure.
+    pub counterexample: Option<Counterexample>,
+}
+
+/// Judges a claim of `tricks` tricks. For many claims see [`Judge`].
+///
+/// # Errors
+/// As [`Judge::judge`].
+pub fn judge(claim: &Claim, tricks: u8) -> Result<Verdict, ClaimError> {
+    Judge::new().judge(claim, tricks)
+}
+
+/// Judges claims one after another, keeping its memory between them.
+#[derive(Clone, Default)]
+pub struct Judge {
+    search: Option<(Trump, CardSet, Search)>,
+}
+
+impl Judge {
+    /// A judge; the memory is allocated with the first claim.
+    pub fn new() -> Judge {
+        Judge::default()
+    }
+
+    /// Judges a claim of `tricks` tricks.
+    ///
+    /// # Errors
+    /// More tricks are claimed than there are cards, or there are too many possibilities: that happens with a partner
+    /// at a table of six.
+    pub fn judge(&mut self, claim: &Claim, tricks: u8) -> Result<Verdict, ClaimError> {
+        let most = claim.tricks();
+        if tricks > most {
+            return Err(ClaimError::TooManyTricks {
+                claimed: tricks,
+                most,
+            });
+        }
+        let (search, trick) = self.ask(claim)?;
+        if search.sure(&trick, tricks.into(), most.into()) {
+            let sure_tricks = search.value(&trick, tricks.into(), most.into()) as u8;
+            return Ok(Verdict {
+                sure: true,
+                sure_tricks,
+                counterexample: None,
+            });
+        }
+        if search.gave_up() {
+            return Err(ClaimError::TooMany);
+        }
+        let sure_tricks = search.value(&trick, 0, most.into()) as u8;
+        let counterexample = line::counterexample(search, claim, trick, tricks);
+        Ok(Verdict {
+            sure: false,
+            sure_tricks,
+            counterexample: Some(counterexample.ok_or(ClaimError::TooMany)?),
+        })
+    }
+
+    /// Whether `tricks` tricks are sure, and nothing else: about ten million claims a minute.
+    ///
+    /// # Errors
+    /// As [`Judge::judge`].
+    pub fn is_sure(&mut self, claim: &Claim, tricks: u8) -> Result<bool, ClaimError> {
+        let most = claim.tricks();
+        if tricks > most {
+            return Err(ClaimError::TooManyTricks {
+                claimed: tricks,
+                most,
+            });
+        }
+        let (search, trick) = self.ask(claim)?;
+        let sure = search.sure(&trick, tricks.into(), most.into());
+        if search.gave_up() {
+            Err(ClaimError::TooMany)
+        } else {
+            Ok(sure)
+        }
+    }
+
+    fn ask(&mut self, claim: &Claim) -> Result<(&mut Search, Trick), ClaimError> {
+        let known = self.search.take();
+        let known = known.filter(|(trump, pack, _)| (*trump, *pack) == (claim.trump, claim.pack));
+        let known = match known {
+            Some(known) => known,
+            None => {
+                let board = Board::new(claim.trump, claim.pack)
+                    .ok_or(ClaimError::PackTooLarge(claim.pack.len()))?;
+                (claim.trump, claim.pack, Search::new(board))
+            }
+        };
+        let (_, _, search) = self.search.insert(known);
+        let board = search.board();
+        let mut free = board.all;
+        let missing = || ClaimError::PackTooLarge(claim.pack.len());
+        let hand = board.take(claim.hand, &mut free).ok_or_else(missing)?;
+        let pool = board.take(claim.unseen, &mut free).ok_or_else(missing)?;
+        let mut know = Knowledge::new(hand, pool);
+        let mut leader = 0;
+        for seat in claim.others() {
+            if seat == claim.leader() {
+                leader = know.seats;
+            }
+            know.add(seat % 2 == 0);
+        }
+        search.ask(know);
+        Ok((search, Trick::new(leader)))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,183 @@
+//! A claim at the table: these cards are sure of so many tricks.
+
+use crate::engine::{Card, CardSet, RuleSet, Trump};
+
+/// Who leads to the next trick, as the claimant sees the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lead {
+    /// The claimant himself.
+    Loner,
+    /// The opponent on his left.
+    Left,
+    /// The opponent on his right; with two players the only one.
+    Right,
+    /// The opponent opposite, with six players.
+    Across,
+}
+
+/// A hand, what is known of the other cards, and who leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Claim {
+    pub(super) trump: Trump,
+    /// Seats at the table.
+    pub(super) table: u8,
+    pub(super) pack: CardSet,
+    pub(super) hand: CardSet,
+    /// The cards that the other hands are dealt from.
+    pub(super) unseen: CardSet,
+    pub(super) lead: Lead,
+    pub(super) with_partner: bool,
+}
+
+/// What makes a claim one that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ClaimError {
+    /// A card that the rule set does not play with.
+    #[error("{card} is not in the pack of {rules}")]
+    NotInPack {
+        /// The card.
+        card: Card,
+        /// The rule set's name.
+        rules: String,
+    },
+    /// A card named more often than it is in the pack.
+    #[error("{card} is named once too often; the pack has {copies}")]
+    TooOften {
+        /// The card.
+        card: Card,
+        /// How many the pack has.
+        copies: u8,
+    },
+    /// No cards, or more than are dealt.
+    #[error("the hand has {found} cards, expected 1 to {most}")]
+    HandSize {
+        /// Its cards.
+        found: usize,
+        /// Cards in a hand.
+        most: u8,
+    },
+    /// So many dead cards that the others cannot hold their hands.
+    #[error("{unseen} cards are left for {hands} other hands of {size}; take out some dead cards")]
+    TooManyDead {
+        /// Cards neither in the hand nor dead.
+        unseen: usize,
+        /// Other hands in play.
+        hands: usize,
+        /// Cards in each.
+        size: usize,
+    },
+    /// A lead from a seat that the table does not have.
+    #[error("nobody sits across at a table of {0}; the lead is with the loner, left or right")]
+    NobodyAcross(u8),
+    /// A partner at a table for two.
+    #[error("two players have no partners")]
+    NoPartner,
+    /// More tricks than cards.
+    #[error("{claimed} tricks claimed with {most} cards")]
+    TooManyTricks {
+        /// Tricks claimed.
+        claimed: u8,
+        /// Cards in the hand.
+        most: u8,
+    },
+    /// The search was given up.
+    #[error(
+        "too many possibilities to settle this claim; name more dead cards, or judge it without partners"
+    )]
+    TooMany,
+    /// A pack too large to search.
+    #[error("a pack of {0} cards is too large; at most 61 can be searched")]
+    PackTooLarge(usize),
+}
+
+impl Claim {
+    /// Checks a claim. `hand` may be the cards of a hand begun, the cards played so far being `dead`; without
+    /// `with_partner` the claimant plays alone and his partners' cards are among those nobody sees.
+    ///
+    /// # Errors
+    /// The first thing found that cannot be; see [`ClaimError`].
+    pub fn new(
+        rules: &RuleSet,
+        trump: Trump,
+        hand: &[Card],
+        dead: &[Card],
+        lead: Lead,
+        with_partner: bool,
+    ) -> Result<Claim, ClaimError> {
+        let mut unseen = rules.pack.set();
+        let mut take = |cards: &[Card]| {
+            let mut taken = CardSet::EMPTY;
+            for &card in cards {
+                let read = rules.pack.read(card).ok_or_else(|| ClaimError::NotInPack {
+                    card,
+                    rules: rules.name.clone(),
+                })?;
+                if !unseen.remove(read) {
+                    return Err(ClaimError::TooOften {
+                        card: read,
+                        copies: rules.pack.set().count(read),
+                    });
+                }
+                taken.insert(read);
+            }
+            Ok(taken)
+        };
+        let hand = take(hand)?;
+        take(dead)?;
+        if hand.is_empty() || hand.len() > usize::from(rules.hand_size) {
+            return Err(ClaimError::HandSize {
+                found: hand.len(),
+                most: rules.hand_size,
+            });
+        }
+        if rules.pack.len() > 61 {
+            return Err(ClaimError::PackTooLarge(rules.pack.len()));
+        }
+        if with_partner && rules.seats == 2 {
+            return Err(ClaimError::NoPartner);
+        }
+        if lead == Lead::Across && rules.seats != 6 {
+            return Err(ClaimError::NobodyAcross(rules.seats));
+        }
+        let claim = Claim {
+            trump,
+            table: rules.seats,
+            pack: rules.pack.set(),
+            hand,
+            unseen,
+            lead,
+            with_partner,
+        };
+        let (hands, size) = (claim.others().count(), hand.len());
+        if unseen.len() < hands * size {
+            return Err(ClaimError::TooManyDead {
+                unseen: unseen.len(),
+                hands,
+                size,
+            });
+        }
+        Ok(claim)
+    }
+
+    /// The other seats in play, counted clockwise from the claimant.
+    pub(super) fn others(&self) -> impl Iterator<Item = u8> + use<> {
+        let with_partner = self.with_partner;
+        (1..self.table).filter(move |seat| with_partner || seat % 2 == 1)
+    }
+
+    /// The seat that leads, counted clockwise from the claimant.
+    pub(super) fn leader(&self) -> u8 {
+        match self.lead {
+            Lead::Loner => 0,
+            Lead::Left => 1,
+            Lead::Across => 3,
+            Lead::Right => self.table - 1,
+        }
+    }
+
+    /// Tricks that are played: the cards in the hand.
+    pub fn tricks(&self) -> u8 {
+        self.hand.len() as u8
+    }
+}

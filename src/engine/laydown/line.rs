@@ -1,0 +1,76 @@
+//! Cards and a line of play that beat a claim.
+
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use super::claim::Claim;
+use super::search::Search;
+use crate::engine::Card;
+use crate::engine::solve::board::Trick;
+
+/// A distribution of the unseen cards and a line of play in which the claim fails, the claimant doing his best.
+///
+/// As JSON `{"left":[…],"right":[…],"play":[[…],…]}`: the hands by place, each trick from its leader on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counterexample {
+    /// The other hands in play, by place as the claimant sees the table, clockwise: `left`, `partner`, `right`; with six
+    /// players `left`, `left_partner`, `across`, `right_partner`, `right`.
+    pub hands: Vec<(&'static str, Vec<Card>)>,
+    /// The tricks, each from its leader on.
+    pub play: Vec<Vec<Card>>,
+}
+
+impl Serialize for Counterexample {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        for (place, cards) in &self.hands {
+            map.serialize_entry(place, cards)?;
+        }
+        map.serialize_entry("play", &self.play)?;
+        map.end()
+    }
+}
+
+/// The place of a seat counted clockwise from the claimant.
+fn place(seat: u8, table: u8) -> &'static str {
+    match (seat, table) {
+        (1, _) => "left",
+        (2, 4) => "partner",
+        (2, _) => "left_partner",
+        (3, 6) => "across",
+        (4, _) => "right_partner",
+        _ => "right",
+    }
+}
+
+/// Plays to the end from a claim that fails: the claimant always plays what leaves him sure of most, the others what
+/// keeps him from the claim. All cards are played, so the play is the distribution. `None` when
+/// there are too many possibilities.
+pub(super) fn counterexample(
+    search: &mut Search,
+    claim: &Claim,
+    mut trick: Trick,
+    tricks: u8,
+) -> Option<Counterexample> {
+    let mut hands: Vec<_> = claim
+        .others()
+        .map(|seat| (place(seat, claim.table), Vec::new()))
+        .collect();
+    let mut play = Vec::new();
+    let mut need = i32::from(tricks);
+    for left in (1..=i32::from(claim.tricks())).rev() {
+        let mut cards = Vec::new();
+        for _ in 0..search.know.seats {
+            let bit = search.choose(&trick, need, left)?;
+            let card = search.board().card(bit);
+            cards.push(card);
+            if trick.turn > 0 {
+                hands[trick.turn - 1].1.push(card);
+            }
+            trick = search.put(&trick, bit)?;
+        }
+        need -= i32::from(search.ours(trick.winner));
+        trick = Trick::new(trick.winner);
+        play.push(cards);
+    }
+    Some(Counterexample { hands, play })
+}
