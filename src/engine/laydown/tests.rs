@@ -212,7 +212,7 @@ fn counterexamples_stand_up() {
             // The higher cards of the pack, so that there is something to claim.
             pack.sort_by_key(|&card| std::cmp::Reverse(trump.height(card, Suit::Clubs)));
             pack.truncate(8 + dice.below(9));
-            let size = 1 + dice.below(if rules.seats == 6 { 3 } else { 5 });
+            let size = 1 + dice.below(if rules.seats == 6 { 3 } else { 4 });
             let mut draw = |_| pack.swap_remove(dice.below(pack.len()));
             let hand: Vec<Card> = (0..size).map(&mut draw).collect();
             let dead: Vec<Card> = (0..3).map(&mut draw).collect();
