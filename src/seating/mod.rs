@@ -6,6 +6,7 @@ mod bounds;
 mod byes;
 mod check;
 mod compass;
+mod cross;
 mod designs;
 mod dice;
 mod error;

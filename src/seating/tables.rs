@@ -30,14 +30,14 @@ pub(crate) const PLAYERS: Weights = Weights {
 pub(crate) const EVEN: Weights = Weights {
     again: 0,
     visits: 1,
-    exchanges: 200_000,
+    exchanges: 150_000,
 };
 
 /// For teams whose visits are as even as they get: fewer tables twice running.
 pub(crate) const EVEN_THEN_MOVING: Weights = Weights {
     again: 1,
     visits: 3,
-    exchanges: 100_000,
+    exchanges: 60_000,
 };
 
 /// What a group costs at a table that is not its own; more than anything else together.

@@ -9,6 +9,7 @@
 //! twice at every table (E. N. Gelling and R. E. Odeh, 1974; J. Haselgrove and J. Leech, 1977). For the other sizes,
 //! and for part of a round robin, the table search goes on from there.
 
+use super::cross::cross;
 use super::dice::Dice;
 use super::tables::{EVEN, EVEN_THEN_MOVING, faults, number_tables};
 use super::{Format, Round, Schedule, SeatingError, Table, Wish};
@@ -64,23 +65,32 @@ pub fn team_schedule(
         );
         SeatingError::wishes(what, instead)
     })?;
-    let circle: Vec<u16> = (0..rounds).collect();
-    let mut best = numbered(teams, &circle, &number, wishes, seed);
-    // Part of a round robin may take other rounds of the circle; some share the tables better than others.
+    let circle = |order: &[u16]| order.iter().map(|&i| round(teams, i, &number)).collect();
+    let mut ways: Vec<Vec<Round>> = Vec::new();
+    // Part of a round robin may be any part of any round robin; some share the tables better than others.
+    let any = rounds < most && apart.is_empty();
+    if any {
+        ways.extend(halves(teams, rounds, &number));
+    }
+    let mut order: Vec<u16> = (0..most).collect();
+    ways.push(circle(&order[..usize::from(rounds)]));
     let mut dice = Dice::new(seed, "rounds");
-    for _ in 0..TRIES {
-        if rounds == most || best.0 == (0, 0) || !apart.is_empty() {
+    for _ in 0..if any { TRIES } else { 0 } {
+        dice.shuffle(&mut order);
+        ways.push(circle(&order[..usize::from(rounds)]));
+    }
+    let mut best = None;
+    for way in ways {
+        let way = numbered(way, wishes, seed);
+        let perfect = way.0 == (0, 0);
+        if best.as_ref().is_none_or(|(faults, _)| way.0 < *faults) {
+            best = Some(way);
+        }
+        if perfect {
             break;
         }
-        let mut order: Vec<u16> = (0..most).collect();
-        dice.shuffle(&mut order);
-        order.truncate(usize::from(rounds));
-        let other = numbered(teams, &order, &number, wishes, seed);
-        if other.0 < best.0 {
-            best = other;
-        }
     }
-    let rounds = best.1;
+    let rounds = best.map(|(_, rounds)| rounds).unwrap_or_default();
     Ok(Schedule {
         format: Format::Team,
         entrants: teams,
@@ -90,19 +100,12 @@ pub fn team_schedule(
 }
 
 /// How many other choices of rounds are tried for part of a round robin.
-const TRIES: usize = 8;
+const TRIES: usize = 6;
 
-/// These rounds of the circle with their tables, and (unevenness, twice running) of those.
-fn numbered(
-    teams: u16,
-    order: &[u16],
-    number: &[u16],
-    wishes: &[Wish],
-    seed: u64,
-) -> ((i64, i64), Vec<Round>) {
-    let mut rounds: Vec<Round> = order.iter().map(|&i| round(teams, i, number)).collect();
-    for (i, round) in rounds.iter_mut().enumerate() {
-        round.round = i as u16 + 1;
+/// These rounds in this order with their tables, and (unevenness, twice running) of those.
+fn numbered(mut rounds: Vec<Round>, wishes: &[Wish], seed: u64) -> ((i64, i64), Vec<Round>) {
+    for (round, number) in rounds.iter_mut().zip(1..) {
+        round.round = number;
     }
     number_tables(&mut rounds, 0, wishes, EVEN, seed);
     let mut moving = rounds.clone();
@@ -112,6 +115,30 @@ fn numbered(
         .into_iter()
         .min_by_key(|(f, _)| *f)
         .unwrap_or_default()
+}
+
+/// The first rounds of the round robin in two halves, if there is one; an odd number leaves out one team of it.
+fn halves(teams: u16, rounds: u16, number: &[u16]) -> Option<Vec<Round>> {
+    let all = cross(teams + teams % 2, rounds)?;
+    let name = |x: &u16| number.get(usize::from(*x)).copied();
+    let round = |pairs: &Vec<[u16; 2]>| {
+        let mut round = Round {
+            round: 0,
+            tables: Vec::new(),
+            byes: Vec::new(),
+        };
+        for (at, [a, b]) in pairs.iter().enumerate() {
+            match (name(a), name(b)) {
+                (Some(a), Some(b)) => round.tables.push(Table {
+                    table: at as u16 + 1,
+                    sides: [vec![a], vec![b]],
+                }),
+                (one, other) => round.byes.extend(one.or(other)),
+            }
+        }
+        round
+    };
+    Some(all.iter().map(round).collect())
 }
 
 /// Round `i` of the circle, with the tables of the balanced design.
@@ -337,5 +364,24 @@ mod tests {
         assert!(matches!(refused, SeatingError::Rounds { most: 9, .. }));
         assert!(team_schedule(81, 4, 3, &[], 1).is_err());
         assert!(team_schedule(1, 4, 1, &[], 1).is_err());
+    }
+
+    #[test]
+    fn up_to_as_many_rounds_as_tables_no_table_is_visited_twice() {
+        // Where there are two orthogonal squares of the field's making: not for 12, 20, … teams.
+        for (teams, rounds) in [
+            (6, 3),
+            (8, 4),
+            (16, 8),
+            (22, 10),
+            (40, 20),
+            (78, 39),
+            (80, 31),
+        ] {
+            let s = team_schedule(teams, 4, rounds, &[], 2).expect("part of a round robin");
+            check(&s);
+            let (_, _, high) = visits(&s);
+            assert_eq!(high, 1, "{teams} teams {rounds} rounds");
+        }
     }
 }
