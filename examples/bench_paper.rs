@@ -162,31 +162,6 @@ fn gallery(dir: &std::path::Path) -> Result<(), Box<dyn std::error::Error>> {
                     if format == Format::Team { "t" } else { "" },
                     lang.code()
                 );
-                let rows: Vec<StandingRow> = night
-                    .people
-                    .iter()
-                    .map(|p| StandingRow {
-                        rank: p.number,
-                        number: p.number,
-                        name: p.name.clone(),
-                        points: 130 - i64::from(p.number) / 2,
-                        wins: 8,
-                        played: rounds,
-                        loners: u32::from(p.number % 5),
-                        tie_break: if p.number % 3 == 0 {
-                            "head to head".into()
-                        } else {
-                            String::new()
-                        },
-                    })
-                    .collect();
-                let prize_rows: Vec<PrizeRow> = (1..=5)
-                    .map(|i| PrizeRow {
-                        prize: format!("{i}."),
-                        winner: NAMES[i].to_string(),
-                        amount: format!("{} €", 120 / i),
-                    })
-                    .collect();
                 let by_hand = Options {
                     template: Some(Template::Named("slip-hands".into())),
                     ..options.clone()
@@ -197,14 +172,6 @@ fn gallery(dir: &std::path::Path) -> Result<(), Box<dyn std::error::Error>> {
                 save(format!("byname-{tag}"), chart_by_name(&night, &options)?)?;
                 save(format!("bytable-{tag}"), chart_by_table(&night, &options)?)?;
                 save(format!("signin-{tag}"), sign_in(&night, &options)?)?;
-                save(
-                    format!("standings-{tag}"),
-                    standings(&night, rounds, &rows, &options)?,
-                )?;
-                save(
-                    format!("prizes-{tag}"),
-                    prizes(&night, &prize_rows, &options)?,
-                )?;
                 for layout in ["classic", "slim", "hands", "blank", "six"] {
                     let template = Some(Template::Named(layout.to_string()));
                     let options = Options {

@@ -94,6 +94,8 @@ pub enum Command {
     Seats(c::seats::Args),
     /// Seat any number of players or teams without a club file.
     Plan(c::plan::Args),
+    /// Print a sheet as PDF: cards, slips, charts, lists.
+    Print(c::print::Args),
 
     /// Enter a table's result.
     Score(c::score::Args),

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use super::night::{Length, Rules};
 use super::{Night, PrintError};
+use crate::tournament::{PrizeKind, TieBreak};
 
 /// A language that sheets can be printed in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -81,7 +82,8 @@ words! {
     won, bye, hand, hands, name, team, number, player, seed, card, signature, paid, rank, wins, played, decided_by,
     prize, winner, amount, received, page, sign_in, standings, prizes, by_name, by_table, tally_cards, slips,
     table_numbers, after_round, first_side, second_side, signed, fold, to_points, for_hands,
-    timed, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
+    timed, place, most_loners, high_game, lowest_score, whitewashes, most_euchres,
+    hidden_number, head_to_head, opponents_points, card_draw, decimal, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
 }
 
 static TABLES: LazyLock<BTreeMap<Lang, BTreeMap<String, String>>> = LazyLock::new(|| {
@@ -149,6 +151,38 @@ impl Words {
             parts.push(self.with(Word::loner_bonus, rules.loner_bonus));
         }
         parts.join(" · ")
+    }
+
+    /// What parted two who were equal.
+    pub fn tie_break(self, by: TieBreak) -> &'static str {
+        self.get(match by {
+            TieBreak::Wins => Word::wins,
+            TieBreak::Points => Word::points,
+            TieBreak::Loners => Word::loners,
+            TieBreak::HeadToHead => Word::head_to_head,
+            TieBreak::OpponentsPoints => Word::opponents_points,
+            TieBreak::CardDraw => Word::card_draw,
+        })
+    }
+
+    /// What a prize is for.
+    pub fn prize(self, prize: PrizeKind) -> String {
+        let word = match prize {
+            PrizeKind::Place(n) => return self.with(Word::place, n),
+            PrizeKind::MostLoners => Word::most_loners,
+            PrizeKind::HighGame => Word::high_game,
+            PrizeKind::LowestScore => Word::lowest_score,
+            PrizeKind::Whitewashes => Word::whitewashes,
+            PrizeKind::MostEuchres => Word::most_euchres,
+            PrizeKind::HiddenNumber => Word::hidden_number,
+        };
+        self.get(word).to_string()
+    }
+
+    /// A sum in hundredths, as the language writes it.
+    pub fn money(self, hundredths: u64) -> String {
+        let point = self.get(Word::decimal);
+        format!("{}{point}{:02}", hundredths / 100, hundredths % 100)
     }
 
     /// "seed 7 · benny 0.1.0": what a sheet can be traced by.

@@ -139,7 +139,7 @@ impl List {
                 Style::REGULAR
             };
             let set = Type::new(style, size)
-                .least(size * 0.55)
+                .least(size * 0.45)
                 .align(column.align);
             let texts: Vec<&str> = self
                 .rows

@@ -31,7 +31,7 @@ pub use number::table_numbers;
 pub use pdf::plain_text;
 pub use signin::sign_in;
 pub use slip::slips;
-pub use standings::{PrizeRow, StandingRow, prizes, standings};
+pub use standings::{prizes, standings};
 pub use tally::tallies;
 
 /// A finished sheet.

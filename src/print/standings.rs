@@ -4,50 +4,28 @@ use super::label::Word;
 use super::list::{List, ListColumn};
 use super::page::Align;
 use super::{Night, Options, PrintError, Printed, Sheet};
+use crate::tournament::{PrizeKind, Prizes, Row, Standings};
 
-/// One line of the standings.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct StandingRow {
-    /// Equal ranks are equal numbers.
-    pub rank: u16,
-    /// The entrant's number.
-    pub number: u16,
-    /// The entrant's name.
-    pub name: String,
-    /// Points made.
-    pub points: i64,
-    /// Rounds won.
-    pub wins: u16,
-    /// Rounds played.
-    pub played: u16,
-    /// Lone marches.
-    pub loners: u32,
-    /// The tie-break that decided, in words; empty if none had to.
-    pub tie_break: String,
-}
-
-/// The standings after `round`.
+/// The standings, with the tie-break that parted two who were equal.
 ///
 /// # Errors
-/// [`PrintError::Nothing`] if there are no rows.
+/// [`PrintError::Nothing`] if nobody is ranked or chosen.
 pub fn standings(
     night: &Night,
-    round: u16,
-    rows: &[StandingRow],
+    standings: &Standings,
     options: &Options,
 ) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options);
     let words = sheet.words;
-    let chosen: Vec<&StandingRow> = rows
+    let chosen: Vec<&Row> = standings
+        .rows
         .iter()
         .filter(|r| options.wants_entrant(r.number))
         .collect();
     if chosen.is_empty() {
-        return Err(PrintError::Nothing(
-            "there are no standings yet".to_string(),
-        ));
+        return Err(PrintError::Nothing("nobody is ranked yet".to_string()));
     }
-    let decided = chosen.iter().any(|r| !r.tie_break.is_empty());
+    let decided = chosen.iter().any(|r| r.tie_break.is_some());
     let mut columns = vec![
         ListColumn::new(words.get(Word::rank), 15.0, Align::Right).bold(),
         ListColumn::new(words.get(Word::number), 14.0, Align::Right),
@@ -77,14 +55,17 @@ pub fn standings(
                 r.loners.to_string(),
             ];
             if decided {
-                row.push(r.tie_break.clone());
+                row.push(
+                    r.tie_break
+                        .map_or_else(String::new, |by| words.tie_break(by).to_string()),
+                );
             }
             row
         })
         .collect();
     let list = List {
         title: words.get(Word::standings).to_string(),
-        aside: words.with(Word::after_round, round),
+        aside: words.with(Word::after_round, standings.round),
         landscape: false,
         columns,
         rows,
@@ -96,24 +77,40 @@ pub fn standings(
     sheet.finish(words.get(Word::standings))
 }
 
-/// One prize.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PrizeRow {
-    /// What it is for: "1st", "most loners".
-    pub prize: String,
-    /// Who gets it; several names are joined by the caller; empty while nobody does.
-    pub winner: String,
-    /// How much, with its currency; empty for prizes that are not money.
-    pub amount: String,
-}
-
-/// The prize sheet, with room to sign for what was received.
+/// The prize sheet: what each prize is for, who gets it and how much, with room to sign for it.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if there are no prizes.
-pub fn prizes(night: &Night, rows: &[PrizeRow], options: &Options) -> Result<Printed, PrintError> {
+pub fn prizes(night: &Night, prizes: &Prizes, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options);
     let words = sheet.words;
+    let mut rows = Vec::new();
+    for award in &prizes.awards {
+        let what = match (award.prize, award.value) {
+            (PrizeKind::Place(_), _) | (_, None) => words.prize(award.prize),
+            (prize, Some(value)) => format!("{} ({value})", words.prize(prize)),
+        };
+        let sum = |amount| {
+            if amount > 0 {
+                words.money(amount)
+            } else {
+                String::new()
+            }
+        };
+        if award.winners.is_empty() {
+            rows.push(vec![
+                what,
+                "–".to_string(),
+                sum(award.amount),
+                String::new(),
+            ]);
+            continue;
+        }
+        for winner in &award.winners {
+            let who = format!("{} {}", winner.number, winner.name.trim());
+            rows.push(vec![what.clone(), who, sum(winner.amount), String::new()]);
+        }
+    }
     if rows.is_empty() {
         return Err(PrintError::Nothing("there are no prizes".to_string()));
     }
@@ -122,23 +119,13 @@ pub fn prizes(night: &Night, rows: &[PrizeRow], options: &Options) -> Result<Pri
         aside: String::new(),
         landscape: false,
         columns: vec![
-            ListColumn::new(words.get(Word::prize), 45.0, Align::Left).bold(),
+            ListColumn::new(words.get(Word::prize), 66.0, Align::Left).bold(),
             ListColumn::new(words.get(Word::winner), 55.0, Align::Left).sharing(1.0),
-            ListColumn::new(words.get(Word::amount), 26.0, Align::Right),
-            ListColumn::new(words.get(Word::received), 45.0, Align::Left),
+            ListColumn::new(words.get(Word::amount), 24.0, Align::Right),
+            ListColumn::new(words.get(Word::received), 40.0, Align::Left),
         ],
-        rows: rows
-            .iter()
-            .map(|r| {
-                vec![
-                    r.prize.clone(),
-                    r.winner.clone(),
-                    r.amount.clone(),
-                    String::new(),
-                ]
-            })
-            .collect(),
-        row: (10.0, 14.0),
+        rows,
+        row: (9.0, 12.0),
         lines: 1,
         ruled: true,
     };

@@ -6,8 +6,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::process::Command;
 
+use super::night::Desk;
 use benny::print::*;
 use benny::seating::{Format, Request, Round, plan};
+use benny::tournament::{
+    Award, Basis, Pot, PrizeKind, Prizes, Row, Standings, Status, TieBreak, Winner,
+};
 
 /// Points in a millimetre.
 const MM: f32 = 72.0 / 25.4;
@@ -308,29 +312,88 @@ fn every_round_is_on_its_card() {
     }
 }
 
-/// All sheets of a night, by name.
-fn sheets(night: &Night, options: &Options) -> Vec<(String, Printed)> {
-    let standing: Vec<StandingRow> = night
+/// Standings and prizes as a night of these people could end.
+fn outcome(night: &Night) -> (Standings, Prizes) {
+    let rows: Vec<Row> = night
         .people
         .iter()
-        .map(|p| StandingRow {
+        .map(|p| Row {
             rank: p.number,
             number: p.number,
             name: p.name.clone(),
             points: 100 - i64::from(p.number),
-            tie_break: if p.number % 4 == 1 {
-                "head to head".into()
-            } else {
-                String::new()
-            },
-            ..StandingRow::default()
+            wins: 6,
+            played: night.rounds,
+            loners: 3,
+            tie_break: (p.number % 4 == 1).then_some(TieBreak::HeadToHead),
+            losses: 2,
+            byes: 0,
+            bye_points: 0,
+            adjusted: 0,
+            status: Status::Playing,
+            id: u32::from(p.number),
         })
         .collect();
-    let prize = PrizeRow {
-        prize: "1.".into(),
-        winner: night.people[0].name.clone(),
-        amount: "120 €".into(),
+    let award = |prize, value, amount, winners: &[Row]| Award {
+        prize,
+        value: Some(value),
+        amount,
+        winners: winners
+            .iter()
+            .map(|r| Winner {
+                id: r.id,
+                number: r.number,
+                name: r.name.clone(),
+                amount: amount / 2,
+            })
+            .collect(),
     };
+    let prizes = Prizes {
+        pot: Pot {
+            entries: 26,
+            fee: 500,
+            due: 13_000,
+            paid: 13_000,
+            outstanding: 0,
+            shared: 13_000,
+            basis: Basis::Paid,
+        },
+        awards: vec![
+            award(PrizeKind::Place(1), 99, 12_050, &rows[..2]),
+            award(PrizeKind::MostLoners, 3, 950, &rows[2..3]),
+            award(PrizeKind::HiddenNumber, 13, 0, &[]),
+        ],
+        house: 0,
+        left: 0,
+        round_to: 50,
+    };
+    let round = night.rounds;
+    (Standings { round, rows }, prizes)
+}
+
+#[test]
+fn the_prize_sheet_says_who_gets_what() {
+    let night = players(4, 3);
+    let options = Options {
+        lang: Lang::De,
+        ..Options::default()
+    };
+    let printed = prizes(&night, &outcome(&night).1, &options).expect("a sheet");
+    if let Some(text) = raw_text(&printed.bytes) {
+        for line in [
+            "1. Platz 1 Jürgen Groß 60,25",
+            "1. Platz 2 Łukasz Żółć 60,25",
+            "Meiste Alleinspiele (3) 3 Ngọc Trần 4,75",
+            "Verdeckte Nummer (13)",
+        ] {
+            assert!(text.contains(line), "{line} in\n{text}");
+        }
+    }
+}
+
+/// All sheets of a night, by name.
+fn sheets(night: &Night, options: &Options) -> Vec<(String, Printed)> {
+    let (standing, prize) = outcome(night);
     let mut sheets = Vec::new();
     for (layout, _) in layouts() {
         let options = Options {
@@ -356,11 +419,8 @@ fn sheets(night: &Night, options: &Options) -> Vec<(String, Printed)> {
     more("chart by name", chart_by_name(night, options));
     more("chart by table", chart_by_table(night, options));
     more("sign-in", sign_in(night, options));
-    more(
-        "standings",
-        standings(night, night.rounds, &standing, options),
-    );
-    more("prizes", prizes(night, &[prize], options));
+    more("standings", standings(night, &standing, options));
+    more("prizes", prizes(night, &prize, options));
     sheets
 }
 
@@ -395,9 +455,10 @@ fn misplaced(words: &[Word], pages: &[Size]) -> Vec<String> {
     for word in &words {
         by_page.entry(word.page).or_default().push(word);
     }
-    for (page, words) in by_page {
+    for (page, mut words) in by_page {
+        words.sort_by(|a, b| a.y0.total_cmp(&b.y0));
         for (i, a) in words.iter().enumerate() {
-            for b in &words[i + 1..] {
+            for b in words[i + 1..].iter().take_while(|b| b.y0 < a.y1) {
                 let over_x = a.x1.min(b.x1) - a.x0.max(b.x0);
                 let over_y = a.y1.min(b.y1) - a.y0.max(b.y0);
                 // Boxes are as high as the font's highest accent: half a box is where letters would touch.
@@ -419,17 +480,13 @@ fn misplaced(words: &[Word], pages: &[Size]) -> Vec<String> {
 #[test]
 fn nothing_collides_or_leaves_the_sheet() {
     let long = "Maximiliane Freifrau von Wolkenstein-Trostburg zu Hohenems-Ems";
-    for (paper, lang) in [
-        (Paper::A4, Lang::De),
-        (Paper::Letter, Lang::Fr),
-        (Paper::Letter, Lang::En),
+    for (format, entrants, seats, rounds, paper, lang) in [
+        (Format::Progressive, 4, 4, 3, Paper::A4, Lang::En),
+        (Format::Progressive, 26, 4, 12, Paper::A4, Lang::De),
+        (Format::Progressive, 24, 6, 20, Paper::Letter, Lang::De),
+        (Format::Team, 9, 4, 9, Paper::Letter, Lang::Fr),
     ] {
-        for (format, entrants, seats, rounds) in [
-            (Format::Progressive, 4, 4, 3),
-            (Format::Progressive, 26, 4, 12),
-            (Format::Progressive, 24, 6, 20),
-            (Format::Team, 9, 4, 9),
-        ] {
+        {
             let mut night = night(format, entrants, seats, rounds);
             night.people[1].name = long.into();
             night.people[2].name = "W".repeat(60);
@@ -909,6 +966,146 @@ fn layout_mistakes_name_file_and_field() {
         said.contains("clasic") && said.contains("classic"),
         "{said}"
     );
+}
+
+#[test]
+fn the_program_prints_every_sheet() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "Friday", "--count", "10", "--rounds", "3", "--fee", "5", "--draw", "--seed",
+            "7",
+        ],
+    );
+    for round in 1..=3 {
+        desk.play(round, "9-6");
+    }
+    for sheet in [
+        "tallies",
+        "slips",
+        "numbers",
+        "chart",
+        "sign-in",
+        "standings",
+        "prizes",
+    ] {
+        let said = desk.json(&["print", sheet, "--copies", "2"]);
+        let file = desk.path(&format!("friday-{sheet}.pdf"));
+        let bytes = std::fs::read(&file).expect("the file it names");
+        assert!(is_ours(&bytes), "{sheet}");
+        assert_eq!(said["file"], format!("friday-{sheet}.pdf"));
+        if let Some(info) = ask("pdfinfo", &[], &bytes, &[]) {
+            assert!(
+                info.contains(&format!("Pages:           {}", said["pages"])),
+                "{sheet}: {info}"
+            );
+        }
+        if ask("qpdf", &["--check"], &bytes, &[]).is_none() {
+            continue;
+        }
+        // Again: the file is ours, so it may be replaced, and nothing in it changes.
+        desk.ends(0, &["print", sheet, "--copies", "2"]);
+        assert!(
+            std::fs::read(&file).expect("a file") == bytes,
+            "{sheet} changed"
+        );
+    }
+    let left: Vec<String> = std::fs::read_dir(desk.path("."))
+        .expect("the folder")
+        .filter_map(|f| Some(f.ok()?.file_name().to_string_lossy().into_owned()))
+        .filter(|name| name.starts_with(".benny-"))
+        .collect();
+    assert!(left.is_empty(), "left behind: {left:?}");
+}
+
+#[test]
+fn a_file_of_somebody_else_is_kept() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Friday", "--count", "8", "--draw"]);
+    let foreign = desk.file("letter.pdf", "%PDF-1.4 my letter");
+    let said = desk.refused(1, &["print", "tallies", "-o", "letter.pdf"]);
+    assert_eq!(said["kind"], "exists");
+    assert!(said["hint"].to_string().contains("--force"), "{said}");
+    assert_eq!(
+        std::fs::read(&foreign).expect("kept"),
+        b"%PDF-1.4 my letter"
+    );
+    desk.ends(0, &["print", "tallies", "-o", "letter.pdf", "--force"]);
+    assert!(is_ours(&std::fs::read(&foreign).expect("replaced")));
+    // The same holds where a night is printed as it is made; then nothing is stored either.
+    desk.file("mine.pdf", "mine");
+    desk.refused(
+        1,
+        &[
+            "new", "Later", "--count", "8", "--draw", "--print", "mine.pdf",
+        ],
+    );
+    assert_eq!(desk.json(&["list"]).as_array().map(Vec::len), Some(1));
+    desk.ends(
+        0,
+        &[
+            "new",
+            "Later",
+            "--count",
+            "8",
+            "--draw",
+            "--print",
+            "later.pdf",
+        ],
+    );
+    assert!(is_ours(
+        &std::fs::read(desk.path("later.pdf")).expect("printed")
+    ));
+}
+
+#[test]
+fn sheets_go_down_a_pipe_and_mistakes_are_refused() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "Friday", "--count", "8", "--rounds", "3", "--draw", "--lang", "de",
+        ],
+    );
+    let output = desk
+        .command(&["print", "tallies", "--only", "3", "-o", "-"])
+        .output()
+        .expect("benny runs");
+    assert!(output.status.success() && is_ours(&output.stdout));
+    if let Some(text) = raw_text(&output.stdout) {
+        assert!(text.contains("Gegner"), "{text}");
+    }
+    desk.refused(2, &["print", "tallies", "-o", "-"]);
+    desk.refused(2, &["print", "tallies", "--lang", "eo"]);
+    desk.refused(2, &["print", "tallies", "--paper", "a3"]);
+    desk.refused(1, &["print", "tallies", "--from", "9"]);
+    desk.refused(1, &["print", "standings", "--round", "9"]);
+    let said = desk.refused(1, &["print", "tallies", "--template", "clasic"]);
+    assert!(said["message"].to_string().contains("classic"), "{said}");
+    desk.file(
+        "own.json",
+        layouts()[0].1.replacen("\"foot\"", "\"feet\"", 1),
+    );
+    let said = desk.refused(1, &["print", "tallies", "--template", "own.json"]);
+    assert!(
+        said["message"].to_string().contains("own.json: feet"),
+        "{said}"
+    );
+    desk.file("own.json", layouts()[0].1);
+    desk.ends(
+        0,
+        &[
+            "print",
+            "tallies",
+            "--template",
+            "own.json",
+            "--paper",
+            "letter",
+        ],
+    );
+    let said = desk.refused(4, &["print", "tallies", "-o", "no/such/folder.pdf"]);
+    assert!(said["message"].to_string().contains("folder.pdf"), "{said}");
 }
 
 proptest::proptest! {

@@ -19,6 +19,7 @@ pub mod new;
 pub mod people;
 pub mod plan;
 pub mod players;
+pub mod print;
 pub mod rename;
 pub mod rules;
 pub mod score;
@@ -54,6 +55,7 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Draw(args) => draw::run(args, context),
         Command::Seats(args) => seats::run(args, context),
         Command::Plan(args) => plan::run(args, context),
+        Command::Print(args) => print::run(args, context),
         Command::Score(args) => score::run(args, context),
         Command::Correct(args) => score::correct(args, context),
         Command::Card(args) => card::run(args, context),

@@ -165,7 +165,23 @@ pub fn run(args: Args, context: &Context) -> Run {
             next += 1;
         }
     }
+    // The paper first: when it cannot be made, nothing is stored.
+    let printed = match &print {
+        Some(path) => {
+            if path == std::path::Path::new("-") {
+                return Err(CliError::usage("--print names a file")
+                    .hint("afterwards, benny print tallies -o - writes to standard output"));
+            }
+            super::print::may_write(path, false)?;
+            Some((path, super::print::cards(&t)?))
+        }
+        None => None,
+    };
     club.create(&context.stamp(), &t)?;
+    if let Some((path, cards)) = &printed {
+        cards.warnings.iter().for_each(|w| context.warn(w));
+        super::print::save(path, &cards.bytes)?;
+    }
     let printed = print.as_ref();
 
     let answer = json!({

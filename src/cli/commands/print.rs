@@ -1,0 +1,294 @@
+//! `benny print`.
+
+use super::Run;
+use crate::cli::{CliError, Context, Status, error};
+use crate::print::{self, Lang, Night, Options, Paper, PrintError, Printed, Template};
+use crate::tournament::Tournament;
+use serde_json::json;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Print a sheet as PDF.
+///
+/// A file that is there is replaced only if benny wrote it, or with `--force`; it is written whole or not at all.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  \
+    benny print tallies -o cards.pdf\n  \
+    benny print tallies --template slim --paper letter --lang fr\n  \
+    benny print tallies --only Zoë -o - | lp\n  \
+    benny print slips --from 3 --to 3\n  \
+    benny print chart --by table")]
+pub struct Args {
+    /// Which sheet.
+    #[arg(value_enum)]
+    sheet: SheetArg,
+    /// Where to; `-` is standard output [default: TOURNAMENT-SHEET.pdf in this folder].
+    #[arg(long, short, value_name = "FILE.pdf")]
+    output: Option<PathBuf>,
+    /// The paper in the printer: a4 or letter.
+    #[arg(long, default_value = "a4", ignore_case = true, value_parser = ["a4", "letter"])]
+    paper: String,
+    /// The language of the printed words: en, de or fr [default: the tournament's].
+    #[arg(long)]
+    lang: Option<String>,
+    /// The layout of cards (classic, slim, hands, blank, six) or slips (slip, slip-hands), or a JSON file with one
+    /// [default: the one that suits the night].
+    #[arg(long, value_name = "NAME|FILE.json")]
+    template: Option<String>,
+    /// From this number on: of players for cards, sign-in sheet and chart by name, of rounds for slips and chart by
+    /// table, of tables for table numbers.
+    #[arg(long, value_name = "N")]
+    from: Option<u16>,
+    /// Up to this number.
+    #[arg(long, value_name = "N")]
+    to: Option<u16>,
+    /// Only what this player or team needs.
+    #[arg(long, value_name = "WHO")]
+    only: Option<String>,
+    /// How many of each, one set after the other.
+    #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=99))]
+    copies: u16,
+    /// How the chart is sorted.
+    #[arg(long, value_enum, default_value = "name")]
+    by: ChartBy,
+    /// Standings as they stood after this round [default: now].
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
+    /// Replace a file that benny did not write.
+    #[arg(long)]
+    force: bool,
+}
+
+/// What can be printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum SheetArg {
+    /// A tally card for everybody.
+    #[value(alias = "cards")]
+    Tallies,
+    /// A slip for every table and round.
+    Slips,
+    /// A folding number for every table.
+    Numbers,
+    /// Who sits where, for the wall.
+    Chart,
+    /// Who is expected, with room to sign.
+    SignIn,
+    /// Who stands where.
+    Standings,
+    /// Who gets which prize.
+    Prizes,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+enum ChartBy {
+    /// Everybody's table in every round.
+    Name,
+    /// Every round's tables with the names at them.
+    Table,
+}
+
+impl SheetArg {
+    fn word(self) -> &'static str {
+        match self {
+            SheetArg::Tallies => "tallies",
+            SheetArg::Slips => "slips",
+            SheetArg::Numbers => "numbers",
+            SheetArg::Chart => "chart",
+            SheetArg::SignIn => "sign-in",
+            SheetArg::Standings => "standings",
+            SheetArg::Prizes => "prizes",
+        }
+    }
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When there is nothing to print, the layout cannot be used, or the file may not be replaced.
+pub fn run(args: Args, context: &Context) -> Run {
+    let t = context.tournament()?;
+    let output = args
+        .output
+        .clone()
+        .unwrap_or_else(|| format!("{}-{}.pdf", t.slug, args.sheet.word()).into());
+    let to_stdout = output == Path::new("-");
+    if to_stdout && context.json {
+        return Err(CliError::usage(
+            "with -o - standard output is the PDF, and --json has no place there",
+        )
+        .hint("leave --json out, or name a file"));
+    }
+    if !to_stdout {
+        may_write(&output, args.force)?;
+    }
+    let printed = sheet(&t, &args)?;
+    for warning in &printed.warnings {
+        context.warn(warning);
+    }
+    if to_stdout {
+        crate::cli::output::write(&printed.bytes)?;
+        return Ok(Status::Done);
+    }
+    save(&output, &printed.bytes)?;
+    let answer = json!({
+        "sheet": args.sheet.word(), "file": output, "pages": printed.pages, "bytes": printed.bytes.len(),
+        "warnings": printed.warnings,
+    });
+    context.tell(&answer, || {
+        let pages = if printed.pages == 1 { "page" } else { "pages" };
+        format!(
+            "Printed {} {pages} into {}.",
+            printed.pages,
+            output.display()
+        )
+    })?;
+    Ok(Status::Done)
+}
+
+/// The tally cards as `benny new --print` makes them: A4, in the tournament's language.
+///
+/// # Errors
+/// As [`run`].
+pub fn cards(t: &Tournament) -> Result<Printed, CliError> {
+    let options = Options {
+        lang: lang(t, None)?,
+        ..Options::default()
+    };
+    print::tallies(&Night::of(t), &options).map_err(CliError::from)
+}
+
+fn sheet(t: &Tournament, args: &Args) -> Result<Printed, CliError> {
+    let night = Night::of(t);
+    let options = Options {
+        paper: args
+            .paper
+            .parse::<Paper>()
+            .map_err(|e| CliError::usage(e.to_string()))?,
+        lang: lang(t, args.lang.as_deref())?,
+        template: args.template.as_deref().map(template).transpose()?,
+        from: args.from,
+        to: args.to,
+        only: args
+            .only
+            .as_deref()
+            .map(|who| t.find(who).map(|e| e.number))
+            .transpose()?,
+        copies: args.copies,
+    };
+    if args.round.is_some() {
+        super::drawn(t, args.round)?;
+    }
+    let printed = match args.sheet {
+        SheetArg::Tallies => print::tallies(&night, &options),
+        SheetArg::Slips => print::slips(&night, &options),
+        SheetArg::Numbers => print::table_numbers(&night, &options),
+        SheetArg::Chart => match args.by {
+            ChartBy::Name => print::chart_by_name(&night, &options),
+            ChartBy::Table => print::chart_by_table(&night, &options),
+        },
+        SheetArg::SignIn => print::sign_in(&night, &options),
+        SheetArg::Standings => print::standings(&night, &t.standings(args.round), &options),
+        SheetArg::Prizes => print::prizes(&night, &t.prizes()?, &options),
+    };
+    Ok(printed?)
+}
+
+/// The language asked for, else the tournament's.
+fn lang(t: &Tournament, asked: Option<&str>) -> Result<Lang, CliError> {
+    match asked {
+        Some(asked) => asked.parse().map_err(|e: PrintError| {
+            CliError::usage(e.to_string()).hint("--lang en, --lang de or --lang fr")
+        }),
+        // What a club file holds was checked when it was entered; English is what everything falls back to.
+        None => Ok(t.settings.lang.parse().unwrap_or_default()),
+    }
+}
+
+/// A layout that comes along, or one from a file: whatever ends in `.json` or holds a slash is a file.
+fn template(asked: &str) -> Result<Template, CliError> {
+    if !asked.ends_with(".json") && !asked.contains(['/', '\\']) {
+        return Ok(Template::Named(asked.to_owned()));
+    }
+    let bytes = super::read_input(Path::new(asked))?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| CliError::refused("layout", format!("{asked} is not text in UTF-8")))?;
+    Ok(Template::Json {
+        file: asked.to_owned(),
+        text,
+    })
+}
+
+/// Refuses to replace what benny did not write.
+///
+/// # Errors
+/// When the path holds something else than a file, or a file of somebody else and not `force`.
+pub fn may_write(path: &Path, force: bool) -> Result<(), CliError> {
+    let meta = match std::fs::metadata(path) {
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+        Err(e) => return Err(error::io(path, &e)),
+        Ok(meta) => meta,
+    };
+    if !meta.is_file() {
+        return Err(
+            CliError::refused("exists", format!("{} is not a file", path.display()))
+                .hint("name a file, or - for standard output"),
+        );
+    }
+    if force {
+        return Ok(());
+    }
+    let there = std::fs::read(path).map_err(|e| error::io(path, &e))?;
+    match print::is_ours(&there) {
+        true => Ok(()),
+        false => Err(CliError::refused(
+            "exists",
+            format!(
+                "{} is there already, and benny did not write it",
+                path.display()
+            ),
+        )
+        .hint("choose another name with -o, or add --force to replace it")),
+    }
+}
+
+/// Writes a file whole or not at all: beside it first, then in its place.
+///
+/// # Errors
+/// What the system says; the old file is untouched then.
+pub fn save(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
+    // A link is followed: what it points to is replaced, not the link.
+    let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let folder = match target.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let mut beside = tempfile::Builder::new();
+    beside.prefix(".benny-").suffix(".pdf");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // As any new file: the user's mask takes off what it takes off.
+        beside.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    let io = |e: &std::io::Error| error::io(path, e);
+    let mut file = beside.tempfile_in(folder).map_err(|e| io(&e))?;
+    file.write_all(bytes).map_err(|e| io(&e))?;
+    file.as_file().sync_all().map_err(|e| io(&e))?;
+    file.persist(&target).map_err(|e| io(&e.error))?;
+    Ok(())
+}
+
+impl From<PrintError> for CliError {
+    fn from(error: PrintError) -> Self {
+        let message = error.to_string();
+        match error {
+            PrintError::Unknown { .. } => CliError::refused("layout", message)
+                .hint("benny print --help names the layouts; a file's name ends in .json"),
+            PrintError::Layout { .. } => CliError::refused("layout", message)
+                .hint("correct the file, or leave --template out"),
+            PrintError::Nothing(_) => CliError::refused("nothing_to_print", message)
+                .hint("benny draw seats everybody; benny players lists the numbers"),
+            _ => CliError::refused("print", message),
+        }
+    }
+}
