@@ -110,6 +110,8 @@ pub enum Command {
     /// Rank everybody.
     Standings(c::standings::Args),
 
+    /// Show who gets which prize, and the pot.
+    Prizes(c::prizes::Args),
     /// Give or take points, for a reason.
     Adjust(c::adjust::Args),
 
@@ -117,6 +119,11 @@ pub enum Command {
     Undo(c::undo::Args),
     /// Show who did what, when.
     Log(c::log::Args),
+
+    /// Write the tournament as .json, .csv or .html.
+    Export(c::export::ExportArgs),
+    /// Read a tournament exported as .json.
+    Import(c::export::ImportArgs),
 
     /// Copy the club file while it is in use.
     Backup(c::backup::BackupArgs),

@@ -154,14 +154,20 @@ impl Context {
     ) -> Result<(T, Tournament), CliError> {
         let mut club = self.open()?;
         let slug = self.slug(&club)?;
-        Ok(club.change(&self.stamp(), &slug, |t| {
+        let changed = club.change(&self.stamp(), &slug, |t| {
             if t.closed {
                 return Err(CliError::from(TournamentError::Closed {
                     slug: t.slug.clone(),
                 }));
             }
             change(t).map_err(Into::into)
-        })?)
+        })?;
+        if let Some(error) = club.uncopied() {
+            self.warn(format!(
+                "the round is complete, but no copy of the file could be kept: {error}"
+            ));
+        }
+        Ok(changed)
     }
 }
 

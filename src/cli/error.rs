@@ -112,11 +112,18 @@ pub fn usage(error: &clap::Error, json: bool) -> ExitCode {
 impl From<StoreError> for CliError {
     fn from(error: StoreError) -> Self {
         let message = error.to_string();
+        let restore = |path: &std::path::Path| match crate::store::newest_copy(path) {
+            Some(copy) => format!(
+                "benny restore {} puts the newest copy in its place",
+                copy.display()
+            ),
+            None => "benny restore BACKUP puts a backup in its place".to_owned(),
+        };
         match error {
             StoreError::Missing(_) => CliError::file("missing", message)
                 .hint("benny new \"Friday Night\" starts a tournament and its file"),
-            StoreError::Foreign { .. } => CliError::file("not_a_club_file", message)
-                .hint("name another file with --file, or restore a backup"),
+            StoreError::Foreign { path, .. } => CliError::file("not_a_club_file", message)
+                .hint(format!("name another file with --file; {}", restore(&path))),
             StoreError::TooNew { .. } => {
                 CliError::file("too_new", message).hint("install the newest benny")
             }
@@ -126,8 +133,9 @@ impl From<StoreError> for CliError {
             StoreError::Full(_) => {
                 CliError::file("disk_full", message).hint("make room on the disk and try again")
             }
-            StoreError::Damaged { .. } => CliError::file("damaged", message)
-                .hint("benny restore BACKUP puts a backup in its place"),
+            StoreError::Damaged { path, .. } => {
+                CliError::file("damaged", message).hint(restore(&path))
+            }
             StoreError::NoTournament(_) => {
                 CliError::refused("no_tournament", message).hint("benny list shows them")
             }

@@ -4,6 +4,7 @@ pub mod args;
 pub mod commands;
 pub mod context;
 pub mod error;
+pub mod export;
 pub mod output;
 pub mod roster;
 

@@ -43,7 +43,8 @@ fn is_override(c: char) -> bool {
 /// A CSV cell that no spreadsheet takes for a formula: one that would start one gets an apostrophe in front.
 pub fn csv_cell(text: &str) -> String {
     let text = clean(text).replace('\n', " ");
-    let number = text.parse::<f64>().is_ok();
+    let digits = text.strip_prefix('-').unwrap_or(&text);
+    let number = digits.bytes().all(|b| b.is_ascii_digit() || b == b'.');
     if !number && text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         format!("'{text}")
     } else {
@@ -191,6 +192,7 @@ mod tests {
         assert_eq!(csv_cell("@x"), "'@x");
         assert_eq!(csv_cell("-3"), "-3");
         assert_eq!(csv_cell("-3+4"), "'-3+4");
+        assert_eq!(csv_cell("+3"), "'+3");
         assert_eq!(csv_cell("O'Brien"), "O'Brien");
     }
 

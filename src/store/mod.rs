@@ -4,6 +4,7 @@
 //! IMMEDIATE transaction that loads the tournament, changes the value, writes the rows that differ and the log line.
 
 mod backup;
+mod copies;
 mod error;
 mod log;
 mod rows;
@@ -14,6 +15,7 @@ mod transfer;
 mod undo;
 
 pub use backup::{copy_to, restore};
+pub use copies::{KEPT, folder as copies_of, newest as newest_copy};
 pub use error::StoreError;
 pub use log::{Change, LogEntry, Stamp, Undone};
 pub use schema::{APPLICATION_ID, VERSION};
@@ -33,6 +35,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Club {
     connection: Connection,
     path: PathBuf,
+    uncopied: Option<StoreError>,
 }
 
 /// One line of the list of tournaments.
@@ -134,6 +137,7 @@ impl Club {
         Ok(Club {
             connection,
             path: path.to_owned(),
+            uncopied: None,
         })
     }
 
@@ -281,6 +285,9 @@ impl Club {
     /// Changes a tournament: loads it, runs `change` on the value, writes what differs and the log line, all in one
     /// transaction. Nothing is written when `change` refuses or changes nothing.
     ///
+    /// A change that completes a round is followed by a copy of the file ([`copies_of`]). Whether that worked is no
+    /// business of the change, which is done by then; see [`Club::uncopied`].
+    ///
     /// # Errors
     /// What `change` says, or the file's own trouble.
     pub fn change<T, E>(
@@ -305,8 +312,16 @@ impl Club {
         if !changes.is_empty() {
             log::append(&tx, stamp, Some(id), None, &changes).map_err(sqlite)?;
             tx.commit().map_err(sqlite)?;
+            if let Some(round) = copies::completed(&before, &tournament) {
+                self.uncopied = copies::keep(&path, &tournament, round, &stamp.at).err();
+            }
         }
         Ok((value, tournament))
+    }
+
+    /// Why the last change, which completed a round, could not be followed by a copy of the file.
+    pub fn uncopied(&mut self) -> Option<StoreError> {
+        self.uncopied.take()
     }
 }
 

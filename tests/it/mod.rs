@@ -5,3 +5,4 @@ mod night;
 mod print;
 mod seating;
 mod seating_night;
+mod share;

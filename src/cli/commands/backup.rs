@@ -8,8 +8,8 @@ use std::path::PathBuf;
 
 /// Copy the club file, also while others are writing to it.
 ///
-/// The copy appears under its name only when it is whole. Benny also keeps a few copies of its own beside the club
-/// file, one for each round that was completed last.
+/// The copy appears under its name only when it is whole. Benny also makes copies of its own, one whenever a round
+/// is complete, in a folder beside the club file (club.benny.backups), and keeps the newest 8.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny backup /media/stick/club.benny")]
 pub struct BackupArgs {

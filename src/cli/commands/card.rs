@@ -17,13 +17,8 @@ pub struct Args {
     /// A number or an unambiguous part of the name.
     who: String,
     /// The card's points round by round, from round 1; a dash where nothing is on the card.
-    #[arg(
-        value_delimiter = ',',
-        required = true,
-        allow_hyphen_values = true,
-        value_name = "POINTS"
-    )]
-    points: Vec<String>,
+    #[arg(allow_hyphen_values = true, value_name = "POINTS")]
+    points: String,
     /// Own lone marches round by round.
     #[arg(long, value_delimiter = ',', value_name = "N,N")]
     loners: Option<Vec<u16>>,
@@ -37,11 +32,7 @@ pub struct Args {
 /// # Errors
 /// Every disagreement, with all sides.
 pub fn run(args: Args, context: &Context) -> Run {
-    let points: Vec<Option<u32>> = args
-        .points
-        .iter()
-        .map(|text| cell(text))
-        .collect::<Result<_, _>>()?;
+    let points: Vec<Option<u32>> = args.points.split(',').map(cell).collect::<Result<_, _>>()?;
     let (entered, t) = context.change(|t| {
         let number = t.find(&args.who)?.number;
         Ok::<_, CliError>((

@@ -11,6 +11,7 @@ pub mod club;
 pub mod docs;
 pub mod draw;
 pub mod drop;
+pub mod export;
 pub mod hand;
 pub mod list;
 pub mod log;
@@ -20,6 +21,7 @@ pub mod people;
 pub mod plan;
 pub mod players;
 pub mod print;
+pub mod prizes;
 pub mod rename;
 pub mod rules;
 pub mod score;
@@ -62,10 +64,13 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Hand(args) => hand::run(args, context),
         Command::Missing(args) => missing::run(args, context),
         Command::Standings(args) => standings::run(args, context),
+        Command::Prizes(args) => prizes::run(args, context),
         Command::Adjust(args) => adjust::run(args, context),
         Command::Backup(args) => backup::backup(args, context),
         Command::Restore(args) => backup::restore(args, context),
         Command::Verify(args) => backup::verify(args, context),
+        Command::Export(args) => export::export(args, context),
+        Command::Import(args) => export::import(args, context),
         Command::Undo(args) => undo::run(args, context),
         Command::Log(args) => log::run(args, context),
         Command::Check(args) => check::run(args, context),
@@ -163,6 +168,17 @@ fn money(text: &str) -> Result<u32, String> {
         .ok_or_else(wrong)
 }
 
+/// A short name for commands, as the club file takes it.
+pub(super) fn slug(text: &str) -> Result<String, String> {
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    if !(1..=60).contains(&text.len()) || !text.chars().all(fits) {
+        return Err(
+            "a short name is made of a-z, 0-9 and dashes, at most 60: friday-night".to_owned(),
+        );
+    }
+    Ok(text.to_owned())
+}
+
 /// The bytes of a file, or of standard input for `-`.
 fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
     use std::io::Read;
@@ -180,7 +196,7 @@ fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
 }
 
 /// A sum in hundredths as people write it: `12.50`.
-fn sum(hundredths: i64) -> String {
+pub(super) fn sum(hundredths: i64) -> String {
     let sign = if hundredths < 0 { "-" } else { "" };
     let whole = hundredths.unsigned_abs();
     format!("{sign}{}.{:02}", whole / 100, whole % 100)

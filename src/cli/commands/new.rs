@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::seating::Format;
+use crate::store::Club;
 use crate::tournament::{
     Asked, By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, clean_name,
 };
@@ -81,7 +82,7 @@ pub struct Args {
     #[arg(long, value_parser = super::money)]
     fee: Option<u32>,
     /// The short name for commands [default: made from the name].
-    #[arg(long)]
+    #[arg(long, value_parser = super::slug)]
     slug: Option<String>,
     /// Register the people in this file (see `benny add --help`); `-` is standard input.
     #[arg(long, value_name = "FILE.csv")]
@@ -157,13 +158,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         t.settings.lang = club.word("lang")?.unwrap_or_else(|| "en".to_owned());
     }
     if wanted.is_none() {
-        let taken: Vec<String> = club.list()?.into_iter().map(|listed| listed.slug).collect();
-        let base = t.slug.clone();
-        let mut next = 2;
-        while taken.contains(&t.slug) {
-            t.slug = format!("{base}-{next}");
-            next += 1;
-        }
+        t.slug = free_slug(&club, &t.slug)?;
     }
     // The paper first: when it cannot be made, nothing is stored.
     let printed = match &print {
@@ -310,6 +305,16 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         fee: args.fee.unwrap_or(0),
         ..Settings::new(rules)
     })
+}
+
+/// This short name, with a number behind it if it is taken.
+pub(super) fn free_slug(club: &Club, wanted: &str) -> Result<String, CliError> {
+    let taken: Vec<String> = club.list()?.into_iter().map(|listed| listed.slug).collect();
+    let numbered = (2..).map(|number| format!("{wanted}-{number}"));
+    let free = std::iter::once(wanted.to_owned())
+        .chain(numbered)
+        .find(|slug| !taken.contains(slug));
+    Ok(free.unwrap_or_default())
 }
 
 /// A short name from a long one: lower case, accents gone, words joined by dashes; `night` when nothing is left.

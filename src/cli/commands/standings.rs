@@ -65,7 +65,8 @@ pub fn grid(standings: &Standings) -> Grid {
     grid
 }
 
-fn word(by: TieBreak) -> &'static str {
+/// A tie-break in words.
+pub fn word(by: TieBreak) -> &'static str {
     match by {
         TieBreak::Wins => "wins",
         TieBreak::Points => "points",

@@ -1,0 +1,152 @@
+//! `benny export` and `benny import`.
+
+use super::Run;
+use crate::cli::export::{Kind, document, file, page, sheet::Sheet};
+use crate::cli::{CliError, Context, Status, output};
+use serde_json::json;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+/// Write the tournament into a file; its ending says what.
+///
+/// .json is the whole tournament: `benny import` reads it back on another machine. .csv is one table for a
+/// spreadsheet. .html is a web page of standings, seating and results that needs no network: send it round, put it
+/// on the club's site, or show it full screen through a projector.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny export friday.json\n  benny export friday.html\n  \
+    benny export results.csv --what results\n  benny export - --as csv --what standings"
+)]
+pub struct ExportArgs {
+    /// Where to; `-` is standard output.
+    #[arg(value_name = "FILE")]
+    to: PathBuf,
+    /// Which table goes into a .csv [default: standings].
+    #[arg(long, value_enum)]
+    what: Option<Sheet>,
+    /// What to write, whatever the ending says [default for `-`: json].
+    #[arg(long = "as", value_enum, value_name = "KIND")]
+    kind: Option<Kind>,
+    /// Write over a file that benny did not export.
+    #[arg(long)]
+    force: bool,
+}
+
+/// Read a tournament that was exported as .json. It becomes the current one.
+///
+/// The file is checked first, all of it; if anything in it does not fit, nothing is stored.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny import friday.json")]
+pub struct ImportArgs {
+    /// The exported file; `-` is standard input.
+    #[arg(value_name = "FILE.json")]
+    from: PathBuf,
+    /// The short name for commands [default: as exported, with a number if that is taken].
+    #[arg(long, value_parser = super::slug)]
+    slug: Option<String>,
+}
+
+/// Runs `export`.
+///
+/// # Errors
+/// When the tournament cannot be read, the ending says nothing, or something else is in the file's place.
+pub fn export(args: ExportArgs, context: &Context) -> Run {
+    let to_stdout = args.to == Path::new("-");
+    let kind = args
+        .kind
+        .or_else(|| Kind::of(&args.to))
+        .or(to_stdout.then_some(Kind::Json));
+    let kind = kind.ok_or_else(|| {
+        CliError::usage(format!(
+            "the ending of {} does not say what to write",
+            args.to.display()
+        ))
+        .hint("end it in .json, .csv or .html, or say --as")
+    })?;
+    if args.what.is_some() && kind != Kind::Csv {
+        return Err(CliError::usage(format!(
+            "--what chooses a table for .csv; .{} holds all of it",
+            kind.ending()
+        ))
+        .hint("benny export results.csv --what results"));
+    }
+    let t = context.tournament()?;
+    let bytes = match kind {
+        Kind::Json => document::write(&t)?,
+        Kind::Csv => args.what.unwrap_or(Sheet::Standings).csv(&t).into_bytes(),
+        Kind::Html => page::write(&t).into_bytes(),
+    };
+    if to_stdout {
+        output::write(&bytes)?;
+        return Ok(Status::Done);
+    }
+    file::write(&args.to, kind, &bytes, args.force)?;
+    let value =
+        json!({"tournament": t.slug, "file": args.to, "as": kind.ending(), "bytes": bytes.len()});
+    context.tell(&value, || {
+        format!("Wrote {} into {}.", t.name, args.to.display())
+    })?;
+    Ok(Status::Done)
+}
+
+/// Runs `import`.
+///
+/// # Errors
+/// When the file is no tournament or does not fit together; nothing is stored then.
+pub fn import(args: ImportArgs, context: &Context) -> Run {
+    let mut t = document::read(&read(&args.from)?)?;
+    let exported = t.slug.clone();
+    let mut club = context.open_or_create()?;
+    t.slug = match &args.slug {
+        Some(slug) => slug.clone(),
+        None => super::new::free_slug(&club, &t.slug)?,
+    };
+    club.create(&context.stamp(), &t)?;
+    let (entrants, results) = (t.entrants.len(), t.results.len());
+    let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": club.path()});
+    context.tell(&value, || {
+        let mut words = format!(
+            "Imported {} ({}): {}, {} drawn, {results} results.",
+            t.name,
+            t.slug,
+            super::how_many(entrants, t.is_team()),
+            super::rounds(t.rounds.len() as u16)
+        );
+        if t.slug != exported && args.slug.is_none() {
+            words += &format!(
+                "\nThere is a {exported} already, so this one is called {}.",
+                t.slug
+            );
+        }
+        words
+    })?;
+    Ok(Status::Done)
+}
+
+/// The document's bytes. What is too large to be one is refused before it fills the memory.
+fn read(path: &Path) -> Result<Vec<u8>, CliError> {
+    let mut bytes = Vec::new();
+    let read = if path == Path::new("-") {
+        std::io::stdin()
+            .lock()
+            .take(document::LARGEST + 1)
+            .read_to_end(&mut bytes)
+    } else {
+        std::fs::File::open(path)
+            .and_then(|file| file.take(document::LARGEST + 1).read_to_end(&mut bytes))
+    };
+    read.map_err(|e| {
+        CliError::refused("no_file", format!("{}: {e}", path.display()))
+            .hint("name a file that is there, or - for standard input")
+    })?;
+    if bytes.len() as u64 > document::LARGEST {
+        let message = format!(
+            "{} is larger than any tournament; nothing was imported",
+            path.display()
+        );
+        return Err(
+            CliError::refused("bad_import", message).hint("name a .json file that benny exported")
+        );
+    }
+    Ok(bytes)
+}

@@ -1,0 +1,325 @@
+//! The whole tournament as a JSON document, and the strict way back.
+//!
+//! `{"format":"benny-tournament","version":1,"tournament":{…}}`: what the club file knows of one night but for the log,
+//! which stays with the file it was written in. The same tournament gives the same bytes on every machine.
+
+use crate::cli::CliError;
+use crate::cli::output::clean;
+use crate::tournament::{Tournament, clean_name};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::fmt::Debug;
+
+/// What a document calls itself.
+pub const FORMAT: &str = "benny-tournament";
+
+/// The version this program writes, and the newest it reads.
+pub const VERSION: u64 = 1;
+
+/// The largest document that is read, in bytes: many times the largest night.
+pub const LARGEST: u64 = 64 << 20;
+
+/// The most numbers on a side of a table.
+const MOST_ON_A_SIDE: usize = 3;
+
+/// The longest reason or other sentence, in characters.
+const LONGEST_TEXT: usize = 2000;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document<T> {
+    format: String,
+    version: u64,
+    tournament: T,
+}
+
+/// A tournament as a document, a value a line.
+///
+/// # Errors
+/// Values JSON cannot hold; there are none in a tournament.
+pub fn write(t: &Tournament) -> Result<Vec<u8>, CliError> {
+    let document = Document {
+        format: FORMAT.to_owned(),
+        version: VERSION,
+        tournament: t,
+    };
+    let mut bytes = serde_json::to_vec_pretty(&document)
+        .map_err(|e| CliError::refused("json", e.to_string()))?;
+    bytes.push(b'\n');
+    Ok(bytes)
+}
+
+/// Whether a file that begins like this is such a document.
+pub fn is_ours(beginning: &str) -> bool {
+    let beginning: String = beginning.chars().filter(|c| !c.is_whitespace()).collect();
+    beginning
+        .trim_start_matches('\u{feff}')
+        .starts_with(&format!("{{\"format\":\"{FORMAT}\""))
+}
+
+/// The tournament of a document, strictly: every field known and in its place, every name one that could have been
+/// registered, every number within bounds, and everything that belongs together fitting together.
+///
+/// # Errors
+/// What is wrong, with the line or the field, as many reasons as were found.
+pub fn read(bytes: &[u8]) -> Result<Tournament, CliError> {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    // The head first: what the document is comes before what is wrong inside it.
+    let given: Document<Value> = match serde_json::from_slice(bytes) {
+        Ok(given) => given,
+        Err(e) => {
+            return Err(refused(vec![format!(
+                "it is no tournament that benny exported: {e}"
+            )]));
+        }
+    };
+    if given.format != FORMAT {
+        return Err(refused(vec![format!(
+            "its format is {:?}, not {FORMAT:?}",
+            clean(&given.format)
+        )]));
+    }
+    if given.version > VERSION {
+        let message = format!(
+            "it was exported by a newer benny (its version is {}, this program knows {VERSION})",
+            given.version
+        );
+        return Err(CliError::refused("too_new", message).hint("install the newest benny"));
+    }
+    if given.version == 0 {
+        return Err(refused(vec![
+            "its version is 0; versions begin at 1".to_owned(),
+        ]));
+    }
+    // Read from the text once more, because only then an error knows its line.
+    let read: Document<Tournament> =
+        serde_json::from_slice(bytes).map_err(|e| refused(vec![e.to_string()]))?;
+    let mut t = read.tournament;
+    let mut wrong = Vec::new();
+    let kept = serde_json::to_value(&t).map_err(|e| refused(vec![e.to_string()]))?;
+    unknown(&given.tournament, &kept, "tournament", &mut wrong);
+    fields(&t, &mut wrong);
+    put_in_order(&mut t, &mut wrong);
+    belonging(&t, &mut wrong);
+    if wrong.is_empty() {
+        wrong.extend(t.check().iter().map(ToString::to_string));
+    }
+    if wrong.is_empty() {
+        Ok(t)
+    } else {
+        Err(refused(wrong))
+    }
+}
+
+fn refused(reasons: Vec<String>) -> CliError {
+    let first: Vec<String> = reasons
+        .iter()
+        .take(10)
+        .map(|r| clean(r).chars().take(300).collect())
+        .collect();
+    let more = if reasons.len() > 10 {
+        format!("\n… and {} more", reasons.len() - 10)
+    } else {
+        String::new()
+    };
+    CliError::refused(
+        "bad_import",
+        format!("nothing was imported: {}{more}", first.join("\n")),
+    )
+    .hint("export it again on the machine it comes from: benny export night.json")
+}
+
+/// Fields that are in the document and would be lost. Structures that ignore what they do not know are caught here.
+fn unknown(given: &Value, kept: &Value, at: &str, wrong: &mut Vec<String>) {
+    match (given, kept) {
+        (Value::Object(given), Value::Object(kept)) => {
+            for (name, value) in given {
+                match kept.get(name) {
+                    Some(there) => unknown(value, there, &format!("{at}.{name}"), wrong),
+                    None => wrong.push(format!(
+                        "unknown field {at}.{}",
+                        name.chars().take(60).collect::<String>()
+                    )),
+                }
+            }
+        }
+        (Value::Array(given), Value::Array(kept)) => {
+            for (place, (given, kept)) in given.iter().zip(kept).enumerate() {
+                unknown(given, kept, &format!("{at}[{place}]"), wrong);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Every field by itself.
+fn fields(t: &Tournament, wrong: &mut Vec<String>) {
+    if let Err(why) = crate::cli::commands::slug(&t.slug) {
+        wrong.push(format!("tournament.slug: {:?}: {why}", shown(&t.slug)));
+    }
+    name(&t.name, "tournament.name", false, wrong);
+    name(&t.settings.club, "tournament.settings.club", true, wrong);
+    if !["en", "de", "fr"].contains(&t.settings.lang.as_str()) {
+        wrong.push(format!(
+            "tournament.settings.lang: {:?} is not en, de or fr",
+            shown(&t.settings.lang)
+        ));
+    }
+    if ![2, 4, 6].contains(&t.settings.seats) {
+        wrong.push(format!(
+            "tournament.settings.seats: {} is not 2, 4 or 6",
+            t.settings.seats
+        ));
+    }
+    if t.settings.rules.seats != t.settings.seats {
+        let (rules, seats) = (t.settings.rules.seats, t.settings.seats);
+        wrong.push(format!(
+            "tournament.settings.rules.seats: {rules}, but the tables have {seats} seats"
+        ));
+    }
+    if !(1..=999).contains(&t.settings.rounds) {
+        wrong.push(format!(
+            "tournament.settings.rounds: {} is not 1 to 999",
+            t.settings.rounds
+        ));
+    }
+    if t.draw.is_some_and(|d| i64::try_from(d.seed).is_err()) {
+        wrong.push("tournament.draw.seed: the number is too large".to_owned());
+    }
+    for (at, e) in t.entrants.iter().enumerate() {
+        let at = format!("tournament.entrants[{at}]");
+        name(&e.name, &format!("{at}.name"), true, wrong);
+        for (place, member) in e.members.iter().enumerate() {
+            name(member, &format!("{at}.members[{place}]"), false, wrong);
+        }
+        for (number, field) in [
+            (e.id, "id"),
+            (u32::from(e.number), "number"),
+            (u32::from(e.from), "from"),
+        ] {
+            if number == 0 {
+                wrong.push(format!("{at}.{field}: 0; it counts from 1"));
+            }
+        }
+    }
+    for (at, result) in t.results.iter().enumerate() {
+        text(
+            result.why.as_deref(),
+            &format!("tournament.results[{at}].why"),
+            wrong,
+        );
+    }
+    for (at, hand) in t.hands.iter().enumerate() {
+        if hand.hand == 0 || hand.makers > 1 {
+            wrong.push(format!(
+                "tournament.hands[{at}]: hand {} by side {} cannot be",
+                hand.hand, hand.makers
+            ));
+        }
+    }
+    for (at, line) in t.cards.iter().enumerate() {
+        text(
+            line.why.as_deref(),
+            &format!("tournament.cards[{at}].why"),
+            wrong,
+        );
+    }
+    for (at, given) in t.adjustments.iter().enumerate() {
+        text(
+            Some(&given.reason),
+            &format!("tournament.adjustments[{at}].reason"),
+            wrong,
+        );
+        if given.points == 0 || given.id == 0 {
+            wrong.push(format!(
+                "tournament.adjustments[{at}]: number {} of {} points cannot be",
+                given.id, given.points
+            ));
+        }
+    }
+}
+
+fn shown(text: &str) -> String {
+    clean(text).chars().take(60).collect()
+}
+
+/// A name must be one that `add` would have kept as it is.
+fn name(name: &str, at: &str, may_be_empty: bool, wrong: &mut Vec<String>) {
+    if may_be_empty && name.is_empty() {
+        return;
+    }
+    match clean_name(name) {
+        Ok(kept) if kept == name => {}
+        Ok(_) => wrong.push(format!(
+            "{at}: {:?} is not written as benny writes names",
+            shown(name)
+        )),
+        Err(error) => wrong.push(format!("{at}: {error}")),
+    }
+}
+
+fn text(text: Option<&str>, at: &str, wrong: &mut Vec<String>) {
+    let Some(text) = text else { return };
+    if text.trim().is_empty() {
+        wrong.push(format!("{at}: empty"));
+    } else if clean(text) != text || text.chars().count() > LONGEST_TEXT {
+        wrong.push(format!(
+            "{at}: control characters, or more than {LONGEST_TEXT} characters"
+        ));
+    }
+}
+
+/// Every list in the order the club file keeps it, and nothing in it twice.
+fn put_in_order(t: &mut Tournament, wrong: &mut Vec<String>) {
+    sort(&mut t.entrants, |e| e.id, "entrants", wrong);
+    sort(&mut t.absences, |a| (a.entrant, a.from), "absences", wrong);
+    sort(&mut t.rounds, |r| r.round, "rounds", wrong);
+    for round in &mut t.rounds {
+        sort(&mut round.tables, |t| t.table, "tables of a round", wrong);
+        round.byes.sort_unstable();
+    }
+    sort(&mut t.results, |r| (r.round, r.table), "results", wrong);
+    sort(&mut t.hands, |h| (h.round, h.table, h.hand), "hands", wrong);
+    sort(&mut t.cards, |c| (c.round, c.number), "cards", wrong);
+    sort(&mut t.adjustments, |a| a.id, "adjustments", wrong);
+}
+
+fn sort<T, K: Ord + Debug>(
+    list: &mut [T],
+    key: impl Fn(&T) -> K,
+    what: &str,
+    wrong: &mut Vec<String>,
+) {
+    list.sort_by_key(&key);
+    for pair in list.windows(2) {
+        if let [a, b] = pair
+            && key(a) == key(b)
+        {
+            wrong.push(format!("tournament.{what}: {:?} is there twice", key(a)));
+        }
+    }
+}
+
+/// What the tournament's own check leaves to the file it is kept in.
+fn belonging(t: &Tournament, wrong: &mut Vec<String>) {
+    let numbers: std::collections::BTreeSet<u16> = t.entrants.iter().map(|e| e.number).collect();
+    for absence in &t.absences {
+        let orderly = absence.from > 0 && absence.until.is_none_or(|until| until >= absence.from);
+        if !orderly || !numbers.contains(&absence.entrant) {
+            wrong.push(format!(
+                "tournament.absences: {} from round {} cannot be",
+                absence.entrant, absence.from
+            ));
+        }
+    }
+    for round in &t.rounds {
+        for table in &round.tables {
+            if table.table == 0 || table.sides.iter().any(|side| side.len() > MOST_ON_A_SIDE) {
+                wrong.push(format!(
+                    "tournament.rounds: table {} of round {} cannot be",
+                    table.table, round.round
+                ));
+            }
+        }
+    }
+}

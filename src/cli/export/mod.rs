@@ -1,0 +1,49 @@
+//! A tournament as one file: JSON to take to another machine, CSV for a spreadsheet, a web page to share or project.
+
+pub mod document;
+pub mod file;
+mod fill;
+pub mod page;
+pub mod sheet;
+
+/// What kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Kind {
+    /// The whole tournament; `benny import` reads it back.
+    Json,
+    /// One table for a spreadsheet.
+    Csv,
+    /// A web page of standings, seating and results.
+    Html,
+}
+
+impl Kind {
+    /// The kind a file's ending says.
+    pub fn of(path: &std::path::Path) -> Option<Kind> {
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        match ending.as_str() {
+            "json" => Some(Kind::Json),
+            "csv" => Some(Kind::Csv),
+            "html" | "htm" => Some(Kind::Html),
+            _ => None,
+        }
+    }
+
+    /// The ending of such a file.
+    pub fn ending(self) -> &'static str {
+        match self {
+            Kind::Json => "json",
+            Kind::Csv => "csv",
+            Kind::Html => "html",
+        }
+    }
+
+    /// Whether a file that begins like this was exported as this kind, so that it may be written anew.
+    pub fn is_ours(self, beginning: &str) -> bool {
+        match self {
+            Kind::Json => document::is_ours(beginning),
+            Kind::Csv => sheet::is_ours(beginning),
+            Kind::Html => page::is_ours(beginning),
+        }
+    }
+}

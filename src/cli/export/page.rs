@@ -1,0 +1,265 @@
+//! The web page: standings with a strip of points for everybody, points round by round, and who sat where.
+//!
+//! The page is `templates/page.html`, its words `templates/page/*.json`; here are only the values. The page needs no
+//! network and runs no script.
+
+use super::fill::fill;
+use crate::tournament::{Row, Status, TableResult, Tournament};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+const PAGE: &str = include_str!("../../../templates/page.html");
+
+/// The words of printed sheets, and those only a page has.
+const WORDS: [(&str, [&str; 2]); 3] = [
+    (
+        "en",
+        [
+            include_str!("../../../templates/labels/en.json"),
+            include_str!("../../../templates/page/en.json"),
+        ],
+    ),
+    (
+        "de",
+        [
+            include_str!("../../../templates/labels/de.json"),
+            include_str!("../../../templates/page/de.json"),
+        ],
+    ),
+    (
+        "fr",
+        [
+            include_str!("../../../templates/labels/fr.json"),
+            include_str!("../../../templates/page/fr.json"),
+        ],
+    ),
+];
+
+/// A tournament as a page, in its own language.
+pub fn write(t: &Tournament) -> String {
+    fill(PAGE, &values(t))
+}
+
+/// Whether a file that begins like this is such a page.
+pub fn is_ours(beginning: &str) -> bool {
+    beginning.starts_with("<!doctype html>")
+        && beginning.contains("<meta name=\"generator\" content=\"benny ")
+}
+
+/// The words of a language, English where there is no such language.
+fn words(lang: &str) -> (&'static str, Value) {
+    let (lang, texts) = WORDS
+        .into_iter()
+        .find(|(l, _)| *l == lang)
+        .unwrap_or(WORDS[0]);
+    let read = texts
+        .into_iter()
+        .filter_map(|text| serde_json::from_str::<BTreeMap<String, Value>>(text).ok());
+    (lang, read.flatten().collect())
+}
+
+fn values(t: &Tournament) -> Value {
+    let (lang, words) = words(&t.settings.lang);
+    let word = |key: &str| {
+        words
+            .get(key)
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let standings = t.standings(None);
+    let last = standings.round;
+    let made = Made::of(t, last);
+    let most = standings
+        .rows
+        .iter()
+        .map(|row| made.sum(row.id) + row.bye_points.max(0))
+        .max()
+        .unwrap_or(0)
+        .max(1);
+    let rows: Vec<Value> = standings
+        .rows
+        .iter()
+        .map(|row| line(t, row, &made, most, &word("round")))
+        .collect();
+    let missing = t.missing(last).len();
+    let mut state = match last {
+        0 => word("not_begun"),
+        n if n >= t.settings.rounds && missing == 0 => word("final").replace("{}", &n.to_string()),
+        n => word("after_round").replace("{}", &n.to_string()),
+    };
+    match missing {
+        _ if last == 0 => {}
+        0 => {}
+        1 => state += &format!(" · {}", word("missing_one")),
+        n => state += &format!(" · {}", word("missing").replace("{}", &n.to_string())),
+    }
+    json!({
+        "lang": lang, "words": words, "version": env!("CARGO_PKG_VERSION"),
+        "title": format!("{} – {}", t.name, word("standings")),
+        "club": t.settings.club, "name": t.name, "date": date(t.date, &word("date"), &word("months")), "state": state,
+        "seed": t.draw.map(|d| d.seed), "played": last > 0, "most": most, "standings": rows,
+        "columns": (1..=last).collect::<Vec<_>>(),
+        "rounds": t.rounds.iter().map(|round| seats(t, round)).collect::<Vec<_>>(),
+    })
+}
+
+/// The day as people write it.
+fn date(day: chrono::NaiveDate, form: &str, months: &str) -> String {
+    use chrono::Datelike;
+    let month = months
+        .split(' ')
+        .nth(day.month0() as usize)
+        .unwrap_or_default();
+    form.replace("{d}", &day.day().to_string())
+        .replace("{m}", month)
+        .replace("{y}", &day.year().to_string())
+}
+
+/// The points everybody made, round by round: on the own card, without byes and without what the director gave.
+struct Made(Vec<BTreeMap<u32, i64>>);
+
+impl Made {
+    fn of(t: &Tournament, last: u16) -> Made {
+        let own = |row: &Row| (row.id, row.points - row.bye_points - row.adjusted);
+        let mut before = BTreeMap::<u32, i64>::new();
+        let mut rounds = Vec::new();
+        for round in 1..=last {
+            let now: BTreeMap<u32, i64> = t.standings(Some(round)).rows.iter().map(own).collect();
+            rounds.push(
+                now.iter()
+                    .map(|(id, sum)| (*id, sum - before.get(id).unwrap_or(&0)))
+                    .collect(),
+            );
+            before = now;
+        }
+        Made(rounds)
+    }
+
+    fn in_round(&self, round: u16, id: u32) -> i64 {
+        let round = self.0.get(usize::from(round).wrapping_sub(1));
+        round.and_then(|made| made.get(&id)).copied().unwrap_or(0)
+    }
+
+    fn sum(&self, id: u32) -> i64 {
+        self.0.iter().filter_map(|made| made.get(&id)).sum()
+    }
+}
+
+fn line(t: &Tournament, row: &Row, made: &Made, most: i64, round_word: &str) -> Value {
+    let mut cells = Vec::new();
+    let mut parts = Vec::new();
+    let mut x = 0;
+    for round in 1..=made.0.len() as u16 {
+        let seated = t.entrants.iter().any(|e| e.id == row.id && e.plays(round));
+        let table = t
+            .round(round)
+            .filter(|_| seated)
+            .and_then(|r| r.table_of(row.number));
+        let result = table.and_then(|table| t.result(round, table.table));
+        let points = made.in_round(round, row.id);
+        let (text, class) = match (table, result) {
+            (None, _) => ("–".to_owned(), "bye"),
+            (Some(_), None) => ("·".to_owned(), "bye"),
+            (Some(table), Some(result)) => (
+                points.to_string(),
+                if won(table, result, row.number) {
+                    "won"
+                } else {
+                    ""
+                },
+            ),
+        };
+        if points > 0 {
+            let shade = if round % 2 == 0 { "pale" } else { "deep" };
+            parts.push(json!({"class": shade, "x": x, "width": points, "title": format!("{round_word} {round}: {points}")}));
+            x += points;
+        }
+        cells.push(json!({"text": text, "class": class}));
+    }
+    if row.bye_points > 0 {
+        parts.push(json!({"class": "bye", "x": x, "width": row.bye_points, "title": format!("+{}", row.bye_points)}));
+    }
+    let class = match row.status {
+        Status::Playing if row.rank <= 3 && !made.0.is_empty() => "top",
+        Status::Playing => "",
+        _ => "gone",
+    };
+    let given = row.bye_points + row.adjusted;
+    json!({
+        "class": class, "rank": row.rank, "number": row.number, "who": row.name, "points": row.points, "wins": row.wins,
+        "played_tables": row.played, "loners": row.loners, "cells": cells,
+        "given": if given == 0 { String::new() } else { format!("{given:+}").replace('-', "−") },
+        "strip": if parts.is_empty() { Value::Null } else { json!({"most": most, "label": row.points, "parts": parts}) },
+    })
+}
+
+fn won(table: &crate::seating::Table, result: &TableResult, number: u16) -> bool {
+    let [a, b] = result.points;
+    !result.open
+        && table
+            .side_of(number)
+            .is_some_and(|side| if side == 0 { a > b } else { b > a })
+}
+
+fn seats(t: &Tournament, round: &crate::seating::Round) -> Value {
+    let label = |&number: &u16| {
+        format!("{number} {}", t.name_of(number, round.round))
+            .trim_end()
+            .to_owned()
+    };
+    let labels = |numbers: &[u16], between: &str| {
+        numbers.iter().map(label).collect::<Vec<_>>().join(between)
+    };
+    let table = |table: &crate::seating::Table| {
+        let result = t.result(round.round, table.table);
+        let score = result.map_or("–".to_owned(), |r| {
+            format!(
+                "{} : {}{}",
+                r.points[0],
+                r.points[1],
+                if r.open { " …" } else { "" }
+            )
+        });
+        let class = |side: usize| {
+            let ahead = result.is_some_and(|r| !r.open && r.points[side] > r.points[1 - side]);
+            if ahead { "won" } else { "" }
+        };
+        json!({
+            "table": table.table, "first": labels(&table.sides[0], " & "), "second": labels(&table.sides[1], " & "),
+            "score": score, "score_class": if result.is_some() { "" } else { "none" },
+            "first_class": class(0), "second_class": class(1),
+        })
+    };
+    json!({
+        "round": round.round, "tables": round.tables.iter().map(table).collect::<Vec<_>>(),
+        "byes": labels(&round.byes, ", "),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_language_has_every_word_of_the_page() {
+        let used: std::collections::BTreeSet<&str> = PAGE
+            .split("{{words.")
+            .skip(1)
+            .filter_map(|rest| rest.split_once("}}").map(|(word, _)| word))
+            .collect();
+        assert!(used.len() > 15);
+        let english = words("en").1;
+        for (lang, _) in WORDS {
+            let words = words(lang).1;
+            let words = words.as_object().expect("an object");
+            assert!(
+                words
+                    .keys()
+                    .eq(english.as_object().expect("an object").keys()),
+                "{lang}"
+            );
+            assert!(used.iter().all(|word| words.contains_key(*word)), "{lang}");
+        }
+    }
+}

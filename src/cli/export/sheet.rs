@@ -1,0 +1,208 @@
+//! A tournament's tables for a spreadsheet: a line a fact, so that they sort and filter.
+
+use crate::cli::output::{Grid, csv_text};
+use crate::tournament::{Source, Standings, Status, TieBreak, Tournament};
+
+/// Which table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Sheet {
+    /// Everybody who was ever registered.
+    Players,
+    /// Who sits where: a line a seat.
+    Seating,
+    /// What came in: a line a table.
+    Results,
+    /// The ranking.
+    Standings,
+}
+
+impl Sheet {
+    const ALL: [Sheet; 4] = [
+        Sheet::Players,
+        Sheet::Seating,
+        Sheet::Results,
+        Sheet::Standings,
+    ];
+
+    fn head(self) -> &'static [&'static str] {
+        match self {
+            Sheet::Players => &[
+                "Number", "Name", "Status", "Members", "From", "Until", "Phantom", "Paid",
+            ],
+            Sheet::Seating => &["Round", "Table", "Side", "Place", "Number", "Name"],
+            Sheet::Results => &[
+                "Round",
+                "Table",
+                "First_side",
+                "Second_side",
+                "First",
+                "Second",
+                "Loners",
+                "Source",
+                "Open",
+                "Why",
+            ],
+            Sheet::Standings => &[
+                "Rank",
+                "Number",
+                "Name",
+                "Points",
+                "Wins",
+                "Losses",
+                "Played",
+                "Loners",
+                "Byes",
+                "Bye_points",
+                "Adjusted",
+                "Tie_break",
+            ],
+        }
+    }
+
+    /// The table as CSV.
+    pub fn csv(self, t: &Tournament) -> String {
+        csv_text(&Grid {
+            head: self.head().to_vec(),
+            rows: self.rows(t),
+        })
+    }
+
+    fn rows(self, t: &Tournament) -> Vec<Vec<String>> {
+        match self {
+            Sheet::Players => players(t),
+            Sheet::Seating => seating(t),
+            Sheet::Results => results(t),
+            Sheet::Standings => standings(&t.standings(None)),
+        }
+    }
+}
+
+/// Whether a file that begins like this is one of these tables.
+pub fn is_ours(beginning: &str) -> bool {
+    let first = beginning.lines().next().unwrap_or_default();
+    Sheet::ALL
+        .iter()
+        .any(|sheet| sheet.head().join(",").to_lowercase() == first)
+}
+
+fn players(t: &Tournament) -> Vec<Vec<String>> {
+    let mut entrants: Vec<_> = t.entrants.iter().collect();
+    entrants.sort_by_key(|e| (e.number, e.from, e.id));
+    let row = |e: &&crate::tournament::Entrant| {
+        let status = match t.status(e) {
+            Status::Playing => "playing",
+            Status::Gone => "gone",
+            Status::Replaced => "replaced",
+        };
+        vec![
+            e.number.to_string(),
+            e.name.clone(),
+            status.to_owned(),
+            e.members.join(" & "),
+            e.from.to_string(),
+            e.until.map(|u| u.to_string()).unwrap_or_default(),
+            yes(e.phantom),
+            super::super::commands::sum(i64::from(e.paid)),
+        ]
+    };
+    entrants.iter().map(row).collect()
+}
+
+fn seating(t: &Tournament) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
+    for round in &t.rounds {
+        let mut row = |number: u16, [table, side, place]: [String; 3]| {
+            let name = t.name_of(number, round.round).to_owned();
+            rows.push(vec![
+                round.round.to_string(),
+                table,
+                side,
+                place,
+                number.to_string(),
+                name,
+            ]);
+        };
+        for table in &round.tables {
+            for (side, numbers) in table.sides.iter().enumerate() {
+                for (place, &number) in numbers.iter().enumerate() {
+                    row(
+                        number,
+                        [
+                            table.table.to_string(),
+                            (side + 1).to_string(),
+                            (place + 1).to_string(),
+                        ],
+                    );
+                }
+            }
+        }
+        for &number in &round.byes {
+            row(number, ["bye".to_owned(), String::new(), String::new()]);
+        }
+    }
+    rows
+}
+
+fn results(t: &Tournament) -> Vec<Vec<String>> {
+    let row = |r: &crate::tournament::TableResult| {
+        let sides = t.table(r.round, r.table).map(|table| &table.sides);
+        let side = |at: usize| {
+            let label = |&n: &u16| {
+                format!("{n} {}", t.name_of(n, r.round))
+                    .trim_end()
+                    .to_owned()
+            };
+            sides.map_or_else(String::new, |s| {
+                s[at].iter().map(label).collect::<Vec<_>>().join(" & ")
+            })
+        };
+        let loners: Vec<String> = r
+            .loners
+            .iter()
+            .map(|(who, count)| format!("{who}={count}"))
+            .collect();
+        let source = match r.source {
+            Source::Score => "score",
+            Source::Hands => "hands",
+            Source::Cards => "cards",
+        };
+        vec![
+            r.round.to_string(),
+            r.table.to_string(),
+            side(0),
+            side(1),
+            r.points[0].to_string(),
+            r.points[1].to_string(),
+            loners.join(" "),
+            source.to_owned(),
+            yes(r.open),
+            r.why.clone().unwrap_or_default(),
+        ]
+    };
+    t.results.iter().map(row).collect()
+}
+
+fn standings(standings: &Standings) -> Vec<Vec<String>> {
+    let row = |row: &crate::tournament::Row| {
+        let word = |by: TieBreak| crate::cli::commands::standings::word(by).to_owned();
+        vec![
+            row.rank.to_string(),
+            row.number.to_string(),
+            row.name.clone(),
+            row.points.to_string(),
+            row.wins.to_string(),
+            row.losses.to_string(),
+            row.played.to_string(),
+            row.loners.to_string(),
+            row.byes.to_string(),
+            row.bye_points.to_string(),
+            row.adjusted.to_string(),
+            row.tie_break.map(word).unwrap_or_default(),
+        ]
+    };
+    standings.rows.iter().map(row).collect()
+}
+
+fn yes(flag: bool) -> String {
+    if flag { "yes" } else { "" }.to_owned()
+}
