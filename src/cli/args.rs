@@ -99,6 +99,8 @@ pub enum Command {
 
     /// Enter a table's result.
     Score(c::score::Args),
+    /// Enter results on a full screen, or line by line.
+    Enter(c::enter::Args),
     /// Correct a result that is there.
     Correct(c::score::CorrectArgs),
     /// Enter a player's whole tally card.

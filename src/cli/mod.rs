@@ -3,6 +3,7 @@
 pub mod args;
 pub mod commands;
 pub mod context;
+pub mod enter;
 pub mod error;
 pub mod export;
 pub mod output;

@@ -13,6 +13,7 @@ mod schema;
 mod tests;
 mod transfer;
 mod undo;
+mod watch;
 
 pub use backup::{copy_to, restore};
 pub use copies::{KEPT, folder as copies_of, newest as newest_copy};

@@ -22,7 +22,7 @@ mod result;
 mod settings;
 mod standings;
 #[cfg(test)]
-mod testing;
+pub(crate) mod testing;
 
 pub use adjust::MOST_ADJUSTED;
 pub use card::{CardEntered, CardSays, Disagreement};

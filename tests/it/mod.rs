@@ -1,4 +1,5 @@
 mod desk;
+mod desk_enter;
 mod engine;
 mod house;
 mod night;
@@ -6,3 +7,5 @@ mod print;
 mod seating;
 mod seating_night;
 mod share;
+mod tmux;
+mod together;

@@ -11,6 +11,7 @@ pub mod club;
 pub mod docs;
 pub mod draw;
 pub mod drop;
+pub mod enter;
 pub mod export;
 pub mod hand;
 pub mod list;
@@ -59,6 +60,7 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Plan(args) => plan::run(args, context),
         Command::Print(args) => print::run(args, context),
         Command::Score(args) => score::run(args, context),
+        Command::Enter(args) => enter::run(args, context),
         Command::Correct(args) => score::correct(args, context),
         Command::Card(args) => card::run(args, context),
         Command::Hand(args) => hand::run(args, context),

@@ -1,0 +1,123 @@
+//! How long the scorer's desk takes over a large night: 160 players, 12 rounds, eleven of them in.
+//!
+//! ```sh
+//! cargo build --release && cargo run --release --example bench_enter
+//! ```
+//!
+//! Prints the median and the slowest in milliseconds beside the aim.
+
+use benny::cli::Context;
+use benny::cli::args::Cli;
+use benny::cli::enter::{model::Desk, save::File, view};
+use clap::Parser;
+use ratatui::{Terminal, backend::TestBackend};
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+const TABLES: u16 = 40;
+
+fn enter(program: &Path, club: &Path, round: u16) -> Child {
+    Command::new(program)
+        .args(["enter", &round.to_string()])
+        .env("BENNY_FILE", club)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("benny starts")
+}
+
+fn benny(program: &Path, club: &Path, args: &[&str]) {
+    let done = Command::new(program)
+        .args(args)
+        .env("BENNY_FILE", club)
+        .output()
+        .expect("benny runs");
+    assert!(
+        done.status.success(),
+        "benny {args:?}: {}",
+        String::from_utf8_lossy(&done.stderr)
+    );
+}
+
+/// Enters a round through one process, a line at a time; gives how long each answer took.
+fn round(program: &Path, club: &Path, round: u16) -> Vec<Duration> {
+    let mut child = enter(program, club, round);
+    let mut input = child.stdin.take().expect("a pipe");
+    let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut answer = String::new();
+    let took = (1..=TABLES).map(|table| {
+        let start = Instant::now();
+        writeln!(input, "{table} {}-7", 6 + table % 5).expect("benny reads");
+        answer.clear();
+        output.read_line(&mut answer).expect("benny answers");
+        assert!(answer.contains("saved"), "{answer}");
+        start.elapsed()
+    });
+    let took = took.collect();
+    drop(input);
+    assert!(child.wait().expect("benny ends").success());
+    took
+}
+
+fn line(what: &str, aim: f64, mut took: Vec<Duration>) {
+    took.sort();
+    let ms = |d: &Duration| d.as_secs_f64() * 1000.0;
+    let (median, slowest) = (ms(&took[took.len() / 2]), took.last().map_or(0.0, ms));
+    println!("{what:<44} {median:>8.1} {slowest:>8.1} {aim:>8.1}");
+}
+
+fn main() {
+    let own = std::env::current_exe().expect("this program has a path");
+    let program: PathBuf = own
+        .parent()
+        .and_then(Path::parent)
+        .expect("target/release/examples")
+        .join("benny");
+    assert!(
+        program.exists(),
+        "build the program first: cargo build --release"
+    );
+    let folder = tempfile::tempdir().expect("a folder");
+    let club = folder.path().join("club.benny");
+    benny(&program, &club, &["new", "Large Night", "--rounds", "12"]);
+    benny(&program, &club, &["add", "--count", "160"]);
+    benny(&program, &club, &["draw", "--seed", "1"]);
+    println!(
+        "{:<44} {:>8} {:>8} {:>8}",
+        "", "median", "slowest", "aim (ms)"
+    );
+    line("a row saved, first round", 15.0, round(&program, &club, 1));
+    for number in 2..=11 {
+        round(&program, &club, number);
+    }
+    line(
+        "a row saved, 440 results in",
+        15.0,
+        round(&program, &club, 12),
+    );
+
+    let cli = Cli::parse_from(["benny", "--file", &club.display().to_string(), "enter"]);
+    let context = Context::new(&cli, "enter".to_owned()).expect("a context");
+    let mut opened = Vec::new();
+    let mut drawn = Vec::new();
+    for _ in 0..21 {
+        let start = Instant::now();
+        let (_file, night) = File::open(&context).expect("the club file");
+        let mut desk = Desk::new(night, Some(12));
+        let mut terminal = Terminal::new(TestBackend::new(120, 60)).expect("a screen");
+        terminal
+            .draw(|frame| view::draw(frame, &desk, true))
+            .expect("drawn");
+        opened.push(start.elapsed());
+        let start = Instant::now();
+        desk.standings = true;
+        terminal
+            .draw(|frame| view::draw(frame, &desk, true))
+            .expect("drawn");
+        drawn.push(start.elapsed());
+    }
+    line("the grid opened: file, night, first screen", 50.0, opened);
+    line("a screen with standings drawn again", 50.0, drawn);
+}

@@ -1,0 +1,36 @@
+//! `benny enter`.
+
+use super::Run;
+use crate::cli::Context;
+use crate::cli::enter::{lines, terminal};
+use std::io::IsTerminal;
+
+/// Enter results on a full screen, made for the numeric keypad.
+///
+/// A grid of all tables of the round: 10 Enter 7 Enter, and the next table that is missing. Every row is saved when it
+/// is left. What cannot be is refused in its row, with the reason; f overrules it. Help stands at the foot of the screen.
+///
+/// Without a terminal the same entry reads lines from standard input and answers each:
+/// `TABLE A-B [WHO=N,…]` for the round being played, or `ROUND TABLE A-B [WHO=N,…]`; `! WHY` at the end overrules.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny enter\n  benny enter 3                       round 3\n  \
+    printf '3 10-7 17=1\\n4 8-9\\n' | benny enter --json"
+)]
+pub struct Args {
+    /// The round [default: the one being played].
+    round: Option<u16>,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When the file cannot be used, or the terminal.
+pub fn run(args: Args, context: &Context) -> Run {
+    let on_screen = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    if on_screen && !context.no_input && !context.json && !context.csv {
+        terminal::run(context, args.round)
+    } else {
+        lines::run(context, args.round)
+    }
+}

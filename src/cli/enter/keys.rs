@@ -1,0 +1,449 @@
+//! What a key makes of the desk: a pure function.
+
+use super::choices;
+use super::model::{Ask, Desk, Draft, Go, Notice, Remedy, Sheet, Spot};
+use super::moves::{Effect, Step};
+
+/// A key, as far as the desk tells them apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Key {
+    /// A character.
+    Char(char),
+    /// Enter, of either block.
+    Enter,
+    /// Backspace or Delete.
+    Back,
+    /// Escape.
+    Esc,
+    /// One row up.
+    Up,
+    /// One row down.
+    Down,
+    /// The field before.
+    Left,
+    /// The field after.
+    Right,
+    /// The round before.
+    PageUp,
+    /// The round after.
+    PageDown,
+    /// The first row.
+    Home,
+    /// The last row.
+    End,
+    /// Ctrl-C: leave.
+    Quit,
+}
+
+/// The most digits of one side's points.
+const DIGITS: usize = 4;
+
+/// The desk after a key, and what is to be done then.
+///
+/// `blind` says that the key was typed before its typist can have seen how the row before was answered. After a refusal
+/// such a key goes to the row it was meant for, the one that would have been next; the refused row waits with its reason.
+pub fn press(mut desk: Desk, key: Key, blind: bool) -> Step {
+    if let Some(go) = desk.going.take().filter(|_| blind) {
+        desk.ask = Ask::Nothing;
+        desk = desk.goes(go).0;
+    }
+    if key == Key::Quit {
+        return match desk.ask {
+            Ask::Leave => (desk, Some(Effect::Quit)),
+            _ => {
+                desk.ask = Ask::Nothing;
+                desk.leave(Go::Out)
+            }
+        };
+    }
+    match std::mem::replace(&mut desk.ask, Ask::Nothing) {
+        Ask::Nothing if desk.sheet == Sheet::Disagreements => disagreements(desk, key),
+        Ask::Nothing => grid(desk, key),
+        Ask::Jump(text) => question(desk, key, text, Ask::Jump, jump),
+        Ask::Whose(text) => question(desk, key, text, Ask::Whose, whose),
+        Ask::Why(spot, text) => question(
+            desk,
+            key,
+            text,
+            |text| Ask::Why(spot, text),
+            |desk, text| why(desk, spot, text),
+        ),
+        Ask::Loner => (loner(desk, key), None),
+        Ask::Leave => match key {
+            Key::Enter | Key::Char('q' | 'Q' | 'y' | 'Y') => (desk, Some(Effect::Quit)),
+            Key::Esc => (desk, None),
+            _ => press(desk, key, false),
+        },
+        Ask::Help => match key {
+            Key::Esc | Key::Enter | Key::Char('?' | 'q' | 'h') => (desk, None),
+            _ => press(desk, key, false),
+        },
+    }
+}
+
+fn grid(mut desk: Desk, key: Key) -> Step {
+    match key {
+        Key::Char(digit @ '0'..='9') => (type_digit(desk, digit), None),
+        Key::Enter => enter(desk),
+        Key::Char('-' | '–' | ':') => dash(desk),
+        Key::Char('*' | 'l' | 'L') => (begin_loner(desk), None),
+        Key::Char('/' | 'g' | 'G') => ask(desk, Ask::Jump(String::new())),
+        Key::Char('c' | 'C') => ask(desk, Ask::Whose(String::new())),
+        Key::Char('?' | 'h' | 'H') => ask(desk, Ask::Help),
+        Key::Char('f' | 'F' | '!') => (force(desk), None),
+        Key::Char('s' | 'S') => {
+            desk.standings = !desk.standings;
+            (desk, None)
+        }
+        Key::Char('d' | 'D') => desk.leave(Go::Sheet(Sheet::Disagreements)),
+        Key::Char('n' | 'N') => desk.leave(Go::Next),
+        Key::Char('t' | 'T') => desk.leave(Go::Sheet(Sheet::Tables)),
+        Key::Char('q' | 'Q') => desk.leave(Go::Out),
+        Key::Char('+') | Key::PageDown => turn(desk, 1),
+        Key::PageUp => turn(desk, -1),
+        Key::Back | Key::Char('.' | ',') => (rub_out(desk), None),
+        Key::Esc => (escape(desk), None),
+        Key::Up => desk.leave(Go::By(-1)),
+        Key::Down => desk.leave(Go::By(1)),
+        Key::Home => desk.leave(Go::To(0)),
+        Key::End => desk.leave(Go::To(usize::MAX)),
+        Key::Left | Key::Right => (other_field(desk, usize::from(key == Key::Right)), None),
+        Key::Char(_) | Key::Quit => (desk, None),
+    }
+}
+
+fn ask(mut desk: Desk, question: Ask) -> Step {
+    desk.notice = Notice::None;
+    desk.ask = question;
+    (desk, None)
+}
+
+/// Another round, or on a card ten rows.
+fn turn(desk: Desk, by: i32) -> Step {
+    match desk.sheet {
+        Sheet::Tables => desk.leave(Go::Round(by)),
+        _ => desk.leave(Go::By(by as isize * 10)),
+    }
+}
+
+fn type_digit(mut desk: Desk, digit: char) -> Desk {
+    let Some(spot) = desk.spot() else { return desk };
+    let correcting = !desk.is_missing(spot);
+    let draft = desk.drafts.entry(spot).or_default();
+    if draft.refusal.is_some() {
+        // What was refused is typed anew.
+        *draft = Draft {
+            noted: draft.noted,
+            correcting: draft.correcting,
+            ..Draft::default()
+        };
+    } else if *draft == Draft::default() {
+        draft.correcting = correcting;
+    }
+    let field = &mut draft.fields[draft.field];
+    if field.len() < DIGITS {
+        field.push(digit);
+        desk.notice = Notice::None;
+    } else {
+        desk.notice = Notice::Bad(format!(
+            "More than {DIGITS} digits are no points; . or Backspace takes one back."
+        ));
+    }
+    desk
+}
+
+fn enter(mut desk: Desk) -> Step {
+    let Some((spot, draft)) = desk
+        .spot()
+        .and_then(|spot| Some((spot, desk.drafts.get_mut(&spot)?)))
+    else {
+        return desk.goes(Go::Next);
+    };
+    if draft.points(spot).is_some() {
+        return desk.leave(Go::Next);
+    }
+    // On from the first side's points to the second's, or back to the ones left out.
+    match draft.fields[0].is_empty() {
+        true => draft.field = 0,
+        false => draft.field = 1,
+    }
+    (desk, None)
+}
+
+fn dash(mut desk: Desk) -> Step {
+    let tables = desk.sheet == Sheet::Tables;
+    let Some(draft) = desk.spot().and_then(|spot| desk.drafts.get_mut(&spot)) else {
+        // Nothing typed: the key that the keypad has for "back".
+        return if tables {
+            desk.goes(Go::Round(-1))
+        } else {
+            desk.goes(Go::By(1))
+        };
+    };
+    if tables && draft.refusal.is_none() && !draft.fields[0].is_empty() {
+        draft.field = 1;
+    }
+    (desk, None)
+}
+
+fn other_field(mut desk: Desk, field: usize) -> Desk {
+    let tables = desk.sheet == Sheet::Tables;
+    if let Some(draft) = desk
+        .spot()
+        .and_then(|spot| desk.drafts.get_mut(&spot))
+        .filter(|_| tables)
+    {
+        draft.field = field;
+        draft.refusal = None;
+    }
+    desk
+}
+
+fn rub_out(mut desk: Desk) -> Desk {
+    let Some(spot) = desk.spot() else { return desk };
+    let Some(draft) = desk.drafts.get_mut(&spot) else {
+        return desk;
+    };
+    if draft.refusal.take().is_some() && desk.refused == Some(spot) {
+        desk.notice = Notice::None;
+    }
+    if draft.fields[draft.field].pop().is_none() {
+        if draft.field == 1 {
+            draft.field = 0;
+        } else {
+            draft.loners.pop_last();
+        }
+    }
+    let blank = draft.fields.iter().all(String::is_empty) && draft.loners.is_empty();
+    if blank && draft.noted.is_none() {
+        desk.drafts.remove(&spot);
+    }
+    desk
+}
+
+fn escape(mut desk: Desk) -> Desk {
+    let dropped = desk
+        .spot()
+        .and_then(|spot| desk.drafts.remove(&spot).map(|_| spot));
+    desk.notice = match dropped {
+        Some(spot) => Notice::Good(format!(
+            "{}: what was typed is dropped, nothing saved.",
+            spot.name()
+        )),
+        None if desk.sheet != Sheet::Tables => {
+            desk.stand_at_tables();
+            Notice::None
+        }
+        None => Notice::Good("Everything is saved; q leaves.".to_owned()),
+    };
+    desk.refused = desk.refused.filter(|spot| desk.drafts.contains_key(spot));
+    desk
+}
+
+fn begin_loner(mut desk: Desk) -> Desk {
+    let Some(spot) = desk.spot() else { return desk };
+    let there = desk.result(spot).cloned();
+    let draft = desk.drafts.entry(spot).or_default();
+    if let Some(there) = there.filter(|r| !r.open && *draft == Draft::default()) {
+        // Loners for a result that stands: its points stay unless they are typed anew.
+        draft.fields = there.points.map(|p| p.to_string());
+        draft.loners = there.loners;
+        draft.correcting = true;
+    }
+    desk.ask = Ask::Loner;
+    desk
+}
+
+/// A digit after the loner key: whose lone march at a table, how many on a card; 0 says there were none.
+fn loner(mut desk: Desk, key: Key) -> Desk {
+    let Some(spot) = desk.spot() else { return desk };
+    let seated = desk.seated(spot);
+    let Some(draft) = desk.drafts.get_mut(&spot) else {
+        return desk;
+    };
+    let digit = match key {
+        Key::Char(c) => c.to_digit(10).map(|d| d as u16),
+        _ => None,
+    };
+    match (spot, digit) {
+        (Spot::Card { number, .. }, Some(count)) => {
+            draft.loners.insert(number, count);
+        }
+        (Spot::Table { .. }, Some(0)) => {
+            draft.loners = seated.into_iter().map(|number| (number, 0)).collect()
+        }
+        (Spot::Table { .. }, Some(place)) => match seated.get(usize::from(place) - 1) {
+            Some(&number) => *draft.loners.entry(number).or_default() += 1,
+            None => {
+                desk.notice =
+                    Notice::Bad(format!("Nobody sits at {place}: 1 to {} do.", seated.len()));
+                desk.ask = Ask::Loner;
+                return desk;
+            }
+        },
+        // Any other key leaves the question.
+        (_, None) => {
+            if *draft == Draft::default() {
+                desk.drafts.remove(&spot);
+            }
+            return desk;
+        }
+    }
+    draft.refusal = None;
+    desk
+}
+
+fn force(mut desk: Desk) -> Desk {
+    let refused =
+        |desk: &Desk, spot: &Spot| desk.drafts.get(spot).is_some_and(|d| d.refusal.is_some());
+    let here = desk.spot().filter(|spot| refused(&desk, spot));
+    let spot = here.or(desk.refused).filter(|spot| refused(&desk, spot));
+    let Some(spot) = spot else {
+        desk.notice = Notice::Good("Nothing was refused.".to_owned());
+        return desk;
+    };
+    desk.stand_on(spot);
+    match desk.drafts.get(&spot).and_then(|d| d.refusal.as_ref()) {
+        Some(refusal) if refusal.remedy == Remedy::None => {
+            desk.notice = Notice::Bad(format!(
+                "{}: {} This cannot be overruled.",
+                spot.name(),
+                refusal.why
+            ));
+        }
+        _ => desk.ask = Ask::Why(spot, String::new()),
+    }
+    desk
+}
+
+/// A question answered by typing: Enter answers, Escape leaves it.
+fn question(
+    mut desk: Desk,
+    key: Key,
+    mut text: String,
+    again: impl FnOnce(String) -> Ask,
+    answer: impl FnOnce(Desk, String) -> Step,
+) -> Step {
+    match key {
+        Key::Esc => return (desk, None),
+        Key::Enter => return answer(desk, text),
+        Key::Back => {
+            text.pop();
+        }
+        Key::Char(c) if text.chars().count() < 200 => text.push(c),
+        _ => {}
+    }
+    desk.ask = again(text);
+    (desk, None)
+}
+
+/// To a table by its number, or by who sits at it.
+fn jump(desk: Desk, text: String) -> Step {
+    let text = text.trim();
+    if text.is_empty() {
+        return (desk, None);
+    }
+    let round = desk.night.round(desk.round);
+    let table = match text.parse::<u16>() {
+        Ok(table) => Ok(table),
+        Err(_) => desk
+            .night
+            .find(text)
+            .map_err(|e| e.to_string())
+            .and_then(|who| {
+                let table = round.and_then(|r| r.table_of(who.number)).map(|t| t.table);
+                table.ok_or_else(|| format!("{text} sits at no table in round {}.", desk.round))
+            }),
+    };
+    let there = |&table: &u16| round.is_some_and(|r| r.tables.iter().any(|t| t.table == table));
+    match table {
+        Ok(table) if there(&table) => desk.leave(Go::Table(table)),
+        Ok(table) => {
+            let why = format!("Round {} has no table {table}.", desk.round);
+            asked_again(desk, why, Ask::Jump(String::new()))
+        }
+        Err(why) => asked_again(desk, why, Ask::Jump(String::new())),
+    }
+}
+
+/// To somebody's tally card.
+fn whose(desk: Desk, text: String) -> Step {
+    if text.trim().is_empty() {
+        return (desk, None);
+    }
+    match desk.night.find(&text).map(|who| who.number) {
+        Ok(number) => desk.leave(Go::Sheet(Sheet::Card(number))),
+        Err(error) => asked_again(desk, format!("{error}."), Ask::Whose(String::new())),
+    }
+}
+
+/// The question stays open after a wrong answer, so that points typed ahead never land in the row that is left.
+fn asked_again(mut desk: Desk, why: String, question: Ask) -> Step {
+    desk.notice = Notice::Bad(why);
+    desk.ask = question;
+    (desk, None)
+}
+
+/// The reason for an override. Digits alone are none: they are points meant for a row.
+fn why(mut desk: Desk, spot: Spot, text: String) -> Step {
+    if !text.chars().any(char::is_alphabetic) {
+        desk.notice = Notice::Bad("The reason is wanted in words; Esc leaves it.".to_owned());
+        desk.ask = Ask::Why(spot, text);
+        return (desk, None);
+    }
+    desk.stand_on(spot);
+    let effect = desk.override_with(spot, text.trim().to_owned());
+    desk.going = Some(Go::Next);
+    (desk, effect)
+}
+
+/// The list of disagreements: a digit settles the one at hand.
+fn disagreements(mut desk: Desk, key: Key) -> Step {
+    let here = desk.disagreements.get(desk.at);
+    match key {
+        Key::Char(digit @ '1'..='9') => {
+            let place = digit as usize - '1' as usize;
+            let Some(here) = here else {
+                return (desk, None);
+            };
+            match choices::of(&desk.night, here).into_iter().nth(place) {
+                Some(choice) => {
+                    let effect = Effect::Settle {
+                        round: here.round,
+                        table: here.table,
+                        choice,
+                    };
+                    (desk, Some(effect))
+                }
+                None => {
+                    desk.notice = Notice::Bad(format!("There is no choice {digit}."));
+                    (desk, None)
+                }
+            }
+        }
+        Key::Enter => {
+            if let Some(spot) = here.map(|d| Spot::Table {
+                round: d.round,
+                table: d.table,
+            }) {
+                desk.stand_on(spot);
+            }
+            (desk, None)
+        }
+        Key::Esc | Key::Char('d' | 'D' | 't' | 'T') => {
+            desk.stand_at_tables();
+            (desk, None)
+        }
+        Key::Up => desk.goes(Go::By(-1)),
+        Key::Down | Key::Char('+' | 'n' | 'N') => desk.goes(Go::By(1)),
+        Key::Char('-') => desk.goes(Go::By(-1)),
+        Key::PageUp => desk.goes(Go::By(-5)),
+        Key::PageDown => desk.goes(Go::By(5)),
+        Key::Home => desk.goes(Go::To(0)),
+        Key::End => desk.goes(Go::To(usize::MAX)),
+        Key::Char('c' | 'C' | 's' | 'S' | 'g' | 'G' | '/' | 'q' | 'Q' | '?' | 'h' | 'H') => {
+            grid(desk, key)
+        }
+        _ => (desk, None),
+    }
+}

@@ -1,0 +1,174 @@
+//! The same entry without a terminal: a line in, a line out, each line its own transaction.
+
+use super::save::File;
+use super::{safe, score};
+use crate::cli::args::{Score, WhoCount};
+use crate::cli::commands::Run;
+use crate::cli::{CliError, Context, Status, output};
+use crate::store::ChangeError;
+use crate::tournament::{Entered, Entry, Reason, Tournament, TournamentError};
+use serde_json::json;
+use std::io::BufRead;
+
+/// How a line is written, for those that are not.
+const FORM: &str =
+    "write TABLE A-B, for example 3 10-7, or ROUND TABLE A-B; lone marches follow as WHO=N,WHO=N";
+
+/// Reads results from standard input and answers every line that holds something. A line that is refused hinders no
+/// other.
+///
+/// # Errors
+/// When the file cannot be used; what was answered before is stored.
+pub fn run(context: &Context, round: Option<u16>) -> Run {
+    let (mut file, mut night) = File::open(context)?;
+    // Told once: a round that fills up under the lines must not pass those that come too late on to the next round.
+    let round = round.or_else(|| night.current_round());
+    let mut status = Status::Done;
+    for (number, line) in (1u64..).zip(std::io::stdin().lock().split(b'\n')) {
+        let line = line.map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
+        let line = String::from_utf8_lossy(&line);
+        let line = line.trim_start_matches('\u{feff}').trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        match one(&mut file, &mut night, line, round) {
+            Ok(entered) => taken(context, number, &entered)?,
+            // The file itself cannot be used: no line after this one would fare better.
+            Err(error) if error.status == 4 => return Err(error),
+            Err(error) => {
+                status = Status::Partly;
+                refused(context, number, line, &error)?;
+            }
+        }
+    }
+    Ok(status)
+}
+
+fn one(
+    file: &mut File,
+    night: &mut Tournament,
+    line: &str,
+    round: Option<u16>,
+) -> Result<Entered, CliError> {
+    let mut entry = read(line, night)?;
+    entry.round = entry.round.or(round);
+    let place = (entry.round.unwrap_or(1), entry.table);
+    match file.result(entry, None) {
+        Ok(saved) => {
+            *night = saved.night;
+            Ok(saved.entered)
+        }
+        Err(ChangeError::Refused(error)) => {
+            let by = file.by_whom(place.0, place.1);
+            Err(explained(error, &by))
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// An error that also says who entered what stands there.
+fn explained(error: TournamentError, by: &str) -> CliError {
+    let already = error
+        .reasons()
+        .iter()
+        .any(|r| matches!(r, Reason::AlreadyEntered { .. }));
+    let overrule =
+        !error.reasons().is_empty() && error.reasons().iter().all(Reason::can_be_overruled);
+    let mut explained = CliError::from(error);
+    if overrule {
+        explained.hint = Some(
+            "look at the slip again; if it did happen, end the line with ! and the reason"
+                .to_owned(),
+        );
+    }
+    if already && !by.is_empty() {
+        explained.message += &format!(" (entered{by})");
+    }
+    explained
+}
+
+/// `[ROUND] TABLE A-B [WHO=N,…] [! WHY]`.
+fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
+    let wrong = |what: String| CliError::refused("bad_line", what).hint(FORM);
+    let (line, why) = match line.split_once('!') {
+        Some((line, why)) => (line, Some(why.trim().to_owned())),
+        None => (line, None),
+    };
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let at = words.iter().position(|word| word.parse::<Score>().is_ok());
+    let at = at.ok_or_else(|| wrong(format!("there is no score in {line:?}")))?;
+    let number = |word: &str, what: &str| {
+        word.parse::<u16>()
+            .map_err(|_| wrong(format!("{word:?} is no {what} number")))
+    };
+    let (round, table) = match words[..at] {
+        [table] => (None, number(table, "table")?),
+        [round, table] => (Some(number(round, "round")?), number(table, "table")?),
+        [] => return Err(wrong(format!("there is no table in {line:?}"))),
+        _ => return Err(wrong(format!("{line:?} is no result"))),
+    };
+    let Score(points) = words[at].parse().map_err(wrong)?;
+    let mut loners = Vec::new();
+    for who in words[at + 1..]
+        .join(" ")
+        .split(',')
+        .map(str::trim)
+        .filter(|who| !who.is_empty())
+    {
+        let WhoCount { who, count } = who.parse().map_err(wrong)?;
+        let number = night.find(&who)?.number;
+        if loners.iter().any(|&(there, _)| there == number) {
+            return Err(wrong(format!("{who} is named twice")));
+        }
+        loners.push((number, count));
+    }
+    Ok(Entry {
+        round,
+        table,
+        points,
+        loners,
+        euchres: None,
+        why,
+    })
+}
+
+fn taken(context: &Context, line: u64, entered: &Entered) -> Result<(), CliError> {
+    let result = &entered.result;
+    let overruled: Vec<String> = entered.overruled.iter().map(ToString::to_string).collect();
+    let value = json!({
+        "line": line, "ok": true, "round": result.round, "table": result.table, "points": result.points,
+        "loners": result.loners, "overruled": overruled, "missing": entered.missing,
+    });
+    context.tell(&value, || {
+        let mut words = format!(
+            "round {}, table {}: {} saved",
+            result.round,
+            result.table,
+            score(result.points)
+        );
+        for reason in &overruled {
+            words += &format!("; overruled: {}", safe(reason));
+        }
+        words
+    })
+}
+
+fn refused(context: &Context, number: u64, line: &str, error: &CliError) -> Result<(), CliError> {
+    if context.json {
+        return context.json(&json!({"line": number, "ok": false, "error": error}));
+    }
+    let hint = error
+        .hint
+        .as_ref()
+        .map(|hint| format!(" ({hint})"))
+        .unwrap_or_default();
+    output::write(
+        format!(
+            "line {number} refused: {}: {}{}\n",
+            safe(line),
+            safe(&error.message),
+            safe(&hint)
+        )
+        .as_bytes(),
+    )
+}

@@ -1,0 +1,332 @@
+//! The desk as a value: what the scorekeeper sees and has typed but not yet saved.
+
+use crate::tournament::{Disagreement, TableResult, Tournament};
+use std::collections::BTreeMap;
+
+/// The scorekeeper's desk.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Desk {
+    /// The night as last read from the file.
+    pub night: Tournament,
+    /// Tables where cards and results do not agree, recounted whenever the night is read.
+    pub disagreements: Vec<Disagreement>,
+    /// The round on the table sheet.
+    pub round: u16,
+    /// What the rows are.
+    pub sheet: Sheet,
+    /// The row the cursor is in, from 0.
+    pub at: usize,
+    /// What was typed and is not saved, row by row.
+    pub drafts: BTreeMap<Spot, Draft>,
+    /// A question that has the keyboard.
+    pub ask: Ask,
+    /// The standings are folded open.
+    pub standings: bool,
+    /// The last thing said.
+    pub notice: Notice,
+    /// The row refused last.
+    pub refused: Option<Spot>,
+    /// Where to go once the row at hand is saved.
+    pub(super) going: Option<Go>,
+}
+
+/// What the rows of the grid are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// The tables of a round.
+    Tables,
+    /// The rounds of one player's tally card, by number.
+    Card(u16),
+    /// The tables where cards and results disagree.
+    Disagreements,
+}
+
+/// What a row is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Spot {
+    /// A table's result.
+    Table {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+    },
+    /// A line of a tally card.
+    Card {
+        /// Whose card.
+        number: u16,
+        /// The round.
+        round: u16,
+    },
+}
+
+/// A row being typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Draft {
+    /// The digits of the first and the second side's points; of a card's line only the first.
+    pub fields: [String; 2],
+    /// The field the next digit goes to, 0 or 1.
+    pub field: usize,
+    /// Lone marches by number.
+    pub loners: BTreeMap<u16, u16>,
+    /// Why it was not taken.
+    pub refusal: Option<Refusal>,
+    /// The row had a result when typing began: this is a correction.
+    pub correcting: bool,
+    /// The points of this card's line that were noted from this very draft and may be written over.
+    pub noted: Option<u32>,
+}
+
+/// Why a row was not taken, and what can be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Every reason, in words.
+    pub why: String,
+    /// What the override key would do.
+    pub remedy: Remedy,
+}
+
+/// What the override key does about a refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// Nothing helps but other points.
+    None,
+    /// The director overrules the rules or the cards.
+    Overrule,
+    /// Another entry stands there; this one takes its place.
+    Replace {
+        /// The rules speak against it besides.
+        overrule: bool,
+    },
+}
+
+/// A question that has the keyboard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// None: keys go to the grid.
+    Nothing,
+    /// Which table, by number, or by who sits there.
+    Jump(String),
+    /// Whose card.
+    Whose(String),
+    /// Who made a lone march.
+    Loner,
+    /// The reason for an override or a correction of this row.
+    Why(Spot, String),
+    /// Rows are not saved: leave all the same?
+    Leave,
+    /// The keys, all of them.
+    Help,
+}
+
+/// Something said to the scorekeeper.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Notice {
+    /// Nothing.
+    #[default]
+    None,
+    /// All is well.
+    Good(String),
+    /// Something needs attention.
+    Bad(String),
+}
+
+/// Where the cursor goes when it leaves a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Go {
+    /// The next row with something missing.
+    Next,
+    /// So many rows down; up when negative.
+    By(isize),
+    /// A row.
+    To(usize),
+    /// A table of the round, by number.
+    Table(u16),
+    /// So many rounds on.
+    Round(i32),
+    /// Another sheet.
+    Sheet(Sheet),
+    /// Out of the program.
+    Out,
+}
+
+impl Desk {
+    /// A desk at a round of a night; `None` is the round being played.
+    pub fn new(night: Tournament, round: Option<u16>) -> Self {
+        let round = round.or_else(|| night.current_round()).unwrap_or(1);
+        let mut desk = Desk {
+            disagreements: night.disagreements(),
+            night,
+            round,
+            sheet: Sheet::Tables,
+            at: 0,
+            drafts: BTreeMap::new(),
+            ask: Ask::Nothing,
+            standings: false,
+            notice: Notice::None,
+            refused: None,
+            going: None,
+        };
+        desk.at = desk
+            .rows()
+            .iter()
+            .position(|&spot| desk.is_missing(spot))
+            .unwrap_or(0);
+        desk
+    }
+
+    /// The same desk over the night as it is now. The cursor stays with its row.
+    #[must_use]
+    pub fn refreshed(mut self, night: Tournament) -> Self {
+        let here = self.spot();
+        self.disagreements = night.disagreements();
+        self.night = night;
+        let rows = self.rows();
+        let same = here.and_then(|here| rows.iter().position(|&spot| spot == here));
+        let last = self.length().saturating_sub(1);
+        self.at = same.unwrap_or(self.at).min(last);
+        self.drafts.retain(|&spot, _| exists(&self.night, spot));
+        self
+    }
+
+    /// The rows of the sheet; none on the sheet of disagreements, whose rows are [`Desk::disagreements`].
+    pub fn rows(&self) -> Vec<Spot> {
+        match self.sheet {
+            Sheet::Tables => {
+                let round = self.round;
+                let tables = self
+                    .night
+                    .round(round)
+                    .map(|r| r.tables.as_slice())
+                    .unwrap_or_default();
+                tables
+                    .iter()
+                    .map(|t| Spot::Table {
+                        round,
+                        table: t.table,
+                    })
+                    .collect()
+            }
+            Sheet::Card(number) => {
+                let rounds = self
+                    .night
+                    .rounds
+                    .iter()
+                    .filter(|r| r.table_of(number).is_some());
+                rounds
+                    .map(|r| Spot::Card {
+                        number,
+                        round: r.round,
+                    })
+                    .collect()
+            }
+            Sheet::Disagreements => Vec::new(),
+        }
+    }
+
+    /// How many rows the sheet has.
+    pub fn length(&self) -> usize {
+        match self.sheet {
+            Sheet::Disagreements => self.disagreements.len(),
+            _ => self.rows().len(),
+        }
+    }
+
+    /// The row the cursor is in.
+    pub fn spot(&self) -> Option<Spot> {
+        self.rows().get(self.at).copied()
+    }
+
+    /// What is being typed in the cursor's row.
+    pub fn draft(&self) -> Option<&Draft> {
+        self.drafts.get(&self.spot()?)
+    }
+
+    /// The result that stands at a table's row.
+    pub fn result(&self, spot: Spot) -> Option<&TableResult> {
+        match spot {
+            Spot::Table { round, table } => self.night.result(round, table),
+            Spot::Card { .. } => None,
+        }
+    }
+
+    /// The points of a card's line that stand.
+    pub fn card(&self, number: u16, round: u16) -> Option<&crate::tournament::CardLine> {
+        self.night
+            .cards
+            .iter()
+            .find(|line| (line.number, line.round) == (number, round))
+    }
+
+    /// Whether nothing whole stands in a row yet.
+    pub fn is_missing(&self, spot: Spot) -> bool {
+        match spot {
+            Spot::Table { .. } => self.result(spot).is_none_or(|r| r.open),
+            Spot::Card { number, round } => self.card(number, round).is_none(),
+        }
+    }
+
+    /// Whether cards and result of a row's table disagree.
+    pub fn disagrees(&self, spot: Spot) -> bool {
+        let (round, table) = match spot {
+            Spot::Table { round, table } => (round, Some(table)),
+            Spot::Card { number, round } => (
+                round,
+                self.night
+                    .round(round)
+                    .and_then(|r| r.table_of(number))
+                    .map(|t| t.table),
+            ),
+        };
+        self.disagreements
+            .iter()
+            .any(|d| d.round == round && Some(d.table) == table)
+    }
+
+    /// Who sits at a row's table, first side first; the number of the digit key for each is its place and one.
+    pub fn seated(&self, spot: Spot) -> Vec<u16> {
+        match spot {
+            Spot::Table { round, table } => self
+                .night
+                .table(round, table)
+                .map(|t| t.seated().collect())
+                .unwrap_or_default(),
+            Spot::Card { number, .. } => vec![number],
+        }
+    }
+}
+
+fn exists(night: &Tournament, spot: Spot) -> bool {
+    match spot {
+        Spot::Table { round, table } => night.table(round, table).is_some(),
+        Spot::Card { number, round } => night
+            .round(round)
+            .is_some_and(|r| r.table_of(number).is_some()),
+    }
+}
+
+impl Draft {
+    /// Whether a card's line stands in the file just as it is typed here, though others say otherwise.
+    pub fn is_noted(&self) -> bool {
+        self.noted.is_some() && self.fields[0].parse() == Ok(self.noted.unwrap_or_default())
+    }
+
+    /// The points typed, when all of them are.
+    pub fn points(&self, spot: Spot) -> Option<[u32; 2]> {
+        let first = self.fields[0].parse().ok()?;
+        match spot {
+            Spot::Table { .. } => Some([first, self.fields[1].parse().ok()?]),
+            Spot::Card { .. } => Some([first, 0]),
+        }
+    }
+}
+
+impl Spot {
+    /// `table 3`, `round 2 of card 17`.
+    pub fn name(self) -> String {
+        match self {
+            Spot::Table { table, .. } => format!("Table {table}"),
+            Spot::Card { number, round } => format!("Round {round} of card {number}"),
+        }
+    }
+}

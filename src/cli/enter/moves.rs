@@ -1,0 +1,298 @@
+//! Leaving a row: it is saved, and once that is answered the cursor goes on.
+
+use super::choices;
+use super::model::{Ask, Desk, Draft, Go, Notice, Refusal, Remedy, Sheet, Spot};
+use crate::tournament::{Disagreement, Tournament};
+use std::collections::BTreeMap;
+
+/// What the desk wants done. It is performed at once and answered with [`answered`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Save a table's result.
+    Result {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// Points of each side.
+        points: [u32; 2],
+        /// Lone marches by number.
+        loners: BTreeMap<u16, u16>,
+        /// The override, and the reason for it.
+        why: Option<(Remedy, String)>,
+    },
+    /// Save a line of a tally card.
+    Card {
+        /// Whose card.
+        number: u16,
+        /// The round.
+        round: u16,
+        /// The points on it.
+        points: u32,
+        /// Own lone marches, where they were typed.
+        loners: Option<u16>,
+        /// Points that may be written over, because this desk has just noted them.
+        over: Option<u32>,
+        /// The override, and the reason for it.
+        why: Option<(Remedy, String)>,
+    },
+    /// Decide what counts where cards and result disagree.
+    Settle {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// What counts.
+        choice: choices::Choice,
+    },
+    /// Leave the program.
+    Quit,
+}
+
+/// What became of an effect.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// It is in the file.
+    Saved {
+        /// The night as it is now.
+        night: Box<Tournament>,
+        /// What was saved, in words.
+        what: String,
+    },
+    /// The card's line is in the file, but others at the table say otherwise.
+    Noted {
+        /// The night as it is now.
+        night: Box<Tournament>,
+        /// What the line was and what it is now.
+        points: u32,
+        /// Who says what.
+        disagreement: Box<Disagreement>,
+    },
+    /// It was not taken.
+    Refused {
+        /// The night as it is now, where it was read.
+        night: Option<Box<Tournament>>,
+        /// Why.
+        refusal: Refusal,
+    },
+}
+
+/// What a key or an answer makes of the desk.
+pub type Step = (Desk, Option<Effect>);
+
+impl Desk {
+    /// Leaves the row: a whole draft is saved first. One that was refused already, or is not whole, stays where it is.
+    pub(super) fn leave(mut self, go: Go) -> Step {
+        let Some((spot, draft)) = self
+            .spot()
+            .and_then(|spot| Some((spot, self.drafts.get(&spot)?)))
+        else {
+            return self.goes(go);
+        };
+        let again = matches!(go, Go::Next);
+        match draft.points(spot) {
+            Some(_) if draft.refusal.is_none() || (again && !draft.is_noted()) => {
+                let effect = effect(spot, draft, None);
+                self.going = Some(go);
+                (self, effect)
+            }
+            Some(_) => self.goes(go),
+            None => {
+                self.notice =
+                    Notice::Bad(format!("{} is not whole yet and not saved.", spot.name()));
+                self.goes(go)
+            }
+        }
+    }
+
+    /// Moves without saving.
+    pub(super) fn goes(mut self, go: Go) -> Step {
+        if let Some(spot) = self
+            .spot()
+            .filter(|spot| self.drafts.get(spot).is_some_and(Draft::is_noted))
+        {
+            // The line is in the file; what is wrong with it stands on the list of disagreements.
+            self.drafts.remove(&spot);
+            self.refused = self.refused.filter(|&refused| refused != spot);
+        }
+        let last = self.length().saturating_sub(1);
+        match go {
+            Go::Next => self.at = self.next(),
+            Go::By(rows) => self.at = self.at.saturating_add_signed(rows).min(last),
+            Go::To(row) => self.at = row.min(last),
+            Go::Table(table) => self.stand_on(Spot::Table {
+                round: self.round,
+                table,
+            }),
+            Go::Round(by) => {
+                let drawn: Vec<u16> = self.night.rounds.iter().map(|r| r.round).collect();
+                let here = drawn.iter().position(|&r| r == self.round).unwrap_or(0);
+                let there = here
+                    .saturating_add_signed(by as isize)
+                    .min(drawn.len().saturating_sub(1));
+                match drawn.get(there) {
+                    Some(&round) if round != self.round => {
+                        self.round = round;
+                        self.at = self.first_missing();
+                    }
+                    _ => {
+                        let edge = if by > 0 { "last" } else { "first" };
+                        self.notice =
+                            Notice::Bad(format!("Round {} is the {edge} one drawn.", self.round));
+                    }
+                }
+            }
+            Go::Sheet(sheet) => {
+                self.sheet = sheet;
+                self.at = self.first_missing();
+            }
+            Go::Out if self.drafts.is_empty() => return (self, Some(Effect::Quit)),
+            Go::Out => self.ask = Ask::Leave,
+        }
+        (self, None)
+    }
+
+    /// Back to the tables of the round.
+    pub(super) fn stand_at_tables(&mut self) {
+        self.sheet = Sheet::Tables;
+        self.at = self.first_missing();
+    }
+
+    fn first_missing(&self) -> usize {
+        self.rows()
+            .iter()
+            .position(|&spot| self.is_missing(spot))
+            .unwrap_or(0)
+    }
+
+    /// The next row with something missing: after the cursor, then from the top; rows begun or refused come last. Where
+    /// nothing is missing the cursor stays.
+    fn next(&self) -> usize {
+        let rows = self.rows();
+        let from = (self.at + 1).min(rows.len());
+        let order = || (from..rows.len()).chain(0..from);
+        let untouched = order()
+            .find(|&row| self.is_missing(rows[row]) && !self.drafts.contains_key(&rows[row]));
+        let begun = || order().find(|&row| self.drafts.contains_key(&rows[row]));
+        untouched.or_else(begun).unwrap_or(self.at)
+    }
+
+    /// Puts the cursor on a row of any sheet.
+    pub(super) fn stand_on(&mut self, spot: Spot) {
+        match spot {
+            Spot::Table { round, .. } => (self.sheet, self.round) = (Sheet::Tables, round),
+            Spot::Card { number, .. } => self.sheet = Sheet::Card(number),
+        }
+        self.at = self.rows().iter().position(|&row| row == spot).unwrap_or(0);
+    }
+
+    /// The effect of overriding a row's refusal for a reason.
+    pub(super) fn override_with(&self, spot: Spot, why: String) -> Option<Effect> {
+        let draft = self.drafts.get(&spot)?;
+        let remedy = draft.refusal.as_ref()?.remedy;
+        effect(spot, draft, Some((remedy, why)))
+    }
+}
+
+fn effect(spot: Spot, draft: &Draft, why: Option<(Remedy, String)>) -> Option<Effect> {
+    let points = draft.points(spot)?;
+    Some(match spot {
+        Spot::Table { round, table } => Effect::Result {
+            round,
+            table,
+            points,
+            loners: draft.loners.clone(),
+            why,
+        },
+        Spot::Card { number, round } => {
+            let loners = draft.loners.get(&number).copied();
+            Effect::Card {
+                number,
+                round,
+                points: points[0],
+                loners,
+                over: draft.noted,
+                why,
+            }
+        }
+    })
+}
+
+/// The desk after the answer to an effect about its row at hand.
+pub fn answered(mut desk: Desk, answer: Answer) -> Step {
+    let spot = desk.spot();
+    let go = desk.going.take();
+    match answer {
+        Answer::Saved { night, what } => {
+            if let Some(spot) = spot {
+                desk.drafts.remove(&spot);
+            }
+            desk.notice = Notice::Good(what);
+            desk.refused = desk.refused.filter(|&refused| Some(refused) != spot);
+            let mut desk = desk.refreshed(*night);
+            desk.say_when_complete();
+            match go {
+                Some(go) => desk.goes(go),
+                None => (desk, None),
+            }
+        }
+        Answer::Noted {
+            night,
+            points,
+            disagreement,
+        } => {
+            let refusal = Refusal {
+                why: disagreement.to_string(),
+                remedy: Remedy::Overrule,
+            };
+            let mut desk = desk.refreshed(*night).refuse(spot, refusal, go);
+            if let Some(draft) = spot.and_then(|spot| desk.drafts.get_mut(&spot)) {
+                draft.noted = Some(points);
+            }
+            (desk, None)
+        }
+        Answer::Refused { night, refusal } => {
+            let desk = match night {
+                Some(night) => desk.refreshed(*night),
+                None => desk,
+            };
+            (desk.refuse(spot, refusal, go), None)
+        }
+    }
+}
+
+impl Desk {
+    /// Shows a refusal in its row. The cursor stays; only keys typed before the refusal could be seen go on as if the row
+    /// had been taken, because they were meant for the rows after it.
+    fn refuse(mut self, spot: Option<Spot>, refusal: Refusal, go: Option<Go>) -> Self {
+        self.going = go.filter(|&go| go != Go::Out);
+        let Some((spot, draft)) = spot.and_then(|spot| Some((spot, self.drafts.get_mut(&spot)?)))
+        else {
+            self.notice = Notice::Bad(refusal.why);
+            return self;
+        };
+        self.notice = Notice::Bad(format!("{}: {}", spot.name(), refusal.why));
+        let replaces = matches!(refusal.remedy, Remedy::Replace { .. });
+        draft.refusal = Some(refusal);
+        self.refused = Some(spot);
+        if draft.correcting && replaces {
+            // Whoever typed over a result that was there knows it; only the reason is wanting.
+            self.ask = Ask::Why(spot, String::new());
+        }
+        self
+    }
+
+    fn say_when_complete(&mut self) {
+        let missing = |desk: &Desk| desk.rows().iter().any(|&spot| desk.is_missing(spot));
+        let Notice::Good(what) = &self.notice else {
+            return;
+        };
+        if self.length() > 0 && self.sheet != Sheet::Disagreements && !missing(self) {
+            let more = match self.sheet {
+                Sheet::Card(_) => "The card is complete; c takes the next one.".to_owned(),
+                _ => format!("Round {} is complete.", self.round),
+            };
+            self.notice = Notice::Good(format!("{what} {more}"));
+        }
+    }
+}

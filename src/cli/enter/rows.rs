@@ -1,0 +1,352 @@
+//! The rows of the grid: tables of a round, rounds of a card, disagreements.
+
+use super::model::{Desk, Draft, Sheet, Spot};
+use super::view::Look;
+use super::{choices, safe, score};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use std::collections::BTreeMap;
+
+/// A row narrower than this for a side's names shows numbers alone.
+const NAMES: usize = 20;
+
+/// The grid's lines, headings first, scrolled so that the cursor's row is among them.
+pub(super) fn lines<'a>(desk: &Desk, look: Look, width: u16, height: u16) -> Vec<Line<'a>> {
+    let (width, height) = (usize::from(width), usize::from(height));
+    if desk.sheet == Sheet::Disagreements {
+        return disagreements(desk, look, width, height);
+    }
+    let rows = desk.rows();
+    let room = height.saturating_sub(1);
+    let top = scroll(desk.at, rows.len(), room);
+    let mut lines = vec![Line::styled(headings(desk.sheet, width), look.faint())];
+    for (row, &spot) in rows.iter().enumerate().skip(top).take(room) {
+        let here = row == desk.at;
+        lines.push(match spot {
+            Spot::Table { .. } => table(desk, look, spot, here, width),
+            Spot::Card { number, round } => card(desk, look, (number, round), here, width),
+        });
+    }
+    lines
+}
+
+/// The first row shown: the cursor's row in the middle, no further than needed.
+fn scroll(at: usize, length: usize, room: usize) -> usize {
+    at.saturating_sub(room / 2).min(length.saturating_sub(room))
+}
+
+/// Columns of a table's row: each side's names, and the loners.
+fn columns(width: usize) -> (usize, usize) {
+    let loners = if width >= 100 {
+        24
+    } else if width >= 70 {
+        11
+    } else {
+        7
+    };
+    (width.saturating_sub(20 + loners) / 2, loners)
+}
+
+fn headings(sheet: Sheet, width: usize) -> String {
+    match sheet {
+        Sheet::Card(_) => format!("     Rnd {:>9} {:>5}  At the table", "points", "lone"),
+        _ => {
+            let (side, _) = columns(width);
+            format!(
+                "     Tbl {} {:^9} {} Loners",
+                fit("First side", side),
+                "score",
+                fit("Second side", side)
+            )
+        }
+    }
+}
+
+/// The mark of a row, and its style.
+fn mark(desk: &Desk, look: Look, spot: Spot) -> (&'static str, Style) {
+    match desk.drafts.get(&spot) {
+        Some(draft) if draft.refusal.is_some() => ("!", look.bad()),
+        Some(_) => ("~", look.strong()),
+        None if desk.disagrees(spot) => ("=", look.bad()),
+        None if desk.is_missing(spot) => ("?", look.missing()),
+        None => (" ", look.plain()),
+    }
+}
+
+fn start<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, number: u16) -> Vec<Span<'a>> {
+    let (mark, style) = mark(desk, look, spot);
+    let cursor = if here { ">" } else { " " };
+    let weight = if here { look.strong() } else { look.plain() };
+    vec![
+        Span::styled(format!("{cursor} "), weight),
+        Span::styled(format!("{mark} "), style),
+        Span::styled(format!("{number:>4} "), weight),
+    ]
+}
+
+fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> Line<'a> {
+    let Spot::Table { round, table } = spot else {
+        return Line::default();
+    };
+    let (side_width, loners_width) = columns(width);
+    let sides = desk
+        .night
+        .table(round, table)
+        .map(|t| t.sides.clone())
+        .unwrap_or_default();
+    let names = |side: &[u16]| fit(&side_names(desk, side, round, side_width), side_width);
+    let weight = if here { look.strong() } else { look.plain() };
+    let mut spans = start(desk, look, spot, here, table);
+    spans.push(Span::styled(names(&sides[0]), weight));
+    spans.push(Span::raw(" "));
+    let there = desk.result(spot);
+    let draft = desk.drafts.get(&spot);
+    match (draft, there) {
+        (Some(draft), _) => typed(&mut spans, draft, look, here),
+        (None, Some(result)) => {
+            let style = if result.open {
+                look.missing()
+            } else {
+                look.good()
+            };
+            let [a, b] = result.points;
+            let open = if result.open { "+" } else { "" };
+            spans.push(Span::styled(
+                format!("{a:>4}-{:<4}", format!("{b}{open}")),
+                style,
+            ));
+        }
+        (None, None) if here => {
+            spans.push(Span::styled("   _", look.field()));
+            spans.push(Span::styled("-__  ", look.missing()));
+        }
+        (None, None) => spans.push(Span::styled("  __-__  ", look.missing())),
+    }
+    spans.push(Span::raw(" "));
+    spans.push(Span::styled(names(&sides[1]), weight));
+    spans.push(Span::raw(" "));
+    let mut tail = match (draft, there) {
+        (Some(draft), _) => marches(&draft.loners),
+        (None, Some(result)) => marches(&result.loners),
+        _ => String::new(),
+    };
+    if let (Some(_), Some(result)) = (draft, there) {
+        tail = format!("was {} {tail}", score(result.points));
+    }
+    spans.push(Span::raw(cut(tail.trim_end(), loners_width)));
+    Line::from(spans)
+}
+
+/// The two fields of a row being typed; the one the next digit goes to is reversed and ends with a bar.
+fn typed(spans: &mut Vec<Span>, draft: &Draft, look: Look, here: bool) {
+    let style = |field: usize| match (&draft.refusal, here && draft.field == field) {
+        (Some(_), _) => look.bad(),
+        (None, true) => look.field(),
+        (None, false) => look.strong(),
+    };
+    let text = |field: usize| match here && draft.field == field && draft.refusal.is_none() {
+        true => format!("{}_", draft.fields[field]),
+        false => draft.fields[field].clone(),
+    };
+    spans.push(Span::styled(format!("{:>4}", text(0)), style(0)));
+    spans.push(Span::raw("-"));
+    spans.push(Span::styled(format!("{:<4}", text(1)), style(1)));
+}
+
+fn card<'a>(
+    desk: &Desk,
+    look: Look,
+    (number, round): (u16, u16),
+    here: bool,
+    width: usize,
+) -> Line<'a> {
+    let spot = Spot::Card { number, round };
+    let mut spans = start(desk, look, spot, here, round);
+    let there = desk.card(number, round);
+    let draft = desk.drafts.get(&spot);
+    let lone = |count: Option<u16>| count.map(|n| n.to_string()).unwrap_or_default();
+    let loners = match (draft, there) {
+        (Some(draft), _) => {
+            let refused = draft.refusal.is_some();
+            let (bar, style) = if refused {
+                ("", look.bad())
+            } else if here {
+                ("_", look.field())
+            } else {
+                ("", look.strong())
+            };
+            spans.push(Span::styled(
+                format!("{:>9}", format!("{}{bar}", draft.fields[0])),
+                style,
+            ));
+            lone(draft.loners.get(&number).copied())
+        }
+        (None, Some(line)) => {
+            spans.push(Span::styled(format!("{:>9}", line.points), look.good()));
+            lone(line.loners)
+        }
+        (None, None) if here => {
+            spans.push(Span::styled(format!("{:>9}", "_"), look.field()));
+            String::new()
+        }
+        (None, None) => {
+            spans.push(Span::styled(format!("{:>9}", "__"), look.missing()));
+            String::new()
+        }
+    };
+    spans.push(Span::raw(format!(" {loners:>5}  ")));
+    let rest = width.saturating_sub(26);
+    spans.push(Span::raw(cut(&company(desk, number, round), rest)));
+    Line::from(spans)
+}
+
+/// Who sat with whom, and what their cards and the table say: `T3 10-7 with 14 Bob 10 against 9 Cy, 22 Di 7`.
+fn company(desk: &Desk, number: u16, round: u16) -> String {
+    let Some(table) = desk.night.round(round).and_then(|r| r.table_of(number)) else {
+        return String::new();
+    };
+    let own = table.side_of(number).unwrap_or(0);
+    let says = |other: u16| {
+        let card = desk
+            .card(other, round)
+            .map(|line| format!(" {}", line.points))
+            .unwrap_or_default();
+        format!("{}{card}", label(desk, other, round))
+    };
+    let side = |side: usize| {
+        let others = table.sides[side].iter().filter(|&&other| other != number);
+        others
+            .map(|&other| says(other))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let result = desk
+        .night
+        .result(round, table.table)
+        .map(|r| format!(" {}", score(r.points)))
+        .unwrap_or_default();
+    let partners = side(own);
+    let with = if partners.is_empty() {
+        String::new()
+    } else {
+        format!(" with {partners}")
+    };
+    format!("T{}{result}{with} against {}", table.table, side(1 - own))
+}
+
+fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Vec<Line<'a>> {
+    if desk.disagreements.is_empty() {
+        return vec![
+            Line::raw(""),
+            Line::styled("  Cards and tables agree everywhere.", look.good()),
+        ];
+    }
+    let mut lines = Vec::new();
+    let mut first = 0;
+    let mut last = 0;
+    for (row, d) in desk.disagreements.iter().enumerate() {
+        let here = row == desk.at;
+        let cursor = if here { ">" } else { " " };
+        if here {
+            first = lines.len();
+        }
+        let result = d.result.map_or("no result".to_owned(), |r| {
+            format!("table says {}", score(r))
+        });
+        let head = format!("{cursor} = Round {}, table {}: {result}", d.round, d.table);
+        lines.push(Line::styled(
+            cut(&head, width),
+            if here { look.bad() } else { look.strong() },
+        ));
+        for (side, name) in ["First side", "Second side"].iter().enumerate() {
+            let cards = d
+                .cards
+                .iter()
+                .filter(|c| c.side == side)
+                .map(|c| safe(&c.to_string()));
+            let cards: Vec<String> = cards.collect();
+            lines.push(Line::raw(cut(
+                &format!("      {name:<12} {}", cards.join("; ")),
+                width,
+            )));
+        }
+        if here {
+            for problem in &d.problems {
+                lines.push(Line::raw(cut(&format!("      {}", safe(problem)), width)));
+            }
+            for (place, choice) in choices::of(&desk.night, d).iter().enumerate() {
+                let text = format!("      {} = {}", place + 1, safe(&choice.words()));
+                lines.push(Line::styled(cut(&text, width), look.missing()));
+            }
+            last = lines.len();
+        }
+    }
+    let top = last.saturating_sub(height).min(first);
+    lines.into_iter().skip(top).take(height).collect()
+}
+
+/// `17×2 9×1`, or that there were none.
+fn marches(loners: &BTreeMap<u16, u16>) -> String {
+    if !loners.is_empty() && loners.values().all(|&n| n == 0) {
+        return "none".to_owned();
+    }
+    let some = loners.iter().filter(|&(_, &n)| n > 0);
+    some.map(|(who, n)| format!("{who}×{n}"))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+/// Number and name of who sits somewhere, safe to show.
+pub(super) fn label(desk: &Desk, number: u16, round: u16) -> String {
+    format!("{number} {}", safe(desk.night.name_of(number, round)))
+        .trim_end()
+        .to_owned()
+}
+
+/// A side in so many columns: names share the room, or numbers stand alone where there is too little.
+fn side_names(desk: &Desk, side: &[u16], round: u16, columns: usize) -> String {
+    if columns < NAMES {
+        return side
+            .iter()
+            .map(u16::to_string)
+            .collect::<Vec<_>>()
+            .join(" & ");
+    }
+    let mut names: Vec<String> = side
+        .iter()
+        .map(|&number| label(desk, number, round))
+        .collect();
+    // The shortest first: what it leaves over goes to the longer ones.
+    let mut order: Vec<usize> = (0..names.len()).collect();
+    order.sort_by_key(|&i| width(&names[i]));
+    let mut room = columns.saturating_sub(3 * names.len().saturating_sub(1));
+    for (done, &i) in order.iter().enumerate() {
+        names[i] = cut(&names[i], room / (order.len() - done));
+        room = room.saturating_sub(width(&names[i]));
+    }
+    names.join(" & ")
+}
+
+/// Columns a text takes.
+pub(super) fn width(text: &str) -> usize {
+    Span::raw(text).width()
+}
+
+/// A text in at most so many columns; what is cut off ends with `…`.
+pub(super) fn cut(text: &str, columns: usize) -> String {
+    if width(text) <= columns {
+        return text.to_owned();
+    }
+    let mut kept = text.to_owned();
+    while !kept.is_empty() && width(&kept) + 1 > columns {
+        kept.pop();
+    }
+    if columns > 0 { kept + "…" } else { kept }
+}
+
+/// A text in exactly so many columns.
+pub(super) fn fit(text: &str, columns: usize) -> String {
+    let text = cut(text, columns);
+    let pad = columns.saturating_sub(width(&text));
+    text + &" ".repeat(pad)
+}

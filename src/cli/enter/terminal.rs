@@ -1,0 +1,184 @@
+//! The loop: keys in the order they were typed, effects performed as they arise, drawing when no key waits; and the
+//! terminal put right whatever happens.
+
+use super::keys::{Key, press};
+use super::model::{Ask, Desk, Notice};
+use super::moves::{Effect, answered};
+use super::save::File;
+use super::view;
+use crate::cli::commands::Run;
+use crate::cli::{CliError, Context, Status};
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+/// How long the loop sleeps while no key comes; a signal is noticed this soon.
+const NAP: Duration = Duration::from_millis(150);
+/// How often the file is asked whether somebody else has written.
+const NEWS: Duration = Duration::from_millis(900);
+/// A key that comes this soon after a refusal was typed before anybody could read it.
+const UNSEEN: Duration = Duration::from_millis(400);
+
+/// The signals that tell a program to stop, as far as the platform has them.
+#[cfg(unix)]
+const STOP: &[i32] = &[
+    signal_hook::consts::SIGTERM,
+    signal_hook::consts::SIGHUP,
+    signal_hook::consts::SIGINT,
+];
+#[cfg(not(unix))]
+const STOP: &[i32] = &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT];
+
+/// Puts the terminal right when it goes, on whatever way out. Panics restore it by ratatui's hook, before the message.
+pub struct Screen(ratatui::DefaultTerminal);
+
+impl Screen {
+    /// Takes the terminal.
+    ///
+    /// # Errors
+    /// What the terminal says; it is as it was then.
+    pub fn open() -> std::io::Result<Self> {
+        ratatui::try_init().map(Screen).inspect_err(|_| {
+            let _ = ratatui::try_restore();
+        })
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        let _ = self.0.show_cursor();
+        let _ = ratatui::try_restore();
+    }
+}
+
+fn trouble(error: std::io::Error) -> CliError {
+    CliError::file("terminal", format!("the terminal: {error}"))
+        .hint("benny enter --no-input reads lines instead")
+}
+
+/// Runs the desk on the full screen until it is left.
+///
+/// # Errors
+/// When the file or the terminal cannot be used.
+pub fn run(context: &Context, round: Option<u16>) -> Run {
+    let (file, night) = File::open(context)?;
+    if night.rounds.is_empty() {
+        return Err(CliError::refused("not_drawn", "nothing is drawn yet")
+            .hint("benny draw seats everybody"));
+    }
+    if let Some(round) = round.filter(|&round| night.round(round).is_none()) {
+        let message = format!("round {round} is not drawn; {} are", night.rounds.len());
+        return Err(CliError::refused("not_drawn", message).hint("benny seats shows what is drawn"));
+    }
+    let told = Arc::new(AtomicUsize::new(0));
+    for &signal in STOP {
+        let number = usize::try_from(signal).unwrap_or_default();
+        signal_hook::flag::register_usize(signal, Arc::clone(&told), number).map_err(trouble)?;
+    }
+    let colour = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let mut screen = Screen::open().map_err(trouble)?;
+    let ended = work(&mut screen, file, Desk::new(night, round), colour, &told);
+    drop(screen);
+    let stop = told.load(Ordering::Relaxed);
+    if let Some(&signal) = STOP
+        .iter()
+        .find(|&&signal| usize::try_from(signal) == Ok(stop))
+    {
+        // The terminal is right again; now end as whoever sent the signal expects.
+        let _ = signal_hook::low_level::emulate_default_handler(signal);
+    }
+    ended
+}
+
+fn work(
+    screen: &mut Screen,
+    mut file: File,
+    mut desk: Desk,
+    colour: bool,
+    told: &AtomicUsize,
+) -> Run {
+    let mut asked = Instant::now();
+    let mut refused: Option<Instant> = None;
+    while told.load(Ordering::Relaxed) == 0 {
+        screen
+            .0
+            .draw(|frame| view::draw(frame, &desk, colour))
+            .map_err(trouble)?;
+        let mut wait = NAP;
+        // Every key that waits, in order; only then is it worth drawing.
+        while event::poll(wait).map_err(trouble)? {
+            wait = Duration::ZERO;
+            for key in keys(&event::read().map_err(trouble)?) {
+                let blind = refused.is_some_and(|at| at.elapsed() < UNSEEN);
+                let mut step = press(desk, key, blind);
+                refused = refused.filter(|_| !blind);
+                while let Some(effect) = step.1.take() {
+                    if effect == Effect::Quit {
+                        return Ok(Status::Done);
+                    }
+                    step = answered(step.0, file.perform(effect));
+                    if matches!(step.0.notice, Notice::Bad(_)) || matches!(step.0.ask, Ask::Why(..))
+                    {
+                        refused = Some(Instant::now());
+                    }
+                }
+                desk = step.0;
+            }
+            if told.load(Ordering::Relaxed) != 0 {
+                break;
+            }
+        }
+        if asked.elapsed() >= NEWS {
+            asked = Instant::now();
+            match file.news() {
+                Ok(Some(night)) => desk = desk.refreshed(night),
+                Ok(None) => {}
+                Err(error) => desk.notice = Notice::Bad(error.message),
+            }
+        }
+    }
+    Ok(Status::Done)
+}
+
+/// The desk's keys in a terminal's event. Escape right before another key arrives as that key with Alt.
+fn keys(event: &Event) -> Vec<Key> {
+    let Event::Key(KeyEvent {
+        code,
+        modifiers,
+        kind,
+        ..
+    }) = event
+    else {
+        return Vec::new();
+    };
+    if *kind == KeyEventKind::Release {
+        return Vec::new();
+    }
+    let key = match code {
+        // A line feed: Enter typed before the terminal was ours.
+        KeyCode::Char('j' | 'm') if modifiers.contains(KeyModifiers::CONTROL) => Key::Enter,
+        KeyCode::Char('c' | 'd') if modifiers.contains(KeyModifiers::CONTROL) => Key::Quit,
+        KeyCode::Char('h') if modifiers.contains(KeyModifiers::CONTROL) => Key::Back,
+        KeyCode::Char(_) if modifiers.contains(KeyModifiers::CONTROL) => return Vec::new(),
+        KeyCode::Char(c) => Key::Char(*c),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Backspace | KeyCode::Delete => Key::Back,
+        KeyCode::Esc => Key::Esc,
+        KeyCode::Up => Key::Up,
+        KeyCode::Down => Key::Down,
+        KeyCode::Left | KeyCode::BackTab => Key::Left,
+        KeyCode::Right => Key::Right,
+        KeyCode::Tab => Key::Enter,
+        KeyCode::PageUp => Key::PageUp,
+        KeyCode::PageDown => Key::PageDown,
+        KeyCode::Home => Key::Home,
+        KeyCode::End => Key::End,
+        KeyCode::F(1) => Key::Char('?'),
+        _ => return Vec::new(),
+    };
+    match modifiers.contains(KeyModifiers::ALT) {
+        true => vec![Key::Esc, key],
+        false => vec![key],
+    }
+}

@@ -1,0 +1,236 @@
+//! The desk over a real club file.
+
+use super::super::keys::press;
+use super::super::model::{Ask, Desk, Notice, Sheet};
+use super::super::moves::{Effect, answered};
+use super::super::save::File;
+use super::{keys, night};
+use crate::cli::Context;
+use crate::cli::args::Cli;
+use crate::tournament::Entry;
+use clap::Parser;
+
+/// A club file of its own with a night of four tables.
+struct Room {
+    _folder: tempfile::TempDir,
+    context: Context,
+}
+
+impl Room {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("club.benny");
+        let words = [
+            "benny",
+            "--file",
+            file.to_str().expect("a plain path"),
+            "enter",
+        ];
+        let context = Context::new(&Cli::parse_from(words), "enter".to_owned()).expect("a context");
+        let mut club = context.open_or_create().expect("a club file");
+        club.create(&context.stamp(), &night(4)).expect("a night");
+        Room {
+            _folder: folder,
+            context,
+        }
+    }
+
+    fn desk(&self) -> (Desk, File<'_>) {
+        let (file, night) = File::open(&self.context).expect("the file");
+        (Desk::new(night, None), file)
+    }
+}
+
+fn types(mut desk: Desk, file: &mut File, text: &str) -> Desk {
+    for key in keys(text) {
+        let mut step = press(desk, key, false);
+        while let Some(effect) = step.1.take().filter(|effect| *effect != Effect::Quit) {
+            step = answered(step.0, file.perform(effect));
+        }
+        desk = step.0;
+    }
+    desk
+}
+
+fn said(desk: &Desk) -> String {
+    match &desk.notice {
+        Notice::Good(text) | Notice::Bad(text) => text.clone(),
+        Notice::None => String::new(),
+    }
+}
+
+#[test]
+fn every_row_is_in_the_file_with_its_line_in_the_log() {
+    let room = Room::new();
+    let (desk, mut file) = room.desk();
+    types(desk, &mut file, "10-7*1\n8-8\n");
+    let club = room.context.look().expect("the file");
+    let there = club.load("friday-night").expect("the night");
+    let found: Vec<_> = there
+        .results
+        .iter()
+        .map(|r| (r.table, r.points, r.loners.clone()))
+        .collect();
+    assert_eq!(
+        found,
+        [(1, [10, 7], [(1, 1)].into()), (2, [8, 8], [].into())]
+    );
+    let log = club.log(Some("friday-night")).expect("the log");
+    let commands: Vec<&str> = log.iter().skip(1).map(|e| e.command.as_str()).collect();
+    assert_eq!(
+        commands,
+        ["enter: score 1 1 10-7 --loners 1=1", "enter: score 1 2 8-8"]
+    );
+}
+
+#[test]
+fn the_second_scorekeeper_is_shown_the_first() {
+    let room = Room::new();
+    let (one, mut first) = room.desk();
+    let (two, mut second) = room.desk();
+    types(one, &mut first, "10-7\n");
+    let two = types(two, &mut second, "9-9\n");
+    assert!(
+        said(&two).contains("already entered: 10-7") && said(&two).contains(" by "),
+        "{:?}",
+        two.notice
+    );
+    assert_eq!(
+        room.context
+            .tournament()
+            .expect("the night")
+            .result(1, 1)
+            .map(|r| r.points),
+        Some([10, 7])
+    );
+    // Nothing was typed over knowingly, so nothing asks for a reason before the override key.
+    assert_eq!(two.ask, Ask::Nothing);
+    let two = types(two, &mut second, "ftheir slip was table 2's\n");
+    assert_eq!(
+        room.context
+            .tournament()
+            .expect("the night")
+            .result(1, 1)
+            .map(|r| r.points),
+        Some([9, 9])
+    );
+    // The same points a second time are no quarrel.
+    let two = types(two, &mut second, "/3\n8-8\n");
+    let (other, mut third) = room.desk();
+    types(other, &mut third, "/2\n7-9\n");
+    let two = types(two, &mut second, "/2\n7-9\n");
+    assert!(said(&two).contains("it is the same"), "{}", said(&two));
+}
+
+#[test]
+fn news_come_only_when_somebody_else_wrote() {
+    let room = Room::new();
+    let (desk, mut file) = room.desk();
+    assert!(file.news().expect("the file").is_none());
+    types(desk, &mut file, "10-7\n");
+    assert!(
+        file.news().expect("the file").is_none(),
+        "own writing is no news"
+    );
+    room.context
+        .change(|t| {
+            t.score(Entry {
+                table: 4,
+                points: [8, 8],
+                ..Entry::default()
+            })
+        })
+        .expect("a result");
+    let news = file.news().expect("the file").expect("somebody wrote");
+    assert_eq!(news.results.len(), 2);
+    assert!(file.news().expect("the file").is_none(), "told once");
+}
+
+#[test]
+fn cards_that_agree_make_the_result() {
+    let room = Room::new();
+    let (desk, mut file) = room.desk();
+    let desk = types(desk, &mut file, "c1\n10\n");
+    assert_eq!(
+        (desk.sheet, desk.at),
+        (Sheet::Card(1), 1),
+        "on to the next round of the card"
+    );
+    types(desk, &mut file, "c2\n7\n");
+    assert_eq!(
+        room.context
+            .tournament()
+            .expect("the night")
+            .result(1, 1)
+            .map(|r| r.points),
+        Some([10, 7])
+    );
+}
+
+#[test]
+fn cards_that_disagree_are_settled_with_one_key() {
+    let room = Room::new();
+    let (desk, mut file) = room.desk();
+    let desk = types(desk, &mut file, "c1\n10\nc2\n7\nc3\n9\n");
+    assert!(said(&desk).contains("partners differ"), "{}", said(&desk));
+    assert_eq!(
+        desk.draft().map(|d| d.is_noted()),
+        Some(true),
+        "it is noted and may be typed anew"
+    );
+    let desk = types(desk, &mut file, "d");
+    assert_eq!(
+        (desk.sheet, desk.disagreements.len(), desk.drafts.len()),
+        (Sheet::Disagreements, 1, 0)
+    );
+    let there = room.context.tournament().expect("the night");
+    assert_eq!(
+        there.result(1, 1),
+        None,
+        "nothing stands while the cards disagree"
+    );
+    let desk = types(desk, &mut file, "1");
+    let there = room.context.tournament().expect("the night");
+    assert_eq!(there.result(1, 1).map(|r| r.points), Some([10, 7]));
+    assert_eq!(desk.disagreements, []);
+}
+
+#[test]
+fn a_disagreeing_card_is_typed_anew_or_taken_at_its_word() {
+    let room = Room::new();
+    let (desk, mut file) = room.desk();
+    let desk = types(desk, &mut file, "c1\n10\nc2\n7\nc3\n9\n10\n");
+    assert_eq!(
+        desk.disagreements,
+        [],
+        "a slip of the finger is put right without a reason"
+    );
+    let desk = types(desk, &mut file, "c4\n8\nfsigned by both\n");
+    assert_eq!(desk.disagreements, []);
+    assert_eq!(
+        room.context
+            .tournament()
+            .expect("the night")
+            .result(1, 1)
+            .map(|r| r.points),
+        Some([10, 8])
+    );
+}
+
+#[test]
+fn another_card_for_the_same_player_is_not_written_over() {
+    let room = Room::new();
+    let (desk, mut file) = room.desk();
+    let desk = types(desk, &mut file, "c1\n10\n");
+    let desk = types(desk, &mut file, "^9\n");
+    assert!(said(&desk).contains("already entered"), "{}", said(&desk));
+    let desk = types(desk, &mut file, "read it wrongly\n");
+    assert_eq!(
+        desk.night
+            .cards
+            .iter()
+            .map(|l| l.points)
+            .collect::<Vec<_>>(),
+        [9]
+    );
+}

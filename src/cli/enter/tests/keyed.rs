@@ -1,0 +1,375 @@
+//! Keys, without any file.
+
+use super::super::keys::{Key, press};
+use super::super::model::{Ask, Desk, Notice, Refusal, Remedy, Sheet, Spot};
+use super::super::moves::{Answer, Effect, answered};
+use super::super::view;
+use super::{keys, night, pressed};
+use crate::tournament::Entry;
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+
+fn result(table: u16, points: [u32; 2], loners: &[(u16, u16)]) -> Effect {
+    let loners = loners.iter().copied().collect();
+    Effect::Result {
+        round: 1,
+        table,
+        points,
+        loners,
+        why: None,
+    }
+}
+
+/// Answers an effect as the file would, on the night in the desk itself.
+fn file(desk: &Desk, effect: Effect) -> Answer {
+    let mut night = desk.night.clone();
+    let Effect::Result {
+        round,
+        table,
+        points,
+        loners,
+        why,
+    } = effect
+    else {
+        return Answer::Refused {
+            night: None,
+            refusal: refusal(Remedy::None),
+        };
+    };
+    let loners = loners.into_iter().collect();
+    let entry = Entry {
+        round: Some(round),
+        table,
+        points,
+        loners,
+        ..Entry::default()
+    };
+    let done = match why {
+        Some((Remedy::Replace { .. }, why)) => night.correct(
+            Entry {
+                why: Some(why.clone()),
+                ..entry
+            },
+            &why,
+        ),
+        why => night.score(Entry {
+            why: why.map(|w| w.1),
+            ..entry
+        }),
+    };
+    match done {
+        Ok(_) => Answer::Saved {
+            night: Box::new(night),
+            what: "saved".to_owned(),
+        },
+        Err(error) => {
+            let already = error.to_string().contains("already");
+            let remedy = if already {
+                Remedy::Replace { overrule: true }
+            } else {
+                Remedy::Overrule
+            };
+            Answer::Refused {
+                night: None,
+                refusal: Refusal {
+                    why: error.to_string(),
+                    remedy,
+                },
+            }
+        }
+    }
+}
+
+fn refusal(remedy: Remedy) -> Refusal {
+    Refusal {
+        why: "no".to_owned(),
+        remedy,
+    }
+}
+
+/// Types a text; a key is blind when the one before it was answered with a refusal and `ahead` says so.
+fn typed(mut desk: Desk, text: &[Key], ahead: bool) -> Desk {
+    let mut refused = false;
+    for &key in text {
+        let mut step = press(desk, key, ahead && refused);
+        refused = false;
+        while let Some(effect) = step.1.take().filter(|effect| *effect != Effect::Quit) {
+            let answer = file(&step.0, effect);
+            refused = matches!(answer, Answer::Refused { .. });
+            step = answered(step.0, answer);
+        }
+        desk = step.0;
+    }
+    desk
+}
+
+fn stands(desk: &Desk) -> BTreeMap<u16, [u32; 2]> {
+    desk.night
+        .results
+        .iter()
+        .map(|r| (r.table, r.points))
+        .collect()
+}
+
+#[test]
+fn a_row_is_typed_on_the_keypad_alone() {
+    for text in ["10\n7\n", "10-7\n", "10-\n7\n", "11.0-78.\n", "1<10\n7\n"] {
+        let text = text.replace("11.0", "1.10");
+        let (_, effect) = pressed(Desk::new(night(3), None), &text);
+        assert_eq!(effect, Some(result(1, [10, 7], &[])), "{text:?}");
+    }
+}
+
+#[test]
+fn an_arrow_saves_the_row_it_leaves() {
+    for last in [
+        Key::Up,
+        Key::Down,
+        Key::PageDown,
+        Key::Home,
+        Key::End,
+        Key::Char('+'),
+        Key::Char('q'),
+    ] {
+        let (desk, _) = pressed(Desk::new(night(3), None), "8-8");
+        assert_eq!(
+            press(desk, last, false).1,
+            Some(result(1, [8, 8], &[])),
+            "{last:?}"
+        );
+    }
+}
+
+#[test]
+fn loners_take_one_key_and_a_seat() {
+    let (_, effect) = pressed(Desk::new(night(3), None), "10-7*1*1*4\n");
+    assert_eq!(effect, Some(result(1, [10, 7], &[(1, 2), (4, 1)])));
+    let (_, effect) = pressed(Desk::new(night(3), None), "*010-7\n");
+    assert_eq!(
+        effect,
+        Some(result(1, [10, 7], &[(1, 0), (2, 0), (3, 0), (4, 0)])),
+        "none at all"
+    );
+    let (desk, _) = pressed(Desk::new(night(3), None), "*9");
+    assert_eq!(desk.ask, Ask::Loner, "nobody sits at 9");
+}
+
+#[test]
+fn a_table_is_found_by_number_and_by_who_sits_there() {
+    let at = |text| pressed(Desk::new(night(9), None), text).0.at;
+    assert_eq!(at("/7\n"), 6);
+    assert_eq!(at("gmaria\n"), 1);
+    let (desk, effect) = pressed(Desk::new(night(9), None), "/99\n8-8\n");
+    assert_eq!(effect, None, "points after a wrong table go nowhere");
+    assert_eq!(
+        (desk.drafts.len(), matches!(desk.ask, Ask::Jump(_))),
+        (0, true)
+    );
+}
+
+#[test]
+fn rounds_turn_by_keypad() {
+    let round = |text| pressed(Desk::new(night(3), None), text).0.round;
+    assert_eq!(
+        [
+            round("+"),
+            round("++"),
+            round("+++"),
+            round("+-"),
+            round("-")
+        ],
+        [2, 3, 3, 1, 1]
+    );
+}
+
+#[test]
+fn enter_goes_on_to_what_is_missing() {
+    let desk = typed(Desk::new(night(4), None), &keys("/2\n8-8\n"), false);
+    assert_eq!(desk.at, 2, "after table 2 comes 3");
+    let desk = typed(desk, &keys("/1\n9-7\n"), false);
+    assert_eq!(desk.at, 2, "table 2 is in, so 3 again");
+    let desk = typed(desk, &keys("/4\n9-7\n"), false);
+    assert_eq!(desk.at, 2, "round to the top");
+    let desk = typed(desk, &keys("9-7\n"), false);
+    assert!(matches!(desk.notice, Notice::Good(text) if text.contains("complete")));
+}
+
+#[test]
+fn a_refused_row_keeps_the_cursor_and_is_typed_anew() {
+    let desk = typed(Desk::new(night(4), None), &keys("99-9\n"), false);
+    let draft = desk.draft().expect("what was typed");
+    assert_eq!((desk.at, draft.refusal.is_some()), (0, true));
+    let desk = typed(desk, &keys("9-9\n"), false);
+    assert_eq!((stands(&desk), desk.at), (BTreeMap::from([(1, [9, 9])]), 1));
+}
+
+#[test]
+fn a_burst_past_a_refusal_lands_in_its_own_rows() {
+    let desk = typed(
+        Desk::new(night(4), None),
+        &keys("10-7\n99-9\n8-8\n9-7\n"),
+        true,
+    );
+    assert_eq!(
+        stands(&desk),
+        BTreeMap::from([(1, [10, 7]), (3, [8, 8]), (4, [9, 7])])
+    );
+    assert_eq!(desk.at, 1, "back at the refused row, the only one missing");
+    assert_eq!(
+        desk.draft().map(|d| d.fields.clone()),
+        Some(["99".to_owned(), "9".to_owned()])
+    );
+}
+
+#[test]
+fn a_burst_never_gives_a_reason_by_accident() {
+    let desk = typed(
+        Desk::new(night(4), None),
+        &keys("8-8\n/1\n9-9\n7-9\n6-9\n"),
+        true,
+    );
+    assert_eq!(
+        stands(&desk),
+        BTreeMap::from([(1, [8, 8]), (2, [7, 9]), (3, [6, 9])])
+    );
+    // The same typed slowly: digits are no reason.
+    let desk = typed(
+        Desk::new(night(4), None),
+        &keys("8-8\n/1\n9-9\n7-9\n"),
+        false,
+    );
+    assert_eq!(stands(&desk), BTreeMap::from([(1, [8, 8])]));
+    assert!(matches!(desk.ask, Ask::Why(..)));
+}
+
+#[test]
+fn the_director_overrules_with_a_reason() {
+    let desk = typed(Desk::new(night(4), None), &keys("99-9\nfsaw it\n"), false);
+    let there = desk.night.result(1, 1).expect("overruled");
+    assert_eq!(
+        (there.points, there.why.as_deref()),
+        ([99, 9], Some("saw it"))
+    );
+    assert_eq!((desk.at, desk.drafts.len()), (1, 0));
+}
+
+#[test]
+fn a_correction_asks_why() {
+    let desk = typed(
+        Desk::new(night(4), None),
+        &keys("8-8\n/1\n9-8\nmisread\n"),
+        false,
+    );
+    let there = desk.night.result(1, 1).expect("corrected");
+    assert_eq!(
+        (there.points, there.why.as_deref()),
+        ([9, 8], Some("misread"))
+    );
+    let desk = typed(desk, &keys("/1\n7-7\n\x1b\x1b"), false);
+    assert_eq!(
+        (stands(&desk), desk.drafts.len()),
+        (BTreeMap::from([(1, [9, 8])]), 0),
+        "Escape keeps what is there"
+    );
+}
+
+#[test]
+fn what_is_not_saved_is_asked_about() {
+    let (desk, effect) = pressed(Desk::new(night(3), None), "10q");
+    assert_eq!((desk.ask.clone(), effect), (Ask::Leave, None));
+    assert_eq!(
+        press(desk.clone(), Key::Char('q'), false).1,
+        Some(Effect::Quit)
+    );
+    let (desk, effect) = pressed(desk, "-7\n");
+    assert_eq!(
+        effect,
+        Some(result(1, [10, 7], &[])),
+        "any other key goes on"
+    );
+    assert_eq!(desk.ask, Ask::Nothing);
+    assert_eq!(
+        pressed(Desk::new(night(3), None), "q").1,
+        Some(Effect::Quit)
+    );
+}
+
+#[test]
+fn news_leave_the_cursor_and_the_draft() {
+    let (desk, _) = pressed(Desk::new(night(5), None), "/3\n10");
+    let mut later = night(5);
+    for table in [3, 4] {
+        later
+            .score(Entry {
+                table,
+                points: [8, 8],
+                ..Entry::default()
+            })
+            .expect("a result");
+    }
+    let desk = desk.refreshed(later);
+    assert_eq!(desk.spot(), Some(Spot::Table { round: 1, table: 3 }));
+    assert_eq!(desk.draft().map(|d| d.fields[0].as_str()), Some("10"));
+    let empty = desk.refreshed(night(1));
+    assert_eq!(
+        (empty.at, empty.drafts.len()),
+        (0, 0),
+        "a table that is gone takes its draft along"
+    );
+}
+
+#[test]
+fn a_card_is_typed_round_by_round() {
+    let (desk, _) = pressed(Desk::new(night(3), None), "c7\n");
+    assert_eq!((desk.sheet, desk.length()), (Sheet::Card(7), 3));
+    let (_, effect) = pressed(desk, "9*2\n");
+    let line = Effect::Card {
+        number: 7,
+        round: 1,
+        points: 9,
+        loners: Some(2),
+        over: None,
+        why: None,
+    };
+    assert_eq!(effect, Some(line));
+}
+
+fn any_key() -> impl Strategy<Value = Key> {
+    let special = [
+        Key::Enter,
+        Key::Back,
+        Key::Esc,
+        Key::Up,
+        Key::Down,
+        Key::Left,
+        Key::Right,
+        Key::PageUp,
+        Key::PageDown,
+        Key::Home,
+        Key::End,
+        Key::Quit,
+    ];
+    prop_oneof![
+        4 => proptest::char::range('0', '9').prop_map(Key::Char),
+        3 => Just(Key::Enter),
+        2 => proptest::sample::select("-*/.+fcdgnstlq!?ä".chars().collect::<Vec<_>>()).prop_map(Key::Char),
+        2 => proptest::sample::select(special.to_vec()),
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    /// Whatever is typed, the desk stands, can be drawn, and holds every result there was unless a reason was given.
+    #[test]
+    fn no_keys_break_the_desk(text in proptest::collection::vec(any_key(), 0..120), ahead: bool) {
+        let mut before = night(5);
+        before.score(Entry { table: 2, points: [8, 8], ..Entry::default() }).expect("a result");
+        let desk = typed(Desk::new(before, None), &text, ahead);
+        let mut terminal = ratatui::Terminal::new(ratatui::backend::TestBackend::new(80, 24)).expect("a backend");
+        terminal.draw(|frame| view::draw(frame, &desk, true)).expect("drawn");
+        let there = desk.night.result(1, 2).expect("still there");
+        prop_assert!(there.points == [8, 8] || there.why.is_some());
+        prop_assert!(desk.at == 0 || desk.at < desk.length());
+    }
+}

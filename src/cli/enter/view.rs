@@ -1,0 +1,340 @@
+//! The desk drawn: everything that is shown passes [`safe`], and nothing is told by colour alone.
+
+use super::model::{Ask, Desk, Notice, Remedy, Sheet, Spot};
+use super::{rows, safe};
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Borders, Clear, Paragraph, Wrap};
+
+/// The least the grid needs: columns and rows.
+pub const LEAST: (u16, u16) = (80, 24);
+/// Columns of the standings when they are folded open.
+const BESIDE: u16 = 32;
+
+/// How things look: weight and reverse video always, the sixteen colours where they are wanted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    pub colour: bool,
+}
+
+impl Look {
+    fn tint(self, style: Style, colour: Color) -> Style {
+        if self.colour { style.fg(colour) } else { style }
+    }
+
+    pub fn plain(self) -> Style {
+        Style::new()
+    }
+
+    pub fn faint(self) -> Style {
+        Style::new().add_modifier(Modifier::DIM)
+    }
+
+    pub fn strong(self) -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
+    }
+
+    pub fn missing(self) -> Style {
+        self.tint(self.strong(), Color::Yellow)
+    }
+
+    pub fn good(self) -> Style {
+        self.tint(self.plain(), Color::Green)
+    }
+
+    pub fn bad(self) -> Style {
+        self.tint(self.strong(), Color::Red)
+    }
+
+    pub fn field(self) -> Style {
+        Style::new().add_modifier(Modifier::REVERSED)
+    }
+}
+
+/// Draws the desk.
+pub fn draw(frame: &mut Frame, desk: &Desk, colour: bool) {
+    let look = Look { colour };
+    let area = frame.area();
+    if area.width < LEAST.0 || area.height < LEAST.1 {
+        return small(frame, area);
+    }
+    let [title, missing, body, message, help] = Layout::vertical([
+        Constraint::Length(1),
+        Constraint::Length(1),
+        Constraint::Min(10),
+        Constraint::Length(4),
+        Constraint::Length(2),
+    ])
+    .areas(area);
+    frame.render_widget(
+        Paragraph::new(headline(desk, title.width)).style(look.field()),
+        title,
+    );
+    frame.render_widget(
+        Paragraph::new(still_missing(desk, look, missing.width)),
+        missing,
+    );
+    let grid = match desk.standings {
+        true => {
+            let [grid, beside] =
+                Layout::horizontal([Constraint::Min(40), Constraint::Length(BESIDE)]).areas(body);
+            standings(frame, beside, desk, look);
+            grid
+        }
+        false => body,
+    };
+    frame.render_widget(
+        Paragraph::new(rows::lines(desk, look, grid.width, grid.height)),
+        grid,
+    );
+    let block = Block::new().borders(Borders::TOP);
+    let text = Paragraph::new(said(desk, look))
+        .wrap(Wrap { trim: true })
+        .block(block);
+    frame.render_widget(text, message);
+    frame.render_widget(Paragraph::new(foot(desk)).style(look.faint()), help);
+    if desk.ask == Ask::Help {
+        keys(frame, body);
+    }
+}
+
+fn small(frame: &mut Frame, area: Rect) {
+    let (columns, lines) = LEAST;
+    let text = format!(
+        "The score grid needs a window of {columns} by {lines}; this one is {} by {}. Please make it larger. Every row \
+         that was left is saved. Ctrl-C leaves.",
+        area.width, area.height
+    );
+    frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+}
+
+fn headline(desk: &Desk, width: u16) -> String {
+    let rows = desk.rows();
+    let missing = rows.iter().filter(|&&spot| desk.is_missing(spot)).count();
+    let place = match desk.sheet {
+        Sheet::Tables => format!("Round {} of {}", desk.round, desk.night.settings.rounds),
+        Sheet::Card(number) => format!("Card of {}", rows::label(desk, number, desk.round)),
+        Sheet::Disagreements => "Disagreements".to_owned(),
+    };
+    let mut parts = vec![place];
+    if desk.sheet != Sheet::Disagreements {
+        parts.push(format!("{} of {} in", rows.len() - missing, rows.len()));
+    }
+    let refused = desk.drafts.values().filter(|d| d.refusal.is_some()).count();
+    if refused > 0 {
+        parts.push(format!("{refused} refused (f)"));
+    }
+    match desk.disagreements.len() {
+        0 => {}
+        1 => parts.push("1 disagreement (d)".to_owned()),
+        n => parts.push(format!("{n} disagreements (d)")),
+    }
+    let facts = parts.join(" | ");
+    let room = usize::from(width).saturating_sub(rows::width(&facts) + 5);
+    format!(" {} | {facts} ", rows::cut(&safe(&desk.night.name), room))
+}
+
+/// What has not come in, as many as fit.
+fn still_missing<'a>(desk: &Desk, look: Look, width: u16) -> Line<'a> {
+    let missing: Vec<String> = desk
+        .rows()
+        .into_iter()
+        .filter(|&spot| desk.is_missing(spot))
+        .map(|spot| match spot {
+            Spot::Table { table, .. } => table.to_string(),
+            Spot::Card { round, .. } => round.to_string(),
+        })
+        .collect();
+    let (what, none) = match desk.sheet {
+        Sheet::Tables => ("Missing tables:", " All tables of this round are in."),
+        Sheet::Card(_) => ("Missing rounds:", " All rounds of this card are in."),
+        Sheet::Disagreements => (
+            "",
+            " A digit settles the one marked >; Enter goes to its table.",
+        ),
+    };
+    if missing.is_empty() {
+        return Line::styled(none, look.good());
+    }
+    let list = rows::cut(
+        &missing.join(" "),
+        usize::from(width).saturating_sub(what.len() + 3),
+    );
+    Line::from(vec![
+        Span::styled(format!(" {what} "), look.missing()),
+        Span::styled(list, look.strong()),
+    ])
+}
+
+/// The lines under the grid: the question that has the keyboard, or the row's refusal, or what was said last.
+fn said<'a>(desk: &Desk, look: Look) -> Vec<Line<'a>> {
+    let typed = |question: String, text: &str| {
+        Line::from(vec![
+            Span::styled(question, look.strong()),
+            Span::raw(safe(text)),
+            Span::styled("_", look.field()),
+        ])
+    };
+    match &desk.ask {
+        Ask::Jump(text) | Ask::Whose(text) => {
+            let question = match &desk.ask {
+                Ask::Jump(_) => "Go to table (its number, or who sits there; Esc: stay): ",
+                _ => "Whose card (number or part of the name; Esc: nobody's): ",
+            };
+            let mut lines = vec![typed(question.to_owned(), text)];
+            if let Notice::Bad(why) = &desk.notice {
+                lines.insert(0, Line::styled(format!("! {}", safe(why)), look.bad()));
+            }
+            lines
+        }
+        Ask::Loner => vec![Line::styled(lone_question(desk), look.strong())],
+        Ask::Why(spot, text) => {
+            let refusal = desk.drafts.get(spot).and_then(|d| d.refusal.as_ref());
+            let why = refusal.map(|r| safe(&r.why)).unwrap_or_default();
+            vec![
+                Line::styled(format!("{}: {why}", spot.name()), look.bad()),
+                typed(
+                    "Take yours all the same; why? (Enter saves, Esc leaves it) ".to_owned(),
+                    text,
+                ),
+            ]
+        }
+        Ask::Leave => {
+            let names: Vec<String> = desk.drafts.keys().map(|spot| spot.name()).collect();
+            vec![Line::styled(
+                format!(
+                    "Not saved: {}. q again leaves without them; any other key goes on.",
+                    names.join(", ")
+                ),
+                look.bad(),
+            )]
+        }
+        Ask::Nothing | Ask::Help => row_or_notice(desk, look),
+    }
+}
+
+fn row_or_notice<'a>(desk: &Desk, look: Look) -> Vec<Line<'a>> {
+    let refusal = desk
+        .spot()
+        .and_then(|spot| Some((spot, desk.drafts.get(&spot)?.refusal.as_ref()?)));
+    if let Some((spot, refusal)) = refusal {
+        let noted = desk.draft().is_some_and(super::model::Draft::is_noted);
+        let next = match refusal.remedy {
+            _ if noted => {
+                "f takes this card's word and asks why; Enter leaves it to the list (d); or type it anew."
+            }
+            Remedy::None => "Enter tries again; or type it anew; Esc drops it.",
+            Remedy::Overrule => {
+                "f takes it all the same and asks why; or type it anew; Esc drops it."
+            }
+            Remedy::Replace { .. } => {
+                "f puts yours in its place and asks why; Esc keeps what is there."
+            }
+        };
+        return vec![
+            Line::styled(
+                format!("! {}: {}", spot.name(), safe(&refusal.why)),
+                look.bad(),
+            ),
+            Line::styled(next, look.strong()),
+        ];
+    }
+    match &desk.notice {
+        Notice::None => Vec::new(),
+        Notice::Good(text) => vec![Line::styled(safe(text), look.good())],
+        Notice::Bad(text) => vec![Line::styled(format!("! {}", safe(text)), look.bad())],
+    }
+}
+
+fn lone_question(desk: &Desk) -> String {
+    let Some(spot) = desk.spot() else {
+        return String::new();
+    };
+    match spot {
+        Spot::Card { .. } => "How many lone marches? A digit.".to_owned(),
+        Spot::Table { round, .. } => {
+            let who = |(place, number): (usize, u16)| {
+                format!(
+                    "{} = {}",
+                    place + 1,
+                    rows::cut(&rows::label(desk, number, round), 20)
+                )
+            };
+            let all: Vec<String> = desk.seated(spot).into_iter().enumerate().map(who).collect();
+            format!("Lone march by: {}  0 = none at this table", all.join("  "))
+        }
+    }
+}
+
+fn foot(desk: &Desk) -> Vec<Line<'static>> {
+    let lines = match desk.sheet {
+        Sheet::Tables => [
+            " 10 Enter 7 Enter saves and goes on   * loner   / table   . rub out   + - round",
+            " f override   c card   d disagreements   s standings   ? all keys   q leave",
+        ],
+        Sheet::Card(_) => [
+            " points Enter saves and goes on   * loners   . rub out   - skip   f override",
+            " c next card   t tables   d disagreements   s standings   ? all keys   q leave",
+        ],
+        Sheet::Disagreements => [
+            " 1 to 9 settles the one marked >   arrows choose   Enter its table",
+            " t tables   c card   s standings   ? all keys   q leave",
+        ],
+    };
+    lines.map(Line::from).to_vec()
+}
+
+fn standings(frame: &mut Frame, area: Rect, desk: &Desk, look: Look) {
+    let table = desk.night.standings(Some(desk.round));
+    let title = match table.round {
+        0 => " Standings ".to_owned(),
+        round => format!(" Standings after round {round} "),
+    };
+    let block = Block::new().borders(Borders::LEFT).title(title);
+    let room = usize::from(area.height).saturating_sub(2);
+    let name = usize::from(area.width).saturating_sub(15);
+    let mut lines = vec![Line::styled(
+        format!("{:>3} {} {:>5}", "", rows::fit("", name + 4), "pts"),
+        look.strong(),
+    )];
+    for row in table.rows.iter().take(room) {
+        let who = rows::fit(&rows::cut(&safe(&row.name), name), name);
+        lines.push(Line::raw(format!(
+            "{:>3} {:>3} {who} {:>5}",
+            row.rank, row.number, row.points
+        )));
+    }
+    frame.render_widget(Paragraph::new(lines).block(block), area);
+}
+
+/// Every key there is.
+const KEYS: &[&str] = &[
+    "10 Enter 7 Enter   points of the first side, of the second; saved, on to the",
+    "10 - 7 Enter       next table that is missing",
+    "*  (l)             a lone march: then the seat's digit; 0 if there were none;",
+    "                   on a card the number of own lone marches",
+    ".  Backspace       rub out           Esc        drop what is typed here",
+    "/  (g)             go to a table by number or by who sits there",
+    "arrows Home End    up and down; the row that is left is saved",
+    "+  -  PgDn PgUp    the next round, the one before (- where nothing is typed)",
+    "f  (!)             take what was refused all the same; the reason is asked",
+    "n                  the next that is missing",
+    "c                  a player's whole tally card     t   back to the tables",
+    "d                  where cards and tables disagree; a digit settles each",
+    "s                  the standings, beside the grid  q   leave (Ctrl-C too)",
+    "Marks: ? missing   ! refused   = cards disagree   ~ begun, not saved",
+];
+
+fn keys(frame: &mut Frame, body: Rect) {
+    let lines: Vec<Line> = KEYS.iter().map(|line| Line::raw(*line)).collect();
+    let [area, _] = Layout::vertical([
+        Constraint::Length(KEYS.len() as u16 + 2),
+        Constraint::Min(0),
+    ])
+    .areas(body);
+    frame.render_widget(Clear, area);
+    let block = Block::bordered().title(" Keys (Esc closes) ");
+    frame.render_widget(Paragraph::new(lines).block(block), area);
+}
