@@ -4,6 +4,7 @@
 //! is due to them, and among equals those who have waited longest: with everybody always there this is a queue, so
 //! shares differ by at most one and the gaps are as wide as can be. A late arrival is due nothing for the time away.
 
+use super::board::Layout;
 use super::dice::Dice;
 
 /// Parts of one bye; a common multiple is not needed, because equal presence rounds equally.
@@ -107,6 +108,52 @@ pub(crate) fn sit_out_next(
         .collect();
     out.sort_unstable();
     out
+}
+
+/// The byes of every round when a plan is kept as far as it goes: who was to sit out does; where more must, first those
+/// whose table has lost somebody, a whole table of them if that fits. May be unfair: see [`are_fair`].
+///
+/// `planned` holds for each round after those `played` the tables and byes planned; entrants from 0.
+pub(crate) fn as_planned(
+    attendance: &Attendance,
+    played: &[Vec<u16>],
+    planned: &[Layout],
+) -> Vec<Vec<u16>> {
+    let mut ledger = Ledger::new(attendance.there.first().map_or(0, Vec::len));
+    let mut byes = played.to_vec();
+    for (round, out) in played.iter().enumerate() {
+        ledger.book(round, &attendance.there[round], out);
+    }
+    for (plan, round) in planned.iter().zip(played.len()..attendance.there.len()) {
+        let (there, need) = (&attendance.there[round], attendance.out[round]);
+        let here = |e: &u16| there.get(usize::from(*e)) == Some(&true);
+        let just = |e: u16| round > 0 && ledger.last[usize::from(e)] == Some(round - 1);
+        let key = |e: &u16| (just(*e), -ledger.due[usize::from(*e)]);
+        let mut out: Vec<u16> = plan.byes.iter().copied().filter(here).collect();
+        out.sort_by_key(key);
+        out.truncate(need);
+        let left = |table: &Vec<u16>| table.iter().copied().filter(here).collect::<Vec<u16>>();
+        let broken = plan.tables.iter().filter(|t| !t.iter().all(here)).map(left);
+        let mut broken: Vec<Vec<u16>> = broken.collect();
+        let missing = need - out.len();
+        // A whole table that fits first, then whoever has least of what is due.
+        broken.sort_by_key(|t| (t.len() != missing || t.iter().any(|&e| just(e)), t.len()));
+        if let Some(whole) = broken.first_mut().filter(|t| t.len() == missing) {
+            out.append(whole);
+        }
+        let mut rest: Vec<u16> = broken.concat();
+        rest.sort_by_key(key);
+        out.extend(rest.into_iter().take(need - out.len()));
+        let mut others: Vec<u16> = (0..there.len() as u16)
+            .filter(|e| here(e) && !out.contains(e))
+            .collect();
+        others.sort_by_key(key);
+        out.extend(others.into_iter().take(need - out.len()));
+        out.sort_unstable();
+        ledger.book(round, there, &out);
+        byes.push(out);
+    }
+    byes
 }
 
 /// Whether byes are as they should be: the right number, of people who are there, in fair shares, and nobody twice

@@ -1,7 +1,7 @@
 //! A night as it is to be seated: who is there, what is played already, what is wished; and the search for the rest.
 
 use super::board::{Board, Layout, PRICES};
-use super::byes::{Attendance, are_fair, sit_outs};
+use super::byes::{Attendance, are_fair, as_planned, sit_outs};
 use super::dice::Dice;
 use super::search::{Cooling, anneal};
 use super::tables::{PLAYERS, number_tables};
@@ -9,7 +9,7 @@ use super::wishes::Wishes;
 use super::{Absence, Format, Quality, Request, Round, Schedule, SeatingError, Table, least};
 
 /// How many exchanges a search may try: well under a second.
-const MOST_STEPS: u64 = 6_000_000;
+const MOST_STEPS: u64 = 5_000_000;
 /// Small nights are searched through sooner.
 const STEPS_A_SEAT: u64 = 30_000;
 
@@ -37,7 +37,11 @@ pub(crate) fn arrange(
     from: Start,
 ) -> Result<Schedule, SeatingError> {
     let cells = u64::from(request.entrants) * u64::from(request.rounds);
-    arrange_in(request, start, from, MOST_STEPS.min(cells * STEPS_A_SEAT))
+    let most = match from {
+        Start::Good => MOST_STEPS / 2,
+        Start::Any => MOST_STEPS,
+    };
+    arrange_in(request, start, from, most.min(cells * STEPS_A_SEAT))
 }
 
 /// [`arrange`] in so many steps.
@@ -57,7 +61,8 @@ fn arrange_in(
         None => Wishes::default(),
     };
     let attendance = attendance(request, &sizes);
-    let byes = byes(&attendance, request, start);
+    let planned = planned(request, start, &attendance);
+    let byes = byes(&attendance, request, &planned);
 
     let before: Vec<Layout> = request.played.iter().map(layout).collect();
     let mut kept = vec![false; entrants];
@@ -67,9 +72,10 @@ fn arrange_in(
     let mut board = Board::new(entrants, usize::from(seats), PRICES);
     before.iter().for_each(|l| board.played(l));
     for round in played..sizes.len() {
-        let planned = start.get(round).map(layout).unwrap_or_default();
+        let nothing = Layout::default();
+        let planned = planned.get(round - played).unwrap_or(&nothing);
         let mut seated = fill(
-            &planned,
+            planned,
             &attendance.there[round],
             &sizes[round],
             &byes[round],
@@ -187,22 +193,47 @@ fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance {
     attendance
 }
 
-/// The byes of every round, played ones included: as in `start` while those are fair.
-fn byes(attendance: &Attendance, request: &Request, start: &[Round]) -> Vec<Vec<u16>> {
-    let played = request.played.len();
-    let from_zero = |r: &Round| r.byes.iter().map(|e| e - 1).collect::<Vec<u16>>();
-    let mut byes: Vec<Vec<u16>> = request.played.iter().map(from_zero).collect();
-    let mut planned = byes.clone();
-    for (round, there) in start.iter().zip(&attendance.there).skip(played) {
-        let mut out = from_zero(round);
-        out.retain(|&e| there.get(usize::from(e)) == Some(&true));
-        planned.push(out);
+/// The byes of every round, played ones included: as planned while that is fair.
+fn byes(attendance: &Attendance, request: &Request, planned: &[Layout]) -> Vec<Vec<u16>> {
+    let played: Vec<Vec<u16>> = request.played.iter().map(|r| layout(r).byes).collect();
+    let byes = as_planned(attendance, &played, planned);
+    if byes.len() == attendance.out.len() && are_fair(attendance, &byes, played.len()) {
+        return byes;
     }
-    if planned.len() == attendance.out.len() && are_fair(attendance, &planned, played) {
+    let new = sit_outs(attendance, &played, request.seed);
+    played.into_iter().chain(new).collect()
+}
+
+/// What `start` plans for the rounds to come. Who comes without being in the plan takes the places of who has left it.
+fn planned(request: &Request, start: &[Round], attendance: &Attendance) -> Vec<Layout> {
+    let played = request.played.len();
+    let mut planned: Vec<Layout> = start.iter().skip(played).map(layout).collect();
+    planned.truncate(attendance.there.len() - played);
+    let entrants = request.entrants;
+    let ever = |e: u16| attendance.there[played..].iter().any(|t| t[usize::from(e)]);
+    let mut in_plan = vec![false; usize::from(entrants)];
+    for plan in &planned {
+        for e in plan.tables.iter().flatten().chain(&plan.byes) {
+            if let Some(known) = in_plan.get_mut(usize::from(*e)) {
+                *known = true;
+            }
+        }
+    }
+    if planned.is_empty() {
         return planned;
     }
-    byes.extend(sit_outs(attendance, &byes, request.seed));
-    byes
+    let gone = (0..entrants).filter(|&e| in_plan[usize::from(e)] && !ever(e));
+    let come = (0..entrants).filter(|&e| !in_plan[usize::from(e)] && ever(e));
+    for (gone, come) in gone.zip(come) {
+        for plan in &mut planned {
+            for e in plan.tables.iter_mut().flatten().chain(&mut plan.byes) {
+                if *e == gone {
+                    *e = come;
+                }
+            }
+        }
+    }
+    planned
 }
 
 /// How far apart two byes of one entrant can be kept: as far as the fullest queue allows.
@@ -221,7 +252,7 @@ fn gap(attendance: &Attendance) -> usize {
 /// One round from a planned one: as many tables as planned stay whole, the others fill each other up.
 fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u16]) -> Layout {
     let mut seated = vec![false; there.len()];
-    let plays = |e: u16| there[usize::from(e)] && !byes.contains(&e);
+    let plays = |e: u16| there.get(usize::from(e)) == Some(&true) && !byes.contains(&e);
     // The tables with most of their players left come first, among equals as planned.
     let mut tables: Vec<Vec<Option<u16>>> = planned
         .tables
@@ -303,7 +334,8 @@ fn enough(request: &Request, board: &Board, before: &[Layout]) -> i64 {
 }
 
 fn layout(round: &Round) -> Layout {
-    let from_zero = |e: u16| e - 1;
+    // A 0 has no place; it counts as nobody.
+    let from_zero = |e: u16| e.wrapping_sub(1);
     Layout {
         tables: round
             .tables

@@ -122,6 +122,41 @@ mod tests {
     }
 
     #[test]
+    fn who_comes_takes_the_place_of_who_goes_and_a_broken_table_sits_out() {
+        let away = |entrant, from, until| Absence {
+            entrant,
+            from,
+            until,
+        };
+        for (entrants, rounds, half) in [(28, 9, 4), (40, 10, 5), (64, 12, 3)] {
+            let first = Request {
+                entrants,
+                rounds,
+                ..request()
+            };
+            let planned = plan(&first).expect("a plan");
+            assert_eq!(Quality::of(&planned).meeting_repeats, 0);
+            let night = Request {
+                entrants: entrants + 1,
+                played: planned.rounds[..usize::from(half)].to_vec(),
+                absences: vec![
+                    away(3, half + 1, None),
+                    away(8, half + 1, None),
+                    away(entrants + 1, 1, Some(half)),
+                ],
+                ..first
+            };
+            let repair = repair(&night, &planned).expect("a repair");
+            assert_eq!(
+                faults(&repair.schedule, &night.absences),
+                Vec::<String>::new()
+            );
+            assert_eq!(repair.after.meeting_repeats, 0, "{entrants} players");
+            assert!(repair.after.byes_max <= 1);
+        }
+    }
+
+    #[test]
     fn a_wish_that_comes_late_is_honoured_from_then_on() {
         let planned = plan(&request()).expect("a plan");
         let [a, b] = [0, 1].map(|side| planned.rounds[3].tables[0].sides[side][0]);

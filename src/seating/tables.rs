@@ -46,8 +46,8 @@ const NOWHERE: u16 = u16::MAX;
 
 /// Numbers the tables of every round from `played` on (rounds before it are facts), and puts them in order.
 ///
-/// Kept entrants ([`Wish::Keep`]) sit at their own table; a table larger than the others is always the last one
-/// (it has its own pack of cards). The numbers already there are the start, so a good numbering only gets better.
+/// Kept entrants ([`Wish::Keep`]) sit at their own table; a table larger than the others is the last one (it has its own
+/// pack of cards) unless somebody is kept there. The numbers already there are the start, so a good numbering only gets better.
 pub(crate) fn number_tables(
     rounds: &mut [Round],
     played: usize,
@@ -137,18 +137,19 @@ impl Numbering {
             let groups = &numbering.groups[i];
             let last = groups.len().saturating_sub(1) as u16;
             let usual = groups.iter().map(Vec::len).min().unwrap_or(0);
-            let mut pinned: Vec<Option<u16>> = groups
-                .iter()
-                .map(|g| {
-                    let kept = g.iter().find_map(|&e| homes[e]).filter(|&t| t <= last);
-                    kept.or((g.len() > usual).then_some(last))
-                })
-                .collect();
-            // Two groups cannot both have one table; the first keeps it.
+            let kept = |g: &Vec<usize>| g.iter().find_map(|&e| homes[e]).filter(|&t| t <= last);
+            let mut pinned: Vec<Option<u16>> = groups.iter().map(kept).collect();
+            // Two groups cannot both have one table: the first keeps it.
             for g in 0..pinned.len() {
                 if pinned[g].is_some() && pinned[..g].contains(&pinned[g]) {
                     pinned[g] = None;
                 }
+            }
+            let larger = groups.iter().position(|g| g.len() > usual);
+            if let Some(g) =
+                larger.filter(|&g| pinned[g].is_none() && !pinned.contains(&Some(last)))
+            {
+                pinned[g] = Some(last);
             }
             if i >= played {
                 numbering
