@@ -134,8 +134,10 @@ pub enum Command {
     /// Check everything in the club file.
     Verify(c::backup::VerifyArgs),
 
-    /// Check a claim: a recorded hand, a total.
+    /// Check a claim: a recorded hand, a total, a hand laid down.
     Check(c::check::Args),
+    /// Say how many tricks each side takes under best play.
+    Solve(c::solve::Args),
     /// List the rule sets, or show one.
     Rules(c::rules::Args),
     /// Write the completions of a shell.

@@ -26,7 +26,7 @@ pub use claim::{Claim, ClaimError, Lead};
 pub use line::Counterexample;
 
 use super::{CardSet, Trump};
-use crate::engine::solve::board::{Board, Trick};
+use crate::engine::solve::board::Board;
 use search::{Knowledge, Search};
 
 /// The answer to a claim.
@@ -73,24 +73,21 @@ impl Judge {
                 most,
             });
         }
-        let (search, trick) = self.ask(claim)?;
-        if search.sure(&trick, tricks.into(), most.into()) {
-            let sure_tricks = search.value(&trick, tricks.into(), most.into()) as u8;
-            return Ok(Verdict {
-                sure: true,
-                sure_tricks,
-                counterexample: None,
-            });
-        }
-        if search.gave_up() {
-            return Err(ClaimError::TooMany);
-        }
-        let sure_tricks = search.value(&trick, 0, most.into()) as u8;
-        let counterexample = line::counterexample(search, claim, trick, tricks);
+        let (search, leader) = self.ask(claim)?;
+        let (need, left) = (i32::from(tricks), i32::from(most));
+        let sure = search
+            .settle(leader, need, left)
+            .ok_or(ClaimError::TooMany)?;
+        let known = if sure { need } else { 0 };
         Ok(Verdict {
-            sure: false,
-            sure_tricks,
-            counterexample: Some(counterexample.ok_or(ClaimError::TooMany)?),
+            sure,
+            sure_tricks: search.value(leader, known, left) as u8,
+            counterexample: if sure {
+                None
+            } else {
+                let example = line::counterexample(search, claim, leader, tricks);
+                Some(example.ok_or(ClaimError::TooMany)?)
+            },
         })
     }
 
@@ -106,32 +103,26 @@ impl Judge {
                 most,
             });
         }
-        let (search, trick) = self.ask(claim)?;
-        let sure = search.sure(&trick, tricks.into(), most.into());
-        if search.gave_up() {
-            Err(ClaimError::TooMany)
-        } else {
-            Ok(sure)
-        }
+        let (search, leader) = self.ask(claim)?;
+        let (need, left) = (i32::from(tricks), i32::from(most));
+        search.settle(leader, need, left).ok_or(ClaimError::TooMany)
     }
 
-    fn ask(&mut self, claim: &Claim) -> Result<(&mut Search, Trick), ClaimError> {
-        let known = self.search.take();
-        let known = known.filter(|(trump, pack, _)| (*trump, *pack) == (claim.trump, claim.pack));
-        let known = match known {
-            Some(known) => known,
-            None => {
-                let board = Board::new(claim.trump, claim.pack)
-                    .ok_or(ClaimError::PackTooLarge(claim.pack.len()))?;
-                (claim.trump, claim.pack, Search::new(board))
-            }
+    /// Puts the claim to the search: that, and who of those in play leads.
+    fn ask(&mut self, claim: &Claim) -> Result<(&mut Search, usize), ClaimError> {
+        let too_large = || ClaimError::PackTooLarge(claim.pack.len());
+        let same = |(trump, pack, _): &(Trump, CardSet, Search)| {
+            (*trump, *pack) == (claim.trump, claim.pack)
         };
-        let (_, _, search) = self.search.insert(known);
+        if !self.search.as_ref().is_some_and(same) {
+            let board = Board::new(claim.trump, claim.pack).ok_or_else(too_large)?;
+            self.search = Some((claim.trump, claim.pack, Search::new(board)));
+        }
+        let (_, _, search) = self.search.as_mut().ok_or_else(too_large)?;
         let board = search.board();
-        let mut free = board.all;
-        let missing = || ClaimError::PackTooLarge(claim.pack.len());
-        let hand = board.take(claim.hand, &mut free).ok_or_else(missing)?;
-        let pool = board.take(claim.unseen, &mut free).ok_or_else(missing)?;
+        let mut pool = board.all;
+        let hand = board.take(claim.hand, &mut pool).ok_or_else(too_large)?;
+        board.take(claim.dead, &mut pool).ok_or_else(too_large)?;
         let mut know = Knowledge::new(hand, pool);
         let mut leader = 0;
         for seat in claim.others() {
@@ -141,7 +132,7 @@ impl Judge {
             know.add(seat % 2 == 0);
         }
         search.ask(know);
-        Ok((search, Trick::new(leader)))
+        Ok((search, leader))
     }
 }
 

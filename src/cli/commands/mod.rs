@@ -27,6 +27,7 @@ pub mod rename;
 pub mod rules;
 pub mod score;
 pub mod seats;
+pub mod solve;
 pub mod standings;
 pub mod undo;
 
@@ -76,6 +77,7 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Undo(args) => undo::run(args, context),
         Command::Log(args) => log::run(args, context),
         Command::Check(args) => check::run(args, context),
+        Command::Solve(args) => solve::run(&args, context),
         Command::Rules(args) => rules::run(args, context),
         Command::Completions(args) => docs::completions(args),
         Command::Man(args) => docs::man(args),

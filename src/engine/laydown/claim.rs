@@ -23,8 +23,7 @@ pub struct Claim {
     pub(super) table: u8,
     pub(super) pack: CardSet,
     pub(super) hand: CardSet,
-    /// The cards that the other hands are dealt from.
-    pub(super) unseen: CardSet,
+    pub(super) dead: CardSet,
     pub(super) lead: Lead,
     pub(super) with_partner: bool,
 }
@@ -124,7 +123,7 @@ impl Claim {
             Ok(taken)
         };
         let hand = take(hand)?;
-        take(dead)?;
+        let dead = take(dead)?;
         if hand.is_empty() || hand.len() > usize::from(rules.hand_size) {
             return Err(ClaimError::HandSize {
                 found: hand.len(),
@@ -145,7 +144,7 @@ impl Claim {
             table: rules.seats,
             pack: rules.pack.set(),
             hand,
-            unseen,
+            dead,
             lead,
             with_partner,
         };

@@ -48,9 +48,10 @@ fn place(seat: u8, table: u8) -> &'static str {
 pub(super) fn counterexample(
     search: &mut Search,
     claim: &Claim,
-    mut trick: Trick,
+    leader: usize,
     tricks: u8,
 ) -> Option<Counterexample> {
+    let mut trick = Trick::new(leader);
     let mut hands: Vec<_> = claim
         .others()
         .map(|seat| (place(seat, claim.table), Vec::new()))

@@ -67,6 +67,8 @@ pub(crate) struct Search {
     age: u32,
     /// Cards that may still be put down before the question is given up.
     budget: u64,
+    /// The others may do a little more than the rules allow them; see [`Search::settle`].
+    lenient: bool,
 }
 
 impl Search {
@@ -76,7 +78,8 @@ impl Search {
             know: Knowledge::new(0, 0),
             table: vec![Entry::default(); ENTRIES],
             age: 0,
-            budget: BUDGET,
+            budget: 0,
+            lenient: false,
         }
     }
 
@@ -90,10 +93,13 @@ impl Search {
         self.budget == 0
     }
 
-    /// Starts another question.
+    /// Takes up another claim.
     pub fn ask(&mut self, know: Knowledge) {
         self.know = know;
-        self.budget = BUDGET;
+    }
+
+    fn start(&mut self, budget: u64, lenient: bool) {
+        (self.budget, self.lenient) = (budget, lenient);
         self.age = self.age.wrapping_add(1);
         if self.age == 0 {
             self.table.fill(Entry::default());
@@ -101,21 +107,42 @@ impl Search {
         }
     }
 
-    /// Whether the claimant's side is sure of `need` of the `left` tricks not won yet.
-    pub fn sure(&mut self, trick: &Trick, need: i32, left: i32) -> bool {
-        if trick.played == 0 {
-            self.lead(trick.turn, need, left)
-        } else {
-            self.follow(trick, need, left)
+    /// Whether the claimant's side is sure of `need` of the `left` tricks that begin; `None` when the search is given
+    /// up.
+    ///
+    /// With three hands or more unseen the proof that something is sure can be long. So after a first try the others are
+    /// allowed more than the rules give them: of two equal cards either may win, and who refused a plain suit may have
+    /// it again. What is sure even so, is sure; and far fewer positions differ.
+    pub fn settle(&mut self, leader: usize, need: i32, left: i32) -> Option<bool> {
+        for (budget, lenient) in [(BUDGET / 10, false), (BUDGET, true), (BUDGET, false)] {
+            self.start(budget, lenient);
+            let sure = self.lead(leader, need, left);
+            let settled = !self.gave_up() && (sure || !lenient);
+            self.lenient = false;
+            if settled {
+                return Some(sure);
+            }
         }
+        None
     }
 
-    /// The most tricks of `left` the claimant's side is sure of, when it is sure of `sure`.
-    pub fn value(&mut self, trick: &Trick, mut sure: i32, left: i32) -> i32 {
-        while sure < left && self.sure(trick, sure + 1, left) {
+    /// The most tricks of `left` the claimant's side is sure of, when it is sure of `sure`: at least, if the search is
+    /// given up.
+    pub fn value(&mut self, leader: usize, mut sure: i32, left: i32) -> i32 {
+        while sure < left && self.settle(leader, sure + 1, left) == Some(true) {
             sure += 1;
         }
         sure
+    }
+
+    /// The cards that take the trick from the best one, as far as its player and the next are concerned.
+    fn beaters(&self, trick: &Trick) -> u64 {
+        let equals_either_way = self.lenient && trick.winner > 0 && trick.turn > 0;
+        self.board.beaters_from(if equals_either_way {
+            trick.best
+        } else {
+            self.board.floor(trick.best)
+        })
     }
 
     /// The card to play when `need` tricks are not sure: the claimant's that leaves him sure of most, another's that
@@ -230,7 +257,7 @@ impl Search {
         let winning = if trick.played == 0 {
             moves
         } else {
-            moves & self.board.beaters(trick.best)
+            moves & self.beaters(trick)
         };
         // The claimant and his opponents win as cheaply as they can; a partner keeps out of it.
         let losing = moves & !winning;
@@ -289,14 +316,16 @@ impl Search {
             know.hand ^= card;
         } else {
             know.pool ^= card;
-            if trick.played > 0 && card & trick.led == 0 {
+            let refused = trick.played > 0 && card & trick.led == 0;
+            if refused && !(self.lenient && trick.led != self.board.trump) {
                 know.void[seat] |= 1 << self.board.number(trick.led);
             }
             if !self.possible() {
                 return None;
             }
         }
-        Some(trick.with(&self.board, card, self.know.seats))
+        let wins = trick.played == 0 || card & self.beaters(trick) != 0;
+        Some(trick.with(&self.board, card, wins, self.know.seats))
     }
 
     /// Whether a seat's tricks count for the claim.
@@ -335,8 +364,12 @@ impl Search {
             seat = next(seat, know.seats);
             later += u32::from(seat != 0);
         }
-        let walls = know.hand | trick.best;
-        let mut some = self.board.one_of_each(open, walls);
+        let wall = if self.lenient && trick.winner > 0 {
+            self.board.with_equals(know.hand) | trick.best
+        } else {
+            self.board.with_equals(know.hand | trick.best)
+        };
+        let mut some = self.board.runs(open, wall);
         if later == 0 && self.board.twin == 0 {
             return some;
         }
@@ -344,9 +377,13 @@ impl Search {
         let leading = if trick.played == 0 {
             open
         } else {
-            self.board.beaters(trick.best)
+            self.beaters(trick)
         };
-        let doubled = self.board.pairs(know.pool);
+        let doubled = if self.lenient {
+            0
+        } else {
+            self.board.pairs(know.pool)
+        };
         let mut rest = some;
         while rest != 0 {
             let low = rest & rest.wrapping_neg();
@@ -367,7 +404,8 @@ impl Search {
                 }
                 run &= run.wrapping_neg();
             }
-            some = some & !low | run;
+            // Of a pair in the run one will do.
+            some = some & !low | run & !(doubled & self.board.twin);
         }
         some
     }

@@ -110,8 +110,14 @@ impl Board {
     /// The cards that take the trick from `best`: of two equal cards the second played wins.
     #[inline]
     pub fn beaters(&self, best: u64) -> u64 {
-        let higher = self.floor(best).wrapping_neg() & self.suit(best);
-        if best & self.trump == 0 {
+        self.beaters_from(self.floor(best))
+    }
+
+    /// The trumps, and the cards of its suit from `least` up; of a trump only the latter.
+    #[inline]
+    pub fn beaters_from(&self, least: u64) -> u64 {
+        let higher = least.wrapping_neg() & self.suit(least);
+        if least & self.trump == 0 {
             higher | self.trump
         } else {
             higher
@@ -140,13 +146,14 @@ impl Board {
     /// Of `moves` one of each run that no card of `others` parts: the weakest. Any card of a run does what another does.
     #[inline]
     pub fn one_of_each(&self, moves: u64, others: u64) -> u64 {
-        let (wall, alike, lone) = if self.twin == 0 {
-            (others, moves, 0)
-        } else {
-            // A card whose equal is among the others ties with it: it is like no neighbour.
-            let wall = self.with_equals(others);
-            (wall, moves & !wall, moves & wall)
-        };
+        self.runs(moves, self.with_equals(others))
+    }
+
+    /// Of `moves` the weakest of each run that `wall` does not part. One that is in the wall itself, because its equal is
+    /// among the others' cards and ties with it, is like no neighbour.
+    #[inline]
+    pub fn runs(&self, moves: u64, wall: u64) -> u64 {
+        let (alike, lone) = (moves & !wall, moves & wall);
         let free = self.all & !wall;
         let starts = free & !(free << 1);
         // The carry runs from the start of each run up to its first move and stops there.
@@ -217,10 +224,9 @@ impl Trick {
         self.played == 0 || card & board.beaters(self.best) != 0
     }
 
-    /// The trick with the card of the player whose turn it is, one of `seats`.
+    /// The trick with the card of the player whose turn it is, one of `seats`, that wins so far or does not.
     #[inline]
-    pub fn with(&self, board: &Board, card: u64, seats: usize) -> Trick {
-        let wins = self.wins(board, card);
+    pub fn with(&self, board: &Board, card: u64, wins: bool, seats: usize) -> Trick {
         Trick {
             turn: next(self.turn, seats),
             played: self.played + 1,

@@ -315,7 +315,8 @@ impl Position {
         for _ in 0..self.seats {
             if let Some(card) = self.trick[seat].filter(|_| !self.out[seat]) {
                 let bit = board.take(CardSet::one(card), &mut free)?;
-                state.trick = state.trick.with(&board, bit, state.seats);
+                let wins = state.trick.wins(&board, bit);
+                state.trick = state.trick.with(&board, bit, wins, state.seats);
             }
             seat = seat.left(self.seats);
         }

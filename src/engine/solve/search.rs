@@ -192,7 +192,7 @@ impl Search {
     fn play(&mut self, trick: &Trick, card: u64, need: i32, left: i32) -> bool {
         self.state.hands[trick.turn] ^= card;
         let seats = self.state.seats;
-        let then = trick.with(&self.board, card, seats);
+        let then = trick.with(&self.board, card, trick.wins(&self.board, card), seats);
         let takes = if then.played == seats {
             let won = i32::from(self.state.side[then.winner] == 0);
             self.lead(then.winner, need - won, left - 1)
@@ -207,7 +207,13 @@ impl Search {
     fn last_trick(&self, leader: usize) -> bool {
         let mut trick = Trick::new(leader);
         while trick.played < self.state.seats {
-            trick = trick.with(&self.board, self.state.hands[trick.turn], self.state.seats);
+            let card = self.state.hands[trick.turn];
+            trick = trick.with(
+                &self.board,
+                card,
+                trick.wins(&self.board, card),
+                self.state.seats,
+            );
         }
         self.state.side[trick.winner] == 0
     }

@@ -62,7 +62,8 @@ pub fn run(args: &Args, context: &Context) -> Run {
     })
 }
 
-fn open(path: &Path) -> Result<Box<dyn BufRead>, CliError> {
+/// The lines of a file, or of standard input for `-`.
+pub(in crate::cli) fn open(path: &Path) -> Result<Box<dyn BufRead>, CliError> {
     if path == Path::new("-") {
         return Ok(Box::new(BufReader::with_capacity(
             1 << 16,
@@ -216,7 +217,10 @@ impl<W: Write> Check<'_, W> {
 }
 
 /// Reads up to the end of a line, without keeping more of it than is allowed; `false` at the end of the input.
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> std::io::Result<bool> {
+pub(in crate::cli) fn read_line(
+    input: &mut impl BufRead,
+    line: &mut Vec<u8>,
+) -> std::io::Result<bool> {
     line.clear();
     let most = LONGEST as u64 + 2;
     let read = input.by_ref().take(most).read_until(b'\n', line)?;

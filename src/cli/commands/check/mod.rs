@@ -1,12 +1,13 @@
 //! `benny check`: is it true?
 
 pub mod hand;
+pub mod laydown;
 pub mod score;
 
 use super::Run;
 use crate::cli::Context;
 
-/// Check a claim: a recorded hand, a total.
+/// Check a claim: a recorded hand, a total, a hand laid down.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// What to check.
@@ -20,6 +21,8 @@ enum What {
     Hand(hand::Args),
     /// Say whether a total can happen.
     Score(score::Args),
+    /// Say whether a hand laid down is really unbeatable.
+    Laydown(laydown::Args),
 }
 
 /// Runs it.
@@ -30,5 +33,6 @@ pub fn run(args: Args, context: &Context) -> Run {
     match args.what {
         What::Hand(args) => hand::run(&args, context),
         What::Score(args) => score::run(&args, context),
+        What::Laydown(args) => laydown::run(&args, context),
     }
 }

@@ -1,0 +1,145 @@
+//! `benny check laydown`.
+
+use clap::ValueEnum;
+use serde::Serialize;
+
+use crate::cli::commands::{Run, rules};
+use crate::cli::{CliError, Context, Status};
+use crate::engine::laydown::{Claim, Counterexample, Lead, judge};
+use crate::engine::{Card, Suit, Trump};
+
+/// Say whether a hand laid down is really unbeatable.
+///
+/// Sure means: one way of playing takes the tricks against every distribution of the other cards and every defence.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny check laydown \"Jh Jd Ah Kh As\" --trump h --lead loner\n  \
+    benny check laydown \"Js Jc As\" --trump s --lead left --dead \"Ks Qs\" --tricks 3 --rules british"
+)]
+pub struct Args {
+    /// The cards laid down.
+    #[arg(required = true, value_name = "CARDS")]
+    hand: Vec<String>,
+    /// The trump suit: c, d, h or s.
+    #[arg(long, value_name = "SUIT")]
+    trump: Suit,
+    /// Who leads to the next trick, as the claimant sees the table.
+    #[arg(long, value_enum, default_value = "loner")]
+    lead: Who,
+    /// Cards known to be out of play: turned down, discarded or played.
+    #[arg(long, value_name = "CARDS")]
+    dead: Vec<String>,
+    /// How many tricks are claimed; all of them unless told.
+    #[arg(long, value_name = "N")]
+    tricks: Option<u8>,
+    /// The claimant has his partners with him, whose cards nobody knows and from whom nothing is expected.
+    #[arg(long)]
+    with_partner: bool,
+    /// The rule set: a name, or a JSON file.
+    #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
+    rules: String,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Who {
+    /// The claimant.
+    Loner,
+    /// The opponent on his left.
+    Left,
+    /// The opponent on his right.
+    Right,
+    /// With six players, the opponent opposite.
+    Across,
+}
+
+impl From<Who> for Lead {
+    fn from(who: Who) -> Lead {
+        match who {
+            Who::Loner => Lead::Loner,
+            Who::Left => Lead::Left,
+            Who::Right => Lead::Right,
+            Who::Across => Lead::Across,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Answer {
+    sure: bool,
+    sure_tricks: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    counterexample: Option<Counterexample>,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When a card cannot be read, or the claim cannot be.
+pub fn run(args: &Args, context: &Context) -> Run {
+    let rules = rules::by_name(&args.rules)?;
+    let (hand, dead) = (cards(&args.hand)?, cards(&args.dead)?);
+    let refused = |error: crate::engine::laydown::ClaimError| {
+        CliError::refused("no_claim", error.to_string())
+    };
+    let lead = args.lead.into();
+    let claim = Claim::new(
+        &rules,
+        Trump(args.trump),
+        &hand,
+        &dead,
+        lead,
+        args.with_partner,
+    )
+    .map_err(refused)?;
+    let tricks = args.tricks.unwrap_or(claim.tricks());
+    let verdict = judge(&claim, tricks).map_err(refused)?;
+    let answer = Answer {
+        sure: verdict.sure,
+        sure_tricks: verdict.sure_tricks,
+        counterexample: verdict.counterexample,
+    };
+    context.tell(&answer, || in_words(&answer, tricks))?;
+    Ok(if answer.sure {
+        Status::Done
+    } else {
+        Status::No
+    })
+}
+
+fn cards(texts: &[String]) -> Result<Vec<Card>, CliError> {
+    let words = texts.iter().flat_map(|text| text.split([' ', ',']));
+    words
+        .filter(|word| !word.is_empty())
+        .map(|word| word.parse())
+        .collect::<Result<_, _>>()
+        .map_err(|error: crate::engine::CardError| CliError::usage(error.to_string()))
+}
+
+fn in_words(answer: &Answer, tricks: u8) -> String {
+    let count = |n: u8| format!("{n} trick{}", if n == 1 { "" } else { "s" });
+    let Some(example) = &answer.counterexample else {
+        return format!(
+            "sure: {} against every distribution",
+            count(answer.sure_tricks)
+        );
+    };
+    let list = |cards: &[Card]| {
+        cards
+            .iter()
+            .map(Card::to_string)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let mut words = format!(
+        "not sure of {}, only of {}",
+        count(tricks),
+        answer.sure_tricks
+    );
+    for (place, cards) in &example.hands {
+        words += &format!("\n   {}: {}", place.replace('_', " "), list(cards));
+    }
+    for (i, trick) in example.play.iter().enumerate() {
+        words += &format!("\n   trick {}: {}", i + 1, list(trick));
+    }
+    words
+}

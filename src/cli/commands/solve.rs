@@ -1,0 +1,87 @@
+//! `benny solve`.
+
+use std::io::{BufRead, BufWriter, ErrorKind, Write};
+use std::path::PathBuf;
+
+use serde_json::{Value, json};
+
+use super::Run;
+use super::check::hand::{open, read_line};
+use crate::cli::{CliError, Context, Status};
+use crate::engine::solve::{Question, Solver};
+
+/// Say how many tricks each side takes under best play, all cards seen.
+///
+/// Every line is a position, every answer a line of JSON.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "A position:\n  \
+    {\"id\":0,\"rules\":\"north-american\",\"trump\":\"c\",\"alone\":[2],\"leader\":2,\n   \
+    \"hands\":[[],[\"As\",\"9d\"],[\"Jc\",\"Js\"],[\"Ad\",\"Ah\"]],\"trick\":[]}\n\n\
+    hands: the cards not played yet, by seat; trick: the cards on the table, from the leader on\n\n\
+    Examples:\n  benny solve positions.jsonl > tricks.jsonl")]
+pub struct Args {
+    /// The file with the positions; - for standard input.
+    #[arg(default_value = "-")]
+    path: PathBuf,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When the file cannot be read. A bad line is reported, and the others are answered all the same.
+pub fn run(args: &Args, context: &Context) -> Run {
+    let mut input = open(&args.path)?;
+    let mut out = BufWriter::with_capacity(1 << 16, std::io::stdout().lock());
+    match answer(&mut input, &mut out, context) {
+        // Whoever was reading has gone: no error.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Status::Done),
+        Err(error) => {
+            let message = format!("{}: {error}", args.path.display());
+            Err(CliError::file("file", message))
+        }
+        Ok(0) => Ok(Status::Done),
+        Ok(_) => Ok(Status::Partly),
+    }
+}
+
+/// Answers line by line; how many lines were no position.
+fn answer(
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+    context: &Context,
+) -> std::io::Result<usize> {
+    let mut solver = Solver::new();
+    let (mut line, mut number, mut wrong) = (Vec::new(), 0, 0);
+    while read_line(input, &mut line)? {
+        number += 1;
+        let text = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&line);
+        let text = text.trim_ascii();
+        if text.is_empty() {
+            continue;
+        }
+        match Question::read(text) {
+            Ok(question) => {
+                let id = match question.id {
+                    Value::Null => number.into(),
+                    id => id,
+                };
+                let tricks = solver.solve(&question.position);
+                serde_json::to_writer(&mut *out, &json!({"id": id, "tricks": tricks}))?;
+                out.write_all(b"\n")?;
+            }
+            Err(error) => {
+                wrong += 1;
+                // What was answered so far comes before it.
+                out.flush()?;
+                // The position inside the line is all that the reader knows; the line itself is counted here.
+                let reason = error
+                    .to_string()
+                    .replace(" at line 1 column ", " at column ");
+                CliError::refused("no_position", format!("line {number}: {reason}"))
+                    .report(context.json);
+            }
+        }
+    }
+    out.flush()?;
+    Ok(wrong)
+}
