@@ -32,7 +32,15 @@ pub fn run(context: &Context, round: Option<u16>) -> Run {
             continue;
         }
         match one(&mut file, &mut night, line, round) {
-            Ok(entered) => taken(context, number, &entered)?,
+            Ok(entered) => {
+                taken(context, number, &entered)?;
+                if let Some(copy) = file.uncopied() {
+                    context.warn(format!(
+                        "round {} is complete, but {copy}",
+                        entered.result.round
+                    ));
+                }
+            }
             // The file itself cannot be used: no line after this one would fare better.
             Err(error) if error.status == 4 => return Err(error),
             Err(error) => {

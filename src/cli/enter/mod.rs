@@ -4,6 +4,7 @@
 //! file, [`view`] the drawing and [`terminal`] the loop that holds them together. A key gives at most one effect; the
 //! effect is performed and answered before the next key is looked at, so that a typed-ahead burst is entered in order.
 
+mod asks;
 pub mod choices;
 pub mod keys;
 pub mod lines;

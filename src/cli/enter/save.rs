@@ -97,6 +97,12 @@ impl<'a> File<'a> {
         Ok(Saved { entered, night })
     }
 
+    /// Why the change that completed a round could not be followed by a copy of the file; told once.
+    pub fn uncopied(&mut self) -> Option<String> {
+        let error = self.club.uncopied()?;
+        Some(format!("no copy of the file could be kept: {error}"))
+    }
+
     /// Who entered a table's result, and when: ` by Bob at 20:14`.
     pub fn by_whom(&self, round: u16, table: u16) -> String {
         match self.club.entered_by(&self.slug, round, table) {
@@ -168,7 +174,7 @@ impl<'a> File<'a> {
                 },
             }),
         };
-        done.unwrap_or_else(|error| {
+        let mut answer = done.unwrap_or_else(|error| {
             let (why, remedy) = match &error {
                 ChangeError::Refused(error) => (error.to_string(), remedy(error.reasons())),
                 ChangeError::Store(error) => (format!("not saved: {error}"), Remedy::None),
@@ -177,7 +183,11 @@ impl<'a> File<'a> {
                 night: None,
                 refusal: Refusal { why, remedy },
             }
-        })
+        });
+        if let (Answer::Saved { what, .. }, Some(copy)) = (&mut answer, self.uncopied()) {
+            *what += &format!(" But {copy}.");
+        }
+        answer
     }
 
     /// A result that was refused. One that stands there already and is the same is as good as saved.

@@ -1,0 +1,138 @@
+//! Questions that have the keyboard, and the list of disagreements, whose digits answer it.
+
+use super::choices;
+use super::keys::{Key, grid};
+use super::model::{Ask, Desk, Go, Notice, Sheet, Spot};
+use super::moves::{Effect, Step};
+
+/// A question answered by typing: Enter answers, Escape leaves it.
+pub(super) fn question(
+    mut desk: Desk,
+    key: Key,
+    mut text: String,
+    again: impl FnOnce(String) -> Ask,
+    answer: impl FnOnce(Desk, String) -> Step,
+) -> Step {
+    match key {
+        Key::Esc => return (desk, None),
+        Key::Enter => return answer(desk, text),
+        Key::Back => {
+            text.pop();
+        }
+        Key::Char(c) if text.chars().count() < 200 => text.push(c),
+        _ => {}
+    }
+    desk.ask = again(text);
+    (desk, None)
+}
+
+/// To a table by its number, or by who sits at it.
+pub(super) fn jump(desk: Desk, text: String) -> Step {
+    let text = text.trim();
+    if text.is_empty() {
+        return (desk, None);
+    }
+    let round = desk.night.round(desk.round);
+    let table = match text.parse::<u16>() {
+        Ok(table) => Ok(table),
+        Err(_) => desk
+            .night
+            .find(text)
+            .map_err(|e| e.to_string())
+            .and_then(|who| {
+                let table = round.and_then(|r| r.table_of(who.number)).map(|t| t.table);
+                table.ok_or_else(|| format!("{text} sits at no table in round {}.", desk.round))
+            }),
+    };
+    let there = |&table: &u16| round.is_some_and(|r| r.tables.iter().any(|t| t.table == table));
+    match table {
+        Ok(table) if there(&table) => desk.leave(Go::Table(table)),
+        Ok(table) => {
+            let why = format!("Round {} has no table {table}.", desk.round);
+            asked_again(desk, why, Ask::Jump(String::new()))
+        }
+        Err(why) => asked_again(desk, why, Ask::Jump(String::new())),
+    }
+}
+
+/// To somebody's tally card.
+pub(super) fn whose(desk: Desk, text: String) -> Step {
+    if text.trim().is_empty() {
+        return (desk, None);
+    }
+    match desk.night.find(&text).map(|who| who.number) {
+        Ok(number) => desk.leave(Go::Sheet(Sheet::Card(number))),
+        Err(error) => asked_again(desk, format!("{error}."), Ask::Whose(String::new())),
+    }
+}
+
+/// The question stays open after a wrong answer, so that points typed ahead never land in the row that is left.
+fn asked_again(mut desk: Desk, why: String, question: Ask) -> Step {
+    desk.notice = Notice::Bad(why);
+    desk.ask = question;
+    (desk, None)
+}
+
+/// The reason for an override. Digits alone are none: they are points meant for a row.
+pub(super) fn why(mut desk: Desk, spot: Spot, text: String) -> Step {
+    if !text.chars().any(char::is_alphabetic) {
+        desk.notice = Notice::Bad("The reason is wanted in words; Esc leaves it.".to_owned());
+        desk.ask = Ask::Why(spot, text);
+        return (desk, None);
+    }
+    desk.stand_on(spot);
+    let effect = desk.override_with(spot, text.trim().to_owned());
+    desk.going = Some(Go::Next);
+    (desk, effect)
+}
+
+/// The list of disagreements: a digit settles the one at hand.
+pub(super) fn disagreements(mut desk: Desk, key: Key) -> Step {
+    let here = desk.disagreements.get(desk.at);
+    match key {
+        Key::Char(digit @ '1'..='9') => {
+            let place = digit as usize - '1' as usize;
+            let Some(here) = here else {
+                return (desk, None);
+            };
+            match choices::of(&desk.night, here).into_iter().nth(place) {
+                Some(choice) => {
+                    let effect = Effect::Settle {
+                        round: here.round,
+                        table: here.table,
+                        choice,
+                    };
+                    (desk, Some(effect))
+                }
+                None => {
+                    desk.notice = Notice::Bad(format!("There is no choice {digit}."));
+                    (desk, None)
+                }
+            }
+        }
+        Key::Enter => {
+            if let Some(spot) = here.map(|d| Spot::Table {
+                round: d.round,
+                table: d.table,
+            }) {
+                desk.stand_on(spot);
+            }
+            (desk, None)
+        }
+        Key::Esc | Key::Char('d' | 'D' | 't' | 'T') => {
+            desk.stand_at_tables();
+            (desk, None)
+        }
+        Key::Up => desk.goes(Go::By(-1)),
+        Key::Down | Key::Char('+' | 'n' | 'N') => desk.goes(Go::By(1)),
+        Key::Char('-') => desk.goes(Go::By(-1)),
+        Key::PageUp => desk.goes(Go::By(-5)),
+        Key::PageDown => desk.goes(Go::By(5)),
+        Key::Home => desk.goes(Go::To(0)),
+        Key::End => desk.goes(Go::To(usize::MAX)),
+        Key::Char('c' | 'C' | 's' | 'S' | 'g' | 'G' | '/' | 'q' | 'Q' | '?' | 'h' | 'H') => {
+            grid(desk, key)
+        }
+        _ => (desk, None),
+    }
+}
