@@ -3,3 +3,4 @@
 mod counted;
 mod dice;
 mod laws;
+mod records;

@@ -3,12 +3,16 @@
 //! A [`Record`] is what somebody wrote down, whether it can have happened or not. The [`Verdict`] says what follows
 //! from it and names every irregularity.
 
+mod calls;
+mod cards;
 mod egn;
 mod egn_write;
+mod holding;
 mod json;
 mod open;
 mod referee;
 mod seen;
+mod tricks;
 mod verdict;
 
 use std::sync::Arc;

@@ -5,12 +5,12 @@
 //! does not matter: a revoke nobody saw is still possible.
 
 use super::Record;
-use super::referee::Holding;
+use super::holding::Cards;
 use super::seen::{Read, Seen};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::play::{Trick, next_in};
-use crate::engine::seat::{BySeat, Seat, Side};
+use crate::engine::seat::{Seat, Side};
 use crate::engine::trump::Trump;
 
 /// The most tricks a record can have.
@@ -24,9 +24,7 @@ pub(super) struct Table<'a> {
     pub trump: Trump,
     pub first: Seat,
     pub out: u8,
-    pub hands: &'a BySeat<Holding>,
-    pub free: CardSet,
-    pub taken: Option<Card>,
+    pub cards: Cards,
 }
 
 /// Who led each trick, and how many tricks side 0 can have taken.
@@ -112,16 +110,17 @@ impl Table<'_> {
     /// The cards an unknown one may be, given the leaders of the tricks whose players are known.
     fn may_be(&self, seat: Seat, seen: Seen, leaders: &[Seat]) -> u64 {
         let pack = &self.record.rules.pack;
-        let holding = &self.hands[seat];
+        let holding = &self.cards.hands[seat];
         let mut own = if holding.given {
             holding.held
         } else {
-            self.free
+            self.cards.free
         };
         if holding.hidden > 0 {
-            own = self.free.iter().fold(own, CardSet::with);
+            own = self.cards.free.iter().fold(own, CardSet::with);
         }
         if let Some(card) = self
+            .cards
             .taken
             .filter(|_| seat.index() == usize::from(self.record.dealer))
         {
@@ -146,6 +145,21 @@ impl Table<'_> {
             }
         }
         own.bits() & seen.bits(pack, Some(self.trump))
+    }
+
+    /// Whether every player can have had the cards he is seen to play.
+    fn can_have_played(&self, leaders: &[Seat]) -> bool {
+        let mut cards = self.cards;
+        leaders
+            .iter()
+            .zip(&self.record.tricks)
+            .all(|(&leader, trick)| {
+                self.players(leader, trick)
+                    .all(|(seat, seen)| match self.read(seen) {
+                        Read::Card(card) => cards.release(seat, card),
+                        Read::NotInPack(_) | Read::Unknown => true,
+                    })
+            })
     }
 
     /// The players who can have won a trick, as bits.
@@ -241,6 +255,9 @@ impl Walk<'_, '_> {
         if strict && self.courses < COURSES {
             let tricks = &self.table.record.tricks;
             let leaders = &self.seats[..=self.complete.min(tricks.len().saturating_sub(1))];
+            if !self.table.can_have_played(leaders) {
+                return;
+            }
             for (number, cards) in tricks.iter().enumerate().take(self.complete) {
                 let won = 1 << self.seats[number + 1].index();
                 if unknown(cards) && self.table.winners(number, leaders) & won == 0 {
