@@ -316,7 +316,7 @@ proptest! {
             record.exchanges.iter_mut().for_each(|e| e.discard = None);
             record.claim = Claim::default();
             let Ok(game) = write_egn(std::slice::from_ref(&record), [0, 0]) else {
-                prop_assert!(record.alone.len() > 0, "only a lone maker who did not call cannot be said");
+                prop_assert!(!record.alone.is_empty(), "only a lone maker who did not call cannot be said");
                 continue;
             };
             let back = read_egn(&game.to_string()).expect("a game");
