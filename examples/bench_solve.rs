@@ -47,7 +47,7 @@ impl Plain {
         if moves == 0 {
             return 0;
         }
-        let even = table.seat % 2 == 0;
+        let even = table.seat.is_multiple_of(2);
         let mut value = if even { -1 } else { 9 };
         while moves != 0 {
             let Some(card) = Card::from_index(moves.trailing_zeros() as usize) else {
@@ -66,7 +66,7 @@ impl Plain {
             let mut won = 0;
             if then.played == 4 {
                 (then.seat, then.played) = (then.winner, 0);
-                won = i32::from(then.winner % 2 == 0);
+                won = i32::from(then.winner.is_multiple_of(2));
             }
             self.hands[table.seat] ^= 1 << card.index();
             let found = won + self.tricks(then, alpha - won, beta - won);
