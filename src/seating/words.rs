@@ -23,6 +23,9 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<String> {
     let meetings = match (quality.meeting_repeats, schedule.format) {
         (0, Format::Team) => "no two teams meet twice".to_owned(),
         (0, Format::Progressive) => "nobody meets anyone twice".to_owned(),
+        (_, Format::Progressive) if all_alike(quality) => {
+            "everybody meets equally often".to_owned()
+        }
         (n, _) => count(n, "repeated meeting"),
     };
     if schedule.format == Format::Progressive && schedule.seats > 2 {
@@ -35,11 +38,8 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<String> {
     first += ".";
     if quality.proven_least {
         first += " That is the best possible.";
-    } else {
-        first += &format!(
-            " Counting proves only that {} cannot be avoided.",
-            unavoidable(quality)
-        );
+    } else if quality.partner_repeats_least + quality.meeting_repeats_least > 0 {
+        first += &format!(" At least {} cannot be avoided.", unavoidable(quality));
     }
     let mut lines = vec![first];
     if quality.meeting_repeats > 0 {
@@ -67,10 +67,21 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<String> {
     lines
 }
 
+/// Whether every two meet the same number of times.
+fn all_alike(quality: &Quality) -> bool {
+    quality
+        .meetings
+        .values()
+        .filter(|&&pairs| pairs > 0)
+        .count()
+        == 1
+}
+
 fn unavoidable(quality: &Quality) -> String {
     let meetings = count(quality.meeting_repeats_least, "repeated meeting");
     match quality.partner_repeats_least {
         0 => meetings,
+        n if quality.meeting_repeats_least == 0 => count(n, "repeated partnership"),
         n => format!("{} and {meetings}", count(n, "repeated partnership")),
     }
 }

@@ -9,12 +9,15 @@ use super::view;
 use crate::cli::commands::Run;
 use crate::cli::{CliError, Context, Status};
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use std::io::IsTerminal;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 /// How long the loop sleeps while no key comes; a signal is noticed this soon.
 const NAP: Duration = Duration::from_millis(150);
+/// How long the desk may take to end by itself once it is told to.
+const GRACE: Duration = Duration::from_secs(1);
 /// How often the file is asked whether somebody else has written.
 const NEWS: Duration = Duration::from_millis(900);
 /// A key that comes this soon after a refusal was typed before anybody could read it.
@@ -76,19 +79,39 @@ pub fn run(context: &Context, round: Option<u16>) -> Run {
         let number = usize::try_from(signal).unwrap_or_default();
         signal_hook::flag::register_usize(signal, Arc::clone(&told), number).map_err(trouble)?;
     }
+    watch(Arc::clone(&told));
     let colour = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let mut screen = Screen::open().map_err(trouble)?;
     let ended = work(&mut screen, file, Desk::new(night, round), colour, &told);
     drop(screen);
+    end_if_told(&told);
+    ended
+}
+
+/// Ends as whoever sent the signal expects, if one came. The terminal is right again by now.
+fn end_if_told(told: &AtomicUsize) {
     let stop = told.load(Ordering::Relaxed);
-    if let Some(&signal) = STOP
+    let sent = STOP
         .iter()
-        .find(|&&signal| usize::try_from(signal) == Ok(stop))
-    {
-        // The terminal is right again; now end as whoever sent the signal expects.
+        .find(|&&signal| usize::try_from(signal) == Ok(stop));
+    if let Some(&signal) = sent {
         let _ = signal_hook::low_level::emulate_default_handler(signal);
     }
-    ended
+}
+
+/// Ends the program even where waiting for a key never returns, as it may when the terminal itself is gone. What was
+/// acknowledged is in the file; a row half written is taken back by the next who opens it.
+fn watch(told: Arc<AtomicUsize>) {
+    std::thread::spawn(move || {
+        while told.load(Ordering::Relaxed) == 0 && std::io::stdin().is_terminal() {
+            std::thread::sleep(NAP);
+        }
+        std::thread::sleep(GRACE);
+        let _ = ratatui::try_restore();
+        end_if_told(&told);
+        // No signal: the terminal went without a word.
+        std::process::exit(1);
+    });
 }
 
 fn work(
