@@ -12,7 +12,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if let Some(dir) = std::env::args().nth(1) {
         return gallery(std::path::Path::new(&dir));
     }
-    let night = night(160, 12, 4, Format::Progressive);
+    let mut night = night(160, 12, 4, Format::Progressive);
+    measure("160 cards, some in the system's fonts", || {
+        tallies(&night, &Options::default())
+    });
+    for person in &mut night.people {
+        person.name = everyday(person.number);
+    }
+    let night = night;
     let options = Options::default();
     measure("160 cards of 12 rounds", || tallies(&night, &options));
     measure("480 slips (40 tables, 12 rounds)", || {
@@ -49,10 +56,10 @@ fn measure(what: &str, print: impl Fn() -> Result<Printed, PrintError>) {
     }
     let first = times[0];
     times.sort();
-    let median: Duration = times[times.len() / 2];
+    let (best, median): (Duration, Duration) = (times[0], times[times.len() / 2]);
     if let Some(printed) = last {
         println!(
-            "{what:<40} {median:>9.1?} {:>9} bytes   first time {first:.1?}, {} pages",
+            "{what:<40} {best:>9.1?} {:>9} bytes   median {median:.1?}, first time {first:.1?}, {} pages",
             printed.bytes.len(),
             printed.pages
         );
@@ -85,6 +92,48 @@ const NAMES: &[&str] = &[
     "محمد علي",
     "Ida ♥",
 ];
+
+/// 160 different names as a club has them.
+fn everyday(number: u16) -> String {
+    const FIRST: &[&str] = &[
+        "Anna",
+        "Bernd",
+        "Christine",
+        "Dieter",
+        "Élodie",
+        "Frank",
+        "Grażyna",
+        "Hannelore",
+        "Ivan",
+        "Jürgen",
+        "Katrin",
+        "Łukasz",
+        "Margaret",
+        "Nguyễn",
+        "Óscar",
+        "Petra",
+        "Quentin",
+        "Renate",
+        "Siegfried",
+        "Thérèse",
+    ];
+    const LAST: &[&str] = &[
+        "Schmidt",
+        "O'Brien",
+        "Kowalczyk",
+        "Großmann",
+        "Lefèvre",
+        "Papadakis",
+        "Trần",
+        "Johansson",
+    ];
+    let n = usize::from(number - 1);
+    format!(
+        "{} {}",
+        FIRST[n % FIRST.len()],
+        LAST[n / FIRST.len() % LAST.len()]
+    )
+}
 
 fn night(players: u16, rounds: u16, seats: u8, format: Format) -> Night {
     let request = Request {

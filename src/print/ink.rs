@@ -12,7 +12,7 @@ use super::page::{Area, POINTS, Page, Placed, Shape};
 pub(crate) fn ink(page: &Page, fonts: &Fonts, used: &mut Used) -> Vec<u8> {
     let mut pen = Pen::new(page.h);
     page.shapes.iter().for_each(|shape| pen.shape(shape));
-    pen.stroke_path();
+    pen.origin(None);
     if !page.texts.is_empty() {
         pen.out.extend_from_slice(b"BT\n");
         page.texts
@@ -34,6 +34,8 @@ struct Pen {
     outline: f32,
     thickness: f32,
     dash: f32,
+    /// Where shapes are counted from, hundredths of a point from the page's bottom left.
+    origin: Option<(i32, i32)>,
     /// Lines drawn and not yet stroked.
     path: bool,
     /// Start of the last text's line, and whether the text was turned.
@@ -56,6 +58,7 @@ impl Pen {
             outline: 0.0,
             thickness: 1.0,
             dash: 0.0,
+            origin: None,
             path: false,
             start: None,
             turned: false,
@@ -95,8 +98,29 @@ impl Pen {
 
     fn point(&mut self, point: [f32; 2]) {
         let (x, y) = self.at(point);
+        let (from_x, from_y) = self.origin.unwrap_or_default();
+        let (x, y) = (x - from_x, y - from_y);
         self.number(x);
         self.number(y);
+    }
+
+    /// Counts shapes from a new corner, each time from the same state of the pen; `None` counts from the page's again.
+    fn origin(&mut self, corner: Option<[f32; 2]>) {
+        self.stroke_path();
+        if self.origin.take().is_some() {
+            self.op("Q");
+        }
+        if let Some(corner) = corner {
+            let (x, y) = self.at(corner);
+            self.op("q");
+            self.out.extend_from_slice(b"1 0 0 1 ");
+            self.number(x);
+            self.number(y);
+            self.op("cm");
+            self.origin = Some((x, y));
+        }
+        // Unknown now, so that the next shape says all it needs.
+        (self.fill, self.outline, self.thickness, self.dash) = (-1.0, -1.0, -1.0, -1.0);
     }
 
     fn fill(&mut self, grey: f32) {
@@ -168,6 +192,7 @@ impl Pen {
                 self.rectangle(area);
                 self.op("f");
             }
+            Shape::Origin(corner) => self.origin(Some(corner)),
             Shape::Ring(center, radius, points, grey) => {
                 self.pen(points, grey, 0.0);
                 self.ring(center, radius);
@@ -216,9 +241,9 @@ impl Pen {
                 self.start(text, slot, glyph);
                 self.out.extend_from_slice(b"[<");
             }
-            // Kerning: move only when the eye could see it, which keeps most names free of numbers.
+            // Kerning: a move under a hundredth of an em is rounding, and no eye sees it.
             let gap = (glyph.x * 1000.0 - pen).round();
-            if gap.abs() >= 2.0 {
+            if gap.abs() >= 8.0 {
                 let _ = write!(Digits(&mut self.out), ">{}<", -gap);
                 pen += gap;
             }

@@ -186,6 +186,8 @@ pub(crate) enum Shape {
     Frame(Area, f32, f32),
     /// A ground: grey.
     Ground(Area, f32),
+    /// What follows is written from this corner: equal cards become equal bytes, which pack into next to nothing.
+    Origin([f32; 2]),
     /// Centre, radius, thickness in points, grey.
     Ring([f32; 2], f32, f32, f32),
 }
@@ -225,6 +227,11 @@ impl Page {
 
     pub fn area(&self) -> Area {
         Area::new(0.0, 0.0, self.w, self.h)
+    }
+
+    /// Says that a new card begins here. It changes nothing of what is seen.
+    pub fn card(&mut self, card: Area) {
+        self.shapes.push(Shape::Origin([card.x, card.bottom()]));
     }
 
     pub fn rule(&mut self, from: [f32; 2], to: [f32; 2], points: f32, grey: f32) {

@@ -65,6 +65,7 @@ struct Slip<'a> {
 impl Slip<'_> {
     fn draw(&self, sheet: &mut Sheet, page: &mut Page, slip: Area) {
         let l = &self.ready.layout;
+        page.card(slip);
         let (head, rest) = slip.cut_top(l.head);
         let (body, foot) = rest.cut_bottom(l.foot);
         self.head(sheet, page, head);

@@ -102,6 +102,7 @@ struct Card<'a> {
 impl Card<'_> {
     fn draw(&self, sheet: &mut Sheet, page: &mut Page, card: Area) {
         let l = &self.ready.layout;
+        page.card(card);
         let (head, rest) = card.cut_top(l.head);
         let (body, foot) = rest.cut_bottom(l.foot);
         self.head(sheet, page, head);
