@@ -55,8 +55,8 @@ impl Knowledge {
 }
 
 const ENTRIES: usize = 1 << 16;
-/// A few seconds; a claim at a table of four takes a tenth of it at most.
-const BUDGET: u64 = 20_000_000;
+/// A few seconds; a claim at a table of four takes a fraction of it.
+const BUDGET: u64 = 8_000_000;
 
 /// Answers questions about one board, one after another; keeps its table between them.
 #[derive(Clone)]
@@ -154,7 +154,7 @@ impl Search {
         while moves != 0 {
             let card = 1 << (63 - moves.leading_zeros());
             moves ^= card;
-            self.budget = BUDGET;
+            self.budget = if trick.turn > 0 { BUDGET } else { BUDGET / 4 };
             if trick.turn > 0 {
                 if self.play(trick, card, need, left) == Some(false) {
                     return (!self.gave_up()).then_some(card);
