@@ -147,7 +147,8 @@ impl From<StoreError> for CliError {
             StoreError::Undo(_) => {
                 CliError::refused("cannot_undo", message).hint("benny log shows what was done")
             }
-            StoreError::Io { .. } | StoreError::Sqlite { .. } => CliError::file("file", message),
+            StoreError::Io { path, source } => io(&path, &source),
+            StoreError::Sqlite { .. } => CliError::file("file", message),
         }
     }
 }
@@ -182,5 +183,19 @@ impl From<crate::engine::rules::RuleError> for CliError {
 
 /// What the system says about a file.
 pub fn io(path: &std::path::Path, error: &std::io::Error) -> CliError {
-    CliError::file("file", format!("{}: {error}", path.display()))
+    use std::io::ErrorKind as Kind;
+    let shown = path.display();
+    match error.kind() {
+        Kind::StorageFull | Kind::QuotaExceeded => CliError::file(
+            "disk_full",
+            format!("no room left on the disk for {shown}; nothing was changed"),
+        )
+        .hint("make room on the disk and try again"),
+        Kind::ReadOnlyFilesystem | Kind::PermissionDenied => CliError::file(
+            "read_only",
+            format!("{shown} cannot be written: it or its folder is read-only"),
+        )
+        .hint("make it writable, or name another file"),
+        _ => CliError::file("file", format!("{shown}: {error}")),
+    }
 }

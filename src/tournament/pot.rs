@@ -86,7 +86,7 @@ pub struct Pot {
     pub due: u64,
     /// What was noted as paid.
     pub paid: u64,
-    /// What single entrants still owe, added up.
+    /// What is still owed for single numbers, added up.
     pub outstanding: u64,
     /// What is shared out.
     pub shared: u64,
@@ -242,7 +242,7 @@ impl Tournament {
             .entrants
             .iter()
             .filter(owes)
-            .map(|e| u64::from(fee.saturating_sub(e.paid)))
+            .map(|e| u64::from(self.owed(e.number)))
             .sum();
         let (shared, basis) = if paid > 0 {
             (paid, Basis::Paid)
@@ -257,6 +257,19 @@ impl Tournament {
             outstanding,
             shared,
             basis,
+        }
+    }
+
+    /// What is still to be paid for a number: one fee, less what everybody who held it has paid.
+    pub fn owed(&self, number: u16) -> u32 {
+        let holders = self.entrants.iter().filter(|e| e.number == number);
+        let paid = holders.clone().map(|e| e.paid).fold(0, u32::saturating_add);
+        // Nobody owes for the house's own, or for one who left before playing.
+        let free = holders.clone().all(|e| e.phantom || !e.plays_at_all());
+        if free {
+            0
+        } else {
+            self.settings.fee.saturating_sub(paid)
         }
     }
 

@@ -1,3 +1,4 @@
+mod crash;
 mod desk;
 mod desk_enter;
 mod engine;

@@ -137,12 +137,12 @@ pub fn pay(args: PayArgs, context: &Context) -> Run {
                 let due = t
                     .entrants
                     .iter()
-                    .filter(|e| e.until.is_none() && !e.phantom && e.paid < fee);
+                    .filter(|e| e.until.is_none() && t.owed(e.number) > 0);
                 due.map(|e| e.number.to_string()).collect()
             }
         };
         for one in &who {
-            let due = fee.saturating_sub(t.find(one)?.paid);
+            let due = t.owed(t.find(one)?.number);
             let amount = i64::from(args.amount.unwrap_or(due));
             t.pay(one, if args.back { -amount } else { amount })?;
         }

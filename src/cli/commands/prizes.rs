@@ -3,7 +3,9 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, output};
-use crate::tournament::{Basis, Pot, Prize, PrizeKind, PrizePlan, Prizes, Tournament, Worth};
+use crate::tournament::{
+    Basis, Entrant, Pot, Prize, PrizeKind, PrizePlan, Prizes, Tournament, Worth,
+};
 use serde_json::{Value, json};
 
 /// Show who gets which prize, and what is in the pot; or say which prizes there are.
@@ -210,21 +212,16 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
     words
 }
 
-/// Who has paid, and who owes what.
+/// Who has paid, and who owes what. Where somebody took over a number, who holds it now owes what is left.
 fn due(t: &Tournament, context: &Context) -> Run {
-    let fee = t.settings.fee;
-    let owes = |e: &&crate::tournament::Entrant| {
-        !e.phantom && e.plays_at_all() && (e.replaces.is_none() || e.paid > 0)
-    };
-    let mut entrants: Vec<_> = t.entrants.iter().filter(owes).collect();
+    let holds = |e: &Entrant| t.holder_now(e.number).is_some_and(|now| now.id == e.id);
+    let due = |e: &Entrant| if holds(e) { t.owed(e.number) } else { 0 };
+    let mut entrants: Vec<&Entrant> = t
+        .entrants
+        .iter()
+        .filter(|e| !e.phantom && (holds(e) || e.paid > 0))
+        .collect();
     entrants.sort_by_key(|e| (e.number, e.from, e.id));
-    let due = |e: &crate::tournament::Entrant| {
-        if e.replaces.is_some() {
-            0
-        } else {
-            fee.saturating_sub(e.paid)
-        }
-    };
     let list: Vec<Value> = entrants
         .iter()
         .map(|e| json!({"number": e.number, "name": e.name, "paid": e.paid, "due": due(e)}))

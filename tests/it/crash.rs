@@ -1,0 +1,377 @@
+//! The program is killed at random moments. What it acknowledged is there, nothing is half done.
+
+use super::night::Desk;
+use benny::store::Club;
+use benny::tournament::Tournament;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// Numbers that look random and are the same every time (splitmix64).
+pub struct Dice(u64);
+
+impl Dice {
+    pub fn new(seed: u64) -> Self {
+        Dice(seed)
+    }
+
+    /// A number from 0 to `n` − 1.
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % n.max(1) as u64) as usize
+    }
+}
+
+/// What came of a run that was told to die.
+struct Died {
+    /// It had ended by itself, with status 0, before it was killed.
+    acknowledged: bool,
+    /// What it had written to standard output until then.
+    out: String,
+}
+
+/// Starts the program, feeds it, and kills it after a while; nothing of it can run on.
+fn killed(desk: &Desk, args: &[&str], input: &str, after: Duration) -> Died {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin("benny"));
+    command.args(args).current_dir(desk.path("."));
+    command
+        .env("BENNY_FILE", desk.path("club.benny"))
+        .env("BENNY_USER", "Desk");
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+    let mut child = command.spawn().expect("benny starts");
+    let begun = Instant::now();
+    if let Some(mut stdin) = child.stdin.take() {
+        // Whoever reads may be dead already.
+        let _ = stdin.write_all(input.as_bytes());
+    }
+    while begun.elapsed() < after && child.try_wait().expect("a child").is_none() {
+        std::thread::sleep(Duration::from_micros(200));
+    }
+    let _ = child.kill();
+    let output = child.wait_with_output().expect("an end");
+    let out = String::from_utf8_lossy(&output.stdout).into_owned();
+    Died {
+        acknowledged: output.status.code() == Some(0),
+        out,
+    }
+}
+
+/// The time a command takes on this machine now, so that the blows fall while it works.
+fn time_of(desk: &Desk, args: &[&str]) -> Duration {
+    let begun = Instant::now();
+    desk.command(args).output().expect("benny runs");
+    begun.elapsed()
+}
+
+fn night(club: &Path, slug: &str) -> Tournament {
+    let club = Club::open(club).expect("a club file");
+    assert_eq!(club.integrity().expect("readable"), Vec::<String>::new());
+    let night = club.load(slug).expect("a tournament");
+    assert_eq!(night.check(), Vec::new());
+    night
+}
+
+fn entries(club: &Path) -> usize {
+    Club::open_read_only(club)
+        .expect("a club file")
+        .log(None)
+        .expect("a log")
+        .len()
+}
+
+/// Deaths of one kind of command: `blow` runs once for each and says whether the change is there; it is asked with a
+/// moment between the start and a little after the usual end.
+struct Blows {
+    dice: Dice,
+    usual: Duration,
+    landed: [u32; 2],
+}
+
+impl Blows {
+    fn new(what: &str, usual: Duration) -> Self {
+        Blows {
+            dice: Dice::new(what.len() as u64),
+            usual,
+            landed: [0, 0],
+        }
+    }
+
+    fn moment(&mut self) -> Duration {
+        let share = self.dice.below(1000);
+        self.usual.mul_f64(share as f64 / 1000.0 * 1.3)
+    }
+
+    fn note(&mut self, there: bool) {
+        self.landed[usize::from(there)] += 1;
+    }
+}
+
+fn small() -> Desk {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "N", "--count", "16", "--rounds", "12", "--hands", "8",
+        ],
+    );
+    desk.ends(0, &["draw", "--seed", "1"]);
+    desk
+}
+
+#[test]
+fn killed_while_entering_scores() {
+    let desk = small();
+    let club = desk.path("club.benny");
+    let mut blows = Blows::new("score", time_of(&desk, &["score", "12", "4", "9-6"]));
+    let mut before = night(&club, "n");
+    for place in 0..44u16 {
+        let (round, table) = (place / 4 + 1, place % 4 + 1);
+        let (at, of) = (round.to_string(), table.to_string());
+        // Each table is tried until it is in; a second entry of what is in would be refused.
+        for _ in 0..3 {
+            let logged = entries(&club);
+            let died = killed(&desk, &["score", &at, &of, "9-6"], "", blows.moment());
+            let now = night(&club, "n");
+            let there = now.result(round, table).is_some();
+            blows.note(there);
+            assert!(
+                there || !died.acknowledged,
+                "round {round}, table {table} was acknowledged: {}",
+                died.out
+            );
+            assert_eq!(
+                entries(&club),
+                logged + usize::from(there),
+                "a change and its line in the log come together"
+            );
+            let mut expected = before.clone();
+            if there {
+                assert_eq!(now.result(round, table).map(|r| r.points), Some([9, 6]));
+                expected.results.clone_from(&now.results);
+                expected
+                    .results
+                    .retain(|r| (r.round, r.table) != (round, table) || there);
+                assert_eq!(now.results.len(), before.results.len() + 1);
+            }
+            assert_eq!(now, expected);
+            before = now;
+            if there {
+                break;
+            }
+        }
+    }
+    println!(
+        "score: {} undone, {} done",
+        blows.landed[0], blows.landed[1]
+    );
+    desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn killed_while_drawing_and_undoing() {
+    let desk = small();
+    let club = desk.path("club.benny");
+    let mut blows = Blows::new("draw", time_of(&desk, &["draw", "--seed", "2"]));
+    let drawn = |t: &Tournament| t.draw.map(|d| d.seed);
+    for seed in 10..50u64 {
+        let before = night(&club, "n");
+        let died = killed(
+            &desk,
+            &["draw", "--seed", &seed.to_string()],
+            "",
+            blows.moment(),
+        );
+        let now = night(&club, "n");
+        let there = drawn(&now) == Some(seed);
+        blows.note(there);
+        assert!(
+            there || !died.acknowledged,
+            "seed {seed} was acknowledged: {}",
+            died.out
+        );
+        if !there {
+            assert_eq!(now, before);
+        }
+    }
+    println!("draw: {} undone, {} done", blows.landed[0], blows.landed[1]);
+    let mut blows = Blows::new("undo", time_of(&desk, &["undo", "--yes"]));
+    for _ in 0..60 {
+        let (before, logged) = (night(&club, "n"), entries(&club));
+        let died = killed(&desk, &["undo", "--yes"], "", blows.moment());
+        let now = night(&club, "n");
+        let there = entries(&club) == logged + 1;
+        blows.note(there);
+        assert!(there || !died.acknowledged, "{}", died.out);
+        assert_eq!(
+            there,
+            now != before,
+            "undo and its line in the log come together"
+        );
+    }
+    println!("undo: {} undone, {} done", blows.landed[0], blows.landed[1]);
+    desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn killed_while_importing_and_copying() {
+    let desk = small();
+    for round in 1..=3 {
+        desk.play(round, "9-6");
+    }
+    desk.ends(0, &["export", "night.json"]);
+    let club = desk.path("club.benny");
+    let whole = night(&club, "n");
+    let slugs = || -> Vec<String> {
+        let club = Club::open(&club).expect("a club file");
+        club.list()
+            .expect("a list")
+            .into_iter()
+            .map(|l| l.slug)
+            .collect()
+    };
+    let mut blows = Blows::new(
+        "import",
+        time_of(&desk, &["import", "night.json", "--slug", "first"]),
+    );
+    for number in 0..50 {
+        let slug = format!("import-{number}");
+        let died = killed(
+            &desk,
+            &["import", "night.json", "--slug", &slug],
+            "",
+            blows.moment(),
+        );
+        let there = slugs().contains(&slug);
+        blows.note(there);
+        assert!(
+            there || !died.acknowledged,
+            "{slug} was acknowledged: {}",
+            died.out
+        );
+        if there {
+            let expected = Tournament {
+                slug: slug.clone(),
+                ..whole.clone()
+            };
+            assert_eq!(night(&club, &slug), expected);
+        }
+    }
+    println!(
+        "import: {} undone, {} done",
+        blows.landed[0], blows.landed[1]
+    );
+    let copy = desk.path("copy.benny");
+    let mut blows = Blows::new("backup", time_of(&desk, &["backup", "first.benny"]));
+    for _ in 0..50 {
+        let _ = std::fs::remove_file(&copy);
+        let died = killed(&desk, &["backup", "copy.benny"], "", blows.moment());
+        let there = copy.exists();
+        blows.note(there);
+        assert!(there || !died.acknowledged, "{}", died.out);
+        if there {
+            assert_eq!(night(&copy, "n"), whole, "a copy is whole or not there");
+        }
+    }
+    println!(
+        "backup: {} undone, {} done",
+        blows.landed[0], blows.landed[1]
+    );
+    desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn killed_while_the_file_is_made() {
+    let usual = {
+        let desk = Desk::new();
+        time_of(&desk, &["new", "N", "--count", "8"])
+    };
+    let mut blows = Blows::new("new", usual);
+    for _ in 0..50 {
+        let desk = Desk::new();
+        let died = killed(&desk, &["new", "N", "--count", "8"], "", blows.moment());
+        let listed = Club::open_or_create(&desk.path("club.benny"))
+            .expect("a club file")
+            .list()
+            .expect("a list");
+        let there = !listed.is_empty();
+        blows.note(there);
+        assert!(there || !died.acknowledged, "{}", died.out);
+        if there {
+            assert_eq!(night(&desk.path("club.benny"), "n").entrants.len(), 8);
+        }
+        // The night goes on from whatever is there.
+        desk.ends(0, &["new", "M", "--count", "8"]);
+        desk.ends(0, &["verify"]);
+    }
+    println!("new: {} undone, {} done", blows.landed[0], blows.landed[1]);
+}
+
+#[test]
+fn killed_while_lines_come_in() {
+    let desk = small();
+    let club = desk.path("club.benny");
+    let mut blows = Blows::new("enter", Duration::from_millis(120));
+    let places: Vec<(u16, u16)> = (1..=12)
+        .flat_map(|r| (1..=4).map(move |t| (r, t)))
+        .collect();
+    let points = |(round, table): (u16, u16)| [u32::from(round % 3) + 7, u32::from(table) + 2];
+    let mut deaths = 0;
+    loop {
+        let before = night(&club, "n");
+        let left: Vec<(u16, u16)> = places
+            .iter()
+            .copied()
+            .filter(|&(r, t)| before.result(r, t).is_none())
+            .collect();
+        if left.is_empty() {
+            break;
+        }
+        assert!(deaths < 400, "it gets nowhere");
+        deaths += 1;
+        let line = |&(r, t): &(u16, u16)| {
+            let [a, b] = points((r, t));
+            format!("{r} {t} {a}-{b} ! as it is\n")
+        };
+        let died = killed(
+            &desk,
+            &["enter"],
+            &left.iter().map(line).collect::<String>(),
+            blows.moment(),
+        );
+        let acknowledged = died
+            .out
+            .lines()
+            .filter(|line| line.contains(" saved"))
+            .count();
+        let now = night(&club, "n");
+        let there = left
+            .iter()
+            .take_while(|&&(r, t)| now.result(r, t).is_some())
+            .count();
+        assert_eq!(
+            now.results.len(),
+            before.results.len() + there,
+            "line after line"
+        );
+        assert!(
+            (acknowledged..=acknowledged + 1).contains(&there),
+            "{acknowledged} told, {there} there"
+        );
+        for &(r, t) in &left[..there] {
+            assert_eq!(now.result(r, t).map(|r| r.points), Some(points((r, t))));
+        }
+        blows.note(there > 0);
+    }
+    println!(
+        "enter: {} without a line, {} with some",
+        blows.landed[0], blows.landed[1]
+    );
+    desk.ends(0, &["verify"]);
+}
