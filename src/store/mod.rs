@@ -76,18 +76,19 @@ impl Club {
     /// # Errors
     /// [`StoreError`]; a file that is not ours or newer is not touched.
     pub fn open_or_create(path: &Path) -> Result<Self, StoreError> {
-        let found = schema::header(path)?;
-        if let Header::Club(version) = found
-            && version < VERSION
-        {
-            let beside = path.with_extension(format!("before-version-{VERSION}"));
-            copy_to(path, &beside)?;
-        }
+        schema::header(path)?;
         let mut club = Self::connect(
             path,
             OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
         )?;
-        if found != Header::Club(VERSION) {
+        // Asked of the database, not of the header: a change that a crash cut short, and that is rolled back on
+        // opening, may have written a header of its own.
+        let version = club.version()?;
+        if (1..VERSION).contains(&version) {
+            let beside = path.with_extension(format!("before-version-{VERSION}"));
+            copy_to(path, &beside)?;
+        }
+        if version != VERSION {
             schema::migrate(&mut club.connection).map_err(|e| StoreError::from_sqlite(path, e))?;
         }
         Ok(club)
@@ -122,7 +123,16 @@ impl Club {
             };
         let club = Self::connect(path, flags)?;
         club.sql(|c| c.pragma_update(None, "query_only", true))?;
+        if club.version()? == 0 {
+            // It was never finished: what was begun has been rolled back.
+            return Err(StoreError::Missing(path.to_owned()));
+        }
         Ok(club)
+    }
+
+    /// The schema version of the open file; 0 for a file with nothing in it.
+    fn version(&self) -> Result<i64, StoreError> {
+        self.sql(|c| c.pragma_query_value(None, "user_version", |row| row.get(0)))
     }
 
     fn connect(path: &Path, flags: OpenFlags) -> Result<Self, StoreError> {

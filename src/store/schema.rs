@@ -74,7 +74,24 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
             why: format!("its version is {version}"),
         });
     }
+    if cut_off(path, &bytes).map_err(io)? {
+        return Err(StoreError::Damaged {
+            path: path.to_owned(),
+            why: "its end is missing".to_owned(),
+        });
+    }
     Ok(Header::Club(version))
+}
+
+/// Whether the file ends within a page. Only a change under way may leave it so, and that has a journal.
+fn cut_off(path: &Path, header: &[u8]) -> std::io::Result<bool> {
+    let page = match u64::from(u16::from_be_bytes([header[16], header[17]])) {
+        1 => 65536,
+        size => size.max(1),
+    };
+    let odd = || std::fs::metadata(path).map(|file| file.len() % page != 0);
+    let journal = std::path::PathBuf::from(format!("{}-journal", path.display()));
+    Ok(odd()? && !journal.exists() && odd()?)
 }
 
 /// Brings the schema to [`VERSION`] in one transaction. The version is read again inside it, because another
