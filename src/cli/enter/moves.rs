@@ -136,9 +136,14 @@ impl Desk {
                         self.at = self.first_missing();
                     }
                     _ => {
+                        let more = match by > 0 && self.round < self.night.settings.rounds {
+                            true => "; `benny draw` in another window draws the next",
+                            false => "",
+                        };
                         let edge = if by > 0 { "last" } else { "first" };
+                        let round = self.round;
                         self.notice =
-                            Notice::Bad(format!("Round {} is the {edge} one drawn.", self.round));
+                            Notice::Bad(format!("Round {round} is the {edge} one drawn{more}."));
                     }
                 }
             }
