@@ -16,16 +16,21 @@ pub(super) fn rounds(v: u16, design: &[Tables], rounds: u16) -> Vec<Tables> {
     while all.len() < rounds && !design.is_empty() {
         let part = &design[..design.len().min(rounds - all.len())];
         let queue = queue(v, &all);
-        let tries = (0..TRIES).map(|_| {
-            let mut longer = all.clone();
-            longer.extend(renamed(part, &names(v, part, &queue, &mut dice)));
-            side_by_side(v, &mut longer, all.len());
-            longer
-        });
-        match tries.min_by_key(|longer| cost(v, longer)) {
-            Some(longer) => all = longer,
-            None => break,
+        // A single round is only a start for the search: any names will do.
+        let tries = if design.len() == 1 { 1 } else { TRIES };
+        let from = all.len();
+        let mut best = None;
+        for _ in 0..tries {
+            all.truncate(from);
+            all.extend(renamed(part, &names(v, part, &queue, &mut dice)));
+            side_by_side(v, &mut all, from);
+            let cost = cost(v, &all);
+            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+                best = Some((cost, all[from..].to_vec()));
+            }
         }
+        all.truncate(from);
+        all.extend(best.map(|(_, part)| part).unwrap_or_default());
     }
     all
 }

@@ -65,7 +65,8 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
     let block = block::rounds(v).filter(|_| seats == 4);
     let design = block.or(base.map(|b| b.rounds(b.circle)));
     if let Some(design) = &design {
-        let whole = design.len() * (usize::from(seats) - 1) == usize::from(v) - 1;
+        let whole = v.is_multiple_of(u16::from(seats))
+            && design.len() * (usize::from(seats) - 1) == usize::from(v) - 1;
         if usize::from(rounds) <= design.len() {
             return rounds_of(v, design[..usize::from(rounds)].to_vec());
         }
@@ -77,13 +78,14 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
         whist.and_then(|w| part::rounds(&w, rounds)),
         design.map(|d| copies::rounds(v, &d, rounds)),
         Some(circle::rounds(v, seats, rounds)).filter(|_| v.is_multiple_of(4) && seats == 4),
-        Some(copies::rounds(v, &[one_round(v, seats, fill_six)], rounds)),
     ];
-    let best = candidates
+    let fair = candidates
         .into_iter()
         .flatten()
-        .min_by_key(|rounds| cost(v, rounds));
-    rounds_of(v, best.unwrap_or_default())
+        .filter(|rounds| fair(v, rounds));
+    let best = fair.min_by_key(|rounds| cost(v, rounds));
+    let start = || copies::rounds(v, &[one_round(v, seats, fill_six)], rounds);
+    rounds_of(v, best.unwrap_or_else(start))
 }
 
 /// A design in which everybody meets everybody, played with one way to part each table after the other: everybody has been with
@@ -109,6 +111,14 @@ fn one_round(v: u16, seats: u8, fill_six: bool) -> Tables {
         .chain(rest.chunks_exact(usize::from(seats)))
         .map(parted)
         .collect()
+}
+
+/// Whether nobody sits out twice more often than somebody else.
+fn fair(v: u16, rounds: &[Tables]) -> bool {
+    let mut played = vec![0u32; usize::from(v)];
+    let seated = rounds.iter().flatten().flatten().flatten();
+    seated.for_each(|&p| played[usize::from(p)] += 1);
+    played.iter().max().copied().unwrap_or(0) <= played.iter().min().copied().unwrap_or(0) + 1
 }
 
 /// Σ max(0, p−1) over partners and Σ m(m−1)/2 over meetings: the less the better, in this order.
@@ -160,4 +170,76 @@ pub(crate) fn shuffled(mut rounds: Vec<Round>, v: u16, seed: u64) -> Vec<Round> 
         round.byes.sort_unstable();
     }
     rounds
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::{Format, Quality, Schedule, faults};
+
+    fn drawn(v: u16, seats: u8, r: u16, fill_six: bool) -> Quality {
+        let rounds = shuffled(best(v, seats, r, fill_six), v, 1);
+        let schedule = Schedule {
+            format: Format::Progressive,
+            entrants: v,
+            seats,
+            rounds,
+        };
+        assert_eq!(
+            faults(&schedule, &[]),
+            Vec::<String>::new(),
+            "{v} players, {seats} seats, {r} rounds"
+        );
+        assert_eq!(schedule.rounds.len(), usize::from(r));
+        Quality::of(&schedule)
+    }
+
+    /// Rounds without a repeated meeting that are promised for tables of four.
+    fn promised(v: u16) -> u16 {
+        match v {
+            20 => 5,
+            16 | 24 | 28 | 36 | 40 | 52 | 76 | 88 | 112 | 124 | 148 | 160 => (v - 1) / 3,
+            32.. if v.is_multiple_of(4) && v <= 80 => (v - 1) / 3 - 2,
+            81.. if v.is_multiple_of(4) => (v - 16) / 3,
+            _ => 0,
+        }
+    }
+
+    #[test]
+    fn nobody_meets_anybody_twice_as_long_as_is_promised() {
+        for v in (16..=160).step_by(4) {
+            for r in [1, promised(v) / 2, promised(v)] {
+                assert_eq!(
+                    drawn(v, 4, r, false).meeting_repeats,
+                    0,
+                    "{v} players, {r} rounds"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn where_everybody_meets_everybody_every_first_part_is_even() {
+        for v in [16, 28, 40, 64] {
+            for r in 1..v {
+                let quality = drawn(v, 4, r, false);
+                assert!(quality.proven_least, "{v} players, {r} rounds: {quality:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_law_holds_for_every_number_of_players() {
+        for v in 4..=160u16 {
+            let long = if v % 7 == 0 || v < 30 { v } else { 3 };
+            for r in [1, v / 4 + 1, long - 1, long] {
+                drawn(v, 4, r.max(1), false);
+            }
+            drawn(v, 2, v.min(9), false);
+            if v >= 6 {
+                drawn(v, 6, v / 5 + 1, false);
+                drawn(v, 4, 6, with_a_six(v).is_some());
+            }
+        }
+    }
 }
