@@ -433,9 +433,9 @@ impl<'a> State<'a> {
             cost: 0,
             dice,
         };
-        for place in 0..state.at.len() {
+        for (place, kind) in kinds.iter().enumerate() {
             // Each pair of a table once: with the places before it.
-            let end = if kinds[place] == Kind::Table {
+            let end = if *kind == Kind::Table {
                 place
             } else {
                 usize::MAX

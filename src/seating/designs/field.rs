@@ -1,6 +1,8 @@
-//! Finite fields of p or p² elements, for block designs.
+//! Finite fields of p, p² or a few 2ⁿ elements, for block designs.
 
 /// A field of q = p or p² elements; an element is a + b·w, written a + b·p, with w² = `square` where q = p².
+///
+/// For q = 4, 8, 16 the elements are polynomials over two elements, a bit a coefficient, modulo `square`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Field {
     p: u16,
@@ -9,14 +11,20 @@ pub(super) struct Field {
 }
 
 impl Field {
-    /// The field of q elements, if q is a prime or the square of an odd one.
+    /// The field of q elements, if q is a prime, the square of an odd one, 4, 8 or 16.
     pub fn new(q: u16) -> Option<Field> {
         let p = (2..=q).find(|&d| q.is_multiple_of(d))?;
         let mut field = Field { p, q, square: 0 };
         if q == p {
             return Some(field);
         }
-        if q != p * p || p == 2 {
+        if let Some(&(_, square)) = [(4, 0b111), (8, 0b1011), (16, 0b1_0011)]
+            .iter()
+            .find(|(n, _)| *n == q)
+        {
+            return Some(Field { p, q, square });
+        }
+        if q != p * p {
             return None;
         }
         field.square = (2..p).find(|&n| (1..p).all(|x| x * x % p != n))?;
@@ -26,12 +34,31 @@ impl Field {
     /// x + y.
     pub fn plus(self, x: u16, y: u16) -> u16 {
         let p = self.p;
+        if p == 2 {
+            return x ^ y;
+        }
         (x % p + y % p) % p + (x / p + y / p) % p * p
     }
 
     /// x · y.
     pub fn times(self, x: u16, y: u16) -> u16 {
         let p = self.p;
+        if p == 2 {
+            // By doubling, reduced as soon as it overflows.
+            let doubled = |x: u16| {
+                if 2 * x < self.q {
+                    2 * x
+                } else {
+                    (2 * x) ^ self.square
+                }
+            };
+            let (mut sum, mut power) = (0, x);
+            for bit in 0..4 {
+                sum ^= power * (y >> bit & 1);
+                power = doubled(power);
+            }
+            return if self.q == 2 { x & y } else { sum };
+        }
         let (a, b, c, d) = (x % p, x / p, y % p, y / p);
         (a * c + b * d % p * self.square) % p + (a * d + b * c) % p * p
     }
@@ -60,14 +87,14 @@ mod tests {
 
     #[test]
     fn the_powers_of_a_primitive_element_are_all_the_field_but_zero() {
-        for q in [3, 5, 7, 9, 13, 25, 49, 53] {
+        for q in [3, 4, 5, 7, 8, 9, 13, 16, 25, 49, 53] {
             let field = Field::new(q).expect("a field");
             let mut powers = field.powers();
             powers.sort_unstable();
             assert_eq!(powers, (1..q).collect::<Vec<_>>(), "{q}");
         }
         assert!(Field::new(6).is_none());
-        assert!(Field::new(8).is_none());
+        assert!(Field::new(27).is_none());
     }
 
     #[test]

@@ -62,8 +62,13 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
     }
     let whist = stored::whist(v).filter(|_| seats == 4 && !fill_six);
     let base = stored::base(v, seats, fill_six);
-    let block = block::rounds(v).filter(|_| seats == 4);
-    let design = block.or(base.map(|b| b.rounds(b.circle)));
+    let block = if seats == 4 {
+        block::rounds(v)
+    } else {
+        block::rounds_of_six(v)
+    };
+    let turned = base.map(|b| b.rounds(b.circle));
+    let design = [block, turned].into_iter().flatten().max_by_key(Vec::len);
     if let Some(design) = &design {
         let whole = v.is_multiple_of(u16::from(seats))
             && design.len() * (usize::from(seats) - 1) == usize::from(v) - 1;
