@@ -1,6 +1,7 @@
 //! The engine through its public door: laws that hold for every preset, and counted totals.
 
 mod claims;
+mod corpus;
 mod counted;
 mod dice;
 mod laws;

@@ -39,6 +39,9 @@ impl Referee<'_> {
                                 seat.index()
                             );
                             self.note(Kind::DuplicateCard, Some(seat), None, Some(card), message);
+                            // One of the two stands for another card, nobody knows which.
+                            holding.hidden += 1;
+                            holding.gone += 1;
                         }
                         holding.held.insert(card);
                     }
@@ -48,6 +51,7 @@ impl Referee<'_> {
                             seat.index()
                         );
                         self.note(Kind::CardNotHeld, Some(seat), None, Some(card), message);
+                        holding.hidden += 1;
                     }
                     Read::Unknown => holding.hidden += 1,
                 }
