@@ -224,7 +224,11 @@ impl<'r> Hand<'r> {
         };
         let others: &'static [Action] = match self.phase {
             Phase::Playing | Phase::Discarding | Phase::Over | Phase::ThrownIn => &[],
-            _ => OTHER_ACTIONS,
+            Phase::Calling => CALLS,
+            Phase::Announcing => &[Action::Together, Action::Alone],
+            Phase::TakingUp => &[Action::TakeUp, Action::Leave],
+            Phase::Asking => ASKING,
+            Phase::Giving | Phase::Taking => &[Action::Decline],
         };
         let cards = self.legal_cards().distinct().map(card);
         cards.chain(
@@ -462,18 +466,16 @@ impl<'r> Hand<'r> {
     }
 }
 
-/// Everything that can be done without naming a card.
-const OTHER_ACTIONS: &[Action] = &[
+const CALLS: &[Action] = &[
     Action::Call(Call::Pass),
     Action::Call(Call::Order),
     Action::Call(Call::Name(Suit::Clubs)),
     Action::Call(Call::Name(Suit::Diamonds)),
     Action::Call(Call::Name(Suit::Hearts)),
     Action::Call(Call::Name(Suit::Spades)),
-    Action::Together,
-    Action::Alone,
-    Action::TakeUp,
-    Action::Leave,
+];
+
+const ASKING: &[Action] = &[
     Action::Ask(Seat::new(0)),
     Action::Ask(Seat::new(1)),
     Action::Ask(Seat::new(2)),
