@@ -1,7 +1,30 @@
-//! benny runs a euchre club's tournament night.
+//! benny runs a euchre club's tournament night; its floors are also a library.
 //!
-//! The floors, from the ground up: [`engine`] is euchre itself, [`seating`] is who sits where,
-//! [`tournament`] is one night as values; `store`, `print` and `cli` make a program of them.
+//! From the ground up: [`engine`] is euchre itself (rule sets as data, the auction, play, scores, the referee, best
+//! play, lay-down claims), [`seating`] is who sits where, [`tournament`] is one night as values. `store`, `print` and
+//! `cli` make a program of them; without default features they stay away, and what is left needs no clock, no files
+//! and no C compiler.
+//!
+//! # An argument at the table
+//!
+//! Spades are trump; seat 1 threw a diamond on the ace of hearts, and a heart later. The referee needs no more than the
+//! cards that were played:
+//!
+//! ```
+//! use benny::engine::record::{Reader, referee};
+//!
+//! let hand = r#"{"id": 1, "rules": "north-american", "dealer": 3, "upCard": "9s", "calls": ["Order"],
+//!     "tricks": [["Ah", "Kd", "9h", "Th"], ["Ac", "Qh", "9c", "Tc"], ["Js", "Qd", "Td", "Ks"],
+//!                ["As", "Jd", "9d", "Qs"], ["Ts", "Kh", "Jh", "9s"]]}"#;
+//! let verdict = referee(&Reader::new().record(hand)?);
+//! assert_eq!(verdict.verdict.to_string(), "irregular");
+//! assert_eq!(verdict.irregularities.len(), 1);
+//! assert_eq!(verdict.irregularities[0].trick, Some(1));
+//! println!("{}", verdict.irregularities[0].message);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A hand, and what eight of them can come to
 //!
 //! A hand played to the end, its points, and whether eight hands can come to 10-7:
 //!
@@ -25,7 +48,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Hands written down are judged by [`engine::record::referee`]; `examples/referee.rs` does it from JSON.
+//! # A night's seating
+//!
+//! ```
+//! use benny::seating::{Quality, Request, in_words, plan};
+//!
+//! let schedule = plan(&Request::players(24, 7))?;
+//! let quality = Quality::of(&schedule);
+//! assert_eq!((quality.partner_repeats, quality.meeting_repeats), (0, 0));
+//! assert!(in_words(&schedule, &quality)[0].contains("nobody meets anyone twice"));
+//! # Ok::<(), benny::seating::SeatingError>(())
+//! ```
 
 pub mod engine;
 pub mod seating;

@@ -59,6 +59,23 @@ pub struct Request {
     pub absences: Vec<Absence>,
 }
 
+impl Request {
+    /// So many single players at tables of four for so many rounds, nothing else asked, seed 1.
+    pub fn players(players: u16, rounds: u16) -> Self {
+        Request {
+            format: Format::Progressive,
+            entrants: players,
+            seats: 4,
+            rounds,
+            seed: 1,
+            fill_six: false,
+            wishes: Vec::new(),
+            played: Vec::new(),
+            absences: Vec::new(),
+        }
+    }
+}
+
 /// A wish about one or two entrants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case", tag = "wish")]

@@ -85,14 +85,11 @@ pub fn run(args: Args, context: &Context) -> Run {
         } else {
             Format::Progressive
         },
-        entrants: args.players.or(args.teams).unwrap_or(0),
         seats: args.seats.parse().unwrap_or(4),
-        rounds: args.rounds,
         seed: args.seed,
         fill_six: args.fill.is_some(),
         wishes: keep.chain(apart).chain(never).collect(),
-        played: Vec::new(),
-        absences: Vec::new(),
+        ..Request::players(args.players.or(args.teams).unwrap_or(0), args.rounds)
     };
     let schedule = seating::plan(&request)?;
     let plan = Plan::new(args.seed, schedule.clone());
