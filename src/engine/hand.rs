@@ -248,6 +248,8 @@ impl<'r> Hand<'r> {
     ///
     /// # Errors
     /// The rule that forbids it; the hand itself is a value and stays as it was.
+    // Inlined, so that the value is changed in place where the old one is not kept.
+    #[inline]
     pub fn play(mut self, action: Action) -> Result<Hand<'r>, PlayError> {
         self.check(action)?;
         self.advance(action);

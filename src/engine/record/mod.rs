@@ -117,21 +117,22 @@ impl Record {
     /// The field that does not fit.
     pub fn check(&self) -> Result<(), RecordError> {
         let seats = self.rules.seats;
-        let seat = |field: String, seat: u8| match seat < seats {
+        // The field's name is made only for a record that is refused.
+        let seat = |seat: u8, field: &dyn Fn() -> String| match seat < seats {
             true => Ok(()),
             false => Err(RecordError::at(
-                field,
+                field(),
                 format!("seat {seat}: the seats are 0 to {}", seats - 1),
             )),
         };
-        let few = |field: String, n: usize, most: usize| match n <= most {
+        let few = |n: usize, most: usize, field: &dyn Fn() -> String| match n <= most {
             true => Ok(()),
             false => Err(RecordError::at(
-                field,
+                field(),
                 format!("{n} entries: no hand has more than {most}"),
             )),
         };
-        seat("dealer".into(), self.dealer)?;
+        seat(self.dealer, &|| "dealer".into())?;
         if !self.hands.is_empty() && self.hands.len() != usize::from(seats) {
             let reason = format!(
                 "{} hands: expected {seats}, one for each seat",
@@ -140,29 +141,24 @@ impl Record {
             return Err(RecordError::at("playerCards", reason));
         }
         for (i, hand) in self.hands.iter().enumerate() {
-            few(
-                format!("playerCards[{i}]"),
-                hand.as_ref().map_or(0, Vec::len),
-                12,
-            )?;
+            let cards = hand.as_ref().map_or(0, Vec::len);
+            few(cards, 12, &|| format!("playerCards[{i}]"))?;
         }
-        few("calls".into(), self.calls.len(), 36)?;
-        few("alone".into(), self.alone.len(), usize::from(seats))?;
+        few(self.calls.len(), 36, &|| "calls".into())?;
+        few(self.alone.len(), usize::from(seats), &|| "alone".into())?;
         for (i, &alone) in self.alone.iter().enumerate() {
-            seat(format!("alone[{i}]"), alone)?;
+            seat(alone, &|| format!("alone[{i}]"))?;
         }
-        few("cardExchanges".into(), self.exchanges.len(), 6)?;
+        few(self.exchanges.len(), 6, &|| "cardExchanges".into())?;
         for (i, exchange) in self.exchanges.iter().enumerate() {
-            seat(format!("cardExchanges[{i}].receiver"), exchange.receiver)?;
-            seat(
-                format!("cardExchanges[{i}].sender"),
-                exchange.sender.unwrap_or(0),
-            )?;
-            few(format!("cardExchanges[{i}].cards"), exchange.cards.len(), 6)?;
+            let at = |part: &str| format!("cardExchanges[{i}].{part}");
+            seat(exchange.receiver, &|| at("receiver"))?;
+            seat(exchange.sender.unwrap_or(0), &|| at("sender"))?;
+            few(exchange.cards.len(), 6, &|| at("cards"))?;
         }
-        few("tricks".into(), self.tricks.len(), 12)?;
+        few(self.tricks.len(), 12, &|| "tricks".into())?;
         for (i, trick) in self.tricks.iter().enumerate() {
-            few(format!("tricks[{i}]"), trick.len(), 12)?;
+            few(trick.len(), 12, &|| format!("tricks[{i}]"))?;
         }
         Ok(())
     }
