@@ -14,6 +14,19 @@ fn main() {
         s.split_once('-')
             .map_or_else(|| (number(s), number(s)), |(a, b)| (number(a), number(b)))
     };
+    println!("# What the seating reaches\n");
+    println!(
+        "Printed by `cargo run --release --no-default-features --example bench_seating`; every figure is recounted"
+    );
+    println!(
+        "from the schedule. *excess*: repeated meetings beyond what an even spread of as many meetings has; *least*:"
+    );
+    println!(
+        "what a bound proves nobody can better; *proven*: partners and excess are both at their bounds; *gap*: the"
+    );
+    println!(
+        "fewest rounds between two byes of one player; *ms*: a whole draw on one core, table numbers included.\n"
+    );
     println!(
         "| players | seats | rounds | partner repeats | repeated meetings | excess | least excess | proven | byes | gap | ms |"
     );
