@@ -5,4 +5,5 @@ mod corpus;
 mod counted;
 mod dice;
 mod laws;
+mod program;
 mod records;
