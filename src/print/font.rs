@@ -546,39 +546,4 @@ pub(crate) fn warn_missing<'a>(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nothing_turns_a_page_around() {
-        assert_eq!(clean("A\u{202e}nn\u{2069}\tLee\u{7}"), "Ann Lee");
-        assert_eq!(clean("Jo\u{308}rg"), "Jörg");
-    }
-
-    #[test]
-    fn right_to_left_names_stand_in_visual_order() {
-        let mut fonts = Fonts::new();
-        let line = fonts.line("שלום", Style::REGULAR);
-        assert_eq!(line.runs.len(), 1);
-        let letters: String = line.runs[0]
-            .glyphs
-            .iter()
-            .map(|g| g.text.as_str())
-            .collect();
-        assert_eq!(letters, "םולש");
-        let mixed = fonts.line("Ann שלום", Style::REGULAR);
-        assert_eq!(mixed.text(), "Ann םולש");
-        // The sheet's direction is ours: a number stays in front.
-        assert_eq!(fonts.line("22 שלום", Style::REGULAR).text(), "22 םולש");
-    }
-
-    #[test]
-    fn kerning_is_applied_and_digits_are_tabular() {
-        let mut fonts = Fonts::new();
-        let mut width = |s: &str| fonts.line(s, Style::REGULAR).width;
-        assert!(width("AV") < width("A") + width("V"));
-        for d in '0'..='9' {
-            assert_eq!(width(&format!("{d}{d}")), width("00"), "{d}");
-        }
-    }
-}
+mod tests;

@@ -1,0 +1,74 @@
+//! Tests of layout.
+
+use super::*;
+
+#[test]
+fn a_cut_stack_is_in_order() {
+    let sheets = stacked(10, 4);
+    assert_eq!(sheets.len(), 3);
+    let piles: Vec<usize> = (0..4)
+        .flat_map(|place| sheets.iter().filter_map(move |s| s[place]))
+        .collect();
+    assert_eq!(piles, (0..10).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_layout_fits_both_papers() {
+    for (name, _) in layouts() {
+        let kind = if name.starts_with("slip") {
+            Kind::Slip
+        } else {
+            Kind::Card
+        };
+        for paper in [Paper::A4, Paper::Letter] {
+            let ready = Ready::new(
+                &Template::Named(name.to_string()),
+                kind,
+                paper,
+                &mut Fonts::new(),
+                |_| true,
+            )
+            .unwrap_or_else(|e| panic!("{name} on {paper:?}: {e}"));
+            let sum: f32 = ready.columns.iter().map(|(_, w)| w).sum();
+            let width = ready.card(0).w;
+            assert!(
+                ready.columns.is_empty() || (sum - width).abs() < 0.1,
+                "{name}: {sum} of {width}"
+            );
+        }
+    }
+}
+
+#[test]
+fn mistakes_are_named() {
+    let classic = layouts()[0].1;
+    let say = |text: String| {
+        let template = Template::Json {
+            file: "own.json".into(),
+            text,
+        };
+        Ready::new(&template, Kind::Card, Paper::A4, &mut Fonts::new(), |_| {
+            true
+        })
+        .err()
+        .map(|e| e.to_string())
+        .unwrap_or_default()
+    };
+    let said = say(classic.replacen("\"foot\"", "\"feet\"", 1));
+    assert!(
+        said.contains("own.json: feet:") && said.contains("line"),
+        "{said}"
+    );
+    let said = say(classic.replacen("\"width\": 7", "\"width\": 77", 1));
+    assert!(
+        said.contains("own.json: columns[") && said.contains("does not fit"),
+        "{said}"
+    );
+    let said = say(classic.replacen("DejaVu Sans Condensed", "No Such Letters", 1));
+    assert!(
+        said.contains("own.json: font:") && said.contains("No Such Letters"),
+        "{said}"
+    );
+    let said = say(classic.replacen("\"margin\": 6", "\"margin\": 1", 1));
+    assert!(said.contains("own.json: margin: 1 mm"), "{said}");
+}

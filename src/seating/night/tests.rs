@@ -1,0 +1,130 @@
+//! Tests of night.
+
+use super::*;
+use crate::seating::{Wish, faults, in_words};
+
+fn request(entrants: u16, rounds: u16) -> Request {
+    Request {
+        format: Format::Progressive,
+        entrants,
+        seats: 4,
+        rounds,
+        seed: 1,
+        fill_six: false,
+        wishes: Vec::new(),
+        played: Vec::new(),
+        absences: Vec::new(),
+    }
+}
+
+fn draw(request: &Request) -> Schedule {
+    let s = arrange_in(request, &[], Start::Any, 400_000).expect("a schedule");
+    assert_eq!(faults(&s, &request.absences), Vec::<String>::new());
+    println!("{:?}", in_words(&s, &Quality::of(&s)));
+    s
+}
+
+#[test]
+fn from_nothing_to_a_good_night() {
+    for (v, r, fill_six, excess) in [
+        (16, 3, false, 0),
+        (20, 4, false, 2),
+        (25, 6, false, 6),
+        (26, 6, true, 20),
+        (60, 8, false, 0),
+    ] {
+        let request = Request {
+            fill_six,
+            ..request(v, r)
+        };
+        let quality = Quality::of(&draw(&request));
+        assert_eq!(quality.partner_repeats, 0);
+        assert!(
+            quality.meeting_excess <= excess,
+            "{v} {r}: {}",
+            quality.meeting_excess
+        );
+    }
+}
+
+#[test]
+fn wishes_hold_in_every_round() {
+    let wishes = vec![
+        Wish::Keep {
+            entrant: 3,
+            table: 5,
+        },
+        Wish::Keep {
+            entrant: 9,
+            table: 5,
+        },
+        Wish::Keep {
+            entrant: 4,
+            table: 1,
+        },
+        Wish::NotPartners { entrants: [3, 9] },
+        Wish::NeverMeet { entrants: [1, 2] },
+        Wish::NeverMeet { entrants: [1, 4] },
+    ];
+    let request = Request {
+        wishes: wishes.clone(),
+        ..request(23, 7)
+    };
+    let s = draw(&request);
+    let wishes = Wishes::read(&wishes, 23, 5, 4).expect("possible wishes");
+    assert_eq!(wishes.broken(&s.rounds, 0), Vec::<String>::new());
+}
+
+#[test]
+fn played_rounds_stay_and_the_rest_fits_who_is_there() {
+    let before = draw(&request(24, 8));
+    let away = |entrant, from, until| Absence {
+        entrant,
+        from,
+        until,
+    };
+    let absences = vec![
+        away(5, 4, None),
+        away(11, 6, Some(6)),
+        away(25, 1, Some(3)),
+        away(26, 1, Some(3)),
+    ];
+    let request = Request {
+        played: before.rounds[..3].to_vec(),
+        absences,
+        ..request(26, 8)
+    };
+    let after = draw(&request);
+    assert_eq!(after.rounds[..3], before.rounds[..3]);
+    assert_eq!(Quality::of(&after).partner_repeats, 0);
+}
+
+#[test]
+fn nonsense_is_refused() {
+    let refused = |r: &Request| {
+        arrange_in(r, &[], Start::Any, 1000)
+            .expect_err("a refusal")
+            .to_string()
+    };
+    let gone = |entrant| Absence {
+        entrant,
+        from: 2,
+        until: None,
+    };
+    let few = Request {
+        absences: (1..=3).map(gone).collect(),
+        ..request(6, 4)
+    };
+    assert!(refused(&few).contains("in round 2 only 3 of 6 are there"));
+    let played = draw(&request(8, 3)).rounds;
+    let more = Request {
+        played: played.clone(),
+        ..request(8, 2)
+    };
+    assert!(refused(&more).contains("3 rounds are played already"));
+    let other = Request {
+        played,
+        ..request(7, 5)
+    };
+    assert!(refused(&other).contains("numbers run from 1 to 7"));
+}

@@ -1,0 +1,123 @@
+//! Tests of team.
+
+use super::*;
+use std::collections::BTreeSet;
+
+/// Every law of a team schedule but the tables': who plays, who waits, nobody meets twice.
+fn check(s: &Schedule) {
+    let mut met = BTreeSet::new();
+    for round in &s.rounds {
+        let mut here = round.byes.clone();
+        for (at, table) in round.tables.iter().enumerate() {
+            assert_eq!(usize::from(table.table), at + 1);
+            let [a, b] = [table.sides[0][0], table.sides[1][0]];
+            assert!(met.insert([a.min(b), a.max(b)]), "{a} and {b} meet twice");
+            here.extend([a, b]);
+        }
+        here.sort_unstable();
+        assert_eq!(here, (1..=s.entrants).collect::<Vec<_>>());
+        assert_eq!(round.byes.len(), usize::from(s.entrants % 2));
+    }
+    let byes: BTreeSet<u16> = s.rounds.iter().flat_map(|r| r.byes.clone()).collect();
+    assert_eq!(byes.len(), s.rounds.len() * usize::from(s.entrants % 2));
+}
+
+/// (twice running, fewest, most) visits of a team to a table.
+fn visits(s: &Schedule) -> (usize, usize, usize) {
+    let (mut again, mut counts) = (0, Vec::new());
+    for e in 1..=s.entrants {
+        let at = |r: &Round| r.table_of(e).map_or(0, |t| t.table);
+        let at: Vec<u16> = s.rounds.iter().map(at).collect();
+        again += at.windows(2).filter(|w| w[0] == w[1] && w[0] > 0).count();
+        counts.extend((1..=s.entrants / 2).map(|t| at.iter().filter(|&&a| a == t).count()));
+    }
+    let (low, high) = (counts.iter().min(), counts.iter().max());
+    (again, *low.unwrap_or(&0), *high.unwrap_or(&0))
+}
+
+#[test]
+fn a_full_round_robin_shares_the_tables_exactly() {
+    for teams in TEAMS_RANGE {
+        let s = team_schedule(teams, 4, full_robin(teams), &[], 1).expect("a round robin");
+        check(&s);
+        let (_, low, high) = visits(&s);
+        match teams {
+            4 => assert_eq!(high, 3),
+            odd if odd % 2 == 1 => assert_eq!((low, high), (2, 2), "{teams} teams"),
+            // Not found yet.
+            52.. if (teams - 1) % 3 == 0 && stored(teams).is_none() => {
+                assert!(high <= 3, "{teams} teams");
+            }
+            _ => assert!(low >= 1 && high <= 2, "{teams} teams"),
+        }
+    }
+}
+
+#[test]
+fn part_of_a_round_robin_keeps_every_law() {
+    for (teams, rounds) in [(2, 1), (9, 4), (12, 6), (31, 10), (40, 9), (80, 20)] {
+        let s = team_schedule(teams, 6, rounds, &[], 3).expect("part of a round robin");
+        check(&s);
+        let (again, _, high) = visits(&s);
+        assert!(
+            high <= 2 && (again == 0 || teams < 6),
+            "{teams} teams {rounds} rounds"
+        );
+    }
+}
+
+#[test]
+fn wishes_are_honoured_or_refused_with_what_would_work() {
+    let wishes = [
+        Wish::NeverMeet { entrants: [3, 7] },
+        Wish::Keep {
+            entrant: 1,
+            table: 4,
+        },
+        Wish::Keep {
+            entrant: 2,
+            table: 5,
+        },
+    ];
+    let s = team_schedule(12, 4, 8, &wishes, 1).expect("room for wishes");
+    check(&s);
+    for round in &s.rounds {
+        assert_eq!(round.table_of(1).map(|t| t.table), Some(4));
+        assert_eq!(round.table_of(2).map(|t| t.table), Some(5));
+        assert!(round.table_of(3).is_some_and(|t| t.side_of(7).is_none()));
+    }
+    let refused = team_schedule(12, 4, 11, &wishes, 1).expect_err("a full round robin");
+    assert!(
+        refused.to_string().contains("at most 10 rounds"),
+        "{refused}"
+    );
+    let same = [1, 2].map(|entrant| Wish::Keep { entrant, table: 4 });
+    assert!(team_schedule(12, 4, 8, &same, 1).is_err());
+}
+
+#[test]
+fn too_many_rounds_say_how_many_there_are() {
+    let refused = team_schedule(10, 4, 10, &[], 1).expect_err("too many");
+    assert!(matches!(refused, SeatingError::Rounds { most: 9, .. }));
+    assert!(team_schedule(81, 4, 3, &[], 1).is_err());
+    assert!(team_schedule(1, 4, 1, &[], 1).is_err());
+}
+
+#[test]
+fn up_to_as_many_rounds_as_tables_no_table_is_visited_twice() {
+    // Where there are two orthogonal squares of the field's making: not for 12, 20, … teams.
+    for (teams, rounds) in [
+        (6, 3),
+        (8, 4),
+        (16, 8),
+        (22, 10),
+        (40, 20),
+        (78, 39),
+        (80, 31),
+    ] {
+        let s = team_schedule(teams, 4, rounds, &[], 2).expect("part of a round robin");
+        check(&s);
+        let (_, _, high) = visits(&s);
+        assert_eq!(high, 1, "{teams} teams {rounds} rounds");
+    }
+}

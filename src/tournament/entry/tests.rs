@@ -1,0 +1,133 @@
+//! Tests of entry.
+
+use super::super::testing::{four, total};
+use super::*;
+
+#[test]
+fn every_reason_at_once() {
+    let mut t = four();
+    t.score(total(1, 1, 10, 7)).expect("a possible total");
+    let before = t.clone();
+    let mut again = total(1, 1, 3, 4);
+    again.loners = vec![(9, 1)];
+    let error = t.score(again).unwrap_err();
+    let words = error.to_string();
+    assert!(
+        words.contains("already entered: 10-7 stands there"),
+        "{words}"
+    );
+    assert!(words.contains("3-4 cannot happen"), "{words}");
+    assert!(
+        words.contains("9 does not sit at this table; 1, 3, 2 and 4 do"),
+        "{words}"
+    );
+    assert_eq!(error.kind(), "already_entered");
+    assert_eq!(
+        error.hint(),
+        "to correct it: `benny correct 1 1 10-7 --why \"…\"`"
+    );
+    assert_eq!(t, before);
+}
+
+#[test]
+fn places_that_are_not_there() {
+    let mut t = four();
+    for (round, table, words) in [
+        (4, 1, "round 4 is not drawn; rounds 1 to 3 are"),
+        (1, 2, "round 1 has no table 2; its tables are 1 to 1"),
+        (1, 0, "no table 0"),
+    ] {
+        let words_seen = t.score(total(round, table, 10, 7)).unwrap_err().to_string();
+        assert!(words_seen.contains(words), "{words_seen}");
+    }
+    t.rounds.clear();
+    assert_eq!(t.score(total(1, 1, 10, 7)).unwrap_err().kind(), "not_drawn");
+    t.closed = true;
+    assert_eq!(t.score(total(1, 1, 10, 7)).unwrap_err().kind(), "closed");
+}
+
+#[test]
+fn only_what_the_rules_speak_against_can_be_overruled() {
+    let mut t = four();
+    let mut entry = total(1, 1, 3, 4);
+    assert_eq!(t.score(entry.clone()).unwrap_err().kind(), "impossible");
+    entry.why = Some(" bell rang\nearly ".into());
+    let entered = t.score(entry.clone()).expect("overruled");
+    assert_eq!(entered.result.why.as_deref(), Some("bell rang early"));
+    assert_eq!(entered.overruled.len(), 1);
+    assert_eq!(t.score(entry).unwrap_err().kind(), "already_entered");
+    // A reason that was not needed is not kept.
+    let fine = Entry {
+        why: Some("hm".into()),
+        ..total(2, 1, 10, 7)
+    };
+    assert_eq!(t.score(fine).expect("fine").result.why, None);
+}
+
+#[test]
+fn loners_are_known_of_a_side_somebody_is_named_of() {
+    let mut t = four();
+    // Eight hands, one a lone march: 4 and seven more points at least.
+    let mut entry = total(1, 1, 3, 8);
+    entry.loners = vec![(1, 1)];
+    assert_eq!(t.score(entry.clone()).unwrap_err().kind(), "impossible");
+    entry.points = [4, 7];
+    t.score(entry).expect("one loner and seven makes");
+    let mut second = total(2, 1, 32, 0);
+    second.loners = vec![(1, 0)];
+    assert_eq!(t.score(second.clone()).unwrap_err().kind(), "impossible");
+    second.loners.clear();
+    t.score(second).expect("eight loners nobody wrote down");
+}
+
+#[test]
+fn the_round_being_played_is_meant() {
+    let mut t = four();
+    for round in 1..=3 {
+        let entered = t
+            .score(Entry {
+                round: None,
+                ..total(0, 1, 9, 8)
+            })
+            .expect("next round");
+        assert_eq!((entered.result.round, entered.missing), (round, 0));
+    }
+    assert_eq!(
+        t.score(Entry {
+            round: None,
+            ..total(0, 1, 9, 8)
+        })
+        .unwrap_err()
+        .kind(),
+        "already_entered"
+    );
+}
+
+#[test]
+fn corrections_keep_what_was_not_said_anew() {
+    let mut t = four();
+    assert_eq!(
+        t.correct(total(1, 1, 7, 10), "swapped").unwrap_err().kind(),
+        "nothing_there"
+    );
+    t.score(Entry {
+        loners: vec![(1, 1)],
+        ..total(1, 1, 10, 7)
+    })
+    .expect("fine");
+    assert_eq!(
+        t.correct(total(1, 1, 7, 10), " ").unwrap_err().kind(),
+        "no_reason"
+    );
+    assert_eq!(
+        t.correct(total(1, 1, 3, 10), "typing").unwrap_err().kind(),
+        "impossible"
+    );
+    let entered = t
+        .correct(total(1, 1, 7, 10), "swapped")
+        .expect("a correction");
+    assert_eq!(entered.before.map(|b| b.points), Some([10, 7]));
+    assert_eq!(entered.result.why.as_deref(), Some("swapped"));
+    assert_eq!(entered.result.loners.get(&1), Some(&1));
+    assert_eq!(t.results.len(), 1);
+}
