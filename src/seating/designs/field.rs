@@ -1,83 +1,75 @@
-//! Finite fields of p, p² or a few 2ⁿ elements, for block designs.
+//! Finite fields, for block designs and whist tournaments.
 
-/// A field of q = p or p² elements; an element is a + b·w, written a + b·p, with w² = `square` where q = p².
-///
-/// For q = 4, 8, 16 the elements are polynomials over two elements, a bit a coefficient, modulo `square`.
+/// The field of q = pⁿ elements: polynomials in w over the p numbers modulo p, written to the base p (a + b·w as a + b·p).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Field {
     p: u16,
     pub q: u16,
-    square: u16,
+    /// wⁿ, as a polynomial of lower degree; it is chosen so that every element but 0 is a power of w.
+    reduced: u16,
 }
 
 impl Field {
-    /// The field of q elements, if q is a prime, the square of an odd one, 4, 8 or 16.
+    /// The field of q elements, if q is a power of a prime.
     pub fn new(q: u16) -> Option<Field> {
         let p = (2..=q).find(|&d| q.is_multiple_of(d))?;
-        let mut field = Field { p, q, square: 0 };
-        if q == p {
-            return Some(field);
+        let mut rest = q;
+        while rest.is_multiple_of(p) {
+            rest /= p;
         }
-        if let Some(&(_, square)) = [(4, 0b111), (8, 0b1011), (16, 0b1_0011)]
-            .iter()
-            .find(|(n, _)| *n == q)
-        {
-            return Some(Field { p, q, square });
-        }
-        if q != p * p {
+        if rest > 1 {
             return None;
         }
-        field.square = (2..p).find(|&n| (1..p).all(|x| x * x % p != n))?;
-        Some(field)
+        // If w has q − 1 different powers and 0 is none of them, everything but 0 has an inverse: it is a field.
+        let fields = (1..q).map(|reduced| Field { p, q, reduced });
+        fields
+            .into_iter()
+            .find(|f| f.powers().len() == usize::from(q) - 1)
     }
 
     /// x + y.
     pub fn plus(self, x: u16, y: u16) -> u16 {
         let p = self.p;
-        if p == 2 {
-            return x ^ y;
+        let (mut sum, mut digit) = (0, 1);
+        while digit < self.q {
+            sum += (x / digit + y / digit) % p * digit;
+            digit *= p;
         }
-        (x % p + y % p) % p + (x / p + y / p) % p * p
+        sum
     }
 
     /// x · y.
     pub fn times(self, x: u16, y: u16) -> u16 {
-        let p = self.p;
-        if p == 2 {
-            // By doubling, reduced as soon as it overflows.
-            let doubled = |x: u16| {
-                if 2 * x < self.q {
-                    2 * x
-                } else {
-                    (2 * x) ^ self.square
-                }
-            };
-            let (mut sum, mut power) = (0, x);
-            for bit in 0..4 {
-                sum ^= power * (y >> bit & 1);
-                power = doubled(power);
-            }
-            return if self.q == 2 { x & y } else { sum };
+        let (mut sum, mut digit) = (0, self.q);
+        while digit > 1 {
+            digit /= self.p;
+            sum = self.plus(self.times_w(sum), self.scaled(x, y / digit % self.p));
         }
-        let (a, b, c, d) = (x % p, x / p, y % p, y / p);
-        (a * c + b * d % p * self.square) % p + (a * d + b * c) % p * p
+        sum
     }
 
-    /// The powers of a primitive element, from the 0th to the (q−2)th.
+    /// x · n for a number n < p.
+    fn scaled(self, x: u16, n: u16) -> u16 {
+        let (mut product, mut digit) = (0, 1);
+        while digit < self.q {
+            product += x / digit % self.p * n % self.p * digit;
+            digit *= self.p;
+        }
+        product
+    }
+
+    /// x · w: every coefficient one place up, the highest reduced.
+    fn times_w(self, x: u16) -> u16 {
+        let top = self.q / self.p;
+        self.plus(x % top * self.p, self.scaled(self.reduced, x / top))
+    }
+
+    /// The powers of the primitive element w, from the 0th to the (q−2)th.
     pub fn powers(self) -> Vec<u16> {
-        let of = |x: u16| {
-            let mut powers = vec![1];
-            let mut y = x;
-            while y > 1 {
-                powers.push(y);
-                y = self.times(y, x);
-            }
-            powers
-        };
-        (2..self.q)
-            .map(of)
-            .find(|p| p.len() == usize::from(self.q) - 1)
-            .unwrap_or(vec![1])
+        let next = |&y: &u16| Some(self.times_w(y)).filter(|&y| y > 1);
+        std::iter::successors(Some(1), next)
+            .take(usize::from(self.q))
+            .collect()
     }
 }
 
@@ -87,22 +79,33 @@ mod tests {
 
     #[test]
     fn the_powers_of_a_primitive_element_are_all_the_field_but_zero() {
-        for q in [3, 4, 5, 7, 8, 9, 13, 16, 25, 49, 53] {
+        for q in [
+            2, 3, 4, 5, 7, 8, 9, 13, 16, 25, 27, 29, 32, 49, 53, 81, 125, 128, 149,
+        ] {
             let field = Field::new(q).expect("a field");
             let mut powers = field.powers();
             powers.sort_unstable();
             assert_eq!(powers, (1..q).collect::<Vec<_>>(), "{q}");
         }
-        assert!(Field::new(6).is_none());
-        assert!(Field::new(27).is_none());
+        for q in [0, 1, 6, 12, 45, 100] {
+            assert!(Field::new(q).is_none(), "{q}");
+        }
     }
 
     #[test]
-    fn multiplication_distributes() {
-        let field = Field::new(9).expect("a field");
-        for (x, y, z) in (0..729).map(|n| (n % 9, n / 9 % 9, n / 81)) {
-            let left = field.times(x, field.plus(y, z));
-            assert_eq!(left, field.plus(field.times(x, y), field.times(x, z)));
+    fn multiplication_distributes_and_has_no_divisors_of_zero() {
+        for q in [8, 9, 27, 29, 32] {
+            let field = Field::new(q).expect("a field");
+            let all = || (0..q).flat_map(|x| (0..q).map(move |y| (x, y)));
+            for (x, y) in all() {
+                let xy = field.times(x, y);
+                assert_eq!(xy == 0, x == 0 || y == 0, "{x}·{y} of {q}");
+                assert_eq!(xy, field.times(y, x), "{x}·{y} of {q}");
+                for z in [1, 3, q - 1] {
+                    let left = field.times(x, field.plus(y, z));
+                    assert_eq!(left, field.plus(xy, field.times(x, z)));
+                }
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ mod copies;
 mod field;
 mod part;
 mod stored;
+mod whist;
 
 use super::dice::Dice;
 use super::{Round, Table};
