@@ -61,7 +61,9 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
     if seats == 2 {
         return rounds_of(v, circle::rounds(v, seats, rounds));
     }
-    let whist = stored::whist(v).filter(|_| seats == 4 && !fill_six);
+    let fours = seats == 4 && !fill_six;
+    let starter = stored::whist(v).filter(|_| fours);
+    let whist = whist::rounds(v).filter(|_| fours && starter.is_none());
     let base = stored::base(v, seats, fill_six);
     let block = if seats == 4 {
         block::rounds(v)
@@ -81,7 +83,8 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
         }
     }
     let candidates = [
-        whist.and_then(|w| part::rounds(&w, rounds)),
+        starter.and_then(|base| part::rounds(&base, rounds)),
+        whist.and_then(|whole| part::rounds_of_whole(&whole, rounds)),
         design.map(|d| copies::rounds(v, &d, rounds)),
         Some(circle::rounds(v, seats, rounds)).filter(|_| v.is_multiple_of(4) && seats == 4),
     ];
@@ -228,6 +231,17 @@ mod tests {
     fn where_everybody_meets_everybody_every_first_part_is_even() {
         for v in [16, 28, 40, 64] {
             for r in 1..v {
+                let quality = drawn(v, 4, r, false);
+                assert!(quality.proven_least, "{v} players, {r} rounds: {quality:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn whist_tournaments_and_all_but_one_of_their_rounds_are_proven_least() {
+        for v in [9, 105, 116, 117, 120, 125, 128, 136, 140, 145, 153, 156] {
+            let whole = if v % 4 == 0 { v - 1 } else { v };
+            for r in [whole - 1, whole] {
                 let quality = drawn(v, 4, r, false);
                 assert!(quality.proven_least, "{v} players, {r} rounds: {quality:?}");
             }

@@ -1,8 +1,10 @@
-//! Part of a developed design: which of its rounds to play, and in what order.
+//! Part of a whole design: which of its rounds to play, and in what order.
 //!
-//! The first rounds of a whist tournament are a bad short schedule. But rounds i and j of a cyclic design have w(i − j) pairs
-//! that meet in both, and the sum of w over all pairs of chosen rounds is exactly Σ m(m−1)/2: choosing the rounds well is
-//! a small exchange problem on a circle. Shared byes are weighed in the same way.
+//! The first rounds of a whist tournament are a bad short schedule. But rounds i and j have w(i, j) pairs that meet in both, and
+//! the sum of w over all pairs of chosen rounds is exactly Σ m(m−1)/2: choosing the rounds well is a small exchange problem.
+//! Of a cyclic design w(i, j) is w(i − j), and shared byes are weighed in the same way.
+
+use std::collections::BTreeMap;
 
 use super::Tables;
 use super::stored::Base;
@@ -15,7 +17,9 @@ pub(super) fn rounds(base: &Base, rounds: u16) -> Option<Vec<Tables>> {
     if rounds > base.circle {
         return None;
     }
-    let chosen = choose(&weights(base), usize::from(rounds));
+    let weight = weights(base);
+    let of = |i: usize, j: usize| weight[i.abs_diff(j)];
+    let chosen = choose(weight.len(), usize::from(rounds), of);
     let step = step(base);
     let turned =
         (0..base.circle).map(|i| (u32::from(i) * u32::from(step) % u32::from(base.circle)) as u16);
@@ -25,6 +29,33 @@ pub(super) fn rounds(base: &Base, rounds: u16) -> Option<Vec<Tables>> {
             .map(|i| base.round(i))
             .collect(),
     )
+}
+
+/// The best `rounds` rounds of a design that exchanging finds; `None` if it has not so many. Nobody may sit out twice in it.
+pub(super) fn rounds_of_whole(design: &[Tables], rounds: u16) -> Option<Vec<Tables>> {
+    let (whole, rounds) = (design.len(), usize::from(rounds));
+    if rounds > whole {
+        return None;
+    }
+    let mut met: BTreeMap<(u16, u16), Vec<usize>> = BTreeMap::new();
+    for (tables, at) in design.iter().zip(0..) {
+        for table in tables {
+            let seated = || table.iter().flatten();
+            let pairs = seated().flat_map(|&a| seated().map(move |&b| (a, b)));
+            pairs
+                .filter(|(a, b)| a < b)
+                .for_each(|pair| met.entry(pair).or_default().push(at));
+        }
+    }
+    let mut weight = vec![0; whole * whole];
+    for together in met.values() {
+        for &i in together {
+            together.iter().for_each(|&j| weight[i * whole + j] += 1);
+        }
+    }
+    let chosen = choose(whole, rounds, |i, j| weight[i * whole + j]);
+    let parts = design.iter().zip(chosen).filter(|(_, chosen)| *chosen);
+    Some(parts.map(|(tables, _)| tables.clone()).collect())
 }
 
 /// w(d): what two rounds d apart have in common.
@@ -55,20 +86,19 @@ fn weights(base: &Base) -> Vec<u64> {
 }
 
 /// Chooses by exchanges, from every so manieth round on, until none betters the sum of weights.
-fn choose(weight: &[u64], rounds: usize) -> Vec<bool> {
-    let circle = weight.len();
+fn choose(circle: usize, rounds: usize, weight: impl Fn(usize, usize) -> u64) -> Vec<bool> {
     let mut chosen: Vec<bool> = (0..circle)
         .map(|i| (i + 1) * rounds / circle > i * rounds / circle)
         .collect();
     let with = |chosen: &[bool], i: usize| -> u64 {
         (0..circle)
             .filter(|&j| j != i && chosen[j])
-            .map(|j| weight[i.abs_diff(j)])
+            .map(|j| weight(i, j))
             .sum()
     };
     loop {
         let costs: Vec<u64> = (0..circle).map(|i| with(&chosen, i)).collect();
-        let gain = |i: usize, j: usize| (costs[i] + weight[i.abs_diff(j)]).saturating_sub(costs[j]);
+        let gain = |i: usize, j: usize| (costs[i] + weight(i, j)).saturating_sub(costs[j]);
         let pairs = (0..circle)
             .filter(|&i| chosen[i])
             .flat_map(|i| (0..circle).map(move |j| (i, j)))
@@ -108,4 +138,22 @@ fn step(base: &Base) -> u16 {
     steps
         .max_by_key(|&(apart, u)| (apart, std::cmp::Reverse(u)))
         .map_or(1, |(_, u)| u as u16)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{cost, whist};
+    use super::*;
+
+    #[test]
+    fn chosen_rounds_of_a_product_repeat_less_than_its_first() {
+        for (v, rounds) in [(116, 60), (128, 50), (117, 70), (156, 90)] {
+            let whole = whist::rounds(v).expect("a whist tournament");
+            let chosen = rounds_of_whole(&whole, rounds).expect("enough rounds");
+            assert_eq!(chosen.len(), usize::from(rounds));
+            let first = &whole[..usize::from(rounds)];
+            assert!(cost(v, &chosen) < cost(v, first), "{v} players");
+        }
+        assert!(rounds_of_whole(&[], 1).is_none());
+    }
 }
