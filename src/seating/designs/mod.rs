@@ -61,9 +61,6 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
     if seats == 2 {
         return rounds_of(v, circle::rounds(v, seats, rounds));
     }
-    let fours = seats == 4 && !fill_six;
-    let starter = stored::whist(v).filter(|_| fours);
-    let whist = whist::rounds(v).filter(|_| fours && starter.is_none());
     let base = stored::base(v, seats, fill_six);
     let block = if seats == 4 {
         block::rounds(v)
@@ -82,9 +79,23 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
             return rounds_of(v, replayed(design, rounds));
         }
     }
+    let part = if seats == 4 && !fill_six {
+        match stored::whist(v) {
+            Some(base) => part::rounds(&base, rounds),
+            None => whist::rounds(v).and_then(|whole| part::rounds_of_whole(&whole, rounds)),
+        }
+    } else {
+        None
+    };
+    // A whist tournament, whole or less one round, repeats as little as can be: there is nothing to compare it with.
+    if let Some(part) = &part
+        && v % 4 < 2
+        && rounds + 1 >= v - 1 + v % 4
+    {
+        return rounds_of(v, part.clone());
+    }
     let candidates = [
-        starter.and_then(|base| part::rounds(&base, rounds)),
-        whist.and_then(|whole| part::rounds_of_whole(&whole, rounds)),
+        part,
         design.map(|d| copies::rounds(v, &d, rounds)),
         Some(circle::rounds(v, seats, rounds)).filter(|_| v.is_multiple_of(4) && seats == 4),
     ];
