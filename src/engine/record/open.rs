@@ -40,7 +40,8 @@ pub(super) struct Course {
 
 impl Table<'_> {
     /// The players of a trick and their cards. When there is a card for every seat, those who should sit out
-    /// played too; cards beyond the players have no place.
+    /// played too. With one card too few or too many, the hands tell whose is missing or which has no place;
+    /// where they do not, it is the last.
     pub fn players<'c>(
         &self,
         leader: Seat,
@@ -50,12 +51,35 @@ impl Table<'_> {
         let all = cards.len() >= usize::from(seats);
         let out = if all { 0 } else { self.out };
         let most = usize::from(seats) - out.count_ones() as usize;
-        let mut seat = leader;
-        cards.iter().take(most).map(move |&seen| {
-            let player = seat;
-            seat = next_in(seat, out, seats);
-            (player, seen)
-        })
+        let mut order = [leader; Seat::MOST];
+        for place in 1..most {
+            order[place] = next_in(order[place - 1], out, seats);
+        }
+        let odd = self.odd_place(&order[..most], cards);
+        paired(most, cards, odd).map(move |(place, seen)| (order[place], seen))
+    }
+
+    /// Where a trick of one card too few or too many has its gap or its extra card: at the place that leaves the
+    /// fewest cards in wrong hands, late rather than early.
+    fn odd_place(&self, order: &[Seat], cards: &[Seen]) -> usize {
+        let last = cards.len().max(order.len()).saturating_sub(1);
+        if cards.len().abs_diff(order.len()) != 1 {
+            return last;
+        }
+        let misfits = |odd: &usize| {
+            let fits = |(place, seen): (usize, Seen)| {
+                let holding = &self.cards.hands[order[place]];
+                let held = |card| holding.held.contains(card) || holding.hidden > 0;
+                match self.read(seen) {
+                    Read::Card(card) => !holding.given || held(card),
+                    Read::NotInPack(_) | Read::Unknown => true,
+                }
+            };
+            paired(order.len(), cards, *odd)
+                .filter(|&pair| !fits(pair))
+                .count()
+        };
+        (0..=last).rev().min_by_key(misfits).unwrap_or(last)
     }
 
     /// The course, or what is common to all that are possible.
@@ -209,6 +233,25 @@ impl Table<'_> {
         }
         winners
     }
+}
+
+/// Each place of a trick for `most` players with its card, when the odd one of a trick that is one short or one
+/// over is at `odd`; cards beyond the players have no place.
+fn paired(
+    most: usize,
+    cards: &[Seen],
+    odd: usize,
+) -> impl Iterator<Item = (usize, Seen)> + use<'_> {
+    let (gap, extra) = (cards.len() < most, cards.len() > most);
+    let cards = cards.iter().copied().enumerate();
+    cards
+        .filter(move |&(i, _)| !(extra && i == odd))
+        .map(move |(i, seen)| match i >= odd {
+            true if gap => (i + 1, seen),
+            true if extra => (i - 1, seen),
+            _ => (i, seen),
+        })
+        .filter(move |&(place, _)| place < most)
 }
 
 struct Walk<'a, 't> {

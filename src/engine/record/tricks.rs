@@ -70,11 +70,13 @@ impl Referee<'_> {
     ) {
         let cards = &self.record.tricks[number];
         let mut led = None;
-        for (place, (seat, seen)) in table.players(leader, cards).enumerate() {
+        let mut without = !table.out;
+        for (seat, seen) in table.players(leader, cards) {
+            without &= !(1 << seat.index());
             match seen.read(self.pack, Some(table.trump)) {
                 Read::Card(card) => {
                     self.judge_card(number, seat, card, led, table, course);
-                    if place == 0 {
+                    if seat == leader {
                         led = Some(table.trump.bits(table.trump.suit_of(card)));
                     }
                 }
@@ -94,6 +96,12 @@ impl Referee<'_> {
                     self.cards.hands[seat].gone += 1;
                 }
                 Read::Unknown => self.cards.hands[seat].gone += 1,
+            }
+        }
+        if number < usize::from(course.complete) {
+            // Whoever's card is missing played one all the same.
+            for seat in Seat::all(self.rules.seats) {
+                self.cards.hands[seat].gone += without >> seat.index() & 1;
             }
         }
     }
