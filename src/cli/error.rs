@@ -140,7 +140,9 @@ impl From<StoreError> for CliError {
                 CliError::refused("no_tournament", message).hint("benny list shows them")
             }
             StoreError::NoneOpen => CliError::refused("none_open", message)
-                .hint("benny new NAME starts one; benny use SLUG opens one again"),
+                .hint(
+                    "benny new NAME starts one; benny use SLUG opens a closed one again, --tournament SLUG looks at it",
+                ),
             StoreError::Taken(_) => {
                 CliError::refused("taken", message).hint("choose another name, or --slug")
             }
@@ -196,6 +198,14 @@ pub fn io(path: &std::path::Path, error: &std::io::Error) -> CliError {
             format!("{shown} cannot be written: it or its folder is read-only"),
         )
         .hint("make it writable, or name another file"),
+        Kind::NotFound
+            if path
+                .parent()
+                .is_some_and(|p| p.components().next().is_some() && !p.exists()) =>
+        {
+            CliError::file("file", format!("{shown}: there is no such folder"))
+                .hint("make the folder first, or name another file")
+        }
         _ => CliError::file("file", format!("{shown}: {error}")),
     }
 }

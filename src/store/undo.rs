@@ -82,9 +82,17 @@ impl Club {
             }
             .map_err(sqlite)?;
         }
-        apply(&tx, owner, &rest).map_err(sqlite)?;
+        // What later entries added may hang on what this one made: a tournament's people, a round's results.
+        let built_on = |e: rusqlite::Error| match e.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::ConstraintViolation) => StoreError::Undo(format!(
+                "entry {} ({}) cannot be taken back: what was done later builds on it; take the later changes back first",
+                entry.seq, entry.command
+            )),
+            _ => sqlite(e),
+        };
+        apply(&tx, owner, &rest).map_err(built_on)?;
         log::append(&tx, stamp, entry.tournament_id, Some(entry.seq), &inverse).map_err(sqlite)?;
-        tx.commit().map_err(sqlite)?;
+        tx.commit().map_err(built_on)?;
         Ok(Undone {
             seq: entry.seq,
             command: entry.command,

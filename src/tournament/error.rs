@@ -177,7 +177,7 @@ impl TournamentError {
                 Some((number, _)) => format!("use the number: {number}"),
                 None => "use the number".into(),
             },
-            TournamentError::Names(_) => "put the names right and add them again; nobody was added".into(),
+            TournamentError::Names(_) => "put it right and give it again; nothing was changed".into(),
             TournamentError::TooMany { .. } => {
                 "make a second tournament with `benny new`, or let somebody take over a number with `benny replace`".into()
             }
@@ -272,6 +272,9 @@ pub(super) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String
 }
 
 fn list_names(names: &[BadName]) -> String {
+    if let [bad @ BadName { place: 0, .. }] = names {
+        return format!("the name {}: {}", bad.name, bad.why);
+    }
     let each: Vec<String> = names
         .iter()
         .map(|bad| format!("name {} ({}): {}", bad.place + 1, bad.name, bad.why))

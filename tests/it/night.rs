@@ -256,6 +256,21 @@ fn undo_takes_back_and_comes_back() {
 }
 
 #[test]
+fn what_later_changes_build_on_is_not_taken_back() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--count", "8", "--rounds", "3", "--draw"]);
+    desk.ends(0, &["score", "1", "1", "5-3"]);
+    let error = desk.refused(1, &["undo", "1"]);
+    assert_eq!(error["kind"], "cannot_undo");
+    assert!(error.to_string().contains("builds on it"), "{error}");
+    assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(1));
+    desk.ends(0, &["undo"]);
+    desk.ends(0, &["undo", "3"]);
+    let (out, _) = desk.ends(0, &["log"]);
+    assert!(out.contains("takes back 2; taken back by 4"), "{out}");
+}
+
+#[test]
 fn a_bad_line_stores_nothing() {
     let desk = Desk::new();
     desk.ends(0, &["new", "N"]);

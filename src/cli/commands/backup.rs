@@ -1,7 +1,7 @@
 //! `benny backup`, `benny restore` and `benny verify`.
 
 use super::Run;
-use crate::cli::{Context, Status};
+use crate::cli::{CliError, Context, Status};
 use crate::store;
 use serde_json::json;
 use std::path::PathBuf;
@@ -54,7 +54,14 @@ pub fn backup(args: BackupArgs, context: &Context) -> Run {
 /// # Errors
 /// When the backup is no sound club file; the club file is as it was then.
 pub fn restore(args: RestoreArgs, context: &Context) -> Run {
-    let kept = store::restore(&args.from, context.file())?;
+    let kept = store::restore(&args.from, context.file()).map_err(|error| match error {
+        store::StoreError::Missing(path) => CliError::file(
+            "missing",
+            format!("there is no backup at {}", path.display()),
+        )
+        .hint("name the file that benny backup wrote"),
+        other => other.into(),
+    })?;
     let value = json!({"file": context.file(), "from": args.from, "kept": kept});
     context.tell(&value, || {
         let kept = kept

@@ -42,9 +42,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         let mut grid = Grid::new(&[">Seq", "At", "By", "Command", "Note"]);
         for entry in &entries {
             let note = match (entry.undoes, entry.undone_by) {
-                (Some(seq), _) => format!("takes back {seq}"),
-                (_, Some(seq)) => format!("taken back by {seq}"),
-                _ => String::new(),
+                (Some(seq), Some(by)) => format!("takes back {seq}; taken back by {by}"),
+                (Some(seq), None) => format!("takes back {seq}"),
+                (None, Some(seq)) => format!("taken back by {seq}"),
+                (None, None) => String::new(),
             };
             grid.row([
                 entry.seq.to_string(),
