@@ -17,6 +17,8 @@ use crate::engine::trump::Trump;
 pub(super) const TRICKS: usize = 12;
 /// How many courses are looked at; beyond it the later ones are not held against the hands.
 const COURSES: usize = 20_000;
+/// How many cards are tried for unknown ones together, over all courses.
+const STEPS: u32 = 200_000;
 
 /// What is known before the first trick.
 pub(super) struct Table<'a> {
@@ -98,6 +100,7 @@ impl Table<'_> {
             seats: [self.first; TRICKS + 1],
             course: None,
             courses: 0,
+            steps: STEPS,
         };
         walk.step(0, 0, true);
         if walk.course.is_none() {
@@ -132,7 +135,7 @@ impl Table<'_> {
     }
 
     /// The cards an unknown one may be, given the leaders of the tricks whose players are known.
-    fn may_be(&self, seat: Seat, seen: Seen, leaders: &[Seat]) -> u64 {
+    fn may_be(&self, seat: Seat, seen: Seen, leaders: &[Seat]) -> CardSet {
         let pack = &self.record.rules.pack;
         let holding = &self.cards.hands[seat];
         let mut own = if holding.given {
@@ -168,7 +171,7 @@ impl Table<'_> {
                 }
             }
         }
-        own.bits() & seen.bits(pack, Some(self.trump))
+        own.masked(seen.bits(pack, Some(self.trump)))
     }
 
     /// Whether every player can have had the cards he is seen to play.
@@ -186,6 +189,69 @@ impl Table<'_> {
             })
     }
 
+    /// Whether the unknown cards of all tricks together can be such that these players won them: no two of them
+    /// the same card. Taken as possible when `steps` run out.
+    fn can_be_together(&self, leaders: &[Seat], winners: &[Seat], steps: &mut u32) -> bool {
+        let tricks = leaders.iter().zip(winners).zip(&self.record.tricks);
+        let open: Vec<OpenTrick> = tricks
+            .filter(|(_, cards)| cards.iter().any(|&seen| self.read(seen) == Read::Unknown))
+            .map(|((&leader, &winner), cards)| {
+                let read = |(seat, seen)| match self.read(seen) {
+                    Read::Card(card) | Read::NotInPack(card) => (seat, true, CardSet::one(card)),
+                    Read::Unknown => (seat, false, self.may_be(seat, seen, leaders)),
+                };
+                OpenTrick {
+                    leader,
+                    winner,
+                    cards: self.players(leader, cards).map(read).collect(),
+                }
+            })
+            .collect();
+        let Some(first) = open.first() else {
+            return true;
+        };
+        self.fill(&open, Trick::new(first.leader), 0, &mut Vec::new(), steps)
+    }
+
+    /// Goes through the cards that the one at `place` of the first trick may be, then on.
+    fn fill(
+        &self,
+        tricks: &[OpenTrick],
+        trick: Trick,
+        place: usize,
+        used: &mut Vec<(Seat, Card)>,
+        steps: &mut u32,
+    ) -> bool {
+        let Some((open, rest)) = tricks.split_first().filter(|_| *steps > 0) else {
+            return true;
+        };
+        *steps -= 1;
+        let Some(&(seat, seen, may)) = open.cards.get(place) else {
+            let next = rest.first().map_or(open.leader, |next| next.leader);
+            return trick.winner() == open.winner
+                && self.fill(rest, Trick::new(next), 0, used, steps);
+        };
+        let pack = self.record.rules.pack.set();
+        may.distinct().any(|card| {
+            let same = used.iter().filter(|&&(_, c)| c == card);
+            let (all, his) = same.fold((0, 0), |(all, his), &(s, _)| {
+                (all + 1, his + u8::from(s == seat))
+            });
+            if !seen && (all >= pack.count(card) || his >= may.count(card)) {
+                return false;
+            }
+            let mut laid = trick;
+            laid.lay(seat, card, self.trump);
+            let before = used.len();
+            if !seen {
+                used.push((seat, card));
+            }
+            let can = self.fill(tricks, laid, place + 1, used, steps);
+            used.truncate(before);
+            can
+        })
+    }
+
     /// The players who can have won a trick, as bits.
     fn winners(&self, number: usize, leaders: &[Seat]) -> u8 {
         let leader = leaders[number];
@@ -193,7 +259,7 @@ impl Table<'_> {
             .players(leader, &self.record.tricks[number])
             .map(|(seat, seen)| match self.read(seen) {
                 Read::Card(card) | Read::NotInPack(card) => (seat, 1 << card.index()),
-                Read::Unknown => (seat, self.may_be(seat, seen, leaders)),
+                Read::Unknown => (seat, self.may_be(seat, seen, leaders).bits()),
             })
             .collect();
         let pair =
@@ -254,12 +320,21 @@ fn paired(
         .filter(move |&(place, _)| place < most)
 }
 
+/// A trick with an unknown card: for each player whether his card was seen, and which it may be.
+struct OpenTrick {
+    leader: Seat,
+    winner: Seat,
+    cards: Vec<(Seat, bool, CardSet)>,
+}
+
 struct Walk<'a, 't> {
     table: &'a Table<'t>,
     complete: usize,
     seats: [Seat; TRICKS + 1],
     course: Option<Course>,
     courses: usize,
+    /// What is left for trying unknown cards together.
+    steps: u32,
 }
 
 impl Walk<'_, '_> {
@@ -301,11 +376,18 @@ impl Walk<'_, '_> {
             if !self.table.can_have_played(leaders) {
                 return;
             }
+            let mut open = false;
             for (number, cards) in tricks.iter().enumerate().take(self.complete) {
                 let won = 1 << self.seats[number + 1].index();
-                if unknown(cards) && self.table.winners(number, leaders) & won == 0 {
+                let here = unknown(cards);
+                if here && self.table.winners(number, leaders) & won == 0 {
                     return;
                 }
+                open |= here;
+            }
+            let won = &self.seats[1..=self.complete];
+            if open && !self.table.can_be_together(leaders, won, &mut self.steps) {
+                return;
             }
         }
         let mut leaders = [None; TRICKS];
