@@ -2,34 +2,101 @@
 //!
 //! On a circle of an odd number of players, round `i` partners `i + j` with `i − j` for every `j`; player `i` sits out, or
 //! partners the one player off the circle when the number is even. Partners never repeat before everybody has had
-//! everybody. The pairs are then put to tables two by two (T. P. Kirkman, 1847, for the pairs). Meetings are not looked after:
-//! this is what is left when no better design is known.
+//! everybody. The pairs are then put to tables two by two (T. P. Kirkman, 1847, for the pairs). Which pairs
+//! sit together is looked for once, so that the distances between opponents come up evenly: turned around the circle,
+//! that keeps anybody from opposing the same people every round.
 
 use super::Tables;
+use crate::seating::dice::Dice;
 
 /// The first `rounds` rounds for `v` players at tables of `seats`.
 pub(super) fn rounds(v: u16, seats: u8, rounds: u16) -> Vec<Tables> {
-    (0..rounds).map(|i| round(v, seats, i)).collect()
+    let order = matched(v);
+    (0..rounds).map(|i| round(v, seats, i, &order)).collect()
 }
 
-fn round(v: u16, seats: u8, i: u16) -> Tables {
+/// How many exchanges are tried in matching pairs.
+const STEPS: usize = 400_000;
+
+/// The pairs of round 0 in an order in which neighbours (0 with 1, 2 with 3, …) sit together. Pair `j` is `j` and `−j`;
+/// pair 0 is 0 and the player off the circle, if there is one.
+///
+/// A table of pairs `j` and `k` brings the distances `j + k` and `j − k`, each twice; sought is an order in which no
+/// distance comes up much more often than another.
+fn matched(v: u16) -> Vec<usize> {
+    let circle = usize::from(v - 1 + v % 2);
+    let first = usize::from(v % 2);
+    let mut order: Vec<usize> = (first..=(circle - 1) / 2).collect();
+    let pairs = order.len() / 2 * 2;
+    if pairs < 4 {
+        return order;
+    }
+    let distances = |a: usize, b: usize| [a + b, a.abs_diff(b)].map(|d| d.min(circle - d));
+    // Pair 0 brings only one distance on the circle: its other player is off it.
+    let brought = |a: usize, b: usize| {
+        if a == 0 || b == 0 {
+            [Some(a.max(b)), None]
+        } else {
+            distances(a, b).map(Some)
+        }
+    };
+    let mut times = vec![0i64; circle];
+    for table in order[..pairs].chunks_exact(2) {
+        brought(table[0], table[1])
+            .into_iter()
+            .flatten()
+            .for_each(|d| times[d] += 1);
+    }
+    let mut dice = Dice::new(u64::from(v), "circle");
+    for _ in 0..STEPS {
+        let (x, y) = (dice.below(pairs), dice.below(pairs));
+        if x / 2 == y / 2 {
+            continue;
+        }
+        let (a, b, c, d) = (order[x], order[x ^ 1], order[y], order[y ^ 1]);
+        let mut worse = 0;
+        for (change, seated) in [(-1, [(a, b), (c, d)]), (1, [(c, b), (a, d)])] {
+            for distance in seated
+                .into_iter()
+                .flat_map(|(p, q)| brought(p, q))
+                .flatten()
+            {
+                // What one more or one less adds to the sum of the squares.
+                worse += 1 + 2 * change * times[distance];
+                times[distance] += change;
+            }
+        }
+        if worse <= 0 {
+            order.swap(x, y);
+        } else {
+            let seated = [(1, [(a, b), (c, d)]), (-1, [(c, b), (a, d)])];
+            for (change, pairs) in seated {
+                for distance in pairs.into_iter().flat_map(|(p, q)| brought(p, q)).flatten() {
+                    times[distance] += change;
+                }
+            }
+        }
+    }
+    order
+}
+
+fn round(v: u16, seats: u8, i: u16, order: &[usize]) -> Tables {
     let circle = v - 1 + v % 2;
     let i = i % circle;
-    let mut pairs: Vec<(u16, u16)> = Vec::new();
-    if v.is_multiple_of(2) {
-        pairs.push((v - 1, i));
-    }
-    for j in 1..=(circle - 1) / 2 {
-        pairs.push(((i + j) % circle, (i + circle - j) % circle));
-    }
+    let pair = |&j: &usize| match j as u16 {
+        0 => (v - 1, i),
+        j => ((i + j) % circle, (i + circle - j) % circle),
+    };
+    let pairs: Vec<(u16, u16)> = order.iter().map(pair).collect();
     let half = usize::from(seats) / 2;
     if half == 1 {
         return pairs.into_iter().map(|(a, b)| [vec![a], vec![b]]).collect();
     }
     if half == 2 {
-        let tables = pairs.len() / 2;
-        return (0..tables)
-            .map(|t| [pairs[t], pairs[pairs.len() - 1 - t]].map(|(a, b)| vec![a, b]))
+        let side = |&(a, b): &(u16, u16)| vec![a, b];
+        return pairs
+            .chunks_exact(2)
+            .map(|two| [side(&two[0]), side(&two[1])])
             .collect();
     }
     let players: Vec<u16> = pairs.into_iter().flat_map(|(a, b)| [a, b]).collect();
