@@ -28,6 +28,11 @@ fn matched(v: u16) -> Vec<usize> {
     let first = usize::from(v % 2);
     let mut order: Vec<usize> = (first..=(circle - 1) / 2).collect();
     let pairs = order.len() / 2 * 2;
+    if pairs < order.len() {
+        // A pair is left over; a third of the circle away from 0, so that its players' byes lie far apart.
+        let third = order.remove(circle / 3 - first);
+        order.push(third);
+    }
     if pairs < 4 {
         return order;
     }

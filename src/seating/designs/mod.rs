@@ -97,7 +97,8 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
     let candidates = [
         part,
         design.map(|d| copies::rounds(v, &d, rounds)),
-        Some(circle::rounds(v, seats, rounds)).filter(|_| v.is_multiple_of(4) && seats == 4),
+        // With v = 4n + 2 the one off the circle would never sit out.
+        Some(circle::rounds(v, seats, rounds)).filter(|_| v % 4 != 2 && seats == 4 && !fill_six),
     ];
     let fair = candidates
         .into_iter()
