@@ -434,10 +434,10 @@ fn break_lines(fonts: &mut Fonts, w: f32, text: &str, lines: usize, set: Type) -
     if lines <= 1 || fonts.line(text, set.style).width * set.size * 0.85 <= width {
         return vec![text.to_string()];
     }
+    // Only at spaces: a reader of the PDF takes a hyphen at the end of a line for a broken word, and drops it.
     let breaks = text
-        .match_indices([' ', '-'])
-        .map(|(i, found)| if found == "-" { i + 1 } else { i })
-        .map(|i| (text[..i].trim(), text[i..].trim()))
+        .match_indices(' ')
+        .map(|(i, _)| (text[..i].trim(), text[i..].trim()))
         .filter(|(head, tail)| !head.is_empty() && !tail.is_empty());
     let mut even: Option<(f32, &str, &str)> = None;
     let mut full: Option<(&str, &str)> = None;
