@@ -138,6 +138,18 @@ fn main() {
                 }
             },
         );
+        let dealt: Vec<Hand> = (0..HANDS)
+            .map(|_| deal(&rules, &mut cards, &mut dice))
+            .collect();
+        rate(
+            &format!("play out at random, dealt before, {name}"),
+            HANDS,
+            || {
+                for &hand in &dealt {
+                    black_box(play_out(hand, &mut dice));
+                }
+            },
+        );
     }
     let rules = Arc::new(RuleSet::preset("north-american").expect("a preset"));
     let mut dice = Dice(2);
