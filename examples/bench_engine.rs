@@ -37,6 +37,7 @@ fn deal<'r>(rules: &'r RuleSet, cards: &mut [benny::engine::Card], dice: &mut Di
 }
 
 /// What the player in turn does: orders one time in four, else anything legal, cards as they come.
+#[inline(always)]
 fn choose(hand: &Hand, dice: &mut Dice) -> Action {
     match hand.phase() {
         Phase::Playing => {
@@ -57,6 +58,7 @@ fn choose(hand: &Hand, dice: &mut Dice) -> Action {
     }
 }
 
+#[inline(always)]
 fn play_out(mut hand: Hand, dice: &mut Dice) -> u32 {
     while !hand.is_over() {
         hand = hand.play(choose(&hand, dice)).expect("legal");
