@@ -45,11 +45,10 @@ fn main() {
         usage()
     };
     let number = |s: &str| s.parse::<usize>().unwrap_or_else(|_| usage());
-    let (from, to) = players
-        .split_once('-')
-        .map_or((number(players), number(players)), |(a, b)| {
-            (number(a), number(b))
-        });
+    let (from, to) = players.split_once('-').map_or_else(
+        || (number(players), number(players)),
+        |(a, b)| (number(a), number(b)),
+    );
     let seats = number(seats);
     if !matches!(seats, 4 | 6) || from < seats || to > 160 {
         usage()
@@ -280,9 +279,9 @@ impl Problem {
         {
             bar.set_style(style);
         }
-        // The chance to accept one repeat more falls from 0.2 to 0.04; n-th roots by halving, so that it is the same anywhere.
-        let fall = root(0.04 / 0.2, (steps / BATCH).max(1));
-        let (mut chance, mut least) = (0.2, state.cost);
+        // The chance to accept one repeat more falls from 0.06 to 0.00025; n-th roots by halving, so that it is the same anywhere.
+        let fall = root(0.000_25 / 0.06, (steps / BATCH).max(1));
+        let (mut chance, mut least) = (0.06, state.cost);
         for _ in 0..steps / BATCH {
             for _ in 0..BATCH {
                 state.step(chance);

@@ -1,189 +1,223 @@
-//! Searches tables for a full round robin of an even number of teams, every team once or twice at every table:
-//! `cargo run --release --example find_team_tables -- TEAMS [STEPS] [SEED] [MULTIPLIER]`.
+//! Finds the base rounds of `templates/seating/team_tables.txt`: full round robins of 2n teams in which every team is once or
+//! twice at every table, for the n that leave 2 when divided by 3.
 //!
-//! Prints a line for `templates/seating/team_tables.txt`. Meetings are the circle's; what is searched is which table each
-//! game is at. The tables are kept unchanged when the whole circle is multiplied by −1, and by MULTIPLIER if given (such
-//! as 8 for 46 teams), so that every exchange is made in several rounds at once and the search space is a fraction.
+//! `cargo run --release --no-default-features --example find_team_tables -- [--steps N] [--seed N] TEAMS` prints a line for each
+//! size; TEAMS is `52` or `16-76`. How a line is read stands in `src/seating/robin.rs`.
+//!
+//! Places on the circle count modulo an odd m. A game of the places x and y is put at table x + y, so that each team is as far
+//! from its table as the other team's place says: tables are then shared as evenly as places are. What must be found
+//! is pairs of places that have every difference once and every table once:
+//!
+//! - n odd, m = n: a starter of the integers modulo n with all sums, and the sums turned around, different (a skew starter; R. C.
+//!   Mullin and E. Nemeth, 1969). It seats one class; turned around it seats the other. The two teams at place 0 play each other.
+//! - n even, m = n − 1, with two teams off the circle: a round in which every difference is there once within a class and once
+//!   between the classes; the second round is the same with the classes exchanged. Those off the circle play places 2 and 0 at
+//!   tables 3 and 0, and places 0 and 1 are at the table off the circle: with these choices the sums, and the sums of the squares, come out right.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-const NAMES: &[u8] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
 fn main() {
-    let args: Vec<u64> = std::env::args()
-        .skip(1)
-        .filter_map(|a| a.parse().ok())
-        .collect();
-    let teams = args.first().copied().unwrap_or(16) as usize;
-    if !(6..=122).contains(&teams) || teams % 2 == 1 {
-        eprintln!("an even number of teams from 6 to 122");
-        std::process::exit(2);
+    let (mut steps, mut seed, mut teams) = (50_000_000u64, 1u64, None);
+    let mut arguments = std::env::args().skip(1);
+    while let Some(argument) = arguments.next() {
+        let mut value = || arguments.next().and_then(|n| n.parse().ok());
+        match argument.as_str() {
+            "--steps" => steps = value().unwrap_or_else(|| usage()),
+            "--seed" => seed = value().unwrap_or_else(|| usage()),
+            _ => teams = Some(argument),
+        }
     }
-    let steps = args.get(1).copied().unwrap_or(20_000_000);
-    let seed = args.get(2).copied().unwrap_or(1);
-    let mut night = Night::new(teams, args.get(3).map_or(1, |&m| m as usize));
-    let left = night.search(steps, seed | 1);
-    if left > 0 {
-        eprintln!(
-            "{teams} teams: {left} visits too uneven; more STEPS, or another SEED or MULTIPLIER"
-        );
-        std::process::exit(1);
+    let teams = teams.unwrap_or_else(|| usage());
+    let number = |s: &str| s.parse::<usize>().unwrap_or_else(|_| usage());
+    let (from, to) = teams.split_once('-').map_or_else(
+        || (number(&teams), number(&teams)),
+        |(a, b)| (number(a), number(b)),
+    );
+    for teams in (from.max(16)..=to.min(120)).filter(|t| t % 6 == 4) {
+        let tries = 0..10;
+        let found = tries.into_iter().find_map(|run| match teams % 4 {
+            2 => one_round(teams, steps, seed + 2 * run),
+            _ => two_rounds(teams, steps, seed + run),
+        });
+        match found {
+            Some(rounds) => println!("{}", line(teams, &rounds)),
+            None => {
+                eprintln!("{teams} teams: nothing found; more --steps or another --seed may help")
+            }
+        }
     }
-    println!("{}", night.line());
 }
 
-/// All rounds of the circle, and how often each team is at each table.
-struct Night {
-    circle: usize,
-    tables: usize,
-    /// `games[round][table]`: which game (0 is the one against the team off the circle).
-    games: Vec<Vec<usize>>,
-    /// `visits[team * tables + table]`.
-    visits: Vec<i32>,
-    /// The multipliers that leave the tables as they are.
-    group: Vec<usize>,
+fn usage() -> ! {
+    eprintln!("find_team_tables [--steps N] [--seed N] TEAMS   (52 or 16-76)");
+    std::process::exit(2)
 }
 
-impl Night {
-    fn new(teams: usize, multiplier: usize) -> Self {
-        let (circle, tables) = (teams - 1, teams / 2);
-        let mut group = vec![1];
-        loop {
-            let grown: Vec<usize> = group
-                .iter()
-                .flat_map(|&g| [g, circle - g, g * multiplier % circle])
-                .collect();
-            let before = group.len();
-            group.extend(grown);
-            group.sort_unstable();
-            group.dedup();
-            if group.len() == before {
-                break;
-            }
-        }
-        let mut night = Self {
-            circle,
-            tables,
-            games: vec![(0..tables).collect(); circle],
-            visits: vec![0; teams * tables],
-            group,
+type Game = [usize; 2];
+
+/// A number modulo m without its sign.
+fn fold(x: usize, m: usize) -> usize {
+    (x % m).min(m - x % m)
+}
+
+/// The games of the one base round for 2n teams, n odd, in the order of the tables.
+fn one_round(teams: usize, steps: u64, seed: u64) -> Option<Vec<Vec<Game>>> {
+    let m = teams / 2;
+    let labels = |[x, y]: Game| [fold(m + x - y, m), m + fold(x + y, m)];
+    // Neither a difference nor a sum may be 0.
+    let starter = Search::new((1..m).collect(), &labels, &[0, m], 2 * m, seed).run(teams, steps)?;
+    let mut games = vec![[0, m]; m];
+    for [x, y] in starter {
+        games[(x + y) % m] = [x, y];
+        games[2 * m - x - y - if x + y < m { m } else { 0 }] = [2 * m - x, 2 * m - y];
+    }
+    Some(vec![games])
+}
+
+/// The games of the two base rounds for 2n teams, n even, in the order of the tables.
+fn two_rounds(teams: usize, steps: u64, seed: u64) -> Option<Vec<Vec<Game>>> {
+    let m = teams / 2 - 1;
+    // How many teams of one class are in games with the other decides the class of one of the places beforehand.
+    let at_2 = if m % 4 == 1 { m + 2 } else { 2 };
+    let off_the_circle = [m, if seed.is_multiple_of(2) { 1 } else { m + 1 }];
+    let against = [[at_2, 2 * m], [0, 2 * m + 1]];
+    let labels = |[x, y]: Game| {
+        let between = if (x < m) == (y < m) { 0 } else { m };
+        [
+            between + fold(m + x % m - y % m, m),
+            2 * m + (x % m + y % m) % m,
+        ]
+    };
+    let taken = [0, m, labels(off_the_circle)[0], 2 * m, 2 * m + 3];
+    let given = [&against[0], &against[1], &off_the_circle]
+        .map(|g| g.to_vec())
+        .concat();
+    let places = (0..2 * m).filter(|p| !given.contains(p)).collect();
+    let found = Search::new(places, &labels, &taken, 3 * m, seed).run(teams, steps)?;
+    let mut games = vec![off_the_circle; m + 1];
+    for game in found {
+        games[labels(game)[1] - 2 * m] = game;
+    }
+    games[3] = against[0];
+    games[0] = against[1];
+    let exchanged = |p: usize| if p < 2 * m { (p + m) % (2 * m) } else { p };
+    let second = games.iter().map(|g| g.map(exchanged)).collect();
+    Some(vec![games, second])
+}
+
+/// Places paired so that no label is used twice; each pair has two labels.
+struct Search {
+    places: Vec<usize>,
+    /// The labels of a pair, `x * width + y`.
+    labels: Vec<[usize; 2]>,
+    width: usize,
+    used: Vec<i32>,
+    /// How many uses there are beyond the first of each label.
+    cost: i32,
+    state: u64,
+}
+
+impl Search {
+    fn new(
+        places: Vec<usize>,
+        labels: &dyn Fn(Game) -> [usize; 2],
+        taken: &[usize],
+        most: usize,
+        seed: u64,
+    ) -> Self {
+        let width = places.iter().max().map_or(1, |p| p + 1);
+        let all = (0..width * width).map(|at| labels([at / width, at % width]));
+        let mut search = Self {
+            labels: all.collect(),
+            width,
+            used: vec![0; most],
+            cost: 0,
+            state: seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1,
+            places,
         };
-        for round in 0..circle {
-            let game = night.fold(2 * round);
-            night.games[round].swap(0, game);
-            for table in 0..tables {
-                for team in night.teams(round, table) {
-                    night.visits[team * tables + table] += 1;
-                }
-            }
+        taken.iter().for_each(|&label| search.used[label] = 1);
+        for i in (1..search.places.len()).rev() {
+            let j = search.below(i + 1);
+            search.places.swap(i, j);
         }
-        night
+        (0..search.places.len())
+            .step_by(2)
+            .for_each(|i| search.count(i, 1));
+        search
     }
 
-    /// A number of the circle without its sign.
-    fn fold(&self, x: usize) -> usize {
-        (x % self.circle).min(self.circle - x % self.circle) % self.circle
+    fn below(&mut self, n: usize) -> usize {
+        self.state ^= self.state << 13;
+        self.state ^= self.state >> 7;
+        self.state ^= self.state << 17;
+        (((self.state >> 32) * n as u64) >> 32) as usize
     }
 
-    fn teams(&self, round: usize, table: usize) -> [usize; 2] {
-        match self.games[round][table] {
-            0 => [round, self.circle],
-            game => [
-                (round + game) % self.circle,
-                (round + self.circle - game) % self.circle,
-            ],
+    /// Counts the pair a place is in.
+    fn count(&mut self, i: usize, times: i32) {
+        for label in self.labels[self.places[i] * self.width + self.places[i ^ 1]] {
+            self.cost -= (self.used[label] - 1).max(0);
+            self.used[label] += times;
+            self.cost += (self.used[label] - 1).max(0);
         }
     }
 
-    /// Exchanges two tables of a round; returns what that adds to the pairs of visits.
-    fn exchange(&mut self, (round, a, b): (usize, usize, usize)) -> i32 {
-        let mut change = 0;
-        for (from, to) in [(a, b), (b, a)] {
-            for team in self.teams(round, from) {
-                let at = team * self.tables;
-                self.visits[at + from] -= 1;
-                change += self.visits[at + to] - self.visits[at + from];
-                self.visits[at + to] += 1;
-            }
-        }
-        self.games[round].swap(a, b);
-        change
+    fn exchange(&mut self, i: usize, j: usize) {
+        self.count(i, -1);
+        self.count(j, -1);
+        self.places.swap(i, j);
+        self.count(i, 1);
+        self.count(j, 1);
     }
 
-    /// Anneals; returns how far from even the visits are left, 0 when all is well.
-    fn search(&mut self, steps: u64, seed: u64) -> i32 {
-        let pairs: i32 = self.visits.iter().map(|n| n * (n - 1) / 2).sum();
-        let mut left = pairs - ((self.circle + 1) * (self.tables - 1)) as i32;
-        let mut state = seed;
-        let mut below = |n: usize| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            ((u128::from(state) * n as u128) >> 64) as usize
-        };
-        let bar = ProgressBar::new(steps);
-        if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg} left, {eta}") {
+    /// Exchanges two places, for the worse less and less often; the pairs when no label is used twice.
+    fn run(mut self, teams: usize, steps: u64) -> Option<Vec<Game>> {
+        let bar = ProgressBar::new(steps).with_message(format!("{teams} teams"));
+        if let Ok(style) =
+            ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {prefix} {eta}")
+        {
             bar.set_style(style);
         }
         for step in 0..steps {
-            if left == 0 {
+            if self.cost == 0 {
                 break;
             }
             if step % 100_000 == 0 {
                 bar.set_position(step);
-                bar.set_message(left.to_string());
+                bar.set_prefix(format!("{} too many", self.cost));
             }
-            let heat = 0.35 * (1.0 - 0.6 * step as f64 / steps as f64) * self.group.len() as f64;
-            let (round, a, b) = (below(self.circle), below(self.tables), below(self.tables));
-            let Some(moves) = self.images(round, a, b) else {
+            let heat = 0.5 * 0.3f64.powf(step as f64 / steps as f64);
+            let (i, j) = (self.below(self.places.len()), self.below(self.places.len()));
+            if i / 2 == j / 2 {
                 continue;
-            };
-            let change: i32 = moves.iter().map(|&m| self.exchange(m)).sum();
-            let throw = below(1 << 30) as f64 / f64::from(1 << 30);
-            if change <= 0 || throw < (-f64::from(change) / heat).exp() {
-                left += change;
-            } else {
-                moves.iter().rev().for_each(|&m| {
-                    self.exchange(m);
-                });
+            }
+            let before = self.cost;
+            self.exchange(i, j);
+            let worse = self.cost - before;
+            let throw = self.below(1 << 30) as f64 / f64::from(1 << 30);
+            if worse > 0 && throw >= (-f64::from(worse) / heat).exp() {
+                self.exchange(i, j);
             }
         }
         bar.finish_and_clear();
-        left
+        let games = self.places.chunks_exact(2).map(|g| [g[0], g[1]]);
+        (self.cost == 0).then(|| games.collect())
     }
+}
 
-    /// One exchange with all its images; `None` when two of them are in each other's way.
-    fn images(&self, round: usize, a: usize, b: usize) -> Option<Vec<(usize, usize, usize)>> {
-        let mut moves: Vec<(usize, usize, usize)> = Vec::new();
-        for &m in &self.group {
-            let (a, b) = (self.fold(m * a), self.fold(m * b));
-            let image = (m * round % self.circle, a.min(b), a.max(b));
-            if a == b {
-                return None;
-            }
-            if moves.contains(&image) {
-                continue;
-            }
-            if moves
-                .iter()
-                .any(|o| o.0 == image.0 && [o.1, o.2].iter().any(|t| [a, b].contains(t)))
-            {
-                return None;
-            }
-            moves.push(image);
-        }
-        Some(moves)
-    }
-
-    fn line(&self) -> String {
-        let mut line = (self.circle + 1).to_string();
-        for games in &self.games[..self.tables] {
-            line.push(' ');
-            for game in 0..self.tables {
-                let table = games.iter().position(|&g| g == game).unwrap_or(0);
-                line.push(char::from(NAMES[table]));
-            }
-        }
-        line
-    }
+/// The rounds as a line of the stored file.
+fn line(teams: usize, rounds: &[Vec<Game>]) -> String {
+    let digit = |d: usize| char::from_digit(d as u32, 36).unwrap_or('?');
+    let game = |g: &Game| {
+        g.iter()
+            .flat_map(|t| [digit(t / 36), digit(t % 36)])
+            .collect::<String>()
+    };
+    let round = |r: &Vec<Game>| r.iter().map(game).collect::<Vec<_>>().join(" ");
+    let (circle, fixed) = (
+        teams / 2 - usize::from(rounds.len() == 2),
+        2 * (rounds.len() - 1),
+    );
+    let rounds: Vec<String> = rounds.iter().map(round).collect();
+    format!("{teams} {circle} {fixed} {}", rounds.join(" / "))
 }

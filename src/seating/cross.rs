@@ -6,8 +6,7 @@
 //! `t` divisible by 4 the even part is a field of 4, 8, 16 or 32 elements. After the two halves have met, each half
 //! plays its own round robin.
 
-/// One round as pairs of teams from 0, in the order of the tables.
-pub(crate) type Pairs = Vec<[u16; 2]>;
+use super::robin::{Pairs, circle};
 
 /// The first `rounds` of a round robin of an even number of teams that starts with the halves meeting; `None` where
 /// there are no such squares (for 4, 12, 20, … teams).
@@ -25,14 +24,14 @@ pub(crate) fn cross(teams: u16, rounds: u16) -> Option<Vec<Pairs>> {
     };
     let mut all: Vec<Pairs> = (0..t).map(square).collect();
     if rounds > t && t.is_multiple_of(2) {
-        for own in robin(t) {
+        for own in circle(t) {
             let other = own.iter().map(|p| p.map(|e| e + t));
             all.push(own.iter().copied().chain(other).collect());
         }
     } else if rounds > t {
         // Odd halves leave one team of each over in every round; those play the last round of the squares between them.
         let last = all.pop().map(sorted)?;
-        for (own, [a, b]) in robin(t).into_iter().zip(last) {
+        for (own, [a, b]) in circle(t).into_iter().zip(last) {
             // In round `a` of a half, team `a` is left over; the other half is turned so that `b` is.
             let turned = own.iter().map(|p| p.map(|e| t + (e + b - a) % t));
             all.push(own.iter().copied().chain(turned).chain([[a, b]]).collect());
@@ -45,17 +44,6 @@ pub(crate) fn cross(teams: u16, rounds: u16) -> Option<Vec<Pairs>> {
 fn sorted(mut pairs: Pairs) -> Pairs {
     pairs.sort_unstable();
     pairs
-}
-
-/// The circle method; for an odd number, team `i` is left over in round `i`.
-fn robin(t: u16) -> Vec<Pairs> {
-    let circle = t - 1 + t % 2;
-    let round = |i| {
-        let around = (1..=(circle - 1) / 2).map(|j| [(i + j) % circle, (i + circle - j) % circle]);
-        let fixed = t.is_multiple_of(2).then_some([i, circle]);
-        around.chain(fixed).collect()
-    };
-    (0..circle).map(round).collect()
 }
 
 /// Numbers from 0 that add and multiply as pairs: an element of a field of 2ᵏ, and an integer modulo an odd number.

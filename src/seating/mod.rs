@@ -14,6 +14,7 @@ mod night;
 mod plan;
 mod quality;
 mod repair;
+mod robin;
 mod schedule;
 mod search;
 mod tables;

@@ -1,17 +1,11 @@
 //! Fixed teams: every meeting once, tables shared out evenly, and for odd numbers a fair bye.
 //!
-//! The circle method gives the meetings: on a circle of an odd number of teams, round `i` seats `i + j` against `i − j`
-//! for every `j`, and team `i` sits out, or plays the one team off the circle when the number is even.
-//!
-//! Tables: with game `j` at table `j` every team of the circle is at every table exactly twice, the most even there is
-//! for odd numbers. The team off the circle would always be at its own table, so there it changes places in round
-//! `i ≠ 0` with game `2i`; when 3 does not divide the circle this is a balanced tournament design, every team once or
-//! twice at every table (E. N. Gelling and R. E. Odeh, 1974; J. Haselgrove and J. Leech, 1977). For the other sizes
-//! such tables were found by search and are stored in `templates/seating/team_tables.txt`, as far as they were found.
-//! For the rest, and for part of a round robin, the table search goes on from there.
+//! A full round robin comes with its tables from [`super::robin`]. Part of one may be any part of any round robin; some
+//! share the tables better than others, and the table search goes on from there.
 
 use super::cross::cross;
 use super::dice::Dice;
+use super::robin::{Pairs, round_robin};
 use super::tables::{EVEN, EVEN_THEN_MOVING, faults, number_tables};
 use super::{Format, Round, Schedule, SeatingError, Table, Wish};
 
@@ -55,8 +49,10 @@ pub fn team_schedule(
         });
     }
     let apart = apart(teams, wishes)?;
-    let number = labels(teams, rounds, &apart, seed).ok_or_else(|| {
-        let fewer = (1..rounds).rev().find(|&r| labels(teams, r, &apart, seed).is_some());
+    let robin = round_robin(teams);
+    let labels = |rounds: u16| labels(teams, &robin[..usize::from(rounds)], &apart, seed);
+    let number = labels(rounds).ok_or_else(|| {
+        let fewer = (1..rounds).rev().find(|&r| labels(r).is_some());
         let instead = fewer.map_or("leave out a wish".into(), |r| {
             format!("ask for at most {r} rounds, or leave out a wish")
         });
@@ -66,25 +62,24 @@ pub fn team_schedule(
         );
         SeatingError::wishes(what, instead)
     })?;
-    let stored = stored(teams);
-    let circle = |order: &[u16]| {
+    let part = |order: &[u16]| {
         let rounds = order
             .iter()
-            .map(|&i| round(teams, i, &number, stored.as_deref()));
+            .map(|&i| round(&robin[usize::from(i)], &number));
         rounds.collect()
     };
     let mut ways: Vec<Vec<Round>> = Vec::new();
-    // Part of a round robin may be any part of any round robin; some share the tables better than others.
     let any = rounds < most && apart.is_empty();
     if any {
-        ways.extend(halves(teams, rounds, &number));
+        let halves = cross(teams + teams % 2, rounds);
+        ways.extend(halves.map(|all| all.iter().map(|pairs| round(pairs, &number)).collect()));
     }
     let mut order: Vec<u16> = (0..most).collect();
-    ways.push(circle(&order[..usize::from(rounds)]));
+    ways.push(part(&order[..usize::from(rounds)]));
     let mut dice = Dice::new(seed, "rounds");
     for _ in 0..if any { TRIES } else { 0 } {
         dice.shuffle(&mut order);
-        ways.push(circle(&order[..usize::from(rounds)]));
+        ways.push(part(&order[..usize::from(rounds)]));
     }
     let mut best = None;
     for way in ways {
@@ -124,97 +119,23 @@ fn numbered(mut rounds: Vec<Round>, wishes: &[Wish], seed: u64) -> ((i64, i64), 
         .unwrap_or_default()
 }
 
-/// The first rounds of the round robin in two halves, if there is one; an odd number leaves out one team of it.
-fn halves(teams: u16, rounds: u16, number: &[u16]) -> Option<Vec<Round>> {
-    let all = cross(teams + teams % 2, rounds)?;
-    let name = |x: &u16| number.get(usize::from(*x)).copied();
-    let round = |pairs: &Vec<[u16; 2]>| {
-        let mut round = Round {
-            round: 0,
-            tables: Vec::new(),
-            byes: Vec::new(),
-        };
-        for (at, [a, b]) in pairs.iter().enumerate() {
-            match (name(a), name(b)) {
-                (Some(a), Some(b)) => round.tables.push(Table {
-                    table: at as u16 + 1,
-                    sides: [vec![a], vec![b]],
-                }),
-                (one, other) => round.byes.extend(one.or(other)),
-            }
-        }
-        round
+/// One round of named teams. Who is paired with a number that has no name, or is not paired, sits out.
+fn round(pairs: &Pairs, number: &[u16]) -> Round {
+    let name = |x: u16| number.get(usize::from(x)).copied();
+    let games = pairs
+        .iter()
+        .filter_map(|&[a, b]| Some([name(a)?, name(b)?]));
+    let table = |(game, table): ([u16; 2], u16)| Table {
+        table,
+        sides: game.map(|team| vec![team]),
     };
-    Some(all.iter().map(round).collect())
-}
-
-/// Round `i` of the circle, with the tables of the balanced design.
-fn round(teams: u16, i: u16, number: &[u16], stored: Option<&[Vec<usize>]>) -> Round {
-    let circle = teams - 1 + teams % 2;
-    let (name, half) = (|x: u16| number[usize::from(x)], (circle - 1) / 2);
-    // Games are numbered 1 to `half`; game 0 is the one against the team off the circle.
-    let mut games: Vec<[u16; 2]> = (1..=half)
-        .map(|j| [name((i + j) % circle), name((i + circle - j) % circle)])
-        .collect();
-    let mut byes = Vec::new();
-    if teams % 2 == 1 {
-        byes.push(name(i));
-    } else {
-        let mut game = [name(i), name(circle)];
-        if i % 2 == 1 {
-            game.reverse();
-        }
-        games.insert(0, game);
-        match stored.and_then(|rounds| rounds.get(usize::from(i.min(circle - i)))) {
-            Some(tables) => {
-                let mut order: Vec<(usize, [u16; 2])> = tables.iter().copied().zip(games).collect();
-                order.sort_unstable();
-                games = order.into_iter().map(|(_, game)| game).collect();
-            }
-            None => {
-                let twice = 2 * i % circle;
-                games.swap(0, usize::from(twice.min(circle - twice) % circle));
-            }
-        }
-    }
-    let table = |(at, game): (usize, [u16; 2])| Table {
-        table: at as u16 + 1,
-        sides: game.map(|t| vec![t]),
-    };
+    let tables: Vec<Table> = games.zip(1..).map(table).collect();
+    let seated: Vec<u16> = tables.iter().flat_map(Table::seated).collect();
+    let byes = number.iter().copied().filter(|team| !seated.contains(team));
     Round {
-        round: i + 1,
-        tables: games.into_iter().enumerate().map(table).collect(),
-        byes,
-    }
-}
-
-/// The stored tables of a number of teams: by round, the table of each game.
-fn stored(teams: u16) -> Option<Vec<Vec<usize>>> {
-    let table = |c: char| TABLE_NAMES.find(c);
-    let mut lines = include_str!("../../templates/seating/team_tables.txt").lines();
-    let line = lines.find_map(|l| l.strip_prefix(&format!("{teams} ")))?;
-    let round = |text: &str| text.chars().map(table).collect::<Option<Vec<usize>>>();
-    let rounds: Vec<Vec<usize>> = line.split(' ').map(round).collect::<Option<_>>()?;
-    let whole = |r: &Vec<usize>| r.len() == usize::from(teams / 2);
-    rounds.iter().all(whole).then_some(rounds)
-}
-
-const TABLE_NAMES: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-/// The round of the circle in which two of its places meet.
-fn meet_in(teams: u16, x: u16, y: u16) -> u16 {
-    let circle = teams - 1 + teams % 2;
-    match (x == circle, y == circle) {
-        (true, _) => y,
-        (_, true) => x,
-        _ => {
-            let sum = (x + y) % circle;
-            (if sum.is_multiple_of(2) {
-                sum
-            } else {
-                sum + circle
-            }) / 2
-        }
+        round: 0,
+        byes: byes.collect(),
+        tables,
     }
 }
 
@@ -254,8 +175,14 @@ fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[u16; 2]>, SeatingError> {
     Ok(apart)
 }
 
-/// Which team takes which place of the circle, so that those apart would meet only in rounds that are not played.
-fn labels(teams: u16, rounds: u16, apart: &[[u16; 2]], seed: u64) -> Option<Vec<u16>> {
+/// Which team takes which place of the round robin, so that those apart would meet only in rounds that are not played.
+fn labels(teams: u16, played: &[Pairs], apart: &[[u16; 2]], seed: u64) -> Option<Vec<u16>> {
+    let at = |x: u16, y: u16| usize::from(x) * usize::from(teams) + usize::from(y);
+    let mut meet = vec![false; usize::from(teams) * usize::from(teams)];
+    for &[x, y] in played.iter().flatten() {
+        meet[at(x, y)] = true;
+        meet[at(y, x)] = true;
+    }
     let mut dice = Dice::new(seed, "teams");
     let mut number: Vec<u16> = (1..=teams).collect();
     dice.shuffle(&mut number);
@@ -264,11 +191,11 @@ fn labels(teams: u16, rounds: u16, apart: &[[u16; 2]], seed: u64) -> Option<Vec<
         place[usize::from(team)] = at as u16;
     }
     let meetings = |place: &[u16]| {
-        let meet = |p: &&[u16; 2]| {
+        let wrong = |p: &&[u16; 2]| {
             let [x, y] = p.map(|e| place[usize::from(e)]);
-            x == y || meet_in(teams, x, y) < rounds
+            x == y || meet[at(x, y)]
         };
-        apart.iter().filter(meet).count()
+        apart.iter().filter(wrong).count()
     };
     let mut wrong = meetings(&place);
     for _ in 0..20_000 {

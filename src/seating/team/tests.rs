@@ -44,10 +44,6 @@ fn a_full_round_robin_shares_the_tables_exactly() {
         match teams {
             4 => assert_eq!(high, 3),
             odd if odd % 2 == 1 => assert_eq!((low, high), (2, 2), "{teams} teams"),
-            // Not found yet.
-            52.. if (teams - 1) % 3 == 0 && stored(teams).is_none() => {
-                assert!(high <= 3, "{teams} teams");
-            }
             _ => assert!(low >= 1 && high <= 2, "{teams} teams"),
         }
     }
