@@ -1,6 +1,6 @@
 //! The program is killed at random moments. What it acknowledged is there, nothing is half done.
 
-use super::night::Desk;
+use super::desk::Desk;
 use benny::store::Club;
 use benny::tournament::Tournament;
 use std::io::Write;

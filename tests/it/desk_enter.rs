@@ -1,6 +1,6 @@
 //! `benny enter`: through a real terminal, and line by line.
 
-use super::night::Desk;
+use super::desk::Desk;
 use super::tmux::Terminal;
 use benny::store::Club;
 use benny::tournament::Tournament;

@@ -1,85 +1,8 @@
 //! A night from the command line.
 
-use assert_cmd::Command;
+pub use super::desk::Desk;
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
-
-/// A club of its own in a folder of its own, with a pinned clock and user.
-pub struct Desk {
-    folder: tempfile::TempDir,
-}
-
-impl Desk {
-    pub fn new() -> Self {
-        Desk {
-            folder: tempfile::tempdir().expect("a folder"),
-        }
-    }
-
-    pub fn path(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
-    }
-
-    pub fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
-        let path = self.path(name);
-        std::fs::write(&path, bytes).expect("a file written");
-        path
-    }
-
-    pub fn command(&self, args: &[&str]) -> Command {
-        let mut command = Command::cargo_bin("benny").expect("the program");
-        command.args(args).current_dir(self.folder.path());
-        command.env("BENNY_FILE", self.path("club.benny"));
-        command
-            .env("BENNY_NOW", "2026-11-20T19:30:00+00:00")
-            .env("BENNY_USER", "Desk")
-            .env("COLUMNS", "120");
-        command
-    }
-
-    /// Runs a command that must end with this status; gives standard output and error.
-    pub fn ends(&self, status: i32, args: &[&str]) -> (String, String) {
-        let output = self.command(args).output().expect("benny runs");
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        let (out, err) = (text(&output.stdout), text(&output.stderr));
-        assert_eq!(
-            output.status.code(),
-            Some(status),
-            "benny {args:?}\n{out}\n{err}"
-        );
-        (out, err)
-    }
-
-    /// Runs a command with `--json` that must succeed.
-    pub fn json(&self, args: &[&str]) -> Value {
-        let (out, err) = self.ends(0, &[args, &["--json"]].concat());
-        serde_json::from_str(&out).unwrap_or_else(|e| panic!("benny {args:?}: {e}\n{out}\n{err}"))
-    }
-
-    /// Runs a command with `--json` that must be refused with this status; gives the error object.
-    pub fn refused(&self, status: i32, args: &[&str]) -> Value {
-        let (_, err) = self.ends(status, &[args, &["--json"]].concat());
-        let value: Value =
-            serde_json::from_str(&err).unwrap_or_else(|e| panic!("benny {args:?}: {e}\n{err}"));
-        value["error"].clone()
-    }
-
-    /// Every table of a round gets this score.
-    pub fn play(&self, round: u16, score: &str) {
-        let seats = self.json(&["seats", &round.to_string()]);
-        for table in seats["schedule"][0]["tables"].as_array().expect("tables") {
-            self.ends(
-                0,
-                &[
-                    "score",
-                    &round.to_string(),
-                    &table["table"].to_string(),
-                    score,
-                ],
-            );
-        }
-    }
-}
+use std::path::Path;
 
 fn friday() -> String {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -178,190 +101,6 @@ fn a_night_of_nine_teams() {
         .filter_map(|r| r["wins"].as_i64())
         .sum();
     assert_eq!(wins, 36);
-}
-
-#[test]
-fn a_wrong_score_says_every_reason_and_changes_nothing() {
-    let desk = Desk::new();
-    desk.ends(0, &["new", "N", "--count", "8", "--rounds", "3", "--draw"]);
-    let before = desk.json(&["log"]);
-    let no = desk.refused(1, &["score", "1", "1", "3-4"]);
-    assert!(
-        no["message"]
-            .as_str()
-            .is_some_and(|m| m.contains("8 hands")),
-        "{no}"
-    );
-    assert!(
-        desk.refused(1, &["score", "1", "7", "5-3"])["message"]
-            .as_str()
-            .is_some_and(|m| m.contains("table 7"))
-    );
-    assert!(
-        desk.refused(1, &["score", "9", "1", "5-3"])["message"]
-            .as_str()
-            .is_some_and(|m| m.contains("round 9"))
-    );
-    desk.refused(2, &["score", "1", "1", "ten"]);
-    assert_eq!(desk.json(&["log"]), before);
-    desk.ends(0, &["score", "1", "1", "5-3"]);
-    let again = desk.refused(1, &["score", "1", "1", "6-3"]);
-    assert!(
-        again["message"]
-            .as_str()
-            .is_some_and(|m| m.contains("already entered") && m.contains("5-3")),
-        "{again}"
-    );
-    assert!(
-        again["hint"]
-            .as_str()
-            .is_some_and(|h| h.contains("benny correct 1 1")),
-        "{again}"
-    );
-    desk.ends(
-        0,
-        &["score", "1", "2", "3-4", "--force", "the bell rang early"],
-    );
-    let log = desk.json(&["log"]);
-    assert!(
-        log[log.as_array().map_or(0, Vec::len) - 1]
-            .to_string()
-            .contains("the bell rang early")
-    );
-    desk.refused(1, &["draw"]);
-}
-
-#[test]
-fn undo_takes_back_and_comes_back() {
-    let desk = Desk::new();
-    desk.ends(0, &["new", "N", "--count", "8", "--rounds", "3", "--draw"]);
-    desk.ends(0, &["score", "1", "1", "5-3"]);
-    desk.ends(0, &["undo"]);
-    assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(2));
-    desk.ends(0, &["undo"]);
-    assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(1));
-    let log = desk.json(&["log"]);
-    let seqs: Vec<i64> = log
-        .as_array()
-        .expect("a list")
-        .iter()
-        .filter_map(|e| e["seq"].as_i64())
-        .collect();
-    assert_eq!(seqs, [1, 2, 3, 4]);
-    assert_eq!(log[1]["command"], "score 1 1 5-3");
-    assert_eq!(
-        (&log[1]["by"], &log[1]["at"]),
-        (&json!("Desk"), &json!("2026-11-20T19:30:00Z"))
-    );
-}
-
-#[test]
-fn what_later_changes_build_on_is_not_taken_back() {
-    let desk = Desk::new();
-    desk.ends(0, &["new", "N", "--count", "8", "--rounds", "3", "--draw"]);
-    desk.ends(0, &["score", "1", "1", "5-3"]);
-    let error = desk.refused(1, &["undo", "1"]);
-    assert_eq!(error["kind"], "cannot_undo");
-    assert!(error.to_string().contains("builds on it"), "{error}");
-    assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(1));
-    desk.ends(0, &["undo"]);
-    desk.ends(0, &["undo", "3"]);
-    let (out, _) = desk.ends(0, &["log"]);
-    assert!(out.contains("takes back 2; taken back by 4"), "{out}");
-}
-
-#[test]
-fn a_bad_line_stores_nothing() {
-    let desk = Desk::new();
-    desk.ends(0, &["new", "N"]);
-    let list = desk.file("list.csv", "Name;Club\nAnn;A\n;B\nBob;C\n");
-    let no = desk.refused(1, &["add", "--from", &list.display().to_string()]);
-    assert!(
-        no["message"].as_str().is_some_and(|m| m.contains("line 3")),
-        "{no}"
-    );
-    assert_eq!(desk.json(&["players"]), json!([]));
-}
-
-#[test]
-fn numbers_that_do_not_seat_are_refused_whole() {
-    for count in ["3", "161"] {
-        let desk = Desk::new();
-        desk.refused(1, &["new", "N", "--count", count, "--draw"]);
-        assert!(!desk.path("club.benny").exists());
-    }
-}
-
-#[test]
-fn a_file_that_cannot_be_used_is_not_touched() {
-    let desk = Desk::new();
-    assert_eq!(desk.refused(4, &["players"])["kind"], "missing");
-    for junk in [&b"not a database"[..], &[0; 4096]] {
-        let path = desk.file("club.benny", junk);
-        assert_eq!(desk.refused(4, &["add", "Ann"])["kind"], "not_a_club_file");
-        assert_eq!(std::fs::read(path).expect("still there"), junk);
-    }
-    std::fs::remove_file(desk.path("club.benny")).expect("removed");
-    desk.ends(0, &["new", "N"]);
-    let mut newer = std::fs::read(desk.path("club.benny")).expect("the club file");
-    newer[60..64].copy_from_slice(&99i32.to_be_bytes());
-    desk.file("club.benny", &newer);
-    assert_eq!(desk.refused(4, &["players"])["kind"], "too_new");
-    assert_eq!(
-        std::fs::read(desk.path("club.benny")).expect("still there"),
-        newer
-    );
-}
-
-#[test]
-fn tournaments_are_chosen_closed_and_listed() {
-    let desk = Desk::new();
-    desk.ends(0, &["new", "One"]);
-    desk.ends(0, &["new", "Two"]);
-    let current = |desk: &Desk| {
-        let list = desk.json(&["list"]);
-        let list = list.as_array().expect("a list").clone();
-        list.iter()
-            .find(|t| t["current"] == true)
-            .map(|t| t["slug"].clone())
-    };
-    assert_eq!(current(&desk), Some(json!("two")));
-    desk.ends(0, &["use", "one"]);
-    assert_eq!(current(&desk), Some(json!("one")));
-    desk.ends(0, &["close"]);
-    assert_eq!(current(&desk), Some(json!("two")));
-    desk.refused(1, &["use", "three"]);
-    desk.ends(0, &["--tournament", "two", "add", "Ann"]);
-    assert_eq!(
-        desk.json(&["players", "--tournament", "two"])
-            .as_array()
-            .map(Vec::len),
-        Some(1)
-    );
-}
-
-#[test]
-fn every_command_has_help_with_an_example() {
-    let desk = Desk::new();
-    let (help, _) = desk.ends(0, &["help"]);
-    let commands: Vec<&str> = help
-        .lines()
-        .skip_while(|line| !line.starts_with("Commands:"))
-        .skip(1)
-        .take_while(|line| line.starts_with("  "))
-        .filter_map(|line| line.split_whitespace().next())
-        .filter(|&word| word != "help")
-        .collect();
-    assert!(commands.len() > 20, "{commands:?}");
-    for command in commands {
-        let (help, _) = desk.ends(0, &[command, "--help"]);
-        assert!(
-            help.contains("Example") || help.contains("benny "),
-            "{command} has no example:\n{help}"
-        );
-    }
-    let (_, err) = desk.ends(2, &["standing"]);
-    assert!(err.contains("standings"), "{err}");
 }
 
 /// The numbers seated or sitting out in a round, in ascending order.
@@ -542,5 +281,32 @@ fn as_many_rounds_as_there_are_unless_asked_for() {
             .as_str()
             .is_some_and(|m| m.contains("at most 5")),
         "{no}"
+    );
+}
+
+#[test]
+fn tournaments_are_chosen_closed_and_listed() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "One"]);
+    desk.ends(0, &["new", "Two"]);
+    let current = |desk: &Desk| {
+        let list = desk.json(&["list"]);
+        let list = list.as_array().expect("a list").clone();
+        list.iter()
+            .find(|t| t["current"] == true)
+            .map(|t| t["slug"].clone())
+    };
+    assert_eq!(current(&desk), Some(json!("two")));
+    desk.ends(0, &["use", "one"]);
+    assert_eq!(current(&desk), Some(json!("one")));
+    desk.ends(0, &["close"]);
+    assert_eq!(current(&desk), Some(json!("two")));
+    desk.refused(1, &["use", "three"]);
+    desk.ends(0, &["--tournament", "two", "add", "Ann"]);
+    assert_eq!(
+        desk.json(&["players", "--tournament", "two"])
+            .as_array()
+            .map(Vec::len),
+        Some(1)
     );
 }

@@ -1,7 +1,7 @@
 //! Several scorekeepers on one file at once.
 
+use super::desk::Desk;
 use super::desk_enter::{room, stored, total};
-use super::night::Desk;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::Write;

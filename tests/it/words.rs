@@ -1,0 +1,161 @@
+//! What the program says: refusals with their reasons, what was taken back, help.
+
+use super::desk::Desk;
+use serde_json::json;
+
+#[test]
+fn a_wrong_score_says_every_reason_and_changes_nothing() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--count", "8", "--rounds", "3", "--draw"]);
+    let before = desk.json(&["log"]);
+    let no = desk.refused(1, &["score", "1", "1", "3-4"]);
+    assert!(
+        no["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("8 hands")),
+        "{no}"
+    );
+    assert!(
+        desk.refused(1, &["score", "1", "7", "5-3"])["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("table 7"))
+    );
+    assert!(
+        desk.refused(1, &["score", "9", "1", "5-3"])["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("round 9"))
+    );
+    desk.refused(2, &["score", "1", "1", "ten"]);
+    assert_eq!(desk.json(&["log"]), before);
+    desk.ends(0, &["score", "1", "1", "5-3"]);
+    let again = desk.refused(1, &["score", "1", "1", "6-3"]);
+    assert!(
+        again["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("already entered") && m.contains("5-3")),
+        "{again}"
+    );
+    assert!(
+        again["hint"]
+            .as_str()
+            .is_some_and(|h| h.contains("benny correct 1 1")),
+        "{again}"
+    );
+    desk.ends(
+        0,
+        &["score", "1", "2", "3-4", "--force", "the bell rang early"],
+    );
+    let log = desk.json(&["log"]);
+    assert!(
+        log[log.as_array().map_or(0, Vec::len) - 1]
+            .to_string()
+            .contains("the bell rang early")
+    );
+    desk.refused(1, &["draw"]);
+}
+
+#[test]
+fn undo_takes_back_and_comes_back() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--count", "8", "--rounds", "3", "--draw"]);
+    desk.ends(0, &["score", "1", "1", "5-3"]);
+    desk.ends(0, &["undo"]);
+    assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(2));
+    desk.ends(0, &["undo"]);
+    assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(1));
+    let log = desk.json(&["log"]);
+    let seqs: Vec<i64> = log
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|e| e["seq"].as_i64())
+        .collect();
+    assert_eq!(seqs, [1, 2, 3, 4]);
+    assert_eq!(log[1]["command"], "score 1 1 5-3");
+    assert_eq!(
+        (&log[1]["by"], &log[1]["at"]),
+        (&json!("Desk"), &json!("2026-11-20T19:30:00Z"))
+    );
+}
+
+#[test]
+fn what_later_changes_build_on_is_not_taken_back() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--count", "8", "--rounds", "3", "--draw"]);
+    desk.ends(0, &["score", "1", "1", "5-3"]);
+    let error = desk.refused(1, &["undo", "1"]);
+    assert_eq!(error["kind"], "cannot_undo");
+    assert!(error.to_string().contains("builds on it"), "{error}");
+    assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(1));
+    desk.ends(0, &["undo"]);
+    desk.ends(0, &["undo", "3"]);
+    let (out, _) = desk.ends(0, &["log"]);
+    assert!(out.contains("takes back 2; taken back by 4"), "{out}");
+}
+
+#[test]
+fn a_bad_line_stores_nothing() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N"]);
+    let list = desk.file("list.csv", "Name;Club\nAnn;A\n;B\nBob;C\n");
+    let no = desk.refused(1, &["add", "--from", &list.display().to_string()]);
+    assert!(
+        no["message"].as_str().is_some_and(|m| m.contains("line 3")),
+        "{no}"
+    );
+    assert_eq!(desk.json(&["players"]), json!([]));
+}
+
+#[test]
+fn numbers_that_do_not_seat_are_refused_whole() {
+    for count in ["3", "161"] {
+        let desk = Desk::new();
+        desk.refused(1, &["new", "N", "--count", count, "--draw"]);
+        assert!(!desk.path("club.benny").exists());
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_used_is_not_touched() {
+    let desk = Desk::new();
+    assert_eq!(desk.refused(4, &["players"])["kind"], "missing");
+    for junk in [&b"not a database"[..], &[0; 4096]] {
+        let path = desk.file("club.benny", junk);
+        assert_eq!(desk.refused(4, &["add", "Ann"])["kind"], "not_a_club_file");
+        assert_eq!(std::fs::read(path).expect("still there"), junk);
+    }
+    std::fs::remove_file(desk.path("club.benny")).expect("removed");
+    desk.ends(0, &["new", "N"]);
+    let mut newer = std::fs::read(desk.path("club.benny")).expect("the club file");
+    newer[60..64].copy_from_slice(&99i32.to_be_bytes());
+    desk.file("club.benny", &newer);
+    assert_eq!(desk.refused(4, &["players"])["kind"], "too_new");
+    assert_eq!(
+        std::fs::read(desk.path("club.benny")).expect("still there"),
+        newer
+    );
+}
+
+#[test]
+fn every_command_has_help_with_an_example() {
+    let desk = Desk::new();
+    let (help, _) = desk.ends(0, &["help"]);
+    let commands: Vec<&str> = help
+        .lines()
+        .skip_while(|line| !line.starts_with("Commands:"))
+        .skip(1)
+        .take_while(|line| line.starts_with("  "))
+        .filter_map(|line| line.split_whitespace().next())
+        .filter(|&word| word != "help")
+        .collect();
+    assert!(commands.len() > 20, "{commands:?}");
+    for command in commands {
+        let (help, _) = desk.ends(0, &[command, "--help"]);
+        assert!(
+            help.contains("Example") || help.contains("benny "),
+            "{command} has no example:\n{help}"
+        );
+    }
+    let (_, err) = desk.ends(2, &["standing"]);
+    assert!(err.contains("standings"), "{err}");
+}
