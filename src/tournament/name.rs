@@ -24,7 +24,7 @@ pub(super) fn clean(raw: &str) -> Result<String, String> {
     let name: String = words.join(" ").nfc().collect();
     let length = name.chars().count();
     if fold(&name).is_empty() {
-        Err("a name is needed; for players without a name give their number with --count".into())
+        Err("a name is needed".into())
     } else if length > LONGEST_NAME {
         Err(format!(
             "{length} characters are too many; at most {LONGEST_NAME}"

@@ -159,3 +159,16 @@ fn every_command_has_help_with_an_example() {
     let (_, err) = desk.ends(2, &["standing"]);
     assert!(err.contains("standings"), "{err}");
 }
+
+#[test]
+fn an_empty_name_is_told_without_what_does_not_fit() {
+    let desk = Desk::new();
+    let no = desk.refused(1, &["new", ""]);
+    assert_eq!(no["message"], "the name \"\": a name is needed");
+    assert!(!no.to_string().contains("--count"), "{no}");
+    desk.ends(0, &["new", "N"]);
+    let no = desk.refused(1, &["add", "Ann", " "]);
+    let hint = no["hint"].as_str().expect("a hint");
+    assert!(hint.contains("benny add --count"), "{no}");
+    assert_eq!(desk.json(&["players"]), json!([]));
+}

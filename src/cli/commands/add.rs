@@ -51,10 +51,14 @@ pub fn run(args: Args, context: &Context) -> Run {
         if let (Some(path), Some(bytes)) = (&args.from, &bytes) {
             new.extend(roster::read(path, bytes, t.settings.format)?);
         }
+        let nameless = args.names.iter().any(|name| name.trim().is_empty());
         let mut numbers = if new.is_empty() {
             Vec::new()
         } else {
-            t.add(new)?
+            t.add(new).map_err(|e| match CliError::from(e) {
+                e if nameless => e.hint("benny add --count 3 registers three people without names"),
+                e => e,
+            })?
         };
         if let Some(count) = args.count {
             numbers.extend(t.add_numbers(count)?);
@@ -66,7 +70,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     })?;
     let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
     let answer = json!({"added": numbers, "entrants": there, "redraw": t.needs_draw()});
-    context.tell(&answer, || {
+    context.done(&answer, || {
         let which = match (numbers.first(), numbers.last()) {
             (Some(first), Some(last)) if first != last => format!("numbers {first} to {last}"),
             (Some(first), _) => format!("number {first}"),
