@@ -149,7 +149,7 @@ pub struct Score {
     /// What the lone player's own card gets on top for a lone march or a lone defence. It belongs to the
     /// player, never to the side's points.
     pub loner_bonus: u32,
-    /// Points for the other side's revoke.
+    /// Points for a revoke.
     pub revoke_penalty: u32,
     /// The same during a loner; `null` for no difference.
     pub revoke_penalty_alone: Option<u32>,

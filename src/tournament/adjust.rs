@@ -1,9 +1,11 @@
 //! What the director gives and takes.
 
 use super::Tournament;
+use super::entrant::Entrant;
 use super::entry::reason_given;
 use super::error::TournamentError;
 use super::result::Adjustment;
+use crate::engine::rules::PenaltyTo;
 
 /// The most points one decision gives or takes.
 pub const MOST_ADJUSTED: i32 = 1000;
@@ -12,16 +14,100 @@ impl Tournament {
     /// Gives somebody points, or takes them where negative, in the round begun last.
     ///
     /// # Errors
-    /// Nobody of that name or number, no points, no reason, a closed tournament.
+    /// As [`Tournament::adjust_in`].
     pub fn adjust(
         &mut self,
         who: &str,
         points: i32,
         reason: &str,
     ) -> Result<Adjustment, TournamentError> {
+        self.adjust_in(self.last_begun(), who, points, reason)
+    }
+
+    /// Gives somebody points, or takes them where negative, in a round; 0 is before the first.
+    ///
+    /// # Errors
+    /// Nobody of that name or number, a round not drawn, no points, no reason, a closed tournament.
+    pub fn adjust_in(
+        &mut self,
+        round: u16,
+        who: &str,
+        points: i32,
+        reason: &str,
+    ) -> Result<Adjustment, TournamentError> {
+        let given = self.given(round, self.find(who)?, points, reason)?;
+        Ok(self.enter(given))
+    }
+
+    /// The rule set's penalty for somebody's revoke, or for one `alone`, while a loner was played: off the offender's
+    /// points, or to everybody on the other side of the offender's table in that round, as the rules say.
+    ///
+    /// # Errors
+    /// As [`Tournament::adjust_in`]; a rule set without a penalty; an offender who sat at no table in that round.
+    pub fn penalty(
+        &mut self,
+        round: u16,
+        who: &str,
+        alone: bool,
+        reason: &str,
+    ) -> Result<Vec<Adjustment>, TournamentError> {
+        let score = &self.settings.rules.score;
+        let points = score.revoke_penalty_alone.filter(|_| alone);
+        let points = points.unwrap_or(score.revoke_penalty);
+        let points = i32::try_from(points).unwrap_or(MOST_ADJUSTED);
+        if points == 0 {
+            return Err(TournamentError::unfit(
+                "these rules have no penalty for a revoke",
+                "say how many points: `benny adjust WHO -2 \"revoke\"`",
+            ));
+        }
+        let offender = self.find(who)?;
+        let given: Result<Vec<_>, _> = match score.revoke_penalty_to {
+            PenaltyTo::OffOffender => [(offender, -points)]
+                .map(|(who, points)| self.given(round, who, points, reason))
+                .into_iter()
+                .collect(),
+            PenaltyTo::OtherSide => {
+                let others = self.other_side(offender, round)?.iter();
+                let others = others.filter_map(|&number| self.holder(number, round));
+                others
+                    .map(|who| self.given(round, who, points, reason))
+                    .collect()
+            }
+        };
+        Ok(given?.into_iter().map(|one| self.enter(one)).collect())
+    }
+
+    /// Who sat against somebody in a round.
+    fn other_side(&self, who: &Entrant, round: u16) -> Result<&[u16], TournamentError> {
+        let number = who.number;
+        let seats = self.round(round).filter(|_| who.plays(round));
+        let table = seats.and_then(|seats| seats.table_of(number));
+        let side = table.and_then(|table| Some(&table.sides[1 - table.side_of(number)?]));
+        side.map(Vec::as_slice).ok_or_else(|| {
+            TournamentError::unfit(
+                format!("{number} sat at no table in round {round}, so nobody gets the penalty"),
+                format!("say which round it was: `benny adjust {number} \"revoke\" --round 1`"),
+            )
+        })
+    }
+
+    /// What would be entered, its `id` still open.
+    fn given(
+        &self,
+        round: u16,
+        who: &Entrant,
+        points: i32,
+        reason: &str,
+    ) -> Result<Adjustment, TournamentError> {
         self.changeable()?;
-        let entrant = self.find(who)?;
-        let (id, number) = (entrant.id, entrant.number);
+        let number = who.number;
+        if round > 0 && self.round(round).is_none() {
+            return Err(TournamentError::unfit(
+                format!("round {round} is not drawn"),
+                "`benny seats` shows what is drawn",
+            ));
+        }
         if points == 0 || points.unsigned_abs() > MOST_ADJUSTED.unsigned_abs() {
             return Err(TournamentError::unfit(
                 format!("{points} points cannot be given or taken; 1 to {MOST_ADJUSTED} can"),
@@ -34,30 +120,22 @@ impl Tournament {
                 format!("`benny adjust {number} {points} \"…\"`"),
             ));
         };
-        let given = Adjustment {
-            id: self.adjustments.iter().map(|a| a.id).max().unwrap_or(0) + 1,
-            entrant: id,
-            round: self.last_begun(),
+        Ok(Adjustment {
+            id: 0,
+            entrant: who.id,
+            round,
             points,
             reason,
-        };
-        self.adjustments.push(given.clone());
-        Ok(given)
+        })
     }
 
-    /// Takes the rule set's revoke penalty off somebody's points.
-    ///
-    /// # Errors
-    /// As [`Tournament::adjust`]; a rule set without a penalty.
-    pub fn penalty(&mut self, who: &str, reason: &str) -> Result<Adjustment, TournamentError> {
-        let penalty =
-            i32::try_from(self.settings.rules.score.revoke_penalty).unwrap_or(MOST_ADJUSTED);
-        if penalty == 0 {
-            return Err(TournamentError::unfit(
-                "these rules have no penalty for a revoke",
-                "say how many points: `benny adjust WHO -2 \"revoke\"`",
-            ));
-        }
-        self.adjust(who, -penalty, reason)
+    fn enter(&mut self, given: Adjustment) -> Adjustment {
+        let id = self.adjustments.iter().map(|a| a.id).max().unwrap_or(0) + 1;
+        let given = Adjustment { id, ..given };
+        self.adjustments.push(given.clone());
+        given
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -140,6 +140,8 @@ impl Tournament {
                 other.play_to = rules.play_to;
                 other.score.loner_bonus = rules.score.loner_bonus;
                 other.score.revoke_penalty = rules.score.revoke_penalty;
+                other.score.revoke_penalty_alone = rules.score.revoke_penalty_alone;
+                other.score.revoke_penalty_to = rules.score.revoke_penalty_to;
                 Cow::Owned(other)
             }
             Err(_) => Cow::Borrowed(rules),

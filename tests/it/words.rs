@@ -172,3 +172,33 @@ fn an_empty_name_is_told_without_what_does_not_fit() {
     assert!(hint.contains("benny add --count"), "{no}");
     assert_eq!(desk.json(&["players"]), json!([]));
 }
+
+#[test]
+fn a_revoke_costs_what_the_rules_say() {
+    let desk = Desk::new();
+    let rules =
+        r#"{"name":"ours","score":{"revoke_penalty_alone":4,"revoke_penalty_to":"other_side"}}"#;
+    desk.file("ours.json", rules);
+    desk.ends(
+        0,
+        &["new", "N", "--count", "8", "--draw", "--rules", "ours.json"],
+    );
+    desk.play(1, "9-6");
+    let seats = desk.json(&["seats", "1"]);
+    let sides = &seats["schedule"][0]["tables"][0]["sides"];
+    let who = sides[0][0].to_string();
+    let given = desk.json(&["adjust", &who, "revoke", "--alone"]);
+    assert_eq!((&given["points"], &given["to"]), (&json!(4), &sides[1]));
+    assert_eq!(
+        desk.json(&["adjust", &who, "revoke", "--round", "1"])["points"],
+        2
+    );
+    assert_eq!(
+        desk.refused(1, &["adjust", &who, "revoke", "--round", "99"])["kind"],
+        "refused"
+    );
+    desk.refused(2, &["adjust", &who, "-2", "revoke", "--alone"]);
+    desk.ends(0, &["new", "Plain", "--count", "4"]);
+    let taken = desk.json(&["adjust", "2", "revoke"]);
+    assert_eq!((&taken["points"], &taken["to"]), (&json!(-2), &json!([2])));
+}

@@ -1,15 +1,16 @@
 //! `benny adjust`.
 
 use super::Run;
-use crate::cli::{Context, Status};
+use crate::cli::{CliError, Context, Status};
+use crate::tournament::TournamentError;
 use serde_json::json;
 
 /// Give somebody points or take them, for a reason.
 ///
-/// Without points the rule set's penalty for a revoke is taken.
+/// Without points the rule set's penalty for a revoke is taken, or given to the other side, as the rules say.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny adjust 17 -2 \"revoke in round 3\"\n  benny adjust Zoë \"revoke\"      the rule set's penalty"
+    after_help = "Examples:\n  benny adjust 17 -2 \"revoke in round 3\"\n  benny adjust Zoë \"revoke\"      the rule set's penalty\n  benny adjust Zoë \"revoke\" --alone --round 3"
 )]
 pub struct Args {
     /// A number or an unambiguous part of the name.
@@ -17,6 +18,12 @@ pub struct Args {
     /// Points, negative to take them; may be left out.
     #[arg(num_args = 1.., required = true, allow_negative_numbers = true, value_name = "[POINTS] REASON")]
     what: Vec<String>,
+    /// The revoke was made while somebody played alone.
+    #[arg(long)]
+    alone: bool,
+    /// The round it counts in [default: the one begun last].
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
 }
 
 /// Runs it.
@@ -25,20 +32,37 @@ pub struct Args {
 /// When nobody or several are meant, or there is no reason.
 pub fn run(args: Args, context: &Context) -> Run {
     let (points, reason) = said(&args.what);
-    let (given, t) = context.change(|t| match points {
-        Some(points) => t.adjust(&args.who, points, &reason),
-        None => t.penalty(&args.who, &reason),
-    })?;
-    let entrant = t.entrants.iter().find(|e| e.id == given.entrant);
-    let (number, name) = entrant.map_or((0, ""), |e| (e.number, e.name.as_str()));
-    let value = json!({"number": number, "points": given.points, "reason": given.reason, "round": given.round});
-    context.tell(&value, || {
-        format!(
-            "{}: {:+} points, {}.",
-            format!("{number} {name}").trim_end(),
-            given.points,
-            given.reason
+    if args.alone && points.is_some() {
+        return Err(CliError::usage(
+            "--alone is for the rule set's own penalty; here the points are said",
         )
+        .hint("leave out --alone, or the points"));
+    }
+    let ((who, given), t) = context.change(|t| {
+        let round = args.round.unwrap_or(t.last_begun());
+        let who = t.find(&args.who)?.number;
+        let given = match points {
+            Some(points) => vec![t.adjust_in(round, &args.who, points, &reason)?],
+            None => t.penalty(round, &args.who, args.alone, &reason)?,
+        };
+        Ok::<_, TournamentError>((who, given))
+    })?;
+    let to: Vec<_> = given
+        .iter()
+        .filter_map(|given| t.entrants.iter().find(|e| e.id == given.entrant))
+        .collect();
+    let numbers: Vec<u16> = to.iter().map(|e| e.number).collect();
+    let one = given.first();
+    let (points, reason) = one.map_or((0, ""), |a| (a.points, a.reason.as_str()));
+    let value = json!({
+        "number": who, "points": points, "reason": reason, "round": one.map(|a| a.round), "to": numbers,
+    });
+    context.tell(&value, || {
+        let names: Vec<String> = to
+            .iter()
+            .map(|e| format!("{} {}", e.number, e.name).trim_end().to_owned())
+            .collect();
+        format!("{}: {points:+} points, {reason}.", names.join(" and "))
     })?;
     Ok(Status::Done)
 }
