@@ -45,7 +45,7 @@ pub struct Cli {
         help_heading = "Everywhere"
     )]
     pub csv: bool,
-    /// Only the data, no messages.
+    /// Only the data: no messages, no word of what was done.
     #[arg(long, short, global = true, help_heading = "Everywhere")]
     pub quiet: bool,
     /// Never ask anything.

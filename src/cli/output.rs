@@ -109,6 +109,21 @@ impl Context {
         write(format!("{}\n", clean(words.trim_end())).as_bytes())
     }
 
+    /// Says what was done: JSON with `--json`, else the words, which `--quiet` leaves out.
+    ///
+    /// # Errors
+    /// As [`write`].
+    pub fn done<T: Serialize + ?Sized>(
+        &self,
+        value: &T,
+        words: impl FnOnce() -> String,
+    ) -> Result<(), CliError> {
+        if self.quiet && !self.json {
+            return Ok(());
+        }
+        self.tell(value, words)
+    }
+
     /// Writes one JSON document in a line.
     ///
     /// # Errors

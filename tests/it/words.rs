@@ -174,6 +174,51 @@ fn an_empty_name_is_told_without_what_does_not_fit() {
 }
 
 #[test]
+fn quiet_leaves_the_data_and_nothing_else() {
+    let desk = Desk::new();
+    let silent = |args: &[&str]| {
+        let said = desk.ends(0, &[args, &["--quiet"]].concat());
+        assert_eq!(said, (String::new(), String::new()), "{args:?}");
+    };
+    silent(&["club", "--name", "Harbour Euchre Club"]);
+    silent(&["new", "N", "--count", "8", "--rounds", "3", "--fee", "5"]);
+    silent(&["rename", "1", "Ann Lee"]);
+    silent(&["draw", "--seed", "1"]);
+    silent(&["score", "1", "1", "9-6"]);
+    silent(&["correct", "1", "1", "6-9", "--why", "swapped"]);
+    silent(&["adjust", "1", "revoke"]);
+    silent(&["pay", "--all"]);
+    silent(&["export", "night.json"]);
+    silent(&["backup", "copy.benny"]);
+    silent(&["undo"]);
+    for args in [
+        &["club"][..],
+        &["players"],
+        &["seats"],
+        &["standings"],
+        &["missing"],
+        &["log"],
+        &["undo", "--show"],
+        &["verify"],
+        &["check", "score", "9-6", "--hands", "8"],
+    ] {
+        let loud = desk.ends(0, args);
+        let quiet = desk.ends(0, &[args, &["-q"]].concat());
+        assert!(!loud.0.is_empty(), "{args:?}");
+        assert_eq!(quiet, (loud.0, String::new()), "{args:?}");
+    }
+    // An answer in JSON was asked for; a refusal is never silent.
+    assert_eq!(desk.json(&["-q", "rename", "1", "Ann"])["name"], "Ann");
+    let (_, err) = desk.ends(1, &["-q", "score", "1", "1", "9-6"]);
+    assert!(err.contains("already entered"), "{err}");
+    let mut enter = desk.command(&["enter", "-q"]);
+    let output = enter.write_stdin("2 9-6\n1 9-6\n").output();
+    let output = output.expect("benny runs");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(text.starts_with("line 2 refused"), "{text}");
+}
+
+#[test]
 fn a_revoke_costs_what_the_rules_say() {
     let desk = Desk::new();
     let rules =

@@ -57,7 +57,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let value = json!({
         "number": who, "points": points, "reason": reason, "round": one.map(|a| a.round), "to": numbers,
     });
-    context.tell(&value, || {
+    context.done(&value, || {
         let names: Vec<String> = to
             .iter()
             .map(|e| format!("{} {}", e.number, e.name).trim_end().to_owned())

@@ -50,7 +50,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         .collect();
     let overruled: Vec<String> = entered.overruled.iter().map(ToString::to_string).collect();
     let value = json!({"number": number, "rounds": points.len(), "total": total, "completed": completed, "overruled": overruled});
-    context.tell(&value, || {
+    context.done(&value, || {
         let mut words = format!(
             "Card of {name}: {total} points in {}.",
             super::rounds(points.len() as u16)

@@ -27,7 +27,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     if club.word("current")?.as_deref() != Some(&args.slug) {
         club.set_word(&context.stamp(), "current", &args.slug)?;
     }
-    context.tell(&serde_json::json!({"current": args.slug}), || {
+    context.done(&serde_json::json!({"current": args.slug}), || {
         format!("Commands now act on {}.", args.slug)
     })?;
     Ok(Status::Done)

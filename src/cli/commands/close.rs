@@ -24,7 +24,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         t.closed = true;
         Ok::<_, crate::tournament::TournamentError>(t.missing(t.last_begun()).len())
     })?;
-    context.tell(
+    context.done(
         &serde_json::json!({"closed": t.slug, "missing": missing}),
         || {
             let open = if missing > 0 {

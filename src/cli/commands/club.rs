@@ -20,7 +20,8 @@ pub struct Args {
 /// # Errors
 /// When the file cannot be used or the name is none.
 pub fn run(args: Args, context: &Context) -> Run {
-    let club = if args.name.is_some() || args.lang.is_some() {
+    let set = args.name.is_some() || args.lang.is_some();
+    let club = if set {
         let mut club = context.open_or_create()?;
         if let Some(name) = args.name {
             let name = crate::tournament::clean_name(&name).map_err(CliError::from)?;
@@ -35,14 +36,15 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     let name = club.word("name")?.unwrap_or_default();
     let lang = club.word("lang")?.unwrap_or_else(|| "en".to_owned());
-    context.tell(
-        &serde_json::json!({"name": name, "lang": lang, "file": club.path()}),
-        || {
-            format!(
-                "Club: {name}\nLanguage: {lang}\nFile: {}",
-                club.path().display()
-            )
-        },
-    )?;
+    let value = serde_json::json!({"name": name, "lang": lang, "file": club.path()});
+    let words = || {
+        let file = club.path().display();
+        format!("Club: {name}\nLanguage: {lang}\nFile: {file}")
+    };
+    if set {
+        context.done(&value, words)?;
+    } else {
+        context.tell(&value, words)?;
+    }
     Ok(Status::Done)
 }

@@ -59,7 +59,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         "seed": seed, "rounds": t.rounds.len(), "kept": drawn.kept, "drawn": drawn.drawn,
         "before": drawn.before, "quality": drawn.after, "words": drawn.words,
     });
-    context.tell(&answer, || {
+    context.done(&answer, || {
         let mut words = vec![match drawn.kept {
             0 => format!("Drew {} with seed {seed}.", super::rounds(drawn.drawn)),
             kept => format!(

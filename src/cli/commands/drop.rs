@@ -26,7 +26,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         Ok::<_, crate::tournament::TournamentError>(gone)
     })?;
     let answer = json!({"number": gone.number, "name": gone.name, "redraw": t.needs_draw()});
-    context.tell(&answer, || format!("{} {} is out.", gone.number, gone.name))?;
+    context.done(&answer, || format!("{} {} is out.", gone.number, gone.name))?;
     super::draw::say_if_needed(&t, context);
     Ok(Status::Done)
 }

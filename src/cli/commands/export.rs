@@ -83,7 +83,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
     file::write(&args.to, kind, &bytes, args.force)?;
     let value =
         json!({"tournament": t.slug, "file": args.to, "as": kind.ending(), "bytes": bytes.len()});
-    context.tell(&value, || {
+    context.done(&value, || {
         format!("Wrote {} into {}.", t.name, args.to.display())
     })?;
     Ok(Status::Done)
@@ -104,7 +104,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
     club.create(&context.stamp(), &t)?;
     let (entrants, results) = (t.entrants.len(), t.results.len());
     let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": club.path()});
-    context.tell(&value, || {
+    context.done(&value, || {
         let mut words = format!(
             "Imported {} ({}): {}, {} drawn, {results} results.",
             t.name,

@@ -66,7 +66,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         "round": hand.round, "table": hand.table, "hand": hand.hand, "points": hand.points,
         "total": result.points, "complete": !result.open,
     });
-    context.tell(&value, || {
+    context.done(&value, || {
         let [a, b] = hand.points;
         let [x, y] = result.points;
         let sides = super::seats::versus(&t, hand.round, hand.table);

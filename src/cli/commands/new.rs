@@ -183,7 +183,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         "tournament": t.slug, "name": t.name, "added": added, "file": club.path(),
         "seed": t.draw.map(|d| d.seed), "quality": drawn.as_ref().map(|d| &d.after), "printed": printed,
     });
-    context.tell(&answer, || {
+    context.done(&answer, || {
         let mut words = vec![format!(
             "Started {} ({}) in {}.",
             t.name,

@@ -72,7 +72,7 @@ pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
         Ok::<_, TournamentError>((old, t.replace(&args.who, &args.by)?))
     })?;
     let name = t.find(&number.to_string())?.name.clone();
-    context.tell(&json!({"number": number, "name": name, "was": old}), || {
+    context.done(&json!({"number": number, "name": name, "was": old}), || {
         format!("Number {number} is {name} now, in place of {old}. The seating stays.")
     })?;
     Ok(Status::Done)
@@ -111,7 +111,7 @@ pub fn back(args: BackArgs, context: &Context) -> Run {
 
 fn told(t: &Tournament, number: u16, what: &str, context: &Context) -> Run {
     let name = super::label(t, number, t.last_begun() + 1);
-    context.tell(&json!({"number": number, "redraw": t.needs_draw()}), || {
+    context.done(&json!({"number": number, "redraw": t.needs_draw()}), || {
         format!("{name} {what}.")
     })?;
     super::draw::say_if_needed(t, context);
@@ -149,7 +149,7 @@ pub fn pay(args: PayArgs, context: &Context) -> Run {
         Ok(who.len())
     })?;
     let sum: u64 = t.entrants.iter().map(|e| u64::from(e.paid)).sum();
-    context.tell(&json!({"entries": paid, "paid": sum}), || {
+    context.done(&json!({"entries": paid, "paid": sum}), || {
         format!(
             "Noted for {paid}; {} are in the pot.",
             super::sum(i64::try_from(sum).unwrap_or(i64::MAX))

@@ -134,7 +134,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         "sheet": args.sheet.word(), "file": output, "pages": printed.pages, "bytes": printed.bytes.len(),
         "warnings": printed.warnings,
     });
-    context.tell(&answer, || {
+    context.done(&answer, || {
         let pages = if printed.pages == 1 { "page" } else { "pages" };
         format!(
             "Printed {} {pages} into {}.",

@@ -110,7 +110,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         Ok(prizes) => prizes,
         // The plan may be set before anybody has paid.
         Err(error) if set => {
-            context.tell(
+            context.done(
                 &json!({"tournament": t.slug, "plan": t.settings.prizes}),
                 || "The plan is set.".to_owned(),
             )?;

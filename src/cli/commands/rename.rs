@@ -24,7 +24,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         Ok::<_, crate::tournament::TournamentError>(number)
     })?;
     let name = t.find(&number.to_string())?.name.clone();
-    context.tell(&serde_json::json!({"number": number, "name": name}), || {
+    context.done(&serde_json::json!({"number": number, "name": name}), || {
         format!("Number {number} is now {name}.")
     })?;
     Ok(Status::Done)

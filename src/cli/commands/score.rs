@@ -118,7 +118,7 @@ fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Run {
         "round": round, "table": table, "points": entered.result.points, "loners": entered.result.loners,
         "before": entered.before, "overruled": overruled, "missing": entered.missing,
     });
-    context.tell(&value, || {
+    context.done(&value, || {
         let mut words = format!(
             "Round {round}, table {table}: {a}-{b}   {}",
             super::seats::versus(t, round, table)

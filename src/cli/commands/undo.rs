@@ -53,7 +53,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let undone = club.undo(&context.stamp(), slug.as_deref(), Some(newest.seq))?;
-    context.tell(&undone, || {
+    context.done(&undone, || {
         format!("Took back {what}\nbenny undo brings it back.")
     })?;
     Ok(Status::Done)

@@ -147,7 +147,7 @@ fn taken(context: &Context, line: u64, entered: &Entered) -> Result<(), CliError
         "line": line, "ok": true, "round": result.round, "table": result.table, "points": result.points,
         "loners": result.loners, "overruled": overruled, "missing": entered.missing,
     });
-    context.tell(&value, || {
+    context.done(&value, || {
         let mut words = format!(
             "round {}, table {}: {} saved",
             result.round,
