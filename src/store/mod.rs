@@ -7,6 +7,7 @@ mod backup;
 mod copies;
 mod error;
 mod log;
+mod replay;
 mod rows;
 mod schema;
 #[cfg(test)]

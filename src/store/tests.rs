@@ -220,3 +220,31 @@ fn a_backup_is_whole_and_restores() {
         tournament("night")
     );
 }
+
+#[test]
+fn the_log_makes_what_is_stored() {
+    let (_folder, mut club) = club();
+    club.create(&stamp("new"), &tournament("night"))
+        .expect("created");
+    let points = [(1, [10, 7]), (2, [8, 8])];
+    for (table, points) in points {
+        club.change(&stamp("score"), "night", |t| score(t, table, points))
+            .expect("scored");
+    }
+    club.change(&stamp("drop"), "night", |t| t.drop_entrant("3"))
+        .expect("dropped");
+    club.undo(&stamp("undo"), Some("night"), Some(3))
+        .expect("taken back");
+    let mut t = club.load("night").expect("loads");
+    assert_eq!(club.replay("night", &t).expect("replays"), [""; 0]);
+    // Other hands than benny's.
+    t.results[0].points = [9, 8];
+    t.entrants.pop();
+    assert_eq!(
+        club.replay("night", &t).expect("replays"),
+        [
+            "entrant [9] is not what the log says was done",
+            "result [1,1] is not what the log says was done"
+        ]
+    );
+}

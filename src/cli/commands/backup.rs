@@ -25,7 +25,8 @@ pub struct RestoreArgs {
     from: PathBuf,
 }
 
-/// Check everything in the club file: the file itself, every seating, every total from its parts.
+/// Check everything in the club file: the file itself, every seating, every total from its parts, and that the log,
+/// replayed from its first entry, makes what is there.
 ///
 /// Nothing is repaired; what does not agree is reported. Exit status 3 when something does not.
 #[derive(Debug, clap::Args)]
@@ -39,7 +40,7 @@ pub struct VerifyArgs {}
 pub fn backup(args: BackupArgs, context: &Context) -> Run {
     store::copy_to(context.file(), &args.to)?;
     let value = json!({"file": context.file(), "backup": args.to});
-    context.tell(&value, || {
+    context.done(&value, || {
         format!(
             "Copied {} to {}.",
             context.file().display(),
@@ -63,7 +64,7 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
         other => other.into(),
     })?;
     let value = json!({"file": context.file(), "from": args.from, "kept": kept});
-    context.tell(&value, || {
+    context.done(&value, || {
         let kept = kept
             .as_ref()
             .map(|k| format!(" What was there is kept as {}.", k.display()))
@@ -91,11 +92,11 @@ pub fn verify(_: VerifyArgs, context: &Context) -> Run {
     };
     for one in &listed {
         match club.load(&one.slug) {
-            Ok(t) => wrong.extend(
-                t.check()
-                    .into_iter()
-                    .map(|finding| format!("{}: {finding}", one.slug)),
-            ),
+            Ok(t) => {
+                let parts = t.check().into_iter().map(|finding| finding.to_string());
+                let log = club.replay(&one.slug, &t)?;
+                wrong.extend(parts.chain(log).map(|what| format!("{}: {what}", one.slug)));
+            }
             Err(error) => wrong.push(format!("{}: {error}", one.slug)),
         }
     }
