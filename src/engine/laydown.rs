@@ -34,8 +34,10 @@ use search::{Knowledge, Search};
 pub struct Verdict {
     /// Whether the tricks claimed are sure.
     pub sure: bool,
-    /// The most tricks that are. (At a table of six the search may give up on the number: then at least these.)
+    /// The most tricks that are; see `at_least`.
     pub sure_tricks: u8,
+    /// The search gave up on the number: so many are sure, and more may be.
+    pub at_least: bool,
     /// Cards and play that beat the claim, when it is not sure.
     pub counterexample: Option<Counterexample>,
 }
@@ -79,9 +81,11 @@ impl Judge {
             .settle(leader, need, left)
             .ok_or(ClaimError::TooMany)?;
         let known = if sure { need } else { 0 };
+        let (value, exact) = search.value(leader, known, left);
         Ok(Verdict {
             sure,
-            sure_tricks: search.value(leader, known, left) as u8,
+            sure_tricks: value as u8,
+            at_least: !exact,
             counterexample: if sure {
                 None
             } else {

@@ -126,13 +126,16 @@ impl Search {
         None
     }
 
-    /// The most tricks of `left` the claimant's side is sure of, when it is sure of `sure`: at least, if the search is
-    /// given up.
-    pub fn value(&mut self, leader: usize, mut sure: i32, left: i32) -> i32 {
-        while sure < left && self.settle(leader, sure + 1, left) == Some(true) {
-            sure += 1;
+    /// The most tricks of `left` the claimant's side is sure of, when it is sure of `sure`; and whether that is the
+    /// whole truth, the search not having been given up.
+    pub fn value(&mut self, leader: usize, mut sure: i32, left: i32) -> (i32, bool) {
+        while sure < left {
+            match self.settle(leader, sure + 1, left) {
+                Some(true) => sure += 1,
+                settled => return (sure, settled.is_some()),
+            }
         }
-        sure
+        (sure, true)
     }
 
     /// The cards that take the trick from the best one, as far as its player and the next are concerned.

@@ -67,6 +67,9 @@ impl From<Who> for Lead {
 struct Answer {
     sure: bool,
     sure_tricks: u8,
+    /// Only where more tricks may be sure than the search could settle.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    at_least: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     counterexample: Option<Counterexample>,
 }
@@ -96,6 +99,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     let answer = Answer {
         sure: verdict.sure,
         sure_tricks: verdict.sure_tricks,
+        at_least: verdict.at_least,
         counterexample: verdict.counterexample,
     };
     context.tell(&answer, || in_words(&answer, tricks))?;
@@ -117,9 +121,10 @@ fn cards(texts: &[String]) -> Result<Vec<Card>, CliError> {
 
 fn in_words(answer: &Answer, tricks: u8) -> String {
     let count = |n: u8| format!("{n} trick{}", if n == 1 { "" } else { "s" });
+    let at_least = if answer.at_least { "at least " } else { "" };
     let Some(example) = &answer.counterexample else {
         return format!(
-            "sure: {} against every distribution",
+            "sure: {at_least}{} against every distribution",
             count(answer.sure_tricks)
         );
     };
@@ -131,7 +136,7 @@ fn in_words(answer: &Answer, tricks: u8) -> String {
             .join(" ")
     };
     let mut words = format!(
-        "not sure of {}, only of {}",
+        "not sure of {}, only of {at_least}{}",
         count(tricks),
         answer.sure_tricks
     );
