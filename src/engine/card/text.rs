@@ -1,0 +1,173 @@
+//! How suits, ranks and cards are written and read.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{Card, Rank, Suit};
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.letter())
+    }
+}
+
+impl FromStr for Suit {
+    type Err = CardError;
+
+    /// A letter, a suit sign, or the English name (`spades`, `Spade`).
+    fn from_str(text: &str) -> Result<Suit, CardError> {
+        let mut chars = text.trim().chars();
+        if let (Some(c), None) = (chars.next(), chars.next())
+            && let Some(suit) = Suit::from_char(c)
+        {
+            return Ok(suit);
+        }
+        let name = text.trim().to_ascii_lowercase();
+        Suit::ALL
+            .into_iter()
+            .find(|s| s.name() == name || s.name().strip_suffix('s') == Some(&name))
+            .ok_or_else(|| CardError::suit(text))
+    }
+}
+
+impl FromStr for Rank {
+    type Err = CardError;
+
+    fn from_str(text: &str) -> Result<Rank, CardError> {
+        let mut chars = text.trim().chars();
+        match (chars.next(), chars.next(), chars.next()) {
+            (Some(c), None, None) => Rank::from_char(c),
+            (Some('1'), Some('0'), None) => Some(Rank::Ten),
+            _ => None,
+        }
+        .ok_or_else(|| CardError::rank(text))
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.letter())
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.rank(), self.suit()) {
+            (Some(rank), Some(suit)) => write!(f, "{rank}{suit}"),
+            _ => f.write_str(match *self {
+                Card::BENNY => "B",
+                Card::RED_BENNY => "Br",
+                Card::BLACK_BENNY => "Bb",
+                Card::TWO_OF_SPADES => "2s",
+                Card::THREE_OF_SPADES => "3s",
+                _ => "4s",
+            }),
+        }
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Card {
+    type Err = CardError;
+
+    /// Reads rank then suit, in small or capital letters or with a suit sign; a joker as `B`, `Br`, `Bb`,
+    /// `4s`, `3s` or `2s`. Good: `Js`, `10d`, `J♠`. Bad: `sJ`, `1d`, `J`.
+    fn from_str(text: &str) -> Result<Card, CardError> {
+        let wrong = || CardError::card(text);
+        let mut chars = text.trim().chars();
+        let (a, b, c) = (chars.next(), chars.next(), chars.next());
+        if chars.next().is_some() {
+            return Err(wrong());
+        }
+        let (rank, suit) = match (a, b, c) {
+            (Some('1'), Some('0'), Some(suit)) => ('T', suit),
+            (Some(rank), Some(suit), None) => (rank, suit),
+            (Some('B' | 'b'), None, None) => return Ok(Card::BENNY),
+            _ => return Err(wrong()),
+        };
+        match (rank, suit) {
+            ('B' | 'b', 'r' | 'R') => return Ok(Card::RED_BENNY),
+            ('B' | 'b', 'b' | 'B') => return Ok(Card::BLACK_BENNY),
+            _ => {}
+        }
+        let suit = Suit::from_char(suit).ok_or_else(wrong)?;
+        match (rank, suit) {
+            ('2', Suit::Spades) => return Ok(Card::TWO_OF_SPADES),
+            ('3', Suit::Spades) => return Ok(Card::THREE_OF_SPADES),
+            ('4', Suit::Spades) => return Ok(Card::FOUR_OF_SPADES),
+            _ => {}
+        }
+        let rank = Rank::from_char(rank).ok_or_else(wrong)?;
+        Ok(Card::new(rank, suit))
+    }
+}
+
+/// Text that names no card, suit or rank; says what was read and what is expected.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("\"{found}\" is no {what}: write {expected}")]
+pub struct CardError {
+    what: &'static str,
+    found: String,
+    expected: &'static str,
+}
+
+impl CardError {
+    fn new(what: &'static str, text: &str, expected: &'static str) -> CardError {
+        // A few characters are enough to find the place, and none may steer a terminal.
+        let found = text.chars().take(12).filter(|c| !c.is_control()).collect();
+        CardError {
+            what,
+            found,
+            expected,
+        }
+    }
+
+    fn card(text: &str) -> CardError {
+        CardError::new("card", text, "rank then suit as Js, Td or 9h, a joker as B")
+    }
+
+    fn suit(text: &str) -> CardError {
+        CardError::new("suit", text, "c, d, h or s")
+    }
+
+    fn rank(text: &str) -> CardError {
+        CardError::new("rank", text, "7, 8, 9, T, J, Q, K or A")
+    }
+}
+
+macro_rules! as_text {
+    ($type:ty, $expecting:literal) => {
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                struct Text;
+                impl serde::de::Visitor<'_> for Text {
+                    type Value = $type;
+                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                        f.write_str($expecting)
+                    }
+                    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<$type, E> {
+                        text.parse().map_err(E::custom)
+                    }
+                }
+                deserializer.deserialize_str(Text)
+            }
+        }
+    };
+}
+
+as_text!(Suit, "a suit as c, d, h or s");
+as_text!(Rank, "a rank as 9, T, J, Q, K or A");
+as_text!(Card, "a card as Js, Td, 9h or B");
