@@ -1,0 +1,236 @@
+use super::*;
+use std::collections::BTreeSet;
+
+fn check(
+    rules: &str,
+    span: Span,
+    points: [u32; 2],
+    loners: [Option<u32>; 2],
+) -> Result<(), String> {
+    let rules: RuleSet = rules.parse().unwrap();
+    check_total(&rules, span, points, loners).map_err(|no| no.reason)
+}
+
+#[test]
+fn reasons_in_words() {
+    use Span::{Game, Hands};
+    let na = "north-american";
+    let none = [None, None];
+    for (rules, span, points, loners, words) in [
+        (
+            na,
+            Hands(8),
+            [3, 4],
+            none,
+            "8 hands give at least 8 points: 3-4 is 7",
+        ),
+        (
+            na,
+            Hands(8),
+            [30, 4],
+            none,
+            "8 hands give at most 32 points: 30-4 is 34",
+        ),
+        (
+            na,
+            Hands(1),
+            [3, 3],
+            none,
+            "1 hand gives at most 4 points: 3-3 is 6",
+        ),
+        (
+            na,
+            Hands(8),
+            [10, 7],
+            [Some(0), Some(0)],
+            "8 hands without a lone march give at most 16 points: 10-7 is 17",
+        ),
+        (
+            na,
+            Hands(8),
+            [5, 4],
+            [Some(1), Some(0)],
+            "8 hands with 1 lone march give at least 11 points: 5-4 is 9",
+        ),
+        (
+            na,
+            Hands(8),
+            [3, 9],
+            [Some(1), None],
+            "1 lone march alone gives 4 points: 3 is too few",
+        ),
+        (
+            na,
+            Hands(2),
+            [8, 4],
+            [Some(2), Some(1)],
+            "3 lone marches do not fit into 2 hands",
+        ),
+        (
+            na,
+            Hands(8),
+            [15, 1],
+            [Some(0), Some(0)],
+            "15 points without a lone march take at least 8 hands, 1 point without a lone march takes at least 1 hand: 9 in all, not 8",
+        ),
+        (na, Hands(1), [3, 0], none, "3 points take at least 2 hands"),
+        (
+            "two-hand",
+            Hands(8),
+            [5, 6],
+            [Some(1), None],
+            "nobody plays alone",
+        ),
+        (na, Game(10), [9, 9], none, "nobody has reached 10: 9-9"),
+        (na, Game(10), [10, 11], none, "both sides have 10 or more"),
+        (
+            na,
+            Game(10),
+            [14, 3],
+            none,
+            "at most 9 before the last hand, and a hand gives at most 4: 14 is too many",
+        ),
+        (
+            na,
+            Game(10),
+            [12, 3],
+            [Some(0), None],
+            "a hand without a lone march gives at most 2: 12 is too many",
+        ),
+        (
+            na,
+            Game(10),
+            [10, 3],
+            [None, Some(1)],
+            "1 lone march alone gives 4 points: 3 is too few",
+        ),
+        (
+            r#"{"score":{"make":2,"march":4,"lone_make":2}}"#,
+            Span::Open,
+            [3, 2],
+            none,
+            "no hands give exactly 3 points: a hand gives 2 or 4",
+        ),
+    ] {
+        let reason = check(rules, span, points, loners).expect_err(words);
+        assert!(reason.contains(words), "{reason}");
+    }
+}
+
+#[test]
+fn possible() {
+    use Span::{Game, Hands, Open};
+    for (rules, span, points, loners) in [
+        ("north-american", Hands(8), [10, 7], [None, None]),
+        ("north-american", Hands(8), [10, 7], [Some(1), Some(0)]),
+        ("north-american", Hands(0), [0, 0], [None, None]),
+        ("north-american", Hands(8), [32, 0], [Some(8), Some(0)]),
+        ("north-american", Game(10), [13, 9], [Some(1), Some(2)]),
+        ("north-american", Game(10), [0, 10], [None, None]),
+        ("north-american", Game(1), [4, 0], [None, None]),
+        ("six-hand", Game(11), [16, 10], [None, None]),
+        ("british", Hands(1), [0, 4], [Some(0), Some(0)]),
+        ("north-american", Open, [0, 0], [None, None]),
+    ] {
+        assert_eq!(
+            check(rules, span, points, loners),
+            Ok(()),
+            "{rules} {span:?} {points:?}"
+        );
+    }
+}
+
+#[test]
+fn absurd_numbers_are_answered() {
+    let all = [0, 1, 7, 1_000_000, u32::MAX / 2, u32::MAX];
+    let odd = r#"{"score":{"make":97,"march":100,"euchre":91,"lone_march":100,"super_euchre":99}}"#;
+    for rules in ["north-american", "six-hand", odd] {
+        for (n, p) in all.into_iter().flat_map(|n| all.map(|p| (n, p))) {
+            for loners in [None, Some(0), Some(u32::MAX)] {
+                for span in [Span::Hands(n), Span::Game(n), Span::Open] {
+                    let _ = check(rules, span, [p, n], [loners, None]);
+                }
+            }
+        }
+    }
+    assert!(
+        check(
+            "north-american",
+            Span::Hands(3_000_000_000),
+            [4_000_000_000, 7],
+            [None, None]
+        )
+        .is_ok()
+    );
+}
+
+/// Every total with its lone marches, by playing all hands one after the other.
+fn played(rules: &RuleSet, span: Span) -> BTreeSet<[u32; 4]> {
+    let mut seen = BTreeSet::from([[0; 4]]);
+    let mut ended = BTreeSet::new();
+    let mut now = seen.clone();
+    let mut hands = 0;
+    while !now.is_empty() {
+        if span == Span::Hands(hands) {
+            return now;
+        }
+        hands += 1;
+        let mut after = BTreeSet::new();
+        for [a, b, la, lb] in now {
+            for makers in Side::BOTH {
+                for outcome in rules.outcomes(makers) {
+                    let got = rules.points(&outcome).0;
+                    let lone = u32::from(rules.is_lone_march(&outcome));
+                    let (xa, xb) = if makers == Side::Even {
+                        (lone, 0)
+                    } else {
+                        (0, lone)
+                    };
+                    let state = [a + got[0], b + got[1], la + xa, lb + xb];
+                    match span {
+                        Span::Game(to) if state[0] >= to || state[1] >= to => ended.insert(state),
+                        Span::Game(_) if !seen.insert(state) => false,
+                        _ => after.insert(state),
+                    };
+                }
+            }
+        }
+        now = after;
+    }
+    ended
+}
+
+#[test]
+fn agrees_with_playing_every_hand() {
+    let odd = r#"{"alone":{"defenders":"always"},"score":{"make":2,"march":4,"euchre":5,"lone_make":2,"lone_march":9,"lone_euchre":5,"lone_defence":7}}"#;
+    for rules in ["north-american", "british", "six-hand", "two-hand", odd] {
+        let parsed: RuleSet = rules.parse().unwrap();
+        for span in [
+            Span::Hands(1),
+            Span::Hands(3),
+            Span::Hands(4),
+            Span::Game(3),
+            Span::Game(10),
+        ] {
+            let all = played(&parsed, span);
+            for a in 0..20 {
+                for b in 0..20 {
+                    for la in [None, Some(0), Some(1), Some(2)] {
+                        for lb in [None, Some(0), Some(2)] {
+                            let fits = |n: u32, l: Option<u32>| l.is_none_or(|l| l == n);
+                            let can = all.iter().any(|s| {
+                                s[0] == a && s[1] == b && fits(s[2], la) && fits(s[3], lb)
+                            });
+                            let said = check(rules, span, [a, b], [la, lb]);
+                            assert_eq!(
+                                said.is_ok(),
+                                can,
+                                "{rules} {span:?} {a}-{b} {la:?} {lb:?}: {said:?}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
