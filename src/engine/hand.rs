@@ -4,16 +4,18 @@
 //! dealer's left; only those are asked who may say so); the dealer takes the upcard and discards, unless he sits
 //! out; a loner's exchange with a partner; the tricks.
 
-use super::calling::{Auction, Call, CallError, Contract, Stage};
+mod course;
+mod error;
+
+pub use error::{DealError, PlayError};
+
+use super::calling::{Auction, Call, Contract};
 use super::card::{Card, Suit};
 use super::card_set::CardSet;
-use super::play::{
-    AloneError, Loners, Trick, check_alone, first_leader, following, must_go_alone, next_in,
-    sitting_out,
-};
-use super::rules::{Exchange, OrderedDealer, RuleSet};
+use super::play::{AloneError, Loners, Trick, check_alone, following, must_go_alone};
+use super::rules::{Exchange, RuleSet};
 use super::score::Outcome;
-use super::seat::{BySeat, BySide, Seat, Side};
+use super::seat::{BySeat, BySide, Seat};
 
 /// What the player in turn does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,6 +65,24 @@ pub enum Phase {
     Over,
     /// All passed twice: no score, the next player deals.
     ThrownIn,
+}
+
+impl Phase {
+    /// What is expected, in words.
+    pub fn expected(self) -> &'static str {
+        match self {
+            Phase::Calling => "a call is expected",
+            Phase::Announcing => "to play alone or not is expected",
+            Phase::TakingUp => "the dealer takes the upcard up or leaves it",
+            Phase::Discarding => "the dealer discards a card",
+            Phase::Asking => "the loner asks a partner for a card or declines",
+            Phase::Giving => "the partner gives a card",
+            Phase::Taking => "the loner discards for the card",
+            Phase::Playing => "a card is to be played",
+            Phase::Over => "the hand is over",
+            Phase::ThrownIn => "the hand was thrown in",
+        }
+    }
 }
 
 /// A hand under way.
@@ -300,62 +320,6 @@ impl<'r> Hand<'r> {
         }
     }
 
-    /// Does what was checked.
-    fn advance(&mut self, action: Action) {
-        match action {
-            Action::Play(card) => self.lay(card),
-            Action::Call(call) => self.call(call),
-            Action::Alone => {
-                self.loners[self.turn.side()] = Some(self.turn);
-                self.announce();
-            }
-            Action::Together => self.announce(),
-            Action::TakeUp => self.take_up(),
-            Action::Leave => self.exchange(Side::Even),
-            Action::Discard(card) => {
-                self.hands[self.turn].remove(card);
-                let dealer = self.phase == Phase::Discarding;
-                if let Some(gift) = self.gift.take() {
-                    self.hands[self.turn].insert(gift);
-                }
-                self.exchange_after(if dealer { None } else { Some(self.turn) });
-            }
-            Action::Ask(seat) => {
-                self.phase = Phase::Giving;
-                self.turn = seat;
-            }
-            Action::Give(card) => {
-                self.hands[self.turn].remove(card);
-                // Under railroad the loner has not seen the card when he discards; otherwise it is his already.
-                let loner = self.loners[self.turn.side()].unwrap_or(self.turn);
-                match self.rules.alone.exchange {
-                    Exchange::Railroad => self.gift = Some(card),
-                    _ => drop(self.hands[loner].insert(card)),
-                }
-                self.phase = Phase::Taking;
-                self.turn = loner;
-            }
-            Action::Decline => {
-                // A card that was offered and left stays with the partner, out of play.
-                self.gift = None;
-                self.exchange_after(self.loners[self.turn.side()]);
-            }
-        }
-    }
-
-    fn call(&mut self, call: Call) {
-        self.auction = self.auction.after(call);
-        self.turn = self.auction.turn();
-        match self.auction.stage() {
-            Stage::ThrownIn => self.phase = Phase::ThrownIn,
-            Stage::Fixed(_) => {
-                self.phase = Phase::Announcing;
-                self.announce();
-            }
-            _ => {}
-        }
-    }
-
     fn must_go_alone(&self, seat: Seat) -> bool {
         self.contract().is_some_and(|contract| {
             seat == contract.maker && must_go_alone(self.rules, self.dealer, &contract)
@@ -366,104 +330,6 @@ impl<'r> Hand<'r> {
         match self.contract() {
             Some(contract) => check_alone(self.rules, self.dealer, &contract, self.loners, seat),
             None => Err(AloneError::Makers),
-        }
-    }
-
-    /// Asks the next who may announce to play alone, or goes on.
-    fn announce(&mut self) {
-        let Some(contract) = self.contract() else {
-            return;
-        };
-        let seats = self.rules.seats;
-        while self.asked < seats {
-            // Half the turns are the makers', from the maker; the others the defenders', from the dealer's left.
-            let (half, step) = (seats / 2, self.asked);
-            self.asked += 1;
-            let makers = step < half;
-            let mut seat = if makers {
-                contract.maker
-            } else {
-                self.dealer.left(seats)
-            };
-            if !makers && seat.side() == contract.maker.side() {
-                seat = seat.left(seats);
-            }
-            for _ in 0..2 * (step % half) {
-                seat = seat.left(seats);
-            }
-            if self.check_alone(seat).is_ok() {
-                self.turn = seat;
-                return;
-            }
-        }
-        self.out = sitting_out(self.loners, seats);
-        self.turn = self.dealer;
-        if !contract.accepted || self.sits_out(self.dealer) {
-            self.exchange(Side::Even);
-        } else if self.rules.ordered_dealer == OrderedDealer::MayLeave
-            && contract.maker != self.dealer
-        {
-            self.phase = Phase::TakingUp;
-        } else {
-            self.take_up();
-        }
-    }
-
-    fn take_up(&mut self) {
-        self.hands[self.dealer].insert(self.upcard);
-        self.phase = Phase::Discarding;
-    }
-
-    fn exchange_after(&mut self, loner: Option<Seat>) {
-        match loner.map(Seat::side) {
-            None => self.exchange(Side::Even),
-            Some(Side::Even) => self.exchange(Side::Odd),
-            Some(Side::Odd) => self.lead(),
-        }
-    }
-
-    /// The exchange of the loner of this side or, when there is none, of the next; then the lead.
-    fn exchange(&mut self, from: Side) {
-        let kind = self.rules.alone.exchange;
-        let sides = Side::BOTH.into_iter().filter(|&side| side >= from);
-        let loner = sides.filter_map(|side| self.loners[side]).next();
-        let Some(loner) = loner.filter(|_| kind != Exchange::None) else {
-            return self.lead();
-        };
-        let partner = loner.left(self.rules.seats).left(self.rules.seats);
-        (self.phase, self.turn) = match kind {
-            Exchange::AskPartner => (Phase::Asking, loner),
-            _ => (Phase::Giving, partner),
-        };
-    }
-
-    fn lead(&mut self) {
-        if let Some(contract) = self.contract() {
-            let leader = first_leader(self.rules, self.dealer, contract.maker.side(), self.loners);
-            self.trick = Trick::new(leader);
-            self.turn = leader;
-            self.phase = Phase::Playing;
-        }
-    }
-
-    fn lay(&mut self, card: Card) {
-        let Some(contract) = self.auction.contract() else {
-            return;
-        };
-        self.hands[self.turn].remove(card);
-        self.trick.lay(self.turn, card, contract.trump);
-        let next = next_in(self.turn, self.out, self.rules.seats);
-        if next != self.trick.leader {
-            self.turn = next;
-            return;
-        }
-        let winner = self.trick.winner();
-        self.tricks[winner.side()] += 1;
-        self.turn = winner;
-        if self.tricks.0[0] + self.tricks.0[1] < self.rules.hand_size {
-            self.trick = Trick::new(winner);
-        } else {
-            self.phase = Phase::Over;
         }
     }
 }
@@ -486,63 +352,3 @@ const ASKING: &[Action] = &[
     Action::Ask(Seat::new(5)),
     Action::Decline,
 ];
-
-/// Why cards make no deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum DealError {
-    /// The dealer does not sit at the table.
-    #[error("dealer {0}: the seats are 0 to {last}", last = .1 - 1)]
-    Dealer(usize, u8),
-    /// A hand has the wrong number of cards.
-    #[error("seat {0} has {1} cards: expected {2}")]
-    Count(usize, usize, usize),
-    /// A card is not in the pack, or not so often.
-    #[error("{0} is not in the pack, or not so often")]
-    NotInPack(Card),
-}
-
-/// The rule an action breaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum PlayError {
-    /// A call.
-    #[error(transparent)]
-    Call(#[from] CallError),
-    /// Playing alone.
-    #[error(transparent)]
-    Alone(#[from] AloneError),
-    /// The dealer's partner who accepts the upcard.
-    #[error("the dealer's partner who accepts the upcard must play alone")]
-    MustGoAlone,
-    /// A card the player does not hold.
-    #[error("{0} is not in the hand")]
-    NotHeld(Card),
-    /// A card of another suit though able to follow.
-    #[error("revoke: {led} were led and the hand can follow, so {0} may not be played", led = .1.name())]
-    Revoke(Card, Suit),
-    /// Asked somebody who is no partner.
-    #[error("seat {} is no partner to ask", .0.index())]
-    NoPartner(Seat),
-    /// It is time for something else.
-    #[error("not now: {}", .0.expected())]
-    NotNow(Phase),
-}
-
-impl Phase {
-    /// What is expected, in words.
-    pub fn expected(self) -> &'static str {
-        match self {
-            Phase::Calling => "a call is expected",
-            Phase::Announcing => "to play alone or not is expected",
-            Phase::TakingUp => "the dealer takes the upcard up or leaves it",
-            Phase::Discarding => "the dealer discards a card",
-            Phase::Asking => "the loner asks a partner for a card or declines",
-            Phase::Giving => "the partner gives a card",
-            Phase::Taking => "the loner discards for the card",
-            Phase::Playing => "a card is to be played",
-            Phase::Over => "the hand is over",
-            Phase::ThrownIn => "the hand was thrown in",
-        }
-    }
-}

@@ -1,0 +1,49 @@
+//! Why cards make no deal, and which rule an action breaks.
+
+use super::Phase;
+use crate::engine::calling::CallError;
+use crate::engine::card::{Card, Suit};
+use crate::engine::play::AloneError;
+use crate::engine::seat::Seat;
+
+/// Why cards make no deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum DealError {
+    /// The dealer does not sit at the table.
+    #[error("dealer {0}: the seats are 0 to {last}", last = .1 - 1)]
+    Dealer(usize, u8),
+    /// A hand has the wrong number of cards.
+    #[error("seat {0} has {1} cards: expected {2}")]
+    Count(usize, usize, usize),
+    /// A card is not in the pack, or not so often.
+    #[error("{0} is not in the pack, or not so often")]
+    NotInPack(Card),
+}
+
+/// The rule an action breaks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PlayError {
+    /// A call.
+    #[error(transparent)]
+    Call(#[from] CallError),
+    /// Playing alone.
+    #[error(transparent)]
+    Alone(#[from] AloneError),
+    /// The dealer's partner who accepts the upcard.
+    #[error("the dealer's partner who accepts the upcard must play alone")]
+    MustGoAlone,
+    /// A card the player does not hold.
+    #[error("{0} is not in the hand")]
+    NotHeld(Card),
+    /// A card of another suit though able to follow.
+    #[error("revoke: {led} were led and the hand can follow, so {0} may not be played", led = .1.name())]
+    Revoke(Card, Suit),
+    /// Asked somebody who is no partner.
+    #[error("seat {} is no partner to ask", .0.index())]
+    NoPartner(Seat),
+    /// It is time for something else.
+    #[error("not now: {}", .0.expected())]
+    NotNow(Phase),
+}
