@@ -1,0 +1,87 @@
+//! The shipped rule sets.
+
+use std::sync::LazyLock;
+
+use super::{RuleError, RuleSet};
+
+/// The shipped rule sets, in the order they are listed.
+pub(super) const TEMPLATES: &[(&str, &str)] = &[
+    (
+        "north-american",
+        include_str!("../../../templates/rules/north-american.json"),
+    ),
+    (
+        "canadian",
+        include_str!("../../../templates/rules/canadian.json"),
+    ),
+    (
+        "british",
+        include_str!("../../../templates/rules/british.json"),
+    ),
+    (
+        "euchre-32",
+        include_str!("../../../templates/rules/euchre-32.json"),
+    ),
+    (
+        "guernsey",
+        include_str!("../../../templates/rules/guernsey.json"),
+    ),
+    (
+        "almonte-four",
+        include_str!("../../../templates/rules/almonte-four.json"),
+    ),
+    (
+        "six-hand",
+        include_str!("../../../templates/rules/six-hand.json"),
+    ),
+    (
+        "six-hand-double",
+        include_str!("../../../templates/rules/six-hand-double.json"),
+    ),
+    (
+        "almonte-six",
+        include_str!("../../../templates/rules/almonte-six.json"),
+    ),
+    (
+        "two-hand",
+        include_str!("../../../templates/rules/two-hand.json"),
+    ),
+    (
+        "two-hand-25",
+        include_str!("../../../templates/rules/two-hand-25.json"),
+    ),
+    (
+        "two-hand-32",
+        include_str!("../../../templates/rules/two-hand-32.json"),
+    ),
+];
+
+/// A test reads every template, so that none is lost here in a shipped program.
+static PRESETS: LazyLock<Vec<RuleSet>> = LazyLock::new(|| {
+    let read = |(_, text): &(&str, &str)| RuleSet::from_json(text).ok();
+    TEMPLATES.iter().filter_map(read).collect()
+});
+
+impl RuleSet {
+    /// The shipped rule set of that name.
+    ///
+    /// # Errors
+    /// [`RuleError::UnknownPreset`], with the names there are.
+    pub fn preset(name: &str) -> Result<RuleSet, RuleError> {
+        RuleSet::preset_ref(name).cloned()
+    }
+
+    /// As [`RuleSet::preset`], without a copy.
+    ///
+    /// # Errors
+    /// [`RuleError::UnknownPreset`], with the names there are.
+    pub fn preset_ref(name: &str) -> Result<&'static RuleSet, RuleError> {
+        let found = PRESETS.iter().find(|rules| rules.name == name);
+        found.ok_or_else(|| RuleError::unknown(name))
+    }
+
+    /// The names of the shipped rule sets.
+    pub fn preset_names() -> impl Iterator<Item = &'static str> {
+        TEMPLATES.iter().map(|(name, _)| *name)
+    }
+}

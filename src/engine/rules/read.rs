@@ -1,0 +1,148 @@
+//! Reading a rule set: what it extends, what it changes, and which field is at fault.
+
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::{Map, Value};
+
+use super::presets::TEMPLATES;
+use super::{RuleError, RuleSet};
+
+/// What a rule set that extends nothing extends.
+const BASE: &str = "north-american";
+
+impl RuleSet {
+    /// Reads a rule set: an object with the fields of this type and `extends`, all of them optional. Without a
+    /// name it is called after the one it extends.
+    ///
+    /// # Errors
+    /// Names the field that is unknown, of the wrong kind or out of range, and what is expected there.
+    pub fn from_json(text: &str) -> Result<RuleSet, RuleError> {
+        let value = serde_json::from_str(text).map_err(|e| RuleError::NotJson(e.to_string()))?;
+        RuleSet::from_value(value)
+    }
+
+    /// As [`RuleSet::from_json`], from a value that was read already.
+    ///
+    /// # Errors
+    /// As [`RuleSet::from_json`].
+    pub fn from_value(value: Value) -> Result<RuleSet, RuleError> {
+        let Value::Object(mut given) = value else {
+            let what =
+                "a rule set is an object like {\"extends\":\"north-american\",\"play_to\":11}";
+            return Err(RuleError::NotJson(what.into()));
+        };
+        let base = match given.remove("extends") {
+            Some(Value::String(name)) => Some(name),
+            Some(_) => return Err(RuleError::field("extends", "expected a preset's name")),
+            None if given.get("name").and_then(Value::as_str) == Some(BASE) => None,
+            None => Some(BASE.into()),
+        };
+        let mut all = match &base {
+            None => Map::new(),
+            Some(name) => resolved(name, TEMPLATES.len())?,
+        };
+        if let Some(name) = base.filter(|_| !given.contains_key("name")) {
+            given.insert("name".into(), format!("{name}, changed").into());
+        }
+        let before = all.clone();
+        merge(&mut all, given.clone());
+        let rules = RuleSet::deserialize(Value::Object(all))
+            .map_err(|error| blame(&before, &given, &error))?;
+        rules.validate()?;
+        Ok(rules)
+    }
+}
+
+/// A preset's fields with everything it extends filled in.
+fn resolved(name: &str, depth: usize) -> Result<Map<String, Value>, RuleError> {
+    let text = TEMPLATES.iter().find(|(preset, _)| *preset == name);
+    let (_, text) = text.ok_or_else(|| RuleError::unknown(name))?;
+    let value = serde_json::from_str(text).map_err(|e| RuleError::NotJson(e.to_string()))?;
+    let Value::Object(mut given) = value else {
+        return Err(RuleError::NotJson(format!("{name} is no object")));
+    };
+    let Some(Value::String(base)) = given.remove("extends") else {
+        return Ok(given);
+    };
+    if depth == 0 {
+        return Err(RuleError::field(
+            "extends",
+            format!("{name} extends itself"),
+        ));
+    }
+    let mut all = resolved(&base, depth - 1)?;
+    merge(&mut all, given);
+    Ok(all)
+}
+
+/// Lays what is given over what is there, field by field. A pack written as a list replaces one written as
+/// ranks, and the other way round.
+fn merge(all: &mut Map<String, Value>, given: Map<String, Value>) {
+    for (field, value) in given {
+        match (all.get_mut(&field), value) {
+            (Some(Value::Object(old)), Value::Object(new)) => {
+                if field == "pack" {
+                    let list = new.contains_key("cards");
+                    old.retain(|key, _| list == (key == "cards"));
+                }
+                old.extend(new);
+            }
+            (_, value) => {
+                all.insert(field, value);
+            }
+        }
+    }
+}
+
+/// Which of the given fields is at fault: the first that spoils the set it is laid over by itself.
+fn blame(
+    base: &Map<String, Value>,
+    given: &Map<String, Value>,
+    error: &serde_json::Error,
+) -> RuleError {
+    let spoils = |field: &str, value: Value| {
+        let mut all = base.clone();
+        merge(&mut all, Map::from_iter([(field.to_owned(), value)]));
+        RuleSet::deserialize(Value::Object(all)).err()
+    };
+    for (field, value) in given {
+        let Some(error) = spoils(field, value.clone()) else {
+            continue;
+        };
+        for (inner, value) in value.as_object().into_iter().flatten() {
+            let one = Value::Object(Map::from_iter([(inner.clone(), value.clone())]));
+            if let Some(error) = spoils(field, one) {
+                return RuleError::field(&format!("{field}.{inner}"), error.to_string());
+            }
+        }
+        return RuleError::field(field, error.to_string());
+    }
+    RuleError::NotJson(error.to_string())
+}
+
+impl Serialize for RuleSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        RuleSet::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for RuleSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RuleSet, D::Error> {
+        let value = Value::deserialize(deserializer)?;
+        RuleSet::from_value(value).map_err(serde::de::Error::custom)
+    }
+}
+
+impl FromStr for RuleSet {
+    type Err = RuleError;
+
+    /// A preset's name, or JSON when it starts with a brace.
+    fn from_str(text: &str) -> Result<RuleSet, RuleError> {
+        if text.trim_start().starts_with('{') {
+            RuleSet::from_json(text)
+        } else {
+            RuleSet::preset(text.trim())
+        }
+    }
+}

@@ -1,0 +1,119 @@
+use super::presets::TEMPLATES;
+use super::*;
+
+#[test]
+fn every_template_is_a_preset() {
+    for (name, text) in TEMPLATES {
+        let rules = RuleSet::from_json(text).unwrap_or_else(|e| panic!("{name}: {e}"));
+        assert_eq!(rules.name, *name);
+        assert_eq!(RuleSet::preset(name).as_ref(), Ok(&rules));
+    }
+    let folder =
+        std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/templates/rules")).unwrap();
+    assert_eq!(folder.count(), TEMPLATES.len(), "a template is not listed");
+}
+
+#[test]
+fn packs_and_targets_as_published() {
+    let facts = [
+        ("north-american", 4, 24, 10),
+        ("canadian", 4, 24, 10),
+        ("british", 4, 25, 11),
+        ("euchre-32", 4, 32, 10),
+        ("guernsey", 4, 33, 11),
+        ("almonte-four", 4, 21, 15),
+        ("six-hand", 6, 33, 11),
+        ("six-hand-double", 6, 50, 11),
+        ("almonte-six", 6, 31, 15),
+        ("two-hand", 2, 24, 10),
+        ("two-hand-25", 2, 25, 10),
+        ("two-hand-32", 2, 32, 10),
+    ];
+    for (name, seats, cards, to) in facts {
+        let rules = RuleSet::preset(name).unwrap();
+        assert_eq!(
+            (rules.seats, rules.pack.len(), rules.play_to),
+            (seats, cards, to),
+            "{name}"
+        );
+    }
+    assert!(facts.iter().map(|f| f.0).eq(RuleSet::preset_names()));
+}
+
+#[test]
+fn written_whole_and_read_back() {
+    for name in RuleSet::preset_names() {
+        let rules = RuleSet::preset(name).unwrap();
+        let text = serde_json::to_string(&rules).unwrap();
+        assert_eq!(RuleSet::from_json(&text), Ok(rules.clone()), "{name}");
+        assert_eq!(serde_json::from_str::<RuleSet>(&text).unwrap(), rules);
+    }
+}
+
+#[test]
+fn extends_changes_only_what_differs() {
+    let rules = RuleSet::from_json(
+        r#"{"name":"my-club","extends":"british","alone":{"lead":"left_of_dealer"},"score":{"super_euchre":4}}"#,
+    )
+    .unwrap();
+    assert_eq!(
+        (rules.name.as_str(), rules.play_to, rules.pack.len()),
+        ("my-club", 11, 25)
+    );
+    assert_eq!(rules.alone.lead, AloneLead::LeftOfDealer);
+    assert_eq!(rules.alone.defenders, LoneDefenders::Always);
+    assert_eq!(rules.score.super_euchre, Some(4));
+    assert_eq!(rules.score.lone_march, Some(4));
+    let cards = RuleSet::from_json(
+        r#"{"extends":"almonte-four","pack":{"ranks":["9","T","J","Q","K","A"]}}"#,
+    );
+    assert_eq!(cards.unwrap().pack.len(), 24);
+    assert_eq!(RuleSet::from_json("{\"play_to\":5}").unwrap().play_to, 5);
+}
+
+#[test]
+fn errors_name_the_field() {
+    for (json, words) in [
+        (
+            r#"{"stick_dealer":true}"#,
+            "\"stick_dealer\": unknown field",
+        ),
+        (
+            r#"{"alone":{"lead":"me"}}"#,
+            "\"alone.lead\": unknown variant `me`, expected one of `left_of_loner`",
+        ),
+        (
+            r#"{"score":{"march":2,"sweep":3}}"#,
+            "\"score.sweep\": unknown field",
+        ),
+        (r#"{"play_to":"ten"}"#, "\"play_to\": invalid type"),
+        (
+            r#"{"play_to":0}"#,
+            "\"play_to\": 0 is out of range: expected 1 to 1000",
+        ),
+        (r#"{"seats":5}"#, "\"seats\": 5 players: expected 2, 4 or 6"),
+        (r#"{"seats":6}"#, "\"pack\": 24 cards: 31 are dealt"),
+        (
+            r#"{"score":{"march":-2}}"#,
+            "\"score.march\": invalid value",
+        ),
+        (r#"{"pack":{"jokers":9}}"#, "\"pack.jokers\""),
+        (
+            r#"{"extends":"texan"}"#,
+            "no rule set \"texan\": expected one of north-american, canadian",
+        ),
+        (r#"{"extends":7}"#, "\"extends\""),
+        ("[]", "a rule set is an object"),
+        ("{", "no rule set"),
+    ] {
+        let error = RuleSet::from_json(json).unwrap_err().to_string();
+        assert!(error.contains(words), "{json}: {error}");
+    }
+}
+
+#[test]
+fn a_short_line() {
+    let line = |name| RuleSet::preset(name).unwrap().summary();
+    assert_eq!(line("north-american"), "to 10 · alone 4");
+    assert!(line("british").starts_with("to 11 · 25 cards · dealer's partner alone · alone 4"));
+}
