@@ -5,6 +5,7 @@
 
 mod check;
 mod error;
+mod line;
 mod presets;
 mod read;
 

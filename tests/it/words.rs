@@ -247,3 +247,26 @@ fn a_revoke_costs_what_the_rules_say() {
     let taken = desk.json(&["adjust", "2", "revoke"]);
     assert_eq!((&taken["points"], &taken["to"]), (&json!(-2), &json!([2])));
 }
+
+#[test]
+fn a_wrong_rule_set_is_told_with_field_and_line() {
+    let desk = Desk::new();
+    for (json, message) in [
+        (
+            "{\"extends\": \"british\",\n \"play_to\": \"ten\"}",
+            "ours.json, line 2: rule set, field \"play_to\": expected a whole number, 0 or more, found \"ten\"",
+        ),
+        (
+            "{\n\n \"score\": {\n  \"march\": 0}}",
+            "ours.json, line 4: rule set, field \"score.march\": 0 is out of range: expected 1 to 100",
+        ),
+        (
+            "{\n \"play_to\": 5,\n}",
+            "ours.json: no rule set: trailing comma at line 3 column 1",
+        ),
+    ] {
+        desk.file("ours.json", json);
+        let no = desk.refused(1, &["rules", "ours.json"]);
+        assert_eq!(no["message"], message);
+    }
+}

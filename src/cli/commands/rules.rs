@@ -56,8 +56,11 @@ pub fn by_name(name: &str) -> Result<RuleSet, CliError> {
     if name.ends_with(".json") || path.is_file() {
         let text = std::fs::read_to_string(path).map_err(|e| error::io(path, &e))?;
         return RuleSet::from_json(&text).map_err(|e| {
+            let line = e
+                .line(&text)
+                .map_or(String::new(), |n| format!(", line {n}"));
             let mut wrong = CliError::from(e);
-            wrong.message = format!("{name}: {}", wrong.message);
+            wrong.message = format!("{name}{line}: {}", wrong.message);
             wrong
         });
     }

@@ -1,6 +1,8 @@
 //! Why something is no rule set.
 
 use super::RuleSet;
+use super::line::line_of;
+use serde_json::Value;
 
 /// Why something is no rule set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -28,6 +30,14 @@ pub enum RuleError {
 }
 
 impl RuleError {
+    /// The line, from 1, of the text that was read on which the field at fault stands.
+    pub fn line(&self, text: &str) -> Option<usize> {
+        match self {
+            RuleError::Field { field, .. } => line_of(text, field),
+            _ => None,
+        }
+    }
+
     pub(super) fn unknown(name: &str) -> RuleError {
         RuleError::UnknownPreset {
             name: name.chars().take(40).filter(|c| !c.is_control()).collect(),
@@ -41,4 +51,31 @@ impl RuleError {
             reason: reason.into(),
         }
     }
+}
+
+/// What is wrong with a field's value, for a person: what is wanted there and what stands there. The reader of JSON speaks
+/// of Rust's types.
+pub(super) fn in_words(found: &Value, error: &serde_json::Error) -> String {
+    let said = error.to_string().replace('`', "");
+    let about_the_value = ["invalid type", "invalid value", "unknown variant"];
+    let wanted = match said.split_once(", expected ") {
+        Some((what, wanted)) if about_the_value.iter().any(|w| what.starts_with(w)) => wanted,
+        // An unknown field, or words of our own.
+        _ => return said,
+    };
+    let wanted = match wanted {
+        "u8" => "a whole number from 0 to 255",
+        "u32" => "a whole number, 0 or more",
+        "a boolean" => "true or false",
+        "a string" => "a text in quotes",
+        "string or map" => "a word in quotes",
+        "a sequence" => "a list in square brackets",
+        fields if fields.starts_with("struct ") => "fields in braces",
+        other => other,
+    };
+    let mut found = found.to_string();
+    if let Some((cut, _)) = found.char_indices().nth(40) {
+        found.replace_range(cut.., "…");
+    }
+    format!("expected {wanted}, found {found}")
 }

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use super::error::in_words;
 use super::presets::TEMPLATES;
 use super::{RuleError, RuleSet};
 
@@ -113,10 +114,10 @@ fn blame(
         for (inner, value) in value.as_object().into_iter().flatten() {
             let one = Value::Object(Map::from_iter([(inner.clone(), value.clone())]));
             if let Some(error) = spoils(field, one) {
-                return RuleError::field(&format!("{field}.{inner}"), error.to_string());
+                return RuleError::field(&format!("{field}.{inner}"), in_words(value, &error));
             }
         }
-        return RuleError::field(field, error.to_string());
+        return RuleError::field(field, in_words(value, &error));
     }
     RuleError::NotJson(error.to_string())
 }

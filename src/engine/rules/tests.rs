@@ -80,13 +80,40 @@ fn errors_name_the_field() {
         ),
         (
             r#"{"alone":{"lead":"me"}}"#,
-            "\"alone.lead\": unknown variant `me`, expected one of `left_of_loner`",
+            "\"alone.lead\": expected one of left_of_loner, left_of_dealer, left_of_dealer_not_loner, found \"me\"",
         ),
         (
             r#"{"score":{"march":2,"sweep":3}}"#,
             "\"score.sweep\": unknown field",
         ),
-        (r#"{"play_to":"ten"}"#, "\"play_to\": invalid type"),
+        (
+            r#"{"play_to":"ten"}"#,
+            "\"play_to\": expected a whole number, 0 or more, found \"ten\"",
+        ),
+        (
+            r#"{"alone":{"makers":"yes"}}"#,
+            "\"alone.makers\": expected true or false, found \"yes\"",
+        ),
+        (
+            r#"{"alone":{"lead":3}}"#,
+            "\"alone.lead\": expected a word in quotes, found 3",
+        ),
+        (
+            r#"{"name":7}"#,
+            "\"name\": expected a text in quotes, found 7",
+        ),
+        (
+            r#"{"score":4}"#,
+            "\"score\": expected fields in braces, found 4",
+        ),
+        (
+            r#"{"pack":{"ranks":"9TJQKA"}}"#,
+            "\"pack.ranks\": expected a list in square brackets, found \"9TJQKA\"",
+        ),
+        (
+            r#"{"hand_size":300}"#,
+            "\"hand_size\": expected a whole number from 0 to 255, found 300",
+        ),
         (
             r#"{"play_to":0}"#,
             "\"play_to\": 0 is out of range: expected 1 to 1000",
@@ -95,7 +122,7 @@ fn errors_name_the_field() {
         (r#"{"seats":6}"#, "\"pack\": 24 cards: 31 are dealt"),
         (
             r#"{"score":{"march":-2}}"#,
-            "\"score.march\": invalid value",
+            "\"score.march\": expected a whole number, 0 or more, found -2",
         ),
         (r#"{"pack":{"jokers":9}}"#, "\"pack.jokers\""),
         (
