@@ -1,5 +1,7 @@
 //! A night as it is to be seated: who is there, what is played already, what is wished; and the search for the rest.
 
+use std::cmp::Reverse;
+
 use super::board::{Board, Layout, PRICES};
 use super::byes::{Attendance, are_fair, as_planned, sit_outs};
 use super::dice::Dice;
@@ -118,10 +120,15 @@ fn arrange_in(
     })
 }
 
-/// What makes one schedule better than another, the lower the better: partners, then meetings.
-pub(crate) fn worth(schedule: &Schedule) -> (u64, u64) {
+/// What makes one schedule better than another, the lower the better: partners, then meetings, then byes far apart.
+pub(crate) fn worth(schedule: &Schedule) -> (u64, u64, Reverse<u32>) {
     let quality = Quality::of(schedule);
-    (quality.partner_repeats, quality.meeting_excess)
+    let gap = quality.bye_gap_min.unwrap_or(u32::MAX);
+    (
+        quality.partner_repeats,
+        quality.meeting_excess,
+        Reverse(gap),
+    )
 }
 
 /// Entrants at a table: two teams, or so many players.

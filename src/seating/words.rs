@@ -1,6 +1,6 @@
 //! A schedule's worth in a few plain lines for the people it seats.
 
-use super::{Format, Quality, Schedule};
+use super::{Format, Quality, Round, Schedule, Wish};
 
 /// A few lines a person understands: repeats as numbers, and the least possible where a bound proves it.
 ///
@@ -65,6 +65,48 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<String> {
         lines.push(format!("Byes: {share} each, {apart}."));
     }
     lines
+}
+
+/// A line for each wish: what it says, and from which round on it holds, recounted from the rounds.
+///
+/// `name` says who a number is. A wish that came late, after rounds that went against it, holds from a later round on.
+pub fn wishes_in_words(
+    rounds: &[Round],
+    wishes: &[Wish],
+    name: impl Fn(u16) -> String,
+) -> Vec<String> {
+    let line = |wish: &Wish| {
+        let what = match *wish {
+            Wish::Keep { entrant, table } => format!("{} stays at table {table}", name(entrant)),
+            Wish::NotPartners { entrants: [a, b] } => {
+                format!("{} and {} are never partners", name(a), name(b))
+            }
+            Wish::NeverMeet { entrants: [a, b] } => {
+                format!("{} and {} never sit at one table", name(a), name(b))
+            }
+        };
+        match rounds.iter().rev().find(|round| !honours(round, wish)) {
+            None => format!("As wished: {what}."),
+            Some(last) if last.round < rounds.len() as u16 => {
+                format!("As wished, from round {} on: {what}.", last.round + 1)
+            }
+            Some(_) => format!("Not as wished: {what}, but for some rounds."),
+        }
+    };
+    wishes.iter().map(line).collect()
+}
+
+/// Whether a round goes by a wish; who is away or sits out goes by any.
+fn honours(round: &Round, wish: &Wish) -> bool {
+    match *wish {
+        Wish::Keep { entrant, table } => round.table_of(entrant).is_none_or(|t| t.table == table),
+        Wish::NotPartners { entrants: [a, b] } => round
+            .table_of(a)
+            .is_none_or(|t| t.side_of(b).is_none() || t.side_of(a) != t.side_of(b)),
+        Wish::NeverMeet { entrants: [a, b] } => {
+            round.table_of(a).is_none_or(|t| t.side_of(b).is_none())
+        }
+    }
 }
 
 /// Whether every two meet the same number of times.

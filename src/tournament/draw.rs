@@ -286,6 +286,14 @@ impl Tournament {
         if self.settings.movement == Movement::Compass {
             words.push(seating::compass_repeats(request.entrants / 4).to_string());
         }
+        words.extend(seating::wishes_in_words(
+            &schedule.rounds,
+            &request.wishes,
+            |place| {
+                let number = numbers.number(place);
+                self.name_of(number, self.settings.rounds).to_owned()
+            },
+        ));
         let drawn = (schedule.rounds.len() as u16).saturating_sub(kept);
         self.rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));
         self.draw = Some(Draw { seed });
@@ -300,6 +308,13 @@ impl Tournament {
 
     /// The rounds played and one more, drawn from the last results. A table that ended even is decided by lot.
     fn winners_up(&self, request: &Request) -> Result<Schedule, DrawError> {
+        if !request.wishes.is_empty() {
+            return Err(TournamentError::unfit(
+                "when winners move up, the results say who sits where and with whom: wishes cannot be kept",
+                "draw without --keep and --apart; --no-wishes forgets earlier ones",
+            )
+            .into());
+        }
         let winner = |table: &Table| {
             let [a, b] = self
                 .result(request.played.len() as u16, table.table)?

@@ -2,6 +2,8 @@
 
 use benny::seating::{Absence, Format, Quality, Request, Schedule, Wish, faults, plan};
 
+use super::night::Desk;
+
 fn request(format: Format, entrants: u16, rounds: u16) -> Request {
     Request {
         format,
@@ -146,4 +148,43 @@ fn the_same_request_gives_the_same_night() {
         ..players(26, 6)
     };
     assert_eq!(drawn(&asked), drawn(&asked));
+}
+
+#[test]
+fn a_draw_says_which_wishes_it_honours() {
+    let desk = Desk::new();
+    let names: Vec<String> = (1..=24).map(|n| format!("Player {n}")).collect();
+    let list = desk.file("names.txt", names.join("\n"));
+    let list = list.display().to_string();
+    desk.ends(0, &["new", "Friday", "--players", &list, "--rounds", "6"]);
+    let (told, _) = desk.ends(0, &["draw", "--keep", "5@2", "--apart", "1,2"]);
+    assert!(
+        told.contains("As wished: Player 5 stays at table 2."),
+        "{told}"
+    );
+    assert!(
+        told.contains("As wished: Player 1 and Player 2 are never partners."),
+        "{told}"
+    );
+
+    let rounds = desk.json(&["seats"]);
+    let with = &rounds["schedule"][0]["tables"][0]["sides"];
+    let pair = format!("{},{}", with[0][0], with[1][0]);
+    desk.ends(0, &["score", "1", "1", "10-7"]);
+    let (told, _) = desk.ends(0, &["draw", "--apart-table", &pair]);
+    assert!(told.contains("As wished, from round 2 on: "), "{told}");
+}
+
+#[test]
+fn winners_who_move_up_keep_no_wishes() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &["new", "Friday", "--movement", "winners-up", "--rounds", "6"],
+    );
+    for n in 1..=8 {
+        desk.ends(0, &["add", &format!("Player {n}")]);
+    }
+    let (_, told) = desk.ends(1, &["draw", "--keep", "5@2"]);
+    assert!(told.contains("wishes cannot be kept"), "{told}");
 }

@@ -98,7 +98,13 @@ pub fn run(args: Args, context: &Context) -> Run {
     } else {
         context.show(&plan, || grid(&plan.schedule))?;
     }
-    context.say(seating::in_words(&schedule, &plan.quality).join("\n"));
+    let mut words = seating::in_words(&schedule, &plan.quality);
+    words.extend(seating::wishes_in_words(
+        &schedule.rounds,
+        &request.wishes,
+        |number| number.to_string(),
+    ));
+    context.say(words.join("\n"));
     Ok(Status::Done)
 }
 

@@ -134,11 +134,21 @@ fn one_round(v: u16, seats: u8, fill_six: bool) -> Tables {
         .collect()
 }
 
-/// Whether nobody sits out twice more often than somebody else.
+/// Whether nobody sits out twice running, nor twice more often than somebody else.
 fn fair(v: u16, rounds: &[Tables]) -> bool {
     let mut played = vec![0u32; usize::from(v)];
-    let seated = rounds.iter().flatten().flatten().flatten();
-    seated.for_each(|&p| played[usize::from(p)] += 1);
+    let mut last = vec![true; usize::from(v)];
+    for tables in rounds {
+        let mut here = vec![false; usize::from(v)];
+        for &p in tables.iter().flatten().flatten() {
+            here[usize::from(p)] = true;
+            played[usize::from(p)] += 1;
+        }
+        if here.iter().zip(&last).any(|(here, last)| !here && !last) {
+            return false;
+        }
+        last = here;
+    }
     played.iter().max().copied().unwrap_or(0) <= played.iter().min().copied().unwrap_or(0) + 1
 }
 
