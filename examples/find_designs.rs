@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --no-default-features --example find_designs -- [--steps N] [--tries N] [--seed N] [--six] SEATS PLAYERS`
 //! prints the longest base round it finds as a line for `base_rounds.txt` (`--six`: for `with_a_six.txt`); PLAYERS is `24` or
-//! `28-160`. The same arguments find the same rounds on any machine: steps are counted, not seconds.
+//! `28-160`. With `--rounds N` it is a base round of so many rounds that repeats as little as was found, for `few_repeats.txt`. The same arguments find the same rounds on any machine: steps are counted, not seconds.
 //!
 //! The players are k classes of m on a circle and f fixed ones (see `src/seating/designs/stored.rs`). Two things make the search
 //! fast. Pairs of players fall into orbits under the turning, so that *one* round is searched instead of m. And where it
@@ -23,6 +23,7 @@ fn main() {
         tries: 3,
         seed: 1,
         six: false,
+        rounds: None,
     };
     let mut numbers = Vec::new();
     let mut arguments = std::env::args().skip(1);
@@ -38,6 +39,7 @@ fn main() {
             "--tries" => options.tries = value(),
             "--seed" => options.seed = value(),
             "--six" => options.six = true,
+            "--rounds" => options.rounds = Some(value() as usize),
             _ => numbers.push(argument),
         }
     }
@@ -70,11 +72,12 @@ struct Options {
     tries: u64,
     seed: u64,
     six: bool,
+    rounds: Option<usize>,
 }
 
 fn usage() -> ! {
     eprintln!(
-        "find_designs [--steps N] [--tries N] [--seed N] [--six] SEATS PLAYERS   (4 or 6; 24 or 28-160)"
+        "find_designs [--steps N] [--tries N] [--seed N] [--six] [--rounds N] SEATS PLAYERS   (4 or 6; 24 or 28-160)"
     );
     std::process::exit(2)
 }
@@ -86,7 +89,9 @@ fn longest(v: usize, seats: usize, options: &Options) -> Option<String> {
     } else {
         ((v - 1) / (seats - 1)).max(v / seats)
     };
-    for m in (2..=most).rev() {
+    let lengths = options.rounds.map_or(2..=most, |m| m..=m);
+    let mut least: Option<(i32, String)> = None;
+    for m in lengths.rev() {
         let shapes = shapes(v, seats, m, options.six);
         for shape in shapes {
             let Some(problem) = Problem::new(shape) else {
@@ -94,17 +99,25 @@ fn longest(v: usize, seats: usize, options: &Options) -> Option<String> {
             };
             for run in 0..options.tries {
                 let seed = options.seed ^ (run << 32) ^ ((m as u64) << 16) ^ ((v as u64) << 40);
-                if let Some(found) = problem.search(options.steps, seed) {
+                let (cost, found) = problem.search(options.steps, seed);
+                if cost == 0 {
                     assert!(
                         problem.holds(&found),
                         "a base round that repeats: {v} players, {m} rounds"
                     );
-                    return Some(problem.line(&found));
+                    return problem.line(&found);
+                }
+                let better = least.as_ref().is_none_or(|(before, _)| cost < *before);
+                if options.rounds.is_some()
+                    && better
+                    && let Some(line) = problem.line(&found)
+                {
+                    least = Some((cost, line));
                 }
             }
         }
     }
-    None
+    least.map(|(_, line)| line)
 }
 
 /// The ways to lay out v players on circles of m, the most symmetric first.
@@ -267,8 +280,8 @@ impl Problem {
         })
     }
 
-    /// One try: places for all σ-orbits so that no orbit of pairs is used twice, or nothing.
-    fn search(&self, steps: u64, seed: u64) -> Option<Vec<usize>> {
+    /// One try: places for all σ-orbits so that orbits of pairs are used twice as seldom as may be, and how often they are.
+    fn search(&self, steps: u64, seed: u64) -> (i32, Vec<usize>) {
         const BATCH: u64 = 4096;
         let Shape { v, m, f, h, .. } = self.shape;
         let mut state = State::new(self, seed);
@@ -281,22 +294,24 @@ impl Problem {
         }
         // The chance to accept one repeat more falls from 0.06 to 0.00025; n-th roots by halving, so that it is the same anywhere.
         let fall = root(0.000_25 / 0.06, (steps / BATCH).max(1));
-        let (mut chance, mut least) = (0.06, state.cost);
+        let (mut chance, mut least) = (0.06, (state.cost, state.at.clone()));
         for _ in 0..steps / BATCH {
             for _ in 0..BATCH {
                 state.step(chance);
                 if state.cost == 0 {
                     bar.finish_and_clear();
-                    return Some(state.at);
+                    return (0, state.at);
                 }
             }
             chance *= fall;
-            least = least.min(state.cost);
-            bar.set_prefix(format!("least {least}"));
+            if state.cost < least.0 {
+                least = (state.cost, state.at.clone());
+            }
+            bar.set_prefix(format!("least {}", least.0));
             bar.inc(BATCH);
         }
         bar.finish_and_clear();
-        None
+        least
     }
 
     /// The whole base round: tables, and who sits out.
@@ -346,8 +361,36 @@ impl Problem {
         true
     }
 
-    /// The round as a line of the stored file.
-    fn line(&self, at: &[usize]) -> String {
+    /// Orders the seats of tables of four so that no orbit is used twice by partners; whether there is a way.
+    fn part(&self, tables: &mut [Vec<usize>], used: &mut Vec<i32>) -> bool {
+        let Some((table, others)) = tables.split_first_mut() else {
+            return true;
+        };
+        for other in 1..4 {
+            let mut parted = table.clone();
+            parted.swap(1, other);
+            let mut partners: Vec<usize> = parted
+                .chunks(parted.len() / 2)
+                .flat_map(|side| side.iter().flat_map(|&p| side.iter().map(move |&q| (p, q))))
+                .filter(|(p, q)| p < q)
+                .map(|(p, q)| usize::from(self.orbit[p * self.shape.v + q]))
+                .collect();
+            partners.sort_unstable();
+            let twice = partners.windows(2).any(|w| w[0] == w[1]);
+            if !twice && partners.iter().all(|&orbit| used[orbit] == 0) {
+                partners.iter().for_each(|&orbit| used[orbit] += 1);
+                if self.part(others, used) {
+                    *table = parted;
+                    return true;
+                }
+                partners.iter().for_each(|&orbit| used[orbit] -= 1);
+            }
+        }
+        false
+    }
+
+    /// The round as a line of the stored file; nothing where partners cannot be kept from repeating.
+    fn line(&self, at: &[usize]) -> Option<String> {
         let Shape { v, seats, m, f, .. } = self.shape;
         let digit = |d: usize| char::from_digit(d as u32, 36).unwrap_or('?');
         let word = |t: &Vec<usize>| {
@@ -355,14 +398,17 @@ impl Problem {
                 .flat_map(|&p| [digit(p / 36), digit(p % 36)])
                 .collect::<String>()
         };
-        let (tables, byes) = self.round(at);
+        let (mut tables, byes) = self.round(at);
+        if !self.part(&mut tables, &mut self.used.clone()) {
+            return None;
+        }
         let tables: Vec<String> = tables.iter().map(word).collect();
         let out = if byes.is_empty() {
             String::new()
         } else {
             format!(" / {}", word(&byes))
         };
-        format!("{v} {seats} {m} {f} {}{out}", tables.join(" "))
+        Some(format!("{v} {seats} {m} {f} {}{out}", tables.join(" ")))
     }
 }
 

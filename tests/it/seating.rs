@@ -1,6 +1,11 @@
 //! Schedules, recounted.
 
-use benny::seating::{Format, Plan, Request, SeatingError, faults, in_words, plan};
+use std::collections::BTreeMap;
+
+use benny::seating::{
+    Format, Plan, Quality, Request, SeatingError, Wish, faults, full_robin, in_words, plan,
+    wishes_in_words,
+};
 
 fn request(entrants: u16, seats: u8, rounds: u16) -> Request {
     Request {
@@ -70,4 +75,176 @@ fn numbers_that_do_not_seat_are_refused_with_what_would() {
             "{entrants} {seats} {rounds}: {refused:?}"
         );
     }
+}
+
+/// Partnerships and meetings of every two, counted here from the printed schedule and nothing else.
+fn counted(plan: &Plan) -> (BTreeMap<[u16; 2], u32>, BTreeMap<[u16; 2], u32>) {
+    let (mut partners, mut meetings) = (BTreeMap::new(), BTreeMap::new());
+    for table in plan.schedule.iter().flat_map(|r| &r.tables) {
+        let seated: Vec<(usize, u16)> = (0..2)
+            .flat_map(|side| table.sides[side].iter().map(move |&e| (side, e)))
+            .collect();
+        for (i, &(side, a)) in seated.iter().enumerate() {
+            for &(other, b) in &seated[i + 1..] {
+                let pair = [a.min(b), a.max(b)];
+                *meetings.entry(pair).or_default() += 1;
+                if side == other {
+                    *partners.entry(pair).or_default() += 1;
+                }
+            }
+        }
+    }
+    (partners, meetings)
+}
+
+fn repeats(counts: &BTreeMap<[u16; 2], u32>) -> u64 {
+    counts.values().map(|&n| u64::from(n - 1)).sum()
+}
+
+/// Every law a draw of single players must keep, whatever its numbers.
+fn lawful(request: &Request) -> Quality {
+    let plan = planned(request);
+    let (v, r) = (request.entrants, request.rounds);
+    let quality = plan.quality.clone();
+    let (partners, meetings) = counted(&plan);
+    assert_eq!(quality.partner_repeats, repeats(&partners), "{request:?}");
+    assert_eq!(quality.meeting_repeats, repeats(&meetings), "{request:?}");
+    assert_eq!(plan.schedule.len(), usize::from(r));
+    if r < v && request.seats == 4 && !request.fill_six {
+        assert_eq!(quality.partner_repeats, 0, "{request:?}");
+    }
+    let mut out = vec![Vec::new(); usize::from(v) + 1];
+    for round in &plan.schedule {
+        let seated: usize = round.tables.iter().map(|t| t.seated().count()).sum();
+        assert_eq!(seated + round.byes.len(), usize::from(v), "{request:?}");
+        round
+            .byes
+            .iter()
+            .for_each(|&e| out[usize::from(e)].push(round.round));
+    }
+    let byes = out[1..].iter().map(Vec::len);
+    let (least, most) = (byes.clone().min().unwrap_or(0), byes.max().unwrap_or(0));
+    assert!(most - least <= 1, "{request:?}: byes {least} to {most}");
+    let running = out
+        .iter()
+        .any(|rounds| rounds.windows(2).any(|w| w[1] - w[0] < 2));
+    assert!(!running, "{request:?}: a bye twice running");
+    quality
+}
+
+#[test]
+fn every_law_holds_for_every_number_of_players() {
+    for v in 4..=160u16 {
+        // Few rounds everywhere; many where the numbers are small or every so often.
+        let many = if v < 12 || v % 50 == 0 { v } else { 2 };
+        for r in [1, 5.min(v - 1), many - 1, many] {
+            lawful(&request(v, 4, r.max(1)));
+        }
+        lawful(&Request {
+            fill_six: v % 4 == 2 && v >= 6,
+            ..request(v, 4, 4.min(v - 1))
+        });
+        if v >= 6 {
+            lawful(&request(v, 6, (v / 20).clamp(1, 5)));
+        }
+        lawful(&request(v, 2, 5.min(v - 1)));
+    }
+}
+
+#[test]
+fn nobody_meets_anybody_twice_for_a_quarter_of_the_players_rounds() {
+    for v in 28..=160u16 {
+        let quality = lawful(&request(v, 4, v / 4));
+        assert_eq!(quality.meeting_repeats, 0, "{v} players");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_seating_and_another_another() {
+    for (v, seats, r, fill_six) in [
+        (20, 4, 6, false),
+        (26, 4, 8, false),
+        (30, 4, 7, true),
+        (33, 6, 5, false),
+        (160, 4, 12, false),
+    ] {
+        let request = Request {
+            fill_six,
+            ..request(v, seats, r)
+        };
+        assert_eq!(planned(&request), planned(&request));
+        let other = Request {
+            seed: 2,
+            ..request.clone()
+        };
+        assert_ne!(planned(&request).schedule, planned(&other).schedule);
+        lawful(&other);
+    }
+}
+
+#[test]
+fn known_hard_numbers_come_out_as_well_as_is_known() {
+    let quality = lawful(&request(20, 4, 6));
+    assert!(quality.meeting_repeats <= 6, "{quality:?}");
+    let quality = lawful(&request(24, 4, 8));
+    assert!(quality.meeting_repeats <= 18, "{quality:?}");
+    for v in [26, 42, 59, 63] {
+        let quality = lawful(&request(v, 4, v));
+        assert!(quality.proven_least, "{v} players, {v} rounds: {quality:?}");
+    }
+}
+
+#[test]
+fn every_number_of_teams_keeps_every_law() {
+    for teams in 2..=80u16 {
+        for rounds in [1, full_robin(teams).min(9), full_robin(teams)] {
+            let plan = planned(&Request {
+                format: Format::Team,
+                ..request(teams, 4, rounds)
+            });
+            let (_, meetings) = counted(&plan);
+            assert_eq!(repeats(&meetings), 0, "{teams} teams, {rounds} rounds");
+            assert!(
+                plan.quality.byes_max - plan.quality.byes_min <= 1,
+                "{teams} teams"
+            );
+        }
+    }
+}
+
+#[test]
+fn wishes_are_honoured_and_said() {
+    let wishes = vec![
+        Wish::Keep {
+            entrant: 7,
+            table: 2,
+        },
+        Wish::NotPartners { entrants: [1, 2] },
+        Wish::NeverMeet { entrants: [3, 4] },
+    ];
+    let with = Request {
+        wishes: wishes.clone(),
+        ..request(24, 4, 7)
+    };
+    let plan = planned(&with);
+    lawful(&with);
+    let (partners, meetings) = counted(&plan);
+    assert_eq!(partners.get(&[1, 2]), None);
+    assert_eq!(meetings.get(&[3, 4]), None);
+    for round in &plan.schedule {
+        assert_eq!(round.table_of(7).map(|t| t.table), Some(2));
+    }
+    let name = |n: u16| format!("number {n}");
+    assert_eq!(
+        wishes_in_words(&plan.schedule, &wishes, name),
+        [
+            "As wished: number 7 stays at table 2.",
+            "As wished: number 1 and number 2 are never partners.",
+            "As wished: number 3 and number 4 never sit at one table.",
+        ]
+    );
+    // A wish the seating knew nothing of is not said to be honoured.
+    let [a, b] = [0, 1].map(|side| plan.schedule[6].tables[0].sides[side][0]);
+    let unknown = [Wish::NeverMeet { entrants: [a, b] }];
+    assert!(wishes_in_words(&plan.schedule, &unknown, name)[0].starts_with("Not as wished"));
 }

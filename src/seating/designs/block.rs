@@ -31,26 +31,6 @@ pub(super) fn rounds(v: u16) -> Option<Vec<Tables>> {
     Some((0..q).map(round).collect())
 }
 
-/// q rounds at tables of six for v = 6q players, q ≥ 7 a prime power, in which nobody meets anybody twice.
-///
-/// The players are six groups of q: player (j, y). Where x₀ … x₅ are different, the tables {(j, a + xⱼb)} hold every pair from
-/// different groups once; those of one b are a round (a resolvable transversal design).
-pub(super) fn rounds_of_six(v: u16) -> Option<Vec<Tables>> {
-    let q = v / 6;
-    if !v.is_multiple_of(6) || q < 7 {
-        return None;
-    }
-    let field = Field::new(q)?;
-    let player = |j: u16, a: u16, b: u16| j * q + field.plus(a, field.times(j, b));
-    let table =
-        |a: u16, b: u16| [0, 1].map(|side| (0..3).map(|i| player(2 * i + side, a, b)).collect());
-    Some(
-        (0..q)
-            .map(|b| (0..q).map(|a| table(a, b)).collect())
-            .collect(),
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::rounds_of;
@@ -77,22 +57,5 @@ mod tests {
             );
         }
         assert!(rounds(64).is_none());
-    }
-
-    #[test]
-    fn tables_of_six_by_groups_repeat_no_meeting() {
-        for q in [7, 8, 9, 11, 13, 16, 17, 19, 23, 25] {
-            let v = 6 * q;
-            let rounds = rounds_of_six(v).unwrap_or_else(|| panic!("{v} players"));
-            let schedule = Schedule {
-                format: Format::Progressive,
-                entrants: v,
-                seats: 6,
-                rounds: rounds_of(v, rounds),
-            };
-            assert_eq!(faults(&schedule, &[]), Vec::<String>::new());
-            assert_eq!(Quality::of(&schedule).meeting_repeats, 0, "{v} players");
-        }
-        assert!(rounds_of_six(60).is_none());
     }
 }

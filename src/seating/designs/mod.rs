@@ -4,6 +4,7 @@ mod block;
 mod circle;
 mod copies;
 mod field;
+mod groups;
 mod part;
 mod stored;
 mod whist;
@@ -61,14 +62,7 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
     if seats == 2 {
         return rounds_of(v, circle::rounds(v, seats, rounds));
     }
-    let base = stored::base(v, seats, fill_six);
-    let block = if seats == 4 {
-        block::rounds(v)
-    } else {
-        block::rounds_of_six(v)
-    };
-    let turned = base.map(|b| b.rounds(b.circle));
-    let design = [block, turned].into_iter().flatten().max_by_key(Vec::len);
+    let design = without_repeats(v, seats, fill_six);
     if let Some(design) = &design {
         let whole = v.is_multiple_of(u16::from(seats))
             && design.len() * (usize::from(seats) - 1) == usize::from(v) - 1;
@@ -97,6 +91,9 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
     let candidates = [
         part,
         design.map(|d| copies::rounds(v, &d, rounds)),
+        stored::with_repeats(v, seats, rounds)
+            .filter(|_| !fill_six)
+            .and_then(|base| part::rounds(&base, rounds)),
         // With v = 4n + 2 the one off the circle would never sit out.
         Some(circle::rounds(v, seats, rounds)).filter(|_| v % 4 != 2 && seats == 4 && !fill_six),
     ];
@@ -107,6 +104,20 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
     let best = fair.min_by_key(|rounds| cost(v, rounds));
     let start = || copies::rounds(v, &[one_round(v, seats, fill_six)], rounds);
     rounds_of(v, best.unwrap_or_else(start))
+}
+
+/// The longest design known in which nobody meets anybody twice.
+fn without_repeats(v: u16, seats: u8, fill_six: bool) -> Option<Vec<Tables>> {
+    let turned = stored::base(v, seats, fill_six).map(|base| base.rounds(base.circle));
+    let one =
+        || Some(vec![one_round(v, seats, false)]).filter(|_| v.is_multiple_of(u16::from(seats)));
+    let others = (!fill_six).then(|| {
+        let own = |n| without_repeats(n, seats, false);
+        let block = block::rounds(v).filter(|_| seats == 4);
+        [groups::rounds(v, seats, own), block]
+    });
+    let all = others.into_iter().flatten().flatten().chain(turned);
+    all.max_by_key(Vec::len).or_else(one)
 }
 
 /// A design in which everybody meets everybody, played with one way to part each table after the other: everybody has been with

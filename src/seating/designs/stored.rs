@@ -12,6 +12,8 @@ use super::Tables;
 
 /// Base rounds without a repeated meeting, for tables of four and of six.
 const BASE_ROUNDS: &str = include_str!("../../../templates/seating/base_rounds.txt");
+/// The same where there is none without, or for a round or two more: partners are not repeated, and few meetings beyond an even spread.
+const FEW_REPEATS: &str = include_str!("../../../templates/seating/few_repeats.txt");
 /// The same with one table of six for the players left over.
 const WITH_A_SIX: &str = include_str!("../../../templates/seating/with_a_six.txt");
 /// Starters of whist tournaments (v = 4n and 4n+1: everybody partners everybody once and opposes everybody twice), and for the
@@ -61,6 +63,14 @@ pub(super) fn base(v: u16, seats: u8, fill_six: bool) -> Option<Base> {
         .filter(|(s, b)| *s == seats && b.v == v)
         .map(|(_, b)| b)
         .max_by_key(|b| b.circle)
+}
+
+/// The shortest base round for so many rounds that repeats no partner and few meetings.
+pub(super) fn with_repeats(v: u16, seats: u8, rounds: u16) -> Option<Base> {
+    bases(FEW_REPEATS)
+        .filter(|(s, b)| *s == seats && b.v == v && b.circle >= rounds)
+        .map(|(_, b)| b)
+        .min_by_key(|b| b.circle)
 }
 
 /// The starter of a whist tournament, or of the nearest to one, for v players.
@@ -136,6 +146,22 @@ mod tests {
                     base.v, base.circle
                 );
             }
+        }
+    }
+
+    #[test]
+    fn a_few_repeats_are_few_and_none_of_partners() {
+        assert_eq!(
+            bases(FEW_REPEATS).count(),
+            lines(FEW_REPEATS),
+            "an unreadable line"
+        );
+        for (seats, base) in bases(FEW_REPEATS) {
+            let quality = recount(seats, &base);
+            assert_eq!(quality.partner_repeats, 0, "{} players", base.v);
+            assert!(quality.byes_max <= 1, "{} players", base.v);
+            let meetings = u64::from(base.v / 4 * 6 * base.circle);
+            assert!(quality.meeting_excess * 20 < meetings, "{} players", base.v);
         }
     }
 
