@@ -19,7 +19,10 @@
 //! ```
 
 mod claim;
+mod knowledge;
 mod line;
+mod memory;
+mod moves;
 mod search;
 
 pub use claim::{Claim, ClaimError, Lead};
@@ -27,7 +30,8 @@ pub use line::Counterexample;
 
 use super::{CardSet, Trump};
 use crate::engine::solve::board::Board;
-use search::{Knowledge, Search};
+use knowledge::Knowledge;
+use search::Search;
 
 /// The answer to a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,23 +69,12 @@ impl Judge {
     /// Judges a claim of `tricks` tricks.
     ///
     /// # Errors
-    /// More tricks are claimed than there are cards, or there are too many possibilities: that happens with a partner
-    /// at a table of six.
+    /// More tricks are claimed than there are cards, or there are too many possibilities: that happens at a table of six
+    /// with a double pack, and now and then with partners.
     pub fn judge(&mut self, claim: &Claim, tricks: u8) -> Result<Verdict, ClaimError> {
-        let most = claim.tricks();
-        if tricks > most {
-            return Err(ClaimError::TooManyTricks {
-                claimed: tricks,
-                most,
-            });
-        }
-        let (search, leader) = self.ask(claim)?;
-        let (need, left) = (i32::from(tricks), i32::from(most));
-        let sure = search
-            .settle(leader, need, left)
-            .ok_or(ClaimError::TooMany)?;
-        let known = if sure { need } else { 0 };
-        let (value, exact) = search.value(leader, known, left);
+        let (sure, search, leader) = self.settle(claim, tricks)?;
+        let known = if sure { i32::from(tricks) } else { 0 };
+        let (value, exact) = search.value(leader, known, i32::from(claim.tricks()));
         Ok(Verdict {
             sure,
             sure_tricks: value as u8,
@@ -100,6 +93,15 @@ impl Judge {
     /// # Errors
     /// As [`Judge::judge`].
     pub fn is_sure(&mut self, claim: &Claim, tricks: u8) -> Result<bool, ClaimError> {
+        Ok(self.settle(claim, tricks)?.0)
+    }
+
+    /// Whether so many tricks are sure; with the search that said so, and who of those in play leads.
+    fn settle(
+        &mut self,
+        claim: &Claim,
+        tricks: u8,
+    ) -> Result<(bool, &mut Search, usize), ClaimError> {
         let most = claim.tricks();
         if tricks > most {
             return Err(ClaimError::TooManyTricks {
@@ -109,7 +111,8 @@ impl Judge {
         }
         let (search, leader) = self.ask(claim)?;
         let (need, left) = (i32::from(tricks), i32::from(most));
-        search.settle(leader, need, left).ok_or(ClaimError::TooMany)
+        let sure = search.settle(leader, need, left);
+        Ok((sure.ok_or(ClaimError::TooMany)?, search, leader))
     }
 
     /// Puts the claim to the search: that, and who of those in play leads.

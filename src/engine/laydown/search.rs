@@ -5,70 +5,32 @@
 //! of the unseen cards agrees with everything played so far, and every such deal is the claimant's to fear. That makes it a
 //! game with nothing hidden, claimant against all the unseen hands at once, and this searches it exactly.
 
+use super::knowledge::Knowledge;
+use super::memory::{Memory, key};
 use crate::engine::solve::board::{Board, Trick, next};
-use crate::engine::solve::search::SEATS;
 
-/// What the claimant knows. He sits at 0, the others follow clockwise.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Knowledge {
-    /// Seats in play, the claimant's among them.
-    pub seats: usize,
-    /// Seats whose tricks count for the claim.
-    pub friend: [bool; SEATS],
-    /// The claimant's cards.
-    pub hand: u64,
-    /// The cards that the other hands are dealt from.
-    pub pool: u64,
-    /// Cards left in each hand.
-    pub held: [u32; SEATS],
-    /// The suits (bit `n` for the board's suit `n`) that each seat has failed to follow.
-    pub void: [u8; SEATS],
-}
-
-/// What is known of a position between tricks.
-#[derive(Clone, Copy, Default)]
-struct Entry {
-    key: [u64; 3],
-    age: u32,
-    low: u8,
-    high: u8,
-}
-
-impl Knowledge {
-    /// The claimant with his hand; the others are still to be added.
-    pub fn new(hand: u64, pool: u64) -> Knowledge {
-        Knowledge {
-            seats: 1,
-            friend: [false; SEATS],
-            hand,
-            pool,
-            held: [hand.count_ones(); SEATS],
-            void: [0; SEATS],
-        }
-    }
-
-    /// Adds the next unseen hand clockwise.
-    pub fn add(&mut self, friend: bool) {
-        self.friend[self.seats] = friend;
-        self.seats += 1;
-    }
-}
-
-const ENTRIES: usize = 1 << 16;
 /// A few seconds; a claim at a table of four takes a fraction of it.
 const BUDGET: u64 = 8_000_000;
+
+/// What the others may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Others {
+    /// All that the rules allow them.
+    ByTheRules,
+    /// More: of two equal cards either may win, and who refused a plain suit may have it again. What is sure even so, is
+    /// sure.
+    Lenient,
+}
 
 /// Answers questions about one board, one after another; keeps its table between them.
 #[derive(Clone)]
 pub(crate) struct Search {
-    board: Board,
+    pub(super) board: Board,
     pub know: Knowledge,
-    table: Vec<Entry>,
-    age: u32,
+    memory: Memory,
     /// Cards that may still be put down before the question is given up.
     budget: u64,
-    /// The others may do a little more than the rules allow them; see [`Search::settle`].
-    lenient: bool,
+    pub(super) others: Others,
 }
 
 impl Search {
@@ -76,10 +38,9 @@ impl Search {
         Search {
             board,
             know: Knowledge::new(0, 0),
-            table: vec![Entry::default(); ENTRIES],
-            age: 0,
+            memory: Memory::new(),
             budget: 0,
-            lenient: false,
+            others: Others::ByTheRules,
         }
     }
 
@@ -98,30 +59,34 @@ impl Search {
         self.know = know;
     }
 
-    fn start(&mut self, budget: u64, lenient: bool) {
-        (self.budget, self.lenient) = (budget, lenient);
-        self.age = self.age.wrapping_add(1);
-        if self.age == 0 {
-            self.table.fill(Entry::default());
-            self.age = 1;
-        }
+    /// Begins anew, the others as they are to be seen.
+    fn start(&mut self, budget: u64, others: Others) {
+        (self.budget, self.others) = (budget, others);
+        self.memory.forget();
     }
 
     /// Whether the claimant's side is sure of `need` of the `left` tricks that begin; `None` when the search is given
     /// up.
     ///
     /// With three hands or more unseen the proof that something is sure can be long. So after a first try the others are
-    /// allowed more than the rules give them: of two equal cards either may win, and who refused a plain suit may have
-    /// it again. What is sure even so, is sure; and far fewer positions differ.
+    /// allowed more than the rules give them (see [`Others`]): far fewer positions differ then.
     pub fn settle(&mut self, leader: usize, need: i32, left: i32) -> Option<bool> {
-        for (budget, lenient) in [(BUDGET / 10, false), (BUDGET, true), (BUDGET, false)] {
-            self.start(budget, lenient);
+        for (budget, others) in [
+            (BUDGET / 10, Others::ByTheRules),
+            (BUDGET, Others::Lenient),
+            (BUDGET, Others::ByTheRules),
+        ] {
+            self.start(budget, others);
             let sure = self.lead(leader, need, left);
-            let settled = !self.gave_up() && (sure || !lenient);
-            self.lenient = false;
-            if settled {
+            self.others = Others::ByTheRules;
+            let settles = match others {
+                Others::ByTheRules => true,
+                Others::Lenient => sure,
+            };
+            if settles && !self.gave_up() {
                 return Some(sure);
             }
+            self.memory.grow();
         }
         None
     }
@@ -136,16 +101,6 @@ impl Search {
             }
         }
         (sure, true)
-    }
-
-    /// The cards that take the trick from the best one, as far as its player and the next are concerned.
-    fn beaters(&self, trick: &Trick) -> u64 {
-        let equals_either_way = self.lenient && trick.winner > 0 && trick.turn > 0;
-        self.board.beaters_from(if equals_either_way {
-            trick.best
-        } else {
-            self.board.floor(trick.best)
-        })
     }
 
     /// The card to play when `need` tricks are not sure: the claimant's that leaves him sure of most, another's that
@@ -185,54 +140,11 @@ impl Search {
         if self.certain(leader, left) >= need {
             return true;
         }
+        let trick = Trick::new(leader);
         if left == 1 {
-            return self.follow(&Trick::new(leader), need, left);
+            return self.follow(&trick, need, left);
         }
-        let key = self.key(leader);
-        let slot = self.slot(&key);
-        if let Some(sure) = self.recall(slot, &key, need) {
-            return sure;
-        }
-        let sure = self.follow(&Trick::new(leader), need, left);
-        self.keep(slot, key, need, left, sure);
-        sure
-    }
-
-    fn slot(&self, key: &[u64; 3]) -> usize {
-        let mixed = key[0] ^ key[1].rotate_left(23) ^ key[2].rotate_left(47);
-        let mixed = (mixed ^ mixed >> 29).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        (mixed >> 32) as usize & (self.table.len() - 1)
-    }
-
-    fn recall(&self, slot: usize, key: &[u64; 3], need: i32) -> Option<bool> {
-        let entry = &self.table[slot];
-        if entry.age != self.age || entry.key != *key {
-            return None;
-        }
-        if i32::from(entry.low) >= need {
-            return Some(true);
-        }
-        (i32::from(entry.high) < need).then_some(false)
-    }
-
-    fn keep(&mut self, slot: usize, key: [u64; 3], need: i32, left: i32, sure: bool) {
-        if self.gave_up() {
-            return;
-        }
-        let entry = &mut self.table[slot];
-        if entry.age != self.age || entry.key != key {
-            *entry = Entry {
-                key,
-                age: self.age,
-                low: 0,
-                high: left as u8,
-            };
-        }
-        if sure {
-            entry.low = entry.low.max(need as u8);
-        } else {
-            entry.high = entry.high.min(need as u8 - 1);
-        }
+        self.remembered(&trick, need, left, Self::follow)
     }
 
     fn follow(&mut self, trick: &Trick, need: i32, left: i32) -> bool {
@@ -244,13 +156,26 @@ impl Search {
             return self.answer(trick, need, left);
         }
         // Many orders of the same cards lead here.
-        let key = self.key_within(trick);
-        let slot = self.slot(&key);
-        if let Some(sure) = self.recall(slot, &key, need) {
+        self.remembered(trick, need, left, Self::answer)
+    }
+
+    /// What the memory says of a position, else what `search` says, which is remembered.
+    fn remembered(
+        &mut self,
+        trick: &Trick,
+        need: i32,
+        left: i32,
+        search: fn(&mut Search, &Trick, i32, i32) -> bool,
+    ) -> bool {
+        let key = key(&self.board, &self.know, trick);
+        let slot = self.memory.slot(&key);
+        if let Some(sure) = self.memory.recall(slot, &key, need) {
             return sure;
         }
-        let sure = self.answer(trick, need, left);
-        self.keep(slot, key, need, left, sure);
+        let sure = search(self, trick, need, left);
+        if !self.gave_up() {
+            self.memory.keep(slot, key, need, left, sure);
+        }
         sure
     }
 
@@ -320,10 +245,10 @@ impl Search {
         } else {
             know.pool ^= card;
             let refused = trick.played > 0 && card & trick.led == 0;
-            if refused && !(self.lenient && trick.led != self.board.trump) {
+            if refused && !(self.others == Others::Lenient && trick.led != self.board.trump) {
                 know.void[seat] |= 1 << self.board.number(trick.led);
             }
-            if !self.possible() {
+            if !know.possible(&self.board) {
                 return None;
             }
         }
@@ -349,182 +274,5 @@ impl Search {
             seat = next(seat, self.know.seats);
         }
         true
-    }
-
-    /// The choices that differ, whoever's turn it is.
-    pub fn moves(&self, trick: &Trick) -> u64 {
-        let know = &self.know;
-        let led = if trick.played == 0 { 0 } else { trick.led };
-        if trick.turn == 0 {
-            let legal = Board::legal(know.hand, led);
-            return self.board.one_of_each(legal, know.pool | trick.best);
-        }
-        let open = know.pool & !self.barred(know.void[trick.turn]);
-        // Unseen hands still to play to this trick.
-        let mut later = 0;
-        let mut seat = trick.turn;
-        for _ in trick.played + 1..know.seats {
-            seat = next(seat, know.seats);
-            later += u32::from(seat != 0);
-        }
-        let wall = if self.lenient && trick.winner > 0 {
-            self.board.with_equals(know.hand) | trick.best
-        } else {
-            self.board.with_equals(know.hand | trick.best)
-        };
-        let mut some = self.board.runs(open, wall);
-        if later == 0 && self.board.twin == 0 {
-            return some;
-        }
-        // A later hand may go over or under a card of the same run: leave it the choice of both.
-        let leading = if trick.played == 0 {
-            open
-        } else {
-            self.beaters(trick)
-        };
-        let doubled = if self.lenient {
-            0
-        } else {
-            self.board.pairs(know.pool)
-        };
-        let mut rest = some;
-        while rest != 0 {
-            let low = rest & rest.wrapping_neg();
-            rest ^= low;
-            let under = if rest == 0 {
-                u64::MAX
-            } else {
-                (rest & rest.wrapping_neg()) - 1
-            };
-            let mut run = open & under & !(low - 1) & self.board.suit(low);
-            let pairs = run & doubled != 0;
-            if low & leading == 0 && !pairs {
-                continue;
-            }
-            if !pairs && run.count_ones() > 2 * later {
-                for _ in 0..later {
-                    run &= run - 1;
-                }
-                run &= run.wrapping_neg();
-            }
-            // Of a pair in the run one will do.
-            some = some & !low | run & !(doubled & self.board.twin);
-        }
-        some
-    }
-
-    /// Plain suits the claimant has none of: cards that cannot beat one of his.
-    fn idle(&self) -> u64 {
-        let mut idle = 0;
-        for suit in &self.board.suits[..3] {
-            if self.know.hand & suit == 0 {
-                idle |= suit;
-            }
-        }
-        idle
-    }
-
-    /// The cards of the suits in `void`.
-    fn barred(&self, void: u8) -> u64 {
-        let mut barred = 0;
-        for (number, suit) in self.board.suits.iter().enumerate() {
-            if void >> number & 1 != 0 {
-                barred |= suit;
-            }
-        }
-        barred
-    }
-
-    /// Whether some deal of the pool agrees with the suits refused: any group of hands must find the cards it lacks among those
-    /// that one of them may hold (Hall's theorem).
-    fn possible(&self) -> bool {
-        let know = &self.know;
-        if know.void == [0; SEATS] {
-            return true;
-        }
-        for group in 1_usize..1 << (know.seats - 1) {
-            let mut common = 0xf;
-            let mut lacking = 0;
-            for seat in 1..know.seats {
-                if group >> (seat - 1) & 1 != 0 {
-                    common &= know.void[seat];
-                    lacking += know.held[seat];
-                }
-            }
-            if common != 0 && (know.pool & !self.barred(common)).count_ones() < lacking {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// Tricks that need no search: trumps that cannot all be beaten; on lead, every trump drawn and the rest cashed.
-    fn certain(&self, leader: usize, left: i32) -> i32 {
-        let board = &self.board;
-        let mine = self.know.hand & board.trump;
-        let theirs = self.know.pool & board.trump;
-        let mut sure = board.trump_tricks(mine, theirs);
-        if leader == 0 && board.top_run(mine, theirs) >= theirs.count_ones().min(left as u32) {
-            let mut cash = mine.count_ones();
-            for suit in &board.suits[..3] {
-                cash += board.top_run(self.know.hand & suit, self.know.pool & suit);
-            }
-            sure = sure.max(cash);
-        }
-        sure as i32
-    }
-
-    /// The whole of a position within a trick.
-    fn key_within(&self, trick: &Trick) -> [u64; 3] {
-        let mut shown = 0_u64;
-        for seat in 1..self.know.seats {
-            shown = shown << 4 | u64::from(self.know.void[seat]);
-        }
-        for part in [
-            trick.turn,
-            trick.played,
-            trick.winner,
-            self.board.number(trick.led),
-        ] {
-            shown = shown << 3 | part as u64;
-        }
-        shown = shown << 6 | u64::from(trick.best.trailing_zeros());
-        [self.know.hand, self.know.pool, shown << 1 | 1]
-    }
-
-    /// Positions that are alike but for dead cards, or for the names of plain suits, share a key.
-    fn key(&self, leader: usize) -> [u64; 3] {
-        let know = &self.know;
-        let mut shown = 0_u64;
-        for seat in 1..know.seats {
-            shown = shown << 4 | u64::from(know.void[seat]);
-        }
-        if self.board.twin != 0 {
-            return [know.hand, know.pool, shown << 4 | (leader as u64) << 1];
-        }
-        let mut codes = [0_u64; 4];
-        for (number, suit) in self.board.suits.iter().enumerate() {
-            let mut cards = (know.hand | know.pool) & suit;
-            let mut code = 1_u64;
-            if know.pool & suit != 0 {
-                for seat in 1..know.seats {
-                    code = code << 1 | u64::from(know.void[seat] >> number & 1);
-                }
-            } else {
-                code <<= know.seats - 1;
-            }
-            while cards != 0 {
-                let card = cards & cards.wrapping_neg();
-                cards ^= card;
-                code = code << 1 | u64::from(card & know.hand != 0);
-            }
-            codes[number] = code;
-        }
-        codes[..3].sort_unstable();
-        [
-            codes[0] | codes[1] << 32,
-            codes[2] | codes[3] << 32,
-            leader as u64,
-        ]
     }
 }

@@ -397,3 +397,24 @@ fn small_endings_as_every_deal_has_them() {
     }
     assert!(seen[..3].iter().all(|&n| n > 10), "{seen:?}");
 }
+
+#[test]
+fn six_hand_claims_are_settled_with_partners_too() {
+    let settle = |rules: &str, suit, hand: &str, lead, tricks| {
+        let rules = RuleSet::preset_ref(rules).unwrap();
+        let claim = Claim::new(rules, Trump(suit), &cards(hand), &[], lead, true).unwrap();
+        let verdict = judge(&claim, tricks).unwrap();
+        assert!(!verdict.at_least, "{hand}");
+        if let Some(example) = &verdict.counterexample {
+            assert!(replay(&claim, &cards(hand), example) < tricks);
+        }
+        verdict.sure_tricks
+    };
+    use Suit::{Clubs, Diamonds};
+    let six = settle("six-hand", Diamonds, "Ad Qd Ac Td Kd", Lead::Loner, 3);
+    assert!(six < 3, "the Benny and both bowers are out: {six}");
+    let six = settle("almonte-six", Diamonds, "Kd Jh Qd 4s 3s", Lead::Right, 3);
+    assert!((2..5).contains(&six), "two jokers are two tricks: {six}");
+    let six = settle("six-hand", Clubs, "B Jc Js Ac Kc", Lead::Across, 5);
+    assert_eq!(six, 5, "the five highest trumps");
+}

@@ -1,0 +1,74 @@
+//! What the claimant knows.
+
+use crate::engine::solve::board::Board;
+use crate::engine::solve::search::SEATS;
+
+/// What is known of a position: the claimant sits at 0, the others follow clockwise.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Knowledge {
+    /// Seats in play, the claimant's among them.
+    pub seats: usize,
+    /// Seats whose tricks count for the claim.
+    pub friend: [bool; SEATS],
+    /// The claimant's cards.
+    pub hand: u64,
+    /// The cards that the other hands are dealt from.
+    pub pool: u64,
+    /// Cards left in each hand.
+    pub held: [u32; SEATS],
+    /// The suits (bit `n` for the board's suit `n`) that each seat has failed to follow.
+    pub void: [u8; SEATS],
+}
+
+impl Knowledge {
+    /// The claimant with his hand; the others are still to be added.
+    pub fn new(hand: u64, pool: u64) -> Knowledge {
+        Knowledge {
+            seats: 1,
+            friend: [false; SEATS],
+            hand,
+            pool,
+            held: [hand.count_ones(); SEATS],
+            void: [0; SEATS],
+        }
+    }
+
+    /// Adds the next unseen hand clockwise.
+    pub fn add(&mut self, friend: bool) {
+        self.friend[self.seats] = friend;
+        self.seats += 1;
+    }
+
+    /// The cards of the suits in `void`.
+    pub fn barred(board: &Board, void: u8) -> u64 {
+        let mut barred = 0;
+        for (number, suit) in board.suits.iter().enumerate() {
+            if void >> number & 1 != 0 {
+                barred |= suit;
+            }
+        }
+        barred
+    }
+
+    /// Whether some deal of the pool agrees with the suits refused: any group of hands must find the cards it lacks among those
+    /// that one of them may hold (Hall's theorem).
+    pub fn possible(&self, board: &Board) -> bool {
+        if self.void == [0; SEATS] {
+            return true;
+        }
+        for group in 1_usize..1 << (self.seats - 1) {
+            let mut common = 0xf;
+            let mut lacking = 0;
+            for seat in 1..self.seats {
+                if group >> (seat - 1) & 1 != 0 {
+                    common &= self.void[seat];
+                    lacking += self.held[seat];
+                }
+            }
+            if common != 0 && (self.pool & !Self::barred(board, common)).count_ones() < lacking {
+                return false;
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,108 @@
+//! The choices that differ, and what needs no search.
+
+use super::knowledge::Knowledge;
+use super::search::{Others, Search};
+use crate::engine::solve::board::{Board, Trick, next};
+
+impl Search {
+    /// The choices that differ, whoever's turn it is.
+    pub fn moves(&self, trick: &Trick) -> u64 {
+        let lenient = self.others == Others::Lenient;
+        let know = &self.know;
+        let led = if trick.played == 0 { 0 } else { trick.led };
+        if trick.turn == 0 {
+            let legal = Board::legal(know.hand, led);
+            return self.board.one_of_each(legal, know.pool | trick.best);
+        }
+        let open = know.pool & !Knowledge::barred(&self.board, know.void[trick.turn]);
+        // Unseen hands still to play to this trick.
+        let mut later = 0;
+        let mut seat = trick.turn;
+        for _ in trick.played + 1..know.seats {
+            seat = next(seat, know.seats);
+            later += u32::from(seat != 0);
+        }
+        let wall = if lenient && trick.winner > 0 {
+            self.board.with_equals(know.hand) | trick.best
+        } else {
+            self.board.with_equals(know.hand | trick.best)
+        };
+        let mut some = self.board.runs(open, wall);
+        if later == 0 && self.board.twin == 0 {
+            return some;
+        }
+        // A later hand may go over or under a card of the same run: leave it the choice of both.
+        let leading = if trick.played == 0 {
+            open
+        } else {
+            self.beaters(trick)
+        };
+        let doubled = if lenient {
+            0
+        } else {
+            self.board.pairs(know.pool)
+        };
+        let mut rest = some;
+        while rest != 0 {
+            let low = rest & rest.wrapping_neg();
+            rest ^= low;
+            let under = if rest == 0 {
+                u64::MAX
+            } else {
+                (rest & rest.wrapping_neg()) - 1
+            };
+            let mut run = open & under & !(low - 1) & self.board.suit(low);
+            let pairs = run & doubled != 0;
+            if low & leading == 0 && !pairs {
+                continue;
+            }
+            if !pairs && run.count_ones() > 2 * later {
+                for _ in 0..later {
+                    run &= run - 1;
+                }
+                run &= run.wrapping_neg();
+            }
+            // Of a pair in the run one will do.
+            some = some & !low | run & !(doubled & self.board.twin);
+        }
+        some
+    }
+
+    /// The cards that take the trick from the best one, as far as its player and the next are concerned.
+    pub(super) fn beaters(&self, trick: &Trick) -> u64 {
+        let equals_either_way =
+            self.others == Others::Lenient && trick.winner > 0 && trick.turn > 0;
+        self.board.beaters_from(if equals_either_way {
+            trick.best
+        } else {
+            self.board.floor(trick.best)
+        })
+    }
+
+    /// Plain suits the claimant has none of: cards that cannot beat one of his.
+    pub(super) fn idle(&self) -> u64 {
+        let mut idle = 0;
+        for suit in &self.board.suits[..3] {
+            if self.know.hand & suit == 0 {
+                idle |= suit;
+            }
+        }
+        idle
+    }
+
+    /// Tricks that need no search: trumps that cannot all be beaten; on lead, every trump drawn and the rest cashed.
+    pub(super) fn certain(&self, leader: usize, left: i32) -> i32 {
+        let board = &self.board;
+        let mine = self.know.hand & board.trump;
+        let theirs = self.know.pool & board.trump;
+        let mut sure = board.trump_tricks(mine, theirs);
+        if leader == 0 && board.top_run(mine, theirs) >= theirs.count_ones().min(left as u32) {
+            let mut cash = mine.count_ones();
+            for suit in &board.suits[..3] {
+                cash += board.top_run(self.know.hand & suit, self.know.pool & suit);
+            }
+            sure = sure.max(cash);
+        }
+        sure as i32
+    }
+}
