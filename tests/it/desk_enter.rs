@@ -22,6 +22,18 @@ pub fn stored(desk: &Desk) -> Tournament {
     club.load("friday-night").expect("the night")
 }
 
+/// How many results the log says were entered.
+pub fn logged(desk: &Desk) -> usize {
+    let log = desk.json(&["log"]);
+    let commands = log.as_array().expect("a list").iter();
+    let entered = |e: &&Value| {
+        e["command"]
+            .as_str()
+            .is_some_and(|c| c.starts_with("enter: score"))
+    };
+    commands.filter(entered).count()
+}
+
 /// The points of a round's tables in the file, in order.
 fn points(desk: &Desk, round: u16) -> Vec<(u16, [u32; 2])> {
     let night = stored(desk);
@@ -91,21 +103,7 @@ fn forty_tables_in_one_typed_ahead_burst() {
         Some("the director saw it")
     );
     assert_eq!(night.result(2, 2).map(|r| r.loners.len()), Some(1));
-    let log = desk.json(&["log"]);
-    let entered = |e: &&Value| {
-        e["command"]
-            .as_str()
-            .is_some_and(|c| c.starts_with("enter: score"))
-    };
-    assert_eq!(
-        log.as_array()
-            .expect("a list")
-            .iter()
-            .filter(entered)
-            .count(),
-        44,
-        "a line in the log for each"
-    );
+    assert_eq!(logged(&desk), 44, "a line in the log for each");
 }
 
 #[test]

@@ -81,18 +81,7 @@ impl Referee<'_> {
                     }
                 }
                 Read::NotInPack(card) => {
-                    let message = format!(
-                        "trick {}: seat {} played {card}, which is not in this pack",
-                        number + 1,
-                        seat.index()
-                    );
-                    self.note(
-                        Kind::CardNotHeld,
-                        Some(seat),
-                        Some(number),
-                        Some(card),
-                        message,
-                    );
+                    self.note_not_held(number, seat, card, "this pack");
                     self.cards.hands[seat].gone += 1;
                 }
                 Read::Unknown => self.cards.hands[seat].gone += 1,
@@ -115,32 +104,10 @@ impl Referee<'_> {
         table: &Table,
         course: &Course,
     ) {
-        let again = self.played.count(card) >= self.pack.set().count(card);
-        self.played.insert(card);
-        if again {
-            let message = format!("trick {}: {card} was played already", number + 1);
-            self.note(
-                Kind::DuplicateCard,
-                Some(seat),
-                Some(number),
-                Some(card),
-                message,
-            );
-        }
+        let again = self.note_played(number, Some(seat), card);
         if !self.cards.release(seat, card) {
             if self.cards.hands[seat].given || !again {
-                let message = format!(
-                    "trick {}: seat {} played {card}, which is not in the hand",
-                    number + 1,
-                    seat.index()
-                );
-                self.note(
-                    Kind::CardNotHeld,
-                    Some(seat),
-                    Some(number),
-                    Some(card),
-                    message,
-                );
+                self.note_not_held(number, seat, card, "the hand");
             }
             // What he really played is one of the cards he held.
             self.cards.hands[seat].gone += 1;
@@ -166,6 +133,32 @@ impl Referee<'_> {
             );
             self.note(Kind::Revoke, Some(seat), Some(number), Some(card), message);
         }
+    }
+
+    fn note_not_held(&mut self, number: usize, seat: Seat, card: Card, place: &str) {
+        let message = format!(
+            "trick {}: seat {} played {card}, which is not in {place}",
+            number + 1,
+            seat.index()
+        );
+        self.note(
+            Kind::CardNotHeld,
+            Some(seat),
+            Some(number),
+            Some(card),
+            message,
+        );
+    }
+
+    /// Notes a card as played, and whether it was there too often: as often before as the pack has it.
+    fn note_played(&mut self, number: usize, seat: Option<Seat>, card: Card) -> bool {
+        let again = self.played.count(card) >= self.pack.set().count(card);
+        self.played.insert(card);
+        if again {
+            let message = format!("trick {}: {card} was played already", number + 1);
+            self.note(Kind::DuplicateCard, seat, Some(number), Some(card), message);
+        }
+        again
     }
 
     /// A card of these that the player plays in a later trick and can have held.
@@ -206,18 +199,7 @@ impl Referee<'_> {
                 let Read::Card(card) = seen.read(self.pack, self.trump()) else {
                     continue;
                 };
-                if self.played.count(card) >= self.pack.set().count(card) {
-                    let message =
-                        format!("trick {}: {card} was played already", first + number + 1);
-                    self.note(
-                        Kind::DuplicateCard,
-                        None,
-                        Some(first + number),
-                        Some(card),
-                        message,
-                    );
-                }
-                self.played.insert(card);
+                self.note_played(first + number, None, card);
             }
         }
     }

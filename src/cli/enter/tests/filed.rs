@@ -39,6 +39,12 @@ impl Room {
         let (file, night) = File::open(&self.context).expect("the file");
         (Desk::new(night, None), file)
     }
+
+    /// What stands in the file for round 1, table 1.
+    fn at_table_1(&self) -> Option<[u32; 2]> {
+        let night = self.context.tournament().expect("the night");
+        night.result(1, 1).map(|r| r.points)
+    }
 }
 
 fn types(mut desk: Desk, file: &mut File, text: &str) -> Desk {
@@ -95,25 +101,11 @@ fn the_second_scorekeeper_is_shown_the_first() {
         "{:?}",
         two.notice
     );
-    assert_eq!(
-        room.context
-            .tournament()
-            .expect("the night")
-            .result(1, 1)
-            .map(|r| r.points),
-        Some([10, 7])
-    );
+    assert_eq!(room.at_table_1(), Some([10, 7]));
     // Nothing was typed over knowingly, so nothing asks for a reason before the override key.
     assert_eq!(two.ask, Ask::Nothing);
     let two = types(two, &mut second, "ftheir slip was table 2's\n");
-    assert_eq!(
-        room.context
-            .tournament()
-            .expect("the night")
-            .result(1, 1)
-            .map(|r| r.points),
-        Some([9, 9])
-    );
+    assert_eq!(room.at_table_1(), Some([9, 9]));
     // The same points a second time are no quarrel.
     let two = types(two, &mut second, "/3\n8-8\n");
     let (other, mut third) = room.desk();
@@ -157,14 +149,7 @@ fn cards_that_agree_make_the_result() {
         "on to the next round of the card"
     );
     types(desk, &mut file, "c2\n7\n");
-    assert_eq!(
-        room.context
-            .tournament()
-            .expect("the night")
-            .result(1, 1)
-            .map(|r| r.points),
-        Some([10, 7])
-    );
+    assert_eq!(room.at_table_1(), Some([10, 7]));
 }
 
 #[test]
@@ -183,15 +168,13 @@ fn cards_that_disagree_are_settled_with_one_key() {
         (desk.sheet, desk.disagreements.len(), desk.drafts.len()),
         (Sheet::Disagreements, 1, 0)
     );
-    let there = room.context.tournament().expect("the night");
     assert_eq!(
-        there.result(1, 1),
+        room.at_table_1(),
         None,
         "nothing stands while the cards disagree"
     );
     let desk = types(desk, &mut file, "1");
-    let there = room.context.tournament().expect("the night");
-    assert_eq!(there.result(1, 1).map(|r| r.points), Some([10, 7]));
+    assert_eq!(room.at_table_1(), Some([10, 7]));
     assert_eq!(desk.disagreements, []);
 }
 
@@ -207,14 +190,7 @@ fn a_disagreeing_card_is_typed_anew_or_taken_at_its_word() {
     );
     let desk = types(desk, &mut file, "c4\n8\nfsigned by both\n");
     assert_eq!(desk.disagreements, []);
-    assert_eq!(
-        room.context
-            .tournament()
-            .expect("the night")
-            .result(1, 1)
-            .map(|r| r.points),
-        Some([10, 8])
-    );
+    assert_eq!(room.at_table_1(), Some([10, 8]));
 }
 
 #[test]
