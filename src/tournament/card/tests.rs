@@ -3,6 +3,7 @@
 use super::super::HandEntry;
 use super::super::testing::{four, ranks, total};
 use super::*;
+use crate::tournament::RoundSpan;
 
 fn card(t: &mut Tournament, number: u16, points: &[u32]) -> Result<CardEntered, TournamentError> {
     let points: Vec<Option<u32>> = points.iter().copied().map(Some).collect();
