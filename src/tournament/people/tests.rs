@@ -3,6 +3,7 @@
 use super::super::testing::{four, join, night, total};
 use super::super::{NewEntrant, Status};
 use super::*;
+use crate::seating::Format;
 
 #[test]
 fn nobody_is_added_when_one_name_is_bad() {

@@ -1,0 +1,193 @@
+//! Registration: who gets which number.
+
+use crate::seating::{Format, Wish};
+use crate::tournament::Tournament;
+use crate::tournament::entrant::Entrant;
+use crate::tournament::error::{BadName, TournamentError};
+use crate::tournament::name;
+
+/// The most players of one tournament.
+pub const MOST_PLAYERS: usize = 160;
+
+/// The most teams of one tournament.
+pub const MOST_TEAMS: usize = 80;
+
+/// Somebody to register.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewEntrant {
+    /// A player's or a team's name. A team may leave it empty: its members then name it.
+    pub name: String,
+    /// A team's members.
+    pub members: Vec<String>,
+}
+
+impl NewEntrant {
+    /// A player, or a team known by one name.
+    pub fn named(name: &str) -> Self {
+        NewEntrant {
+            name: name.to_owned(),
+            members: Vec::new(),
+        }
+    }
+}
+
+impl Tournament {
+    /// Registers people, all or none, and gives their numbers.
+    ///
+    /// Before the draw they get the lowest free numbers; after it the next number, and are there from the next round
+    /// not begun. Names are put in one written form; two of one name are told apart by number.
+    ///
+    /// # Errors
+    /// Every name that cannot be taken; more than 160 players or 80 teams; members outside a team tournament; a closed
+    /// tournament, or one whose last round has begun.
+    pub fn add(&mut self, people: Vec<NewEntrant>) -> Result<Vec<u16>, TournamentError> {
+        self.changeable()?;
+        let mut bad = Vec::new();
+        let mut fresh = Vec::new();
+        for (place, person) in people.into_iter().enumerate() {
+            match self.tidy(&person) {
+                Ok(tidy) => fresh.push(tidy),
+                Err((name, why)) => bad.push(BadName {
+                    place,
+                    name: name::harmless(&name),
+                    why,
+                }),
+            }
+        }
+        if !bad.is_empty() {
+            return Err(TournamentError::Names(bad));
+        }
+        self.admit(fresh)
+    }
+
+    /// Registers so many players or teams known by number only.
+    ///
+    /// # Errors
+    /// As [`Tournament::add`].
+    pub fn add_numbers(&mut self, count: u16) -> Result<Vec<u16>, TournamentError> {
+        self.changeable()?;
+        self.admit(vec![NewEntrant::default(); usize::from(count)])
+    }
+
+    /// Registers somebody of the house, who evens the numbers and is not ranked.
+    ///
+    /// # Errors
+    /// As [`Tournament::add`].
+    pub fn add_phantom(&mut self) -> Result<u16, TournamentError> {
+        let numbers = self.add(vec![NewEntrant::named("Phantom")])?;
+        if let Some(last) = self.entrants.last_mut() {
+            last.phantom = true;
+        }
+        Ok(numbers.first().copied().unwrap_or_default())
+    }
+
+    /// Before a draw, gives numbers 1 to n without gaps, in the order of the old ones. Gives each change, old and new.
+    pub fn close_gaps(&mut self) -> Vec<(u16, u16)> {
+        if self.is_drawn() {
+            return Vec::new();
+        }
+        let mut numbers: Vec<u16> = self.entrants.iter().map(|e| e.number).collect();
+        numbers.sort_unstable();
+        let new = |old: u16| numbers.partition_point(|&n| n < old) as u16 + 1;
+        let changes = numbers
+            .iter()
+            .map(|&old| (old, new(old)))
+            .filter(|(old, new)| old != new)
+            .collect();
+        self.entrants
+            .iter_mut()
+            .for_each(|e| e.number = new(e.number));
+        self.absences
+            .iter_mut()
+            .for_each(|a| a.entrant = new(a.entrant));
+        for wish in &mut self.wishes {
+            match wish {
+                Wish::Keep { entrant, .. } => *entrant = new(*entrant),
+                Wish::NotPartners { entrants } | Wish::NeverMeet { entrants } => {
+                    *entrants = entrants.map(new);
+                }
+            }
+        }
+        changes
+    }
+
+    fn admit(&mut self, fresh: Vec<NewEntrant>) -> Result<Vec<u16>, TournamentError> {
+        let from = self.next_round()?;
+        let (what, most) = match self.settings.format {
+            Format::Progressive => ("players", MOST_PLAYERS),
+            Format::Team => ("teams", MOST_TEAMS),
+        };
+        // After the draw a number is never given again: what counts is the highest.
+        let highest = usize::from(self.entrants.iter().map(|e| e.number).max().unwrap_or(0));
+        let before = if self.is_drawn() {
+            highest
+        } else {
+            self.entrants.len()
+        };
+        let asked = before + fresh.len();
+        if asked > most {
+            return Err(TournamentError::TooMany { asked, most, what });
+        }
+        let taken: std::collections::BTreeSet<usize> = self
+            .entrants
+            .iter()
+            .map(|e| usize::from(e.number))
+            .collect();
+        let first = if self.is_drawn() { highest + 1 } else { 1 };
+        let free: Vec<u16> = (first..=most)
+            .filter(|n| !taken.contains(n))
+            .take(fresh.len())
+            .map(|n| n as u16)
+            .collect();
+        for (person, &number) in fresh.into_iter().zip(&free) {
+            let id = self.next_id();
+            self.entrants.push(Entrant {
+                id,
+                number,
+                name: person.name,
+                members: person.members,
+                from,
+                until: None,
+                phantom: false,
+                replaces: None,
+                paid: 0,
+            });
+        }
+        Ok(free)
+    }
+
+    /// Names in their one written form, or the name that cannot be taken and why.
+    fn tidy(&self, person: &NewEntrant) -> Result<NewEntrant, (String, String)> {
+        let clean = |raw: &String| name::clean(raw).map_err(|why| (raw.clone(), why));
+        let members = person
+            .members
+            .iter()
+            .map(clean)
+            .collect::<Result<Vec<_>, _>>()?;
+        if !members.is_empty() && self.settings.format == Format::Progressive {
+            let why = "members belong to a team; here everybody plays alone and changes partners";
+            return Err((person.name.clone(), why.into()));
+        }
+        if members.len() > 12 {
+            return Err((
+                person.name.clone(),
+                format!("{} members are too many for a team", members.len()),
+            ));
+        }
+        if person.name.trim().is_empty() && !members.is_empty() {
+            let joined: String = members
+                .join(" & ")
+                .chars()
+                .take(name::LONGEST_NAME)
+                .collect();
+            return Ok(NewEntrant {
+                name: joined.trim_end().to_owned(),
+                members,
+            });
+        }
+        Ok(NewEntrant {
+            name: clean(&person.name)?,
+            members,
+        })
+    }
+}
