@@ -104,19 +104,62 @@ pub fn team_schedule(
 /// How many other choices of rounds are tried for part of a round robin.
 const TRIES: usize = 6;
 
-/// These rounds in this order with their tables, and (unevenness, twice running) of those.
+/// These rounds with their tables, and (unevenness, twice running) of those.
 fn numbered(mut rounds: Vec<Round>, wishes: &[Wish], seed: u64) -> ((i64, i64), Vec<Round>) {
-    for (round, number) in rounds.iter_mut().zip(1..) {
-        round.round = number;
-    }
     number_tables(&mut rounds, 0, wishes, EVEN, seed);
     let mut moving = rounds.clone();
     number_tables(&mut moving, 0, wishes, EVEN_THEN_MOVING, seed);
     [rounds, moving]
+        .map(walked)
         .map(|r| (faults(&r), r))
         .into_iter()
         .min_by_key(|(f, _)| *f)
         .unwrap_or_default()
+}
+
+/// The same rounds in an order in which few teams are at one table twice running: stretches of rounds are turned around
+/// while that betters it.
+fn walked(rounds: Vec<Round>) -> Vec<Round> {
+    let alike = |a: &Round, b: &Round| -> usize {
+        let pairs = a.tables.iter().zip(&b.tables);
+        let stay =
+            |(x, y): (&Table, &Table)| x.seated().filter(|&t| y.side_of(t).is_some()).count();
+        pairs.map(stay).sum()
+    };
+    let n = rounds.len();
+    let again: Vec<usize> = rounds
+        .iter()
+        .flat_map(|a| rounds.iter().map(move |b| alike(a, b)))
+        .collect();
+    let mut order: Vec<usize> = (0..n).collect();
+    // What it costs that two rounds follow each other; nothing before the first and after the last.
+    let step = |a: Option<&usize>, b: Option<&usize>| match (a, b) {
+        (Some(a), Some(b)) => again[a * n + b],
+        _ => 0,
+    };
+    let mut better = true;
+    while better {
+        better = false;
+        for i in 0..n {
+            for j in i + 1..n {
+                let (before, after) = (
+                    i.checked_sub(1).and_then(|i| order.get(i)),
+                    order.get(j + 1),
+                );
+                let (first, last) = (order.get(i), order.get(j));
+                if step(before, last) + step(first, after) < step(before, first) + step(last, after)
+                {
+                    order[i..=j].reverse();
+                    better = true;
+                }
+            }
+        }
+    }
+    let ordered = order.iter().zip(1..).map(|(&i, number)| Round {
+        round: number,
+        ..rounds[i].clone()
+    });
+    ordered.collect()
 }
 
 /// One round of named teams. Who is paired with a number that has no name, or is not paired, sits out.

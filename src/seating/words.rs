@@ -1,6 +1,6 @@
 //! A schedule's worth in a few plain lines for the people it seats.
 
-use super::{Format, Quality, Round, Schedule, Wish};
+use super::{Format, Histogram, Quality, Round, Schedule, Wish};
 
 /// A few lines a person understands: repeats as numbers, and the least possible where a bound proves it.
 ///
@@ -43,26 +43,13 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<String> {
     }
     let mut lines = vec![first];
     if quality.meeting_repeats > 0 {
-        lines.push(format!("How often two meet: {}.", spread(quality)));
+        lines.push(format!(
+            "How often two meet: {}.",
+            how_often(&quality.meetings)
+        ));
     }
     if quality.byes_max > 0 {
-        let (least, most) = (quality.byes_min, quality.byes_max);
-        let share = if least == most {
-            format!("{most}")
-        } else {
-            format!("{least} or {most}")
-        };
-        let share = if most - least > 1 {
-            format!("{least} to {most}")
-        } else {
-            share
-        };
-        let apart = match quality.bye_gap_min {
-            None => "nobody twice".to_owned(),
-            Some(1) => "somebody twice running".to_owned(),
-            Some(gap) => format!("at least {} apart", count(u64::from(gap), "round")),
-        };
-        lines.push(format!("Byes: {share} each, {apart}."));
+        lines.push(format!("Byes: {}.", byes_in_words(quality)));
     }
     lines
 }
@@ -128,19 +115,36 @@ fn unavoidable(quality: &Quality) -> String {
     }
 }
 
-fn spread(quality: &Quality) -> String {
+/// How many pairs how often: "41 pairs never, 280 pairs once".
+pub(crate) fn how_often(pairs: &Histogram) -> String {
     let times = |m: u32| match m {
         0 => "never".to_owned(),
         1 => "once".to_owned(),
         2 => "twice".to_owned(),
         m => format!("{m} times"),
     };
-    let parts: Vec<String> = quality
-        .meetings
+    let parts: Vec<String> = pairs
         .iter()
         .map(|(&m, &n)| format!("{} {}", count(u64::from(n), "pair"), times(m)))
         .collect();
     parts.join(", ")
+}
+
+/// How many byes each has and how far apart: "1 or 2 each, at least 7 rounds apart".
+pub(crate) fn byes_in_words(quality: &Quality) -> String {
+    let (least, most) = (quality.byes_min, quality.byes_max);
+    let share = match most - least {
+        _ if most == 0 => return "none".to_owned(),
+        0 => format!("{most}"),
+        1 => format!("{least} or {most}"),
+        _ => format!("{least} to {most}"),
+    };
+    let apart = match quality.bye_gap_min {
+        None => "nobody twice".to_owned(),
+        Some(1) => "somebody twice running".to_owned(),
+        Some(gap) => format!("at least {} apart", count(u64::from(gap), "round")),
+    };
+    format!("{share} each, {apart}")
 }
 
 fn count(n: u64, noun: &str) -> String {

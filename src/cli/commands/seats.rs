@@ -3,7 +3,7 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
-use crate::seating::Quality;
+use crate::seating::{self, Quality};
 use crate::tournament::Tournament;
 
 /// Show who sits where.
@@ -89,25 +89,13 @@ pub fn versus(t: &Tournament, round: u16, table: u16) -> String {
 /// The quality as a table of counts: how many pairs partnered, opposed and met so often.
 pub fn quality(quality: &Quality) -> Grid {
     let mut grid = Grid::new(&["What", "Count", "Least possible"]);
-    let pairs = |histogram: &crate::seating::Histogram| {
-        let times = |(times, pairs): (&u32, &u32)| format!("{pairs} pairs {times}×");
-        histogram.iter().map(times).collect::<Vec<_>>().join(", ")
-    };
-    grid.row([
-        "Partners".to_owned(),
-        pairs(&quality.partners),
-        String::new(),
-    ]);
-    grid.row([
-        "Opponents".to_owned(),
-        pairs(&quality.opponents),
-        String::new(),
-    ]);
-    grid.row([
-        "Meetings".to_owned(),
-        pairs(&quality.meetings),
-        String::new(),
-    ]);
+    for (what, pairs) in [
+        ("Partners", &quality.partners),
+        ("Opponents", &quality.opponents),
+        ("Meetings", &quality.meetings),
+    ] {
+        grid.row([what.to_owned(), seating::how_often(pairs), String::new()]);
+    }
     let numbers = [
         (
             "Partners again",
@@ -134,12 +122,12 @@ pub fn quality(quality: &Quality) -> Grid {
         ]);
     }
     grid.row([
-        "Byes a person".to_owned(),
-        format!("{} to {}", quality.byes_min, quality.byes_max),
+        "Byes".to_owned(),
+        seating::byes_in_words(quality),
         String::new(),
     ]);
     grid.row([
-        "Table visits apart".to_owned(),
+        "Table visits differ by".to_owned(),
         quality.table_visits_spread.to_string(),
         String::new(),
     ]);
