@@ -133,14 +133,24 @@ impl Context {
         }
     }
 
+    /// The slug of the tournament this command looks at: when none is open and none was named, the one that was open last.
+    ///
+    /// # Errors
+    /// When the file cannot be used or there is no tournament.
+    pub fn slug_to_look_at(&self, club: &Club) -> Result<String, CliError> {
+        match &self.tournament {
+            Some(slug) => Ok(slug.clone()),
+            None => Ok(club.current_or_last()?),
+        }
+    }
+
     /// The tournament this command is about, for looking.
     ///
     /// # Errors
-    /// When the file cannot be used or no tournament is open.
+    /// When the file cannot be used or there is no tournament.
     pub fn tournament(&self) -> Result<Tournament, CliError> {
         let club = self.look()?;
-        let slug = self.slug(&club)?;
-        Ok(club.load(&slug)?)
+        Ok(club.load(&self.slug_to_look_at(&club)?)?)
     }
 
     /// Changes the tournament this command is about, in one transaction with its log line; gives what `change` gave and

@@ -259,6 +259,18 @@ impl Club {
             .ok_or(StoreError::NoneOpen)
     }
 
+    /// The tournament that is looked at where none is named: as [`Club::current`], or when all are closed the one that
+    /// was open last.
+    ///
+    /// # Errors
+    /// [`StoreError::NoneOpen`] when there is none at all.
+    pub fn current_or_last(&self) -> Result<String, StoreError> {
+        let sql = "SELECT slug FROM tournament
+            ORDER BY closed, slug = (SELECT value FROM club WHERE key = 'current') DESC NULLS LAST, id DESC LIMIT 1";
+        self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())?
+            .ok_or(StoreError::NoneOpen)
+    }
+
     /// A tournament by its slug.
     ///
     /// # Errors

@@ -270,3 +270,32 @@ fn a_wrong_rule_set_is_told_with_field_and_line() {
         assert_eq!(no["message"], message);
     }
 }
+
+#[test]
+fn a_night_that_is_over_is_looked_at_and_not_changed() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &["new", "One", "--count", "8", "--rounds", "3", "--draw"],
+    );
+    desk.play(1, "9-6");
+    let open = desk.json(&["standings"]);
+    desk.ends(0, &["new", "Two"]);
+    desk.ends(0, &["close"]);
+    desk.ends(0, &["close"]);
+    assert_eq!(
+        desk.json(&["standings"])["tournament"],
+        "two",
+        "the newest, both being closed"
+    );
+    assert_eq!(desk.json(&["--tournament", "one", "standings"]), open);
+    desk.ends(0, &["log"]);
+    for change in [
+        &["score", "2", "1", "9-6"][..],
+        &["draw"],
+        &["add", "Ann"],
+        &["adjust", "1", "revoke"],
+    ] {
+        assert_eq!(desk.refused(1, change)["kind"], "none_open", "{change:?}");
+    }
+}

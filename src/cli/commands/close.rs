@@ -32,7 +32,11 @@ pub fn run(args: Args, context: &Context) -> Run {
             } else {
                 String::new()
             };
-            format!("{} is closed.{open}", t.name)
+            let next = context.look().and_then(|club| Ok(club.current()?));
+            let next = next.map_or(String::new(), |slug| {
+                format!("\nCommands now act on {slug}.")
+            });
+            format!("{} is closed.{open}{next}", t.name)
         },
     )?;
     Ok(Status::Done)

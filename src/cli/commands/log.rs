@@ -30,7 +30,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let slug = if args.all {
         None
     } else {
-        Some(context.slug(&club)?)
+        Some(context.slug_to_look_at(&club)?)
     };
     let mut entries = club.log(slug.as_deref())?;
     entries.drain(
@@ -85,7 +85,7 @@ pub fn changes(entry: &LogEntry) -> Vec<String> {
 }
 
 /// One changed row in words, its place in front, then the fields that differ:
-/// `~ result round 1 table 3: points [10,7] → [7,10]`.
+/// `~ result round 1 table 3: points 10-7 → 7-10`.
 fn describe(change: &Change) -> String {
     let nothing = Map::new();
     let fields = |side: &Option<Value>| {
@@ -96,24 +96,28 @@ fn describe(change: &Change) -> String {
     };
     let (before, after) = (fields(&change.before), fields(&change.after));
     let either = if after.is_empty() { &before } else { &after };
-    let keys = ["round", "table", "hand", "number", "id", "key"];
-    let place: Vec<String> = keys
+    let keys = ["round", "table", "hand", "number", "key"];
+    let place: String = keys
         .iter()
         .filter_map(|key| {
-            either
-                .get(*key)
-                .filter(|v| !v.is_null())
-                .map(|value| format!("{key} {}", text(value)))
+            Some(format!(
+                " {key} {}",
+                text(either.get(*key).filter(|v| !v.is_null())?)
+            ))
         })
         .collect();
     let mut what: Vec<String> = Vec::new();
-    for name in either.keys().filter(|name| !keys.contains(&name.as_str())) {
+    let told = |name: &&String| !keys.contains(&name.as_str()) && *name != "id";
+    for name in either.keys().filter(told) {
         match (before.get(name), after.get(name)) {
-            (Some(old), Some(new)) if old != new => {
-                what.push(format!("{name} {} → {}", text(old), text(new)))
+            (Some(Value::Object(old)), Some(Value::Object(new))) if name == "settings" => {
+                what.extend(set_differently(old, new));
             }
-            (Some(one), None) | (None, Some(one)) if !one.is_null() => {
-                what.push(format!("{name} {}", text(one)))
+            (Some(old), Some(new)) if old != new => {
+                what.push(format!("{name} {} → {}", text(old), text(new)));
+            }
+            (Some(one), None) | (None, Some(one)) if says_something(one) && name != "settings" => {
+                what.push(format!("{name} {}", text(one)));
             }
             _ => {}
         }
@@ -123,12 +127,36 @@ fn describe(change: &Change) -> String {
         (_, None) => "-",
         _ => "~",
     };
-    format!(
-        "{sign} {} {}: {}",
-        change.table,
-        place.join(" "),
-        what.join(", ")
-    )
+    format!("{sign} {}{place}: {}", change.table, what.join(", "))
+}
+
+/// The settings that differ: `rounds 8 → 9`.
+fn set_differently(old: &Map<String, Value>, new: &Map<String, Value>) -> Vec<String> {
+    let differ = new
+        .iter()
+        .filter(|(name, value)| old.get(*name) != Some(value));
+    differ
+        .map(|(name, value)| {
+            let before = old.get(name).unwrap_or(&Value::Null);
+            format!(
+                "{} {} → {}",
+                name.replace('_', " "),
+                text(before),
+                text(value)
+            )
+        })
+        .collect()
+}
+
+/// Whether a value of a row that came or went is worth a word.
+fn says_something(value: &Value) -> bool {
+    match value {
+        Value::Null | Value::Bool(false) => false,
+        Value::String(text) => !text.is_empty(),
+        Value::Array(items) => !items.is_empty(),
+        Value::Object(fields) => !fields.is_empty(),
+        _ => true,
+    }
 }
 
 /// A value in words, shortened where it is a whole rule set.
@@ -136,11 +164,60 @@ fn text(value: &Value) -> String {
     let text = match value {
         Value::String(text) => text.clone(),
         Value::Null => "–".to_owned(),
+        Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+        // Both sides' points.
+        Value::Array(both) if both.len() == 2 && both.iter().all(Value::is_number) => {
+            format!("{}-{}", both[0], both[1])
+        }
+        Value::Object(counts) if counts.values().all(Value::is_number) => {
+            let each = counts.iter().map(|(who, count)| format!("{who}={count}"));
+            each.collect::<Vec<_>>().join(",")
+        }
         other => other.to_string(),
     };
     if text.chars().count() > 60 {
         text.chars().take(59).chain("…".chars()).collect()
     } else {
         text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn changes_in_words() {
+        let said = |table: &str, before: Value, after: Value| {
+            let side = |value: Value| (!value.is_null()).then_some(value);
+            describe(&Change {
+                table: table.into(),
+                before: side(before),
+                after: side(after),
+            })
+        };
+        let result = |points: Value, why: Value| json!({"round": 1, "table": 3, "points": points, "loners": {"8": 1}, "open": false, "why": why});
+        assert_eq!(
+            said("result", Value::Null, result(json!([10, 7]), Value::Null)),
+            "+ result round 1 table 3: loners 8=1, points 10-7"
+        );
+        assert_eq!(
+            said(
+                "result",
+                result(json!([10, 7]), Value::Null),
+                result(json!([7, 10]), json!("swapped"))
+            ),
+            "~ result round 1 table 3: points 10-7 → 7-10, why – → swapped"
+        );
+        let head = |rounds: u8, closed: bool| json!({"slug": "n", "name": "N", "closed": closed, "settings": {"rounds": rounds, "fee": 0}});
+        assert_eq!(
+            said("tournament", Value::Null, head(8, false)),
+            "+ tournament: name N, slug n"
+        );
+        assert_eq!(
+            said("tournament", head(8, false), head(9, true)),
+            "~ tournament: closed no → yes, rounds 8 → 9"
+        );
     }
 }
