@@ -119,6 +119,12 @@ impl Tournament {
         self.holder(number, round).map_or("", |e| e.name.as_str())
     }
 
+    /// Number and name of who holds a number in a round: `17 Ann Lee`, or `17`.
+    pub fn labelled(&self, number: u16, round: u16) -> String {
+        let name = self.name_of(number, round);
+        format!("{number} {name}").trim_end().to_owned()
+    }
+
     /// Where an entrant stands.
     pub fn status(&self, entrant: &Entrant) -> Status {
         if entrant.until.is_none() {

@@ -245,7 +245,7 @@ impl Tournament {
                 .filter(|&&number| seats.side_of(number).is_none());
             reasons.extend(strangers.map(|&number| Reason::NotAtTable {
                 number,
-                seated: and(seats.seated()),
+                seated: and(seats.seated().map(|n| self.labelled(n, round))),
             }));
             let known = match result.source {
                 Source::Hands => [true, true],

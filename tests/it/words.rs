@@ -272,6 +272,39 @@ fn a_wrong_rule_set_is_told_with_field_and_line() {
 }
 
 #[test]
+fn what_is_easily_mistyped_is_told() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--rounds", "3"]);
+    desk.file("names.csv", "Ann\nBob\nCleo\nDan\n");
+    let no = desk.refused(2, &["add", "names.csv"]);
+    assert_eq!(no["hint"], "benny add --from names.csv");
+    let no = desk.refused(1, &["add", "--from", "nams.csv"]);
+    assert_eq!(no["message"], "there is no file nams.csv");
+    let (out, _) = desk.ends(0, &["add", "Ann Lee"]);
+    assert_eq!(out, "Added number 1; 1 player is registered.\n");
+    desk.ends(0, &["add", "--from", "names.csv"]);
+    desk.ends(0, &["draw", "--seed", "1"]);
+    for what in [
+        &["1", "1", "10", "7"][..],
+        &["10-7"],
+        &["1", "10", "7", "3-4"],
+    ] {
+        let no = desk.refused(2, &[&["score"], what].concat());
+        assert!(
+            no["message"].as_str().is_some_and(|m| m.contains("a dash")),
+            "{no}"
+        );
+    }
+    let (out, _) = desk.ends(0, &["new", "N"]);
+    assert!(
+        out.contains("There is a n already, so this one is called n-2"),
+        "{out}"
+    );
+    let (out, _) = desk.ends(0, &["close"]);
+    assert!(out.contains("Commands now act on n."), "{out}");
+}
+
+#[test]
 fn a_night_that_is_over_is_looked_at_and_not_changed() {
     let desk = Desk::new();
     desk.ends(

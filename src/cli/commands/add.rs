@@ -35,6 +35,10 @@ pub struct Args {
 /// # Errors
 /// When a name or a line is wrong, or there would be too many; nothing is stored then.
 pub fn run(args: Args, context: &Context) -> Run {
+    if let Some(list) = args.names.iter().find(|name| is_list(name)) {
+        return Err(CliError::usage(format!("{list} is a list, not a name"))
+            .hint(format!("benny add --from {list}")));
+    }
     let bytes = args.from.as_deref().map(super::read_input).transpose()?;
     let (numbers, t) = context.change(|t| {
         let mut new: Vec<NewEntrant> = Vec::new();
@@ -76,11 +80,18 @@ pub fn run(args: Args, context: &Context) -> Run {
             (Some(first), _) => format!("number {first}"),
             _ => "nobody".to_owned(),
         };
-        format!(
-            "Added {which}; {} are registered.",
-            super::how_many(there, t.is_team())
-        )
+        let are = if there == 1 { "is" } else { "are" };
+        let there = super::how_many(there, t.is_team());
+        format!("Added {which}; {there} {are} registered.")
     })?;
     super::draw::say_if_needed(&t, context);
     Ok(Status::Done)
+}
+
+/// Whether somebody named a file where names are expected.
+fn is_list(name: &str) -> bool {
+    let path = std::path::Path::new(name);
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    ending.is_some_and(|e| ["csv", "tsv", "txt"].contains(&e.to_lowercase().as_str()))
+        || path.is_file()
 }

@@ -42,7 +42,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     })?;
     let (number, entered) = entered;
     let total: u32 = points.iter().flatten().sum();
-    let name = super::label(&t, number, t.last_begun().max(1));
+    let name = t.labelled(number, t.last_begun().max(1));
     let completed: Vec<_> = entered
         .results
         .iter()

@@ -139,13 +139,6 @@ fn results(count: usize) -> String {
     }
 }
 
-/// Number and name of who sits somewhere.
-fn label(t: &crate::tournament::Tournament, number: u16, round: u16) -> String {
-    format!("{number} {}", t.name_of(number, round))
-        .trim_end()
-        .to_owned()
-}
-
 /// Places of results: `round 1 table 3, round 2 table 5`.
 fn tables(results: &[crate::tournament::TableResult]) -> String {
     results
@@ -194,7 +187,13 @@ fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
             .map_err(|e| CliError::file("input", format!("standard input: {e}")));
     }
     std::fs::read(path).map_err(|e| {
-        CliError::refused("no_file", format!("{}: {e}", path.display()))
+        let shown = path.display();
+        let message = match e.kind() {
+            std::io::ErrorKind::NotFound => format!("there is no file {shown}"),
+            std::io::ErrorKind::IsADirectory => format!("{shown} is a folder"),
+            _ => format!("{shown}: {e}"),
+        };
+        CliError::refused("no_file", message)
             .hint("name a file that is there, or - for standard input")
     })
 }

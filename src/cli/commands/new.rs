@@ -157,8 +157,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     if t.settings.lang.is_empty() {
         t.settings.lang = club.word("lang")?.unwrap_or_else(|| "en".to_owned());
     }
+    let usual = t.slug.clone();
     if wanted.is_none() {
-        t.slug = free_slug(&club, &t.slug)?;
+        t.slug = free_slug(&club, &usual)?;
     }
     // The paper first: when it cannot be made, nothing is stored.
     let printed = match &print {
@@ -190,6 +191,12 @@ pub fn run(args: Args, context: &Context) -> Run {
             t.slug,
             club.path().display()
         )];
+        if t.slug != usual {
+            words.push(format!(
+                "There is a {usual} already, so this one is called {}; benny undo takes it back.",
+                t.slug
+            ));
+        }
         if added > 0 {
             words.push(format!(
                 "Registered {}.",

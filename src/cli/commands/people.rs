@@ -110,7 +110,7 @@ pub fn back(args: BackArgs, context: &Context) -> Run {
 }
 
 fn told(t: &Tournament, number: u16, what: &str, context: &Context) -> Run {
-    let name = super::label(t, number, t.last_begun() + 1);
+    let name = t.labelled(number, t.last_begun() + 1);
     context.done(&json!({"number": number, "redraw": t.needs_draw()}), || {
         format!("{name} {what}.")
     })?;

@@ -10,7 +10,7 @@ use serde_json::json;
 #[derive(Debug, clap::Args)]
 struct Slip {
     /// The round may be left out: the one being played.
-    #[arg(num_args = 2..=3, required = true, value_name = "[ROUND] TABLE A-B")]
+    #[arg(num_args = 1.., required = true, value_name = "[ROUND] TABLE A-B")]
     what: Vec<String>,
     /// Lone marches, by number or name [with correct, default: as they were].
     #[arg(long, value_delimiter = ',', value_name = "WHO=N")]
@@ -106,7 +106,11 @@ fn place(what: &[String]) -> Result<(Option<u16>, u16, Score), CliError> {
             number(table, "table")?,
             score(points)?,
         )),
-        _ => Err(CliError::usage("a table and a score are needed").hint("benny score 1 3 10-7")),
+        _ => Err(CliError::usage(format!(
+            "a table and its points are expected, not {:?}; the points have a dash between them",
+            what.join(" ")
+        ))
+        .hint("benny score 3 10-7, or with the round benny score 1 3 10-7")),
     }
 }
 

@@ -62,7 +62,7 @@ pub fn run(args: Args, context: &Context) -> Run {
                 let names: Vec<String> = round
                     .byes
                     .iter()
-                    .map(|&n| super::label(&t, n, round.round))
+                    .map(|&n| t.labelled(n, round.round))
                     .collect();
                 grid.row([round.round.to_string(), "bye".to_owned(), names.join(", ")]);
             }
@@ -79,7 +79,7 @@ pub fn versus(t: &Tournament, round: u16, table: u16) -> String {
     };
     let side = |side: &Vec<u16>| {
         side.iter()
-            .map(|&number| super::label(t, number, round))
+            .map(|&number| t.labelled(number, round))
             .collect::<Vec<_>>()
             .join(" & ")
     };
