@@ -6,9 +6,7 @@ use super::night::{Start, arrange, worth};
 use super::repair::seat_anew;
 use super::tables::{PLAYERS, number_tables};
 use super::wishes::Wishes;
-use super::{
-    Format, Quality, Request, Round, Schedule, SeatingError, Table, designs, team_schedule,
-};
+use super::{Format, Quality, Request, Round, Schedule, SeatingError, designs, team_schedule};
 
 /// The fewest and the most single players that are drawn.
 pub const PLAYERS_RANGE: std::ops::RangeInclusive<u16> = 4..=160;
@@ -101,12 +99,7 @@ fn untouched(request: &Request) -> Result<Schedule, SeatingError> {
     };
     // A design that is far from its bound may be a poor place to start from, and its byes may be nearer to each other than
     // need be; the search also starts from elsewhere then, and deals the byes out afresh.
-    let out = usize::from(entrants)
-        - schedule.rounds[0]
-            .tables
-            .iter()
-            .flat_map(Table::seated)
-            .count();
+    let out = schedule.rounds.first().map_or(0, |r| r.byes.len());
     let near = |gap: u32| out > 0 && (gap as usize) < usize::from(entrants) / out;
     let elsewhere = match Quality::of(&schedule).bye_gap_min {
         Some(gap) if near(gap) => &[],
