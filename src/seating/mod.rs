@@ -35,8 +35,7 @@ pub use repair::{Repair, repair};
 pub use schedule::{Format, Round, Schedule, Table};
 pub use team::{TEAMS_RANGE, full_robin, team_schedule};
 pub use winners::{winners_first_round, winners_next_round};
-pub(crate) use words::{byes_in_words, how_often};
-pub use words::{in_words, wishes_in_words};
+pub use words::{byes_in_words, how_often, in_words, wishes_in_words};
 
 /// Everything a draw depends on. The same request gives the same schedule on any machine.
 #[derive(Clone, Debug, PartialEq, Eq)]

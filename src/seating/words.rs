@@ -116,7 +116,7 @@ fn unavoidable(quality: &Quality) -> String {
 }
 
 /// How many pairs how often: "41 pairs never, 280 pairs once".
-pub(crate) fn how_often(pairs: &Histogram) -> String {
+pub fn how_often(pairs: &Histogram) -> String {
     let times = |m: u32| match m {
         0 => "never".to_owned(),
         1 => "once".to_owned(),
@@ -131,7 +131,7 @@ pub(crate) fn how_often(pairs: &Histogram) -> String {
 }
 
 /// How many byes each has and how far apart: "1 or 2 each, at least 7 rounds apart".
-pub(crate) fn byes_in_words(quality: &Quality) -> String {
+pub fn byes_in_words(quality: &Quality) -> String {
     let (least, most) = (quality.byes_min, quality.byes_max);
     let share = match most - least {
         _ if most == 0 => return "none".to_owned(),
