@@ -1,4 +1,4 @@
-//! More rounds than a design has: the design again, with other names, so that who has not met yet does now.
+//! More rounds than a design has: the design again, or another, with other names, so that who has not met yet does now.
 
 use super::{Tables, cost};
 use crate::seating::dice::Dice;
@@ -7,31 +7,51 @@ use crate::seating::dice::Dice;
 const TRIES: usize = 24;
 
 /// The design's rounds, then its rounds again under other names, until there are `rounds` of them.
-///
-/// Byes go on where they stopped: whoever has waited longest sits out next.
 pub(super) fn rounds(v: u16, design: &[Tables], rounds: u16) -> Vec<Tables> {
     let rounds = usize::from(rounds);
     let mut all: Vec<Tables> = design.iter().take(rounds).cloned().collect();
     let mut dice = Dice::new(u64::from(v), "copies");
     while all.len() < rounds && !design.is_empty() {
         let part = &design[..design.len().min(rounds - all.len())];
-        let queue = queue(v, &all);
         // A single round is only a start for the search: any names will do.
         let tries = if design.len() == 1 { 1 } else { TRIES };
-        let from = all.len();
-        let mut best = None;
-        for _ in 0..tries {
-            all.truncate(from);
-            all.extend(renamed(part, &names(v, part, &queue, &mut dice)));
-            side_by_side(v, &mut all, from);
-            let cost = cost(v, &all);
-            if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-                best = Some((cost, all[from..].to_vec()));
-            }
-        }
-        all.truncate(from);
-        all.extend(best.map(|(_, part)| part).unwrap_or_default());
+        all = gone_on(v, all, part, tries, &mut dice);
     }
+    all
+}
+
+/// One design after the other, the second under the names that repeat least.
+pub(super) fn followed(v: u16, first: Vec<Tables>, second: &[Tables]) -> Vec<Tables> {
+    gone_on(
+        v,
+        first,
+        second,
+        TRIES,
+        &mut Dice::new(u64::from(v), "followed"),
+    )
+}
+
+/// Byes go on where they stopped: whoever has waited longest sits out next.
+fn gone_on(
+    v: u16,
+    mut all: Vec<Tables>,
+    part: &[Tables],
+    tries: usize,
+    dice: &mut Dice,
+) -> Vec<Tables> {
+    let (from, queue) = (all.len(), queue(v, &all));
+    let mut best = None;
+    for _ in 0..tries {
+        all.truncate(from);
+        all.extend(renamed(part, &names(v, part, &queue, dice)));
+        side_by_side(v, &mut all, from);
+        let cost = cost(v, &all);
+        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
+            best = Some((cost, all[from..].to_vec()));
+        }
+    }
+    all.truncate(from);
+    all.extend(best.map(|(_, part)| part).unwrap_or_default());
     all
 }
 

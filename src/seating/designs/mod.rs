@@ -55,55 +55,68 @@ pub(crate) fn with_a_six(v: u16) -> Option<(u16, u16)> {
 }
 
 /// The best design known for these numbers: deterministic, no chance in it.
-///
-/// Whole designs come first; where there is none so long, the candidate that repeats least.
 pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round> {
-    let fill_six = fill_six && v % 4 == 2;
+    rounds_of(v, chosen(v, seats, rounds, fill_six && v % 4 == 2))
+}
+
+/// Whole designs come first; where there is none so long, the candidate that repeats least.
+fn chosen(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Tables> {
     if seats == 2 {
-        return rounds_of(v, circle::rounds(v, seats, rounds));
+        return circle::rounds(v, seats, rounds);
     }
     let design = without_repeats(v, seats, fill_six);
     if let Some(design) = &design {
+        if usize::from(rounds) <= design.len() {
+            return design[..usize::from(rounds)].to_vec();
+        }
         let whole = v.is_multiple_of(u16::from(seats))
             && design.len() * (usize::from(seats) - 1) == usize::from(v) - 1;
-        if usize::from(rounds) <= design.len() {
-            return rounds_of(v, design[..usize::from(rounds)].to_vec());
-        }
         if whole && seats == 4 {
-            return rounds_of(v, replayed(design, rounds));
+            return replayed(design, rounds);
         }
     }
-    let part = if seats == 4 && !fill_six {
-        match stored::whist(v) {
-            Some(base) => part::rounds(&base, rounds),
-            None => whist::rounds(v).and_then(|whole| part::rounds_of_whole(&whole, rounds)),
+    let mut candidates = vec![design.map(|d| copies::rounds(v, &d, rounds))];
+    if seats == 4 && !fill_six {
+        // As many rounds as nobody partners anybody twice in.
+        let whole = v - u16::from(v.is_multiple_of(4));
+        if rounds > whole {
+            let rest = chosen(v, seats, rounds - whole, false);
+            let first = tournament(v, whole).or_else(|| near(v, whole));
+            candidates.push(first.map(|first| copies::followed(v, first, &rest)));
+        } else {
+            let part = tournament(v, rounds);
+            // A whist tournament, whole or less one round, repeats as little as can be: there is nothing to compare it with.
+            if v % 4 < 2
+                && rounds + 1 >= whole
+                && let Some(part) = part
+            {
+                return part;
+            }
+            candidates.push(part);
+            candidates.push(near(v, rounds));
         }
-    } else {
-        None
-    };
-    // A whist tournament, whole or less one round, repeats as little as can be: there is nothing to compare it with.
-    if let Some(part) = &part
-        && v % 4 < 2
-        && rounds + 1 >= v - 1 + v % 4
-    {
-        return rounds_of(v, part.clone());
-    }
-    let candidates = [
-        part,
-        design.map(|d| copies::rounds(v, &d, rounds)),
-        stored::with_repeats(v, seats, rounds)
-            .filter(|_| !fill_six)
-            .and_then(|base| part::rounds(&base, rounds)),
         // With v = 4n + 2 the one off the circle would never sit out.
-        Some(circle::rounds(v, seats, rounds)).filter(|_| v % 4 != 2 && seats == 4 && !fill_six),
-    ];
+        candidates.push(Some(circle::rounds(v, seats, rounds)).filter(|_| v % 4 != 2));
+    }
     let fair = candidates
         .into_iter()
         .flatten()
         .filter(|rounds| fair(v, rounds));
-    let best = fair.min_by_key(|rounds| cost(v, rounds));
-    let start = || copies::rounds(v, &[one_round(v, seats, fill_six)], rounds);
-    rounds_of(v, best.unwrap_or_else(start))
+    fair.min_by_key(|rounds| cost(v, rounds))
+        .unwrap_or_else(|| copies::rounds(v, &[one_round(v, seats, fill_six)], rounds))
+}
+
+/// So many rounds of a whist tournament, or of the nearest to one for 4n + 2 and 4n + 3.
+fn tournament(v: u16, rounds: u16) -> Option<Vec<Tables>> {
+    match stored::whist(v) {
+        Some(base) => part::rounds(&base, rounds),
+        None => part::rounds_of_whole(&whist::rounds(v)?, rounds),
+    }
+}
+
+/// So many rounds developed from a base round that repeats a few meetings.
+fn near(v: u16, rounds: u16) -> Option<Vec<Tables>> {
+    part::rounds(&stored::with_repeats(v, 4, rounds)?, rounds)
 }
 
 /// The longest design known in which nobody meets anybody twice.
