@@ -1,13 +1,21 @@
-//! Letters: the built-in faces, the system's for what they lack, shaping and measuring.
+//! Letters: which face prints which, shaping and measuring.
+
+mod face;
+mod script;
+mod system;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
-use std::sync::LazyLock;
 
-use rustybuzz::ttf_parser::{Face as Outlines, Tag};
+use rustybuzz::ttf_parser::Tag;
 use rustybuzz::{BufferFlags, Direction, Feature, Script, ShapePlan, UnicodeBuffer};
-use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+
+use face::BUILT_IN;
+pub(crate) use face::{CONDENSED, Face, PLAIN};
+pub(crate) use script::clean;
+use script::{ignorable, visual_order};
+use system::System;
 
 /// Which built-in face a text is set in first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -37,108 +45,8 @@ impl Style {
     }
 }
 
-/// DejaVu Sans.
-pub(crate) const PLAIN: [usize; 2] = [0, 1];
-/// DejaVu Sans Condensed: the same letters, a tenth narrower.
-pub(crate) const CONDENSED: [usize; 2] = [2, 3];
-
-/// The faces that come along: file name in the PDF, and bytes.
-static BUILT_IN: [LazyLock<Face>; 4] = [
-    LazyLock::new(|| Face::built_in("DejaVuSans", dejavu::sans::regular())),
-    LazyLock::new(|| Face::built_in("DejaVuSans-Bold", dejavu::sans::bold())),
-    LazyLock::new(|| Face::built_in("DejaVuSansCondensed", dejavu::sans_condensed::regular())),
-    LazyLock::new(|| Face::built_in("DejaVuSansCondensed-Bold", dejavu::sans_condensed::bold())),
-];
-
 /// What is printed for a character no font has.
 const MISSING: char = '□';
-
-/// A face that can be shaped with and embedded.
-pub(crate) struct Face {
-    /// PostScript name.
-    pub name: String,
-    pub data: Bytes,
-    /// Which face of a collection.
-    pub index: u32,
-    pub bold: bool,
-}
-
-/// A face's bytes: parsed once when they live as long as the program, else on use (parsing copies nothing).
-pub(crate) enum Bytes {
-    Static(&'static [u8], Box<rustybuzz::Face<'static>>),
-    Owned(Vec<u8>),
-}
-
-impl Face {
-    fn built_in(name: &str, bytes: &'static [u8]) -> Self {
-        let face = rustybuzz::Face::from_slice(bytes, 0);
-        Face {
-            name: name.into(),
-            data: match face {
-                Some(face) => Bytes::Static(bytes, Box::new(face)),
-                None => Bytes::Owned(Vec::new()),
-            },
-            index: 0,
-            bold: name.ends_with("Bold"),
-        }
-    }
-
-    pub fn bytes(&self) -> &[u8] {
-        match &self.data {
-            Bytes::Static(bytes, _) => bytes,
-            Bytes::Owned(bytes) => bytes,
-        }
-    }
-
-    /// Runs `f` on the parsed face; `None` if it cannot be parsed.
-    pub fn with<T>(&self, f: impl FnOnce(&rustybuzz::Face<'_>) -> T) -> Option<T> {
-        match &self.data {
-            Bytes::Static(_, face) => Some(f(face)),
-            Bytes::Owned(bytes) => {
-                rustybuzz::Face::from_slice(bytes, self.index).map(|face| f(&face))
-            }
-        }
-    }
-
-    /// Advance of a glyph, in thousandths of an em.
-    pub fn advance(&self, id: u16) -> u16 {
-        self.with(|face| {
-            let width = face
-                .glyph_hor_advance(rustybuzz::ttf_parser::GlyphId(id))
-                .unwrap_or(0);
-            (f32::from(width) * 1000.0 / face.units_per_em() as f32).round() as u16
-        })
-        .unwrap_or(0)
-    }
-
-    pub fn measures(&self) -> Measures {
-        self.with(|face| {
-            let scale =
-                |v: i16| (f32::from(v) * 1000.0 / face.units_per_em() as f32).round() as i16;
-            let b = face.global_bounding_box();
-            Measures {
-                ascent: scale(face.ascender()),
-                descent: scale(face.descender()),
-                bounds: [b.x_min, b.y_min, b.x_max, b.y_max].map(scale),
-            }
-        })
-        .unwrap_or_default()
-    }
-
-    fn has(&self, c: char) -> bool {
-        self.with(|face| face.glyph_index(c).is_some())
-            .unwrap_or(false)
-    }
-}
-
-/// A face's height and bounds, in thousandths of an em.
-#[derive(Default)]
-pub(crate) struct Measures {
-    pub ascent: i16,
-    pub descent: i16,
-    /// Left, bottom, right, top.
-    pub bounds: [i16; 4],
-}
 
 /// A glyph in its place, in ems from the start of its line.
 #[derive(Clone, Debug)]
@@ -397,133 +305,6 @@ impl Fonts {
         }
         Run { face, glyphs }
     }
-}
-
-/// A text as it may be printed: one form for equal letters, no control character, no mark that turns the direction.
-pub(crate) fn clean(text: &str) -> String {
-    text.nfc()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .filter(|&c| {
-            !c.is_control() && !turns_direction(c) && !matches!(c, '\u{200b}' | '\u{feff}')
-        })
-        .collect()
-}
-
-/// The Unicode characters that embed, override or isolate a direction.
-fn turns_direction(c: char) -> bool {
-    matches!(c, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Characters that change how others look and have no look of their own.
-fn ignorable(c: char) -> bool {
-    matches!(c, '\u{ad}' | '\u{34f}' | '\u{180b}'..='\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{2060}'..='\u{2065}'
-        | '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
-}
-
-/// The parts of a line in the order they stand on paper, and whether each runs from right to left.
-fn visual_order(text: &str) -> Vec<(&str, bool)> {
-    // Nothing below the Hebrew block runs from right to left.
-    if text.chars().all(|c| c < '\u{590}') {
-        return match text.is_empty() {
-            true => Vec::new(),
-            false => vec![(text, false)],
-        };
-    }
-    // Sheets read from left to right: a number stays before its name in any script.
-    let info = unicode_bidi::BidiInfo::new(text, Some(unicode_bidi::Level::ltr()));
-    let mut parts = Vec::new();
-    for paragraph in &info.paragraphs {
-        let (levels, runs) = info.visual_runs(paragraph, paragraph.range.clone());
-        for run in runs {
-            let right_to_left = levels[run.start].is_rtl();
-            parts.push((&text[run], right_to_left));
-        }
-    }
-    parts
-}
-
-/// The fonts of this computer.
-struct System {
-    fonts: fontdb::Database,
-    /// All upright faces, the plainest first; the order depends on names alone, not on where they are found.
-    order: Vec<fontdb::ID>,
-}
-
-impl System {
-    fn load() -> Self {
-        let mut fonts = fontdb::Database::new();
-        fonts.load_system_fonts();
-        let mut order: Vec<_> = fonts
-            .faces()
-            .filter(|f| f.style == fontdb::Style::Normal)
-            .map(|f| {
-                let plain = f
-                    .families
-                    .first()
-                    .is_some_and(|(n, _)| n.contains("Sans") && !n.contains("Mono"));
-                (!plain, f.monospaced, f.post_script_name.clone(), f.id)
-            })
-            .collect();
-        order.sort_by(|a, b| (a.0, a.1, &a.2).cmp(&(b.0, b.1, &b.2)));
-        System {
-            fonts,
-            order: order.into_iter().map(|o| o.3).collect(),
-        }
-    }
-
-    /// A face with outlines for the character, of the weight if there is one.
-    fn search(&self, c: char, bold: bool) -> Option<Face> {
-        let mut ids: Vec<_> = self.order.clone();
-        let target = if bold { 700 } else { 400 };
-        ids.sort_by_key(|&id| {
-            self.fonts
-                .face(id)
-                .map_or(u16::MAX, |f| f.weight.0.abs_diff(target))
-        });
-        ids.into_iter().find_map(|id| {
-            let found = self.fonts.with_face_data(id, |data, index| {
-                Outlines::parse(data, index)
-                    .is_ok_and(|f| has_outlines(&f) && f.glyph_index(c).is_some())
-            })?;
-            if found { self.take(id, bold) } else { None }
-        })
-    }
-
-    /// The regular and the bold face of a family; the regular one twice when there is no bold.
-    fn family(&self, name: &str) -> Option<(Face, Face)> {
-        let query = |weight| {
-            self.fonts.query(&fontdb::Query {
-                families: &[fontdb::Family::Name(name)],
-                weight,
-                ..Default::default()
-            })
-        };
-        let regular = query(fontdb::Weight::NORMAL)?;
-        let bold = query(fontdb::Weight::BOLD).unwrap_or(regular);
-        Some((self.take(regular, false)?, self.take(bold, true)?))
-    }
-
-    fn take(&self, id: fontdb::ID, bold: bool) -> Option<Face> {
-        let name = self.fonts.face(id)?.post_script_name.clone();
-        self.fonts.with_face_data(id, |data, index| {
-            Outlines::parse(data, index)
-                .is_ok_and(|f| has_outlines(&f))
-                .then(|| Face {
-                    name: name
-                        .chars()
-                        .filter(|c| c.is_ascii_alphanumeric() || *c == '-')
-                        .collect(),
-                    data: Bytes::Owned(data.to_vec()),
-                    index,
-                    bold,
-                })
-        })?
-    }
-}
-
-/// Pictures (emoji) and variable outlines of the second kind cannot be embedded.
-fn has_outlines(face: &Outlines<'_>) -> bool {
-    face.tables().glyf.is_some() || face.tables().cff.is_some()
 }
 
 /// Names every character no font has, by who would have been printed with it.

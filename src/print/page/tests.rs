@@ -1,6 +1,7 @@
 //! Tests of page.
 
 use super::*;
+use crate::print::font::Style;
 
 #[test]
 fn text_shrinks_before_it_is_cut() {

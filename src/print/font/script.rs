@@ -1,0 +1,46 @@
+//! Text before it is shaped: what may be printed, and in which order it stands on paper.
+
+use unicode_normalization::UnicodeNormalization;
+
+/// A text as it may be printed: one form for equal letters, no control character, no mark that turns the direction.
+pub(crate) fn clean(text: &str) -> String {
+    text.nfc()
+        .map(|c| if c.is_whitespace() { ' ' } else { c })
+        .filter(|&c| {
+            !c.is_control() && !turns_direction(c) && !matches!(c, '\u{200b}' | '\u{feff}')
+        })
+        .collect()
+}
+
+/// The Unicode characters that embed, override or isolate a direction.
+fn turns_direction(c: char) -> bool {
+    matches!(c, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Characters that change how others look and have no look of their own.
+pub(super) fn ignorable(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{34f}' | '\u{180b}'..='\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{2060}'..='\u{2065}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+/// The parts of a line in the order they stand on paper, and whether each runs from right to left.
+pub(super) fn visual_order(text: &str) -> Vec<(&str, bool)> {
+    // Nothing below the Hebrew block runs from right to left.
+    if text.chars().all(|c| c < '\u{590}') {
+        return match text.is_empty() {
+            true => Vec::new(),
+            false => vec![(text, false)],
+        };
+    }
+    // Sheets read from left to right: a number stays before its name in any script.
+    let info = unicode_bidi::BidiInfo::new(text, Some(unicode_bidi::Level::ltr()));
+    let mut parts = Vec::new();
+    for paragraph in &info.paragraphs {
+        let (levels, runs) = info.visual_runs(paragraph, paragraph.range.clone());
+        for run in runs {
+            let right_to_left = levels[run.start].is_rtl();
+            parts.push((&text[run], right_to_left));
+        }
+    }
+    parts
+}
