@@ -3,16 +3,26 @@
 //! `cargo run --release --example bench_paper [DIR]` prints the figures; with DIR it also writes every sheet for nights of
 //! several sizes there, to be looked at.
 
+#[path = "../tests/it/print/nights.rs"]
+#[allow(dead_code)]
+mod nights;
+
+use std::error::Error;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use benny::print::*;
-use benny::seating::{Format, Request, plan};
+use benny::seating::Format;
+use nights::{night, players, sheets};
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
+fn main() -> Result<(), Box<dyn Error>> {
     if let Some(dir) = std::env::args().nth(1) {
-        return gallery(std::path::Path::new(&dir));
+        return gallery(Path::new(&dir));
     }
-    let mut night = night(160, 12, 4, Format::Progressive);
+    let mut night = players(160, 12);
+    for (person, name) in night.people.iter_mut().zip(HARD.iter().cycle()) {
+        person.name = (*name).to_string();
+    }
     measure("160 cards, some in the system's fonts", || {
         tallies(&night, &Options::default())
     });
@@ -66,7 +76,8 @@ fn measure(what: &str, print: impl Fn() -> Result<Printed, PrintError>) {
     }
 }
 
-const NAMES: &[&str] = &[
+/// Names that are long, or in scripts the built-in fonts lack.
+const HARD: &[&str] = &[
     "Jürgen Groß",
     "Łukasz Żółć",
     "Ngọc Trần",
@@ -135,59 +146,9 @@ fn everyday(number: u16) -> String {
     )
 }
 
-fn night(players: u16, rounds: u16, seats: u8, format: Format) -> Night {
-    let request = Request {
-        format,
-        entrants: players,
-        seats,
-        rounds,
-        seed: 7,
-        fill_six: false,
-        wishes: Vec::new(),
-        played: Vec::new(),
-        absences: Vec::new(),
-    };
-    let schedule = plan(&request).map(|s| s.rounds).unwrap_or_default();
-    Night {
-        club: "Euchre Club Bad Wörishofen e. V.".into(),
-        name: "Friday Night".into(),
-        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 20),
-        format,
-        seats,
-        rounds,
-        length: Length::Hands(8),
-        rules: Rules {
-            stick_the_dealer: true,
-            lone_march: Some(4),
-            ..Rules::default()
-        },
-        seed: Some(7),
-        people: (1..=players)
-            .map(|number| {
-                let name = NAMES[usize::from(number - 1) % NAMES.len()];
-                match format {
-                    Format::Progressive => Person::new(number, name),
-                    Format::Team => Person {
-                        members: vec![name.into(), "Ann Lee".into()],
-                        ..Person::new(number, &format!("Team {name}"))
-                    },
-                }
-            })
-            .collect(),
-        former: Vec::new(),
-        schedule,
-        winners_up: false,
-    }
-}
-
-fn gallery(dir: &std::path::Path) -> Result<(), Box<dyn std::error::Error>> {
+/// Every sheet of nights of several sizes, in each language and on both papers.
+fn gallery(dir: &Path) -> Result<(), Box<dyn Error>> {
     std::fs::create_dir_all(dir)?;
-    let save = |name: String, printed: Printed| -> std::io::Result<()> {
-        for warning in &printed.warnings {
-            eprintln!("{name}: {warning}");
-        }
-        std::fs::write(dir.join(name + ".pdf"), printed.bytes)
-    };
     for (players, rounds, seats, format) in [
         (4, 3, 4, Format::Progressive),
         (24, 8, 4, Format::Progressive),
@@ -198,7 +159,14 @@ fn gallery(dir: &std::path::Path) -> Result<(), Box<dyn std::error::Error>> {
         (18, 12, 6, Format::Progressive),
         (9, 9, 4, Format::Team),
     ] {
-        let night = night(players, rounds, seats, format);
+        let mut night = night(format, players, seats, rounds);
+        for (person, name) in night.people.iter_mut().zip(HARD.iter().cycle()) {
+            person.name = (*name).to_string();
+            if format == Format::Team {
+                person.members = vec![person.name.clone(), "Ann Lee".into()];
+                person.name = format!("Team {name}");
+            }
+        }
         for (paper, paper_name) in [(Paper::A4, "a4"), (Paper::Letter, "letter")] {
             for lang in Lang::ALL {
                 let options = Options {
@@ -206,28 +174,16 @@ fn gallery(dir: &std::path::Path) -> Result<(), Box<dyn std::error::Error>> {
                     lang,
                     ..Options::default()
                 };
-                let tag = format!(
-                    "{}{players}x{rounds}s{seats}-{paper_name}-{}",
-                    if format == Format::Team { "t" } else { "" },
-                    lang.code()
-                );
-                let by_hand = Options {
-                    template: Some(Template::Named("slip-hands".into())),
-                    ..options.clone()
-                };
-                save(format!("slips-{tag}"), slips(&night, &options)?)?;
-                save(format!("sliphands-{tag}"), slips(&night, &by_hand)?)?;
-                save(format!("numbers-{tag}"), table_numbers(&night, &options)?)?;
-                save(format!("byname-{tag}"), chart_by_name(&night, &options)?)?;
-                save(format!("bytable-{tag}"), chart_by_table(&night, &options)?)?;
-                save(format!("signin-{tag}"), sign_in(&night, &options)?)?;
-                for layout in ["classic", "slim", "hands", "blank", "six"] {
-                    let template = Some(Template::Named(layout.to_string()));
-                    let options = Options {
-                        template,
-                        ..options.clone()
-                    };
-                    save(format!("tally-{layout}-{tag}"), tallies(&night, &options)?)?;
+                let what = if format == Format::Team { "t" } else { "" };
+                let lang = lang.code();
+                for (name, printed) in sheets(&night, &options) {
+                    let name = name.replace(' ', "-");
+                    let file =
+                        format!("{name}-{what}{players}x{rounds}s{seats}-{paper_name}-{lang}.pdf");
+                    for warning in &printed.warnings {
+                        eprintln!("{file}: {warning}");
+                    }
+                    std::fs::write(dir.join(file), printed.bytes)?;
                 }
             }
         }

@@ -48,6 +48,9 @@ impl Style {
 /// What is printed for a character no font has.
 const MISSING: char = '□';
 
+/// The widest blank; names never hold it, because all white space in them becomes plain spaces.
+const EM_SPACE: char = '\u{2003}';
+
 /// A glyph in its place, in ems from the start of its line.
 #[derive(Clone, Debug)]
 pub(crate) struct Glyph {
@@ -71,6 +74,8 @@ pub(crate) struct Line {
     pub runs: Rc<[Run]>,
     /// Ems.
     pub width: f32,
+    /// Some of it runs from right to left.
+    pub leftwards: bool,
 }
 
 impl Line {
@@ -136,6 +141,18 @@ impl Fonts {
         BUILT_IN.len() + self.extra.len() - 1
     }
 
+    /// The widest blank of a face, standing for two spaces: a reader of the PDF takes one for the end of a word, two for
+    /// text. `None` if the face has none.
+    pub fn blank(&self, face: usize) -> Option<Glyph> {
+        let id = self.face(face).glyph(EM_SPACE)?;
+        Some(Glyph {
+            id,
+            x: 0.0,
+            y: 0.0,
+            text: "  ".to_string(),
+        })
+    }
+
     /// The characters of a text that no font here has.
     pub fn missing(&mut self, text: &str) -> String {
         let mut seen = BTreeSet::new();
@@ -163,8 +180,10 @@ impl Fonts {
         let clean = clean(text);
         let mut runs = Vec::new();
         let mut x = 0.0;
+        let mut leftwards = false;
         for (part, right_to_left) in visual_order(&clean) {
             let mut pieces = self.pieces(part, style);
+            leftwards |= right_to_left;
             if right_to_left {
                 pieces.reverse();
             }
@@ -176,6 +195,7 @@ impl Fonts {
         Line {
             runs: runs.into(),
             width: x,
+            leftwards,
         }
     }
 

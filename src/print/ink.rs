@@ -1,26 +1,101 @@
 //! A page's drawing as PDF operators, and the glyphs it took.
 
-use std::collections::HashMap;
+mod text;
+mod used;
+
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
-use subsetter::GlyphRemapper;
+use super::font::Fonts;
+use super::page::{Area, POINTS, Page, Shape};
+pub(crate) use used::{Slot, Used};
 
-use super::font::{Fonts, Glyph, Run};
-use super::page::{Area, POINTS, Page, Placed, Shape};
+/// A page's content in the making: its shapes, then its texts, so that no ground covers a letter.
+pub(crate) struct Content {
+    /// What is drawn outside of any card.
+    shapes: Vec<u8>,
+    /// The shapes of each card, counted from its own corner: those of equal cards are equal.
+    cards: Vec<((i32, i32), Vec<u8>)>,
+    texts: Vec<u8>,
+}
 
-/// The content of a page: its shapes, then its texts, so that no ground covers a letter.
-pub(crate) fn ink(page: &Page, fonts: &Fonts, used: &mut Used) -> Vec<u8> {
+/// Draws a page and notes the glyphs it took.
+pub(crate) fn ink(page: &Page, fonts: &Fonts, used: &mut Used) -> Content {
     let mut pen = Pen::new(page.h);
     page.shapes.iter().for_each(|shape| pen.shape(shape));
-    pen.origin(None);
+    pen.stroke_path();
+    let mut cards = std::mem::take(&mut pen.cards);
+    let shapes = match cards.last_mut() {
+        Some((_, last)) => {
+            *last = std::mem::take(&mut pen.out);
+            std::mem::take(&mut pen.before)
+        }
+        None => std::mem::take(&mut pen.out),
+    };
+    pen.fill = -1.0;
     if !page.texts.is_empty() {
-        pen.out.extend_from_slice(b"BT\n");
+        pen.op("BT");
         page.texts
             .iter()
             .for_each(|text| pen.text(text, fonts, used));
-        pen.out.extend_from_slice(b"ET\n");
+        pen.speak(None);
+        pen.blanks(page, fonts, used);
+        pen.op("ET");
     }
-    pen.out
+    Content {
+        shapes,
+        cards,
+        texts: pen.out,
+    }
+}
+
+/// Drawings that occur more than once in a document: they are written once and called by number.
+#[derive(Default)]
+pub(crate) struct Forms<'a> {
+    pub drawings: Vec<&'a [u8]>,
+    numbers: HashMap<&'a [u8], usize>,
+}
+
+impl<'a> Forms<'a> {
+    pub fn of(pages: &'a [Content]) -> Self {
+        let mut forms = Forms::default();
+        let mut seen = HashSet::new();
+        for (_, drawing) in pages.iter().flat_map(|page| &page.cards) {
+            let drawing = drawing.as_slice();
+            if !seen.insert(drawing) && !forms.numbers.contains_key(drawing) {
+                forms.numbers.insert(drawing, forms.drawings.len());
+                forms.drawings.push(drawing);
+            }
+        }
+        forms
+    }
+
+    /// The name a drawing goes by in the file.
+    pub fn name(number: usize) -> String {
+        format!("D{number}")
+    }
+}
+
+impl Content {
+    /// The whole content as PDF operators.
+    pub fn bytes(&self, forms: &Forms<'_>) -> Vec<u8> {
+        let mut pen = Pen::new(0.0);
+        pen.out.extend_from_slice(&self.shapes);
+        for ((x, y), drawing) in &self.cards {
+            pen.op("q");
+            pen.out.extend_from_slice(b"1 0 0 1 ");
+            pen.number(*x);
+            pen.number(*y);
+            pen.op("cm");
+            match forms.numbers.get(drawing.as_slice()) {
+                Some(&number) => pen.op(&format!("/{} Do", Forms::name(number))),
+                None => pen.out.extend_from_slice(drawing),
+            }
+            pen.op("Q");
+        }
+        pen.out.extend_from_slice(&self.texts);
+        pen.out
+    }
 }
 
 /// Writes operators and leaves out those that would set what is set already.
@@ -35,9 +110,14 @@ struct Pen {
     thickness: f32,
     dash: f32,
     /// Where shapes are counted from, hundredths of a point from the page's bottom left.
-    origin: Option<(i32, i32)>,
+    origin: (i32, i32),
+    /// What was drawn before the first card, and each card with what is drawn on it.
+    before: Vec<u8>,
+    cards: Vec<((i32, i32), Vec<u8>)>,
     /// Lines drawn and not yet stroked.
     path: bool,
+    /// What follows is said by a text of its own.
+    speaking: bool,
     /// Start of the last text's line, and whether the text was turned.
     start: Option<(i32, i32)>,
     turned: bool,
@@ -58,8 +138,11 @@ impl Pen {
             outline: 0.0,
             thickness: 1.0,
             dash: 0.0,
-            origin: None,
+            origin: (0, 0),
+            before: Vec::new(),
+            cards: Vec::new(),
             path: false,
+            speaking: false,
             start: None,
             turned: false,
         }
@@ -98,27 +181,23 @@ impl Pen {
 
     fn point(&mut self, point: [f32; 2]) {
         let (x, y) = self.at(point);
-        let (from_x, from_y) = self.origin.unwrap_or_default();
+        let (from_x, from_y) = self.origin;
         let (x, y) = (x - from_x, y - from_y);
         self.number(x);
         self.number(y);
     }
 
-    /// Counts shapes from a new corner, each time from the same state of the pen; `None` counts from the page's again.
-    fn origin(&mut self, corner: Option<[f32; 2]>) {
+    /// Counts shapes from a card's corner, each time from the same state of the pen.
+    fn card(&mut self, corner: [f32; 2]) {
         self.stroke_path();
-        if self.origin.take().is_some() {
-            self.op("Q");
+        let drawn = std::mem::take(&mut self.out);
+        match self.cards.last_mut() {
+            Some((_, last)) => *last = drawn,
+            None => self.before = drawn,
         }
-        if let Some(corner) = corner {
-            let (x, y) = self.at(corner);
-            self.op("q");
-            self.out.extend_from_slice(b"1 0 0 1 ");
-            self.number(x);
-            self.number(y);
-            self.op("cm");
-            self.origin = Some((x, y));
-        }
+        let corner = self.at(corner);
+        self.cards.push((corner, Vec::new()));
+        self.origin = corner;
         // Unknown now, so that the next shape says all it needs.
         (self.fill, self.outline, self.thickness, self.dash) = (-1.0, -1.0, -1.0, -1.0);
     }
@@ -192,7 +271,7 @@ impl Pen {
                 self.rectangle(area);
                 self.op("f");
             }
-            Shape::Origin(corner) => self.origin(Some(corner)),
+            Shape::Card(corner) => self.card(corner),
             Shape::Ring(center, radius, points, grey) => {
                 self.pen(points, grey, 0.0);
                 self.ring(center, radius);
@@ -219,71 +298,6 @@ impl Pen {
         }
         self.op("h");
     }
-
-    fn text(&mut self, text: &Placed, fonts: &Fonts, used: &mut Used) {
-        self.fill(text.grey);
-        for run in text.line.runs.iter() {
-            self.run(text, run, fonts, used);
-        }
-    }
-
-    /// One run: shown from left to right as long as the glyphs stand on one line and come from one font.
-    fn run(&mut self, text: &Placed, run: &Run, fonts: &Fonts, used: &mut Used) {
-        // Where the next glyph would be shown, in thousandths of an em from the line's start; and on which height.
-        let (mut pen, mut level, mut slot) = (f32::NAN, 0.0, usize::MAX);
-        for glyph in &run.glyphs {
-            let (in_slot, id, advance) = used.glyph(fonts, run.face, glyph);
-            if in_slot != slot || glyph.y != level {
-                if !pen.is_nan() {
-                    self.op(">]TJ");
-                }
-                (slot, level, pen) = (in_slot, glyph.y, glyph.x * 1000.0);
-                self.start(text, slot, glyph);
-                self.out.extend_from_slice(b"[<");
-            }
-            // Kerning: a move under a hundredth of an em is rounding, and no eye sees it.
-            let gap = (glyph.x * 1000.0 - pen).round();
-            if gap.abs() >= 8.0 {
-                let _ = write!(Digits(&mut self.out), ">{}<", -gap);
-                pen += gap;
-            }
-            let _ = write!(Digits(&mut self.out), "{id:04x}");
-            pen += advance;
-        }
-        if !pen.is_nan() {
-            self.op(">]TJ");
-        }
-    }
-
-    /// Chooses the font and moves to where a glyph stands.
-    fn start(&mut self, text: &Placed, slot: usize, glyph: &Glyph) {
-        let size = hundredths(text.size);
-        if self.font != Some((slot, size)) {
-            self.font = Some((slot, size));
-            let _ = write!(Digits(&mut self.out), "/F{slot} ");
-            self.number(size);
-            self.op("Tf");
-        }
-        let em = text.size / POINTS;
-        let turn = if text.upside_down { -1.0 } else { 1.0 };
-        let (x, y) = self.at([text.x + turn * glyph.x * em, text.y - turn * glyph.y * em]);
-        match self.start.filter(|_| !self.turned && !text.upside_down) {
-            Some((last_x, last_y)) => {
-                self.number(x - last_x);
-                self.number(y - last_y);
-                self.op("Td");
-            }
-            None => {
-                let turn = turn as i32;
-                let _ = write!(Digits(&mut self.out), "{turn} 0 0 {turn} ");
-                self.number(x);
-                self.number(y);
-                self.op("Tm");
-            }
-        }
-        self.start = Some((x, y));
-        self.turned = text.upside_down;
-    }
 }
 
 /// Lets numbers be written to bytes.
@@ -293,71 +307,5 @@ impl std::fmt::Write for Digits<'_> {
     fn write_str(&mut self, text: &str) -> std::fmt::Result {
         self.0.extend_from_slice(text.as_bytes());
         Ok(())
-    }
-}
-
-/// The glyphs a document uses, face by face.
-#[derive(Default)]
-pub(crate) struct Used {
-    pub slots: Vec<Slot>,
-    /// Where a glyph of a face went, by the letters it stands for.
-    places: HashMap<(usize, u16), Vec<Place>>,
-}
-
-struct Place {
-    text: String,
-    slot: usize,
-    id: u16,
-    /// Thousandths of an em.
-    advance: f32,
-}
-
-/// A subset of one face. A face has a second one only if a glyph of it stands for two different texts
-/// (Latin and Greek capitals may share one shape): a PDF font says one thing for each glyph.
-pub(crate) struct Slot {
-    pub face: usize,
-    /// Its place among the slots, which is its number in the file.
-    pub index: usize,
-    pub glyphs: GlyphRemapper,
-    /// Advances by new glyph number, thousandths of an em.
-    pub widths: Vec<(u16, u16)>,
-    /// What each new glyph stands for.
-    pub texts: Vec<(u16, String)>,
-}
-
-impl Used {
-    fn glyph(&mut self, fonts: &Fonts, face: usize, glyph: &Glyph) -> (usize, u16, f32) {
-        let places = self.places.entry((face, glyph.id)).or_default();
-        if let Some(place) = places.iter().find(|p| p.text == glyph.text) {
-            return (place.slot, place.id, place.advance);
-        }
-        // The n-th meaning of a glyph goes to the n-th slot of its face.
-        let nth = places.len();
-        let slot = match self.slots.iter().filter(|s| s.face == face).nth(nth) {
-            Some(slot) => slot.index,
-            None => {
-                let index = self.slots.len();
-                self.slots.push(Slot {
-                    face,
-                    index,
-                    glyphs: GlyphRemapper::new(),
-                    widths: Vec::new(),
-                    texts: Vec::new(),
-                });
-                index
-            }
-        };
-        let id = self.slots[slot].glyphs.remap(glyph.id);
-        let advance = fonts.face(face).advance(glyph.id);
-        self.slots[slot].widths.push((id, advance));
-        self.slots[slot].texts.push((id, glyph.text.clone()));
-        let advance = f32::from(advance);
-        places.push(Place {
-            text: glyph.text.clone(),
-            slot,
-            id,
-            advance,
-        });
-        (slot, id, advance)
     }
 }

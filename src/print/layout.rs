@@ -133,6 +133,10 @@ impl Ready {
         let xs: Vec<f32> = (1..across).map(|i| w / across as f32 * i as f32).collect();
         let ys: Vec<f32> = (1..down).map(|i| h / down as f32 * i as f32).collect();
         for &x in &xs {
+            for row in 0..down {
+                let cards = page.area().part(1, down, row).inset(self.layout.margin);
+                page.fence(cards, x);
+            }
             page.rule([x, CLEAR], [x, CLEAR + TICK], HAIRLINE, PALE);
             page.rule([x, h - CLEAR - TICK], [x, h - CLEAR], HAIRLINE, PALE);
             for &y in &ys {
@@ -140,6 +144,7 @@ impl Ready {
             }
         }
         for &y in &ys {
+            page.part(page.area().inset(CLEAR), y);
             page.rule([CLEAR, y], [CLEAR + TICK, y], HAIRLINE, PALE);
             page.rule([w - CLEAR - TICK, y], [w - CLEAR, y], HAIRLINE, PALE);
             for &x in &xs {

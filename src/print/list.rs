@@ -2,7 +2,7 @@
 
 use super::label::Word;
 use super::page::{
-    Align, Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type, common_size,
+    Align, Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type, common_size, first_baseline,
 };
 use super::{Sheet, font::Style};
 
@@ -75,6 +75,7 @@ impl List {
             let mut page = Page::new(size);
             self.head(sheet, &mut page, head, foot, (n + 1, pages));
             page.ground(titles, TINT);
+            let start = page.texts.len();
             for (cell, column) in titles.columns(&widths).into_iter().zip(&self.columns) {
                 let set = Type::new(Style::REGULAR, 10.0)
                     .least(5.0)
@@ -87,6 +88,12 @@ impl List {
                 );
             }
             page.across(titles, titles.bottom(), 0.8, BLACK);
+            page.bridge(start..page.texts.len());
+            if self.lines > 1 {
+                for column in &titles.columns(&widths)[1..] {
+                    page.fence(body, column.x);
+                }
+            }
             for (i, texts) in rows.iter().enumerate() {
                 let row = body.row(height, i);
                 // A ground under every other row leads the eye; a line does it where one writes.
@@ -94,6 +101,7 @@ impl List {
                     page.ground(row, 0.95);
                 }
                 self.row(sheet, &mut page, &row.columns(&widths), texts, &sizes);
+                page.part(row, row.bottom());
                 page.across(row, row.bottom(), HAIRLINE, PALE);
             }
             let grid = Area {
@@ -120,9 +128,28 @@ impl List {
         texts: &[String],
         sizes: &[Type],
     ) {
+        let start = page.texts.len();
+        let size = sizes.iter().map(|set| set.size).fold(0.0, f32::max);
         for ((cell, set), text) in cells.iter().zip(sizes).zip(texts) {
-            let lines: Vec<&str> = text.split('\n').collect();
-            page.lines(&mut sheet.fonts, cell.inset_xy(1.5, 0.4), &lines, *set);
+            let inner = cell.inset_xy(self.side(size), 0.4);
+            if self.lines > 1 {
+                let lines: Vec<&str> = text.split('\n').collect();
+                page.lines(&mut sheet.fonts, inner, &lines, *set);
+            } else {
+                let baseline = first_baseline(inner, 1, 0.0, size);
+                page.text_on(&mut sheet.fonts, inner, baseline, text, *set);
+            }
+        }
+        if self.lines == 1 {
+            page.bridge(start..page.texts.len());
+        }
+    }
+
+    /// Room left and right of a cell's text. Columns of several lines keep an em apart, or they would read across.
+    fn side(&self, size: f32) -> f32 {
+        match self.lines {
+            1 => 1.5,
+            _ => 0.53 * size / POINTS,
         }
     }
 
@@ -147,7 +174,8 @@ impl List {
                 .filter_map(|r| r.get(i))
                 .flat_map(|t| t.split('\n'))
                 .collect();
-            let size = common_size(&mut sheet.fonts, width - 3.0, line, &texts, set);
+            let room = width - 2.0 * self.side(size);
+            let size = common_size(&mut sheet.fonts, room, line, &texts, set);
             sizes.push(Type { size, ..set });
         }
         sizes

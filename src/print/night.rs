@@ -223,6 +223,11 @@ impl Night {
         self.people.iter().filter(|p| !p.gone)
     }
 
+    /// Whether players have partners who change: not in teams, nor two at a table.
+    pub(crate) fn plays_with_partners(&self) -> bool {
+        self.format == Format::Progressive && self.seats > 2
+    }
+
     /// How many tables everybody together needs.
     pub(crate) fn tables(&self) -> u16 {
         let a_table: usize = match self.format {

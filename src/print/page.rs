@@ -7,7 +7,7 @@ mod fit;
 
 pub(crate) use area::{Area, POINTS};
 pub(crate) use fit::{Align, LEADING, Type, common_size};
-use fit::{CAP_HEIGHT, LINE_HEIGHT, break_lines, fit};
+use fit::{CAP_HEIGHT, fit, in_two};
 
 use super::font::{Fonts, Line};
 
@@ -26,6 +26,16 @@ pub(crate) const TINT: f32 = 0.9;
 /// Thickness of the thinnest line, in points: half a point survives a copier.
 pub(crate) const HAIRLINE: f32 = 0.4;
 
+/// Thickness of the blank text that parts, in points: of another size than any word, it never joins one.
+const THIN: f32 = 1.0;
+
+/// Height of one piece of blank text that parts columns, in millimetres.
+const POST: f32 = 40.0;
+
+/// How far a word is taken to reach above and below its baseline, in ems.
+const ASCENT: f32 = 0.928;
+const DESCENT: f32 = 0.236;
+
 /// A shape that is not text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Shape {
@@ -35,8 +45,8 @@ pub(crate) enum Shape {
     Frame(Area, f32, f32),
     /// A ground: grey.
     Ground(Area, f32),
-    /// What follows is written from this corner: equal cards become equal bytes, which pack into next to nothing.
-    Origin([f32; 2]),
+    /// A card begins, with this corner: equal cards are drawn once and shown wherever they stand.
+    Card([f32; 2]),
     /// Centre, radius, thickness in points, grey.
     Ring([f32; 2], f32, f32, f32),
 }
@@ -45,6 +55,10 @@ pub(crate) enum Shape {
 #[derive(Clone, Debug)]
 pub(crate) struct Placed {
     pub line: Line,
+    /// What this and the texts that go on say together, where the order of their places does not tell.
+    pub whole: Option<String>,
+    /// Part of what the text before it says.
+    pub goes_on: bool,
     /// Start of the baseline.
     pub x: f32,
     pub y: f32,
@@ -55,6 +69,21 @@ pub(crate) struct Placed {
     pub upside_down: bool,
 }
 
+/// A stretch of blank text. Nobody sees it; a program that reads the page goes by it.
+///
+/// Such programs (poppler's `pdftotext` among them) have only places of words to go by: they gather words into blocks
+/// and guess the order of the blocks. Cards that stand side by side look to them like one wide table. Blank text says
+/// what belongs together: what it joins is one line, what it parts stays apart.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Blank {
+    /// Start of the baseline.
+    pub x: f32,
+    pub y: f32,
+    pub w: f32,
+    /// Points.
+    pub size: f32,
+}
+
 /// One side of one sheet.
 #[derive(Clone, Debug)]
 pub(crate) struct Page {
@@ -62,6 +91,7 @@ pub(crate) struct Page {
     pub h: f32,
     pub shapes: Vec<Shape>,
     pub texts: Vec<Placed>,
+    pub blanks: Vec<Blank>,
 }
 
 impl Page {
@@ -71,6 +101,7 @@ impl Page {
             h,
             shapes: Vec::new(),
             texts: Vec::new(),
+            blanks: Vec::new(),
         }
     }
 
@@ -80,7 +111,7 @@ impl Page {
 
     /// Says that a new card begins here. It changes nothing of what is seen.
     pub fn card(&mut self, card: Area) {
-        self.shapes.push(Shape::Origin([card.x, card.bottom()]));
+        self.shapes.push(Shape::Card([card.x, card.bottom()]));
     }
 
     pub fn rule(&mut self, from: [f32; 2], to: [f32; 2], points: f32, grey: f32) {
@@ -111,6 +142,45 @@ impl Page {
         self.shapes.push(Shape::Ring(center, radius, points, grey));
     }
 
+    /// Says that these texts of the page are one line, however far apart they stand. After one that reads from right to
+    /// left the line ends: a program that turns it around would set the next text against its wrong end.
+    pub fn bridge(&mut self, texts: std::ops::Range<usize>) {
+        let right = |text: &Placed| text.x + text.line.width * text.size / POINTS;
+        let gaps: Vec<Blank> = self.texts[texts]
+            .windows(2)
+            .filter(|pair| !pair[0].line.leftwards)
+            .map(|pair| Blank {
+                x: right(&pair[0]),
+                y: pair[0].y,
+                w: pair[1].x - right(&pair[0]),
+                size: pair[0].size,
+            })
+            .collect();
+        self.blanks
+            .extend(gaps.into_iter().filter(|gap| gap.w > 0.0));
+    }
+
+    /// Says that what is above `y` comes before what is below, across all of the area's width.
+    pub fn part(&mut self, area: Area, y: f32) {
+        self.blank(area.x, y, area.w, THIN);
+    }
+
+    /// Says that what is left of `x` is apart from what is right of it, down all of the area's height.
+    pub fn fence(&mut self, area: Area, x: f32) {
+        // High enough to be no neighbour of any word, low enough to be none of the next fence.
+        let posts = (area.h / POST).ceil().max(1.0);
+        let size = area.h * POINTS / posts / (ASCENT + DESCENT);
+        let thin = THIN / POINTS;
+        for post in 0..posts as usize {
+            let top = area.part(1, posts as usize, post).y;
+            self.blank(x - thin / 2.0, top + ASCENT * size / POINTS, thin, size);
+        }
+    }
+
+    fn blank(&mut self, x: f32, y: f32, w: f32, size: f32) {
+        self.blanks.push(Blank { x, y, w, size });
+    }
+
     /// One line of text, fitted to the area and centred on its height. Empty text draws nothing.
     pub fn text(&mut self, fonts: &mut Fonts, area: Area, text: &str, set: Type) {
         let Some((line, size)) = fit(fonts, area.w, area.h, text, set) else {
@@ -120,18 +190,41 @@ impl Page {
         self.place(area, line, size, area.y + (area.h + cap) / 2.0, set);
     }
 
+    /// One line of text on a baseline, fitted to the area's width.
+    pub fn text_on(&mut self, fonts: &mut Fonts, area: Area, baseline: f32, text: &str, set: Type) {
+        if let Some((line, size)) = fit(fonts, area.w, f32::MAX, text, set) {
+            self.place(area, line, size, baseline, set);
+        }
+    }
+
     /// One line if it fits at its least size, else two, broken between words so that the type stays large.
-    pub fn block(&mut self, fonts: &mut Fonts, area: Area, text: &str, lines: usize, set: Type) {
-        let parts = break_lines(fonts, area.w, text, lines, set);
-        self.stack(fonts, area, &parts, set);
+    pub fn block(&mut self, fonts: &mut Fonts, area: Area, text: &str, set: Type) {
+        let lines = in_two(fonts, area.w, text, set);
+        self.column(fonts, area, &lines, set);
     }
 
     /// Several lines, one below the other, in one size as far as that is sensible: a line that would make all the
     /// others small shrinks alone.
-    pub fn stack<S: AsRef<str>>(&mut self, fonts: &mut Fonts, area: Area, lines: &[S], set: Type) {
+    pub fn column(&mut self, fonts: &mut Fonts, area: Area, lines: &[String], set: Type) {
         let pitch = pitch(area, lines.len(), set);
         let size = common_size(fonts, area.w, pitch, lines, set);
         self.lines(fonts, area, lines, Type { size, ..set }.least(set.least));
+    }
+
+    /// The same from a first baseline on, and from line to line as far as said.
+    pub fn stack(
+        &mut self,
+        fonts: &mut Fonts,
+        area: Area,
+        (first, pitch): (f32, f32),
+        lines: &[String],
+        set: Type,
+    ) {
+        let size = common_size(fonts, area.w, f32::MAX, lines, set);
+        let set = Type { size, ..set }.least(set.least);
+        for (i, line) in lines.iter().enumerate() {
+            self.text_on(fonts, area, first + pitch * i as f32, line, set);
+        }
     }
 
     /// Several lines, one below the other, each in its own size.
@@ -144,18 +237,12 @@ impl Page {
         }
     }
 
-    /// Names one below the other; one that is too long takes two lines while the area has room for them.
-    pub fn names(&mut self, fonts: &mut Fonts, area: Area, names: &[String], set: Type) {
-        // A name on two lines may be a fifth smaller: that is still larger than on one.
-        let room = (area.h * POINTS / (set.size * 0.8 * LINE_HEIGHT)) as usize;
-        let mut spare = room.saturating_sub(names.len());
-        let mut lines = Vec::with_capacity(names.len());
-        for name in names {
-            let parts = break_lines(fonts, area.w, name, 1 + spare.min(1), set);
-            spare -= parts.len() - 1;
-            lines.extend(parts);
+    /// Says that the texts from the given one on are one text, and which.
+    pub fn whole(&mut self, from: usize, text: String) {
+        if let Some([head, tail @ ..]) = self.texts.get_mut(from..) {
+            head.whole = Some(text);
+            tail.iter_mut().for_each(|placed| placed.goes_on = true);
         }
-        self.stack(fonts, area, &lines, set);
     }
 
     /// The text turned by half a circle, so that it is read from the other side of the fold.
@@ -172,6 +259,8 @@ impl Page {
             size,
             grey: set.grey,
             upside_down: true,
+            whole: None,
+            goes_on: false,
         });
     }
 
@@ -189,8 +278,17 @@ impl Page {
             size,
             grey: set.grey,
             upside_down: false,
+            whole: None,
+            goes_on: false,
         });
     }
+}
+
+/// The baseline of the first of several lines that are centred on the area's height by their capitals.
+pub(crate) fn first_baseline(area: Area, lines: usize, pitch: f32, size: f32) -> f32 {
+    let cap = CAP_HEIGHT * size / POINTS;
+    let below = pitch * lines.saturating_sub(1) as f32;
+    area.y + (area.h - below + cap) / 2.0
 }
 
 /// From line to line, in millimetres.

@@ -3,11 +3,12 @@
 //! printpdf makes the document and its fonts: every face is cut down to the glyphs that are used, and each glyph carries
 //! the letters it stands for, so that the file is small and its text can be searched. What is drawn on the pages is
 //! written by `ink.rs`, because printpdf keeps a string for every glyph it shows and moves by absolute numbers, which
-//! costs three times the time and twice the bytes. What printpdf cannot say (language, title in the window's bar, an
-//! identifier that depends on the content alone) is set on the finished objects.
+//! costs three times the time and twice the bytes. What printpdf cannot say is set on the finished objects by
+//! `objects.rs`.
+
+mod objects;
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 
 use printpdf::{
     BuiltinFont, Codepoint, FontId, FontMetrics, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle,
@@ -16,7 +17,7 @@ use printpdf::{
 
 use super::PrintError;
 use super::font::Fonts;
-use super::ink::{Slot, Used, ink};
+use super::ink::{Content, Slot, Used, ink};
 use super::page::Page;
 
 /// Who made the file. The program overwrites only files that say so.
@@ -38,7 +39,7 @@ pub(crate) fn write(
     about: &About<'_>,
 ) -> Result<Vec<u8>, PrintError> {
     let mut used = Used::default();
-    let drawn: Vec<Vec<u8>> = pages
+    let drawn: Vec<Content> = pages
         .iter()
         .map(|page| ink(page, fonts, &mut used))
         .collect();
@@ -62,7 +63,7 @@ pub(crate) fn write(
         );
     }
     doc.with_pages(blank);
-    finish(&doc, drawn, usize::from(copies.max(1)), about)
+    objects::finish(objects(&doc), &drawn, usize::from(copies.max(1)), about)
 }
 
 /// Shows every glyph of every font once: this is how printpdf learns what a font is used for. The page's real content
@@ -91,108 +92,14 @@ fn font_id(index: usize) -> FontId {
     FontId(format!("F{index}"))
 }
 
-/// Objects to bytes, with what printpdf leaves out.
-fn finish(
-    doc: &PdfDocument,
-    drawn: Vec<Vec<u8>>,
-    copies: usize,
-    about: &About<'_>,
-) -> Result<Vec<u8>, PrintError> {
-    use lopdf::{Object, StringFormat, dictionary};
-    let mut warnings = Vec::new();
+/// The document as objects.
+fn objects(doc: &PdfDocument) -> lopdf::Document {
     let options = PdfSaveOptions {
         subset_fonts: false,
         image_optimization: None,
         ..PdfSaveOptions::default()
     };
-    let mut file = printpdf::to_lopdf_doc(doc, &options, &mut warnings);
-    file.version = "1.7".to_string();
-    if let Ok(catalog) = file.catalog_mut() {
-        catalog.set("Lang", Object::string_literal(about.lang));
-        catalog.set(
-            "ViewerPreferences",
-            dictionary! { "DisplayDocTitle" => true },
-        );
-    }
-    // A night is printed as often as need be: a date in the file would make each printing differ.
-    if let Ok(Object::Reference(info)) = file.trailer.get(b"Info").cloned()
-        && let Ok(info) = file.get_dictionary_mut(info)
-    {
-        for key in [
-            "CreationDate",
-            "ModDate",
-            "Trapped",
-            "GTS_PDFXVersion",
-            "Identifier",
-            "Keywords",
-            "Subject",
-        ] {
-            info.remove(key.as_bytes());
-        }
-    }
-    let broken = |e: lopdf::Error| PrintError::Pdf(e.to_string());
-    let pages: Vec<lopdf::ObjectId> = file.get_pages().into_values().collect();
-    for (page, content) in pages.iter().zip(drawn) {
-        let contents = file
-            .get_dictionary(*page)
-            .and_then(|p| p.get(b"Contents")?.as_reference())
-            .map_err(broken)?;
-        file.set_object(contents, deflated(content)?);
-    }
-    repeat(&mut file, &pages, copies).map_err(broken)?;
-    file.compress();
-    let id = Object::String(fingerprint(&file), StringFormat::Hexadecimal);
-    file.trailer.set("ID", vec![id.clone(), id]);
-    let mut bytes = Vec::new();
-    file.save_to(&mut bytes)
-        .map_err(|e| PrintError::Pdf(e.to_string()))?;
-    Ok(bytes)
-}
-
-/// A compressed stream. The middle level: the best takes twice the time to save one byte in a hundred.
-fn deflated(content: Vec<u8>) -> Result<lopdf::Stream, PrintError> {
-    let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), flate2::Compression::new(6));
-    let bytes = encoder.write_all(&content).and_then(|()| encoder.finish());
-    let bytes = bytes.map_err(|e| PrintError::Pdf(e.to_string()))?;
-    Ok(lopdf::Stream::new(
-        lopdf::dictionary! { "Filter" => "FlateDecode" },
-        bytes,
-    ))
-}
-
-/// Adds copies of all pages after the pages: each copy is a page of its own that shares its content with the first.
-fn repeat(
-    file: &mut lopdf::Document,
-    pages: &[lopdf::ObjectId],
-    copies: usize,
-) -> Result<(), lopdf::Error> {
-    let root = file.catalog()?.get(b"Pages")?.as_reference()?;
-    let mut kids: Vec<lopdf::Object> = pages.iter().map(|&id| id.into()).collect();
-    for _ in 1..copies {
-        for page in pages {
-            let page = file.get_dictionary(*page)?.clone();
-            kids.push(file.add_object(page).into());
-        }
-    }
-    let root = file.get_dictionary_mut(root)?;
-    root.set("Count", kids.len() as i64);
-    root.set("Kids", kids);
-    Ok(())
-}
-
-/// 16 bytes that depend on the content alone: two FNV-1a sums over every stream.
-fn fingerprint(file: &lopdf::Document) -> Vec<u8> {
-    let mut sums = [0xcbf2_9ce4_8422_2325_u64, 0x8422_2325_cbf2_9ce4];
-    for object in file.objects.values() {
-        if let lopdf::Object::Stream(stream) = object {
-            for byte in &stream.content {
-                for sum in &mut sums {
-                    *sum = (*sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
-                }
-            }
-        }
-    }
-    sums.iter().flat_map(|s| s.to_be_bytes()).collect()
+    printpdf::to_lopdf_doc(doc, &options, &mut Vec::new())
 }
 
 /// Cuts the face down to the used glyphs and describes it to printpdf, in thousandths of an em throughout.

@@ -2,7 +2,7 @@
 
 use super::label::Word;
 use super::layout::{Field, Kind, Ready, stacked};
-use super::page::{Area, BLACK, GREY, HAIRLINE, PALE, Page, TINT, Type};
+use super::page::{Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type};
 use super::{Length, Night, Options, PrintError, Printed, Sheet, Template};
 use crate::seating::Table;
 
@@ -154,6 +154,7 @@ impl Slip<'_> {
         let (titles, rest) = area.cut_top(l.titles);
         let shares = [0.44, 0.19, 0.14, 0.23].map(|s| s * area.w);
         page.ground(titles, TINT);
+        let start = page.texts.len();
         let words = [Word::player, Word::points, Word::loners, Word::signed];
         for (i, (cell, word)) in titles.columns(&shares).into_iter().zip(words).enumerate() {
             let word = match (i, sheet.night.format) {
@@ -169,13 +170,17 @@ impl Slip<'_> {
                 set,
             );
         }
+        page.part(titles, titles.y);
+        page.bridge(start..page.texts.len());
+        page.part(titles, titles.bottom());
         let height = (rest.h / 2.0).min(l.row.most);
         for side in 0..2 {
             let row = rest.row(height, side);
             let cells = row.columns(&shares);
             let set = Type::new(style, size.cell).least(size.least);
             let names = self.names(sheet, side);
-            page.names(&mut sheet.fonts, cells[0].inset_xy(1.2, 1.0), &names, set);
+            page.column(&mut sheet.fonts, cells[0].inset_xy(1.2, 1.0), &names, set);
+            page.part(row, row.bottom());
             page.across(row, row.bottom(), 0.6, BLACK);
         }
         let grid = Area {
@@ -211,12 +216,19 @@ impl Slip<'_> {
                         .least(size.least)
                         .center();
                     let names = self.names(sheet, side);
-                    page.names(&mut sheet.fonts, inner, &names, set);
+                    // An em between the sides, or their lines would read across.
+                    let inner = cell.inset_xy(0.53 * size.cell / POINTS, 0.5);
+                    page.column(&mut sheet.fonts, inner, &names, set);
                 }
                 Field::Hand => page.text(&mut sheet.fonts, inner, sheet.words.get(Word::hand), set),
                 _ => page.text(&mut sheet.fonts, inner, sheet.words.get(Word::loners), set),
             }
         }
+        for column in &titles.columns(&widths)[1..] {
+            page.fence(titles, column.x);
+        }
+        page.part(titles, titles.y);
+        page.part(titles, titles.bottom());
         let fit = (rest.h / l.row.least) as usize;
         let hands = match sheet.night.length {
             Length::Hands(n) => n as usize,
@@ -257,6 +269,7 @@ impl Slip<'_> {
         }
         page.across(titles, titles.bottom(), 0.6, BLACK);
         page.frame(grid, 0.8, BLACK);
+        page.part(grid, grid.bottom());
     }
 
     /// A line for each side to sign on, and the small print.
@@ -283,6 +296,7 @@ impl Slip<'_> {
                 Type::new(style, size.label).least(size.small).grey(GREY),
             );
         }
+        page.part(small, small.y);
         page.text(
             &mut sheet.fonts,
             small,

@@ -1,11 +1,13 @@
 //! Tally cards: one for each entrant, with every round they play and room for what they score.
 
+mod rows;
+
 use super::label::Word;
-use super::layout::{Column, Field, Kind, Ready, stacked};
-use super::night::{Place, Seats};
+use super::layout::{Field, Kind, Ready, stacked};
+use super::night::Seats;
 use super::page::{Area, BLACK, GREY, HAIRLINE, PALE, Page, TINT, Type};
-use super::{Length, Night, Options, Person, PrintError, Printed, Sheet, Template};
-use crate::seating::Format;
+use super::{Night, Options, Person, PrintError, Printed, Sheet, Template};
+use rows::Rows;
 
 /// Tally cards, sorted so that the cut stack is in the order of the numbers.
 ///
@@ -18,8 +20,7 @@ use crate::seating::Format;
 pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options);
     let template = options.template.clone().unwrap_or_else(|| suits(night));
-    let plays_with = night.format == Format::Progressive && night.seats > 2;
-    let applies = |field| field != Field::Partner || plays_with;
+    let applies = |field| field != Field::Partner || night.plays_with_partners();
     let ready = Ready::new(
         &template,
         Kind::Card,
@@ -51,11 +52,16 @@ pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> 
             };
             let card = Card {
                 ready: &ready,
-                seats: &seats,
                 person,
-                rounds: parts[part],
                 part: (part, parts.len()),
-                rows: per_card,
+                rows: Rows {
+                    ready: &ready,
+                    seats: &seats,
+                    person,
+                    rounds: parts[part],
+                    room: per_card,
+                    last: part + 1 == parts.len(),
+                },
             };
             card.draw(&mut sheet, &mut page, ready.card(place));
         }
@@ -90,13 +96,10 @@ fn rounds_per_card(ready: &Ready, rounds: usize) -> usize {
 /// One card to draw.
 struct Card<'a> {
     ready: &'a Ready,
-    seats: &'a Seats<'a>,
     person: &'a Person,
-    rounds: &'a [u16],
     /// Which card of how many for this entrant.
     part: (usize, usize),
-    /// Rows there is room for on each card of this entrant.
-    rows: usize,
+    rows: Rows<'a>,
 }
 
 impl Card<'_> {
@@ -106,7 +109,7 @@ impl Card<'_> {
         let (head, rest) = card.cut_top(l.head);
         let (body, foot) = rest.cut_bottom(l.foot);
         self.head(sheet, page, head);
-        self.body(sheet, page, body);
+        self.rows.draw(sheet, page, body);
         self.foot(sheet, page, foot);
         if l.fold {
             let middle = card.y + card.h / 2.0;
@@ -149,7 +152,7 @@ impl Card<'_> {
         } else {
             let set = Type::new(style.bold(), size.name).least(size.name * 0.55);
             match self.person.members.is_empty() {
-                true => page.names(&mut sheet.fonts, name, &[who.to_string()], set.least(5.5)),
+                true => page.column(&mut sheet.fonts, name, &[who.to_string()], set.least(5.5)),
                 false => {
                     let (name, members) = name.cut_top(name.h * 0.6);
                     page.text(&mut sheet.fonts, name, who, set);
@@ -161,181 +164,6 @@ impl Card<'_> {
         }
         let occasion = sheet.words.occasion(sheet.night);
         page.text(&mut sheet.fonts, night, &occasion, line);
-    }
-
-    /// Titles, a row for each round, totals.
-    fn body(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
-        let l = &self.ready.layout;
-        let widths: Vec<f32> = self.ready.columns.iter().map(|c| c.1).collect();
-        let (titles, rest) = area.cut_top(l.titles);
-        page.ground(titles, TINT);
-        for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
-            self.title(sheet, page, cell, column);
-        }
-        let height = (rest.h / (self.rows + 1) as f32).min(l.row.most);
-        for (i, &round) in self.rounds.iter().enumerate() {
-            let row = rest.row(height, i);
-            self.row(sheet, page, &row.columns(&widths), round);
-            page.across(row, row.bottom(), HAIRLINE, PALE);
-        }
-        let rows = Area {
-            h: height * self.rounds.len() as f32,
-            ..rest
-        };
-        let totals = rest.row(height, self.rounds.len());
-        self.totals(sheet, page, &totals.columns(&widths), totals);
-        let grid = Area::new(area.x, area.y, area.w, l.titles + rows.h);
-        let mut x = area.x;
-        for w in &widths[..widths.len() - 1] {
-            x += w;
-            page.down(grid, x, HAIRLINE, PALE);
-        }
-        page.across(titles, titles.bottom(), 0.6, BLACK);
-        page.across(rows, rows.bottom(), 0.8, BLACK);
-        page.frame(
-            Area {
-                h: grid.h + totals.h,
-                ..grid
-            },
-            0.8,
-            BLACK,
-        );
-    }
-
-    fn title(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, column: &Column) {
-        let size = self.ready.layout.size;
-        let several = sheet.night.seats > 4;
-        let word = match column.field {
-            Field::Round => Word::round_short,
-            Field::Table => Word::table_short,
-            Field::Partner if several => Word::partners,
-            Field::Partner => Word::partner,
-            Field::Opponents => Word::opponents,
-            Field::Points | Field::First | Field::Second => Word::points,
-            Field::Loners | Field::LonerCircles => Word::loners,
-            Field::Initials => Word::initials,
-            Field::Hands => Word::hands,
-            Field::Hand => Word::hand,
-            Field::Won => Word::won,
-        };
-        let set = Type::new(self.ready.style, size.label)
-            .least(size.label * 0.7)
-            .align(column.align);
-        page.text(
-            &mut sheet.fonts,
-            cell.inset_xy(0.8, 0.4),
-            sheet.words.get(word),
-            set,
-        );
-    }
-
-    fn row(&self, sheet: &mut Sheet, page: &mut Page, cells: &[Area], round: u16) {
-        let size = self.ready.layout.size;
-        let style = self.ready.style;
-        let place = match self.ready.layout.seating {
-            true => self.seats.place(round, self.person.number),
-            false => Place::Open,
-        };
-        let bye = matches!(place, Place::Bye);
-        let mut said_bye = false;
-        for (cell, (column, _)) in cells.iter().zip(&self.ready.columns) {
-            let inner = cell.inset_xy(0.9, 0.5);
-            let set = Type::new(style, size.cell)
-                .least(size.least)
-                .align(column.align);
-            match (column.field, &place) {
-                (Field::Round, _) => page.text(&mut sheet.fonts, inner, &round.to_string(), set),
-                (Field::Table, Place::Table(table, _)) => {
-                    let set = Type {
-                        style: style.bold(),
-                        size: size.cell + 1.0,
-                        ..set
-                    };
-                    page.text(&mut sheet.fonts, inner, &table.table.to_string(), set);
-                }
-                (Field::Partner | Field::Opponents, Place::Table(table, side)) => {
-                    let other = usize::from(column.field == Field::Opponents);
-                    let names: Vec<String> = table.sides[(side + other) % 2]
-                        .iter()
-                        .filter(|&&w| w != self.person.number)
-                        .map(|&w| sheet.night.called(w, round))
-                        .collect();
-                    page.names(&mut sheet.fonts, inner, &names, set);
-                }
-                (Field::Partner | Field::Opponents, Place::Bye) if !said_bye => {
-                    said_bye = true;
-                    let bye = sheet.words.get(Word::bye);
-                    page.text(&mut sheet.fonts, inner, bye, set.grey(GREY));
-                }
-                (Field::Hands, _) if !bye => self.hands(sheet, page, *cell, column),
-                (Field::Won | Field::LonerCircles, _) if !bye => {
-                    circles(page, *cell, column.circles)
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// A box for each hand, with what may be marked in pale print.
-    fn hands(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, column: &Column) {
-        let hands = match sheet.night.length {
-            Length::Hands(n) => n.clamp(1, 24) as usize,
-            // A game to ten takes eight hands as a rule, and seldom more than twelve.
-            _ => 12,
-        };
-        let lines = (hands as f32 * 4.5 / cell.w).ceil().max(1.0) as usize;
-        let across = hands.div_ceil(lines);
-        let inner = cell.inset_xy(0.4, 0.4);
-        for hand in 0..hands {
-            let place = inner.part(across, lines, hand).inset(0.35);
-            page.frame(place, HAIRLINE, PALE);
-            let marks = column.marks.len();
-            let set = Type::new(self.ready.style, 5.0)
-                .least(2.5)
-                .center()
-                .grey(PALE);
-            let half = marks.div_ceil(2);
-            for (i, mark) in column.marks.iter().enumerate() {
-                let spot = place.inset(0.25).part(half, 2.min(marks), i);
-                page.text(&mut sheet.fonts, spot, mark, set);
-            }
-        }
-    }
-
-    fn totals(&self, sheet: &mut Sheet, page: &mut Page, cells: &[Area], row: Area) {
-        let size = self.ready.layout.size;
-        let counted = |f: Field| {
-            matches!(
-                f,
-                Field::Points | Field::Loners | Field::Won | Field::LonerCircles
-            )
-        };
-        let first = self
-            .ready
-            .columns
-            .iter()
-            .position(|(c, _)| counted(c.field));
-        let first = first.unwrap_or(cells.len().saturating_sub(1));
-        let label = Area {
-            w: cells[first].x - row.x,
-            ..row
-        };
-        let last = self.part.0 + 1 == self.part.1;
-        let (word, more) = match last {
-            true => (Word::total, ""),
-            false => (Word::total, " →"),
-        };
-        let text = format!("{}{more}", sheet.words.get(word));
-        let set = Type::new(self.ready.style.bold(), size.cell)
-            .least(size.least)
-            .right();
-        page.text(&mut sheet.fonts, label.inset_xy(1.5, 0.5), &text, set);
-        for (cell, (column, _)) in cells.iter().zip(&self.ready.columns).skip(first) {
-            page.down(*cell, cell.x, HAIRLINE, PALE);
-            if !counted(column.field) {
-                page.ground(cell.inset(0.0), TINT);
-            }
-        }
     }
 
     /// Tie-break box, rule line, small print.
@@ -359,7 +187,6 @@ impl Card<'_> {
             &mut sheet.fonts,
             rules,
             &line,
-            2,
             Type::new(style, size.label + 0.8).least(size.small),
         );
         let mut trace = sheet.words.trace(sheet.night);
@@ -377,16 +204,5 @@ impl Card<'_> {
             &trace,
             Type::new(style, size.small).grey(GREY),
         );
-    }
-}
-
-/// Circles to punch, centred in their cell.
-fn circles(page: &mut Page, cell: Area, count: u16) {
-    let count = count.max(1);
-    let pitch = cell.w / f32::from(count);
-    let radius = (pitch * 0.38).min(cell.h * 0.32).min(2.2);
-    for i in 0..count {
-        let x = cell.x + pitch * (f32::from(i) + 0.5);
-        page.ring([x, cell.y + cell.h / 2.0], radius, 0.6, BLACK);
     }
 }

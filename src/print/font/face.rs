@@ -89,8 +89,12 @@ impl Face {
     }
 
     pub fn has(&self, c: char) -> bool {
-        self.with(|face| face.glyph_index(c).is_some())
-            .unwrap_or(false)
+        self.glyph(c).is_some()
+    }
+
+    pub fn glyph(&self, c: char) -> Option<u16> {
+        self.with(|face| face.glyph_index(c).map(|id| id.0))
+            .flatten()
     }
 }
 

@@ -110,6 +110,8 @@ pub(crate) enum Field {
     Partner,
     /// Opponents, number and name.
     Opponents,
+    /// Both one below the other, partners in bold: for cards that are too narrow for two columns of names.
+    Players,
     /// Room for points.
     Points,
     /// Room for lone marches.

@@ -59,7 +59,7 @@ fn mistakes_are_named() {
         said.contains("own.json: feet:") && said.contains("line"),
         "{said}"
     );
-    let said = say(classic.replacen("\"width\": 7", "\"width\": 77", 1));
+    let said = say(classic.replacen("\"width\": 8", "\"width\": 88", 1));
     assert!(
         said.contains("own.json: columns[") && said.contains("does not fit"),
         "{said}"

@@ -150,16 +150,10 @@ fn shorten(fonts: &mut Fonts, text: &str, style: Style, width: f32) -> Option<Li
 
 /// Breaks text that is much too wide into two lines: evenly if that fits, else with a full first line, so that only the
 /// end is lost.
-pub(super) fn break_lines(
-    fonts: &mut Fonts,
-    w: f32,
-    text: &str,
-    lines: usize,
-    set: Type,
-) -> Vec<String> {
+pub(super) fn in_two(fonts: &mut Fonts, w: f32, text: &str, set: Type) -> Vec<String> {
     let width = w * POINTS;
     // A little smaller on one line reads better than broken.
-    if lines <= 1 || fonts.line(text, set.style).width * set.size * 0.85 <= width {
+    if fonts.line(text, set.style).width * set.size * 0.85 <= width {
         return vec![text.to_string()];
     }
     // Only at spaces: a reader of the PDF takes a hyphen at the end of a line for a broken word, and drops it.

@@ -1,0 +1,232 @@
+//! What is on the cards.
+
+use std::collections::BTreeSet;
+
+use super::nights::{named, night, players};
+use super::reader::{MM, Word, on_card, place, raw_text, rows, words};
+use benny::print::*;
+use benny::seating::Format;
+
+#[test]
+fn every_round_is_on_its_card() {
+    for (entrants, rounds, layout, across, down) in [
+        (4, 3, "classic", 2, 2),
+        (24, 8, "classic", 2, 2),
+        (26, 12, "classic", 2, 2),
+        (26, 12, "slim", 3, 1),
+        (26, 8, "hands", 1, 2),
+        (160, 12, "classic", 2, 2),
+    ] {
+        let night = players(entrants, rounds);
+        let options = Options {
+            template: named(layout),
+            ..Options::default()
+        };
+        let printed = tallies(&night, &options).expect("cards");
+        let Some((words, pages)) = words(&printed.bytes) else {
+            return;
+        };
+        for person in &night.people {
+            let index = usize::from(person.number - 1);
+            let at = place(index, night.people.len(), across, down);
+            let card = on_card(&words, pages[0], at, across, down);
+            assert!(
+                card.iter().any(|w| w.text == person.number.to_string()
+                    && w.x1 < 27.0 * MM
+                    && w.y1 < 26.0 * MM),
+                "{layout}: card {index} is not number {}'s",
+                person.number
+            );
+            let margin = if layout == "hands" { 8.0 } else { 6.0 };
+            let rows = rows(
+                &card,
+                rounds,
+                (margin + if layout == "hands" { 8.0 } else { 7.0 }) * MM,
+            );
+            assert_eq!(
+                rows.len(),
+                usize::from(rounds),
+                "{layout}: rows of number {}",
+                person.number
+            );
+            for round in &night.schedule {
+                let row = &rows[&round.round];
+                // Numbers in order of place; marks to circle stand right of the names.
+                let marks = if layout == "hands" { 90.0 * MM } else { 400.0 };
+                let mut said: Vec<u16> = Vec::new();
+                let mut sorted: Vec<&Word> = row.iter().filter(|w| w.x0 < marks).collect();
+                sorted.sort_by(|a, b| a.x0.total_cmp(&b.x0).then(a.y0.total_cmp(&b.y0)));
+                said.extend(sorted.iter().filter_map(|w| w.text.parse::<u16>().ok()));
+                let expected: Vec<u16> = match round.table_of(person.number) {
+                    None => Vec::new(),
+                    Some(table) => {
+                        let side = table.side_of(person.number).expect("a side");
+                        let partners = table.sides[side].iter().filter(|&&w| w != person.number);
+                        std::iter::once(table.table)
+                            .chain(partners.copied())
+                            .chain(table.sides[1 - side].iter().copied())
+                            .collect()
+                    }
+                };
+                assert_eq!(
+                    said, expected,
+                    "{layout}, number {}, round {}: table, partner, opponents",
+                    person.number, round.round
+                );
+                for who in &expected[1.min(expected.len())..] {
+                    let name = &night.people[usize::from(*who - 1)].name;
+                    let first = name.split(' ').next().expect("a name");
+                    assert!(
+                        row.iter().any(|w| w.text.starts_with(first)),
+                        "{layout}, number {}, round {}: {name} is missing",
+                        person.number,
+                        round.round
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn more_rounds_than_a_card_holds_go_on_a_second() {
+    for rounds in [8_u16, 12, 20, 30] {
+        let night = players(32, rounds);
+        let printed = tallies(&night, &Options::default()).expect("cards");
+        let Some((words, pages)) = words(&printed.bytes) else {
+            return;
+        };
+        let sheets = printed.pages;
+        let cards = sheets * 4 / 32;
+        let seen: BTreeSet<u16> = (0..cards)
+            .flat_map(|part| {
+                let at = place(part, 32 * cards, 2, 2);
+                let card = on_card(&words, pages[0], at, 2, 2);
+                rows(&card, rounds, 13.0 * MM)
+                    .into_keys()
+                    .collect::<Vec<_>>()
+            })
+            .collect();
+        assert_eq!(
+            seen,
+            (1..=rounds).collect(),
+            "{rounds} rounds on {cards} cards each"
+        );
+        assert_eq!(cards, if rounds <= 15 { 1 } else { 2 }, "{rounds} rounds");
+    }
+}
+
+#[test]
+fn some_can_be_printed() {
+    let night = players(24, 8);
+    let pages = |options: Options| tallies(&night, &options).map(|p| p.pages);
+    let from = |from, to| Options {
+        from,
+        to,
+        ..Options::default()
+    };
+    assert_eq!(pages(from(Some(21), None)).ok(), Some(1));
+    assert_eq!(pages(from(Some(3), Some(11))).ok(), Some(3));
+    assert_eq!(
+        pages(Options {
+            only: Some(5),
+            copies: 3,
+            ..Options::default()
+        })
+        .ok(),
+        Some(3)
+    );
+    assert!(matches!(
+        pages(from(Some(25), None)),
+        Err(PrintError::Nothing(_))
+    ));
+    let slip = Options {
+        only: Some(5),
+        ..Options::default()
+    };
+    let printed = slips(&night, &slip).expect("slips");
+    if let Some(text) = raw_text(&printed.bytes) {
+        assert_eq!(text.matches("Round ").count(), 8, "{text}");
+        assert_eq!(
+            text.matches(&format!("5 {}", night.people[4].name)).count(),
+            8,
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn cards_can_be_printed_before_names_and_seats_are_known() {
+    let mut night = players(10, 6);
+    night.schedule.clear();
+    night.seed = None;
+    for person in &mut night.people {
+        person.name.clear();
+    }
+    let printed = tallies(&night, &Options::default()).expect("cards");
+    assert_eq!(printed.pages, 3);
+    if let Some(text) = raw_text(&printed.bytes) {
+        assert!(text.contains("6\n") && !text.contains("seed"), "{text}");
+    }
+    assert!(matches!(
+        slips(&night, &Options::default()),
+        Err(PrintError::Nothing(_))
+    ));
+    // Winners-up chooses the card with circles and without seating.
+    night.winners_up = true;
+    let printed = tallies(&night, &Options::default()).expect("cards");
+    if let Some(text) = raw_text(&printed.bytes) {
+        assert!(text.contains("Won"), "{text}");
+    }
+}
+
+#[test]
+fn teams_see_their_opponents() {
+    let mut night = night(Format::Team, 9, 4, 9);
+    for person in &mut night.people {
+        person.name = format!("Team{}", person.number);
+        person.members = vec!["Ann Lee".into(), "Bob Ross".into()];
+    }
+    let printed = tallies(&night, &Options::default()).expect("cards");
+    let Some(text) = raw_text(&printed.bytes) else {
+        return;
+    };
+    assert!(!text.contains("Partner"), "{text}");
+    assert!(text.contains("Ann Lee & Bob Ross"), "{text}");
+    for team in 1..=9_u16 {
+        // Named once on its own card, and once on each opponent's.
+        let meetings = night
+            .schedule
+            .iter()
+            .filter(|r| r.table_of(team).is_some())
+            .count();
+        assert_eq!(
+            text.matches(&format!("Team{team}\n")).count(),
+            1 + meetings,
+            "{team}:\n{text}"
+        );
+    }
+}
+
+#[test]
+fn a_replaced_player_is_named_where_they_played() {
+    let mut night = players(4, 3);
+    night.people[0].name = "Newcomer".into();
+    night.former = vec![Former {
+        number: 1,
+        until: 1,
+        name: "Leaver".into(),
+    }];
+    let printed = slips(&night, &Options::default()).expect("slips");
+    let Some(text) = raw_text(&printed.bytes) else {
+        return;
+    };
+    assert_eq!(
+        (
+            text.matches("1 Leaver").count(),
+            text.matches("1 Newcomer").count()
+        ),
+        (1, 2),
+        "{text}"
+    );
+}

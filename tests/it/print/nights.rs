@@ -1,0 +1,166 @@
+//! Nights to print and all their sheets, for the tests and for `examples/bench_paper.rs`.
+
+use benny::print::*;
+use benny::seating::{Format, Request, Round, plan};
+use benny::tournament::{
+    Award, Basis, Pot, PrizeKind, Prizes, Row, Standings, Status, TieBreak, Winner,
+};
+
+/// Names of many scripts and lengths; none so long that it must be cut short.
+pub const NAMES: &[&str] = &[
+    "Jürgen Groß",
+    "Łukasz Żółć",
+    "Ngọc Trần",
+    "Ελένη Σ",
+    "Иван Ильин",
+    "Pat O'Brien",
+    "Ida ♠♥♦♣",
+    "Ann Lee",
+    "Åse Ødegård",
+    "Zoë Brontë",
+    "Siobhán Fahy",
+    "José Ñíguez",
+    "Mia",
+    "Thomas Kowalczyk",
+    "Jean-Luc Martin",
+];
+
+pub fn schedule(format: Format, entrants: u16, seats: u8, rounds: u16) -> Vec<Round> {
+    let request = Request {
+        format,
+        entrants,
+        seats,
+        rounds,
+        seed: 7,
+        fill_six: false,
+        wishes: Vec::new(),
+        played: Vec::new(),
+        absences: Vec::new(),
+    };
+    plan(&request).expect("a plan").rounds
+}
+
+pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> Night {
+    Night {
+        club: "Euchre Club Bad Wörishofen".into(),
+        name: "Friday Night".into(),
+        date: chrono::NaiveDate::from_ymd_opt(2026, 11, 20),
+        format,
+        seats,
+        rounds,
+        length: Length::Hands(8),
+        rules: Rules {
+            stick_the_dealer: true,
+            lone_march: Some(4),
+            ..Rules::default()
+        },
+        seed: Some(7),
+        people: (1..=entrants)
+            .map(|n| Person::new(n, NAMES[usize::from(n - 1) % NAMES.len()]))
+            .collect(),
+        former: Vec::new(),
+        schedule: schedule(format, entrants, seats, rounds),
+        winners_up: false,
+    }
+}
+
+/// Players who change partners, four at a table.
+pub fn players(entrants: u16, rounds: u16) -> Night {
+    night(Format::Progressive, entrants, 4, rounds)
+}
+
+pub fn named(layout: &str) -> Option<Template> {
+    Some(Template::Named(layout.to_string()))
+}
+
+/// Standings and prizes as a night of these people could end.
+pub fn outcome(night: &Night) -> (Standings, Prizes) {
+    let rows: Vec<Row> = night
+        .people
+        .iter()
+        .map(|p| Row {
+            rank: p.number,
+            number: p.number,
+            name: p.name.clone(),
+            points: 100 - i64::from(p.number),
+            wins: 6,
+            played: night.rounds,
+            loners: 3,
+            tie_break: (p.number % 4 == 1).then_some(TieBreak::HeadToHead),
+            losses: 2,
+            byes: 0,
+            bye_points: 0,
+            adjusted: 0,
+            status: Status::Playing,
+            id: u32::from(p.number),
+        })
+        .collect();
+    let award = |prize, value, amount, winners: &[Row]| Award {
+        prize,
+        value: Some(value),
+        amount,
+        winners: winners
+            .iter()
+            .map(|r| Winner {
+                id: r.id,
+                number: r.number,
+                name: r.name.clone(),
+                amount: amount / 2,
+            })
+            .collect(),
+    };
+    let prizes = Prizes {
+        pot: Pot {
+            entries: 26,
+            fee: 500,
+            due: 13_000,
+            paid: 13_000,
+            outstanding: 0,
+            shared: 13_000,
+            basis: Basis::Paid,
+        },
+        awards: vec![
+            award(PrizeKind::Place(1), 99, 12_050, &rows[..2]),
+            award(PrizeKind::MostLoners, 3, 950, &rows[2..3]),
+            award(PrizeKind::HiddenNumber, 13, 0, &[]),
+        ],
+        house: 0,
+        left: 0,
+        round_to: 50,
+    };
+    let round = night.rounds;
+    (Standings { round, rows }, prizes)
+}
+
+/// All sheets of a night, by name.
+pub fn sheets(night: &Night, options: &Options) -> Vec<(String, Printed)> {
+    let (standing, prize) = outcome(night);
+    let mut sheets = Vec::new();
+    for (layout, _) in layouts() {
+        let options = Options {
+            template: named(layout),
+            ..options.clone()
+        };
+        let printed = match layout.starts_with("slip") {
+            true => slips(night, &options),
+            false => tallies(night, &options),
+        };
+        sheets.push((
+            layout.to_string(),
+            printed.expect("a layout that comes along"),
+        ));
+    }
+    let mut more = |name: &str, printed: Result<Printed, PrintError>| {
+        sheets.push((
+            name.to_string(),
+            printed.unwrap_or_else(|e| panic!("{name}: {e}")),
+        ));
+    };
+    more("table numbers", table_numbers(night, options));
+    more("chart by name", chart_by_name(night, options));
+    more("chart by table", chart_by_table(night, options));
+    more("sign-in", sign_in(night, options));
+    more("standings", standings(night, &standing, options));
+    more("prizes", prizes(night, &prize, options));
+    sheets
+}

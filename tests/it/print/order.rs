@@ -1,0 +1,306 @@
+//! The order in which other programs read a page: card by card, row by row, every name whole.
+
+use std::collections::BTreeMap;
+
+use super::nights::{named, night, outcome, players};
+use super::reader::{ask, raw_text};
+use benny::print::*;
+use benny::seating::{Format, Round};
+
+/// Poppler as people call it, and in the order of the file; and MuPDF.
+const PROGRAMS: [(&str, &[&str], &[&str]); 3] = [
+    ("pdftotext", &[], &["-"]),
+    ("pdftotext", &["-raw"], &["-"]),
+    ("mutool", &["draw", "-q", "-F", "txt", "-o", "-"], &[]),
+];
+
+/// The words of a text in order, without the marks of direction that a reader puts around names.
+fn words(text: &str) -> Vec<String> {
+    let plain: String = text
+        .chars()
+        .filter(|c| !matches!(c, '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}'))
+        .collect();
+    plain.split_whitespace().map(str::to_string).collect()
+}
+
+/// What each program reads, with its name; of names that run from right to left only the first gets the order of words.
+fn read(pdf: &[u8], leftwards: bool) -> Vec<(String, Vec<String>)> {
+    PROGRAMS[..if leftwards { 1 } else { PROGRAMS.len() }]
+        .iter()
+        .filter_map(|(program, before, after)| {
+            let text = ask(program, before, pdf, after)?;
+            Some((format!("{program} {}", before.join(" ")), words(&text)))
+        })
+        .collect()
+}
+
+/// Whether the words of `part` stand in `all` one after the other.
+fn has(all: &[String], part: &str) -> bool {
+    let part = words(part);
+    all.windows(part.len()).any(|w| w == part)
+}
+
+/// What the row of a round says: table, partners, opponents, each number and name.
+fn row(night: &Night, round: &Round, who: u16, boxes: &str) -> String {
+    let called = |n: &u16| format!("{n} {}", night.people[usize::from(*n - 1)].name);
+    let Some(table) = round.table_of(who) else {
+        return format!("{} sits out", round.round);
+    };
+    let side = table.side_of(who).expect("a side");
+    let partners = table.sides[side].iter().filter(|&&n| n != who);
+    let others = partners.chain(&table.sides[1 - side]).map(called);
+    let others: Vec<String> = others.collect();
+    format!(
+        "{} {} {} {boxes}",
+        round.round,
+        table.table,
+        others.join(" ")
+    )
+}
+
+/// The cards of a text in order: the words above the rows, and those of the rows.
+fn cards(words: &[String]) -> Vec<(&[String], &[String])> {
+    let at = |word: &str, from: usize| words[from..].iter().position(|w| w == word);
+    let (mut cards, mut from) = (Vec::new(), 0);
+    // "Rd … Initials" are the titles, "Total" ends the rows, and the small print ends with benny's version.
+    while let Some(titles) = at("Rd", from).map(|n| n + from) {
+        let rows = titles + at("Initials", titles).expect("the last title") + 1;
+        let end = rows + at("Total", rows).expect("the totals");
+        cards.push((&words[from..titles], &words[rows..end]));
+        from = end + at(env!("CARGO_PKG_VERSION"), end).expect("the small print") + 1;
+    }
+    cards
+}
+
+#[test]
+fn cards_are_read_one_after_the_other_and_row_by_row() {
+    for (format, entrants, seats, rounds, layout) in [
+        (Format::Progressive, 4, 4, 3, "classic"),
+        (Format::Progressive, 24, 4, 8, "classic"),
+        (Format::Progressive, 26, 4, 12, "classic"),
+        (Format::Progressive, 78, 4, 20, "classic"),
+        (Format::Progressive, 160, 4, 12, "classic"),
+        (Format::Progressive, 4, 4, 3, "slim"),
+        (Format::Progressive, 26, 4, 12, "slim"),
+        (Format::Progressive, 160, 4, 8, "slim"),
+        (Format::Progressive, 26, 4, 8, "hands"),
+        (Format::Progressive, 24, 6, 8, "six"),
+        (Format::Progressive, 20, 6, 12, "six"),
+        (Format::Team, 9, 4, 9, "classic"),
+    ] {
+        for paper in [Paper::A4, Paper::Letter] {
+            let night = night(format, entrants, seats, rounds);
+            let options = Options {
+                template: named(layout),
+                paper,
+                ..Options::default()
+            };
+            let printed = tallies(&night, &options).expect("cards");
+            let boxes = match layout {
+                "hands" => ["1 2 4 X"; 8].join(" "),
+                _ => String::new(),
+            };
+            for (program, text) in read(&printed.bytes, false) {
+                let here = format!("{layout}, {entrants} entrants, {paper:?}, {program}");
+                // The rows of a player's cards, by their first round: not all may fit on one card.
+                let mut found: BTreeMap<u16, BTreeMap<u16, Vec<String>>> = BTreeMap::new();
+                for (head, rows) in cards(&text) {
+                    // The date has a number too.
+                    let date = head.iter().position(|w| w == "November").expect("the date");
+                    let head = [&head[..date - 1], &head[date + 2..]].concat();
+                    let owner = night
+                        .people
+                        .iter()
+                        .find(|p| head.contains(&p.number.to_string()) && has(&head, &p.name));
+                    let owner = owner.unwrap_or_else(|| panic!("{here}: nobody's card: {head:?}"));
+                    let first = rows[0].parse().expect("the first round on the card");
+                    let parts = found.entry(owner.number).or_default();
+                    // What parts the boxes is not on paper, and not every program says it.
+                    let rows = rows.iter().filter(|w| *w != "·").cloned().collect();
+                    assert!(parts.insert(first, rows).is_none(), "{here}: printed twice");
+                }
+                for person in &night.people {
+                    let expected: Vec<String> = night
+                        .schedule
+                        .iter()
+                        .flat_map(|round| words(&row(&night, round, person.number, &boxes)))
+                        .collect();
+                    let parts = found.remove(&person.number).unwrap_or_default();
+                    let rows: Vec<String> = parts.into_values().flatten().collect();
+                    assert_eq!(rows, expected, "{here}: card {}", person.number);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_head_comes_before_the_rows_and_the_small_print_after() {
+    let night = players(8, 3);
+    let printed = tallies(&night, &Options::default()).expect("cards");
+    let Some(text) = raw_text(&printed.bytes) else {
+        return;
+    };
+    let text = words(&text).join(" ");
+    // A stack of four piles of two: the first page holds cards 1, 3, 5 and 7.
+    let at: Vec<usize> = [1, 3, 5, 7]
+        .iter()
+        .map(|n| {
+            let name = &night.people[n - 1].name;
+            text.find(&format!(
+                "{n} Euchre Club Bad Wörishofen {name} Friday Night · 20 November 2026"
+            ))
+            .unwrap_or_else(|| panic!("head of card {n} in\n{text}"))
+        })
+        .collect();
+    assert!(at.is_sorted(), "{at:?}");
+    assert!(
+        text.contains("Rd Table Partner Opponents Points Loners Initials 1 "),
+        "{text}"
+    );
+    assert!(
+        text.contains("8 hands · stick the dealer · alone 4 seed 7 · benny "),
+        "{text}"
+    );
+}
+
+#[test]
+fn names_that_run_leftwards_are_no_others_neighbours() {
+    let mut night = players(24, 8);
+    // Where most letters of a page run leftwards, poppler reads the whole page that way.
+    let names = ["שרה לוי", "محمد علي", "Sara שרה"];
+    for (i, name) in names.iter().enumerate() {
+        for person in night.people.iter_mut().skip(i).step_by(6) {
+            person.name = (*name).to_string();
+        }
+    }
+    for layout in ["classic", "slim", "hands"] {
+        let options = Options {
+            template: named(layout),
+            ..Options::default()
+        };
+        let printed = tallies(&night, &options).expect("cards");
+        for (program, text) in read(&printed.bytes, true) {
+            let boxes = if layout == "hands" {
+                ["1 2 4 X"; 8].join(" · ")
+            } else {
+                String::new()
+            };
+            for (round, person) in night
+                .schedule
+                .iter()
+                .flat_map(|r| night.people.iter().map(move |p| (r, p)))
+            {
+                let row = row(&night, round, person.number, &boxes);
+                assert!(
+                    has(&text, &row),
+                    "{layout}, {program}: {row} in\n{}",
+                    text.join(" ")
+                );
+            }
+        }
+    }
+    let chart = chart_by_name(&night, &Options::default()).expect("a chart");
+    for (program, text) in read(&chart.bytes, true) {
+        for person in &night.people {
+            let tables = night
+                .schedule
+                .iter()
+                .filter_map(|r| Some(r.table_of(person.number)?.table.to_string()));
+            let line = format!(
+                "{} {} {}",
+                person.number,
+                person.name,
+                tables.collect::<Vec<_>>().join(" ")
+            );
+            assert!(
+                has(&text, &line),
+                "{program}: {line} in\n{}",
+                text.join(" ")
+            );
+        }
+    }
+}
+
+#[test]
+fn slips_are_read_one_after_the_other() {
+    for (seats, layout) in [
+        (4, "slip"),
+        (4, "slip-hands"),
+        (6, "slip"),
+        (6, "slip-hands"),
+    ] {
+        let night = night(Format::Progressive, 30, seats, 7);
+        let options = Options {
+            template: named(layout),
+            ..Options::default()
+        };
+        let printed = slips(&night, &options).expect("slips");
+        let called = |n: &u16| format!("{n} {}", night.people[usize::from(*n - 1)].name);
+        for (program, text) in read(&printed.bytes, false) {
+            for round in &night.schedule {
+                for table in &round.tables {
+                    let title = words(&format!("Round {} · Table {}", round.round, table.table));
+                    let start = text.windows(title.len()).position(|w| w == title);
+                    let start = start.unwrap_or_else(|| panic!("{program}: {title:?}")) + 1;
+                    let rest = &text[start..];
+                    let end = rest.iter().position(|w| w == "Round").unwrap_or(rest.len());
+                    let sides = table
+                        .sides
+                        .clone()
+                        .map(|side| side.iter().map(called).collect::<Vec<_>>().join(" "));
+                    // Both sides, each in one piece, the first first.
+                    let slip = rest[..end].join(" ");
+                    let at = sides.map(|side| slip.find(&words(&side).join(" ")));
+                    assert!(
+                        at[0].is_some() && at[0] < at[1],
+                        "{layout}, {program}, {title:?}: {slip}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn lists_are_read_line_by_line() {
+    let night = players(26, 12);
+    let options = Options::default();
+    let (standing, _) = outcome(&night);
+    let by_name = chart_by_name(&night, &options).expect("a chart");
+    let by_table = chart_by_table(&night, &options).expect("a chart");
+    let signing = sign_in(&night, &options).expect("a sheet");
+    let ranked = standings(&night, &standing, &options).expect("a sheet");
+    for person in &night.people {
+        let tables: Vec<String> = night
+            .schedule
+            .iter()
+            .map(|round| match round.table_of(person.number) {
+                Some(table) => table.table.to_string(),
+                None => "–".to_string(),
+            })
+            .collect();
+        let called = format!("{} {}", person.number, person.name);
+        let points = 100 - person.number;
+        for (program, text) in read(&by_name.bytes, false) {
+            let line = format!("{called} {}", tables.join(" "));
+            assert!(has(&text, &line), "{program}: {line} in\n{text:?}");
+        }
+        for (program, text) in read(&signing.bytes, false) {
+            assert!(has(&text, &called), "{program}: {called} in\n{text:?}");
+        }
+        for (program, text) in read(&ranked.bytes, false) {
+            let line = format!("{} {called} {points} 6 12 3", person.number);
+            assert!(has(&text, &line), "{program}: {line} in\n{text:?}");
+        }
+    }
+    for (program, text) in read(&by_table.bytes, false) {
+        for table in night.schedule.iter().flat_map(|round| &round.tables) {
+            let names = table.sides.iter().flatten();
+            let names = names.map(|n| format!("{n} {}", night.people[usize::from(*n - 1)].name));
+            let names: Vec<String> = names.collect();
+            let line = format!("{} {}", table.table, names.join(" "));
+            assert!(has(&text, &line), "{program}: {line} in\n{text:?}");
+        }
+    }
+}
