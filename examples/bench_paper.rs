@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use benny::print::*;
 use benny::seating::Format;
-use nights::{night, players, sheets};
+use nights::{night, players, sheets, with_a_six};
 
 fn main() -> Result<(), Box<dyn Error>> {
     if let Some(dir) = std::env::args().nth(1) {
@@ -149,6 +149,7 @@ fn everyday(number: u16) -> String {
 /// Every sheet of nights of several sizes, in each language and on both papers.
 fn gallery(dir: &Path) -> Result<(), Box<dyn Error>> {
     std::fs::create_dir_all(dir)?;
+    let mut nights = vec![("26x8fill".to_string(), with_a_six(26, 8))];
     for (players, rounds, seats, format) in [
         (4, 3, 4, Format::Progressive),
         (24, 8, 4, Format::Progressive),
@@ -167,6 +168,10 @@ fn gallery(dir: &Path) -> Result<(), Box<dyn Error>> {
                 person.name = format!("Team {name}");
             }
         }
+        let what = if format == Format::Team { "t" } else { "" };
+        nights.push((format!("{what}{players}x{rounds}s{seats}"), night));
+    }
+    for (what, night) in nights {
         for (paper, paper_name) in [(Paper::A4, "a4"), (Paper::Letter, "letter")] {
             for lang in Lang::ALL {
                 let options = Options {
@@ -174,12 +179,10 @@ fn gallery(dir: &Path) -> Result<(), Box<dyn Error>> {
                     lang,
                     ..Options::default()
                 };
-                let what = if format == Format::Team { "t" } else { "" };
                 let lang = lang.code();
                 for (name, printed) in sheets(&night, &options) {
                     let name = name.replace(' ', "-");
-                    let file =
-                        format!("{name}-{what}{players}x{rounds}s{seats}-{paper_name}-{lang}.pdf");
+                    let file = format!("{name}-{what}-{paper_name}-{lang}.pdf");
                     for warning in &printed.warnings {
                         eprintln!("{file}: {warning}");
                     }

@@ -31,6 +31,12 @@ pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintE
     let seats = Seats::of(&night.schedule);
     let rounds: Vec<u16> = night.schedule.iter().map(|r| r.round).collect();
     let words = sheet.words;
+    // Two figures need more room than one.
+    let tables = night.schedule.iter().flat_map(|r| &r.tables);
+    let width = match tables.map(|t| t.table).max() {
+        Some(..10) => 8.0,
+        _ => 9.2,
+    };
     let mut columns = vec![
         ListColumn::new(words.get(Word::number), 14.0, Align::Right).bold(),
         ListColumn::new(words.get(Word::name), 52.0, Align::Left).sharing(1.0),
@@ -38,7 +44,7 @@ pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintE
     columns.extend(
         rounds
             .iter()
-            .map(|r| ListColumn::new(r.to_string(), 10.0, Align::Center)),
+            .map(|r| ListColumn::new(r.to_string(), width, Align::Center)),
     );
     let rows = people
         .iter()
@@ -54,7 +60,10 @@ pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintE
         .collect();
     let list = List {
         title: words.get(Word::by_name).to_string(),
-        aside: format!("{} 1–{}", words.get(Word::round), rounds.len()),
+        aside: match rounds[..] {
+            [first, .., last] => format!("{} {first}–{last}", words.get(Word::rounds)),
+            _ => format!("{} {}", words.get(Word::round), rounds[0]),
+        },
         landscape: rounds.len() > 12,
         columns,
         rows,
@@ -113,12 +122,14 @@ pub fn chart_by_table(night: &Night, options: &Options) -> Result<Printed, Print
             aside: format!("{} {}", words.get(Word::round), round.round),
             landscape: false,
             columns: vec![
-                ListColumn::new(words.get(Word::table), 22.0, Align::Center).bold(),
+                ListColumn::new(words.get(Word::table), 22.0, Align::Center)
+                    .bold()
+                    .figures(),
                 ListColumn::new(words.get(Word::first_side), 60.0, Align::Left).sharing(1.0),
                 ListColumn::new(words.get(Word::second_side), 60.0, Align::Left).sharing(1.0),
             ],
             rows,
-            row: (FROM_TWO_METRES * 0.8 * lines as f32, 12.0 * lines as f32),
+            row: (FROM_TWO_METRES * 0.8 * lines as f32, 15.0 * lines as f32),
             lines,
             ruled: false,
         };

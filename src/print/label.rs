@@ -82,6 +82,7 @@ words! {
     won, bye, hand, hands, name, team, number, player, seed, card, signature, paid, rank, wins, played, decided_by,
     prize, winner, amount, received, page, sign_in, standings, prizes, by_name, by_table, tally_cards, slips,
     table_numbers, after_round, first_side, second_side, signed, fold, to_points, for_hands,
+    handed, cards, rounds,
     timed, place, most_loners, high_game, lowest_score, whitewashes, most_euchres,
     hidden_number, head_to_head, opponents_points, card_draw, decimal, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
 }
@@ -131,13 +132,28 @@ impl Words {
             .replace("{y}", &day.year().to_string())
     }
 
-    /// "to 10 · stick the dealer · alone 4".
-    pub fn rules(self, length: Length, rules: &Rules) -> String {
+    /// "to 10 · stick the dealer · alone 4": what is played at the night's tables.
+    pub fn night_rules(self, night: &Night) -> String {
+        self.rules(night.length, &night.rules)
+    }
+
+    /// "6-handed: to 10 · 33 cards · alone 6": what is played at a table where so many sit; `None` if that is what the
+    /// night plays.
+    pub fn other_rules(self, night: &Night, seated: usize) -> Option<String> {
+        let rules = night.other_tables.get(&seated)?;
+        let handed = self.with(Word::handed, seated);
+        Some(format!("{handed}: {}", self.rules(night.length, rules)))
+    }
+
+    fn rules(self, length: Length, rules: &Rules) -> String {
         let mut parts = vec![match length {
             Length::Hands(n) => self.with(Word::for_hands, n),
             Length::Points(n) => self.with(Word::to_points, n),
             Length::Timed => self.get(Word::timed).to_string(),
         }];
+        if !matches!(rules.cards, 0 | 24) {
+            parts.push(self.with(Word::cards, rules.cards));
+        }
         if rules.stick_the_dealer {
             parts.push(self.get(Word::stick_the_dealer).to_string());
         }

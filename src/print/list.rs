@@ -1,10 +1,11 @@
 //! A titled list over as many pages as it needs: what charts, standings and sign-in sheets have in common.
 
+use super::Sheet;
+use super::font::{CONDENSED, Style};
 use super::label::Word;
 use super::page::{
-    Align, Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type, common_size, first_baseline,
+    Align, Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type, first_baseline, usual_size,
 };
-use super::{Sheet, font::Style};
 
 /// Room around a full page, in millimetres: more than any printer needs, and room for a drawing pin.
 pub(crate) const MARGIN: f32 = 10.0;
@@ -32,6 +33,10 @@ pub(crate) struct ListColumn {
     pub share: f32,
     pub align: Align,
     pub bold: bool,
+    /// Set smaller and paler: what is read after the rest.
+    pub aside: bool,
+    /// Meant for figures: words in their place are set smaller.
+    pub figures: bool,
 }
 
 impl ListColumn {
@@ -42,6 +47,8 @@ impl ListColumn {
             share: 0.0,
             align,
             bold: false,
+            aside: false,
+            figures: false,
         }
     }
 
@@ -51,6 +58,35 @@ impl ListColumn {
 
     pub fn bold(self) -> Self {
         ListColumn { bold: true, ..self }
+    }
+
+    pub fn figures(self) -> Self {
+        ListColumn {
+            figures: true,
+            ..self
+        }
+    }
+
+    /// How its texts are set, where those of the list are of that size.
+    fn set(&self, size: f32) -> Type {
+        // The narrower family: long names stay large.
+        let plain = Style::new(CONDENSED);
+        let style = if self.bold { plain.bold() } else { plain };
+        let (size, grey) = match self.aside {
+            true => (size * 0.65, GREY),
+            false => (size, BLACK),
+        };
+        Type::new(style, size)
+            .least(size * 0.45)
+            .align(self.align)
+            .grey(grey)
+    }
+
+    pub fn aside(self) -> Self {
+        ListColumn {
+            aside: true,
+            ..self
+        }
     }
 }
 
@@ -71,6 +107,7 @@ impl List {
         let per_page = self.rows.len().div_ceil(pages).max(1);
         let height = (body.h / per_page as f32).clamp(self.row.0, self.row.1);
         let sizes = self.sizes(sheet, &widths, height);
+        let largest = sizes.iter().map(|set| set.size).fold(0.0, f32::max);
         for (n, rows) in self.rows.chunks(per_page).enumerate() {
             let mut page = Page::new(size);
             self.head(sheet, &mut page, head, foot, (n + 1, pages));
@@ -82,7 +119,7 @@ impl List {
                     .align(column.align);
                 page.text(
                     &mut sheet.fonts,
-                    cell.inset_xy(1.5, 0.5),
+                    cell.inset_xy(self.side(column, largest), 0.5),
                     &column.title,
                     set,
                 );
@@ -130,14 +167,21 @@ impl List {
     ) {
         let start = page.texts.len();
         let size = sizes.iter().map(|set| set.size).fold(0.0, f32::max);
-        for ((cell, set), text) in cells.iter().zip(sizes).zip(texts) {
-            let inner = cell.inset_xy(self.side(size), 0.4);
+        for (((cell, set), text), column) in cells.iter().zip(sizes).zip(texts).zip(&self.columns) {
+            let inner = cell.inset_xy(self.side(column, size), 0.4);
+            let set = match column.figures && text.contains(char::is_alphabetic) {
+                true => Type {
+                    size: set.size * 0.6,
+                    ..*set
+                },
+                false => *set,
+            };
             if self.lines > 1 {
                 let lines: Vec<&str> = text.split('\n').collect();
-                page.lines(&mut sheet.fonts, inner, &lines, *set);
+                page.lines(&mut sheet.fonts, inner, &lines, set);
             } else {
                 let baseline = first_baseline(inner, 1, 0.0, size);
-                page.text_on(&mut sheet.fonts, inner, baseline, text, *set);
+                page.text_on(&mut sheet.fonts, inner, baseline, text, set);
             }
         }
         if self.lines == 1 {
@@ -145,40 +189,35 @@ impl List {
         }
     }
 
-    /// Room left and right of a cell's text. Columns of several lines keep an em apart, or they would read across.
-    fn side(&self, size: f32) -> f32 {
-        match self.lines {
-            1 => 1.5,
+    /// Room left and right of a cell's text. Columns of several lines keep an em apart, or they would read across; figures
+    /// in the middle of their column need little.
+    fn side(&self, column: &ListColumn, size: f32) -> f32 {
+        match (self.lines, column.align) {
+            (1, Align::Center) => 0.6,
+            (1, _) => 1.5,
             _ => 0.53 * size / POINTS,
         }
     }
 
-    /// How each column is set: one size for all its rows, so that a page looks of one piece.
+    /// How each column is set: all in one size, so that a page looks of one piece. The few texts that would make it small
+    /// shrink alone.
     fn sizes(&self, sheet: &mut Sheet, widths: &[f32], height: f32) -> Vec<Type> {
         // Nearly two thirds of a line's height is what looks neither crowded nor lost.
         let line = (height - 0.8) / self.lines as f32;
         let size = line * POINTS * if self.lines > 1 { 0.76 } else { 0.68 };
-        let mut sizes = Vec::with_capacity(widths.len());
+        let mut common = size;
         for (i, (column, width)) in self.columns.iter().zip(widths).enumerate() {
-            let style = if column.bold {
-                Style::BOLD
-            } else {
-                Style::REGULAR
-            };
-            let set = Type::new(style, size)
-                .least(size * 0.45)
-                .align(column.align);
-            let texts: Vec<&str> = self
-                .rows
-                .iter()
-                .filter_map(|r| r.get(i))
-                .flat_map(|t| t.split('\n'))
-                .collect();
-            let room = width - 2.0 * self.side(size);
-            let size = common_size(&mut sheet.fonts, room, line, &texts, set);
-            sizes.push(Type { size, ..set });
+            let texts = self.rows.iter().filter_map(|r| r.get(i));
+            let texts: Vec<&str> = texts.flat_map(|t| t.split('\n')).collect();
+            let room = width - 2.0 * self.side(column, size);
+            if !column.aside {
+                common = common.min(usual_size(&mut sheet.fonts, room, &texts, column.set(size)));
+            }
         }
-        sizes
+        self.columns
+            .iter()
+            .map(|column| column.set(common))
+            .collect()
     }
 
     fn widths(&self, room: f32) -> Vec<f32> {

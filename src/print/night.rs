@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::engine::rules::DealersPartner;
+use crate::engine::rules::{DealersPartner, RuleSet};
+use crate::engine::seat::Side;
 use crate::seating::{Format, Round, Table};
 use crate::tournament::{Movement, RoundSpan, Tournament};
 
@@ -25,6 +26,9 @@ pub struct Night {
     pub length: Length,
     /// The rules in short.
     pub rules: Rules,
+    /// The rules at tables where another number sits than the night's: left-over players at one table of six play, and
+    /// score, as six do. By how many sit there.
+    pub other_tables: BTreeMap<usize, Rules>,
     /// The seed of the draw, if one was drawn.
     pub seed: Option<u64>,
     /// Everyone who gets paper, by number.
@@ -95,6 +99,33 @@ pub struct Rules {
     pub lone_march: Option<u32>,
     /// What the lone player's own card gets more.
     pub loner_bonus: u32,
+    /// Cards in the pack; said where they are not the usual 24.
+    pub cards: usize,
+    /// What a side can get for a hand, from the least up: what is marked on cards that count by the hand.
+    pub points: Vec<u32>,
+}
+
+impl Rules {
+    /// The short of a rule set.
+    pub fn of(rules: &RuleSet) -> Self {
+        let sides = [Side::Even, Side::Odd];
+        let outcomes = sides.into_iter().flat_map(|side| rules.outcomes(side));
+        let points = outcomes.flat_map(|outcome| rules.points(&outcome).0);
+        let points: BTreeSet<u32> = points.filter(|&points| points > 0).collect();
+        Rules {
+            stick_the_dealer: rules.stick_the_dealer,
+            partner_alone: rules.dealers_partner == DealersPartner::MustGoAlone,
+            lone_march: rules.score.lone_march.filter(|_| rules.alone.makers),
+            loner_bonus: rules.score.loner_bonus,
+            cards: rules.pack.len(),
+            points: points.into_iter().collect(),
+        }
+    }
+}
+
+/// How many sit at a table.
+pub(crate) fn seated(table: &Table) -> usize {
+    table.sides.iter().map(Vec::len).sum()
 }
 
 /// Where an entrant is in a round.
@@ -145,7 +176,6 @@ impl Night {
     /// The night of a tournament.
     pub fn of(tournament: &Tournament) -> Self {
         let settings = &tournament.settings;
-        let rules = &settings.rules;
         let numbers: BTreeSet<u16> = tournament.entrants.iter().map(|e| e.number).collect();
         let now = |number| {
             let holders = tournament.entrants.iter().filter(|e| e.number == number);
@@ -164,12 +194,17 @@ impl Night {
                 RoundSpan::Game(to) => Length::Points(to),
                 RoundSpan::Timed => Length::Timed,
             },
-            rules: Rules {
-                stick_the_dealer: rules.stick_the_dealer,
-                partner_alone: rules.dealers_partner == DealersPartner::MustGoAlone,
-                lone_march: rules.score.lone_march.filter(|_| rules.alone.makers),
-                loner_bonus: rules.score.loner_bonus,
-            },
+            rules: Rules::of(&settings.rules),
+            other_tables: tournament
+                .rounds
+                .iter()
+                .flat_map(|round| &round.tables)
+                .filter(|table| {
+                    settings.format == Format::Progressive
+                        && seated(table) != usize::from(settings.seats)
+                })
+                .map(|table| (seated(table), Rules::of(&tournament.rules_at(table))))
+                .collect(),
             seed: tournament.draw.map(|d| d.seed),
             people: people
                 .map(|e| Person {

@@ -31,7 +31,7 @@ pub fn table_numbers(night: &Night, options: &Options) -> Result<Printed, PrintE
             &mut sheet.fonts,
             fold,
             words.get(Word::fold),
-            Type::new(Style::REGULAR, 6.0).grey(PALE),
+            Type::new(Style::REGULAR, 6.0).grey(GREY),
         );
         half(&mut sheet, &mut page, far.inset(12.0), table, true);
         half(&mut sheet, &mut page, near.inset(12.0), table, false);

@@ -6,7 +6,8 @@ mod area;
 mod fit;
 
 pub(crate) use area::{Area, POINTS};
-pub(crate) use fit::{Align, LEADING, Type, common_size};
+use fit::common_size;
+pub(crate) use fit::{Align, LEADING, Type, usual_size};
 use fit::{CAP_HEIGHT, fit, in_two};
 
 use super::font::{Fonts, Line};
@@ -67,6 +68,13 @@ pub(crate) struct Placed {
     pub grey: f32,
     /// Turned by half a circle, for the far side of a folded sheet.
     pub upside_down: bool,
+}
+
+impl Placed {
+    /// Where it ends.
+    pub fn right(&self) -> f32 {
+        self.x + self.line.width * self.size / POINTS
+    }
 }
 
 /// A stretch of blank text. Nobody sees it; a program that reads the page goes by it.
@@ -145,14 +153,13 @@ impl Page {
     /// Says that these texts of the page are one line, however far apart they stand. After one that reads from right to
     /// left the line ends: a program that turns it around would set the next text against its wrong end.
     pub fn bridge(&mut self, texts: std::ops::Range<usize>) {
-        let right = |text: &Placed| text.x + text.line.width * text.size / POINTS;
         let gaps: Vec<Blank> = self.texts[texts]
             .windows(2)
             .filter(|pair| !pair[0].line.leftwards)
             .map(|pair| Blank {
-                x: right(&pair[0]),
+                x: pair[0].right(),
                 y: pair[0].y,
-                w: pair[1].x - right(&pair[0]),
+                w: pair[1].x - pair[0].right(),
                 size: pair[0].size,
             })
             .collect();
@@ -197,9 +204,12 @@ impl Page {
         }
     }
 
-    /// One line if it fits at its least size, else two, broken between words so that the type stays large.
-    pub fn block(&mut self, fonts: &mut Fonts, area: Area, text: &str, set: Type) {
-        let lines = in_two(fonts, area.w, text, set);
+    /// Texts one below the other, each on one line if that does not make it small, else on two, broken between words.
+    pub fn paragraphs(&mut self, fonts: &mut Fonts, area: Area, texts: &[String], set: Type) {
+        let lines = texts
+            .iter()
+            .flat_map(|text| in_two(fonts, area.w, text, set));
+        let lines: Vec<String> = lines.collect();
         self.column(fonts, area, &lines, set);
     }
 

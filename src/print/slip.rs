@@ -2,6 +2,7 @@
 
 use super::label::Word;
 use super::layout::{Field, Kind, Ready, stacked};
+use super::night::seated;
 use super::page::{Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type};
 use super::{Length, Night, Options, PrintError, Printed, Sheet, Template};
 use crate::seating::Table;
@@ -56,6 +57,9 @@ pub fn slips(night: &Night, options: &Options) -> Result<Printed, PrintError> {
     sheet.finish(title)
 }
 
+/// Height of the small print below the signatures: two lines of it.
+const SMALL_PRINT: f32 = 4.5;
+
 struct Slip<'a> {
     ready: &'a Ready,
     round: u16,
@@ -74,17 +78,32 @@ impl Slip<'_> {
         } else {
             self.hands(sheet, page, body);
         }
-        let (size, style) = (l.size, self.ready.style);
-        let small = Type::new(style, size.small).grey(GREY);
-        match self.ready.columns.is_empty() {
-            true => page.text(
-                &mut sheet.fonts,
-                foot,
-                &sheet.words.trace(sheet.night),
-                small,
-            ),
-            false => self.signatures(sheet, page, foot),
+        if self.ready.columns.is_empty() {
+            self.small_print(sheet, page, foot);
+        } else {
+            let (signs, small) = foot.cut_bottom(SMALL_PRINT);
+            self.signatures(sheet, page, signs);
+            page.part(small, small.y);
+            self.small_print(sheet, page, small);
         }
+    }
+
+    /// The rules at this table, and what the slip can be traced by.
+    fn small_print(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
+        let (size, style) = (self.ready.layout.size, self.ready.style);
+        let (_, area) = area.cut_top(0.6);
+        let (rules, trace) = area.cut_left(area.w * 0.72);
+        // Where other rules hold than at the tables around, nobody may overlook it.
+        let (said, style_of_rules) = match sheet.words.other_rules(sheet.night, seated(self.table))
+        {
+            Some(other) => (other, style.bold()),
+            None => (sheet.words.night_rules(sheet.night), style),
+        };
+        let set = Type::new(style_of_rules, size.label).least(size.small);
+        page.paragraphs(&mut sheet.fonts, rules, &[said], set);
+        let text = sheet.words.trace(sheet.night);
+        let set = Type::new(style, size.small).right().grey(GREY);
+        page.text(&mut sheet.fonts, trace, &text, set);
     }
 
     /// Table and round, club and night.
@@ -272,13 +291,12 @@ impl Slip<'_> {
         page.part(grid, grid.bottom());
     }
 
-    /// A line for each side to sign on, and the small print.
-    fn signatures(&self, sheet: &mut Sheet, page: &mut Page, foot: Area) {
+    /// A line for each side to sign on.
+    fn signatures(&self, sheet: &mut Sheet, page: &mut Page, signs: Area) {
         let (size, style) = (self.ready.layout.size, self.ready.style);
-        let (signs, small) = foot.cut_bottom(3.0);
         for side in 0..2 {
             let place = signs.part(2, 1, side).inset_xy(2.0, 0.0);
-            let (line, label) = place.cut_bottom(3.0);
+            let (line, label) = place.cut_bottom(3.6);
             page.across(line, line.bottom(), HAIRLINE, BLACK);
             let word = match side {
                 0 => Word::first_side,
@@ -296,12 +314,5 @@ impl Slip<'_> {
                 Type::new(style, size.label).least(size.small).grey(GREY),
             );
         }
-        page.part(small, small.y);
-        page.text(
-            &mut sheet.fonts,
-            small,
-            &sheet.words.trace(sheet.night),
-            Type::new(style, size.small).grey(GREY),
-        );
     }
 }

@@ -36,11 +36,7 @@ pub fn standings(
         ListColumn::new(words.get(Word::loners), 17.0, Align::Right),
     ];
     if decided {
-        columns.push(ListColumn::new(
-            words.get(Word::decided_by),
-            30.0,
-            Align::Left,
-        ));
+        columns.push(ListColumn::new(words.get(Word::decided_by), 28.0, Align::Left).aside());
     }
     let rows = chosen
         .iter()

@@ -7,7 +7,7 @@ use super::layout::{Field, Kind, Ready, stacked};
 use super::night::Seats;
 use super::page::{Area, BLACK, GREY, HAIRLINE, PALE, Page, TINT, Type};
 use super::{Night, Options, Person, PrintError, Printed, Sheet, Template};
-use rows::Rows;
+use rows::{MARK, Rows};
 
 /// Tally cards, sorted so that the cut stack is in the order of the numbers.
 ///
@@ -169,6 +169,14 @@ impl Card<'_> {
     /// Tie-break box, rule line, small print.
     fn foot(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
         let (size, style) = (self.ready.layout.size, self.ready.style);
+        // What the mark beside a table's number means.
+        let others: Vec<String> = self
+            .rows
+            .other_tables(sheet)
+            .into_iter()
+            .filter_map(|seated| sheet.words.other_rules(sheet.night, seated))
+            .map(|rules| format!("{MARK} {rules}"))
+            .collect();
         let area = Area::new(area.x, area.y + 2.0, area.w, area.h - 2.0);
         let (tie, rest) = area.cut_left(area.w * 0.34);
         let (label, _) = tie.cut_top(size.label * 0.6);
@@ -181,12 +189,13 @@ impl Card<'_> {
             set,
         );
         let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
-        let (rules, small) = rest.cut_top(rest.h * 0.6);
-        let line = sheet.words.rules(sheet.night.length, &sheet.night.rules);
-        page.block(
+        let (rules, small) = rest.cut_bottom(rest.h * if others.is_empty() { 0.4 } else { 0.26 });
+        let said = std::iter::once(sheet.words.night_rules(sheet.night));
+        let said: Vec<String> = said.chain(others).collect();
+        page.paragraphs(
             &mut sheet.fonts,
             rules,
-            &line,
+            &said,
             Type::new(style, size.label + 0.8).least(size.small),
         );
         let mut trace = sheet.words.trace(sheet.night);

@@ -84,7 +84,7 @@ pub(crate) struct Column {
     pub share: f32,
     #[serde(default = "Column::align")]
     pub align: Align,
-    /// What may be marked in each hand's box.
+    /// What may be marked in each hand's box; without, the points a hand can give under the night's rules, and an X.
     #[serde(default)]
     pub marks: Vec<String>,
     /// How many circles to punch.
@@ -238,10 +238,13 @@ impl Layout {
                     ),
                 ));
             }
-            if column.field == Field::Hands && (column.marks.is_empty() || column.marks.len() > 6) {
+            if column.marks.len() > 8 {
                 return Err((
                     at("marks"),
-                    "a column of hands needs one to six marks, such as 1, 2, 4, X".to_string(),
+                    format!(
+                        "{} marks do not fit a hand's box; at most 8 do",
+                        column.marks.len()
+                    ),
                 ));
             }
         }

@@ -101,6 +101,18 @@ pub(crate) fn common_size<S: AsRef<str>>(
         .max(set.least.min(full))
 }
 
+/// The size in which nine lines of ten fit the width, but not less than three quarters: the others shrink alone.
+pub(crate) fn usual_size(fonts: &mut Fonts, w: f32, lines: &[&str], set: Type) -> f32 {
+    let mut sizes: Vec<f32> = lines
+        .iter()
+        .filter_map(|line| fit(fonts, w, f32::MAX, line, set))
+        .map(|(_, size)| size)
+        .collect();
+    sizes.sort_by(f32::total_cmp);
+    let usual = sizes.get(sizes.len() / 10).copied().unwrap_or(set.size);
+    usual.max(set.size * 0.75)
+}
+
 /// The text shaped, and its size in points: shrunk to the width and height if need be, then cut short with "…".
 pub(crate) fn fit(fonts: &mut Fonts, w: f32, h: f32, text: &str, set: Type) -> Option<(Line, f32)> {
     let line = fonts.line(text, set.style);

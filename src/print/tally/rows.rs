@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::super::label::Word;
 use super::super::layout::{Column, Field, Ready};
-use super::super::night::{Place, Seats};
+use super::super::night::{Place, Seats, seated};
 use super::super::page::{
-    Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type, first_baseline,
+    Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, Placed, TINT, Type, first_baseline,
 };
 use super::super::{Length, Person, Sheet};
 use crate::seating::{Format, Table};
@@ -19,6 +19,9 @@ const LOOSE: f32 = 1.2;
 /// How much lower each column stands than the one before, in millimetres: a hundredth of a point, which nobody sees and
 /// which tells programs that read the page in which order they come.
 const STEP: f32 = 0.004;
+
+/// What marks a table where other rules hold than at the night's other tables; the foot says which.
+pub(super) const MARK: char = '*';
 
 /// Room between a column's line and its text, in millimetres.
 const SIDE: f32 = 0.75;
@@ -37,7 +40,8 @@ pub(super) struct Rows<'a> {
 
 /// What a row says in one column.
 enum Cell {
-    Number(u16, Type),
+    /// A number, and whether it is marked.
+    Number(u16, bool, Type),
     /// Names one below the other, the first so many in bold.
     Names(Vec<String>, usize, Type),
     Bye(Type),
@@ -167,14 +171,14 @@ impl Rows<'_> {
                 .least(size.least)
                 .align(column.align);
             row.push(match (column.field, &place) {
-                (Field::Round, _) => Cell::Number(round, set),
+                (Field::Round, _) => Cell::Number(round, false, set),
                 (Field::Table, Place::Table(table, _)) => {
                     let set = Type {
                         style: style.bold(),
                         size: size.cell + 1.0,
                         ..set
                     };
-                    Cell::Number(table.table, set)
+                    Cell::Number(table.table, self.is_other(sheet, table), set)
                 }
                 (
                     field @ (Field::Partner | Field::Opponents | Field::Players),
@@ -198,6 +202,23 @@ impl Rows<'_> {
             });
         }
         row
+    }
+
+    /// Whether other rules hold at a table than at the night's other tables.
+    fn is_other(&self, sheet: &Sheet, table: &Table) -> bool {
+        sheet.night.other_tables.contains_key(&seated(table))
+    }
+
+    /// How many sit at the marked tables of this card's rounds.
+    pub fn other_tables(&self, sheet: &Sheet) -> BTreeSet<usize> {
+        let place = |round: &u16| match self.seats.place(*round, self.person.number) {
+            Place::Table(table, _) if self.is_other(sheet, table) => Some(seated(table)),
+            _ => None,
+        };
+        match self.ready.layout.seating {
+            true => self.rounds.iter().filter_map(place).collect(),
+            false => BTreeSet::new(),
+        }
     }
 
     /// Who sits on a side of the table besides this entrant.
@@ -241,8 +262,13 @@ impl Rows<'_> {
             let (column, first) = (&self.ready.columns[n].0, lines.first + STEP * n as f32);
             let inner = cells[n].inset_xy(SIDE, 0.5);
             match cell {
-                Cell::Number(number, set) => {
+                Cell::Number(number, marked, set) => {
                     page.text_on(&mut sheet.fonts, inner, first, &number.to_string(), *set);
+                    if let Some(right) = page.texts.last().map(Placed::right).filter(|_| *marked) {
+                        let beside = Area::new(right + 0.4, inner.y, 3.0, inner.h);
+                        let set = Type::new(self.ready.style, size);
+                        page.text_on(&mut sheet.fonts, beside, first, &MARK.to_string(), set);
+                    }
                 }
                 Cell::Names(names, bold, set) => {
                     let room = self.room_for_names(sheet, inner, column.field, names);
@@ -322,23 +348,27 @@ impl Rows<'_> {
         let lines = (hands as f32 * 4.5 / cell.w).ceil().max(1.0) as usize;
         let across = hands.div_ceil(lines);
         let inner = cell.inset_xy(0.4, 0.4);
+        let points = sheet.night.rules.points.iter().map(u32::to_string);
+        let marks = match column.marks.is_empty() {
+            true => points.chain(["X".to_string()]).collect(),
+            false => column.marks.clone(),
+        };
+        let half = marks.len().div_ceil(2);
         let start = page.texts.len();
         for hand in 0..hands {
             let place = inner.part(across, lines, hand).inset(0.35);
             page.frame(place, HAIRLINE, PALE);
-            let marks = column.marks.len();
             let set = Type::new(self.ready.style, 5.0)
                 .least(2.5)
                 .center()
-                .grey(PALE);
-            let half = marks.div_ceil(2);
-            for (i, mark) in column.marks.iter().enumerate() {
-                let spot = place.inset(0.25).part(half, 2.min(marks), i);
+                .grey(GREY);
+            for (i, mark) in marks.iter().enumerate() {
+                let spot = place.inset(0.25).part(half, 2.min(marks.len()), i);
                 page.text(&mut sheet.fonts, spot, mark, set);
             }
         }
         // Box by box, not all upper halves before all lower ones.
-        let boxes = vec![column.marks.join(" "); hands].join(" · ");
+        let boxes = vec![marks.join(" "); hands].join(" · ");
         page.whole(start, boxes);
     }
 

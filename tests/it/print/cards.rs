@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::nights::{named, night, players};
-use super::reader::{MM, Word, on_card, place, raw_text, rows, words};
+use super::super::night::Desk;
+use super::nights::{named, night, players, with_a_six};
+use super::reader::{MM, Word, ask, on_card, place, raw_text, rows, words};
+use benny::engine::rules::RuleSet;
 use benny::print::*;
-use benny::seating::Format;
+use benny::seating::{Format, Table};
 
 #[test]
 fn every_round_is_on_its_card() {
@@ -229,4 +231,91 @@ fn a_replaced_player_is_named_where_they_played() {
         (1, 2),
         "{text}"
     );
+}
+
+/// The plain text of a PDF; empty where `pdftotext` is not installed.
+fn plain_text(pdf: &[u8]) -> String {
+    ask("pdftotext", &[], pdf, &["-"]).unwrap_or_default()
+}
+
+#[test]
+fn a_table_of_six_is_marked_and_its_rules_are_said() {
+    let night = with_a_six(26, 8);
+    for (lang, rules) in [
+        (Lang::En, "6-handed: 8 hands · 33 cards"),
+        (Lang::De, "6er-Tisch: 8 Spiele · 33 Karten"),
+        (Lang::Fr, "table de 6: 8 donnes · 33 cartes"),
+    ] {
+        let options = |only| Options {
+            lang,
+            only: Some(only),
+            ..Options::default()
+        };
+        for person in &night.people {
+            let rounds = night.schedule.iter();
+            let tables = rounds.filter_map(|round| round.table_of(person.number));
+            let six = |table: &&Table| table.sides[0].len() == 3;
+            let sixes = tables.clone().filter(six).count();
+            let card = tallies(&night, &options(person.number)).expect("a card");
+            let text = plain_text(&card.bytes);
+            if text.is_empty() {
+                return;
+            }
+            // A mark for each such round, and one more before what it means.
+            let marks = text.split_whitespace().filter(|word| *word == "*").count();
+            let expected = if sixes > 0 { sixes + 1 } else { 0 };
+            assert_eq!(marks, expected, "number {}: {text}", person.number);
+            let said = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert_eq!(said.contains(rules), sixes > 0, "{said}");
+            let slips = slips(&night, &options(person.number)).expect("slips");
+            let text = plain_text(&slips.bytes);
+            let said = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert_eq!(said.matches(rules).count(), sixes, "{said}");
+        }
+    }
+    // As the program sees it: the table of six scores by the preset, so that is what is printed.
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &["new", "Friday", "--count", "26", "--fill", "six", "--draw"],
+    );
+    let output = desk.command(&["print", "slips", "-o", "-"]).output();
+    let said = plain_text(&output.expect("benny runs").stdout);
+    assert_eq!(said.matches("6-handed").count(), 8, "{said}");
+}
+
+#[test]
+fn boxes_for_hands_offer_what_a_hand_can_give() {
+    let mut night = players(4, 3);
+    let marks = |night: &Night| {
+        let options = Options {
+            template: named("hands"),
+            ..Options::default()
+        };
+        plain_text(&tallies(night, &options).expect("cards").bytes)
+    };
+    for (rules, expected) in [
+        ("\"north-american\"", "1 2 4 X"),
+        (
+            "{\"extends\":\"north-american\",\"score\":{\"lone_march\":3}}",
+            "1 2 3 X",
+        ),
+        (
+            "{\"extends\":\"north-american\",\"score\":{\"lone_march\":3,\"euchre\":4}}",
+            "1 2 3 4 X",
+        ),
+        ("\"six-hand\"", "1 3 6 X"),
+    ] {
+        let rules = match rules.strip_prefix('"') {
+            Some(name) => RuleSet::preset(name.trim_end_matches('"')),
+            None => RuleSet::from_json(rules),
+        };
+        night.rules = Rules::of(&rules.expect("rules"));
+        let text = marks(&night);
+        let row = [expected; 8].join(" · ");
+        assert!(
+            text.is_empty() || text.contains(&row),
+            "{expected} in\n{text}"
+        );
+    }
 }

@@ -1,5 +1,8 @@
 //! Nights to print and all their sheets, for the tests and for `examples/bench_paper.rs`.
 
+use std::collections::BTreeMap;
+
+use benny::engine::rules::RuleSet;
 use benny::print::*;
 use benny::seating::{Format, Request, Round, plan};
 use benny::tournament::{
@@ -25,14 +28,14 @@ pub const NAMES: &[&str] = &[
     "Jean-Luc Martin",
 ];
 
-pub fn schedule(format: Format, entrants: u16, seats: u8, rounds: u16) -> Vec<Round> {
+fn schedule(format: Format, entrants: u16, seats: u8, rounds: u16, six: bool) -> Vec<Round> {
     let request = Request {
         format,
         entrants,
         seats,
         rounds,
         seed: 7,
-        fill_six: false,
+        fill_six: six,
         wishes: Vec::new(),
         played: Vec::new(),
         absences: Vec::new(),
@@ -52,15 +55,28 @@ pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> Night {
         rules: Rules {
             stick_the_dealer: true,
             lone_march: Some(4),
+            cards: 24,
+            points: vec![1, 2, 4],
             ..Rules::default()
         },
+        other_tables: BTreeMap::new(),
         seed: Some(7),
         people: (1..=entrants)
             .map(|n| Person::new(n, NAMES[usize::from(n - 1) % NAMES.len()]))
             .collect(),
         former: Vec::new(),
-        schedule: schedule(format, entrants, seats, rounds),
+        schedule: schedule(format, entrants, seats, rounds, false),
         winners_up: false,
+    }
+}
+
+/// Two more players than fill the tables of four: a table of six takes them, and plays as six do.
+pub fn with_a_six(entrants: u16, rounds: u16) -> Night {
+    let six = RuleSet::preset("six-hand").expect("a preset");
+    Night {
+        schedule: schedule(Format::Progressive, entrants, 4, rounds, true),
+        other_tables: BTreeMap::from([(6, Rules::of(&six))]),
+        ..players(entrants, rounds)
     }
 }
 

@@ -263,6 +263,26 @@ fn slips_are_read_one_after_the_other() {
 }
 
 #[test]
+fn a_chart_says_which_rounds() {
+    for (lang, several, one) in [
+        (Lang::En, "Rounds 1–8", "Round 1"),
+        (Lang::De, "Runden 1–8", "Runde 1"),
+        (Lang::Fr, "Tours 1–8", "Tour 1"),
+    ] {
+        for (rounds, said) in [(8, several), (1, one)] {
+            let options = Options {
+                lang,
+                ..Options::default()
+            };
+            let chart = chart_by_name(&players(24, rounds), &options).expect("a chart");
+            for (program, text) in read(&chart.bytes, false) {
+                assert!(has(&text, said), "{program}: {said} in {text:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn lists_are_read_line_by_line() {
     let night = players(26, 12);
     let options = Options::default();
