@@ -13,7 +13,7 @@ use unicode_normalization::char::is_combining_mark;
 
 use face::BUILT_IN;
 pub(crate) use face::{CONDENSED, Face, PLAIN};
-pub(crate) use script::clean;
+pub(crate) use script::{ELLIPSIS, clean};
 use script::{ignorable, visual_order};
 use system::System;
 

@@ -1,5 +1,6 @@
 //! Tally cards: one for each entrant, with every round they play and room for what they score.
 
+mod boxes;
 mod rows;
 
 use super::label::Word;

@@ -1,6 +1,13 @@
 //! Text before it is shaped: what may be printed, and in which order it stands on paper.
 
+use unicode_bidi::{BidiClass, BidiInfo, Level, bidi_class};
 use unicode_normalization::UnicodeNormalization;
+
+/// What ends a name that is too long even when small.
+pub(crate) const ELLIPSIS: char = '…';
+
+/// Counts as a letter that runs leftwards, and is none.
+const RIGHT_TO_LEFT_MARK: char = '\u{200f}';
 
 /// A text as it may be printed: one form for equal letters, no control character, no mark that turns the direction.
 pub(crate) fn clean(text: &str) -> String {
@@ -32,14 +39,24 @@ pub(super) fn visual_order(text: &str) -> Vec<(&str, bool)> {
             false => vec![(text, false)],
         };
     }
+    // What is cut short ends where its last letters run to: the "…" goes with them.
+    let last = text.chars().rev().find(|c| bidi_class(*c) != BidiClass::ON);
+    let leftwards = matches!(last.map(bidi_class), Some(BidiClass::R | BidiClass::AL));
+    let marked = match leftwards && text.ends_with(ELLIPSIS) {
+        true => format!("{text}{RIGHT_TO_LEFT_MARK}"),
+        false => text.to_string(),
+    };
     // Sheets read from left to right: a number stays before its name in any script.
-    let info = unicode_bidi::BidiInfo::new(text, Some(unicode_bidi::Level::ltr()));
+    let info = BidiInfo::new(&marked, Some(Level::ltr()));
     let mut parts = Vec::new();
     for paragraph in &info.paragraphs {
         let (levels, runs) = info.visual_runs(paragraph, paragraph.range.clone());
         for run in runs {
             let right_to_left = levels[run.start].is_rtl();
-            parts.push((&text[run], right_to_left));
+            let run = run.start..run.end.min(text.len());
+            if !run.is_empty() {
+                parts.push((&text[run], right_to_left));
+            }
         }
     }
     parts

@@ -26,6 +26,15 @@ fn right_to_left_names_stand_in_visual_order() {
 }
 
 #[test]
+fn a_cut_name_ends_where_it_runs_to() {
+    let mut fonts = Fonts::new();
+    let mut said = |text: &str| fonts.line(text, Style::REGULAR).text();
+    assert_eq!(said("22 שלום כ…"), "22 …כ םולש");
+    assert_eq!(said("שלום Ann…"), "םולש Ann…");
+    assert_eq!(said("Ann Le…"), "Ann Le…");
+}
+
+#[test]
 fn kerning_is_applied_and_digits_are_tabular() {
     let mut fonts = Fonts::new();
     let mut width = |s: &str| fonts.line(s, Style::REGULAR).width;

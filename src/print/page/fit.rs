@@ -2,7 +2,7 @@
 
 use super::BLACK;
 use super::area::POINTS;
-use crate::print::font::{Fonts, Line, Style};
+use crate::print::font::{ELLIPSIS, Fonts, Line, Style};
 
 /// Where text stands in its area, from left to right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
@@ -79,9 +79,6 @@ pub(super) const CAP_HEIGHT: f32 = 0.729;
 
 /// From the highest accent to the lowest tail, in ems.
 pub(super) const LINE_HEIGHT: f32 = 1.17;
-
-/// What ends a name that is too long even when small.
-const ELLIPSIS: char = '…';
 
 /// The largest size in which every line fits, but not less than three quarters: longer lines shrink alone.
 pub(crate) fn common_size<S: AsRef<str>>(

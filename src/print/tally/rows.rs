@@ -8,7 +8,8 @@ use super::super::night::{Place, Seats, seated};
 use super::super::page::{
     Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, Placed, TINT, Type, first_baseline,
 };
-use super::super::{Length, Person, Sheet};
+use super::super::{Person, Sheet};
+use super::boxes::{boxes, circles, marks};
 use crate::seating::{Format, Table};
 
 /// From the last line of a row to the first of the next, in ems of its type: what is nearer reads as one paragraph.
@@ -45,7 +46,8 @@ enum Cell {
     /// Names one below the other, the first so many in bold.
     Names(Vec<String>, usize, Type),
     Bye(Type),
-    Hands,
+    /// A box for each hand, with what may be marked there.
+    Hands(Vec<String>),
     Circles,
     /// Room to write in.
     Empty,
@@ -196,7 +198,7 @@ impl Rows<'_> {
                     said_bye = true;
                     Cell::Bye(set.grey(GREY))
                 }
-                (Field::Hands, _) if !bye => Cell::Hands,
+                (Field::Hands, place) if !bye => Cell::Hands(marks(sheet, column, place)),
                 (Field::Won | Field::LonerCircles, _) if !bye => Cell::Circles,
                 _ => Cell::Empty,
             });
@@ -302,10 +304,10 @@ impl Rows<'_> {
                     let bye = sheet.words.get(Word::bye);
                     page.text_on(&mut sheet.fonts, inner, first, bye, *set);
                 }
-                Cell::Hands => {
+                Cell::Hands(marks) => {
                     end = end.or(Some(page.texts.len()));
                     apart = apart.or(Some(n));
-                    self.hands(sheet, page, cells[n], column);
+                    boxes(sheet, page, cells[n], marks, self.ready.style);
                 }
                 Cell::Circles => circles(page, cells[n], column.circles),
                 Cell::Empty => {}
@@ -336,40 +338,6 @@ impl Rows<'_> {
             w: room.w - keep.max(0.0),
             ..room
         }
-    }
-
-    /// A box for each hand, with what may be marked in pale print.
-    fn hands(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, column: &Column) {
-        let hands = match sheet.night.length {
-            Length::Hands(n) => n.clamp(1, 24) as usize,
-            // A game to ten takes eight hands as a rule, and seldom more than twelve.
-            _ => 12,
-        };
-        let lines = (hands as f32 * 4.5 / cell.w).ceil().max(1.0) as usize;
-        let across = hands.div_ceil(lines);
-        let inner = cell.inset_xy(0.4, 0.4);
-        let points = sheet.night.rules.points.iter().map(u32::to_string);
-        let marks = match column.marks.is_empty() {
-            true => points.chain(["X".to_string()]).collect(),
-            false => column.marks.clone(),
-        };
-        let half = marks.len().div_ceil(2);
-        let start = page.texts.len();
-        for hand in 0..hands {
-            let place = inner.part(across, lines, hand).inset(0.35);
-            page.frame(place, HAIRLINE, PALE);
-            let set = Type::new(self.ready.style, 5.0)
-                .least(2.5)
-                .center()
-                .grey(GREY);
-            for (i, mark) in marks.iter().enumerate() {
-                let spot = place.inset(0.25).part(half, 2.min(marks.len()), i);
-                page.text(&mut sheet.fonts, spot, mark, set);
-            }
-        }
-        // Box by box, not all upper halves before all lower ones.
-        let boxes = vec![marks.join(" "); hands].join(" · ");
-        page.whole(start, boxes);
     }
 
     fn totals(&self, sheet: &mut Sheet, page: &mut Page, cells: &[Area], row: Area) {
@@ -405,16 +373,5 @@ impl Rows<'_> {
                 page.ground(cell.inset(0.0), TINT);
             }
         }
-    }
-}
-
-/// Circles to punch, centred in their cell.
-fn circles(page: &mut Page, cell: Area, count: u16) {
-    let count = count.max(1);
-    let pitch = cell.w / f32::from(count);
-    let radius = (pitch * 0.38).min(cell.h * 0.32).min(2.2);
-    for i in 0..count {
-        let x = cell.x + pitch * (f32::from(i) + 0.5);
-        page.ring([x, cell.y + cell.h / 2.0], radius, 0.6, BLACK);
     }
 }

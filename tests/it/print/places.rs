@@ -63,14 +63,32 @@ fn misplaced(words: &[Word], pages: &[Size]) -> Vec<String> {
 #[test]
 fn nothing_collides_or_leaves_the_sheet() {
     let long = "Maximiliane Freifrau von Wolkenstein-Trostburg zu Hohenems-Ems";
-    for (format, entrants, seats, rounds, paper, lang) in [
-        (Format::Progressive, 4, 4, 3, Paper::A4, Lang::En),
-        (Format::Progressive, 26, 4, 12, Paper::A4, Lang::De),
-        (Format::Progressive, 24, 6, 20, Paper::Letter, Lang::De),
-        (Format::Team, 9, 4, 9, Paper::Letter, Lang::Fr),
+    let (hands, game) = (Length::Hands, Length::Points(10));
+    for (format, entrants, seats, rounds, length, paper, lang) in [
+        (Format::Progressive, 4, 4, 3, hands(24), Paper::A4, Lang::En),
+        (
+            Format::Progressive,
+            26,
+            4,
+            12,
+            hands(8),
+            Paper::A4,
+            Lang::De,
+        ),
+        (
+            Format::Progressive,
+            24,
+            6,
+            20,
+            hands(16),
+            Paper::Letter,
+            Lang::De,
+        ),
+        (Format::Team, 9, 4, 9, game, Paper::Letter, Lang::Fr),
     ] {
         {
             let mut night = night(format, entrants, seats, rounds);
+            night.length = length;
             night.people[1].name = long.into();
             night.people[2].name = "W".repeat(60);
             night.people[3].members = vec![long.into(), "Ann Lee".into()];
@@ -85,7 +103,12 @@ fn nothing_collides_or_leaves_the_sheet() {
                 };
                 assert_eq!(pages.len(), printed.pages, "{name}");
                 assert!(!words.is_empty(), "{name} is empty");
-                let wrong = misplaced(&words, &pages);
+                let mut wrong = misplaced(&words, &pages);
+                // A word's box is 1.164 ems high; four points are the least that anybody can read.
+                let tiny = words.iter().filter(|w| (w.y1 - w.y0) / 1.164 < 3.95);
+                wrong.extend(
+                    tiny.map(|w| format!("page {}: “{}” is too small", w.page + 1, w.text)),
+                );
                 assert!(
                     wrong.is_empty(),
                     "{name}, {paper:?}, {}, {entrants} entrants: {}",

@@ -1,0 +1,102 @@
+//! What is marked with a pen or a punch: boxes for hands, circles for rounds won and lone marches.
+
+use super::super::font::Style;
+use super::super::layout::Column;
+use super::super::night::{Place, seated};
+use super::super::page::{Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, Type};
+use super::super::{Length, Sheet};
+
+/// The largest and the least size of a mark, in points: what would be smaller is left out, and the number written.
+const MARK: (f32, f32) = (5.0, 4.0);
+
+/// What may be marked for a hand: what the layout says, else the points a hand can give at that table, and X for none.
+pub(super) fn marks(sheet: &Sheet, column: &Column, place: &Place<'_>) -> Vec<String> {
+    if !column.marks.is_empty() {
+        return column.marks.clone();
+    }
+    let night = sheet.night;
+    let other = match place {
+        Place::Table(table, _) => night.other_tables.get(&seated(table)),
+        _ => None,
+    };
+    let points = &other.unwrap_or(&night.rules).points;
+    let points = points.iter().map(u32::to_string);
+    points.chain(["X".to_string()]).collect()
+}
+
+/// How boxes stand in a cell, and the marks in them.
+struct Grid {
+    /// Boxes side by side and one below the other, and the same of marks in a box.
+    boxes: (usize, usize),
+    marks: (usize, usize),
+    /// Size of the marks, in points.
+    size: f32,
+}
+
+impl Grid {
+    /// The arrangement in which the marks are largest.
+    fn of(cell: Area, hands: usize, marks: usize) -> Self {
+        let arrange = |(down, below): (usize, usize)| {
+            let (across, beside) = (hands.div_ceil(down), marks.div_ceil(below));
+            let place = inner(cell.part(across, down, 0)).part(beside, below, 0);
+            // A figure is as wide as it is high, with room to circle it.
+            let size = (place.h / 1.17).min(place.w / 0.9) * POINTS;
+            Grid {
+                boxes: (across, down),
+                marks: (beside, below),
+                size: size.min(MARK.0),
+            }
+        };
+        let all = (1..=3).flat_map(|down| [(down, 2), (down, 1)]).map(arrange);
+        all.reduce(|best, grid| if grid.size > best.size { grid } else { best })
+            .unwrap_or_else(|| arrange((1, 1)))
+    }
+}
+
+/// The part of a box where marks stand.
+fn inner(place: Area) -> Area {
+    place.inset(0.6)
+}
+
+/// A box for each hand.
+pub(super) fn boxes(
+    sheet: &mut Sheet,
+    page: &mut Page,
+    cell: Area,
+    marks: &[String],
+    style: Style,
+) {
+    let hands = match sheet.night.length {
+        Length::Hands(n) => n.clamp(1, 24) as usize,
+        // A game to ten takes eight hands as a rule, and seldom more than twelve.
+        _ => 12,
+    };
+    let cell = cell.inset_xy(0.4, 0.4);
+    let grid = Grid::of(cell, hands, marks.len());
+    let set = Type::new(style, grid.size).center().grey(GREY);
+    let start = page.texts.len();
+    for hand in 0..hands {
+        let place = cell.part(grid.boxes.0, grid.boxes.1, hand);
+        page.frame(place.inset(0.35), HAIRLINE, PALE);
+        if grid.size < MARK.1 {
+            continue;
+        }
+        for (i, mark) in marks.iter().enumerate() {
+            let spot = inner(place).part(grid.marks.0, grid.marks.1, i);
+            page.text(&mut sheet.fonts, spot, mark, set.least(MARK.1));
+        }
+    }
+    // Box by box, not all upper halves before all lower ones.
+    page.whole(start, vec![marks.join(" "); hands].join(" · "));
+}
+
+/// Circles to punch, centred in their cell.
+pub(super) fn circles(page: &mut Page, cell: Area, count: u16) {
+    let count = count.max(1);
+    let pitch = cell.w / f32::from(count);
+    let radius = (pitch * 0.38).min(cell.h * 0.32).min(2.2);
+    for i in 0..count {
+        let x = cell.x + pitch * (f32::from(i) + 0.5);
+        page.ring([x, cell.y + cell.h / 2.0], radius, 0.6, BLACK);
+    }
+}
