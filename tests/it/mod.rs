@@ -12,5 +12,6 @@ mod seating_night;
 mod share;
 mod tmux;
 mod together;
+pub mod tools;
 mod trouble;
 mod words;

@@ -14,9 +14,7 @@ impl Terminal {
     /// the screen. `None`, said clearly, where tmux is not installed.
     pub fn open(columns: u16, rows: u16, line: &str, env: &[(&str, &str)]) -> Option<Terminal> {
         if Command::new("tmux").arg("-V").output().is_err() {
-            eprintln!(
-                "SKIPPED: tmux is not installed, so nothing was driven through a real terminal"
-            );
+            super::tools::skipped("driving a real terminal", "tmux");
             return None;
         }
         let terminal = Terminal {

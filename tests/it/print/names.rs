@@ -2,6 +2,7 @@
 
 use super::nights::players;
 use super::reader::{ask, raw_text};
+use crate::it::tools::skipped;
 use benny::print::*;
 
 #[test]
@@ -63,18 +64,16 @@ fn chinese_names_print_where_there_is_a_font() {
     let mut night = players(4, 3);
     night.people[2].name = "李雷".into();
     let printed = tallies(&night, &Options::default()).expect("cards");
-    let text = raw_text(&printed.bytes).unwrap_or_default();
-    match printed.warnings.is_empty() {
-        true => assert!(text.is_empty() || text.contains("李雷"), "{text}"),
-        false => {
-            eprintln!("no font for Chinese here: boxes and a warning");
-            assert!(
-                printed.warnings[0].contains("number 3, 李雷"),
-                "{:?}",
-                printed.warnings
-            );
-            assert!(text.is_empty() || text.contains("□□"), "{text}");
-        }
+    let Some(text) = raw_text(&printed.bytes) else {
+        return;
+    };
+    if printed.warnings.is_empty() {
+        assert!(text.contains("李雷"), "{text}");
+    } else {
+        // Without such a font the other half of the promise can be seen: boxes, and a warning that names the player.
+        assert!(printed.warnings[0].contains("number 3, 李雷"));
+        assert!(text.contains("□□"), "{text}");
+        skipped("a Chinese name in its own letters", "fonts-noto-cjk");
     }
 }
 

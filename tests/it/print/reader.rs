@@ -1,5 +1,6 @@
 //! PDFs read back with other programs: poppler (`pdftotext`, `pdffonts`, `pdfinfo`), qpdf and mutool.
 
+use crate::it::tools::skipped;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::process::Command;
@@ -29,7 +30,8 @@ pub fn ask(program: &str, before: &[&str], pdf: &[u8], after: &[&str]) -> Option
             Some(text)
         }
         Err(_) => {
-            eprintln!("skipped: {program} is not installed (poppler-utils, qpdf, mupdf-tools)");
+            let packages = "poppler-utils, qpdf and mupdf-tools";
+            skipped(&format!("reading a PDF back with {program}"), packages);
             None
         }
     }
