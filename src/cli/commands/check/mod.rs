@@ -9,6 +9,9 @@ use crate::cli::Context;
 
 /// Check a claim: a recorded hand, a total, a hand laid down.
 #[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny check score 10-7 --hands 8\n  benny check laydown \"Jh Jd Ah Kh As\" --trump h --lead loner\n  benny check hand game.json"
+)]
 pub struct Args {
     /// What to check.
     #[command(subcommand)]
