@@ -68,5 +68,7 @@ pub mod tournament;
 pub mod cli;
 #[cfg(feature = "print")]
 pub mod print;
+#[cfg(feature = "publish")]
+pub mod publish;
 #[cfg(feature = "store")]
 pub mod store;

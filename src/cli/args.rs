@@ -1,6 +1,7 @@
 //! The whole command line. The doc comments are the help.
 
 use super::commands as c;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
@@ -144,6 +145,14 @@ pub enum Command {
     Completions(c::docs::CompletionsArgs),
     /// Write the manual page.
     Man(c::docs::ManArgs),
+}
+
+/// A choice by its word, as the tournament itself writes it.
+pub fn named<T>(words: &'static [&'static str]) -> impl TypedValueParser<Value = T>
+where
+    T: serde::de::DeserializeOwned + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(word.into()))
 }
 
 /// A score as people write it: `10-7`.

@@ -1,7 +1,9 @@
 //! What went wrong, in words, and the exit status that says so.
 
+use crate::publish::file::FileError;
 use crate::store::{ChangeError, StoreError};
 use crate::tournament::TournamentError;
+use crate::tournament::document::DocumentError;
 use serde::Serialize;
 use std::process::ExitCode;
 
@@ -158,6 +160,31 @@ impl From<StoreError> for CliError {
 impl From<TournamentError> for CliError {
     fn from(error: TournamentError) -> Self {
         CliError::refused(error.kind(), error.to_string()).hint(error.hint())
+    }
+}
+
+impl From<FileError> for CliError {
+    fn from(error: FileError) -> Self {
+        let message = error.to_string();
+        match error {
+            FileError::Folder(_) => CliError::refused("exists", message).hint("name a file in it"),
+            FileError::NotOurs(_) => CliError::refused("exists", message)
+                .hint("name another file, or add --force to replace it"),
+            FileError::Io { path, source } => io(&path, &source),
+        }
+    }
+}
+
+impl From<DocumentError> for CliError {
+    fn from(error: DocumentError) -> Self {
+        let message = error.to_string();
+        match error {
+            DocumentError::TooNew { .. } => {
+                CliError::refused("too_new", message).hint("install the newest benny")
+            }
+            _ => CliError::refused("bad_import", message)
+                .hint("export it again on the machine it comes from: benny export FILE.json"),
+        }
     }
 }
 

@@ -5,7 +5,6 @@ pub mod commands;
 pub mod context;
 pub mod enter;
 pub mod error;
-pub mod export;
 pub mod output;
 pub mod roster;
 

@@ -1,6 +1,8 @@
 //! One way out: a table for people, JSON or CSV for programs.
 
 use super::{CliError, Context};
+use crate::publish::csv::csv_text;
+pub use crate::tournament::text::clean;
 use serde::Serialize;
 use std::io::Write;
 
@@ -25,30 +27,6 @@ impl Grid {
     /// Adds a row.
     pub fn row<const N: usize>(&mut self, cells: [String; N]) {
         self.rows.push(cells.to_vec());
-    }
-}
-
-/// Takes control characters, terminal escapes and direction overrides out of a text that goes to a terminal.
-pub fn clean(text: &str) -> String {
-    text.chars()
-        .filter(|&c| c == '\n' || !(c.is_control() || is_override(c)))
-        .collect()
-}
-
-/// The characters that reorder the text around them, and other invisible ones.
-fn is_override(c: char) -> bool {
-    matches!(c, '\u{061c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-}
-
-/// A CSV cell that no spreadsheet takes for a formula: one that would start one gets an apostrophe in front.
-pub fn csv_cell(text: &str) -> String {
-    let text = clean(text).replace('\n', " ");
-    let digits = text.strip_prefix('-').unwrap_or(&text);
-    let number = digits.bytes().all(|b| b.is_ascii_digit() || b == b'.');
-    if !number && text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
-        format!("'{text}")
-    } else {
-        text
     }
 }
 
@@ -87,7 +65,8 @@ impl Context {
         if self.json {
             self.json(value)
         } else if self.csv {
-            write(csv_text(&grid()).as_bytes())
+            let grid = grid();
+            write(csv_text(&grid.head, &grid.rows).as_bytes())
         } else {
             write(self.table(&grid()).as_bytes())
         }
@@ -179,40 +158,5 @@ impl Context {
             .map(|line| line.trim_end().to_owned())
             .collect();
         lines.join("\n") + "\n"
-    }
-}
-
-/// The grid as CSV with a line of headings.
-pub fn csv_text(grid: &Grid) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    let head = grid
-        .head
-        .iter()
-        .map(|h| h.trim_start_matches('>').to_lowercase());
-    // Writing to memory cannot fail.
-    let _ = writer.write_record(head);
-    for row in &grid.rows {
-        let _ = writer.write_record(row.iter().map(|cell| csv_cell(cell)));
-    }
-    String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_cell_starts_a_formula() {
-        assert_eq!(csv_cell("=cmd()"), "'=cmd()");
-        assert_eq!(csv_cell("@x"), "'@x");
-        assert_eq!(csv_cell("-3"), "-3");
-        assert_eq!(csv_cell("-3+4"), "'-3+4");
-        assert_eq!(csv_cell("+3"), "'+3");
-        assert_eq!(csv_cell("O'Brien"), "O'Brien");
-    }
-
-    #[test]
-    fn no_escape_reaches_a_terminal() {
-        assert_eq!(clean("a\x1b[31mb\u{202e}c"), "a[31mbc");
     }
 }

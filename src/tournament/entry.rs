@@ -1,8 +1,9 @@
 //! A table's result comes in: what is asked of it, and every reason one is refused.
 
 use super::Tournament;
-use super::error::{Reason, TournamentError, and};
+use super::error::{Reason, TournamentError};
 use super::result::{Source, TableResult};
+use super::text::and;
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
 use crate::seating::{Format, Table};

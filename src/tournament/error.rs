@@ -1,7 +1,7 @@
 //! What can be wrong with a change, in words for the person at the desk.
 
 use super::card::Disagreement;
-use std::fmt;
+use super::text::or;
 
 /// Why a change to a tournament was refused. The tournament is as it was.
 ///
@@ -250,25 +250,6 @@ fn list_candidates(candidates: &[(u16, String)]) -> String {
         .map(|(number, name)| format!("{number} {name}"))
         .collect();
     or(&named)
-}
-
-/// `a, b or c`.
-pub(super) fn or(items: &[String]) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.clone(),
-        [init @ .., last] => format!("{} or {last}", init.join(", ")),
-    }
-}
-
-/// `1, 14, 9 and 22`.
-pub(super) fn and<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
-    let items: Vec<String> = items.into_iter().map(|i| i.to_string()).collect();
-    match items.as_slice() {
-        [] => "nobody".into(),
-        [one] => one.clone(),
-        [init @ .., last] => format!("{} and {last}", init.join(", ")),
-    }
 }
 
 fn list_names(names: &[BadName]) -> String {

@@ -2,9 +2,10 @@
 
 use super::Tournament;
 use super::entry::{already, reason_given};
-use super::error::{Reason, TournamentError, and};
+use super::error::{Reason, TournamentError};
 use super::result::{HandResult, Source, TableResult};
 use super::settings::RoundSpan;
+use super::text::and;
 use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
 use crate::engine::seat::{BySide, Side};

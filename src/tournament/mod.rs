@@ -6,6 +6,7 @@
 mod adjust;
 mod card;
 mod check;
+pub mod document;
 mod draw;
 mod entrant;
 mod entry;
@@ -23,6 +24,7 @@ mod settings;
 mod standings;
 #[cfg(test)]
 pub(crate) mod testing;
+pub mod text;
 
 pub use adjust::MOST_ADJUSTED;
 pub use card::{CardEntered, CardSays, Disagreement};

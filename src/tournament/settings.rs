@@ -134,6 +134,20 @@ pub enum TieBreak {
     CardDraw,
 }
 
+impl TieBreak {
+    /// The tie-break in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            TieBreak::Wins => "wins",
+            TieBreak::Points => "points",
+            TieBreak::Loners => "loners",
+            TieBreak::HeadToHead => "head to head",
+            TieBreak::OpponentsPoints => "opponents' points",
+            TieBreak::CardDraw => "draw of a card",
+        }
+    }
+}
+
 /// What a bye is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

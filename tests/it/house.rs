@@ -2,17 +2,67 @@
 
 use std::path::Path;
 
-/// Each floor and the floors it may name.
+/// Each floor and the floors it may name. A room that is not built yet holds nothing that could point up.
 const ARROWS: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("seating", &[]),
+    ("players", &["engine"]),
     ("tournament", &["engine", "seating"]),
-    ("store", &["engine", "seating", "tournament"]),
-    ("print", &["engine", "seating", "tournament"]),
+    ("club", &["engine", "seating", "tournament"]),
+    ("store", &["engine", "seating", "tournament", "club"]),
+    ("print", &["engine", "seating", "tournament", "club"]),
+    ("publish", &["engine", "seating", "tournament", "club"]),
+    (
+        "desk",
+        &[
+            "engine",
+            "seating",
+            "players",
+            "tournament",
+            "club",
+            "store",
+        ],
+    ),
+    (
+        "web",
+        &[
+            "engine",
+            "seating",
+            "players",
+            "tournament",
+            "club",
+            "print",
+            "publish",
+            "desk",
+        ],
+    ),
     (
         "cli",
-        &["engine", "seating", "tournament", "store", "print"],
+        &[
+            "engine",
+            "seating",
+            "players",
+            "tournament",
+            "club",
+            "print",
+            "publish",
+            "desk",
+            "web",
+            // Until all that touches the file has moved to the desk.
+            "store",
+        ],
     ),
+];
+
+/// Floors that must be there.
+const BUILT: &[&str] = &[
+    "engine",
+    "seating",
+    "tournament",
+    "store",
+    "print",
+    "publish",
+    "cli",
 ];
 
 fn files(dir: &Path, found: &mut Vec<std::path::PathBuf>) {
@@ -32,8 +82,13 @@ fn arrows_point_down_only() {
     let mut wrong = Vec::new();
     for (floor, allowed) in ARROWS {
         let mut sources = Vec::new();
-        files(&src.join(floor), &mut sources);
-        assert!(!sources.is_empty(), "no sources in {floor}");
+        if src.join(floor).exists() {
+            files(&src.join(floor), &mut sources);
+        }
+        assert!(
+            !BUILT.contains(floor) || !sources.is_empty(),
+            "no sources in {floor}"
+        );
         for path in sources {
             let text = std::fs::read_to_string(&path).expect("readable source");
             for (number, line) in text.lines().enumerate() {

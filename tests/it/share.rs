@@ -307,7 +307,7 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
     let folder = tempfile::tempdir().expect("a folder");
     for round in 0..3000 {
         let bytes = mutate(&good, &mut dice);
-        let Ok(night) = benny::cli::export::document::read(&bytes) else {
+        let Ok(night) = benny::tournament::document::read(&bytes) else {
             continue;
         };
         taken += 1;
@@ -316,7 +316,7 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
             night.standings(None),
             night.prizes(),
             night.disagreements(),
-            benny::cli::export::page::write(&night),
+            benny::publish::page::write(&night),
         );
         if taken > 60 {
             continue;

@@ -1,8 +1,10 @@
 //! `benny export` and `benny import`.
 
 use super::Run;
-use crate::cli::export::{Kind, document, file, page, sheet::Sheet};
+use crate::cli::args::named;
 use crate::cli::{CliError, Context, Status, output};
+use crate::publish::{Kind, file, page, sheet::Sheet};
+use crate::tournament::document;
 use serde_json::json;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -22,10 +24,10 @@ pub struct ExportArgs {
     #[arg(value_name = "FILE")]
     to: PathBuf,
     /// Which table goes into a .csv [default: standings].
-    #[arg(long, value_enum)]
+    #[arg(long, value_parser = named::<Sheet>(&["players", "seating", "results", "standings"]))]
     what: Option<Sheet>,
     /// What to write, whatever the ending says [default for `-`: json].
-    #[arg(long = "as", value_enum, value_name = "KIND")]
+    #[arg(long = "as", value_name = "KIND", value_parser = named::<Kind>(&["json", "csv", "html"]))]
     kind: Option<Kind>,
     /// Write over a file that benny did not export.
     #[arg(long)]
@@ -72,7 +74,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
     }
     let t = context.tournament()?;
     let bytes = match kind {
-        Kind::Json => document::write(&t)?,
+        Kind::Json => document::write(&t).map_err(|e| CliError::refused("json", e.to_string()))?,
         Kind::Csv => args.what.unwrap_or(Sheet::Standings).csv(&t).into_bytes(),
         Kind::Html => page::write(&t).into_bytes(),
     };
@@ -80,7 +82,8 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         output::write(&bytes)?;
         return Ok(Status::Done);
     }
-    file::write(&args.to, kind, &bytes, args.force)?;
+    let ours = |there: &[u8]| kind.is_ours(there);
+    file::write(&args.to, &bytes, args.force, ours)?;
     let value =
         json!({"tournament": t.slug, "file": args.to, "as": kind.ending(), "bytes": bytes.len()});
     context.done(&value, || {

@@ -167,13 +167,12 @@ fn money(text: &str) -> Result<u32, String> {
 
 /// A short name for commands, as the club file takes it.
 pub(super) fn slug(text: &str) -> Result<String, String> {
-    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if !(1..=60).contains(&text.len()) || !text.chars().all(fits) {
-        return Err(
-            "a short name is made of a-z, 0-9 and dashes, at most 60: friday-night".to_owned(),
-        );
+    match crate::tournament::text::is_slug(text) {
+        true => Ok(text.to_owned()),
+        false => {
+            Err("a short name is made of a-z, 0-9 and dashes, at most 60: friday-night".to_owned())
+        }
     }
-    Ok(text.to_owned())
 }
 
 /// The bytes of a file, or of standard input for `-`.
@@ -198,9 +197,4 @@ fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
     })
 }
 
-/// A sum in hundredths as people write it: `12.50`.
-pub(super) fn sum(hundredths: i64) -> String {
-    let sign = if hundredths < 0 { "-" } else { "" };
-    let whole = hundredths.unsigned_abs();
-    format!("{sign}{}.{:02}", whole / 100, whole % 100)
-}
+pub(super) use crate::tournament::text::money as sum;

@@ -1,13 +1,16 @@
 //! `benny new`.
 
 use super::Run;
+use crate::cli::args::named;
 use crate::cli::{CliError, Context, Status};
+use crate::print;
+use crate::publish::file;
 use crate::seating::Format;
 use crate::store::Club;
+use crate::tournament::text::slug_of;
 use crate::tournament::{
     Asked, By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, clean_name,
 };
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -101,14 +104,6 @@ pub struct Args {
     print: Option<PathBuf>,
 }
 
-/// A choice by its word, as the tournament itself writes it.
-fn named<T>(words: &'static [&'static str]) -> impl TypedValueParser<Value = T>
-where
-    T: serde::de::DeserializeOwned + Clone + Send + Sync + 'static,
-{
-    PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(word.into()))
-}
-
 /// Runs it. Everything is tried on the value first; the file is written once, whole.
 ///
 /// # Errors
@@ -127,7 +122,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let settings = settings(args)?;
     // Everything but the club's own words is known now, so that a mistake above makes no file.
     let mut t = Tournament::new(
-        &wanted.clone().unwrap_or_else(|| slug(&name)),
+        &wanted.clone().unwrap_or_else(|| slug_of(&name)),
         &name,
         date,
         settings,
@@ -168,7 +163,7 @@ pub fn run(args: Args, context: &Context) -> Run {
                 return Err(CliError::usage("--print names a file")
                     .hint("afterwards, benny print tallies -o - writes to standard output"));
             }
-            super::print::may_write(path, false)?;
+            file::may_write(path, false, print::is_ours)?;
             Some((path, super::print::cards(&t)?))
         }
         None => None,
@@ -176,7 +171,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     club.create(&context.stamp(), &t)?;
     if let Some((path, cards)) = &printed {
         cards.warnings.iter().for_each(|w| context.warn(w));
-        super::print::save(path, &cards.bytes)?;
+        file::write(path, &cards.bytes, false, print::is_ours)?;
     }
     let printed = print.as_ref();
 
@@ -322,37 +317,4 @@ pub(super) fn free_slug(club: &Club, wanted: &str) -> Result<String, CliError> {
         .chain(numbered)
         .find(|slug| !taken.contains(slug));
     Ok(free.unwrap_or_default())
-}
-
-/// A short name from a long one: lower case, accents gone, words joined by dashes; `night` when nothing is left.
-fn slug(name: &str) -> String {
-    use unicode_normalization::UnicodeNormalization;
-    let letters: String = name
-        .nfkd()
-        .filter(|c| c.is_ascii())
-        .map(|c| {
-            if c.is_ascii_alphanumeric() {
-                c.to_ascii_lowercase()
-            } else {
-                ' '
-            }
-        })
-        .collect();
-    let words: Vec<&str> = letters.split_whitespace().collect();
-    let slug: String = words.join("-").chars().take(40).collect();
-    if slug.is_empty() {
-        "night".to_owned()
-    } else {
-        slug.trim_matches('-').to_owned()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #[test]
-    fn a_slug_is_plain() {
-        assert_eq!(super::slug("Friday Night"), "friday-night");
-        assert_eq!(super::slug("Żółć – 2026/27"), "zoc-2026-27");
-        assert_eq!(super::slug("李雷"), "night");
-    }
 }

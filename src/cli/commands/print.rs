@@ -1,11 +1,11 @@
 //! `benny print`.
 
 use super::Run;
-use crate::cli::{CliError, Context, Status, error};
+use crate::cli::{CliError, Context, Status};
 use crate::print::{self, Lang, Night, Options, Paper, PrintError, Printed, Template};
+use crate::publish::file;
 use crate::tournament::Tournament;
 use serde_json::json;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Print a sheet as PDF.
@@ -119,7 +119,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         .hint("leave --json out, or name a file"));
     }
     if !to_stdout {
-        may_write(&output, args.force)?;
+        file::may_write(&output, args.force, print::is_ours)?;
     }
     let printed = sheet(&t, &args)?;
     for warning in &printed.warnings {
@@ -129,7 +129,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         crate::cli::output::write(&printed.bytes)?;
         return Ok(Status::Done);
     }
-    save(&output, &printed.bytes)?;
+    file::write(&output, &printed.bytes, args.force, print::is_ours)?;
     let answer = json!({
         "sheet": args.sheet.word(), "file": output, "pages": printed.pages, "bytes": printed.bytes.len(),
         "warnings": printed.warnings,
@@ -216,66 +216,6 @@ fn template(asked: &str) -> Result<Template, CliError> {
         file: asked.to_owned(),
         text,
     })
-}
-
-/// Refuses to replace what benny did not write.
-///
-/// # Errors
-/// When the path holds something else than a file, or a file of somebody else and not `force`.
-pub fn may_write(path: &Path, force: bool) -> Result<(), CliError> {
-    let meta = match std::fs::metadata(path) {
-        Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(()),
-        Err(e) => return Err(error::io(path, &e)),
-        Ok(meta) => meta,
-    };
-    if !meta.is_file() {
-        return Err(
-            CliError::refused("exists", format!("{} is not a file", path.display()))
-                .hint("name a file, or - for standard output"),
-        );
-    }
-    if force {
-        return Ok(());
-    }
-    let there = std::fs::read(path).map_err(|e| error::io(path, &e))?;
-    match print::is_ours(&there) {
-        true => Ok(()),
-        false => Err(CliError::refused(
-            "exists",
-            format!(
-                "{} is there already, and benny did not write it",
-                path.display()
-            ),
-        )
-        .hint("choose another name with -o, or add --force to replace it")),
-    }
-}
-
-/// Writes a file whole or not at all: beside it first, then in its place.
-///
-/// # Errors
-/// What the system says; the old file is untouched then.
-pub fn save(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
-    // A link is followed: what it points to is replaced, not the link.
-    let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let folder = match target.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let mut beside = tempfile::Builder::new();
-    beside.prefix(".benny-").suffix(".pdf");
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        // As any new file: the user's mask takes off what it takes off.
-        beside.permissions(std::fs::Permissions::from_mode(0o666));
-    }
-    let io = |e: &std::io::Error| error::io(path, e);
-    let mut file = beside.tempfile_in(folder).map_err(|e| io(&e))?;
-    file.write_all(bytes).map_err(|e| io(&e))?;
-    file.as_file().sync_all().map_err(|e| io(&e))?;
-    file.persist(&target).map_err(|e| io(&e.error))?;
-    Ok(())
 }
 
 impl From<PrintError> for CliError {

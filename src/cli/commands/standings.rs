@@ -3,7 +3,7 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
-use crate::tournament::{Standings, TieBreak};
+use crate::tournament::Standings;
 use serde_json::json;
 
 /// Rank everybody.
@@ -59,20 +59,8 @@ pub fn grid(standings: &Standings) -> Grid {
             row.played.to_string(),
             row.loners.to_string(),
             row.tie_break
-                .map_or_else(String::new, |by| word(by).to_owned()),
+                .map_or_else(String::new, |by| by.words().to_owned()),
         ]);
     }
     grid
-}
-
-/// A tie-break in words.
-pub fn word(by: TieBreak) -> &'static str {
-    match by {
-        TieBreak::Wins => "wins",
-        TieBreak::Points => "points",
-        TieBreak::Loners => "loners",
-        TieBreak::HeadToHead => "head to head",
-        TieBreak::OpponentsPoints => "opponents' points",
-        TieBreak::CardDraw => "draw of a card",
-    }
 }

@@ -3,9 +3,8 @@
 //! `{"format":"benny-tournament","version":1,"tournament":{…}}`: what the club file knows of one night but for the log,
 //! which stays with the file it was written in. The same tournament gives the same bytes on every machine.
 
-use crate::cli::CliError;
-use crate::cli::output::clean;
-use crate::tournament::{Tournament, clean_name};
+use super::text::{clean, is_slug};
+use super::{Tournament, clean_name};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt::Debug;
@@ -37,14 +36,13 @@ struct Document<T> {
 ///
 /// # Errors
 /// Values JSON cannot hold; there are none in a tournament.
-pub fn write(t: &Tournament) -> Result<Vec<u8>, CliError> {
+pub fn write(t: &Tournament) -> serde_json::Result<Vec<u8>> {
     let document = Document {
         format: FORMAT.to_owned(),
         version: VERSION,
         tournament: t,
     };
-    let mut bytes = serde_json::to_vec_pretty(&document)
-        .map_err(|e| CliError::refused("json", e.to_string()))?;
+    let mut bytes = serde_json::to_vec_pretty(&document)?;
     bytes.push(b'\n');
     Ok(bytes)
 }
@@ -62,7 +60,7 @@ pub fn is_ours(beginning: &str) -> bool {
 ///
 /// # Errors
 /// What is wrong, with the line or the field, as many reasons as were found.
-pub fn read(bytes: &[u8]) -> Result<Tournament, CliError> {
+pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     // The head first: what the document is comes before what is wrong inside it.
     let given: Document<Value> = match serde_json::from_slice(bytes) {
@@ -80,11 +78,9 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, CliError> {
         )]));
     }
     if given.version > VERSION {
-        let message = format!(
-            "it was exported by a newer benny (its version is {}, this program knows {VERSION})",
-            given.version
-        );
-        return Err(CliError::refused("too_new", message).hint("install the newest benny"));
+        return Err(DocumentError::TooNew {
+            found: given.version,
+        });
     }
     if given.version == 0 {
         return Err(refused(vec![
@@ -111,22 +107,42 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, CliError> {
     }
 }
 
-fn refused(reasons: Vec<String>) -> CliError {
+/// Why a document is not read. Nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum DocumentError {
+    /// It does not fit together, or is none at all.
+    #[error("nothing was imported: {}", told(.reasons))]
+    Wrong {
+        /// All that is wrong with it.
+        reasons: Vec<String>,
+    },
+    /// Written by a newer benny.
+    #[error(
+        "it was exported by a newer benny (its version is {found}, this program knows {VERSION})"
+    )]
+    TooNew {
+        /// The document's version.
+        found: u64,
+    },
+}
+
+/// The first ten reasons, a line each.
+fn told(reasons: &[String]) -> String {
     let first: Vec<String> = reasons
         .iter()
         .take(10)
         .map(|r| clean(r).chars().take(300).collect())
         .collect();
-    let more = if reasons.len() > 10 {
-        format!("\n… and {} more", reasons.len() - 10)
-    } else {
-        String::new()
+    let more = match reasons.len().saturating_sub(10) {
+        0 => String::new(),
+        more => format!("\n… and {more} more"),
     };
-    CliError::refused(
-        "bad_import",
-        format!("nothing was imported: {}{more}", first.join("\n")),
-    )
-    .hint("export it again on the machine it comes from: benny export night.json")
+    format!("{}{more}", first.join("\n"))
+}
+
+fn refused(reasons: Vec<String>) -> DocumentError {
+    DocumentError::Wrong { reasons }
 }
 
 /// Fields that are in the document and would be lost. Structures that ignore what they do not know are caught here.
@@ -154,8 +170,11 @@ fn unknown(given: &Value, kept: &Value, at: &str, wrong: &mut Vec<String>) {
 
 /// Every field by itself.
 fn fields(t: &Tournament, wrong: &mut Vec<String>) {
-    if let Err(why) = crate::cli::commands::slug(&t.slug) {
-        wrong.push(format!("tournament.slug: {:?}: {why}", shown(&t.slug)));
+    if !is_slug(&t.slug) {
+        wrong.push(format!(
+            "tournament.slug: {:?}: a short name is made of a-z, 0-9 and dashes, at most 60",
+            shown(&t.slug)
+        ));
     }
     name(&t.name, "tournament.name", false, wrong);
     name(&t.settings.club, "tournament.settings.club", true, wrong);

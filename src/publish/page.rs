@@ -8,29 +8,29 @@ use crate::tournament::{Row, Status, TableResult, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-const PAGE: &str = include_str!("../../../templates/page.html");
+const PAGE: &str = include_str!("../../templates/page.html");
 
 /// The words of printed sheets, and those only a page has.
 const WORDS: [(&str, [&str; 2]); 3] = [
     (
         "en",
         [
-            include_str!("../../../templates/labels/en.json"),
-            include_str!("../../../templates/page/en.json"),
+            include_str!("../../templates/labels/en.json"),
+            include_str!("../../templates/page/en.json"),
         ],
     ),
     (
         "de",
         [
-            include_str!("../../../templates/labels/de.json"),
-            include_str!("../../../templates/page/de.json"),
+            include_str!("../../templates/labels/de.json"),
+            include_str!("../../templates/page/de.json"),
         ],
     ),
     (
         "fr",
         [
-            include_str!("../../../templates/labels/fr.json"),
-            include_str!("../../../templates/page/fr.json"),
+            include_str!("../../templates/labels/fr.json"),
+            include_str!("../../templates/page/fr.json"),
         ],
     ),
 ];

@@ -1,7 +1,7 @@
 //! Filling a page: `{{name}}` is a value, `{{#name}}…{{/name}}` is written once for every item of a list, once for
 //! anything else that is there, and not at all for nothing. Every value is escaped; there is no way round it.
 
-use crate::cli::output::clean;
+use crate::tournament::text::clean;
 use serde_json::Value;
 
 /// The template with the values of `data`.

@@ -1,13 +1,16 @@
 //! A tournament as one file: JSON to take to another machine, CSV for a spreadsheet, a web page to share or project.
 
-pub mod document;
+pub mod csv;
 pub mod file;
 mod fill;
 pub mod page;
 pub mod sheet;
 
+use crate::tournament::document;
+
 /// What kind of file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Kind {
     /// The whole tournament; `benny import` reads it back.
     Json,
@@ -39,11 +42,13 @@ impl Kind {
     }
 
     /// Whether a file that begins like this was exported as this kind, so that it may be written anew.
-    pub fn is_ours(self, beginning: &str) -> bool {
+    pub fn is_ours(self, beginning: &[u8]) -> bool {
+        // What each is known by stands at the very beginning.
+        let beginning = String::from_utf8_lossy(&beginning[..beginning.len().min(4096)]);
         match self {
-            Kind::Json => document::is_ours(beginning),
-            Kind::Csv => sheet::is_ours(beginning),
-            Kind::Html => page::is_ours(beginning),
+            Kind::Json => document::is_ours(&beginning),
+            Kind::Csv => sheet::is_ours(&beginning),
+            Kind::Html => page::is_ours(&beginning),
         }
     }
 }

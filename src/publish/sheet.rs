@@ -1,10 +1,12 @@
 //! A tournament's tables for a spreadsheet: a line a fact, so that they sort and filter.
 
-use crate::cli::output::{Grid, csv_text};
+use super::csv::csv_text;
+use crate::tournament::text::money;
 use crate::tournament::{Source, Standings, Status, TieBreak, Tournament};
 
 /// Which table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Sheet {
     /// Everybody who was ever registered.
     Players,
@@ -61,10 +63,7 @@ impl Sheet {
 
     /// The table as CSV.
     pub fn csv(self, t: &Tournament) -> String {
-        csv_text(&Grid {
-            head: self.head().to_vec(),
-            rows: self.rows(t),
-        })
+        csv_text(self.head(), &self.rows(t))
     }
 
     fn rows(self, t: &Tournament) -> Vec<Vec<String>> {
@@ -102,7 +101,7 @@ fn players(t: &Tournament) -> Vec<Vec<String>> {
             e.from.to_string(),
             e.until.map(|u| u.to_string()).unwrap_or_default(),
             yes(e.phantom),
-            super::super::commands::sum(i64::from(e.paid)),
+            money(i64::from(e.paid)),
         ]
     };
     entrants.iter().map(row).collect()
@@ -184,7 +183,7 @@ fn results(t: &Tournament) -> Vec<Vec<String>> {
 
 fn standings(standings: &Standings) -> Vec<Vec<String>> {
     let row = |row: &crate::tournament::Row| {
-        let word = |by: TieBreak| crate::cli::commands::standings::word(by).to_owned();
+        let word = |by: TieBreak| by.words().to_owned();
         vec![
             row.rank.to_string(),
             row.number.to_string(),

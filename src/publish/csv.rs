@@ -1,0 +1,44 @@
+//! CSV as RFC 4180 has it, for programs and spreadsheets alike.
+
+use crate::tournament::text::clean;
+
+/// A cell that no spreadsheet takes for a formula: one that would start one gets an apostrophe in front.
+pub fn csv_cell(text: &str) -> String {
+    let text = clean(text).replace('\n', " ");
+    let digits = text.strip_prefix('-').unwrap_or(&text);
+    let number = digits.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    if !number && text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+        format!("'{text}")
+    } else {
+        text
+    }
+}
+
+/// Rows under a line of headings in lower case; a `>` that starts a heading (numbers, for a terminal) falls away.
+pub fn csv_text(head: &[&str], rows: &[Vec<String>]) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let head = head
+        .iter()
+        .map(|h| h.trim_start_matches('>').to_lowercase());
+    // Writing to memory cannot fail.
+    let _ = writer.write_record(head);
+    for row in rows {
+        let _ = writer.write_record(row.iter().map(|cell| csv_cell(cell)));
+    }
+    String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_cell_starts_a_formula() {
+        assert_eq!(csv_cell("=cmd()"), "'=cmd()");
+        assert_eq!(csv_cell("@x"), "'@x");
+        assert_eq!(csv_cell("-3"), "-3");
+        assert_eq!(csv_cell("-3+4"), "'-3+4");
+        assert_eq!(csv_cell("+3"), "'+3");
+        assert_eq!(csv_cell("O'Brien"), "O'Brien");
+    }
+}

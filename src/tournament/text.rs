@@ -1,0 +1,104 @@
+//! Words that every door and every sheet put together the same way.
+
+use std::fmt::Display;
+
+/// Takes control characters, terminal escapes and direction overrides out of a text that is shown; line breaks stay.
+pub fn clean(text: &str) -> String {
+    text.chars()
+        .filter(|&c| c == '\n' || !(c.is_control() || is_override(c)))
+        .collect()
+}
+
+/// The characters that reorder the text around them, and other invisible ones.
+fn is_override(c: char) -> bool {
+    matches!(c, '\u{061c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// `10-7`.
+pub fn score([a, b]: [u32; 2]) -> String {
+    format!("{a}-{b}")
+}
+
+/// `1 table`, `3 tables`: what takes a plain `s`.
+pub fn count(n: usize, what: &str) -> String {
+    format!("{n} {what}{}", if n == 1 { "" } else { "s" })
+}
+
+/// `a, b and c`; nothing at all of nothing.
+pub fn and<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    list(items, "and")
+}
+
+/// `a, b or c`; nothing at all of nothing.
+pub fn or<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    list(items, "or")
+}
+
+fn list<T: Display>(items: impl IntoIterator<Item = T>, word: &str) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match items.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        [init @ .., last] => format!("{} {word} {last}", init.join(", ")),
+    }
+}
+
+/// A sum in hundredths as people write it: `12.50`.
+pub fn money(hundredths: i64) -> String {
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let whole = hundredths.unsigned_abs();
+    format!("{sign}{}.{:02}", whole / 100, whole % 100)
+}
+
+/// Whether a short name for commands can be one: a-z, 0-9 and dashes, 1 to 60 of them.
+pub fn is_slug(text: &str) -> bool {
+    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    (1..=60).contains(&text.len()) && text.chars().all(fits)
+}
+
+/// A short name made from a long one: lower case, accents gone, words joined by dashes; `night` when nothing is left.
+pub fn slug_of(name: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+    let letters: String = name
+        .nfkd()
+        .filter(|c| c.is_ascii())
+        .map(|c| match c {
+            c if c.is_ascii_alphanumeric() => c.to_ascii_lowercase(),
+            _ => ' ',
+        })
+        .collect();
+    let words: Vec<&str> = letters.split_whitespace().collect();
+    let slug: String = words.join("-").chars().take(40).collect();
+    match slug.trim_matches('-') {
+        "" => "night".to_owned(),
+        slug => slug.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_escape_is_shown() {
+        assert_eq!(clean("a\x1b[31mb\u{202e}c"), "a[31mbc");
+    }
+
+    #[test]
+    fn lists_counts_and_sums_read_as_people_write_them() {
+        assert_eq!(and([1, 14, 9]), "1, 14 and 9");
+        assert_eq!(or(["a"]), "a");
+        assert_eq!(and(Vec::<u8>::new()), "");
+        assert_eq!(count(1, "table"), "1 table");
+        assert_eq!(count(0, "table"), "0 tables");
+        assert_eq!(money(-1250), "-12.50");
+    }
+
+    #[test]
+    fn a_slug_is_plain() {
+        assert_eq!(slug_of("Friday Night"), "friday-night");
+        assert_eq!(slug_of("Żółć – 2026/27"), "zoc-2026-27");
+        assert_eq!(slug_of("李雷"), "night");
+        assert!(is_slug("friday-night") && !is_slug("Friday") && !is_slug(""));
+    }
+}
