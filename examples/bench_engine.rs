@@ -8,7 +8,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use benny::engine::record::{Claim, Id, Judgement, Reader, Record, Seen, referee};
+use benny::engine::record::{Id, Judgement, Reader, Record, referee};
 use benny::engine::{Action, Call, Hand, Pack, Phase, RuleSet, Seat};
 use std::sync::Arc;
 
@@ -68,44 +68,14 @@ fn play_out(mut hand: Hand, dice: &mut Dice) -> u32 {
 
 fn record(hand: Hand, rules: &Arc<RuleSet>, id: i64, dice: &mut Dice) -> Record {
     let mut hand = hand;
-    let dealt = |seat| Some(hand.cards(seat).iter().map(Seen::card).collect());
-    let mut record = Record {
-        id: Id::Number(id),
-        rules: rules.clone(),
-        dealer: hand.dealer().index() as u8,
-        upcard: hand.upcard().into(),
-        hands: Seat::all(rules.seats).map(dealt).collect(),
-        calls: Vec::new(),
-        alone: Vec::new(),
-        discard: None,
-        exchanges: Vec::new(),
-        tricks: Vec::new(),
-        claim: Claim::default(),
-    };
+    let mut record = Record::begin(rules.clone(), &hand);
+    record.id = Id::Number(id);
     while !hand.is_over() {
         let action = choose(&hand, dice);
-        match action {
-            Action::Call(call) => record.calls.push(Some(call)),
-            Action::Alone => record.alone.push(hand.turn().index() as u8),
-            Action::Discard(card) => record.discard = Some(card.into()),
-            Action::Play(card) => {
-                if hand.trick().cards().is_empty() {
-                    record.tricks.push(Vec::new());
-                }
-                if let Some(trick) = record.tricks.last_mut() {
-                    trick.push(card.into());
-                }
-            }
-            _ => {}
-        }
+        record.write(&hand, action);
         hand = hand.play(action).expect("legal");
     }
-    if let Some(outcome) = hand.outcome() {
-        record.claim = Claim {
-            tricks: Some(outcome.tricks.0.map(u32::from)),
-            points: Some(rules.points(&outcome).0),
-        };
-    }
+    record.close(&hand);
     record
 }
 

@@ -94,7 +94,7 @@ fn deals(rules: &RuleSet, count: usize) -> Vec<(Trump, Vec<Vec<Card>>)> {
         let hands = (0..rules.seats)
             .map(|_| (0..5).map(|_| draw()).collect())
             .collect();
-        (Trump(Suit::ALL[dice.below(4)]), hands)
+        (Trump::of(Suit::ALL[dice.below(4)]), hands)
     };
     (0..count).map(|_| deal()).collect()
 }
@@ -135,7 +135,7 @@ fn solve(name: &str, count: usize) -> Result<(), Box<dyn std::error::Error>> {
         let table = Table {
             seat: 0,
             played: 0,
-            led: trump.0,
+            led: trump.suit().unwrap_or(Suit::Clubs),
             best: Card::BENNY,
             winner: 0,
         };
@@ -163,7 +163,7 @@ fn laydown(name: &str) -> Result<(), Box<dyn std::error::Error>> {
             .into_iter()
             .zip(&mut sure)
         {
-            let claim = Claim::new(rules, Trump(Suit::Hearts), &hand, &[], lead, false)?;
+            let claim = Claim::new(rules, Trump::of(Suit::Hearts), &hand, &[], lead, false)?;
             *sure += u32::from(judge.is_sure(&claim, 5)?);
         }
         let Some(i) = (0..5).rev().find(|&i| at[i] < pack.len() - 5 + i) else {

@@ -2,7 +2,7 @@
 
 use super::card::{Card, Suit};
 use super::card_set::CardSet;
-use super::rules::{JokerTurnedUp, RuleSet};
+use super::rules::{CallerNeedsTrump, JokerTurnedUp, RuleSet};
 use super::seat::Seat;
 use super::trump::Trump;
 
@@ -15,17 +15,20 @@ pub enum Call {
     Order,
     /// Name a suit: in round two, or the dealer when a joker is turned up.
     Name(Suit),
+    /// Play without trump: in round two, where the rules have it.
+    NoTrump,
 }
 
 impl Call {
     /// Every call there is.
-    pub const ALL: [Call; 6] = [
+    pub const ALL: [Call; 7] = [
         Call::Pass,
         Call::Order,
         Call::Name(Suit::Clubs),
         Call::Name(Suit::Diamonds),
         Call::Name(Suit::Hearts),
         Call::Name(Suit::Spades),
+        Call::NoTrump,
     ];
 }
 
@@ -35,6 +38,7 @@ impl std::fmt::Display for Call {
             Call::Pass => f.write_str("Pass"),
             Call::Order => f.write_str("Order"),
             Call::Name(suit) => write!(f, "{suit}"),
+            Call::NoTrump => f.write_str("n"),
         }
     }
 }
@@ -79,18 +83,35 @@ pub struct Auction<'r> {
 impl<'r> Auction<'r> {
     /// The auction after the deal. `upcard` is `None` when it is unknown: then no suit counts as turned down.
     pub fn new(rules: &'r RuleSet, dealer: Seat, upcard: Option<Card>) -> Auction<'r> {
-        let joker = upcard.is_some_and(Card::is_joker);
+        if upcard.is_some_and(Card::is_joker) {
+            return Auction::with_joker(rules, dealer);
+        }
+        Auction::begin(rules, dealer, upcard.and_then(Card::suit), false)
+    }
+
+    /// The auction after a deal in which a joker was turned up, whichever of them.
+    pub fn with_joker(rules: &'r RuleSet, dealer: Seat) -> Auction<'r> {
+        Auction::begin(rules, dealer, rules.joker_suit, true)
+    }
+
+    /// The auction when no more than the upcard's suit is known.
+    pub fn with_suit(rules: &'r RuleSet, dealer: Seat, suit: Suit) -> Auction<'r> {
+        Auction::begin(rules, dealer, Some(suit), false)
+    }
+
+    fn begin(rules: &'r RuleSet, dealer: Seat, offered: Option<Suit>, joker: bool) -> Auction<'r> {
+        let naming = joker && offered.is_none();
         Auction {
             rules,
             dealer,
-            turn: if joker {
+            turn: if naming {
                 dealer
             } else {
                 dealer.left(rules.seats)
             },
-            offered: upcard.and_then(Card::suit),
+            offered,
             joker,
-            stage: if joker {
+            stage: if naming {
                 Stage::Naming
             } else {
                 Stage::RoundOne
@@ -131,40 +152,74 @@ impl<'r> Auction<'r> {
             (Stage::Fixed(_) | Stage::ThrownIn, _) => Err(CallError::Over),
             (Stage::Naming, Call::Name(_)) => Ok(()),
             (Stage::Naming, _) => Err(CallError::NameFirst),
-            (Stage::RoundOne, Call::Name(_)) => Err(CallError::SuitInRoundOne),
+            (Stage::RoundOne, Call::Name(_) | Call::NoTrump) => Err(CallError::SuitInRoundOne),
             (Stage::RoundOne, Call::Pass) => match dealer && self.dealer_must_take() {
                 true => Err(CallError::DealerMustTake),
                 false => Ok(()),
             },
             (Stage::RoundOne, Call::Order) => {
                 let needs = dealer && self.rules.dealer_needs_trump && !self.dealer_must_take();
-                match held.zip(self.offered).filter(|_| needs) {
-                    Some((held, suit)) if !has_plain_trump(held, suit) => {
+                match held.zip(self.offered) {
+                    Some((held, suit)) if needs && !has_plain_trump(held, suit) => {
                         Err(CallError::DealerNeedsTrump)
+                    }
+                    Some((held, suit))
+                        if self.needs_natural()
+                            && !self.dealer_must_take()
+                            && !has_natural(held, suit) =>
+                    {
+                        Err(CallError::NeedsNaturalTrump(suit))
                     }
                     _ => Ok(()),
                 }
             }
             (Stage::RoundTwo, Call::Order) => Err(CallError::OrderInRoundTwo),
-            (Stage::RoundTwo, Call::Pass) if dealer && self.rules.stick_the_dealer => {
+            (Stage::RoundTwo, Call::Pass) if dealer && self.rules.dealer_is_stuck() => {
                 Err(CallError::Stuck)
             }
             (Stage::RoundTwo, Call::Pass) => Ok(()),
             (Stage::RoundTwo, Call::Name(suit)) if self.offered == Some(suit) => {
                 Err(CallError::TurnedDown(suit))
             }
-            (Stage::RoundTwo, Call::Name(_)) => Ok(()),
+            (Stage::RoundTwo, Call::Name(suit)) => match held.filter(|_| self.needs_natural()) {
+                Some(held) if !has_natural(held, suit) && !self.may_call_anything(held) => {
+                    Err(CallError::NeedsNaturalTrump(suit))
+                }
+                _ => Ok(()),
+            },
+            (Stage::RoundTwo, Call::NoTrump) if self.rules.no_trump => Ok(()),
+            (Stage::RoundTwo, Call::NoTrump) => Err(CallError::NoNoTrump),
         }
+    }
+
+    /// Whether the seat in turn needs a natural trump to call.
+    fn needs_natural(&self) -> bool {
+        match self.rules.caller_needs_trump {
+            CallerNeedsTrump::Nobody => false,
+            CallerNeedsTrump::Dealer => self.turn == self.dealer,
+            CallerNeedsTrump::Caller => true,
+        }
+    }
+
+    /// A stuck dealer without a natural card of any suit that may be named, and without no trump to call.
+    fn may_call_anything(&self, held: CardSet) -> bool {
+        let open = Suit::ALL
+            .into_iter()
+            .filter(|&suit| self.offered != Some(suit));
+        self.turn == self.dealer
+            && self.rules.dealer_is_stuck()
+            && !self.rules.no_trump
+            && !open.into_iter().any(|suit| has_natural(held, suit))
     }
 
     /// The auction after the call, allowed or not: an illegal call that was let stand has its plain meaning (a
     /// suit named is trump, an order fixes the offered suit, the dealer's pass ends the round).
     #[must_use]
     pub fn after(mut self, call: Call) -> Auction<'r> {
-        let fix = |suit, accepted| {
+        let fix = |suit: Option<Suit>, accepted| {
             let maker = self.turn;
             Stage::Fixed(Contract {
-                trump: Trump(suit),
+                trump: suit.map_or(Trump::NONE, Trump::of),
                 maker,
                 accepted,
             })
@@ -174,17 +229,18 @@ impl<'r> Auction<'r> {
             (Stage::Naming, Call::Name(suit)) => {
                 self.offered = Some(suit);
                 self.stage = match self.rules.joker_turned_up {
-                    JokerTurnedUp::DealerIsMaker => fix(suit, true),
+                    JokerTurnedUp::DealerIsMaker => fix(Some(suit), true),
                     _ => Stage::RoundOne,
                 };
             }
             (Stage::RoundOne, Call::Name(suit)) => {
-                self.stage = fix(suit, self.offered == Some(suit))
+                self.stage = fix(Some(suit), self.offered == Some(suit))
             }
-            (_, Call::Name(suit)) => self.stage = fix(suit, false),
+            (_, Call::Name(suit)) => self.stage = fix(Some(suit), false),
+            (_, Call::NoTrump) => self.stage = fix(None, false),
             (stage, Call::Order) => {
                 if let Some(suit) = self.offered {
-                    self.stage = fix(suit, stage == Stage::RoundOne);
+                    self.stage = fix(Some(suit), stage == Stage::RoundOne);
                 }
             }
             (stage, Call::Pass) if self.turn == self.dealer => {
@@ -207,9 +263,14 @@ impl<'r> Auction<'r> {
 
 /// A trump in hand that is not the left bower.
 fn has_plain_trump(held: CardSet, suit: Suit) -> bool {
-    let trump = Trump(suit);
+    let trump = Trump::of(suit);
     held.distinct()
         .any(|card| trump.is_trump(card) && !trump.is_left_bower(card))
+}
+
+/// A card of the suit itself: neither the left bower nor a joker.
+fn has_natural(held: CardSet, suit: Suit) -> bool {
+    held.distinct().any(|card| card.suit() == Some(suit))
 }
 
 /// The rule a call breaks.
@@ -236,6 +297,12 @@ pub enum CallError {
         "the dealer takes up only with a trump in hand, and the left bower does not count as one"
     )]
     DealerNeedsTrump,
+    /// The caller has no card of the suit itself.
+    #[error("whoever calls {} must hold a card of the suit itself", .0.name())]
+    NeedsNaturalTrump(Suit),
+    /// No trump where the rules do not have it.
+    #[error("these rules have no call of no trump")]
+    NoNoTrump,
     /// The dealer must take the joker.
     #[error("a joker is turned up and all others have passed: the dealer must take it")]
     DealerMustTake,

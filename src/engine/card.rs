@@ -4,6 +4,7 @@
 mod text;
 
 pub use text::CardError;
+pub(crate) use text::as_text;
 
 /// One of the four suits, in the order clubs, diamonds, hearts, spades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,6 +1,6 @@
 //! One hand from the deal to its outcome, as a small `Copy` value: an action gives the next one.
 //!
-//! The order of things: calls; who plays alone (the makers first, from the maker; then the defenders from the
+//! The order of things: where the rules have them, declarations of a farmer's hand or ace-no-face; calls; who plays alone (the makers first, from the maker; then the defenders from the
 //! dealer's left; only those are asked who may say so); the dealer takes the upcard and discards, unless he sits
 //! out; a loner's exchange with a partner; the tricks.
 
@@ -20,6 +20,10 @@ use super::seat::{BySeat, BySide, Seat};
 /// What the player in turn does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
+    /// Declare a farmer's hand, or ace-no-face.
+    Declare,
+    /// Play on with the cards as dealt.
+    Keep,
     /// Pass, order or name a suit.
     Call(Call),
     /// Announce to play alone.
@@ -45,6 +49,10 @@ pub enum Action {
 /// What is to be done next, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
+    /// The player in turn may declare a farmer's hand or ace-no-face. Only those are asked who hold one.
+    Declaring,
+    /// The farmer puts a card away, three in all, for the three nobody was dealt.
+    Swapping,
     /// The player in turn calls.
     Calling,
     /// The player in turn may announce to play alone.
@@ -63,8 +71,10 @@ pub enum Phase {
     Playing,
     /// All tricks are played.
     Over,
-    /// All passed twice: no score, the next player deals.
+    /// All passed twice: no score, the next player deals (or what [`super::rules::PassOut`] says).
     ThrownIn,
+    /// A hand was declared before the calling: the same dealer deals again.
+    Redealt,
 }
 
 impl Phase {
@@ -81,6 +91,9 @@ impl Phase {
             Phase::Playing => "a card is to be played",
             Phase::Over => "the hand is over",
             Phase::ThrownIn => "the hand was thrown in",
+            Phase::Declaring => "to declare the hand or to keep it is expected",
+            Phase::Swapping => "the farmer puts a low card away",
+            Phase::Redealt => "the hand was declared and is dealt again",
         }
     }
 }
@@ -99,6 +112,8 @@ pub struct Hand<'r> {
     loners: Loners,
     out: u8,
     gift: Option<Card>,
+    /// What a farmer put away.
+    away: CardSet,
     trick: Trick,
     tricks: BySide<u8>,
 }
@@ -137,7 +152,7 @@ impl<'r> Hand<'r> {
             return Err(DealError::NotInPack(upcard));
         }
         let auction = Auction::new(rules, dealer, Some(upcard));
-        Ok(Hand {
+        let mut hand = Hand {
             rules,
             dealer,
             upcard,
@@ -149,9 +164,14 @@ impl<'r> Hand<'r> {
             loners: BySide([None; 2]),
             out: 0,
             gift: None,
+            away: CardSet::EMPTY,
             trick: Trick::new(dealer),
             tricks: BySide([0; 2]),
-        })
+        };
+        if rules.has_declarations() {
+            hand.declare_from(0);
+        }
+        Ok(hand)
     }
 
     /// The rule set played by.
@@ -221,7 +241,7 @@ impl<'r> Hand<'r> {
 
     /// Whether nothing more is to be done.
     pub fn is_over(&self) -> bool {
-        matches!(self.phase, Phase::Over | Phase::ThrownIn)
+        matches!(self.phase, Phase::Over | Phase::ThrownIn | Phase::Redealt)
     }
 
     /// The cards that may be played or given or discarded now, each different one once.
@@ -230,6 +250,7 @@ impl<'r> Hand<'r> {
         match (self.phase, self.auction.contract()) {
             (Phase::Playing, Some(contract)) => following(held, self.trick.led(), contract.trump),
             (Phase::Discarding | Phase::Giving | Phase::Taking, _) => held,
+            (Phase::Swapping, _) => self.rules.farmers_hand.farm(held),
             _ => CardSet::EMPTY,
         }
     }
@@ -243,7 +264,9 @@ impl<'r> Hand<'r> {
             _ => Action::Discard,
         };
         let others: &'static [Action] = match self.phase {
-            Phase::Playing | Phase::Discarding | Phase::Over | Phase::ThrownIn => &[],
+            Phase::Playing | Phase::Discarding | Phase::Swapping => &[],
+            Phase::Over | Phase::ThrownIn | Phase::Redealt => &[],
+            Phase::Declaring => &[Action::Keep, Action::Declare],
             Phase::Calling => CALLS,
             Phase::Announcing => &[Action::Together, Action::Alone],
             Phase::TakingUp => &[Action::TakeUp, Action::Leave],
@@ -303,6 +326,14 @@ impl<'r> Hand<'r> {
                 false => Ok(()),
             },
             (Phase::TakingUp, Action::TakeUp | Action::Leave) => Ok(()),
+            (Phase::Declaring, Action::Declare | Action::Keep) => Ok(()),
+            (Phase::Swapping, Action::Discard(card)) => {
+                has(card)?;
+                match self.legal_cards().contains(card) {
+                    true => Ok(()),
+                    false => Err(PlayError::NotOfTheFarm(card)),
+                }
+            }
             (Phase::Discarding | Phase::Taking, Action::Discard(card)) => has(card),
             (Phase::Giving, Action::Give(card)) => has(card),
             (Phase::Giving | Phase::Taking, Action::Decline) if railroad => Ok(()),
@@ -341,6 +372,7 @@ const CALLS: &[Action] = &[
     Action::Call(Call::Name(Suit::Diamonds)),
     Action::Call(Call::Name(Suit::Hearts)),
     Action::Call(Call::Name(Suit::Spades)),
+    Action::Call(Call::NoTrump),
 ];
 
 const ASKING: &[Action] = &[

@@ -12,7 +12,7 @@
 //! let cards = |text: &str| text.split(' ').map(str::parse).collect::<Result<Vec<Card>, _>>();
 //! let rules = RuleSet::preset("north-american")?;
 //! let hand = cards("Jh Jd Ah Kh As")?;
-//! let claim = Claim::new(&rules, Trump(Suit::Hearts), &hand, &[], Lead::Loner, false)?;
+//! let claim = Claim::new(&rules, Trump::of(Suit::Hearts), &hand, &[], Lead::Loner, false)?;
 //! let verdict = judge(&claim, 5)?;
 //! assert_eq!((verdict.sure, verdict.sure_tricks), (true, 5));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -5,17 +5,21 @@
 
 mod check;
 mod error;
+mod house;
 mod line;
 mod presets;
 mod read;
 
 pub use error::RuleError;
+pub use house::{CallerNeedsTrump, Farmer, FarmersHand, PassOut, is_ace_no_face};
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::card::Suit;
 use super::pack::Pack;
+use super::seat::{BySide, Side};
 
 /// How a game is played and scored, all fields resolved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,6 +50,30 @@ pub struct RuleSet {
     pub alone: Alone,
     /// Points for a hand.
     pub score: Score,
+    /// Who must hold a natural trump to call it.
+    #[serde(default)]
+    pub caller_needs_trump: CallerNeedsTrump,
+    /// What the holder of a farmer's hand may do before the calling.
+    #[serde(default)]
+    pub farmers_hand: FarmersHand,
+    /// Whoever holds an ace and no king, queen or jack may have the same dealer deal again.
+    #[serde(default)]
+    pub ace_no_face: bool,
+    /// No trump may be called in round two, as a fifth call; only in a pack without jokers.
+    #[serde(default)]
+    pub no_trump: bool,
+    /// What happens when all pass twice.
+    #[serde(default)]
+    pub pass_out: PassOut,
+    /// The suit a joker stands for when it is turned up; `null`: see `joker_turned_up`.
+    #[serde(default)]
+    pub joker_suit: Option<Suit>,
+    /// Points beyond those that win a game count towards the winners' next game.
+    #[serde(default)]
+    pub laps: bool,
+    /// A game won to nothing counts as two games.
+    #[serde(default)]
+    pub slam: bool,
 }
 
 /// A partner of the dealer who accepts the upcard in round one.
@@ -178,6 +206,41 @@ impl RuleSet {
         self.hand_size / 2 + 1
     }
 
+    /// Whether the dealer may not pass in round two, by either of the fields that say so.
+    pub fn dealer_is_stuck(&self) -> bool {
+        self.stick_the_dealer || self.pass_out == PassOut::Stick
+    }
+
+    /// Whether some dealt hand may be declared before the calling.
+    pub fn has_declarations(&self) -> bool {
+        self.ace_no_face || self.farmers_hand.rule != Farmer::None
+    }
+
+    /// What a pass-out gives the sides, `dealer` being the dealer's.
+    pub fn pass_out_points(&self, dealer: Side) -> BySide<i32> {
+        let mut points = BySide([0; 2]);
+        if self.pass_out == PassOut::DealerLoses1 {
+            points[dealer] = -1;
+        }
+        points
+    }
+
+    /// The games that a game won with these points counts as: two for a slam. Nobody has won: 0.
+    pub fn games(&self, points: [u32; 2]) -> u32 {
+        let won = points.iter().any(|&p| p >= self.play_to);
+        u32::from(won) + u32::from(won && self.slam && points.contains(&0))
+    }
+
+    /// The points the winners take into the next game.
+    pub fn carried(&self, points: [u32; 2], target: u32) -> u32 {
+        let most = points[0].max(points[1]);
+        if self.laps {
+            most.saturating_sub(target)
+        } else {
+            0
+        }
+    }
+
     /// A short line in English of what players ask first: `to 10 · stick the dealer · alone 4`.
     pub fn summary(&self) -> String {
         let mut parts = vec![format!("to {}", self.play_to)];
@@ -187,7 +250,7 @@ impl RuleSet {
         if self.pack.len() != 24 {
             parts.push(format!("{} cards", self.pack.len()));
         }
-        if self.stick_the_dealer {
+        if self.dealer_is_stuck() {
             parts.push("stick the dealer".into());
         }
         if self.dealers_partner == DealersPartner::MustGoAlone {
@@ -209,7 +272,51 @@ impl RuleSet {
         if let Some(points) = self.score.super_euchre {
             parts.push(format!("super-euchre {points}"));
         }
+        parts.extend(self.house().into_iter().map(String::from));
         parts.join(" · ")
+    }
+
+    /// The house rules that are on, in words.
+    fn house(&self) -> Vec<&'static str> {
+        let caller = match self.caller_needs_trump {
+            CallerNeedsTrump::Nobody => None,
+            CallerNeedsTrump::Dealer => Some("dealer needs a natural trump to call"),
+            CallerNeedsTrump::Caller => Some("callers need a natural trump"),
+        };
+        let farmer = match self.farmers_hand.rule {
+            Farmer::None => None,
+            Farmer::Redeal => Some("farmer's hand: redeal"),
+            Farmer::SwapThree => Some("farmer's hand: swap three"),
+        };
+        let pass_out = match self.pass_out {
+            PassOut::NextDealer | PassOut::Stick => None,
+            PassOut::Redeal => Some("pass-out: same dealer again"),
+            PassOut::DealerLoses1 => Some("pass-out: dealer's side loses 1"),
+        };
+        let exchange = match self.alone.exchange {
+            Exchange::Railroad => Some("partner's best card"),
+            Exchange::None | Exchange::AskPartner => None,
+        };
+        let on = |switch: bool, words| switch.then_some(words);
+        let joker = match self.joker_suit {
+            None => None,
+            Some(Suit::Clubs) => Some("joker turned up: clubs"),
+            Some(Suit::Diamonds) => Some("joker turned up: diamonds"),
+            Some(Suit::Hearts) => Some("joker turned up: hearts"),
+            Some(Suit::Spades) => Some("joker turned up: spades"),
+        };
+        let all = [
+            exchange,
+            caller,
+            farmer,
+            on(self.ace_no_face, "ace-no-face: redeal"),
+            on(self.no_trump, "no trump"),
+            pass_out,
+            joker,
+            on(self.laps, "laps"),
+            on(self.slam, "slam"),
+        ];
+        all.into_iter().flatten().collect()
     }
 }
 

@@ -6,7 +6,7 @@
 //! let hand = |text: &str| text.split(' ').map(|card| card.parse()).collect::<Result<Vec<Card>, _>>();
 //! let hands = [hand("Ah Kc")?, hand("Jd 9s")?, hand("Qh Ts")?, hand("9h As")?];
 //! let rules = RuleSet::preset("north-american")?;
-//! let position = solve::Position::new(&rules, Trump(Suit::Hearts), &[], Seat::new(0), &hands, &[])?;
+//! let position = solve::Position::new(&rules, Trump::of(Suit::Hearts), &[], Seat::new(0), &hands, &[])?;
 //! // Trumps first would lose both: Jd, the left bower, takes the ace. The king of clubs saves one.
 //! assert_eq!(solve::best_play(&position).0, [1, 1]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

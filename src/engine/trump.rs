@@ -1,53 +1,91 @@
 //! Bowers and jokers: the suit a card really belongs to, and which card beats which.
 
-use super::card::{Card, Rank, Suit};
+use std::fmt;
+use std::str::FromStr;
 
-/// The trump suit, as a way to look at cards.
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::card::{Card, CardError, Rank, Suit, as_text};
+
+/// The trump suit, as a way to look at cards; or no trump, where a rule set has that call.
 ///
 /// Highest first: the jokers (of a red and a black Benny the one of trump's colour is higher; Almonte's go
-/// 4s, 3s, 2s), the right bower, the left bower, then ace down.
+/// 4s, 3s, 2s), the right bower, the left bower, then ace down. Without trump there are no bowers: every jack stands
+/// between its queen and its ten, and the highest card of the suit led takes the trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Trump(pub Suit);
+pub struct Trump(u8);
 
-/// For each trump suit: each card's height. Trumps from [`TRUMP`] up, plain cards by rank from 1.
-const HEIGHTS: [[u8; Card::COUNT]; 4] = heights();
-/// For each trump suit: the bits (at [`Card::index`]) of the cards that belong to each suit.
-const BELONGS: [[u64; 4]; 4] = belongs();
+/// For each trump suit, then for none: each card's height. Trumps from [`TRUMP`] up, plain cards by rank from 1.
+const HEIGHTS: [[u8; Card::COUNT]; 5] = heights();
+/// For each trump suit, then for none: the bits (at [`Card::index`]) of the cards that belong to each suit.
+const BELONGS: [[u64; 4]; 5] = belongs();
 const TRUMP: u8 = 32;
 
 impl Trump {
+    /// No trump.
+    pub const NONE: Trump = Trump(4);
+
+    /// This suit is trump.
+    pub const fn of(suit: Suit) -> Trump {
+        Trump(suit as u8)
+    }
+
+    /// The trump suit; `None` where there is no trump.
+    pub const fn suit(self) -> Option<Suit> {
+        match self.0 {
+            4.. => None,
+            number => Some(Suit::ALL[number as usize]),
+        }
+    }
+
+    /// `clubs`, `no trump`.
+    pub const fn name(self) -> &'static str {
+        match self.suit() {
+            Some(suit) => suit.name(),
+            None => "no trump",
+        }
+    }
+
     /// The suit the card belongs to for every purpose: trump for jokers and the left bower.
     pub const fn suit_of(self, card: Card) -> Suit {
-        match card.suit() {
-            Some(suit) if !self.is_left_bower(card) => suit,
-            _ => self.0,
+        match (card.suit(), self.suit()) {
+            (Some(suit), _) if !self.is_left_bower(card) => suit,
+            (_, Some(trump)) => trump,
+            // A joker without trump: no rule set has both.
+            (_, None) => Suit::Spades,
         }
     }
 
     /// Whether it is the jack of trumps.
     pub const fn is_right_bower(self, card: Card) -> bool {
-        card.index() == Card::new(Rank::Jack, self.0).index()
+        match self.suit() {
+            Some(trump) => card.index() == Card::new(Rank::Jack, trump).index(),
+            None => false,
+        }
     }
 
     /// Whether it is the other jack of trump's colour.
     pub const fn is_left_bower(self, card: Card) -> bool {
-        card.index() == Card::new(Rank::Jack, self.0.next()).index()
+        match self.suit() {
+            Some(trump) => card.index() == Card::new(Rank::Jack, trump.next()).index(),
+            None => false,
+        }
     }
 
     /// Whether the card is a trump: of the suit, the left bower, or a joker.
     pub const fn is_trump(self, card: Card) -> bool {
-        HEIGHTS[self.0.index()][card.index()] >= TRUMP
+        HEIGHTS[self.0 as usize][card.index()] >= TRUMP
     }
 
     /// The cards that belong to a suit, as bits at [`Card::index`].
     pub const fn bits(self, suit: Suit) -> u64 {
-        BELONGS[self.0.index()][suit.index()]
+        BELONGS[self.0 as usize][suit.index()]
     }
 
     /// How high the card stands in a trick to which `led` was led: 0 when it can win nothing. Of two
     /// cards the one with the higher number wins, of two equal cards the one played later.
     pub const fn height(self, card: Card, led: Suit) -> u8 {
-        let height = HEIGHTS[self.0.index()][card.index()];
+        let height = HEIGHTS[self.0 as usize][card.index()];
         if height >= TRUMP || self.bits(led) >> card.index() & 1 == 1 {
             height
         } else {
@@ -75,24 +113,29 @@ impl Trump {
     }
 }
 
-const fn heights() -> [[u8; Card::COUNT]; 4] {
-    let mut all = [[0; Card::COUNT]; 4];
+const fn heights() -> [[u8; Card::COUNT]; 5] {
+    let mut all = [[0; Card::COUNT]; 5];
     let mut t = 0;
-    while t < 4 {
-        let trump = Suit::ALL[t];
+    while t < 5 {
         let mut i = 0;
         while i < 32 {
             let rank = (i % 8) as u8 + 1;
             all[t][i] = if i / 8 == t { TRUMP + rank } else { rank };
             i += 1;
         }
-        all[t][Card::new(Rank::Jack, trump.next()).index()] = TRUMP + 9;
-        all[t][Card::new(Rank::Jack, trump).index()] = TRUMP + 10;
+        let red = match Trump(t as u8).suit() {
+            Some(trump) => {
+                all[t][Card::new(Rank::Jack, trump.next()).index()] = TRUMP + 9;
+                all[t][Card::new(Rank::Jack, trump).index()] = TRUMP + 10;
+                trump.is_red()
+            }
+            None => false,
+        };
         all[t][Card::TWO_OF_SPADES.index()] = TRUMP + 11;
         all[t][Card::THREE_OF_SPADES.index()] = TRUMP + 12;
         all[t][Card::FOUR_OF_SPADES.index()] = TRUMP + 13;
         all[t][Card::BENNY.index()] = TRUMP + 14;
-        let (red, black) = if trump.is_red() { (16, 15) } else { (15, 16) };
+        let (red, black) = if red { (16, 15) } else { (15, 16) };
         all[t][Card::RED_BENNY.index()] = TRUMP + red;
         all[t][Card::BLACK_BENNY.index()] = TRUMP + black;
         t += 1;
@@ -100,13 +143,18 @@ const fn heights() -> [[u8; Card::COUNT]; 4] {
     all
 }
 
-const fn belongs() -> [[u64; 4]; 4] {
-    let mut all = [[0; 4]; 4];
+const fn belongs() -> [[u64; 4]; 5] {
+    let mut all = [[0; 4]; 5];
     let mut t = 0;
-    while t < 4 {
+    while t < 5 {
         let mut i = 0;
         while i < Card::COUNT {
-            let suit = if HEIGHTS[t][i] >= TRUMP { t } else { i / 8 };
+            let trump = HEIGHTS[t][i] >= TRUMP;
+            let suit = match (trump, t) {
+                (true, 4) => Suit::Spades as usize,
+                (true, trump) => trump,
+                (false, _) => i / 8,
+            };
             all[t][suit] |= 1 << i;
             i += 1;
         }
@@ -114,6 +162,37 @@ const fn belongs() -> [[u64; 4]; 4] {
     }
     all
 }
+
+impl From<Suit> for Trump {
+    fn from(suit: Suit) -> Trump {
+        Trump::of(suit)
+    }
+}
+
+impl fmt::Display for Trump {
+    /// `c`, `d`, `h`, `s`; `n` for no trump.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.suit().map_or('n', Suit::letter))
+    }
+}
+
+impl FromStr for Trump {
+    type Err = CardError;
+
+    /// A suit in any of its spellings; `n`, `nt` or `no trump` for none.
+    fn from_str(text: &str) -> Result<Trump, CardError> {
+        let word = text
+            .trim()
+            .to_ascii_lowercase()
+            .replace([' ', '-', '_'], "");
+        match word.as_str() {
+            "n" | "nt" | "notrump" | "notrumps" | "none" => Ok(Trump::NONE),
+            _ => text.parse::<Suit>().map(Trump::of),
+        }
+    }
+}
+
+as_text!(Trump, "a suit as c, d, h or s, or n for no trump");
 
 #[cfg(test)]
 mod tests {
@@ -125,7 +204,7 @@ mod tests {
 
     #[test]
     fn trumps_in_order() {
-        let spades = Trump(Suit::Spades);
+        let spades = Trump::of(Suit::Spades);
         let order = [
             "Bb", "Br", "B", "4s", "3s", "2s", "Js", "Jc", "As", "Ks", "Qs", "Ts", "9s", "8s", "7s",
         ];
@@ -140,14 +219,14 @@ mod tests {
             );
         }
         assert!(order.iter().all(|c| spades.is_trump(card(c))));
-        let hearts = Trump(Suit::Hearts);
+        let hearts = Trump::of(Suit::Hearts);
         assert!(hearts.beats(card("Br"), card("Bb"), Suit::Clubs));
         assert!(!hearts.is_trump(card("Jc")));
     }
 
     #[test]
     fn the_left_bower_belongs_to_trump() {
-        let hearts = Trump(Suit::Hearts);
+        let hearts = Trump::of(Suit::Hearts);
         assert_eq!(hearts.suit_of(card("Jd")), Suit::Hearts);
         assert_eq!(hearts.suit_of(card("Js")), Suit::Spades);
         assert_eq!(hearts.suit_of(Card::BENNY), Suit::Hearts);
@@ -161,8 +240,27 @@ mod tests {
     }
 
     #[test]
+    fn without_trump_the_suit_led_wins_and_jacks_are_jacks() {
+        let none = Trump::NONE;
+        let won = |cards: &[&str]| none.winner(&cards.iter().map(|c| card(c)).collect::<Vec<_>>());
+        assert_eq!(won(&["Th", "Jh", "Ac", "As"]), Some(1));
+        assert_eq!(won(&["Jd", "Jh", "Qd", "Js"]), Some(2));
+        assert!(
+            (0..32)
+                .filter_map(Card::from_index)
+                .all(|c| !none.is_trump(c))
+        );
+        assert_eq!(none.suit_of(card("Jd")), Suit::Diamonds);
+        for text in ["n", "NT", "no trump"] {
+            assert_eq!(text.parse(), Ok(none));
+        }
+        assert_eq!("hearts".parse(), Ok(Trump::of(Suit::Hearts)));
+        assert_eq!(serde_json::to_string(&none).unwrap(), "\"n\"");
+    }
+
+    #[test]
     fn winners() {
-        let clubs = Trump(Suit::Clubs);
+        let clubs = Trump::of(Suit::Clubs);
         let won = |cards: &[&str]| {
             let cards: Vec<Card> = cards.iter().map(|c| card(c)).collect();
             clubs.winner(&cards)

@@ -155,7 +155,7 @@ macro_rules! as_text {
                 struct Text;
                 impl serde::de::Visitor<'_> for Text {
                     type Value = $type;
-                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                         f.write_str($expecting)
                     }
                     fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<$type, E> {
@@ -167,6 +167,8 @@ macro_rules! as_text {
         }
     };
 }
+
+pub(crate) use as_text;
 
 as_text!(Suit, "a suit as c, d, h or s");
 as_text!(Rank, "a rank as 9, T, J, Q, K or A");

@@ -4,7 +4,7 @@ use super::{Action, Hand, Phase};
 use crate::engine::calling::{Call, Stage};
 use crate::engine::card::Card;
 use crate::engine::play::{Trick, first_leader, next_in, sitting_out};
-use crate::engine::rules::{Exchange, OrderedDealer};
+use crate::engine::rules::{Exchange, Farmer, OrderedDealer, is_ace_no_face};
 use crate::engine::seat::{Seat, Side};
 
 impl Hand<'_> {
@@ -20,6 +20,9 @@ impl Hand<'_> {
             Action::Together => self.announce(),
             Action::TakeUp => self.take_up(),
             Action::Leave => self.exchange(Side::Even),
+            Action::Keep => self.declare_from(self.asked),
+            Action::Declare => self.declare(),
+            Action::Discard(card) if self.phase == Phase::Swapping => self.swap(card),
             Action::Discard(card) => {
                 self.hands[self.turn].remove(card);
                 let dealer = self.phase == Phase::Discarding;
@@ -49,6 +52,56 @@ impl Hand<'_> {
                 self.exchange_after(self.loners[self.turn.side()]);
             }
         }
+    }
+
+    /// Asks the next who holds a hand to declare, from the dealer's left, or begins the calling.
+    pub(super) fn declare_from(&mut self, asked: u8) {
+        let rules = self.rules;
+        let seats = self.dealer.round_from_left(rules.seats);
+        for (place, seat) in seats.enumerate().skip(usize::from(asked)) {
+            let held = self.hands[seat];
+            if rules.farmers_hand.is_one(held) || rules.ace_no_face && is_ace_no_face(held) {
+                self.asked = place as u8 + 1;
+                (self.phase, self.turn) = (Phase::Declaring, seat);
+                return;
+            }
+        }
+        self.asked = 0;
+        (self.phase, self.turn) = (Phase::Calling, self.auction.turn());
+    }
+
+    /// A farmer who may swap does; any other declared hand is dealt again.
+    fn declare(&mut self) {
+        let farmer = &self.rules.farmers_hand;
+        let swap = farmer.rule == Farmer::SwapThree && farmer.is_one(self.hands[self.turn]);
+        self.phase = if swap {
+            Phase::Swapping
+        } else {
+            Phase::Redealt
+        };
+    }
+
+    /// A card away; after the third the three that nobody was dealt come in. Who declares after that finds the
+    /// farmer's cards there, so only one does.
+    fn swap(&mut self, card: Card) {
+        self.hands[self.turn].remove(card);
+        self.away.insert(card);
+        if self.away.len() < 3 {
+            return;
+        }
+        let mut kitty = self.rules.pack.set();
+        kitty.remove(self.upcard);
+        for card in self.hands.0.iter().flat_map(|hand| hand.iter()) {
+            kitty.remove(card);
+        }
+        // What was put away is not dealt back.
+        for card in self.away.iter() {
+            kitty.remove(card);
+        }
+        for card in kitty.iter() {
+            self.hands[self.turn].insert(card);
+        }
+        self.declare_from(self.rules.seats);
     }
 
     fn call(&mut self, call: Call) {

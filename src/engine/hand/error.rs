@@ -40,6 +40,9 @@ pub enum PlayError {
     /// A card of another suit though able to follow.
     #[error("revoke: {led} were led and the hand can follow, so {0} may not be played", led = .1.name())]
     Revoke(Card, Suit),
+    /// A farmer puts away cards of the low ranks only.
+    #[error("{0} is not one of the low cards a farmer puts away")]
+    NotOfTheFarm(Card),
     /// Asked somebody who is no partner.
     #[error("seat {} is no partner to ask", .0.index())]
     NoPartner(Seat),

@@ -12,7 +12,15 @@ fn cards(text: &str) -> Vec<Card> {
 
 fn claim(rules: &str, hand: &str, lead: Lead) -> Claim {
     let rules = RuleSet::preset_ref(rules).unwrap();
-    Claim::new(rules, Trump(Suit::Hearts), &cards(hand), &[], lead, false).unwrap()
+    Claim::new(
+        rules,
+        Trump::of(Suit::Hearts),
+        &cards(hand),
+        &[],
+        lead,
+        false,
+    )
+    .unwrap()
 }
 
 /// RULES.md's table, from every hand of the pack.
@@ -26,7 +34,8 @@ fn sure_hands(rules: &str) -> (u32, [u32; 3]) {
         let hand = at.map(|i| pack[i]);
         hands += 1;
         for (lead, sure) in LEADS.into_iter().zip(&mut sure) {
-            let claim = Claim::new(rules, Trump(Suit::Hearts), &hand, &[], lead, false).unwrap();
+            let claim =
+                Claim::new(rules, Trump::of(Suit::Hearts), &hand, &[], lead, false).unwrap();
             *sure += u32::from(judge.is_sure(&claim, 5).unwrap());
         }
         let Some(i) = (0..5).rev().find(|&i| at[i] < pack.len() - 5 + i) else {
@@ -63,13 +72,13 @@ fn dutchmans_point_is_three_tricks_without_a_joker_only() {
             while hand.len() < 5 {
                 let card = rest[dice.below(rest.len())];
                 // With more trumps the three tricks may be sure after all.
-                let trump = Trump(Suit::Hearts).is_trump(card);
+                let trump = Trump::of(Suit::Hearts).is_trump(card);
                 if !hand.contains(&card) && (plain || !trump) {
                     hand.push(card);
                 }
             }
             let lead = LEADS[dice.below(3)];
-            let trump = Trump(Suit::Hearts);
+            let trump = Trump::of(Suit::Hearts);
             let claim = Claim::new(rules, trump, &hand, &[], lead, false).unwrap();
             let sure = judge.is_sure(&claim, 3);
             assert_eq!(sure, Ok(plain), "{name} {hand:?} {lead:?}");
@@ -82,7 +91,7 @@ fn dead_cards_help() {
     let rules = RuleSet::preset_ref("british").unwrap();
     let hand = cards("Jh Jd Ah Kh Qh");
     let sure = |dead: &str| {
-        let trump = Trump(Suit::Hearts);
+        let trump = Trump::of(Suit::Hearts);
         let claim = Claim::new(rules, trump, &hand, &cards(dead), Lead::Loner, false).unwrap();
         judge(&claim, 5).unwrap().sure_tricks
     };
@@ -94,7 +103,7 @@ fn dead_cards_help() {
 fn refused_claims() {
     let rules = RuleSet::preset_ref("north-american").unwrap();
     let make = |hand: &str, dead: &str, lead, partner| {
-        let trump = Trump(Suit::Spades);
+        let trump = Trump::of(Suit::Spades);
         Claim::new(rules, trump, &cards(hand), &cards(dead), lead, partner)
             .unwrap_err()
             .to_string()
@@ -146,7 +155,7 @@ fn refused_claims() {
     let two = RuleSet::preset_ref("two-hand").unwrap();
     let none = Claim::new(
         two,
-        Trump(Suit::Spades),
+        Trump::of(Suit::Spades),
         &cards("9s"),
         &[],
         Lead::Left,
@@ -212,7 +221,7 @@ fn counterexamples_stand_up() {
         let mut refuted = 0;
         for _ in 0..40 {
             let mut pack = rules.pack.cards().to_vec();
-            let trump = Trump(Suit::ALL[dice.below(4)]);
+            let trump = Trump::of(Suit::ALL[dice.below(4)]);
             // The higher cards of the pack, so that there is something to claim.
             pack.sort_by_key(|&card| std::cmp::Reverse(trump.height(card, Suit::Clubs)));
             pack.truncate(8 + dice.below(9));
@@ -348,7 +357,7 @@ fn small_endings_as_every_deal_has_them() {
             _ => 1,
         };
         let size = [0, 3, 2 + usize::from(round % 5 == 0), 2][others];
-        let trump = Trump(Suit::ALL[dice.below(4)]);
+        let trump = Trump::of(Suit::ALL[dice.below(4)]);
         let mut pack = rules.pack.cards().to_vec();
         let lowest = dice.below(2) == 0;
         pack.sort_by_key(|&c| {
@@ -402,7 +411,7 @@ fn small_endings_as_every_deal_has_them() {
 fn six_hand_claims_are_settled_with_partners_too() {
     let settle = |rules: &str, suit, hand: &str, lead, tricks| {
         let rules = RuleSet::preset_ref(rules).unwrap();
-        let claim = Claim::new(rules, Trump(suit), &cards(hand), &[], lead, true).unwrap();
+        let claim = Claim::new(rules, Trump::of(suit), &cards(hand), &[], lead, true).unwrap();
         let verdict = judge(&claim, tricks).unwrap();
         assert!(!verdict.at_least, "{hand}");
         if let Some(example) = &verdict.counterexample {

@@ -40,7 +40,7 @@ impl Egn {
     pub fn referee(&self) -> Vec<Verdict> {
         let mut verdicts: Vec<Verdict> = Vec::with_capacity(self.records.len());
         // Unknown from the first hand on whose points are open.
-        let mut score = Some(self.initial_score);
+        let mut score = Some(self.initial_score.map(i64::from));
         for (i, record) in self.records.iter().enumerate() {
             let mut verdict = referee(record);
             if let Some(message) = self.over(score, &verdicts) {
@@ -60,13 +60,13 @@ impl Egn {
             }
             score = score
                 .zip(verdict.points)
-                .map(|(a, b)| [a[0].saturating_add(b[0]), a[1].saturating_add(b[1])]);
+                .map(|(a, b)| [a[0] + i64::from(b[0]), a[1] + i64::from(b[1])]);
             let last = i + 1 == self.records.len();
             if last
                 && verdict.verdict.is_sound()
                 && self
                     .final_score
-                    .is_some_and(|said| score.is_some_and(|s| s != said))
+                    .is_some_and(|said| score.is_some_and(|s| s != said.map(i64::from)))
             {
                 verdict.verdict = Judgement::Refuted;
             }
@@ -76,14 +76,14 @@ impl Egn {
     }
 
     /// Why the game is over before the next hand.
-    fn over(&self, score: Option<[u32; 2]>, before: &[Verdict]) -> Option<String> {
+    fn over(&self, score: Option<[i64; 2]>, before: &[Verdict]) -> Option<String> {
         let played = before
             .iter()
             .filter(|v| v.verdict != Judgement::ThrownIn)
             .count();
         if let Some([a, b]) = score.filter(|s| {
             self.winning_score
-                .is_some_and(|to| s.iter().any(|&p| p >= to))
+                .is_some_and(|to| s.iter().any(|&p| p >= i64::from(to)))
         }) {
             return Some(format!("the game was over: the score was {a}-{b}"));
         }
@@ -229,6 +229,8 @@ fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, Reco
             .into_iter()
             .map(|h| Some(h).filter(|h| !h.is_empty()))
             .collect(),
+        names: Vec::new(),
+        declared: None,
         calls: bidding.calls.into_iter().map(|word| word.0).collect(),
         alone: Vec::new(),
         discard: bidding.discard,

@@ -6,12 +6,13 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
-use super::{Claim, ExchangeRecord, Id, LONGEST, Record, RecordError, Seen};
+use super::{Claim, Declared, ExchangeRecord, Id, LONGEST, Record, RecordError, Seen};
 use crate::engine::calling::Call;
 use crate::engine::rules::RuleSet;
 
-/// A record's fields as they stand in JSON. Fields that are not listed are passed over.
+/// A record's fields as they stand in JSON. Any other field is an error.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Line<'a> {
     #[serde(default)]
     id: Id,
@@ -26,6 +27,10 @@ struct Line<'a> {
     upcard: Seen,
     #[serde(rename = "playerCards", default)]
     hands: Option<Vec<Option<Vec<Seen>>>>,
+    #[serde(default)]
+    players: Option<Vec<String>>,
+    #[serde(default)]
+    declared: Option<Declared>,
     calls: Vec<CallWord>,
     #[serde(default)]
     alone: Option<Vec<u8>>,
@@ -45,7 +50,7 @@ struct ClaimLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     tricks: Option<[u32; 2]>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    points: Option<[u32; 2]>,
+    points: Option<[i32; 2]>,
 }
 
 fn unknown() -> Seen {
@@ -84,19 +89,20 @@ impl<'de> Deserialize<'de> for CallWord {
         impl serde::de::Visitor<'_> for Word {
             type Value = CallWord;
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("Pass, Order or a suit as c, d, h or s")
+                f.write_str("Pass, Order, a suit as c, d, h or s, or n for no trump")
             }
             fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<CallWord, E> {
                 let call = match text {
                     "Pass" | "pass" => Call::Pass,
                     "Order" | "order" => Call::Order,
                     "x" | "X" => return Ok(CallWord(None)),
+                    "n" | "N" | "NT" | "nt" | "No Trump" | "no trump" => Call::NoTrump,
                     _ => match text.parse() {
                         Ok(suit) => Call::Name(suit),
                         Err(_) => {
                             let found: String =
                                 text.chars().take(12).filter(|c| !c.is_control()).collect();
-                            let what = "is no call: write Pass, Order or a suit as c, d, h or s";
+                            let what = "is no call: write Pass, Order, a suit as c, d, h or s, or n for no trump";
                             return Err(E::custom(format!("\"{found}\" {what}")));
                         }
                     },
@@ -177,6 +183,8 @@ impl Reader {
             dealer: line.dealer,
             upcard: line.upcard,
             hands: line.hands.unwrap_or_default(),
+            names: line.players.unwrap_or_default(),
+            declared: line.declared,
             calls: line.calls.into_iter().map(|word| word.0).collect(),
             alone: line.alone.unwrap_or_default(),
             discard: line.discard,
@@ -287,6 +295,10 @@ impl Serialize for Record {
             upcard: Seen,
             #[serde(rename = "playerCards", skip_serializing_if = "<[_]>::is_empty")]
             hands: &'a [Option<Vec<Seen>>],
+            #[serde(rename = "players", skip_serializing_if = "<[_]>::is_empty")]
+            names: &'a [String],
+            #[serde(skip_serializing_if = "Option::is_none")]
+            declared: &'a Option<Declared>,
             calls: Vec<CallWord>,
             alone: &'a [u8],
             #[serde(skip_serializing_if = "Option::is_none")]
@@ -313,6 +325,8 @@ impl Serialize for Record {
             dealer: self.dealer,
             upcard: self.upcard,
             hands: &self.hands,
+            names: &self.names,
+            declared: &self.declared,
             calls: self.calls.iter().map(|&call| CallWord(call)).collect(),
             alone: &self.alone,
             discard: self.discard,

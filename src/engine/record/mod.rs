@@ -14,6 +14,7 @@ mod referee;
 mod seen;
 mod tricks;
 mod verdict;
+mod write;
 
 use std::sync::Arc;
 
@@ -44,6 +45,10 @@ pub struct Record {
     /// The cards dealt to each seat, before the pick-up; none at all, or a list for every seat, `None` for a hand
     /// nobody wrote down.
     pub hands: Vec<Option<Vec<Seen>>>,
+    /// The players' names by seat, where they are known; none at all, or one for every seat.
+    pub names: Vec<String>,
+    /// Who declared a farmer's hand or ace-no-face before the calling.
+    pub declared: Option<Declared>,
     /// The calls; `None` is one nobody wrote down. They run from the dealer's left. With a joker turned up the
     /// dealer's suit comes first; passes of all the others before it are read as their not being asked.
     pub calls: Vec<Option<Call>>,
@@ -74,13 +79,24 @@ pub struct ExchangeRecord {
     pub discard: Option<Seen>,
 }
 
+/// A hand declared before the calling; see [`super::rules::FarmersHand`].
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Declared {
+    /// Who declared it.
+    pub seat: u8,
+    /// The cards put away for the three nobody was dealt; none where the hand is dealt again, or nobody saw them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<Seen>,
+}
+
 /// What somebody says a hand came to; each part may be left out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Claim {
     /// Tricks of side 0 and side 1.
     pub tricks: Option<[u32; 2]>,
-    /// Points of side 0 and side 1.
-    pub points: Option<[u32; 2]>,
+    /// Points of side 0 and side 1; below nothing only where a pass-out costs the dealer's side one.
+    pub points: Option<[i32; 2]>,
 }
 
 /// Why something is no record: the field where it was found, and what was expected there.
@@ -143,6 +159,17 @@ impl Record {
         for (i, hand) in self.hands.iter().enumerate() {
             let cards = hand.as_ref().map_or(0, Vec::len);
             few(cards, 12, &|| format!("playerCards[{i}]"))?;
+        }
+        if !self.names.is_empty() && self.names.len() != usize::from(seats) {
+            let reason = format!(
+                "{} names: expected {seats}, one for each seat",
+                self.names.len()
+            );
+            return Err(RecordError::at("players", reason));
+        }
+        if let Some(declared) = &self.declared {
+            seat(declared.seat, &|| "declared.seat".into())?;
+            few(declared.cards.len(), 3, &|| "declared.cards".into())?;
         }
         few(self.calls.len(), 36, &|| "calls".into())?;
         few(self.alone.len(), usize::from(seats), &|| "alone".into())?;

@@ -143,9 +143,14 @@ impl<'a> Referee<'a> {
     fn verdict(self, end: &End) -> Verdict {
         let claim = &self.record.claim;
         // Every outcome the record allows.
-        let possible: Vec<([u8; 2], Option<[u32; 2]>)> = match end {
+        let possible: Vec<([u8; 2], Option<[i32; 2]>)> = match end {
             End::Unknown => Vec::new(),
-            End::ThrownIn => vec![([0, 0], Some([0, 0]))],
+            End::ThrownIn => {
+                vec![(
+                    [0, 0],
+                    Some(self.rules.pass_out_points(self.dealer.side()).0),
+                )]
+            }
             End::Stopped(tricks) => tricks.iter().map(|tricks| (*tricks, None)).collect(),
             End::Played(even) => {
                 let makers = self.contract.map(|contract| contract.maker.side());
@@ -160,11 +165,16 @@ impl<'a> Referee<'a> {
                     alone,
                 };
                 tricks
-                    .map(|tricks| (tricks, Some(self.rules.points(&outcome(tricks)).0)))
+                    .map(|tricks| {
+                        (
+                            tricks,
+                            Some(self.rules.points(&outcome(tricks)).0.map(|p| p as i32)),
+                        )
+                    })
                     .collect()
             }
         };
-        let agrees = |&(tricks, points): &([u8; 2], Option<[u32; 2]>)| {
+        let agrees = |&(tricks, points): &([u8; 2], Option<[i32; 2]>)| {
             claim
                 .tricks
                 .is_none_or(|said| said == tricks.map(u32::from))
@@ -191,7 +201,7 @@ impl<'a> Referee<'a> {
         Verdict {
             id: self.record.id.clone(),
             verdict,
-            trump: self.contract.map(|contract| contract.trump.0),
+            trump: self.contract.map(|contract| contract.trump),
             maker: self.contract.map(|contract| contract.maker.index() as u8),
             tricks,
             points,

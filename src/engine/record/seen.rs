@@ -38,9 +38,9 @@ impl Seen {
     /// The card of the pack it stands for, when that is known: bowers need trump.
     pub fn read(self, pack: &Pack, trump: Option<Trump>) -> Read {
         let bower = |suit: Suit| Card::new(Rank::Jack, suit);
-        let card = match (self.0, trump) {
-            (RIGHT, Some(trump)) => bower(trump.0),
-            (LEFT, Some(trump)) => bower(trump.0.next()),
+        let card = match (self.0, trump.and_then(Trump::suit)) {
+            (RIGHT, Some(trump)) => bower(trump),
+            (LEFT, Some(trump)) => bower(trump.next()),
             _ => match self.known() {
                 Some(card) => card,
                 None => return Read::Unknown,
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn bowers_need_trump() {
         let pack = &crate::engine::RuleSet::preset("british").unwrap().pack;
-        let hearts = Some(Trump(Suit::Hearts));
+        let hearts = Some(Trump::of(Suit::Hearts));
         let left: Seen = "L".parse().unwrap();
         assert_eq!(left.read(pack, hearts), Read::Card("Jd".parse().unwrap()));
         assert_eq!(left.read(pack, None), Read::Unknown);

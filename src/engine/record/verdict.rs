@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::card::{Card, Suit};
+use crate::engine::card::Card;
+use crate::engine::trump::Trump;
 
 /// What a record is known by: a number, a text, or nothing.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -102,14 +103,14 @@ pub struct Verdict {
     pub id: Id,
     /// The judgement as a whole.
     pub verdict: Judgement,
-    /// Trump, if one was made and is known.
-    pub trump: Option<Suit>,
+    /// Trump, if it was made and is known; `n` for no trump.
+    pub trump: Option<Trump>,
     /// The seat that made it.
     pub maker: Option<u8>,
     /// Tricks of each side, where the record determines them; those played so far in an unfinished hand.
     pub tricks: Option<[u8; 2]>,
-    /// Points of each side, where the record determines them.
-    pub points: Option<[u32; 2]>,
+    /// Points of each side, where the record determines them; below nothing only where a pass-out costs one.
+    pub points: Option<[i32; 2]>,
     /// Everything that breaks a rule, in the order it happened.
     pub irregularities: Vec<Irregularity>,
 }

@@ -1,6 +1,6 @@
 //! What no rule set may say.
 
-use super::{LoneDefenders, RuleError, RuleSet};
+use super::{Farmer, LoneDefenders, PassOut, RuleError, RuleSet};
 
 impl RuleSet {
     /// # Errors
@@ -46,6 +46,7 @@ impl RuleSet {
                 "two players have no partners to play without",
             ));
         }
+        self.validate_house(needed)?;
         let score = &self.score;
         for (field, value, least) in [
             ("score.make", Some(score.make), 1),
@@ -61,6 +62,38 @@ impl RuleSet {
             ("score.revoke_penalty_alone", score.revoke_penalty_alone, 0),
         ] {
             range(field, value.unwrap_or(1), least, 100)?;
+        }
+        Ok(())
+    }
+
+    /// The house rules: what needs another pack or contradicts another field.
+    fn validate_house(&self, dealt: usize) -> Result<(), RuleError> {
+        let farmer = &self.farmers_hand;
+        if !(1..=self.hand_size).contains(&farmer.least) || farmer.ranks.is_empty() {
+            let what = format!(
+                "expected some ranks, and least from 1 to {}",
+                self.hand_size
+            );
+            return Err(RuleError::field("farmers_hand", what));
+        }
+        let left = self.pack.len() - dealt;
+        if farmer.rule == Farmer::SwapThree && (left != 3 || farmer.least < 3) {
+            let what = format!(
+                "swap_three swaps three cards for the three nobody was dealt; this pack leaves {left}: expected redeal"
+            );
+            return Err(RuleError::field("farmers_hand", what));
+        }
+        if self.no_trump && self.pack.jokers() > 0 {
+            let what = "a joker has no place where there is no trump: expected false, or a pack without jokers";
+            return Err(RuleError::field("no_trump", what));
+        }
+        if self.joker_suit.is_some() && self.pack.jokers() == 0 {
+            let what = "there is no joker in this pack: expected null";
+            return Err(RuleError::field("joker_suit", what));
+        }
+        if self.stick_the_dealer && !matches!(self.pass_out, PassOut::NextDealer | PassOut::Stick) {
+            let what = "nobody passes out when the dealer is stuck: expected stick_the_dealer false, or pass_out \"stick\"";
+            return Err(RuleError::field("pass_out", what));
         }
         Ok(())
     }

@@ -19,6 +19,14 @@ pub(super) const TEMPLATES: &[(&str, &str)] = &[
         include_str!("../../../templates/rules/british.json"),
     ),
     (
+        "railroad",
+        include_str!("../../../templates/rules/railroad.json"),
+    ),
+    (
+        "australian",
+        include_str!("../../../templates/rules/australian.json"),
+    ),
+    (
         "euchre-32",
         include_str!("../../../templates/rules/euchre-32.json"),
     ),

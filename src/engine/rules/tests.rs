@@ -19,6 +19,8 @@ fn packs_and_targets_as_published() {
         ("north-american", 4, 24, 10),
         ("canadian", 4, 24, 10),
         ("british", 4, 25, 11),
+        ("railroad", 4, 25, 10),
+        ("australian", 4, 32, 10),
         ("euchre-32", 4, 32, 10),
         ("guernsey", 4, 33, 11),
         ("almonte-four", 4, 21, 15),

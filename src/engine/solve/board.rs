@@ -8,9 +8,9 @@ use crate::engine::{Card, CardSet, Suit, Trump};
 /// Some cards under one trump, as bits.
 #[derive(Clone, Debug)]
 pub(crate) struct Board {
-    /// The suits' masks: the plain ones, then trump.
+    /// The suits' masks: the plain ones, then trump (without trump, spades).
     pub suits: [u64; 4],
-    /// The bits of the trump suit: above all others.
+    /// The bits of the trump suit, above all others; 0 without trump.
     pub trump: u64,
     /// Bits whose lower neighbour is an equal card of a second pack.
     pub twin: u64,
@@ -40,8 +40,10 @@ impl Board {
             bit: [64; Card::COUNT],
         };
         let mut next = 0;
-        let plain = Suit::ALL.into_iter().filter(|&suit| suit != trump.0);
-        for (number, suit) in plain.chain([trump.0]).enumerate() {
+        // Without trump spades take its place, and no bit is a trump.
+        let last = trump.suit().unwrap_or(Suit::Spades);
+        let plain = Suit::ALL.into_iter().filter(|&suit| suit != last);
+        for (number, suit) in plain.chain([last]).enumerate() {
             let mut sorted = [(0, Card::BENNY); Card::COUNT];
             let mut kinds = 0;
             for card in cards.masked(trump.bits(suit)).distinct() {
@@ -62,7 +64,7 @@ impl Board {
             }
             next += 1;
         }
-        board.trump = board.suits[3];
+        board.trump = trump.suit().map_or(0, |_| board.suits[3]);
         board.all = board.suits.iter().fold(0, |all, suit| all | suit);
         Some(board)
     }

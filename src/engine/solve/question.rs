@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use super::{Position, PositionError};
-use crate::engine::{Card, RuleError, RuleSet, Seat, Suit, Trump};
+use crate::engine::{Card, RuleError, RuleSet, Seat, Trump};
 
 /// A position as it is written on a line of `benny solve`:
 /// `{"id":0,"rules":"north-american","trump":"c","alone":[2],"leader":2,"hands":[[…],[…],[…],[…]]}`.
@@ -76,12 +76,12 @@ impl Question {
         };
         let trump = match fields.get("trump") {
             Some(Value::String(text)) => text
-                .parse::<Suit>()
+                .parse::<Trump>()
                 .map_err(|e| wrong("trump", e.to_string()))?,
             _ => {
                 return Err(wrong(
                     "trump",
-                    "expected a suit as \"c\", \"d\", \"h\" or \"s\"",
+                    "expected a suit as \"c\", \"d\", \"h\" or \"s\", or \"n\" for no trump",
                 ));
             }
         };
@@ -118,7 +118,7 @@ impl Question {
                 _ => return Err(wrong(&format!("hands[{i}]"), "expected a list of cards")),
             });
         }
-        let position = Position::new(rules, Trump(trump), &alone, leader, &hands, &trick)?;
+        let position = Position::new(rules, trump, &alone, leader, &hands, &trick)?;
         Ok(Question {
             id: fields.remove("id").unwrap_or(Value::Null),
             position,

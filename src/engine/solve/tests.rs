@@ -116,7 +116,7 @@ fn ending(rules: &RuleSet, dice: &mut Dice) -> (Plain, Vec<Seat>) {
         }
     };
     let mut plain = Plain {
-        trump: Trump(Suit::ALL[dice.below(4)]),
+        trump: Trump::of(Suit::ALL[dice.below(4)]),
         hands,
         out,
         leader,

@@ -11,6 +11,9 @@ pub fn rule_sets() -> Vec<RuleSet> {
         r#"{"name":"b","extends":"british","alone":{"lead":"left_of_dealer"},"score":{"super_euchre":4}}"#,
         r#"{"name":"c","extends":"british","joker_turned_up":"named_dealer_must_take","dealer_needs_trump":true,"alone":{"exchange":"ask_partner"}}"#,
         r#"{"name":"d","extends":"six-hand-double","stick_the_dealer":true,"joker_turned_up":"named_then_called","alone":{"exchange":"railroad","lead":"left_of_dealer_not_loner"}}"#,
+        r#"{"name":"f","caller_needs_trump":true,"farmers_hand":"swap_three","no_trump":true,"pass_out":"stick"}"#,
+        r#"{"name":"g","caller_needs_trump":"dealer","farmers_hand":{"rule":"redeal","ranks":["9"],"least":2},"ace_no_face":true,"pass_out":"dealer_loses_1"}"#,
+        r#"{"name":"h","extends":"railroad","pass_out":"redeal","caller_needs_trump":"caller","alone":{"defenders":"always"}}"#,
         r#"{"name":"e","extends":"two-hand-25","ordered_dealer":"takes_up","hand_size":3}"#,
     ];
     let presets = RuleSet::preset_names().map(|name| name.parse());
@@ -23,6 +26,8 @@ pub fn rule_sets() -> Vec<RuleSet> {
 fn every_action() -> Vec<Action> {
     let mut all: Vec<Action> = Call::ALL.into_iter().map(Action::Call).collect();
     all.extend([
+        Action::Declare,
+        Action::Keep,
         Action::Alone,
         Action::Together,
         Action::TakeUp,
@@ -52,8 +57,10 @@ proptest! {
             }
             prop_assert_eq!(hand.legal().count(), 0);
             let Some(outcome) = hand.outcome() else {
-                prop_assert_eq!(hand.phase(), Phase::ThrownIn);
-                prop_assert!(!rules.stick_the_dealer);
+                match hand.phase() {
+                    Phase::ThrownIn => prop_assert!(!rules.dealer_is_stuck()),
+                    phase => prop_assert!(phase == Phase::Redealt && rules.has_declarations()),
+                }
                 continue;
             };
             prop_assert_eq!(outcome.tricks.0[0] + outcome.tricks.0[1], rules.hand_size);

@@ -3,87 +3,24 @@
 use super::dice::Dice;
 use super::laws::rule_sets;
 use benny::engine::record::{
-    Claim, ExchangeRecord, Id, Judgement, Kind, Reader, Record, Seen, Verdict, read_egn, referee,
-    write_egn,
+    Claim, Id, Judgement, Kind, Reader, Record, Seen, Verdict, read_egn, referee, write_egn,
 };
-use benny::engine::{Action, Card, Hand, Phase, RuleSet, Seat, Trump};
+use benny::engine::{Card, RuleSet, Seat, Trump};
 use proptest::prelude::*;
 use std::sync::Arc;
 
 /// A random hand, written down as it is played, with a true claim.
-fn played(rules: &RuleSet, dice: &mut Dice) -> (Record, [u8; 2]) {
+pub fn played(rules: &RuleSet, dice: &mut Dice) -> (Record, [u8; 2]) {
     let mut hand = dice.deal(rules);
-    let mut record = start(&hand);
+    let mut record = Record::begin(Arc::new(rules.clone()), &hand);
+    record.id = Id::Number(1);
     while !hand.is_over() {
         let action = dice.choose(&hand);
-        write_down(&mut record, &hand, action);
+        record.write(&hand, action);
         hand = hand.play(action).expect("legal");
     }
-    record.tricks.retain(|trick| !trick.is_empty());
-    let tricks = hand.tricks().0;
-    record.claim = match hand.outcome() {
-        Some(outcome) => Claim {
-            tricks: Some(tricks.map(u32::from)),
-            points: Some(rules.points(&outcome).0),
-        },
-        None => Claim {
-            tricks: None,
-            points: Some([0, 0]),
-        },
-    };
-    (record, tricks)
-}
-
-fn start(hand: &Hand) -> Record {
-    let rules = hand.rules();
-    let dealt = |seat| Some(hand.cards(seat).iter().map(Seen::card).collect());
-    Record {
-        id: Id::Number(1),
-        rules: Arc::new(rules.clone()),
-        dealer: hand.dealer().index() as u8,
-        upcard: hand.upcard().into(),
-        hands: Seat::all(rules.seats).map(dealt).collect(),
-        calls: Vec::new(),
-        alone: Vec::new(),
-        discard: None,
-        exchanges: Vec::new(),
-        tricks: Vec::new(),
-        claim: Claim::default(),
-    }
-}
-
-fn write_down(record: &mut Record, hand: &Hand, action: Action) {
-    match action {
-        Action::Call(call) => record.calls.push(Some(call)),
-        Action::Alone => record.alone.push(hand.turn().index() as u8),
-        Action::Discard(card) if hand.phase() == Phase::Discarding => {
-            record.discard = Some(card.into())
-        }
-        Action::Discard(card) => {
-            let exchange = record.exchanges.last_mut().expect("a card was given");
-            exchange.discard = Some(card.into());
-        }
-        Action::Give(card) => {
-            let sender = hand.turn();
-            let receiver = hand.loners()[sender.side()].expect("a loner").index() as u8;
-            let sender = Some(sender.index() as u8);
-            record.exchanges.push(ExchangeRecord {
-                sender,
-                receiver,
-                cards: vec![card.into()],
-                discard: None,
-            });
-        }
-        // Offered and left: nothing was passed.
-        Action::Decline if hand.phase() == Phase::Taking => drop(record.exchanges.pop()),
-        Action::Play(card) => {
-            if hand.trick().cards().is_empty() {
-                record.tricks.push(Vec::new());
-            }
-            record.tricks.last_mut().expect("a trick").push(card.into());
-        }
-        _ => {}
-    }
+    record.close(&hand);
+    (record, hand.tricks().0)
 }
 
 /// As a stranger would have seen it: no hands, nothing that lay face down.
@@ -102,7 +39,7 @@ fn kinds(verdict: &Verdict) -> Vec<Kind> {
 /// The seat of each card of each trick, by playing the tricks out.
 fn seats(record: &Record) -> Option<(Trump, Vec<Vec<Seat>>)> {
     let verdict = referee(record);
-    let (trump, maker) = (Trump(verdict.trump?), Seat::new(verdict.maker?));
+    let (trump, maker) = (verdict.trump?, Seat::new(verdict.maker?));
     let mut loners = benny::engine::play::Loners::default();
     for &seat in &record.alone {
         loners[Seat::new(seat).side()] = Some(Seat::new(seat));

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::cli::commands::{Run, rules};
 use crate::cli::{CliError, Context, Status};
 use crate::engine::laydown::{Claim, Counterexample, Lead, judge};
-use crate::engine::{Card, Suit, Trump};
+use crate::engine::{Card, Trump};
 
 /// Say whether a hand laid down is really unbeatable.
 ///
@@ -20,9 +20,9 @@ pub struct Args {
     /// The cards laid down.
     #[arg(required = true, value_name = "CARDS")]
     hand: Vec<String>,
-    /// The trump suit: c, d, h or s.
+    /// The trump suit: c, d, h or s; n for no trump.
     #[arg(long, value_name = "SUIT")]
-    trump: Suit,
+    trump: Trump,
     /// Who leads to the next trick, as the claimant sees the table.
     #[arg(long, value_enum, default_value = "loner")]
     lead: Who,
@@ -85,15 +85,8 @@ pub fn run(args: &Args, context: &Context) -> Run {
         CliError::refused("no_claim", error.to_string())
     };
     let lead = args.lead.into();
-    let claim = Claim::new(
-        &rules,
-        Trump(args.trump),
-        &hand,
-        &dead,
-        lead,
-        args.with_partner,
-    )
-    .map_err(refused)?;
+    let claim =
+        Claim::new(&rules, args.trump, &hand, &dead, lead, args.with_partner).map_err(refused)?;
     let tricks = args.tricks.unwrap_or(claim.tricks());
     let verdict = judge(&claim, tricks).map_err(refused)?;
     let answer = Answer {

@@ -1,0 +1,108 @@
+//! Writing a hand down as it is played.
+
+use std::sync::Arc;
+
+use super::{Claim, Declared, ExchangeRecord, Id, Record, Seen};
+use crate::engine::hand::{Action, Hand, Phase};
+use crate::engine::rules::RuleSet;
+use crate::engine::seat::Seat;
+
+impl Record {
+    /// The record of a hand as dealt: every hand and the upcard, and nothing played yet.
+    ///
+    /// ```
+    /// use benny::engine::record::{Judgement, Record, referee};
+    /// use benny::engine::{Hand, Pack, RuleSet, Seat};
+    /// use std::sync::Arc;
+    ///
+    /// let rules = Arc::new(RuleSet::preset("north-american")?);
+    /// let (hands, upcard) = Pack::deal(rules.pack.cards(), 4, 5).ok_or("too few cards")?;
+    /// let mut hand = Hand::new(&rules, Seat::new(3), hands, upcard)?;
+    /// let mut record = Record::begin(rules.clone(), &hand);
+    /// while let Some(action) = hand.legal().next() {
+    ///     record.write(&hand, action);
+    ///     hand = hand.play(action)?;
+    /// }
+    /// record.close(&hand);
+    /// assert!(referee(&record).verdict.is_sound());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn begin(rules: Arc<RuleSet>, hand: &Hand) -> Record {
+        let dealt = |seat| Some(hand.cards(seat).iter().map(Seen::card).collect());
+        Record {
+            id: Id::None,
+            dealer: hand.dealer().index() as u8,
+            upcard: hand.upcard().into(),
+            hands: Seat::all(rules.seats).map(dealt).collect(),
+            rules,
+            names: Vec::new(),
+            declared: None,
+            calls: Vec::new(),
+            alone: Vec::new(),
+            discard: None,
+            exchanges: Vec::new(),
+            tricks: Vec::new(),
+            claim: Claim::default(),
+        }
+    }
+
+    /// Adds what the player in turn is about to do, `hand` being as it is before that.
+    pub fn write(&mut self, hand: &Hand, action: Action) {
+        let seat = hand.turn().index() as u8;
+        match action {
+            Action::Declare => {
+                self.declared = Some(Declared {
+                    seat,
+                    cards: Vec::new(),
+                })
+            }
+            Action::Call(call) => self.calls.push(Some(call)),
+            Action::Alone => self.alone.push(seat),
+            Action::Discard(card) => match hand.phase() {
+                Phase::Discarding => self.discard = Some(card.into()),
+                Phase::Swapping => {
+                    if let Some(declared) = &mut self.declared {
+                        declared.cards.push(card.into());
+                    }
+                }
+                _ => {
+                    if let Some(exchange) = self.exchanges.last_mut() {
+                        exchange.discard = Some(card.into());
+                    }
+                }
+            },
+            Action::Give(card) => {
+                let loner = hand.loners()[hand.turn().side()];
+                self.exchanges.push(ExchangeRecord {
+                    sender: Some(seat),
+                    receiver: loner.map_or(seat, |loner| loner.index() as u8),
+                    cards: vec![card.into()],
+                    discard: None,
+                });
+            }
+            // Offered and left: nothing was passed.
+            Action::Decline if hand.phase() == Phase::Taking => drop(self.exchanges.pop()),
+            Action::Play(card) => {
+                if hand.trick().cards().is_empty() {
+                    self.tricks.push(Vec::new());
+                }
+                if let Some(trick) = self.tricks.last_mut() {
+                    trick.push(card.into());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Claims what the hand came to, once it is over.
+    pub fn close(&mut self, hand: &Hand) {
+        if let Some(outcome) = hand.outcome() {
+            self.claim = Claim {
+                tricks: Some(outcome.tricks.0.map(u32::from)),
+                points: Some(self.rules.points(&outcome).0.map(|p| p as i32)),
+            };
+        } else if hand.phase() == Phase::ThrownIn {
+            self.claim.points = Some(self.rules.pass_out_points(hand.dealer().side()).0);
+        }
+    }
+}
