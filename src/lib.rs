@@ -1,7 +1,7 @@
 //! benny runs a euchre club's tournament night; its floors are also a library.
 //!
 //! From the ground up: [`engine`] is euchre itself (rule sets as data, the auction, play, scores, the referee, best
-//! play, lay-down claims), [`seating`] is who sits where, [`tournament`] is one night as values. `store`, `print` and
+//! play, lay-down claims), [`players`] are bots and odds, [`seating`] is who sits where, [`tournament`] is one night as values. `store`, `print` and
 //! `cli` make a program of them; without default features they stay away, and what is left needs no clock, no files
 //! and no C compiler.
 //!
@@ -61,6 +61,7 @@
 //! ```
 
 pub mod engine;
+pub mod players;
 pub mod seating;
 pub mod tournament;
 

@@ -6,6 +6,7 @@
 
 mod course;
 mod error;
+mod trail;
 
 pub use error::{DealError, PlayError};
 
@@ -16,6 +17,7 @@ use super::play::{AloneError, Loners, Trick, check_alone, following, must_go_alo
 use super::rules::{Exchange, RuleSet};
 use super::score::Outcome;
 use super::seat::{BySeat, BySide, Seat};
+use trail::Trail;
 
 /// What the player in turn does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -116,6 +118,7 @@ pub struct Hand<'r> {
     away: CardSet,
     trick: Trick,
     tricks: BySide<u8>,
+    trail: Trail,
 }
 
 impl<'r> Hand<'r> {
@@ -167,6 +170,7 @@ impl<'r> Hand<'r> {
             away: CardSet::EMPTY,
             trick: Trick::new(dealer),
             tricks: BySide([0; 2]),
+            trail: Trail::new(),
         };
         if rules.has_declarations() {
             hand.declare_from(0);

@@ -16,6 +16,7 @@ pub mod seat;
 pub mod solve;
 mod totals;
 pub mod trump;
+pub mod view;
 
 pub use calling::{Auction, Call, CallError, Contract};
 pub use card::{Card, CardError, Rank, Suit};
@@ -27,3 +28,4 @@ pub use rules::{RuleError, RuleSet};
 pub use score::{Impossible, Outcome, Span, check_total};
 pub use seat::{BySeat, BySide, Seat, Side};
 pub use trump::Trump;
+pub use view::View;

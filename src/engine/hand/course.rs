@@ -19,13 +19,17 @@ impl Hand<'_> {
             }
             Action::Together => self.announce(),
             Action::TakeUp => self.take_up(),
-            Action::Leave => self.exchange(Side::Even),
+            Action::Leave => {
+                self.trail.left = true;
+                self.exchange(Side::Even);
+            }
             Action::Keep => self.declare_from(self.asked),
             Action::Declare => self.declare(),
             Action::Discard(card) if self.phase == Phase::Swapping => self.swap(card),
             Action::Discard(card) => {
                 self.hands[self.turn].remove(card);
                 let dealer = self.phase == Phase::Discarding;
+                self.trail.put_away(card, dealer, self.turn.side());
                 if let Some(gift) = self.gift.take() {
                     self.hands[self.turn].insert(gift);
                 }
@@ -36,6 +40,7 @@ impl Hand<'_> {
                 self.turn = seat;
             }
             Action::Give(card) => {
+                self.trail.swaps[self.turn.side()].given = Some((self.turn, Some(card)));
                 self.hands[self.turn].remove(card);
                 // Under railroad the loner has not seen the card when he discards; otherwise it is his already.
                 let loner = self.loners[self.turn.side()].unwrap_or(self.turn);
@@ -49,6 +54,7 @@ impl Hand<'_> {
             Action::Decline => {
                 // A card that was offered and left stays with the partner, out of play.
                 self.gift = None;
+                self.trail.swaps[self.turn.side()].declined = true;
                 self.exchange_after(self.loners[self.turn.side()]);
             }
         }
@@ -74,6 +80,7 @@ impl Hand<'_> {
     fn declare(&mut self) {
         let farmer = &self.rules.farmers_hand;
         let swap = farmer.rule == Farmer::SwapThree && farmer.is_one(self.hands[self.turn]);
+        self.trail.farmer = Some(self.turn).filter(|_| swap);
         self.phase = if swap {
             Phase::Swapping
         } else {
@@ -105,6 +112,7 @@ impl Hand<'_> {
     }
 
     fn call(&mut self, call: Call) {
+        self.trail.calls += 1;
         self.auction = self.auction.after(call);
         self.turn = self.auction.turn();
         match self.auction.stage() {
@@ -200,6 +208,7 @@ impl Hand<'_> {
         };
         self.hands[self.turn].remove(card);
         self.trick.lay(self.turn, card, contract.trump);
+        self.trail.lay(card);
         let next = next_in(self.turn, self.out, self.rules.seats);
         if next != self.trick.leader {
             self.turn = next;

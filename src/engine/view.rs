@@ -1,0 +1,283 @@
+//! What one seat may know of a hand: a [`Hand`] from which everything hidden has been wiped.
+//!
+//! A [`View`] is made by [`View::of`], which leaves out the other hands, what others put away and what passed between
+//! others. The hidden cards are not in it, so nobody who is given a view can reach them.
+
+use super::calling::{Auction, Call, Contract};
+use super::card::{Card, Suit};
+use super::card_set::CardSet;
+use super::hand::{Action, Hand, Phase};
+use super::play::{Loners, Trick, next_in};
+use super::rules::RuleSet;
+use super::seat::{BySide, Seat};
+
+/// A hand as one seat sees it.
+///
+/// ```
+/// use benny::engine::{Hand, Pack, RuleSet, Seat, View};
+///
+/// let rules = RuleSet::preset("north-american")?;
+/// let (hands, upcard) = Pack::deal(rules.pack.cards(), 4, 5).ok_or("too few cards")?;
+/// let hand = Hand::new(&rules, Seat::new(3), hands, upcard)?;
+/// let view = View::of(&hand, Seat::new(0));
+/// assert_eq!(view.cards(), hand.cards(Seat::new(0)));
+/// assert_eq!(view.unseen().len(), 24 - 5 - 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View<'r> {
+    hand: Hand<'r>,
+    seat: Seat,
+    score: BySide<u32>,
+}
+
+impl<'r> View<'r> {
+    /// What `seat` knows of the hand, at no score.
+    pub fn of(hand: &Hand<'r>, seat: Seat) -> View<'r> {
+        View {
+            hand: hand.wiped(seat),
+            seat,
+            score: BySide([0; 2]),
+        }
+    }
+
+    /// The same at this score of the game, by side.
+    #[must_use]
+    pub fn at_score(mut self, score: BySide<u32>) -> View<'r> {
+        self.score = score;
+        self
+    }
+
+    /// A view that follows a hand of which only these cards were ever known; see [`View::see`].
+    pub(crate) fn start(
+        rules: &'r RuleSet,
+        dealer: Seat,
+        seat: Seat,
+        cards: CardSet,
+        upcard: Card,
+    ) -> View<'r> {
+        View {
+            hand: Hand::unseen(rules, dealer, seat, cards, upcard),
+            seat,
+            score: BySide([0; 2]),
+        }
+    }
+
+    /// The view after the player in turn was seen to do this. It is not checked; a card put away or given unseen may be
+    /// any card.
+    pub(crate) fn see(&mut self, action: Action) {
+        self.hand.happen(action);
+        self.hand = self.hand.wiped(self.seat);
+    }
+
+    /// The rule set played by.
+    pub fn rules(&self) -> &'r RuleSet {
+        self.hand.rules()
+    }
+
+    /// Whose view it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The dealer.
+    pub fn dealer(&self) -> Seat {
+        self.hand.dealer()
+    }
+
+    /// The card turned up.
+    pub fn upcard(&self) -> Card {
+        self.hand.upcard()
+    }
+
+    /// The score of the game by side; nought to nought where points are all that count.
+    pub fn score(&self) -> BySide<u32> {
+        self.score
+    }
+
+    /// One's own cards.
+    pub fn cards(&self) -> CardSet {
+        self.hand.cards(self.seat)
+    }
+
+    /// What one has put away oneself: as the dealer, as a loner for a partner's card, of a farmer's hand.
+    pub fn put_away(&self) -> CardSet {
+        let swapped = self.hand.swaps()[self.seat.side()].away;
+        let away = self.hand.buried().into_iter().chain(swapped);
+        away.chain(self.hand.farmed().iter()).collect()
+    }
+
+    /// Who gave the loner of `seat`'s side a card, and which where one knows it: as the one who gave or took it.
+    pub fn given(&self, seat: Seat) -> Option<(Seat, Option<Card>)> {
+        self.hand.swaps()[seat.side()].given
+    }
+
+    /// Whether a loner put a card away for the one a partner gave.
+    pub fn swapped(&self, seat: Seat) -> bool {
+        let swap = self.hand.swaps()[seat.side()];
+        swap.given.is_some() && !swap.declined && self.hand.phase() != Phase::Taking
+    }
+
+    /// What is to be done next.
+    pub fn phase(&self) -> Phase {
+        self.hand.phase()
+    }
+
+    /// Who is to do it.
+    pub fn turn(&self) -> Seat {
+        self.hand.turn()
+    }
+
+    /// Whether it is one's own turn.
+    pub fn is_my_turn(&self) -> bool {
+        self.turn() == self.seat && !self.hand.is_over()
+    }
+
+    /// The auction so far.
+    pub fn auction(&self) -> &Auction<'r> {
+        self.hand.auction()
+    }
+
+    /// The calls so far, in order, each with the seat that made it.
+    pub fn calls(&self) -> Vec<(Seat, Call)> {
+        let seats = self.rules().seats;
+        let made = usize::from(self.hand.calls_made());
+        let joker = self.upcard().is_joker();
+        let mut seat = self.dealer().left(seats);
+        let mut calls = Vec::with_capacity(made);
+        let named = joker && self.rules().joker_suit.is_none() && made > 0;
+        if let Some(suit) = self.auction().offered().filter(|_| named) {
+            calls.push((self.dealer(), Call::Name(suit)));
+        }
+        while calls.len() < made {
+            calls.push((seat, Call::Pass));
+            seat = seat.left(seats);
+        }
+        // Whoever made trump did so with the last call; all others before it passed.
+        if let (Some(contract), Some(last)) = (self.contract(), calls.last_mut())
+            && last.1 == Call::Pass
+        {
+            last.1 = if contract.accepted {
+                Call::Order
+            } else {
+                contract.trump.suit().map_or(Call::NoTrump, Call::Name)
+            };
+        }
+        calls
+    }
+
+    /// Trump, its maker and whether the upcard was accepted, once fixed.
+    pub fn contract(&self) -> Option<Contract> {
+        self.hand.contract()
+    }
+
+    /// Whether the dealer has taken up the upcard, or is about to put a card away for it.
+    pub fn taken_up(&self) -> bool {
+        let accepted = self.contract().is_some_and(|contract| contract.accepted);
+        let before = matches!(
+            self.phase(),
+            Phase::Calling | Phase::Announcing | Phase::TakingUp
+        );
+        accepted && !before && !self.hand.left_upcard() && !self.sits_out(self.dealer())
+    }
+
+    /// The lone player of each side.
+    pub fn loners(&self) -> Loners {
+        self.hand.loners()
+    }
+
+    /// Whether the seat sits out because a partner plays alone.
+    pub fn sits_out(&self, seat: Seat) -> bool {
+        self.hand.sits_out(seat)
+    }
+
+    /// The trick under way.
+    pub fn trick(&self) -> &Trick {
+        self.hand.trick()
+    }
+
+    /// Tricks taken so far, by side.
+    pub fn tricks(&self) -> BySide<u8> {
+        self.hand.tricks()
+    }
+
+    /// Every card played so far, in order, the trick under way included, each with who played it and the suit that was
+    /// led to its trick.
+    pub fn played(&self) -> impl Iterator<Item = (Seat, Card, Suit)> + '_ {
+        let seats = self.rules().seats;
+        let out = Seat::all(seats).fold(0, |out, seat| {
+            out | u8::from(self.sits_out(seat)) << seat.index()
+        });
+        let players = usize::from(seats) - out.count_ones() as usize;
+        let cards = self.hand.played();
+        let trump = self.contract().map(|contract| contract.trump);
+        let mut seat = self.first_leader();
+        let mut trick = Trick::new(seat);
+        cards.iter().filter_map(move |&card| {
+            let trump = trump?;
+            if trick.cards().len() == players {
+                seat = trick.winner();
+                trick = Trick::new(seat);
+            }
+            let by = seat;
+            trick.lay(by, card, trump);
+            seat = next_in(seat, out, seats);
+            Some((by, card, trick.led()?))
+        })
+    }
+
+    fn first_leader(&self) -> Seat {
+        match self.contract() {
+            Some(contract) => super::play::first_leader(
+                self.rules(),
+                self.dealer(),
+                contract.maker.side(),
+                self.loners(),
+            ),
+            None => self.dealer(),
+        }
+    }
+
+    /// The pack without one's own cards, what one put away, what was played, and the upcard where it lies on the table:
+    /// the cards one has never seen, and the upcard once the dealer holds it.
+    pub fn unseen(&self) -> CardSet {
+        let mut rest = self.rules().pack.set();
+        let gone = self
+            .cards()
+            .iter()
+            .chain(self.put_away().iter())
+            .chain(self.hand.played().iter().copied());
+        for card in gone {
+            rest.remove(card);
+        }
+        let up = self.upcard();
+        let own = self.taken_up() && self.dealer() == self.seat;
+        if !self.taken_up() && !own {
+            rest.remove(up);
+        }
+        rest
+    }
+
+    /// Everything one may do now; empty when it is not one's turn.
+    pub fn legal(&self) -> impl Iterator<Item = Action> + use<'r> {
+        let mine = self.is_my_turn();
+        self.hand.legal().filter(move |_| mine)
+    }
+
+    /// The cards one may play, give or put away now, each different one once.
+    pub fn legal_cards(&self) -> CardSet {
+        if self.is_my_turn() {
+            self.hand.legal_cards()
+        } else {
+            CardSet::EMPTY
+        }
+    }
+
+    /// Whether one may do this now.
+    pub fn is_legal(&self, action: Action) -> bool {
+        self.is_my_turn() && self.hand.is_legal(action)
+    }
+}
+
+#[cfg(test)]
+mod tests;

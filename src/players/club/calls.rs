@@ -1,0 +1,135 @@
+//! What a club player calls: a hand's strength under a trump, counted from the top of the pack, against fitted weights.
+//!
+//! The weights are thousandths of a point by which calling is better than passing for a hand with these features, fitted by
+//! the ignored test `fit`; they are data, in `templates/players`. Trumps are counted from the top, so a pack with a joker
+//! or with 32 cards needs no weights of its own.
+
+use crate::engine::solve::board::Board;
+use crate::engine::{Card, RuleSet, Seat};
+use crate::players::table::plain;
+
+/// How many features a hand has under a trump.
+pub(crate) const FEATURES: usize = 20;
+
+/// The features of a hand under a trump.
+pub(crate) type Features = [i32; FEATURES];
+
+/// Weights of the features.
+pub(crate) type Weights = [i32; FEATURES];
+
+/// Where a caller sits, seen from the dealer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// An opponent of the dealer who calls first of all.
+    First,
+    /// A partner of the dealer.
+    Partner,
+    /// Another opponent.
+    Opponent,
+    /// The dealer.
+    Dealer,
+}
+
+impl Place {
+    /// The place of a seat.
+    pub fn of(rules: &RuleSet, dealer: Seat, seat: Seat) -> Place {
+        if seat == dealer {
+            Place::Dealer
+        } else if seat.side() == dealer.side() {
+            Place::Partner
+        } else if dealer.left(rules.seats) == seat && rules.seats > 2 {
+            Place::First
+        } else {
+            Place::Opponent
+        }
+    }
+
+    /// 0 to 3.
+    pub fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// What stands beside the cards of a call.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Circumstance {
+    /// The upcard, when calling it gives it to somebody else: its bit.
+    pub upcard: u64,
+    /// The suit is the one of the same colour as the upcard turned down.
+    pub next: bool,
+}
+
+/// The features of `hand` (bits of `board`, the upcard included for a dealer who has put a card away).
+#[inline]
+pub(crate) fn features(board: &Board, hand: u64, what: Circumstance) -> Features {
+    let mut f = [0; FEATURES];
+    f[0] = 1;
+    let trumps = hand & board.trump;
+    let count = trumps.count_ones();
+    let mut rest = trumps;
+    let mut low = count as i32;
+    while rest != 0 {
+        let top = 1_u64 << (63 - rest.leading_zeros());
+        rest ^= top;
+        let above = (board.trump & !(top | (top - 1))).count_ones() as usize;
+        if above < 5 {
+            f[1 + above] = 1;
+            low -= 1;
+        }
+    }
+    f[6] = low;
+    f[7] = i32::from(count >= 2);
+    f[8] = i32::from(count >= 3);
+    f[9] = i32::from(count >= 4);
+    f[10] = i32::from(count >= 5);
+    for &suit in plain(board) {
+        let mine = hand & suit;
+        if mine == 0 {
+            f[11] += 1;
+            continue;
+        }
+        let highest = 1_u64 << (63 - suit.leading_zeros());
+        let second = highest >> 1 & suit;
+        if mine & highest != 0 {
+            f[12] += 1;
+            f[13] += i32::from(mine.count_ones() == 1);
+        } else if mine & second != 0 {
+            f[14] += 1;
+        }
+        f[15] += i32::from(mine.count_ones() == 1);
+    }
+    f[16] = f[1] * f[2];
+    f[17] = i32::from(what.next);
+    if what.upcard != 0 {
+        let above = (board.trump & !(what.upcard | (what.upcard - 1))).count_ones() as i32;
+        f[18] = (6 - above).max(0);
+        f[19] = i32::from(above == 0);
+    } else {
+        // Aces beside the two highest trumps: what makes a march.
+        f[18] = f[16] * f[12];
+    }
+    f
+}
+
+/// The weighted sum.
+#[inline]
+pub(crate) fn value(features: &Features, weights: &Weights) -> i32 {
+    features.iter().zip(weights).map(|(f, w)| f * w).sum()
+}
+
+/// The card a dealer puts away of six, or a loner for a partner's: the plain card missed least, else the lowest trump.
+pub(crate) fn discard(board: &Board, hand: u64) -> u64 {
+    let side = hand & !board.trump;
+    if side == 0 {
+        return hand & hand.wrapping_neg();
+    }
+    super::play::shed(board, hand, side, board.all & !hand)
+}
+
+/// The bit of a card in a whole pack's board.
+pub(crate) fn bit(board: &Board, card: Card) -> u64 {
+    let mut free = board.all;
+    board
+        .take(crate::engine::CardSet::one(card), &mut free)
+        .unwrap_or(0)
+}

@@ -1,0 +1,216 @@
+//! Fits the weights of the calls: hands are played both ways from real decisions, and the differences regressed on the
+//! features. `FIT_SEATS=4 cargo test --release --lib club::fit -- --ignored --nocapture` prints the new weights.
+
+use super::calls::{FEATURES, Features, Place, Weights, features, value};
+use super::*;
+use crate::engine::{BySide, Hand, RuleSet};
+use crate::players::level::CallWeights;
+use crate::players::matches::deal;
+use crate::players::{Dice, Key, play_hand};
+
+/// A weighted least-squares sum.
+struct Sum {
+    n: u32,
+    xx: Vec<f64>,
+    xy: Vec<f64>,
+}
+
+impl Sum {
+    fn new() -> Sum {
+        Sum {
+            n: 0,
+            xx: vec![0.0; FEATURES * FEATURES],
+            xy: vec![0.0; FEATURES],
+        }
+    }
+
+    /// Takes in a difference of points; decisions that are close count most.
+    fn take(&mut self, f: &Features, now: &Weights, points: i32) {
+        let guess = f64::from(value(f, now)) / 700.0;
+        let weight = 0.15 + (-guess * guess).exp();
+        self.n += 1;
+        for i in 0..FEATURES {
+            for j in 0..FEATURES {
+                self.xx[i * FEATURES + j] += weight * f64::from(f[i] * f[j]);
+            }
+            self.xy[i] += weight * f64::from(f[i]) * f64::from(points);
+        }
+    }
+
+    /// The weights, in thousandths; a little ridge keeps features that never occur at nought.
+    fn solve(mut self) -> Weights {
+        let n = FEATURES;
+        for i in 0..n {
+            self.xx[i * n + i] += 3.0;
+        }
+        for i in 0..n {
+            let pivot = self.xx[i * n + i];
+            for k in 0..n {
+                if k == i {
+                    continue;
+                }
+                let by = self.xx[k * n + i] / pivot;
+                for j in i..n {
+                    self.xx[k * n + j] -= by * self.xx[i * n + j];
+                }
+                self.xy[k] -= by * self.xy[i];
+            }
+        }
+        std::array::from_fn(|i| (self.xy[i] / self.xx[i * n + i] * 1000.0).round() as i32)
+    }
+}
+
+fn net(hand: &Hand, seat: crate::engine::Seat) -> i32 {
+    hand.outcome().map_or(0, |outcome| {
+        let points = hand.rules().points(&outcome);
+        points[seat.side()] as i32 - points[seat.side().other()] as i32
+    })
+}
+
+fn finish<'r>(hand: Hand<'r>, first: Action, club: &mut Club, key: Key) -> Option<Hand<'r>> {
+    let hand = hand.play(first).ok()?;
+    Some(play_hand(hand, &mut [club], |_| 0, BySide([0; 2]), key))
+}
+
+#[test]
+#[ignore = "prints new weights; minutes"]
+fn fit() {
+    let read = |name: &str, default: &str| std::env::var(name).unwrap_or(default.into());
+    let seats: u8 = read("FIT_SEATS", "4").parse().unwrap();
+    let deals: u32 = read("FIT_DEALS", "60000").parse().unwrap();
+    let rounds: u32 = read("FIT_ROUNDS", "3").parse().unwrap();
+    let rules: Vec<RuleSet> = match seats {
+        2 => vec![r#"{"extends":"two-hand"}"#, r#"{"extends":"two-hand-32"}"#],
+        6 => vec![
+            r#"{"extends":"six-hand"}"#,
+            r#"{"extends":"six-hand","stick_the_dealer":true}"#,
+        ],
+        _ => vec![
+            r#"{"extends":"north-american","alone":{"defenders":"always"}}"#,
+            r#"{"extends":"north-american","stick_the_dealer":true,"alone":{"defenders":"always"}}"#,
+        ],
+    }
+    .into_iter()
+    .map(|text| RuleSet::from_json(text).unwrap())
+    .collect();
+    let club = Level::shipped().iter().find(|l| l.name == "club").unwrap();
+    let mut weights = CallWeights::shipped(seats).clone();
+    for round in 0..rounds {
+        let mut order: [Sum; 4] = std::array::from_fn(|_| Sum::new());
+        let mut name: [Sum; 4] = std::array::from_fn(|_| Sum::new());
+        let mut alone: [Sum; 2] = std::array::from_fn(|_| Sum::new());
+        let mut defend = Sum::new();
+        let mut player = Club::weighing(club, weights.clone());
+        for number in 0..deals {
+            let rules = &rules[number as usize % rules.len()];
+            let boards = Boards::new(rules).unwrap();
+            let key = Key::deal(77 + u64::from(round), 0, 0, number);
+            let dealer = crate::engine::Seat::new((number % u32::from(seats)) as u8);
+            let mut hand = deal(rules, dealer, key).unwrap();
+            let mut dice = Dice::new(key.at(dealer, 999));
+            while !matches!(hand.phase(), Phase::Playing | Phase::Over | Phase::ThrownIn) {
+                let seat = hand.turn();
+                let view = View::of(&hand, seat);
+                let choice = player.act(&view, &mut dice);
+                let mind = Mind {
+                    level: club,
+                    weights: &weights,
+                    boards: &boards,
+                    view: &view,
+                };
+                let place = Place::of(rules, dealer, seat);
+                let mut both = |a: Action, b: Action| {
+                    let a = finish(hand, a, &mut player, key)?;
+                    let b = finish(hand, b, &mut player, key)?;
+                    Some(net(&a, seat) - net(&b, seat))
+                };
+                let pass = Action::Call(Call::Pass);
+                match view.phase() {
+                    Phase::Calling if view.auction().stage() == Stage::RoundOne => {
+                        let suit = view.auction().offered().unwrap();
+                        let board = boards.of(Trump::of(suit));
+                        let f = mind.features(board, Trump::of(suit), place, true);
+                        if let Some(points) = both(Action::Call(Call::Order), pass) {
+                            order[place.index()].take(&f, &weights.order[place.index()], points);
+                        }
+                    }
+                    Phase::Calling if view.auction().stage() == Stage::RoundTwo => {
+                        let named = match choice {
+                            Action::Call(Call::Name(suit)) if dice.below(8) > 0 => suit,
+                            _ => {
+                                let all = Suit::ALL.into_iter();
+                                let by = |s: &Suit| {
+                                    if view.is_legal(Action::Call(Call::Name(*s))) {
+                                        mind.name(Trump::of(*s)).0
+                                    } else {
+                                        i32::MIN
+                                    }
+                                };
+                                all.max_by_key(by).unwrap()
+                            }
+                        };
+                        let board = boards.of(Trump::of(named));
+                        let f = mind.features(board, Trump::of(named), place, false);
+                        if let Some(points) = both(Action::Call(Call::Name(named)), pass) {
+                            name[place.index()].take(&f, &weights.name[place.index()], points);
+                        }
+                    }
+                    Phase::Announcing => {
+                        let contract = view.contract().unwrap();
+                        let board = boards.of(contract.trump);
+                        let points = both(Action::Alone, Action::Together);
+                        if seat == contract.maker {
+                            let f = mind.features(board, contract.trump, place, contract.accepted);
+                            let at = usize::from(contract.accepted && place != Place::Dealer);
+                            if let Some(points) = points {
+                                alone[at].take(&f, &weights.alone[at], points);
+                            }
+                        } else if seat.side() != contract.maker.side() {
+                            let f = features(
+                                board,
+                                own(board, view.cards()),
+                                Circumstance {
+                                    upcard: 0,
+                                    next: false,
+                                },
+                            );
+                            if let Some(points) = points {
+                                defend.take(&f, &weights.defend, points);
+                            }
+                        }
+                    }
+                    _ => {}
+                }
+                hand = hand.play(choice).unwrap();
+            }
+        }
+        let counts: Vec<u32> = order
+            .iter()
+            .chain(&name)
+            .chain(&alone)
+            .map(|s| s.n)
+            .collect();
+        eprintln!("round {round}: {counts:?}, defend {}", defend.n);
+        // Half way only: everybody answers everybody else's answer, and full steps swing to and fro.
+        let old = weights;
+        let half = |sum: Sum, old: &Weights| {
+            if sum.n < 500 {
+                return *old;
+            }
+            let new = sum.solve();
+            std::array::from_fn(|i| (old[i] + new[i]) / 2)
+        };
+        let all = |sums: [Sum; 4], old: &[Weights; 4]| {
+            let mut old = old.iter();
+            sums.map(|sum| half(sum, old.next().unwrap()))
+        };
+        let mut old_alone = old.alone.iter();
+        weights = CallWeights {
+            order: all(order, &old.order),
+            name: all(name, &old.name),
+            alone: alone.map(|sum| half(sum, old_alone.next().unwrap())),
+            defend: half(defend, &old.defend),
+        };
+    }
+    println!("FIT {}", serde_json::to_string(&weights).unwrap());
+}

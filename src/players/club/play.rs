@@ -1,0 +1,295 @@
+//! Which card a club player plays, from what is on the table and what has gone.
+//!
+//! Rules of thumb in the order a teacher gives them: makers draw trumps from the top, defenders cash aces, the third hand
+//! plays high, nobody wastes a card on a partner's trick. The same function plays a bot's own cards and everybody's in an
+//! expert's play-outs, so it works on bits and allocates nothing.
+
+use crate::engine::solve::board::Board;
+use crate::players::table::{Sides, Table, plain};
+
+/// What a level's players know how to do at the table; see `templates/players`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Skill {
+    /// Sees when a partner has the trick and plays low.
+    pub spares_partner: bool,
+    /// Remembers what has gone, and so which cards nothing beats any more.
+    pub counts: bool,
+    /// As a maker, draws trumps first.
+    pub draws_trumps: bool,
+}
+
+impl Skill {
+    /// Everything.
+    pub const ALL: Skill = Skill {
+        spares_partner: true,
+        counts: true,
+        draws_trumps: true,
+    };
+}
+
+/// The card that the player in turn plays; `table` need hold no hand but theirs.
+#[inline]
+pub(crate) fn choose(board: &Board, sides: &Sides, table: &Table, skill: Skill) -> u64 {
+    let legal = table.legal();
+    if legal & legal.wrapping_sub(1) == 0 {
+        return legal;
+    }
+    let me = table.trick.turn;
+    let hand = table.hands[me];
+    let gone = if skill.counts { table.gone } else { 0 };
+    let eye = Eye {
+        board,
+        sides,
+        table,
+        skill,
+        me,
+        hand,
+        others: board.all & !gone & !hand,
+    };
+    let card = if table.trick.played == 0 {
+        eye.lead()
+    } else {
+        eye.follow(legal)
+    };
+    // Whatever happens, a card that may be played.
+    if card & legal != 0 {
+        card
+    } else {
+        legal & legal.wrapping_neg()
+    }
+}
+
+/// What the player in turn looks at.
+struct Eye<'a> {
+    board: &'a Board,
+    sides: &'a Sides,
+    table: &'a Table,
+    skill: Skill,
+    me: usize,
+    hand: u64,
+    /// Cards that may be in somebody else's hand.
+    others: u64,
+}
+
+fn lowest(cards: u64) -> u64 {
+    cards & cards.wrapping_neg()
+}
+
+fn highest(cards: u64) -> u64 {
+    match cards.checked_ilog2() {
+        Some(bit) => 1 << bit,
+        None => 0,
+    }
+}
+
+impl Eye<'_> {
+    /// How many cards of the others stand above this one in its suit.
+    #[inline]
+    fn above(&self, card: u64) -> u32 {
+        let from = self.board.floor(card).wrapping_neg();
+        (self.others & self.board.suit(card) & from).count_ones()
+    }
+
+    fn mates(&self, a: usize, b: usize) -> bool {
+        self.sides.makers[a] == self.sides.makers[b]
+    }
+
+    /// Whether an opponent plays to this trick after the player in turn.
+    fn opponents_to_come(&self) -> bool {
+        let left = self.sides.players - self.table.trick.played;
+        let mut at = self.me;
+        (1..left).any(|_| {
+            at = crate::engine::solve::board::next(at, self.sides.players);
+            !self.mates(at, self.me)
+        })
+    }
+
+    /// The plain cards to lead that nothing in the suit beats, of the suit of which most is still out.
+    fn best_ace(&self) -> u64 {
+        let (mut best, mut most) = (0, 0);
+        for &suit in plain(self.board) {
+            let top = highest(self.hand & suit);
+            if top != 0 && self.above(top) == 0 {
+                let out =
+                    1 + (self.others & suit).count_ones() * 2 - u32::from(self.is_void_risk(suit));
+                if out > most {
+                    (best, most) = (top, out);
+                }
+            }
+        }
+        best
+    }
+
+    /// Whether an opponent has shown to have none of the suit.
+    fn is_void_risk(&self, suit: u64) -> bool {
+        let bit = 1 << self.board.number(suit);
+        (0..self.sides.players).any(|at| !self.mates(at, self.me) && self.table.void[at] & bit != 0)
+    }
+
+    fn lead(&self) -> u64 {
+        let board = self.board;
+        let trumps = self.hand & board.trump;
+        let theirs = self.others & board.trump;
+        let making = self.sides.makers[self.me];
+        let alone = self.sides.alone[self.me];
+        let maker = self.me == self.sides.maker;
+        let top = highest(trumps);
+        let boss = top != 0 && self.above(top) == 0;
+        if theirs == 0 && trumps != 0 {
+            // Nobody can trump: tops of plain suits first, the trumps come back in any case.
+            let ace = self.best_ace();
+            return if ace != 0 { ace } else { top };
+        }
+        if making && self.skill.draws_trumps && trumps != 0 {
+            let many = trumps.count_ones();
+            let draw = if maker {
+                boss || many >= 3
+            } else {
+                // The maker's partner leads what helps: any trump early on.
+                boss || (self.table.won[0] + self.table.won[1] == 0 && many >= 1)
+            };
+            if draw && (alone || boss || many >= 2 || !maker) {
+                return top;
+            }
+        }
+        let ace = self.best_ace();
+        if ace != 0 {
+            return ace;
+        }
+        if boss && !making && self.table.won[1] + 1 > self.sides.tricks / 2 {
+            return top;
+        }
+        let side = self.hand & !board.trump;
+        if side == 0 {
+            return if boss { top } else { lowest(trumps) };
+        }
+        self.plain_lead(side)
+    }
+
+    /// A plain card to lead that is not the best of its suit: from the suit where the least stands above.
+    fn plain_lead(&self, side: u64) -> u64 {
+        let (mut best, mut least) = (0, u32::MAX);
+        for &suit in plain(self.board) {
+            let mine = side & suit;
+            if mine == 0 {
+                continue;
+            }
+            let top = highest(mine);
+            let cost = self.above(top) * 4 + mine.count_ones() * 2;
+            if cost < least {
+                (best, least) = (top, cost);
+            }
+        }
+        best
+    }
+
+    fn follow(&self, legal: u64) -> u64 {
+        let board = self.board;
+        let trick = &self.table.trick;
+        let winners = legal & board.beaters(trick.best);
+        let ours = self.mates(trick.winner, self.me);
+        let last = !self.opponents_to_come();
+        if ours && self.skill.spares_partner {
+            if last || winners == 0 {
+                return self.shed(legal);
+            }
+            let best = trick.best;
+            let stands = self.above(best) == 0;
+            let ruffed = best & board.trump == 0;
+            if stands && (!ruffed || legal & trick.led != 0 || self.others & board.trump == 0) {
+                return self.shed(legal);
+            }
+            if stands {
+                return self.shed(legal);
+            }
+            // A partner's card that will be beaten: take it if one's own will not be.
+            let mine = if winners & trick.led != 0 {
+                highest(winners & trick.led)
+            } else {
+                lowest(winners)
+            };
+            let between =
+                self.others & board.suit(mine) & board.beaters(best) & !board.beaters(mine);
+            if legal & trick.led != 0 {
+                return if self.above(mine) == 0 && between != 0 {
+                    mine
+                } else {
+                    self.shed(legal)
+                };
+            }
+            return if mine != 0 { mine } else { self.shed(legal) };
+        }
+        if winners == 0 {
+            return self.shed(legal);
+        }
+        if last {
+            return self.cheapest(winners);
+        }
+        let led = winners & trick.led;
+        if led == 0 {
+            // Trumping in: as low as it goes.
+            return lowest(winners);
+        }
+        let top = highest(led);
+        if self.above(top) == 0 {
+            return top;
+        }
+        // Second hand low, third hand high.
+        let partner_played = trick.played >= 2;
+        if partner_played || led & board.trump != 0 && self.above(top) <= 1 {
+            top
+        } else {
+            self.shed(legal)
+        }
+    }
+
+    /// The cheapest of cards that all win: of the suit led, else the lowest trump.
+    fn cheapest(&self, winners: u64) -> u64 {
+        let led = winners & self.table.trick.led;
+        lowest(if led != 0 { led } else { winners })
+    }
+
+    /// The card that is missed least.
+    fn shed(&self, legal: u64) -> u64 {
+        let side = legal & !self.board.trump;
+        if side == 0 {
+            return lowest(legal);
+        }
+        shed(self.board, self.hand, side, self.others)
+    }
+}
+
+/// Of the plain cards `side` of a hand the one that is missed least: low ones that leave a suit empty first, the tops of
+/// suits last.
+pub(crate) fn shed(board: &Board, hand: u64, side: u64, others: u64) -> u64 {
+    let trumps = (hand & board.trump).count_ones() as i32;
+    let (mut best, mut least) = (0, i32::MAX);
+    for &suit in plain(board) {
+        let mine = side & suit;
+        if mine == 0 {
+            continue;
+        }
+        let card = lowest(mine);
+        let held = hand & suit;
+        let above = (others & suit & board.floor(card).wrapping_neg()).count_ones() as i32;
+        let alone = held.count_ones() == 1;
+        let top = highest(held);
+        let top_above = (others & suit & board.floor(top).wrapping_neg()).count_ones() as i32;
+        let mut cost = -above;
+        if above == 0 {
+            cost += 30;
+        }
+        if alone && trumps > 0 && above > 0 {
+            cost -= 6;
+        }
+        // A king beside a small card wants its guard.
+        if held.count_ones() == 2 && top_above == 1 {
+            cost += 5;
+        }
+        if cost < least {
+            (best, least) = (card, cost);
+        }
+    }
+    best
+}

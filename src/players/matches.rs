@@ -1,0 +1,177 @@
+//! Matches between players: the same deals twice, sides swapped, so that the cards' luck cancels.
+
+use super::{Dice, Key, Player};
+use crate::engine::{BySide, Card, Hand, Pack, Phase, RuleSet, Seat, View};
+
+/// Plays a hand to its end: `who` names the player of each seat among `players`. Gives the hand as it ended.
+pub fn play_hand<'r>(
+    mut hand: Hand<'r>,
+    players: &mut [&mut dyn Player],
+    who: impl Fn(Seat) -> usize,
+    score: BySide<u32>,
+    key: Key,
+) -> Hand<'r> {
+    let mut decision = 0;
+    while !hand.is_over() {
+        hand = step(hand, players, &who, score, key.at(hand.turn(), decision));
+        decision += 1;
+    }
+    hand
+}
+
+fn step<'r>(
+    hand: Hand<'r>,
+    players: &mut [&mut dyn Player],
+    who: &impl Fn(Seat) -> usize,
+    score: BySide<u32>,
+    key: Key,
+) -> Hand<'r> {
+    let seat = hand.turn();
+    let view = View::of(&hand, seat).at_score(score);
+    let chosen = players
+        .get_mut(who(seat))
+        .map(|player| player.act(&view, &mut Dice::new(key)));
+    let first = |hand: Hand<'r>| {
+        let legal = hand.legal().next();
+        legal
+            .and_then(|action| hand.play(action).ok())
+            .unwrap_or(hand)
+    };
+    match chosen.map(|action| hand.play(action)) {
+        Some(Ok(next)) => next,
+        _ => first(hand),
+    }
+}
+
+/// Shuffles and deals; the same key gives the same cards.
+pub(crate) fn deal(rules: &RuleSet, dealer: Seat, key: Key) -> Option<Hand<'_>> {
+    let mut cards: Vec<Card> = rules.pack.cards().to_vec();
+    Dice::new(key).shuffle(&mut cards);
+    let (hands, upcard) = Pack::deal(&cards, rules.seats, rules.hand_size)?;
+    Hand::new(rules, dealer, hands, upcard).ok()
+}
+
+/// A duplicate match: every deal is played twice, once with each player on each side.
+#[derive(Clone, Copy, Debug)]
+pub struct Match<'r> {
+    /// The rules.
+    pub rules: &'r RuleSet,
+    /// How many deals; each is played twice.
+    pub pairs: u32,
+    /// The seed of the deals and of the players' dice.
+    pub seed: u64,
+}
+
+/// How a match went.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MatchResult {
+    /// Hands played.
+    pub hands: u32,
+    /// Points of the first and of the second player's side.
+    pub points: [u64; 2],
+    /// Sum over the deals of the first player's points less the second's, both hands of a deal together.
+    pub sum: i64,
+    /// Sum of the squares of the same.
+    pub squares: i64,
+    /// Deals: in a match that is not a duplicate a deal is one hand.
+    pub deals: u32,
+    /// What the calls of each player came to.
+    pub calls: [Calls; 2],
+}
+
+/// What the calls of one player came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Calls {
+    /// Hands in which this player's side made trump.
+    pub made: u32,
+    /// Of these, in the first round.
+    pub ordered: u32,
+    /// Of these, alone.
+    pub alone: u32,
+    /// Marches, lone ones included.
+    pub marches: u32,
+    /// Lone marches.
+    pub lone_marches: u32,
+    /// Euchred.
+    pub euchred: u32,
+}
+
+impl MatchResult {
+    /// Net points of the first player a hand.
+    pub fn per_hand(&self) -> f64 {
+        self.sum as f64 / f64::from(self.hands.max(1))
+    }
+
+    /// The standard error of [`MatchResult::per_hand`], deal by deal.
+    pub fn error(&self) -> f64 {
+        let n = f64::from(self.deals.max(1));
+        let mean = self.sum as f64 / n;
+        let variance = (self.squares as f64 / n - mean * mean).max(0.0);
+        let each = f64::from(self.hands) / n;
+        (variance / n).sqrt() / each.max(1.0)
+    }
+
+    /// Takes in the hand of a deal; `first` is the side of the first player. Gives the first player's net points.
+    fn take(&mut self, hand: &Hand, first: usize) -> i64 {
+        self.hands += 1;
+        let Some(outcome) = hand.outcome().filter(|_| hand.phase() == Phase::Over) else {
+            return 0;
+        };
+        let points = hand.rules().points(&outcome);
+        let makers = outcome.makers.index();
+        let calls = &mut self.calls[usize::from(makers != first)];
+        let all = outcome.tricks[outcome.makers] == hand.rules().hand_size;
+        let alone = outcome.alone[outcome.makers];
+        calls.made += 1;
+        calls.ordered += u32::from(hand.contract().is_some_and(|c| c.accepted));
+        calls.alone += u32::from(alone);
+        calls.marches += u32::from(all);
+        calls.lone_marches += u32::from(all && alone);
+        calls.euchred += u32::from(outcome.tricks[outcome.makers] < hand.rules().odd_trick());
+        let (mine, theirs) = (points.0[first], points.0[1 - first]);
+        self.points[0] += u64::from(mine);
+        self.points[1] += u64::from(theirs);
+        i64::from(mine) - i64::from(theirs)
+    }
+}
+
+impl Match<'_> {
+    /// Plays it as a duplicate: the second hand of a deal has the same cards with the sides swapped.
+    pub fn play(&self, first: &mut dyn Player, second: &mut dyn Player) -> MatchResult {
+        self.run(first, second, true)
+    }
+
+    /// Plays every deal once, the sides alternating.
+    pub fn play_once(&self, first: &mut dyn Player, second: &mut dyn Player) -> MatchResult {
+        self.run(first, second, false)
+    }
+
+    fn run(&self, first: &mut dyn Player, second: &mut dyn Player, duplicate: bool) -> MatchResult {
+        let mut result = MatchResult::default();
+        for number in 0..self.pairs {
+            let key = Key::deal(self.seed, 0, 0, number);
+            let dealer = Seat::new((number % u32::from(self.rules.seats)) as u8);
+            let Some(hand) = deal(self.rules, dealer, key) else {
+                break;
+            };
+            let swap = if duplicate { [0, 1].as_slice() } else { &[0] };
+            let mut net = 0;
+            for &side in swap {
+                // Undoubled deals change sides by turns of the dealer.
+                let side = if duplicate {
+                    side
+                } else {
+                    (number / u32::from(self.rules.seats)) as usize % 2
+                };
+                let mut players: [&mut dyn Player; 2] = [&mut *first, &mut *second];
+                let who = |seat: Seat| usize::from(seat.side().index() != side);
+                let over = play_hand(hand, &mut players, who, BySide([0; 2]), key);
+                net += result.take(&over, side);
+            }
+            result.deals += 1;
+            result.sum += net;
+            result.squares += net * net;
+        }
+        result
+    }
+}

@@ -1,0 +1,200 @@
+//! A hand as the players' play-outs see it: bits of a [`Board`] and nothing that would have to be asked twice.
+
+use crate::engine::solve::board::{Board, Trick};
+use crate::engine::{BySeat, CardSet, Contract, RuleSet, Seat, Suit, Trump, View};
+
+/// The boards of one pack, one for each trump, laid out once.
+#[derive(Clone)]
+pub(crate) struct Boards {
+    pack: CardSet,
+    boards: Vec<Board>,
+}
+
+impl Boards {
+    /// The boards of the rule set's pack; `None` for a pack of more cards than there are bits, which no rule set has.
+    pub fn new(rules: &RuleSet) -> Option<Boards> {
+        let pack = rules.pack.set();
+        let trumps = Suit::ALL.into_iter().map(Trump::of).chain([Trump::NONE]);
+        let boards = trumps
+            .map(|trump| Board::new(trump, pack))
+            .collect::<Option<_>>()?;
+        Some(Boards { pack, boards })
+    }
+
+    /// Whether they are laid out for this pack.
+    pub fn fit(&self, rules: &RuleSet) -> bool {
+        self.pack == rules.pack.set()
+    }
+
+    /// The board of a trump.
+    pub fn of(&self, trump: Trump) -> &Board {
+        &self.boards[trump.suit().map_or(4, Suit::index)]
+    }
+}
+
+/// Who plays for what, fixed before the first lead.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sides {
+    /// Players in the hand; those who sit out are left away.
+    pub players: usize,
+    /// The seat of each player, clockwise from the lowest.
+    pub seats: [Seat; Seat::MOST],
+    /// Whether each is on the makers' side.
+    pub makers: [bool; Seat::MOST],
+    /// Whether each plays alone.
+    pub alone: [bool; Seat::MOST],
+    /// The maker's place among the players.
+    pub maker: usize,
+    /// The dealer's place among the players; `players` when the dealer sits out.
+    pub dealer: usize,
+    /// Tricks in the hand.
+    pub tricks: u8,
+}
+
+impl Sides {
+    /// Of a contract whose announcements have been made.
+    pub fn new(
+        rules: &RuleSet,
+        dealer: Seat,
+        contract: &Contract,
+        loners: crate::engine::play::Loners,
+    ) -> Sides {
+        let out = crate::engine::play::sitting_out(loners, rules.seats);
+        let mut sides = Sides {
+            players: 0,
+            seats: [Seat::new(0); Seat::MOST],
+            makers: [false; Seat::MOST],
+            alone: [false; Seat::MOST],
+            maker: 0,
+            dealer: usize::MAX,
+            tricks: rules.hand_size,
+        };
+        for seat in Seat::all(rules.seats).filter(|seat| out >> seat.index() & 1 == 0) {
+            let at = sides.players;
+            sides.seats[at] = seat;
+            sides.makers[at] = seat.side() == contract.maker.side();
+            sides.alone[at] = loners[seat.side()] == Some(seat);
+            if seat == contract.maker || (sides.makers[at] && sides.alone[at]) {
+                sides.maker = at;
+            }
+            if seat == dealer {
+                sides.dealer = at;
+            }
+            sides.players += 1;
+        }
+        sides
+    }
+
+    /// The place of a seat among the players.
+    pub fn place(&self, seat: Seat) -> Option<usize> {
+        self.seats[..self.players].iter().position(|&s| s == seat)
+    }
+}
+
+/// A hand being played: who holds what, the trick on the table, and what is gone.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Table {
+    /// The cards of each player; in a table of one view only one's own.
+    pub hands: [u64; Seat::MOST],
+    /// Cards that everybody has seen leave: those played, and an upcard turned down.
+    pub gone: u64,
+    /// The trick on the table.
+    pub trick: Trick,
+    /// Tricks of the makers and of the defenders.
+    pub won: [u8; 2],
+    /// For each player the suits (bits by the board's numbers) they have failed to follow.
+    pub void: [u8; Seat::MOST],
+}
+
+impl Table {
+    /// Nothing played yet, `leader` (a place) to lead.
+    pub fn new(leader: usize) -> Table {
+        Table {
+            hands: [0; Seat::MOST],
+            gone: 0,
+            trick: Trick::new(leader),
+            won: [0; 2],
+            void: [0; Seat::MOST],
+        }
+    }
+
+    /// What may be played now by the player in turn.
+    #[inline]
+    pub fn legal(&self) -> u64 {
+        Board::legal(self.hands[self.trick.turn], self.trick.led)
+    }
+
+    /// Plays a card of the player in turn.
+    #[inline]
+    pub fn play(&mut self, board: &Board, sides: &Sides, card: u64) {
+        let turn = self.trick.turn;
+        if self.trick.played > 0 && card & self.trick.led == 0 {
+            self.void[turn] |= 1 << board.number(self.trick.led);
+        }
+        self.hands[turn] &= !card;
+        self.gone |= card;
+        let wins = self.trick.wins(board, card);
+        self.trick = self.trick.with(board, card, wins, sides.players);
+        if self.trick.played == sides.players {
+            let winner = self.trick.winner;
+            self.won[usize::from(!sides.makers[winner])] += 1;
+            self.trick = Trick::new(winner);
+        }
+    }
+
+    /// Whether all tricks are played.
+    #[inline]
+    pub fn is_over(&self, sides: &Sides) -> bool {
+        self.won[0] + self.won[1] >= sides.tricks
+    }
+}
+
+/// The table as a view knows it, during play: one's own cards alone, the trick, what is gone.
+pub(crate) struct Seen {
+    /// Who plays for what.
+    pub sides: Sides,
+    /// The table.
+    pub table: Table,
+    /// Cards played by each seat so far.
+    pub played: BySeat<CardSet>,
+}
+
+impl Seen {
+    /// Of a view in which trump is fixed and everybody has announced; `None` before.
+    pub fn of(view: &View, board: &Board) -> Option<Seen> {
+        let contract = view.contract()?;
+        let rules = view.rules();
+        let sides = Sides::new(rules, view.dealer(), &contract, view.loners());
+        let leader = crate::engine::play::first_leader(
+            rules,
+            view.dealer(),
+            contract.maker.side(),
+            view.loners(),
+        );
+        let mut table = Table::new(sides.place(leader)?);
+        let mut free = board.all;
+        let mut played = BySeat::<CardSet>::default();
+        if !view.taken_up() {
+            table.gone |= board.take(CardSet::one(view.upcard()), &mut free)?;
+        }
+        for (seat, card, _) in view.played() {
+            played[seat].insert(card);
+            let bit = board.take(CardSet::one(card), &mut free)?;
+            table.play(board, &sides, bit);
+        }
+        if let Some(place) = sides.place(view.seat()) {
+            table.hands[place] = board.take(view.cards(), &mut free)?;
+        }
+        Some(Seen {
+            sides,
+            table,
+            played,
+        })
+    }
+}
+
+/// The suits that are not trump, as masks: three, or all four without trump.
+#[inline]
+pub(crate) fn plain(board: &Board) -> &[u64] {
+    &board.suits[..if board.trump == 0 { 4 } else { 3 }]
+}
