@@ -122,6 +122,31 @@ impl Context {
         Ok(Club::open_or_create(&self.file)?)
     }
 
+    /// Whether questions may be asked: somebody sits at the terminal and wants to be asked.
+    pub fn asks(&self) -> bool {
+        let there = std::io::IsTerminal::is_terminal(&std::io::stdin());
+        there && !self.no_input && !self.json
+    }
+
+    /// Asks a question whose answer is yes or no; anything but a yes is a no.
+    ///
+    /// # Errors
+    /// When the terminal cannot be read.
+    pub fn confirms(&self, question: &str) -> Result<bool, CliError> {
+        use std::io::{BufRead, Write};
+        let mut err = std::io::stderr().lock();
+        let question = super::output::clean(&format!("{question} [y/N] "));
+        let mut answer = String::new();
+        write!(err, "{question}")
+            .and_then(|()| err.flush())
+            .and_then(|()| std::io::stdin().lock().read_line(&mut answer))
+            .map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
+        Ok(matches!(
+            answer.trim(),
+            "y" | "Y" | "yes" | "j" | "ja" | "o" | "oui"
+        ))
+    }
+
     /// The slug of the tournament this command is about.
     ///
     /// # Errors

@@ -177,10 +177,9 @@ impl Night {
     pub fn of(tournament: &Tournament) -> Self {
         let settings = &tournament.settings;
         let numbers: BTreeSet<u16> = tournament.entrants.iter().map(|e| e.number).collect();
-        let now = |number| {
-            let holders = tournament.entrants.iter().filter(|e| e.number == number);
-            holders.max_by_key(|e| (e.until.is_none(), e.from, e.id))
-        };
+        let now = |number| tournament.holder_now(number);
+        let last = tournament.rounds.len() as u16;
+        let last = last.max(settings.rounds);
         let people = numbers.into_iter().filter_map(now);
         Night {
             club: settings.club.clone(),
@@ -218,7 +217,9 @@ impl Night {
                     } else {
                         e.members.clone()
                     },
-                    gone: e.until.is_some(),
+                    gone: e
+                        .until
+                        .is_some_and(|until| until <= tournament.last_begun()),
                 })
                 .collect(),
             former: tournament
@@ -226,7 +227,12 @@ impl Night {
                 .iter()
                 .filter(|e| now(e.number).is_some_and(|n| n.id != e.id))
                 .filter_map(|e| {
-                    let until = e.until?;
+                    let mut rounds = (1..=last).rev();
+                    let held = |&round: &u16| {
+                        let holder = tournament.holder(e.number, round);
+                        holder.is_some_and(|holder| holder.id == e.id)
+                    };
+                    let until = rounds.find(held)?;
                     Some(Former {
                         number: e.number,
                         until,

@@ -231,7 +231,7 @@ fn the_log_makes_what_is_stored() {
         club.change(&stamp("score"), "night", |t| score(t, table, points))
             .expect("scored");
     }
-    club.change(&stamp("drop"), "night", |t| t.drop_entrant("3"))
+    club.change(&stamp("drop"), "night", |t| t.drop_entrant("3", None))
         .expect("dropped");
     club.undo(&stamp("undo"), Some("night"), Some(3))
         .expect("taken back");

@@ -4,6 +4,7 @@ use super::Tournament;
 use super::entrant::Entrant;
 use super::entry::reason_given;
 use super::error::TournamentError;
+use super::people::shown;
 use super::result::Adjustment;
 use crate::engine::rules::PenaltyTo;
 
@@ -11,7 +12,8 @@ use crate::engine::rules::PenaltyTo;
 pub const MOST_ADJUSTED: i32 = 1000;
 
 impl Tournament {
-    /// Gives somebody points, or takes them where negative, in the round begun last.
+    /// Gives somebody points, or takes them where negative, in the last round begun that they were there for; before the
+    /// first result, or to a newcomer, in the first.
     ///
     /// # Errors
     /// As [`Tournament::adjust_in`].
@@ -21,22 +23,57 @@ impl Tournament {
         points: i32,
         reason: &str,
     ) -> Result<Adjustment, TournamentError> {
-        self.adjust_in(self.last_begun(), who, points, reason)
+        self.adjust_in(None, who, points, reason)
     }
 
-    /// Gives somebody points, or takes them where negative, in a round; 0 is before the first.
+    /// Gives somebody points, or takes them where negative, in a round; 0 is before the first. A number means who held it
+    /// in that round.
     ///
     /// # Errors
-    /// Nobody of that name or number, a round not drawn, no points, no reason, a closed tournament.
+    /// Nobody of that name or number, somebody who was not there in that round, a round not drawn, no points, no reason,
+    /// a closed tournament.
     pub fn adjust_in(
         &mut self,
-        round: u16,
+        round: Option<u16>,
         who: &str,
         points: i32,
         reason: &str,
     ) -> Result<Adjustment, TournamentError> {
-        let given = self.given(round, self.find(who)?, points, reason)?;
+        let (who, round) = self.meant_in(who, round)?;
+        let given = self.given(round, who, points, reason)?;
         Ok(self.enter(given))
+    }
+
+    /// Who is meant in a round, and the round: where none is named the last one begun, held within the rounds they were
+    /// there for.
+    ///
+    /// # Errors
+    /// As [`Tournament::find`]; [`TournamentError::NotThere`].
+    pub fn meant_in(
+        &self,
+        who: &str,
+        round: Option<u16>,
+    ) -> Result<(&Entrant, u16), TournamentError> {
+        let begun = self.last_begun();
+        let mut entrant = self.find(who)?;
+        if who.trim().trim_start_matches('#').parse() == Ok(entrant.number)
+            && let Some(round) = round.filter(|&round| round > 0)
+        {
+            entrant = self.holder(entrant.number, round).unwrap_or(entrant);
+        }
+        let round = round.unwrap_or(match begun {
+            0 => 0,
+            begun => begun.min(entrant.until.unwrap_or(begun)).max(entrant.from),
+        });
+        if round > 0 && !entrant.plays(round) {
+            return Err(TournamentError::NotThere {
+                who: shown(entrant),
+                round,
+                from: entrant.from,
+                until: entrant.until,
+            });
+        }
+        Ok((entrant, round))
     }
 
     /// The rule set's penalty for somebody's revoke, or for one `alone`, while a loner was played: off the offender's
@@ -46,7 +83,7 @@ impl Tournament {
     /// As [`Tournament::adjust_in`]; a rule set without a penalty; an offender who sat at no table in that round.
     pub fn penalty(
         &mut self,
-        round: u16,
+        round: Option<u16>,
         who: &str,
         alone: bool,
         reason: &str,
@@ -61,7 +98,7 @@ impl Tournament {
                 "say how many points: `benny adjust WHO -2 \"revoke\"`",
             ));
         }
-        let offender = self.find(who)?;
+        let (offender, round) = self.meant_in(who, round)?;
         let given: Result<Vec<_>, _> = match score.revoke_penalty_to {
             PenaltyTo::OffOffender => [(offender, -points)]
                 .map(|(who, points)| self.given(round, who, points, reason))
@@ -102,7 +139,7 @@ impl Tournament {
     ) -> Result<Adjustment, TournamentError> {
         self.changeable()?;
         let number = who.number;
-        if round > 0 && self.round(round).is_none() {
+        if round > 0 && round != who.from && self.round(round).is_none() {
             return Err(TournamentError::unfit(
                 format!("round {round} is not drawn"),
                 "`benny seats` shows what is drawn",

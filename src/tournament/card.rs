@@ -30,6 +30,9 @@ pub struct CardEntered {
     pub total: u32,
     /// What the director overruled.
     pub overruled: Vec<Reason>,
+    /// Those at the tables, by `id`, who were noted as gone before that round or as coming after it; they count as there
+    /// for it now.
+    pub stayed: Vec<u32>,
 }
 
 impl Tournament {
@@ -76,6 +79,8 @@ impl Tournament {
             .iter()
             .filter_map(|line| self.follow_card(line))
             .collect();
+        let stayed = taken.iter().flat_map(|line| self.sat_by_card(line));
+        let stayed = stayed.collect();
         let own = self.cards.iter().filter(|line| line.number == number);
         let total = own.map(|line| line.points).fold(0, u32::saturating_add);
         Ok(CardEntered {
@@ -84,6 +89,7 @@ impl Tournament {
             results,
             total,
             overruled: reasons,
+            stayed,
         })
     }
 
@@ -122,6 +128,7 @@ impl Tournament {
         next.insert((round, number), line.clone());
         self.cards = next.into_values().collect();
         self.follow_card(&line);
+        self.sat_by_card(&line);
         Ok(against)
     }
 
@@ -270,6 +277,15 @@ impl Tournament {
         self.results.extend(next.clone());
         self.results.sort_by_key(|r| (r.round, r.table));
         next.filter(|next| there.as_ref() != Some(next))
+    }
+
+    /// Notes that everybody at the table of a card was there.
+    fn sat_by_card(&mut self, line: &CardLine) -> Vec<u32> {
+        let table = self
+            .round(line.round)
+            .and_then(|r| r.table_of(line.number))
+            .map(|t| t.table);
+        table.map_or(Vec::new(), |table| self.was_there(line.round, table))
     }
 
     /// Of the cards of a side only the one decided on last decides.

@@ -65,6 +65,7 @@ impl Tournament {
         }
         self.check_hands(&mut found);
         self.check_cards(&mut found);
+        self.check_holders(&mut found);
         found.0
     }
 
@@ -161,6 +162,26 @@ impl Tournament {
                         format!("{number} is seated, but nobody has that number"),
                     );
                 }
+            }
+        }
+    }
+
+    /// What is entered for a table belongs to people: every number that sat there was held by one, and one only.
+    fn check_holders(&self, found: &mut Findings) {
+        for (round, table) in self.entered_places() {
+            let (Some(seats), Some(sat)) = (self.table(round, table), self.sat_at(round, table))
+            else {
+                continue;
+            };
+            let people = sat.iter().flatten();
+            for (number, people) in seats.sides.iter().flatten().zip(people) {
+                let what = match people.len() {
+                    0 => "nobody",
+                    1 => continue,
+                    _ => "more than one",
+                };
+                let what = format!("{what} held number {number}, which sat there");
+                found.add(round, table, what);
             }
         }
     }

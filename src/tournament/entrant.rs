@@ -4,6 +4,7 @@ use super::Tournament;
 use super::error::TournamentError;
 use super::name::fold;
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 
 /// A player, or a team that stays together.
 ///
@@ -108,10 +109,14 @@ impl Tournament {
         holders.max_by_key(|e| (e.until.is_none(), e.from, e.id))
     }
 
-    /// Who holds a number in a round; for a round nobody holds it, the one who held it before, else after.
+    /// Who holds a number in a round: the one place that knows, for screens, paper and points alike. For a round nobody
+    /// holds it, the one who held it last before, else the first after.
     pub fn holder(&self, number: u16, round: u16) -> Option<&Entrant> {
         let holders = self.entrants.iter().filter(|e| e.number == number);
-        holders.max_by_key(|e| (e.plays(round), e.from <= round, e.from, e.id))
+        holders.max_by_key(|e| {
+            let late = e.from.saturating_sub(round);
+            (e.plays(round), Reverse(late), e.from, e.id)
+        })
     }
 
     /// The name that belongs to a number in a round; empty where only the number is known.

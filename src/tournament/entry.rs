@@ -41,6 +41,9 @@ pub struct Entered {
     pub overruled: Vec<Reason>,
     /// Tables of the round still to come in.
     pub missing: usize,
+    /// Those at the table, by `id`, who were noted as gone before that round or as coming after it; they count as there
+    /// for it now.
+    pub stayed: Vec<u32>,
 }
 
 impl Tournament {
@@ -273,6 +276,7 @@ impl Tournament {
             result,
             overruled: reasons,
             missing: 0,
+            stayed: Vec::new(),
         })
     }
 
@@ -287,6 +291,7 @@ impl Tournament {
             Some(there) => *there = entered.result.clone(),
             None => self.results.insert(at, entered.result.clone()),
         }
+        entered.stayed = self.was_there(place.0, place.1);
         entered.missing = self
             .missing(place.0)
             .iter()

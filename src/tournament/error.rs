@@ -50,6 +50,38 @@ pub enum TournamentError {
         /// All that is wrong with it.
         reasons: Vec<Reason>,
     },
+    /// Somebody was to leave or hand over a number from a round on in which something is entered for them.
+    #[error("{who} has results from round {from} on: {}", list_places(.places))]
+    HasResults {
+        /// Number and name.
+        who: String,
+        /// The round asked for.
+        from: u16,
+        /// The tables with something entered, by round and table, in order; table 0 is a bye.
+        places: Vec<(u16, u16)>,
+    },
+    /// A round from which on something cannot be.
+    #[error("not from round {from} on: {}", list_from(*.first, *.last))]
+    FromRound {
+        /// The round asked for.
+        from: u16,
+        /// The first that can be named.
+        first: u16,
+        /// The last that can be named.
+        last: u16,
+    },
+    /// Somebody was not there in a round.
+    #[error("{who} was not there in round {round}, {}", list_there(*.from, *.until))]
+    NotThere {
+        /// Number and name.
+        who: String,
+        /// The round asked for.
+        round: u16,
+        /// The first round they were there for.
+        from: u16,
+        /// The last round they were there for, once gone.
+        until: Option<u16>,
+    },
     /// Anything else that does not fit what is there.
     #[error("{what}")]
     Unfit {
@@ -158,6 +190,9 @@ impl TournamentError {
             TournamentError::Names(_) => "name",
             TournamentError::TooMany { .. } => "too_many",
             TournamentError::Unfit { .. } => "refused",
+            TournamentError::HasResults { .. } => "has_results",
+            TournamentError::FromRound { .. } => "round",
+            TournamentError::NotThere { .. } => "not_there",
             TournamentError::Refused { reasons, .. } => reasons
                 .iter()
                 .map(reason_kind)
@@ -182,6 +217,12 @@ impl TournamentError {
                 "make a second tournament with `benny new`, or let somebody take over a number with `benny replace`".into()
             }
             TournamentError::Unfit { instead, .. } => instead.clone(),
+            TournamentError::HasResults { places, .. } => {
+                let next = places.iter().map(|p| p.0).max().unwrap_or(0) + 1;
+                format!("points stay with who made them; name a later round: --from {next}")
+            }
+            TournamentError::FromRound { first, .. } => format!("for example --from {first}"),
+            TournamentError::NotThere { .. } => "name the round, or who was there".into(),
             TournamentError::Refused { reasons, .. } => {
                 let first = reasons.iter().min_by_key(|r| reason_kind(r).0);
                 first.map(hint).unwrap_or_default()
@@ -250,6 +291,33 @@ fn list_candidates(candidates: &[(u16, String)]) -> String {
         .map(|(number, name)| format!("{number} {name}"))
         .collect();
     or(&named)
+}
+
+/// `round 2 table 3, round 3 table 1`.
+fn list_places(places: &[(u16, u16)]) -> String {
+    let each = places.iter();
+    let each = each.map(|&(round, table)| match table {
+        0 => format!("round {round} a bye"),
+        _ => format!("round {round} table {table}"),
+    });
+    each.collect::<Vec<_>>().join(", ")
+}
+
+fn list_from(first: u16, last: u16) -> String {
+    if first >= last {
+        format!("only round {first} can be named")
+    } else {
+        format!("rounds {first} to {last} can be named")
+    }
+}
+
+fn list_there(from: u16, until: Option<u16>) -> String {
+    match until {
+        None => format!("but from round {from} on"),
+        Some(until) if until < from => "nor in any other".into(),
+        Some(until) if until == from => format!("but in round {from}"),
+        Some(until) => format!("but in rounds {from} to {until}"),
+    }
 }
 
 fn list_names(names: &[BadName]) -> String {

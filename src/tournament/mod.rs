@@ -20,6 +20,7 @@ mod people;
 mod pot;
 mod prizes;
 mod result;
+mod sat;
 mod settings;
 mod standings;
 #[cfg(test)]
@@ -35,10 +36,11 @@ pub use entry::{Entered, Entry};
 pub use error::{BadName, Reason, TournamentError};
 pub use hand::{HandEntered, HandEntry};
 pub use name::{LONGEST_NAME, clean_name};
-pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant};
+pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
 pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Prizes, Winner};
 pub use result::{Adjustment, CardLine, HandResult, Source, TableResult};
+pub use sat::Sat;
 pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
 pub use standings::{Row, Standings};
 

@@ -21,7 +21,7 @@ pub struct Args {
     /// The revoke was made while somebody played alone.
     #[arg(long)]
     alone: bool,
-    /// The round it counts in [default: the one begun last].
+    /// The round it counts in; a number means who held it then [default: the last one begun that they were there for].
     #[arg(long, value_name = "N")]
     round: Option<u16>,
 }
@@ -39,11 +39,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         .hint("leave out --alone, or the points"));
     }
     let ((who, given), t) = context.change(|t| {
-        let round = args.round.unwrap_or(t.last_begun());
         let who = t.find(&args.who)?.number;
         let given = match points {
-            Some(points) => vec![t.adjust_in(round, &args.who, points, &reason)?],
-            None => t.penalty(round, &args.who, args.alone, &reason)?,
+            Some(points) => vec![t.adjust_in(args.round, &args.who, points, &reason)?],
+            None => t.penalty(args.round, &args.who, args.alone, &reason)?,
         };
         Ok::<_, TournamentError>((who, given))
     })?;
@@ -62,7 +61,14 @@ pub fn run(args: Args, context: &Context) -> Run {
             .iter()
             .map(|e| format!("{} {}", e.number, e.name).trim_end().to_owned())
             .collect();
-        format!("{}: {points:+} points, {reason}.", names.join(" and "))
+        let round = match one.map_or(0, |a| a.round) {
+            0 => "before round 1".to_owned(),
+            round => format!("in round {round}"),
+        };
+        format!(
+            "{}: {points:+} points {round}, {reason}.",
+            names.join(" and ")
+        )
     })?;
     Ok(Status::Done)
 }

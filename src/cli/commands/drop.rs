@@ -2,17 +2,23 @@
 
 use super::Run;
 use crate::cli::{Context, Status};
+use crate::tournament::TournamentError;
 use serde_json::json;
 
 /// Take somebody out.
 ///
 /// Before the draw the registration is taken back; afterwards the results stay and the rounds to come are re-seated
-/// with `benny draw`.
+/// with `benny draw`. For somebody who has left already, --from changes the round.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny drop 17")]
+#[command(
+    after_help = "Examples:\n  benny drop 17\n  benny drop 17 --from 5      they still play round 4"
+)]
 pub struct Args {
     /// A number or an unambiguous part of the name.
     who: String,
+    /// The first round without them [default: the next one not begun].
+    #[arg(long, value_name = "ROUND")]
+    from: Option<u16>,
 }
 
 /// Runs it.
@@ -20,13 +26,37 @@ pub struct Args {
 /// # Errors
 /// When nobody or several are meant, or they are gone already.
 pub fn run(args: Args, context: &Context) -> Run {
-    let (gone, t) = context.change(|t| {
-        let gone = t.find(&args.who)?.clone();
-        t.drop_entrant(&args.who)?;
-        Ok::<_, crate::tournament::TournamentError>(gone)
+    let from = super::people::asked(context, args.from, &args.who, |t| {
+        t.drop_entrant(&args.who, None)
     })?;
-    let answer = json!({"number": gone.number, "name": gone.name, "redraw": t.needs_draw()});
-    context.done(&answer, || format!("{} {} is out.", gone.number, gone.name))?;
+    let ((who, gone), t) = context.change(|t| {
+        let who = t.find(&args.who)?.clone();
+        Ok::<_, TournamentError>((who, t.drop_entrant(&args.who, from)?))
+    })?;
+    let (number, name) = (who.number, who.name);
+    let answer =
+        json!({"number": number, "name": name, "from": gone.from, "redraw": t.needs_draw()});
+    context.done(&answer, || {
+        let named = format!("{number} {name}");
+        let from = match gone.from {
+            0 | 1 => String::new(),
+            from => format!(" from round {from} on"),
+        };
+        format!("{} is out{from}.", named.trim_end())
+    })?;
+    if args.from.is_none()
+        && let Some(other) = super::people::other_round(&t, &gone)
+    {
+        let plays = if other > gone.from {
+            "still play"
+        } else {
+            "do not play"
+        };
+        let playing = other.min(gone.from);
+        context.say(format!(
+            "If they {plays} round {playing}: benny drop {number} --from {other}"
+        ));
+    }
     super::draw::say_if_needed(&t, context);
     Ok(Status::Done)
 }

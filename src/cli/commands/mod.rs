@@ -165,6 +165,18 @@ fn money(text: &str) -> Result<u32, String> {
         .ok_or_else(wrong)
 }
 
+/// A word as a shell takes it: in quotes where it must be.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else if word.contains(['"', '$', '`', '\\', '!']) {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    } else {
+        format!("\"{word}\"")
+    }
+}
+
 /// A short name for commands, as the club file takes it.
 pub(super) fn slug(text: &str) -> Result<String, String> {
     match crate::tournament::text::is_slug(text) {

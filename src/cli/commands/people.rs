@@ -2,17 +2,24 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
-use crate::tournament::{Tournament, TournamentError};
+use crate::tournament::{Presence, Tournament, TournamentError};
 use serde_json::json;
 
 /// Somebody new takes over a number and its card; points stay with the person who made them.
+///
+/// Given again with the newcomer's name, --from changes the round from which they have the number.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny replace 17 \"Tom Baker\"")]
+#[command(
+    after_help = "Examples:\n  benny replace 17 \"Tom Baker\"\n  benny replace 17 \"Tom Baker\" --from 3"
+)]
 pub struct ReplaceArgs {
     /// Whose number: a number or an unambiguous part of the name.
     who: String,
     /// The newcomer's name.
     by: String,
+    /// The newcomer's first round [default: the next one not begun].
+    #[arg(long, value_name = "ROUND")]
+    from: Option<u16>,
 }
 
 /// Somebody sits out a round or more; `benny draw` re-seats the rounds not yet played.
@@ -36,10 +43,13 @@ pub struct SitOutArgs {
 
 /// Somebody who left or sits out is there again; `benny draw` re-seats the rounds not yet played.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny back 17")]
+#[command(after_help = "Examples:\n  benny back 17\n  benny back 17 --from 5")]
 pub struct BackArgs {
     /// A number or an unambiguous part of the name.
     who: String,
+    /// Their first round back [default: the next one not begun].
+    #[arg(long, value_name = "ROUND")]
+    from: Option<u16>,
 }
 
 /// Note an entry fee that was paid.
@@ -65,16 +75,47 @@ pub struct PayArgs {
 /// Runs `replace`.
 ///
 /// # Errors
-/// When nobody or several are meant, or the name is none.
+/// When nobody or several are meant, or the name is none; when the one before has results from the named round on.
 pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
-    let ((old, number), t) = context.change(|t| {
-        let old = t.find(&args.who)?.name.clone();
-        Ok::<_, TournamentError>((old, t.replace(&args.who, &args.by)?))
+    let from = asked(context, args.from, &args.who, |t| {
+        t.replace(&args.who, &args.by, None)
     })?;
-    let name = t.find(&number.to_string())?.name.clone();
-    context.done(&json!({"number": number, "name": name, "was": old}), || {
-        format!("Number {number} is {name} now, in place of {old}. The seating stays.")
+    let (came, t) = context.change(|t| t.replace(&args.who, &args.by, from))?;
+    let named = |id| t.entrants.iter().find(|e| e.id == id);
+    let new = named(came.id).map_or("", |e| e.name.as_str());
+    let old = came.instead_of.and_then(named);
+    let was = old.map_or(String::new(), |e| e.name.clone());
+    let answer = json!({"number": came.number, "name": new, "was": was, "from": came.from});
+    context.done(&answer, || {
+        let place = match was.as_str() {
+            "" => String::new(),
+            was => format!(", in place of {was}"),
+        };
+        let number = came.number;
+        let keeps = match (came.from, was.as_str()) {
+            (0 | 1, _) | (_, "") => String::new(),
+            (from, was) => format!(" What {was} made up to round {} stays theirs.", from - 1),
+        };
+        format!(
+            "Number {number} is {new} from round {} on{place}.{keeps} The seating stays.",
+            came.from
+        )
     })?;
+    if args.from.is_none()
+        && let Some(other) = other_round(&t, &came)
+    {
+        let plays = if other < came.from {
+            "plays"
+        } else {
+            "does not play"
+        };
+        context.say(format!(
+            "If {new} {plays} round {}: benny replace {} {} --from {other}",
+            other.min(came.from),
+            came.number,
+            super::quoted(new)
+        ));
+    }
     Ok(Status::Done)
 }
 
@@ -105,8 +146,9 @@ pub fn sit_out(args: SitOutArgs, context: &Context) -> Run {
 /// # Errors
 /// When nobody or several are meant, or they are there anyway.
 pub fn back(args: BackArgs, context: &Context) -> Run {
-    let (number, t) = context.change(|t| t.come_back(&args.who))?;
-    told(&t, number, "is there again", context)
+    let (came, t) = context.change(|t| t.come_back(&args.who, args.from))?;
+    let what = format!("is there again from round {} on", came.from);
+    told(&t, came.number, &what, context)
 }
 
 fn told(t: &Tournament, number: u16, what: &str, context: &Context) -> Run {
@@ -116,6 +158,50 @@ fn told(t: &Tournament, number: u16, what: &str, context: &Context) -> Run {
     })?;
     super::draw::say_if_needed(t, context);
     Ok(Status::Done)
+}
+
+/// The round the director may have meant instead of the one taken: the one being played may or may not count as begun.
+/// `None` where there is only one answer.
+pub(super) fn other_round(t: &Tournament, taken: &Presence) -> Option<u16> {
+    let playing = t
+        .current_round()
+        .filter(|&round| t.missing(round).iter().any(|p| p.0 == round))?;
+    let who = taken.instead_of.unwrap_or(taken.id);
+    let who = t.entrants.iter().find(|e| e.id == who)?;
+    let open = t.entered_for(taken.number, playing).is_empty()
+        && t.round(playing)?.table_of(taken.number).is_some();
+    match taken.from {
+        from if from == playing && playing < t.settings.rounds => Some(playing + 1),
+        from if from == playing + 1 && open && who.from <= playing => Some(playing),
+        _ => None,
+    }
+}
+
+/// Asks at the terminal whether somebody plays the round being played, where no round was named and both could be. Gives
+/// the round to take, `None` for the usual one.
+///
+/// # Errors
+/// When the file cannot be used, or the change is refused anyway.
+pub(super) fn asked(
+    context: &Context,
+    named: Option<u16>,
+    who: &str,
+    change: impl FnOnce(&mut Tournament) -> Result<Presence, TournamentError>,
+) -> Result<Option<u16>, CliError> {
+    if named.is_some() || !context.asks() {
+        return Ok(named);
+    }
+    let mut t = context.tournament()?;
+    let old = t.find(who)?.clone();
+    let taken = change(&mut t)?;
+    let Some(other) = other_round(&t, &taken) else {
+        return Ok(None);
+    };
+    let playing = other.min(taken.from);
+    let name = format!("{} {}", old.number, old.name);
+    let question = format!("Does {} play round {playing} to its end?", name.trim_end());
+    let plays = context.confirms(&question)?;
+    Ok(Some(if plays { playing + 1 } else { playing }))
 }
 
 /// Runs `pay`.

@@ -135,10 +135,24 @@ fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Run {
         }
         words
     })?;
+    say_stayed(&entered.stayed, round, t, context);
     context.say(match entered.missing {
         0 => format!("Round {round} is complete."),
         1 => format!("One table of round {round} is still missing."),
         n => format!("{n} tables of round {round} are still missing."),
     });
     Ok(Status::Done)
+}
+
+/// Says of whom the slip tells that they were there.
+fn say_stayed(stayed: &[u32], round: u16, t: &Tournament, context: &Context) {
+    for e in t.entrants.iter().filter(|e| stayed.contains(&e.id)) {
+        let name = format!("{} {}", e.number, e.name);
+        context.say(format!(
+            "{} was noted as not there in round {round}, but sat at this table; the points are theirs. If it was somebody \
+             else: benny undo, then benny replace {} NAME --from {round}",
+            name.trim_end(),
+            e.number
+        ));
+    }
 }

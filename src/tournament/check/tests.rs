@@ -37,7 +37,18 @@ type Damage = fn(&mut Tournament);
 
 #[test]
 fn every_damage_is_found_where_it_is() {
-    let damages: [(&str, Damage); 23] = [
+    let damages: [(&str, Damage); 25] = [
+        (
+            "round 1, table 1: nobody held number 2, which sat there",
+            |t| t.entrants[1].from = 2,
+        ),
+        ("round 3, table 1: more than one held number 4", |t| {
+            t.entrants.push(crate::tournament::Entrant {
+                id: 9,
+                from: 3,
+                ..t.entrants[3].clone()
+            });
+        }),
         ("round 1, table 1: 1-1 cannot happen", |t| {
             t.results[0].points = [1, 1]
         }),

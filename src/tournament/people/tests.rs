@@ -2,8 +2,8 @@
 
 use super::super::testing::{four, join, night, total};
 use super::super::{NewEntrant, Status};
-use super::*;
-use crate::seating::Format;
+use crate::seating::{Absence, Format};
+use crate::tournament::TournamentError;
 
 #[test]
 fn nobody_is_added_when_one_name_is_bad() {
@@ -24,13 +24,13 @@ fn nobody_is_added_when_one_name_is_bad() {
 fn numbers_before_and_after_the_draw() {
     let mut t = night(Format::Progressive, 8);
     join(&mut t, &["Ann", "Bob", "Ann", "Cleo"]);
-    assert_eq!(t.drop_entrant("2"), Ok(2));
+    assert_eq!(t.drop_entrant("2", None).map(|p| p.number), Ok(2));
     assert_eq!(t.add_numbers(2), Ok(vec![2, 5]));
-    t.drop_entrant("1").unwrap();
+    t.drop_entrant("1", None).unwrap();
     assert_eq!(t.close_gaps(), [(2, 1), (3, 2), (4, 3), (5, 4)]);
     assert_eq!(t.find("Ann").map(|e| e.number), Ok(2));
     let mut t = four();
-    t.drop_entrant("4").unwrap();
+    t.drop_entrant("4", None).unwrap();
     assert_eq!(t.add(vec![NewEntrant::named("Eve")]), Ok(vec![5]));
     t.score(total(1, 1, 10, 7)).unwrap();
     assert_eq!(t.add_phantom(), Ok(6));
@@ -93,14 +93,13 @@ fn who_is_meant() {
 fn gone_and_back() {
     let mut t = four();
     t.score(total(1, 1, 10, 7)).unwrap();
-    t.drop_entrant("Bob").unwrap();
+    t.drop_entrant("Bob", None).unwrap();
     assert_eq!(
         (t.entrants[1].until, t.status(&t.entrants[1])),
         (Some(1), Status::Gone)
     );
-    assert!(t.drop_entrant("Bob").is_err() && t.come_back("Ann").is_err());
-    t.score(total(2, 1, 10, 7)).unwrap();
-    t.come_back("Bob").unwrap();
+    assert!(t.drop_entrant("Bob", None).is_err() && t.come_back("Ann", None).is_err());
+    t.come_back("Bob", Some(3)).unwrap();
     assert_eq!(
         t.absences,
         [Absence {
@@ -116,20 +115,20 @@ fn gone_and_back() {
 fn a_number_is_taken_over() {
     let mut t = four();
     t.score(total(1, 1, 10, 7)).unwrap();
-    t.replace("2", "Eve").unwrap();
+    t.replace("2", "Eve", None).unwrap();
     assert_eq!(t.name_of(2, 1), "Bob");
     assert_eq!(t.name_of(2, 2), "Eve");
     assert_eq!(t.find("2").map(|e| e.name.as_str()), Ok("Eve"));
     assert_eq!(t.status(t.find("Bob").unwrap()), Status::Replaced);
-    assert!(t.replace("Bob", "Fay").is_err() && t.come_back("Bob").is_err());
+    assert!(t.replace("Bob", "Fay", None).is_err() && t.come_back("Bob", None).is_err());
     // Before the round begins Fay takes over: Eve never played.
-    t.replace("Eve", "Fay").unwrap();
+    t.replace("Eve", "Fay", None).unwrap();
     assert_eq!((t.name_of(2, 2), t.name_of(2, 1)), ("Fay", "Bob"));
     assert_eq!(t.standings(None).rows.len(), 5);
     assert_eq!(t.check(), []);
     let mut early = night(Format::Progressive, 3);
     join(&mut early, &["Ann", "Bob"]);
-    early.replace("Ann", "Eve").unwrap();
+    early.replace("Ann", "Eve", None).unwrap();
     assert_eq!(early.entrants.len(), 2);
     assert_eq!(early.find("1").map(|e| e.name.as_str()), Ok("Eve"));
 }
@@ -152,7 +151,7 @@ fn rounds_sat_out() {
     for (from, until) in [(2, Some(3)), (5, Some(4)), (9, None), (5, Some(9))] {
         assert!(t.sit_out("1", from, until).is_err());
     }
-    t.come_back("1").unwrap();
+    t.come_back("1", None).unwrap();
     assert_eq!(t.absences, [stretch(2, Some(2))]);
 }
 
@@ -162,4 +161,180 @@ fn fees_are_paid_and_given_back() {
     assert_eq!(t.pay("Ann", 500), Ok(500));
     assert_eq!(t.pay("Ann", -200), Ok(300));
     assert!(t.pay("Ann", -301).is_err());
+}
+
+/// Who has the points of a number in a round, by name.
+fn scored(t: &crate::tournament::Tournament, number: u16, round: u16) -> Vec<String> {
+    let table = t.round(round).and_then(|r| r.table_of(number)).unwrap();
+    let side = table.side_of(number).unwrap();
+    let place = table.sides[side].iter().position(|&n| n == number).unwrap();
+    let sat = t.sat_at(round, table.table).unwrap();
+    let name = |id: &u32| {
+        t.entrants
+            .iter()
+            .find(|e| e.id == *id)
+            .unwrap()
+            .name
+            .clone()
+    };
+    sat[side][place].iter().map(name).collect()
+}
+
+#[test]
+fn slips_typed_late_find_the_one_who_played() {
+    let mut t = four();
+    t.score(total(1, 1, 10, 7)).unwrap();
+    // Bob plays round 2, leaves, and Tom takes over before the slips of round 2 are typed.
+    let tom = t.replace("Bob", "Tom", Some(3)).unwrap();
+    assert_eq!((tom.number, tom.from), (2, 3));
+    t.score(total(2, 1, 8, 5)).unwrap();
+    assert_eq!(scored(&t, 2, 1), ["Bob"]);
+    assert_eq!(scored(&t, 2, 2), ["Bob"]);
+    // He has them for good.
+    let error = t.replace("2", "Tom", Some(2)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "2 Bob has results from round 2 on: round 2 table 1"
+    );
+    assert!(t.drop_entrant("Tom", Some(2)).is_err());
+    t.score(total(3, 1, 8, 5)).unwrap();
+    assert_eq!(scored(&t, 2, 3), ["Tom"]);
+    assert!(t.replace("2", "Una", Some(3)).is_err());
+    assert!(t.replace("2", "Una", Some(9)).is_err());
+    assert_eq!(t.check(), []);
+}
+
+#[test]
+fn the_round_of_a_takeover_can_be_put_right() {
+    let mut t = four();
+    t.score(total(1, 1, 10, 7)).unwrap();
+    assert_eq!(t.replace("2", "Tom", None).map(|p| p.from), Ok(2));
+    assert!(t.replace("2", "Tom", None).is_err(), "Tom has it already");
+    assert_eq!(t.replace("2", "Tom", Some(3)).map(|p| p.from), Ok(3));
+    assert_eq!((t.name_of(2, 2), t.name_of(2, 3)), ("Bob", "Tom"));
+    assert_eq!(t.replace("2", "Tom", Some(2)).map(|p| p.from), Ok(2));
+    assert_eq!((t.name_of(2, 1), t.name_of(2, 2)), ("Bob", "Tom"));
+    assert!(matches!(
+        t.replace("2", "Tom", Some(1)),
+        Err(TournamentError::HasResults { .. })
+    ));
+    assert!(
+        t.drop_entrant("Bob", Some(3)).is_err(),
+        "his number is Tom's"
+    );
+    assert_eq!(t.entrants.len(), 5);
+    assert_eq!(t.check(), []);
+}
+
+#[test]
+fn a_number_has_one_holder_after_a_mistyped_result_is_taken_back() {
+    let mut t = four();
+    t.score(total(1, 1, 10, 7)).unwrap();
+    let before = t.clone();
+    t.score(total(2, 1, 10, 7)).unwrap();
+    t.drop_entrant("2", None).unwrap();
+    let results = before.results.clone();
+    t.results = results;
+    assert_eq!(t.replace("2", "Tom", None).map(|p| p.from), Ok(2));
+    t.score(total(2, 1, 8, 5)).unwrap();
+    assert_eq!(scored(&t, 2, 2), ["Tom"]);
+    assert_eq!(scored(&t, 2, 1), ["Bob"]);
+    assert_eq!(t.check(), []);
+}
+
+#[test]
+fn who_is_on_a_slip_was_there() {
+    let mut t = four();
+    t.score(total(1, 1, 10, 7)).unwrap();
+    t.drop_entrant("Bob", None).unwrap();
+    // Nobody re-seated round 2, and its slip comes in with Bob on it.
+    let entered = t.score(total(2, 1, 8, 5)).unwrap();
+    assert_eq!(entered.stayed, [2]);
+    assert_eq!(t.entrants[1].until, Some(2));
+    assert_eq!(scored(&t, 2, 2), ["Bob"]);
+    // A card tells it as a slip does; where nobody holds the number, the newcomer takes over from there.
+    let mut other = t.clone();
+    other
+        .enter_card(1, &[None, None, Some(4)], None, None)
+        .unwrap();
+    assert_eq!(other.entrants[1].until, Some(3));
+    t.drop_entrant("Ann", Some(3)).unwrap();
+    assert_eq!(t.replace("Bob", "Tom", None).map(|p| p.from), Ok(3));
+    assert_eq!((t.check(), other.check()), (vec![], vec![]));
+}
+
+#[test]
+fn a_newcomer_takes_the_first_round_nobody_held() {
+    let mut t = night(Format::Progressive, 3);
+    t.add_numbers(8).unwrap();
+    let seats = ["1 2 - 3 4 | 5 6 - 7 8", "1 5 - 2 6 | 3 7 - 4 8"];
+    crate::tournament::testing::seat(&mut t, &seats);
+    t.score(total(1, 1, 10, 7)).unwrap();
+    t.score(total(1, 2, 10, 7)).unwrap();
+    t.drop_entrant("8", None).unwrap();
+    // Round 2 is under way with somebody in the empty chair, whose own table is not in yet.
+    t.score(total(2, 1, 10, 7)).unwrap();
+    assert_eq!(t.replace("8", "Tom", None).map(|p| p.from), Ok(2));
+    // Number 4 is still there: the round being played is theirs.
+    assert_eq!(t.replace("4", "Una", None).map(|p| p.from), Ok(3));
+    t.score(total(2, 2, 10, 7)).unwrap();
+    assert_eq!(scored(&t, 8, 2), ["Tom"]);
+    assert_eq!(scored(&t, 4, 2), [""]);
+}
+
+#[test]
+fn a_substitute_sits_out_nothing_the_other_wanted_to() {
+    let mut t = four();
+    t.settings.rounds = 8;
+    t.score(total(1, 1, 10, 7)).unwrap();
+    t.sit_out("2", 2, Some(4)).unwrap();
+    t.sit_out("2", 6, None).unwrap();
+    t.replace("2", "Tom", Some(3)).unwrap();
+    assert_eq!(
+        t.absences,
+        [Absence {
+            entrant: 2,
+            from: 2,
+            until: Some(2)
+        }]
+    );
+}
+
+#[test]
+fn a_bye_that_counts_stays_where_it_is() {
+    let mut t = night(Format::Progressive, 3);
+    t.add_numbers(5).unwrap();
+    crate::tournament::testing::seat(&mut t, &["1 2 - 3 4 | bye 5", "1 3 - 2 5 | bye 4"]);
+    t.replace("5", "Tom", Some(1)).unwrap();
+    t.score(total(1, 1, 10, 7)).unwrap();
+    let error = t.replace("5", "Una", Some(1)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "5 Tom has results from round 1 on: round 1 a bye"
+    );
+}
+
+#[test]
+fn out_and_back_from_a_round_on() {
+    let mut t = four();
+    t.settings.rounds = 8;
+    t.score(total(1, 1, 10, 7)).unwrap();
+    t.drop_entrant("Ann", Some(6)).unwrap();
+    assert_eq!(t.entrants[0].until, Some(5));
+    t.drop_entrant("Ann", Some(3)).unwrap();
+    assert_eq!(t.entrants[0].until, Some(2));
+    assert!(
+        t.drop_entrant("Ann", Some(1)).is_err(),
+        "she played round 1"
+    );
+    assert!(t.drop_entrant("Ann", Some(10)).is_err());
+    assert_eq!(t.come_back("Ann", Some(5)).map(|p| p.from), Ok(5));
+    assert_eq!(
+        t.absences,
+        [Absence {
+            entrant: 1,
+            from: 3,
+            until: Some(4)
+        }]
+    );
 }

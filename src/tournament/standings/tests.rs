@@ -234,7 +234,7 @@ fn a_table_still_adding_hands_is_neither_won_nor_played() {
 fn points_stay_with_the_person_and_phantoms_have_no_rank() {
     let mut t = four();
     t.score(total(1, 1, 10, 7)).unwrap();
-    t.replace("Ann", "Eve").unwrap();
+    t.replace("Ann", "Eve", None).unwrap();
     t.score(total(2, 1, 9, 5)).unwrap();
     assert_eq!(
         ranks(&t, None),

@@ -1,0 +1,421 @@
+//! Who is there from which round on: out, replaced, sitting out, back.
+//!
+//! Unless a round is named, a change counts from the next round not begun. A round may be named where nothing is entered
+//! yet for whom the change is about, so that slips that are typed late still find the one who played: what is entered
+//! for somebody never becomes another's.
+
+use super::{shown, still_there};
+use crate::seating::Absence;
+use crate::tournament::entrant::Entrant;
+use crate::tournament::error::TournamentError;
+use crate::tournament::{Tournament, name};
+
+/// A change to who is there: whom it is about, and from which round on.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Presence {
+    /// The number on the card.
+    pub number: u16,
+    /// The entrant, by `id`; who came, where somebody took over.
+    pub id: u32,
+    /// The first round the change counts for.
+    pub from: u16,
+    /// The entrant, by `id`, whose number was taken over.
+    pub instead_of: Option<u32>,
+}
+
+impl Tournament {
+    /// Takes somebody out: before any draw as if never registered, afterwards from a round on, the next not begun where
+    /// none is named. Of somebody who has left already a named round says otherwise when that was.
+    ///
+    /// # Errors
+    /// Nobody of that name or number; somebody who has left already, where no round is named; a round before they came or
+    /// from which on something is entered for them; a closed tournament.
+    pub fn drop_entrant(
+        &mut self,
+        who: &str,
+        from: Option<u16>,
+    ) -> Result<Presence, TournamentError> {
+        self.changeable()?;
+        let entrant = self.find(who)?.clone();
+        if let Some(after) = self.successor(&entrant) {
+            return Err(TournamentError::unfit(
+                format!(
+                    "{} handed over number {} to {} in round {}",
+                    shown(&entrant),
+                    entrant.number,
+                    after.name,
+                    after.from
+                ),
+                "replace with --from changes the round",
+            ));
+        }
+        let from = match from {
+            Some(from) => from,
+            None => {
+                still_there(&entrant)?;
+                (self.last_begun() + 1).max(entrant.from)
+            }
+        };
+        let gone = Presence {
+            number: entrant.number,
+            id: entrant.id,
+            from,
+            instead_of: None,
+        };
+        if !self.is_drawn() && from <= 1 {
+            self.entrants.retain(|e| e.id != entrant.id);
+            self.adjustments.retain(|a| a.entrant != entrant.id);
+            self.forget(entrant.number);
+            return Ok(gone);
+        }
+        self.from_on(from, entrant.from, self.settings.rounds + 1)?;
+        self.nothing_entered(&entrant, from)?;
+        self.by_id_mut(entrant.id)?.until = Some(from - 1);
+        Ok(gone)
+    }
+
+    /// Somebody new takes over a number from a round on, also the number of one who has left. Points stay with the person
+    /// who made them; rounds that the one before wanted to sit out are forgotten.
+    ///
+    /// Where no round is named it is the next not begun, or, when the number's holder left before it, the first round in
+    /// which the number sits at a table and nobody holds it. Said again with the newcomer's own name, a named round says
+    /// otherwise from when on they have the number.
+    ///
+    /// # Errors
+    /// As [`Tournament::add`] and [`Tournament::find`]; a round before the holder came or from which on something is
+    /// entered for them.
+    pub fn replace(
+        &mut self,
+        who: &str,
+        by: &str,
+        from: Option<u16>,
+    ) -> Result<Presence, TournamentError> {
+        self.changeable()?;
+        let clean = name::clean_name(by)?;
+        let holder = self.find(who)?.clone();
+        if let Some(after) = self.successor(&holder) {
+            return Err(TournamentError::unfit(
+                format!(
+                    "{} has handed over number {} to {} already",
+                    shown(&holder),
+                    holder.number,
+                    after.name
+                ),
+                "name the number to replace its present holder",
+            ));
+        }
+        if let (true, Some(before)) = (holder.name == clean, holder.replaces) {
+            return self.took_over(&holder, before, from);
+        }
+        if !self.is_drawn() && from.is_none_or(|from| from <= 1) {
+            return Ok(self.registered_instead(&holder, clean));
+        }
+        let from = match from {
+            Some(from) => from,
+            None => self.vacant(&holder)?,
+        };
+        self.from_on(from, holder.from, self.settings.rounds)?;
+        self.nothing_entered(&holder, from)?;
+        let id = self.next_id();
+        let left = self.by_id_mut(holder.id)?;
+        left.until = Some(left.until.map_or(from - 1, |last| last.min(from - 1)));
+        self.entrants.push(Entrant {
+            id,
+            number: holder.number,
+            name: clean,
+            members: Vec::new(),
+            from,
+            until: None,
+            phantom: false,
+            replaces: Some(holder.id),
+            paid: 0,
+        });
+        self.forget_absences(holder.number, from);
+        Ok(Presence {
+            number: holder.number,
+            id,
+            from,
+            instead_of: Some(holder.id),
+        })
+    }
+
+    /// Somebody sits out rounds `from` to `until` (to the end where `None`).
+    ///
+    /// # Errors
+    /// A round that has begun or will not be played, rounds the wrong way round, somebody who has left.
+    pub fn sit_out(
+        &mut self,
+        who: &str,
+        from: u16,
+        until: Option<u16>,
+    ) -> Result<u16, TournamentError> {
+        self.changeable()?;
+        let entrant = self.find(who)?;
+        still_there(entrant)?;
+        let number = entrant.number;
+        let next = self.next_round()?;
+        let last = self.settings.rounds;
+        if from < next || from > last || until.is_some_and(|u| u < from || u > last) {
+            let asked = until.map_or(format!("from round {from}"), |u| {
+                format!("rounds {from} to {u}")
+            });
+            return Err(TournamentError::unfit(
+                format!("{asked}: only rounds {next} to {last} can still be sat out"),
+                format!("`benny sit-out {number} --from {next}`"),
+            ));
+        }
+        self.note_absence(number, from, until);
+        Ok(number)
+    }
+
+    /// Somebody who left or sits out is there again from a round on, the next not begun where none is named.
+    ///
+    /// # Errors
+    /// Somebody who is there anyway, or whose number somebody else has by now; a round before they left or beyond the
+    /// last.
+    pub fn come_back(&mut self, who: &str, from: Option<u16>) -> Result<Presence, TournamentError> {
+        self.changeable()?;
+        let entrant = self.find(who)?.clone();
+        let (id, number, left) = (entrant.id, entrant.number, entrant.until);
+        if self.successor(&entrant).is_some() {
+            return Err(TournamentError::unfit(
+                format!(
+                    "{} left, and number {number} belongs to somebody else now",
+                    shown(&entrant)
+                ),
+                format!(
+                    "register again under a new number: `benny add \"{}\"`",
+                    entrant.name
+                ),
+            ));
+        }
+        let from = match from {
+            Some(from) => from,
+            None => self.next_round()?,
+        };
+        let sits_out = |a: &Absence| a.entrant == number && a.until.is_none_or(|u| u >= from);
+        if left.is_none() && !self.absences.iter().any(sits_out) {
+            return Err(TournamentError::unfit(
+                format!("{} is there already", shown(&entrant)),
+                "`benny players` shows who is there",
+            ));
+        }
+        self.from_on(from, entrant.from, self.settings.rounds)?;
+        self.forget_absences(number, from);
+        if let Some(last) = left {
+            self.by_id_mut(id)?.until = None;
+            if last + 1 < from {
+                self.note_absence(number, last + 1, Some(from - 1));
+            }
+        }
+        Ok(Presence {
+            number,
+            id,
+            from,
+            instead_of: None,
+        })
+    }
+
+    /// Notes that everybody at a table was there in its round, because something was entered for it: one who had left
+    /// before stayed that long, one who was to come later was there by then. Gives those.
+    pub(in crate::tournament) fn was_there(&mut self, round: u16, table: u16) -> Vec<u32> {
+        let seats = self.table(round, table).map(|seats| seats.seated());
+        let seated: Vec<u16> = seats.into_iter().flatten().collect();
+        let mut stayed = Vec::new();
+        for number in seated {
+            let Some(entrant) = self.holder(number, round).filter(|e| !e.plays(round)) else {
+                continue;
+            };
+            let id = entrant.id;
+            if let Ok(entrant) = self.by_id_mut(id) {
+                entrant.from = entrant.from.min(round);
+                entrant.until = entrant.until.map(|last| last.max(round));
+                stayed.push(id);
+            }
+        }
+        stayed
+    }
+
+    /// Who took over an entrant's number.
+    fn successor(&self, entrant: &Entrant) -> Option<&Entrant> {
+        self.holder_now(entrant.number)
+            .filter(|now| now.id != entrant.id)
+    }
+
+    /// The next round not begun.
+    pub(super) fn next_round(&self) -> Result<u16, TournamentError> {
+        let next = self.last_begun() + 1;
+        if next > self.settings.rounds {
+            return Err(TournamentError::unfit(
+                format!(
+                    "round {}, the last one, has begun; nobody can come or go any more",
+                    self.settings.rounds
+                ),
+                "a mistake in a name: `benny rename`; a wrong result: `benny correct`",
+            ));
+        }
+        Ok(next)
+    }
+
+    /// The round from which on a newcomer takes over where none is named.
+    fn vacant(&self, holder: &Entrant) -> Result<u16, TournamentError> {
+        let next = self.last_begun() + 1;
+        let first = holder.until.map_or(next, |last| last + 1).max(holder.from);
+        let sits = |&round: &u16| {
+            let seats = self.round(round);
+            seats.is_some_and(|r| r.table_of(holder.number).is_some())
+                && self.entered_for(holder.number, round).is_empty()
+        };
+        match (first..next).find(sits) {
+            Some(round) => Ok(round),
+            None => self.next_round().map(|next| next.max(holder.from)),
+        }
+    }
+
+    /// Before the draw: somebody else under the number, as if registered from the start.
+    fn registered_instead(&mut self, holder: &Entrant, name: String) -> Presence {
+        let id = self.next_id();
+        self.entrants.retain(|e| e.id != holder.id);
+        self.adjustments.retain(|a| a.entrant != holder.id);
+        self.absences.retain(|a| a.entrant != holder.number);
+        self.entrants.push(Entrant {
+            id,
+            number: holder.number,
+            name,
+            members: Vec::new(),
+            from: 1,
+            until: None,
+            phantom: false,
+            replaces: None,
+            paid: 0,
+        });
+        Presence {
+            number: holder.number,
+            id,
+            from: 1,
+            instead_of: Some(holder.id),
+        }
+    }
+
+    /// Another round from which on somebody has the number they took over.
+    fn took_over(
+        &mut self,
+        holder: &Entrant,
+        before: u32,
+        from: Option<u16>,
+    ) -> Result<Presence, TournamentError> {
+        let Some(from) = from else {
+            return Err(TournamentError::unfit(
+                format!(
+                    "{} has the number already, from round {} on",
+                    shown(holder),
+                    holder.from
+                ),
+                "to change the round: --from ROUND",
+            ));
+        };
+        let before = self.by_id_mut(before)?.clone();
+        self.from_on(from, before.from, self.settings.rounds)?;
+        if from < holder.from {
+            self.nothing_entered(&before, from)?;
+        } else {
+            let mut places = self.entered_for(holder.number, holder.from);
+            places.retain(|place| place.0 < from);
+            has_results(holder, holder.from, places)?;
+        }
+        // Who handed over on the day stayed until then; who had left before did not.
+        let stayed = before.until.is_none_or(|last| last + 1 >= holder.from);
+        let last = before.until.filter(|_| !stayed).unwrap_or(from - 1);
+        self.by_id_mut(before.id)?.until = Some(last.min(from - 1));
+        self.by_id_mut(holder.id)?.from = from;
+        if let Some(last) = holder.until.filter(|&last| last + 1 < from) {
+            self.by_id_mut(holder.id)?.until = Some(last.max(from - 1));
+        }
+        Ok(Presence {
+            number: holder.number,
+            id: holder.id,
+            from,
+            instead_of: Some(before.id),
+        })
+    }
+
+    /// # Errors
+    /// A round that cannot be named because only `first` to `last` can.
+    fn from_on(&self, from: u16, first: u16, last: u16) -> Result<(), TournamentError> {
+        if (first.max(1)..=last).contains(&from) {
+            return Ok(());
+        }
+        Err(TournamentError::FromRound { from, first, last })
+    }
+
+    /// # Errors
+    /// Something is entered for the entrant from a round on: results, cards, points given or taken.
+    fn nothing_entered(&self, entrant: &Entrant, from: u16) -> Result<(), TournamentError> {
+        let mut places = self.entered_for(entrant.number, from);
+        places.retain(|place| entrant.plays(place.0));
+        has_results(entrant, from, places)?;
+        let given = self.adjustments.iter();
+        match given
+            .filter(|a| a.entrant == entrant.id && a.round >= from)
+            .map(|a| a.round)
+            .max()
+        {
+            None => Ok(()),
+            Some(round) => Err(TournamentError::unfit(
+                format!(
+                    "{} was given or taken points in round {round}",
+                    shown(entrant)
+                ),
+                format!("name a later round: --from {}", round + 1),
+            )),
+        }
+    }
+
+    /// Forgets the rounds from one on that a number was to sit out.
+    fn forget_absences(&mut self, number: u16, from: u16) {
+        self.absences
+            .retain(|a| !(a.entrant == number && a.from >= from));
+        for absence in self.absences.iter_mut().filter(|a| a.entrant == number) {
+            if absence.until.is_none_or(|last| last >= from) {
+                absence.until = Some(from - 1);
+            }
+        }
+    }
+
+    /// Notes rounds somebody is away; those that touch or overlap become one stretch.
+    fn note_absence(&mut self, number: u16, from: u16, until: Option<u16>) {
+        let (mut from, mut until) = (from, until);
+        self.absences.retain(|a| {
+            let apart = a.entrant != number
+                || a.until.is_some_and(|u| u.saturating_add(1) < from)
+                || until.is_some_and(|u| u.saturating_add(1) < a.from);
+            if !apart {
+                from = from.min(a.from);
+                until = until.zip(a.until).map(|(x, y)| x.max(y));
+            }
+            apart
+        });
+        self.absences.push(Absence {
+            entrant: number,
+            from,
+            until,
+        });
+    }
+}
+
+/// # Errors
+/// Places where something is entered, if there are any.
+fn has_results(
+    entrant: &Entrant,
+    from: u16,
+    places: Vec<(u16, u16)>,
+) -> Result<(), TournamentError> {
+    if places.is_empty() {
+        return Ok(());
+    }
+    Err(TournamentError::HasResults {
+        who: shown(entrant),
+        from,
+        places,
+    })
+}

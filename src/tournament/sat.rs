@@ -1,0 +1,62 @@
+//! Who sat where for what was entered.
+//!
+//! A result belongs to a table, and through the seats and the holders of their numbers to people. What takes something
+//! back or re-seats must leave these people as they were.
+
+use super::Tournament;
+use crate::seating::Round;
+use std::collections::BTreeSet;
+
+/// The people on both sides of a table, by `id`, in the order of their seats; everybody who held the number in that
+/// round, which is one each in a sound tournament.
+pub type Sat = [Vec<Vec<u32>>; 2];
+
+impl Tournament {
+    /// The tables with anything entered, a result, a hand or a card, by round and table. A card of somebody who sits at
+    /// no table stands under table 0.
+    pub fn entered_places(&self) -> BTreeSet<(u16, u16)> {
+        let results = self.results.iter().map(|r| (r.round, r.table));
+        let hands = self.hands.iter().map(|h| (h.round, h.table));
+        let cards = self.cards.iter().map(|c| {
+            let table = self.round(c.round).and_then(|r| r.table_of(c.number));
+            (c.round, table.map_or(0, |t| t.table))
+        });
+        results.chain(hands).chain(cards).collect()
+    }
+
+    /// The tables where a number sat from a round on and for which something is entered, by round and table; a bye in a
+    /// round for which anything is entered, because it counts then, stands under table 0.
+    pub fn entered_for(&self, number: u16, from: u16) -> Vec<(u16, u16)> {
+        let entered = self.entered_places();
+        let counts = |seats: &&Round| match seats.table_of(number) {
+            Some(table) => entered.contains(&(seats.round, table.table)),
+            None => seats.byes.contains(&number) && entered.iter().any(|p| p.0 == seats.round),
+        };
+        let rounds = self.rounds.iter().filter(|r| r.round >= from);
+        let place = |r: &Round| (r.round, r.table_of(number).map_or(0, |t| t.table));
+        rounds.filter(counts).map(place).collect()
+    }
+
+    /// Who sat at a table; `None` where there is no such table.
+    pub fn sat_at(&self, round: u16, table: u16) -> Option<Sat> {
+        let people = |number: &u16| self.held_by(*number, round);
+        let seats = self.table(round, table)?;
+        Some([0, 1].map(|side: usize| seats.sides[side].iter().map(people).collect()))
+    }
+
+    /// Who had a bye in a round.
+    pub fn had_bye(&self, round: u16) -> Vec<u32> {
+        let byes = self.round(round).into_iter().flat_map(|r| &r.byes);
+        byes.flat_map(|&number| self.held_by(number, round))
+            .collect()
+    }
+
+    /// Everybody who held a number in a round, by `id`.
+    fn held_by(&self, number: u16, round: u16) -> Vec<u32> {
+        let holders = self.entrants.iter();
+        holders
+            .filter(|e| e.number == number && e.plays(round))
+            .map(|e| e.id)
+            .collect()
+    }
+}
