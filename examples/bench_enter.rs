@@ -99,7 +99,7 @@ fn main() {
     );
 
     let cli = Cli::parse_from(["benny", "--file", &club.display().to_string(), "enter"]);
-    let context = Context::new(&cli, "enter".to_owned()).expect("a context");
+    let context = Context::new(&cli).expect("a context");
     let mut opened = Vec::new();
     let mut drawn = Vec::new();
     for _ in 0..21 {

@@ -67,6 +67,8 @@ pub mod tournament;
 
 #[cfg(feature = "cli")]
 pub mod cli;
+#[cfg(feature = "desk")]
+pub mod desk;
 #[cfg(feature = "print")]
 pub mod print;
 #[cfg(feature = "publish")]

@@ -1,9 +1,9 @@
 //! What every command knows: the file, the tournament, the clock, the way out. Options are resolved here, once.
 
+use super::CliError;
 use super::args::Cli;
-use super::{CliError, error};
-use crate::store::{Club, Stamp};
-use crate::tournament::{Tournament, TournamentError};
+use crate::desk::{Act, Changed, Desk, Operation, Origin};
+use crate::tournament::Tournament;
 use std::path::PathBuf;
 
 /// The longest line of a table when the output is no terminal.
@@ -24,7 +24,6 @@ pub struct Context {
     pub width: u16,
     file: PathBuf,
     tournament: Option<String>,
-    typed: String,
 }
 
 impl Context {
@@ -32,7 +31,7 @@ impl Context {
     ///
     /// # Errors
     /// When no place for the club file can be told.
-    pub fn new(cli: &Cli, typed: String) -> Result<Self, CliError> {
+    pub fn new(cli: &Cli) -> Result<Self, CliError> {
         let file = match &cli.file {
             Some(file) => file.clone(),
             None => default_file()?,
@@ -53,7 +52,6 @@ impl Context {
             width,
             file,
             tournament: cli.tournament.clone(),
-            typed,
         })
     }
 
@@ -79,47 +77,47 @@ impl Context {
     }
 
     /// Who does what now: the user's name from `BENNY_USER`, else the system's.
-    pub fn stamp(&self) -> Stamp {
+    pub fn act(&self) -> Act {
         let user = ["BENNY_USER", "USER", "USERNAME", "LOGNAME"];
         let by = user.iter().find_map(|name| {
             std::env::var(name)
                 .ok()
                 .filter(|value| !value.trim().is_empty())
         });
-        Stamp {
+        Act {
             at: self
                 .now()
                 .to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
             by: by.unwrap_or_else(|| "somebody".to_owned()),
-            command: self.typed.clone(),
+            origin: Origin::CommandLine,
         }
     }
 
-    /// The club file for looking only.
+    /// The desk for looking only.
     ///
     /// # Errors
-    /// When it cannot be used.
-    pub fn look(&self) -> Result<Club, CliError> {
-        Ok(Club::open_read_only(&self.file)?)
+    /// When the file cannot be used.
+    pub fn look(&self) -> Result<Desk, CliError> {
+        Ok(Desk::look(&self.file, self.tournament.as_deref())?)
     }
 
-    /// The club file for changing; it must exist.
+    /// The desk for changing; the file must exist.
     ///
     /// # Errors
     /// When it cannot be used.
-    pub fn open(&self) -> Result<Club, CliError> {
-        Ok(Club::open(&self.file)?)
+    pub fn open(&self) -> Result<Desk, CliError> {
+        Ok(Desk::open(&self.file, self.tournament.as_deref())?)
     }
 
-    /// The club file for changing; made, with its folder, where there is none.
+    /// The desk for changing; the file is made, with its folder, where there is none.
     ///
     /// # Errors
     /// When it cannot be used.
-    pub fn open_or_create(&self) -> Result<Club, CliError> {
-        if let Some(folder) = self.file.parent().filter(|f| !f.as_os_str().is_empty()) {
-            std::fs::create_dir_all(folder).map_err(|e| error::io(folder, &e))?;
-        }
-        Ok(Club::open_or_create(&self.file)?)
+    pub fn open_or_create(&self) -> Result<Desk, CliError> {
+        Ok(Desk::open_or_create(
+            &self.file,
+            self.tournament.as_deref(),
+        )?)
     }
 
     /// Whether questions may be asked: somebody sits at the terminal and wants to be asked.
@@ -147,62 +145,37 @@ impl Context {
         ))
     }
 
-    /// The slug of the tournament this command is about.
-    ///
-    /// # Errors
-    /// When none is open and none was named.
-    pub fn slug(&self, club: &Club) -> Result<String, CliError> {
-        match &self.tournament {
-            Some(slug) => Ok(slug.clone()),
-            None => Ok(club.current()?),
-        }
-    }
-
-    /// The slug of the tournament this command looks at: when none is open and none was named, the one that was open last.
-    ///
-    /// # Errors
-    /// When the file cannot be used or there is no tournament.
-    pub fn slug_to_look_at(&self, club: &Club) -> Result<String, CliError> {
-        match &self.tournament {
-            Some(slug) => Ok(slug.clone()),
-            None => Ok(club.current_or_last()?),
-        }
-    }
-
     /// The tournament this command is about, for looking.
     ///
     /// # Errors
     /// When the file cannot be used or there is no tournament.
     pub fn tournament(&self) -> Result<Tournament, CliError> {
-        let club = self.look()?;
-        Ok(club.load(&self.slug_to_look_at(&club)?)?)
+        Ok(self.look()?.night()?)
     }
 
-    /// Changes the tournament this command is about, in one transaction with its log line; gives what `change` gave and
-    /// the tournament as it is then.
+    /// Changes the tournament this command is about, in one transaction with its log line: `change` gives what it wants
+    /// to say and what was done. Gives the former, and the tournament as it is then.
     ///
     /// # Errors
     /// When the file cannot be used, or `change` refuses.
     pub fn change<T, E: Into<CliError>>(
         &self,
-        change: impl FnOnce(&mut Tournament) -> Result<T, E>,
+        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
     ) -> Result<(T, Tournament), CliError> {
-        let mut club = self.open()?;
-        let slug = self.slug(&club)?;
-        let changed = club.change(&self.stamp(), &slug, |t| {
-            if t.closed {
-                return Err(CliError::from(TournamentError::Closed {
-                    slug: t.slug.clone(),
-                }));
-            }
-            change(t).map_err(Into::into)
-        })?;
-        if let Some(error) = club.uncopied() {
+        let changed = self
+            .open()?
+            .change(&self.act(), |t| change(t).map_err(Into::into));
+        Ok(self.told(changed?))
+    }
+
+    /// What a change gave and the night with it; says when no copy of the file could be kept.
+    pub fn told<T>(&self, changed: Changed<T>) -> (T, Tournament) {
+        if let Some(error) = changed.uncopied {
             self.warn(format!(
                 "the round is complete, but no copy of the file could be kept: {error}"
             ));
         }
-        Ok(changed)
+        (changed.value, changed.night)
     }
 }
 

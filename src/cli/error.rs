@@ -1,7 +1,7 @@
 //! What went wrong, in words, and the exit status that says so.
 
+use crate::desk::{DeskError, StoreError};
 use crate::publish::file::FileError;
-use crate::store::{ChangeError, StoreError};
 use crate::tournament::TournamentError;
 use crate::tournament::document::DocumentError;
 use serde::Serialize;
@@ -114,7 +114,7 @@ pub fn usage(error: &clap::Error, json: bool) -> ExitCode {
 impl From<StoreError> for CliError {
     fn from(error: StoreError) -> Self {
         let message = error.to_string();
-        let restore = |path: &std::path::Path| match crate::store::newest_copy(path) {
+        let restore = |path: &std::path::Path| match crate::desk::newest_copy(path) {
             Some(copy) => format!(
                 "benny restore {} puts the newest copy in its place",
                 copy.display()
@@ -188,11 +188,13 @@ impl From<DocumentError> for CliError {
     }
 }
 
-impl<E: Into<CliError>> From<ChangeError<E>> for CliError {
-    fn from(error: ChangeError<E>) -> Self {
+impl From<DeskError> for CliError {
+    fn from(error: DeskError) -> Self {
         match error {
-            ChangeError::Store(error) => error.into(),
-            ChangeError::Refused(error) => error.into(),
+            DeskError::Store(error) => error.into(),
+            DeskError::Tournament(error) => error.into(),
+            DeskError::Seating(error) => error.into(),
+            DeskError::Document(error) => error.into(),
         }
     }
 }

@@ -36,7 +36,6 @@ pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
 }
 
 fn obey(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
-    let typed = commands::typed(&args);
     let matches = match args::Cli::command().try_get_matches_from(args) {
         Ok(matches) => matches,
         Err(error) if error.use_stderr() => return error::usage(&error, json),
@@ -49,7 +48,7 @@ fn obey(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
     let outcome = args::Cli::from_arg_matches(&matches)
         .map_err(|e| CliError::usage(e.to_string()))
         .and_then(|cli| {
-            Context::new(&cli, typed).and_then(|context| commands::run(cli.command, &context))
+            Context::new(&cli).and_then(|context| commands::run(cli.command, &context))
         });
     match outcome {
         Ok(status) => status.into(),

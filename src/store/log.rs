@@ -1,5 +1,6 @@
 //! Who did what, when; and what the rows were before and are after.
 
+use crate::tournament::{Operation, Origin};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -11,8 +12,10 @@ pub struct Stamp {
     pub at: String,
     /// The user's name.
     pub by: String,
-    /// The command, as typed.
-    pub command: String,
+    /// The door it came through.
+    pub origin: Origin,
+    /// What is done.
+    pub operation: Operation,
 }
 
 /// One row that changed.
@@ -49,8 +52,12 @@ pub struct LogEntry {
     pub at: String,
     /// Who.
     pub by: String,
-    /// What was typed.
+    /// What was done, in a line; what was typed, in entries of benny 0.1.0.
     pub command: String,
+    /// What was done, as data; `None` in entries of benny 0.1.0.
+    pub operation: Option<Operation>,
+    /// The door it came through; `None` in entries of benny 0.1.0.
+    pub origin: Option<Origin>,
     /// The entry this one takes back.
     pub undoes: Option<i64>,
     /// The entry that took this one back, if one did.
@@ -67,7 +74,7 @@ pub struct LogEntry {
 pub struct Undone {
     /// The entry that was taken back.
     pub seq: i64,
-    /// What had been typed.
+    /// What had been done, in a line.
     pub command: String,
     /// When that was.
     pub at: String,
@@ -86,25 +93,40 @@ pub(super) fn append(
     changes: &[Change],
 ) -> rusqlite::Result<()> {
     let changes = serde_json::to_string(changes).unwrap_or_else(|_| "[]".to_owned());
+    let done = serde_json::to_string(&stamp.operation).ok();
+    let words = stamp.operation.to_string();
     tx.execute(
-        "INSERT INTO log (tournament, at, \"by\", command, undoes, changes) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        params![tournament, stamp.at, stamp.by, stamp.command, undoes, changes],
+        "INSERT INTO log (tournament, at, \"by\", command, undoes, changes, operation, origin)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        params![
+            tournament,
+            stamp.at,
+            stamp.by,
+            words,
+            undoes,
+            changes,
+            done,
+            stamp.origin.word()
+        ],
     )?;
     Ok(())
 }
 
 const SELECT: &str = "SELECT l.seq, t.slug, l.at, l.\"by\", l.command, l.undoes,
-    (SELECT max(seq) FROM log u WHERE u.undoes = l.seq), l.changes, l.tournament
+    (SELECT max(seq) FROM log u WHERE u.undoes = l.seq), l.changes, l.tournament, l.operation, l.origin
     FROM log l LEFT JOIN tournament t ON t.id = l.tournament";
 
 fn entry(row: &Row) -> rusqlite::Result<LogEntry> {
     let changes: String = row.get(7)?;
+    let (operation, origin): (Option<String>, Option<String>) = (row.get(9)?, row.get(10)?);
     Ok(LogEntry {
         seq: row.get(0)?,
         tournament: row.get(1)?,
         at: row.get(2)?,
         by: row.get(3)?,
         command: row.get(4)?,
+        operation: operation.and_then(|text| serde_json::from_str(&text).ok()),
+        origin: origin.and_then(|word| serde_json::from_value(word.into()).ok()),
         undoes: row.get(5)?,
         undone_by: row.get(6)?,
         changes: serde_json::from_str(&changes).unwrap_or_default(),

@@ -22,7 +22,7 @@ pub use error::StoreError;
 pub use log::{Change, LogEntry, Stamp, Undone};
 pub use schema::{APPLICATION_ID, VERSION};
 
-use crate::tournament::Tournament;
+use crate::tournament::{Operation, Tournament};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior};
 use schema::Header;
 use std::path::{Path, PathBuf};
@@ -124,11 +124,29 @@ impl Club {
             };
         let club = Self::connect(path, flags)?;
         club.sql(|c| c.pragma_update(None, "query_only", true))?;
-        if club.version()? == 0 {
+        match club.version()? {
             // It was never finished: what was begun has been rolled back.
-            return Err(StoreError::Missing(path.to_owned()));
+            0 => Err(StoreError::Missing(path.to_owned())),
+            VERSION.. => Ok(club),
+            _ => club.brought_up_in_memory(),
         }
-        Ok(club)
+    }
+
+    /// An older file as it would be after its migration, while the file itself stays as it is: looking never writes.
+    fn brought_up_in_memory(self) -> Result<Self, StoreError> {
+        let sqlite = |e| StoreError::from_sqlite(&self.path, e);
+        let mut memory = Connection::open_in_memory().map_err(sqlite)?;
+        rusqlite::backup::Backup::new(&self.connection, &mut memory)
+            .and_then(|copy| copy.run_to_completion(i32::MAX, Duration::from_millis(50), None))
+            .map_err(sqlite)?;
+        schema::migrate(&mut memory).map_err(sqlite)?;
+        memory
+            .pragma_update(None, "query_only", true)
+            .map_err(sqlite)?;
+        Ok(Club {
+            connection: memory,
+            ..self
+        })
     }
 
     /// The schema version of the open file; 0 for a file with nothing in it.
@@ -248,13 +266,16 @@ impl Club {
         })
     }
 
-    /// The tournament commands act on: the one chosen with `use` while it is open, else the newest open one.
+    /// The tournament commands act on: the one chosen while it is open, or chosen although it was closed, else the newest
+    /// open one.
     ///
     /// # Errors
     /// [`StoreError::NoneOpen`].
     pub fn current(&self) -> Result<String, StoreError> {
-        let sql = "SELECT slug FROM tournament WHERE NOT closed
-            ORDER BY slug = (SELECT value FROM club WHERE key = 'current') DESC NULLS LAST, id DESC LIMIT 1";
+        let sql = "SELECT slug FROM tournament,
+                (SELECT (SELECT value FROM club WHERE key = 'current') AS chosen)
+            WHERE NOT closed OR '=' || slug IS chosen
+            ORDER BY '=' || slug IS chosen DESC, slug IS chosen DESC, id DESC LIMIT 1";
         self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())?
             .ok_or(StoreError::NoneOpen)
     }
@@ -266,9 +287,25 @@ impl Club {
     /// [`StoreError::NoneOpen`] when there is none at all.
     pub fn current_or_last(&self) -> Result<String, StoreError> {
         let sql = "SELECT slug FROM tournament
-            ORDER BY closed, slug = (SELECT value FROM club WHERE key = 'current') DESC NULLS LAST, id DESC LIMIT 1";
+            ORDER BY '=' || slug IS (SELECT value FROM club WHERE key = 'current') DESC, closed,
+                slug IS (SELECT value FROM club WHERE key = 'current') DESC, id DESC LIMIT 1";
         self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())?
             .ok_or(StoreError::NoneOpen)
+    }
+
+    /// Makes a tournament the current one; a `closed` one to be looked at.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn set_current(
+        &mut self,
+        stamp: &Stamp,
+        slug: &str,
+        closed: bool,
+    ) -> Result<(), StoreError> {
+        // A sign no short name has says that it was closed when it was chosen, and is meant all the same.
+        let sign = if closed { "=" } else { "" };
+        self.set_word(stamp, "current", &format!("{sign}{slug}"))
     }
 
     /// A tournament by its slug.
@@ -307,7 +344,8 @@ impl Club {
     }
 
     /// Changes a tournament: loads it, runs `change` on the value, writes what differs and the log line, all in one
-    /// transaction. Nothing is written when `change` refuses or changes nothing.
+    /// transaction. Nothing is written when `change` refuses or changes nothing, and no log line when only what is on paper
+    /// changed.
     ///
     /// A change that completes a round is followed by a copy of the file ([`copies_of`]). Whether that worked is no
     /// business of the change, which is done by then; see [`Club::uncopied`].
@@ -320,6 +358,21 @@ impl Club {
         slug: &str,
         change: impl FnOnce(&mut Tournament) -> Result<T, E>,
     ) -> Result<(T, Tournament), ChangeError<E>> {
+        let operation = stamp.operation.clone();
+        self.change_telling(stamp, slug, |t| Ok((change(t)?, operation)))
+    }
+
+    /// As [`Club::change`], where only the change itself knows what it will have done: it gives the operation that stands
+    /// in the log instead of the stamp's.
+    ///
+    /// # Errors
+    /// As [`Club::change`].
+    pub fn change_telling<T, E>(
+        &mut self,
+        stamp: &Stamp,
+        slug: &str,
+        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
+    ) -> Result<(T, Tournament), ChangeError<E>> {
         let path = self.path.clone();
         let sqlite = |e| ChangeError::Store(StoreError::from_sqlite(&path, e));
         let tx = self
@@ -331,10 +384,16 @@ impl Club {
             .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
         let mut tournament = read(&tx, &path, id)?;
         let before = tournament.clone();
-        let value = change(&mut tournament).map_err(ChangeError::Refused)?;
+        let (value, operation) = change(&mut tournament).map_err(ChangeError::Refused)?;
         let changes = write(&tx, &path, id, Some(&before), &tournament)?;
-        if !changes.is_empty() {
-            log::append(&tx, stamp, Some(id), None, &changes).map_err(sqlite)?;
+        if before != tournament {
+            if !changes.is_empty() {
+                let stamp = Stamp {
+                    operation,
+                    ..stamp.clone()
+                };
+                log::append(&tx, &stamp, Some(id), None, &changes).map_err(sqlite)?;
+            }
             tx.commit().map_err(sqlite)?;
             if let Some(round) = copies::completed(&before, &tournament) {
                 self.uncopied = copies::keep(&path, &tournament, round, &stamp.at).err();

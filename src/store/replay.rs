@@ -42,7 +42,7 @@ impl Club {
             Err(error) => return Ok(vec![format!("the log makes no tournament: {error}")]),
         };
         let mut found = Vec::new();
-        for table in TABLES {
+        for table in TABLES.iter().filter(|table| table.is_logged()) {
             let of = |t| table.rows_of(t).map_err(|e| damaged(&self.path, e));
             let (log, file) = (of(&replayed)?, of(stored)?);
             let keys = log

@@ -159,9 +159,38 @@ pub const TABLES: &[TableSpec] = &[
         rows: |t| objects(&t.adjustments),
         same: |a, b| a.adjustments == b.adjustments,
     },
+    TableSpec {
+        name: "bell",
+        columns: &[("round", Plain), ("at", Plain)],
+        key: 1,
+        rows: |t| objects(&t.bells),
+        same: |a, b| a.bells == b.bells,
+    },
+    TableSpec {
+        name: "shown_round",
+        columns: &[("round", Plain), ("seats", Plain)],
+        key: 1,
+        rows: |t| objects(&t.shown),
+        same: |a, b| a.shown == b.shown,
+    },
+    TableSpec {
+        name: "printed_card",
+        columns: &[("number", Plain), ("rounds", Json)],
+        key: 1,
+        rows: |t| objects(&t.printed),
+        same: |a, b| a.printed == b.printed,
+    },
 ];
 
+/// The tables that say what is on paper: no log is kept of them and no undo takes them back, because paper stays.
+const PAPER: [&str; 2] = ["shown_round", "printed_card"];
+
 impl TableSpec {
+    /// Whether changes of this table stand in the log.
+    pub fn is_logged(&self) -> bool {
+        !PAPER.contains(&self.name)
+    }
+
     /// The key of a row: `[3,17]`.
     pub fn key_of(&self, row: &Row) -> String {
         let values: Vec<&Value> = self.columns[..self.key]
@@ -321,5 +350,8 @@ pub fn put_together(texts: &[String]) -> Result<Tournament, String> {
     t.hands = read(texts, "hand")?;
     t.cards = read(texts, "card")?;
     t.adjustments = read(texts, "adjustment")?;
+    t.bells = read(texts, "bell")?;
+    t.shown = read(texts, "shown_round")?;
+    t.printed = read(texts, "printed_card")?;
     Ok(t)
 }

@@ -9,7 +9,10 @@ use std::path::Path;
 pub const APPLICATION_ID: i32 = 0x6265_6e79;
 
 /// Each version's changes, in order. Version n is reached by running the first n.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/1.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/1.sql"),
+    include_str!("migrations/2.sql"),
+];
 
 /// The schema version this program writes.
 pub const VERSION: i64 = MIGRATIONS.len() as i64;

@@ -8,7 +8,11 @@ fn stamp(command: &str) -> Stamp {
     Stamp {
         at: "2026-11-20T19:30:00Z".into(),
         by: "Desk".into(),
-        command: command.into(),
+        origin: Default::default(),
+        operation: crate::tournament::Operation::Other {
+            what: command.into(),
+            details: serde_json::Value::Null,
+        },
     }
 }
 

@@ -35,7 +35,8 @@ pub(super) fn read(
         .map_err(|e| damaged(path, e))
 }
 
-/// Writes the rows in which `after` differs from `before` (`None`: it was not there), and says what they were.
+/// Writes the rows in which `after` differs from `before` (`None`: it was not there), and says what they were, so far as
+/// the log is to know.
 pub(super) fn write(
     tx: &Transaction,
     path: &Path,
@@ -66,6 +67,12 @@ pub(super) fn write(
         }));
     }
     apply(tx, id, &changes).map_err(|e| StoreError::from_sqlite(path, e))?;
+    let logged = |change: &Change| {
+        TABLES
+            .iter()
+            .any(|t| t.name == change.table && t.is_logged())
+    };
+    changes.retain(logged);
     Ok(changes)
 }
 

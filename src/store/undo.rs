@@ -3,6 +3,7 @@
 use super::log::{self, Change, LogEntry, Stamp, Undone};
 use super::transfer::{apply, stands};
 use super::{Club, StoreError, id_of};
+use crate::tournament::Operation;
 use rusqlite::{TransactionBehavior, params};
 use serde_json::Value;
 
@@ -91,7 +92,13 @@ impl Club {
             _ => sqlite(e),
         };
         apply(&tx, owner, &rest).map_err(built_on)?;
-        log::append(&tx, stamp, entry.tournament_id, Some(entry.seq), &inverse).map_err(sqlite)?;
+        let stamp = Stamp {
+            operation: Operation::Undo {
+                entries: vec![entry.seq],
+            },
+            ..stamp.clone()
+        };
+        log::append(&tx, &stamp, entry.tournament_id, Some(entry.seq), &inverse).map_err(sqlite)?;
         tx.commit().map_err(built_on)?;
         Ok(Undone {
             seq: entry.seq,

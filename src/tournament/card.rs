@@ -36,6 +36,37 @@ pub struct CardEntered {
 }
 
 impl Tournament {
+    /// What was noted of a round of a player's card.
+    pub fn card_line(&self, round: u16, number: u16) -> Option<&CardLine> {
+        let lines = &mut self.cards.iter();
+        lines.find(|line| (line.round, line.number) == (round, number))
+    }
+
+    /// Takes one line of a card at its word: it decides its side's points. A line noted before is entered anew, this
+    /// time with the director's word behind it.
+    ///
+    /// # Errors
+    /// As [`Tournament::enter_card`].
+    pub fn take_at_its_word(
+        &mut self,
+        number: u16,
+        round: u16,
+        points: u32,
+        loners: Option<u16>,
+        why: &str,
+    ) -> Result<(), TournamentError> {
+        let before = self.cards.clone();
+        self.cards
+            .retain(|line| (line.round, line.number) != (round, number));
+        let length = usize::from(round.max(1));
+        let (mut card, mut lone) = (vec![None; length], vec![0; length]);
+        (card[length - 1], lone[length - 1]) = (Some(points), loners.unwrap_or(0));
+        let lone = loners.is_some().then_some(lone.as_slice());
+        self.enter_card(number, &card, lone, Some(why.to_owned()))
+            .map(drop)
+            .inspect_err(|_| self.cards = before)
+    }
+
     /// Takes a player's whole tally card: points per round from round 1, `None` for a bye or a blank; lone marches per
     /// round where the card tells. All of the card is taken, or nothing.
     ///

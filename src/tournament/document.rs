@@ -13,7 +13,9 @@ use std::fmt::Debug;
 pub const FORMAT: &str = "benny-tournament";
 
 /// The version this program writes, and the newest it reads.
-pub const VERSION: u64 = 1;
+///
+/// Version 2 knows the bells that rang and what was printed.
+pub const VERSION: u64 = 2;
 
 /// The largest document that is read, in bytes: many times the largest night.
 pub const LARGEST: u64 = 64 << 20;
@@ -243,6 +245,26 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
             wrong,
         );
     }
+    for (at, bell) in t.bells.iter().enumerate() {
+        if bell.round == 0 || chrono::DateTime::parse_from_rfc3339(&bell.at).is_err() {
+            wrong.push(format!("tournament.bells[{at}]: no round, or no time"));
+        }
+    }
+    // What was printed is made of numbers and a few signs.
+    let plain = |text: &str| {
+        text.chars()
+            .all(|c| c.is_ascii_digit() || " :,/-".contains(c))
+    };
+    for (at, shown) in t.shown.iter().enumerate() {
+        if shown.round == 0 || !plain(&shown.seats) {
+            wrong.push(format!("tournament.shown[{at}]: no round, or no seats"));
+        }
+    }
+    for (at, card) in t.printed.iter().enumerate() {
+        if card.number == 0 || !card.rounds.iter().all(|said| plain(said)) {
+            wrong.push(format!("tournament.printed[{at}]: no number, or no seats"));
+        }
+    }
     for (at, given) in t.adjustments.iter().enumerate() {
         text(
             Some(&given.reason),
@@ -301,6 +323,9 @@ fn put_in_order(t: &mut Tournament, wrong: &mut Vec<String>) {
     sort(&mut t.hands, |h| (h.round, h.table, h.hand), "hands", wrong);
     sort(&mut t.cards, |c| (c.round, c.number), "cards", wrong);
     sort(&mut t.adjustments, |a| a.id, "adjustments", wrong);
+    sort(&mut t.bells, |b| b.round, "bells", wrong);
+    sort(&mut t.shown, |s| s.round, "shown", wrong);
+    sort(&mut t.printed, |p| p.number, "printed", wrong);
 }
 
 fn sort<T, K: Ord + Debug>(

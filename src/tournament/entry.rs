@@ -1,9 +1,9 @@
 //! A table's result comes in: what is asked of it, and every reason one is refused.
 
-use super::Tournament;
 use super::error::{Reason, TournamentError};
 use super::result::{Source, TableResult};
 use super::text::and;
+use super::{Operation, Tournament};
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
 use crate::seating::{Format, Table};
@@ -44,6 +44,31 @@ pub struct Entered {
     /// Those at the table, by `id`, who were noted as gone before that round or as coming after it; they count as there
     /// for it now.
     pub stayed: Vec<u32>,
+}
+
+impl Entered {
+    /// What was done, for the log.
+    pub fn operation(&self) -> Operation {
+        let result = &self.result;
+        let (round, table, points) = (result.round, result.table, result.points);
+        let loners = result.loners.clone();
+        match &self.before {
+            Some(_) => Operation::Correct {
+                round,
+                table,
+                points,
+                loners,
+                why: result.why.clone().unwrap_or_default(),
+            },
+            None => Operation::Score {
+                round,
+                table,
+                points,
+                loners,
+                why: result.why.clone(),
+            },
+        }
+    }
 }
 
 impl Tournament {

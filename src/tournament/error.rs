@@ -82,6 +82,29 @@ pub enum TournamentError {
         /// The last round they were there for, once gone.
         until: Option<u16>,
     },
+    /// No seating yet.
+    #[error("nothing is drawn yet")]
+    NothingDrawn,
+    /// That round has no seating.
+    #[error("round {round} is not drawn; {}", list_drawn(*.drawn))]
+    NotDrawn {
+        /// The round asked for.
+        round: u16,
+        /// The last round drawn.
+        drawn: u16,
+    },
+    /// Every table of the round has its result.
+    #[error("round {round} is complete")]
+    RoundComplete {
+        /// The round.
+        round: u16,
+    },
+    /// Every round is complete.
+    #[error("round {last}, the last one, is complete")]
+    AllPlayed {
+        /// The last round.
+        last: u16,
+    },
     /// Anything else that does not fit what is there.
     #[error("{what}")]
     Unfit {
@@ -193,6 +216,8 @@ impl TournamentError {
             TournamentError::HasResults { .. } => "has_results",
             TournamentError::FromRound { .. } => "round",
             TournamentError::NotThere { .. } => "not_there",
+            TournamentError::NothingDrawn | TournamentError::NotDrawn { .. } => "not_drawn",
+            TournamentError::RoundComplete { .. } | TournamentError::AllPlayed { .. } => "complete",
             TournamentError::Refused { reasons, .. } => reasons
                 .iter()
                 .map(reason_kind)
@@ -223,6 +248,10 @@ impl TournamentError {
             }
             TournamentError::FromRound { first, .. } => format!("for example --from {first}"),
             TournamentError::NotThere { .. } => "name the round, or who was there".into(),
+            TournamentError::NothingDrawn => "`benny draw` seats everybody".into(),
+            TournamentError::NotDrawn { .. } => "`benny draw` draws more rounds".into(),
+            TournamentError::RoundComplete { .. } => "`benny status` says where the night stands".into(),
+            TournamentError::AllPlayed { .. } => "`benny standings` ranks everybody".into(),
             TournamentError::Refused { reasons, .. } => {
                 let first = reasons.iter().min_by_key(|r| reason_kind(r).0);
                 first.map(hint).unwrap_or_default()

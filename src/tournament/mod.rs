@@ -16,10 +16,12 @@ mod hand;
 #[cfg(test)]
 mod laws;
 mod name;
+mod operation;
 mod people;
 mod pot;
 mod prizes;
 mod result;
+mod rounds;
 mod sat;
 mod settings;
 mod standings;
@@ -36,10 +38,12 @@ pub use entry::{Entered, Entry};
 pub use error::{BadName, Reason, TournamentError};
 pub use hand::{HandEntered, HandEntry};
 pub use name::{LONGEST_NAME, clean_name};
+pub use operation::{Operation, Origin};
 pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
 pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Prizes, Winner};
 pub use result::{Adjustment, CardLine, HandResult, Source, TableResult};
+pub use rounds::{Bell, ChangedCard, PrintedCard, RoundState, ShownRound};
 pub use sat::Sat;
 pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
 pub use standings::{Row, Standings};
@@ -79,6 +83,15 @@ pub struct Tournament {
     pub cards: Vec<CardLine>,
     /// Penalties and bonus points.
     pub adjustments: Vec<Adjustment>,
+    /// The bells that rang, by round.
+    #[serde(default)]
+    pub bells: Vec<Bell>,
+    /// The rounds whose seats were printed or shown, as they were then.
+    #[serde(default)]
+    pub shown: Vec<ShownRound>,
+    /// The tally cards that were printed, as they were then.
+    #[serde(default)]
+    pub printed: Vec<PrintedCard>,
 }
 
 impl Tournament {
@@ -99,6 +112,9 @@ impl Tournament {
             hands: Vec::new(),
             cards: Vec::new(),
             adjustments: Vec::new(),
+            bells: Vec::new(),
+            shown: Vec::new(),
+            printed: Vec::new(),
         }
     }
 
@@ -120,7 +136,7 @@ impl Tournament {
     }
 
     /// The last round with anything entered; 0 before the first result.
-    pub fn last_begun(&self) -> u16 {
+    pub fn last_entered(&self) -> u16 {
         let results = self.results.iter().map(|r| r.round);
         results
             .chain(self.cards.iter().map(|c| c.round))

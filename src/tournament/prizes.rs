@@ -190,7 +190,7 @@ impl Tournament {
 
     fn feats(&self) -> Vec<Feats> {
         let mut feats = vec![Feats::default(); self.entrants.len()];
-        for game in self.games(self.last_begun()).iter().filter(|g| g.whole) {
+        for game in self.games(self.last_entered()).iter().filter(|g| g.whole) {
             let feat = &mut feats[game.who];
             feat.best = feat.best.max(game.points);
             feat.whitewashes += i64::from(game.won() > 0 && game.sides[1] == 0);

@@ -59,13 +59,13 @@ struct Tally {
 }
 
 impl Tournament {
-    /// The standings after a round; `None`, or a round not begun, is after the last one begun.
+    /// The standings after a round; `None`, or a round without anything entered, is after the last one with something.
     ///
     /// Points and lone marches of a table that is still adding hands count as they stand; it is neither won nor lost.
-    /// A bye counts by [`ByeScore`] once its round has begun. Points stay with the person who made them, so that one
+    /// A bye counts by [`ByeScore`] once something is entered for its round. Points stay with the person who made them, so that one
     /// who took over a number starts from nothing and one who left keeps what they had.
     pub fn standings(&self, round: Option<u16>) -> Standings {
-        let begun = self.last_begun();
+        let begun = self.last_entered();
         let round = round.map_or(begun, |r| r.min(begun));
         let games = self.games(round);
         let mut tallies = self.tallies(&games, round);

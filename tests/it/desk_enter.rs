@@ -26,11 +26,7 @@ pub fn stored(desk: &Desk) -> Tournament {
 pub fn logged(desk: &Desk) -> usize {
     let log = desk.json(&["log"]);
     let commands = log.as_array().expect("a list").iter();
-    let entered = |e: &&Value| {
-        e["command"]
-            .as_str()
-            .is_some_and(|c| c.starts_with("enter: score"))
-    };
+    let entered = |e: &&Value| e["operation"]["do"] == "score" && e["origin"] == "grid";
     commands.filter(entered).count()
 }
 

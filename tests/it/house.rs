@@ -48,8 +48,6 @@ const ARROWS: &[(&str, &[&str])] = &[
             "publish",
             "desk",
             "web",
-            // Until all that touches the file has moved to the desk.
-            "store",
         ],
     ),
 ];
@@ -62,6 +60,7 @@ const BUILT: &[&str] = &[
     "store",
     "print",
     "publish",
+    "desk",
     "cli",
 ];
 

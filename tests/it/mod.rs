@@ -4,6 +4,7 @@ mod desk_enter;
 mod engine;
 mod hostile;
 mod house;
+mod migration;
 mod night;
 mod print;
 mod prizes;

@@ -327,7 +327,10 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
         let stamp = benny::store::Stamp {
             at: "2026-11-20T19:30:00Z".into(),
             by: "Desk".into(),
-            command: "import".into(),
+            origin: Default::default(),
+            operation: benny::tournament::Operation::Import {
+                slug: night.slug.clone(),
+            },
         };
         club.create(&stamp, &night)
             .unwrap_or_else(|e| panic!("{e}\n{}", String::from_utf8_lossy(&bytes)));
@@ -340,7 +343,7 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
     let deep = "[".repeat(1 << 20);
     let deeper = format!("{{\"format\":\"benny-tournament\",\"version\":1,\"tournament\":{deep}");
     let text = String::from_utf8(good.clone()).expect("UTF-8");
-    let newer = text.replacen("\"version\": 1", "\"version\": 2", 1);
+    let newer = text.replacen("\"version\": 2", "\"version\": 3", 1);
     let other = text.replacen("benny-tournament", "somebody-else", 1);
     let unknown = text.replacen("\"byes\"", "\"colour\": 3,\n \"byes\"", 1);
     let cases: [(&[u8], &str); 10] = [

@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status, roster};
+use crate::desk::Operation;
 use crate::tournament::NewEntrant;
 use serde_json::json;
 use std::path::PathBuf;
@@ -70,7 +71,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         if args.phantom {
             numbers.push(t.add_phantom()?);
         }
-        Ok::<_, CliError>(numbers)
+        let operation = Operation::Add {
+            numbers: numbers.clone(),
+        };
+        Ok::<_, CliError>((numbers, operation))
     })?;
     let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
     let answer = json!({"added": numbers, "entrants": there, "redraw": t.needs_draw()});

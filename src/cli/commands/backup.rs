@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
-use crate::store;
+use crate::desk;
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -38,7 +38,7 @@ pub struct VerifyArgs {}
 /// # Errors
 /// When either file cannot be used.
 pub fn backup(args: BackupArgs, context: &Context) -> Run {
-    store::copy_to(context.file(), &args.to)?;
+    desk::copy_to(context.file(), &args.to)?;
     let value = json!({"file": context.file(), "backup": args.to});
     context.done(&value, || {
         format!(
@@ -55,8 +55,8 @@ pub fn backup(args: BackupArgs, context: &Context) -> Run {
 /// # Errors
 /// When the backup is no sound club file; the club file is as it was then.
 pub fn restore(args: RestoreArgs, context: &Context) -> Run {
-    let kept = store::restore(&args.from, context.file()).map_err(|error| match error {
-        store::StoreError::Missing(path) => CliError::file(
+    let kept = desk::restore(&args.from, context.file()).map_err(|error| match error {
+        desk::StoreError::Missing(path) => CliError::file(
             "missing",
             format!("there is no backup at {}", path.display()),
         )
@@ -83,30 +83,17 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
 /// # Errors
 /// When the file cannot be used at all.
 pub fn verify(_: VerifyArgs, context: &Context) -> Run {
-    let club = context.look()?;
-    let mut wrong = club.integrity()?;
-    let listed = if wrong.is_empty() {
-        club.list()?
-    } else {
-        Vec::new()
-    };
-    for one in &listed {
-        match club.load(&one.slug) {
-            Ok(t) => {
-                let parts = t.check().into_iter().map(|finding| finding.to_string());
-                let log = club.replay(&one.slug, &t)?;
-                wrong.extend(parts.chain(log).map(|what| format!("{}: {what}", one.slug)));
-            }
-            Err(error) => wrong.push(format!("{}: {error}", one.slug)),
-        }
-    }
-    let value = json!({"sound": wrong.is_empty(), "tournaments": listed.len(), "findings": wrong});
+    let desk::Verified {
+        tournaments,
+        findings: wrong,
+    } = context.look()?.verify()?;
+    let value = json!({"sound": wrong.is_empty(), "tournaments": tournaments, "findings": wrong});
     context.tell(&value, || {
         if wrong.is_empty() {
             format!(
                 "{} is sound; tournaments checked: {}.",
                 context.file().display(),
-                listed.len()
+                tournaments
             )
         } else {
             format!(

@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
+use crate::desk::Operation;
 use serde_json::json;
 
 /// Enter a player's whole tally card.
@@ -35,10 +36,14 @@ pub fn run(args: Args, context: &Context) -> Run {
     let points: Vec<Option<u32>> = args.points.split(',').map(cell).collect::<Result<_, _>>()?;
     let (entered, t) = context.change(|t| {
         let number = t.find(&args.who)?.number;
-        Ok::<_, CliError>((
+        let entered = t.enter_card(number, &points, args.loners.as_deref(), args.force.clone())?;
+        let operation = Operation::Card {
             number,
-            t.enter_card(number, &points, args.loners.as_deref(), args.force.clone())?,
-        ))
+            round: None,
+            points: points.clone(),
+            why: args.force.clone(),
+        };
+        Ok::<_, CliError>(((number, entered), operation))
     })?;
     let (number, entered) = entered;
     let total: u32 = points.iter().flatten().sum();

@@ -2,9 +2,8 @@
 
 use super::Run;
 use crate::cli::{Context, Status};
-use crate::tournament::TournamentError;
 
-/// Choose the tournament that commands act on; a closed one is opened again.
+/// Choose the tournament that commands act on. A closed one is only looked at; `benny reopen` opens it again.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny use friday-night")]
 pub struct Args {
@@ -17,18 +16,14 @@ pub struct Args {
 /// # Errors
 /// When there is no such tournament.
 pub fn run(args: Args, context: &Context) -> Run {
-    let mut club = context.open()?;
-    if club.load(&args.slug)?.closed {
-        club.change(&context.stamp(), &args.slug, |t| {
-            t.closed = false;
-            Ok::<_, TournamentError>(())
-        })?;
-    }
-    if club.word("current")?.as_deref() != Some(&args.slug) {
-        club.set_word(&context.stamp(), "current", &args.slug)?;
-    }
-    context.done(&serde_json::json!({"current": args.slug}), || {
-        format!("Commands now act on {}.", args.slug)
+    let slug = args.slug;
+    let night = context.open()?.make_current(&context.act(), &slug)?;
+    let value = serde_json::json!({"current": slug, "closed": night.closed});
+    context.done(&value, || match night.closed {
+        false => format!("Commands now act on {slug}."),
+        true => format!(
+            "Commands now look at {slug}, which is closed. To change it: benny reopen {slug}"
+        ),
     })?;
     Ok(Status::Done)
 }

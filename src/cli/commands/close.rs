@@ -2,6 +2,8 @@
 
 use super::Run;
 use crate::cli::{Context, Status};
+use crate::desk::Operation;
+use crate::tournament::TournamentError;
 
 /// Close a tournament: it stays readable, and no command changes it any more.
 #[derive(Debug, clap::Args)]
@@ -22,7 +24,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     let (missing, t) = context.change(|t| {
         t.closed = true;
-        Ok::<_, crate::tournament::TournamentError>(t.missing(t.last_begun()).len())
+        let missing = t.missing(t.last_begun()).len();
+        Ok::<_, TournamentError>((missing, Operation::Close { why: None }))
     })?;
     context.done(
         &serde_json::json!({"closed": t.slug, "missing": missing}),
@@ -32,7 +35,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             } else {
                 String::new()
             };
-            let next = context.look().and_then(|club| Ok(club.current()?));
+            let next = context.look().and_then(|desk| Ok(desk.slug()?));
             let next = next.map_or(String::new(), |slug| {
                 format!("\nCommands now act on {slug}.")
             });

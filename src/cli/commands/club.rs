@@ -21,24 +21,24 @@ pub struct Args {
 /// When the file cannot be used or the name is none.
 pub fn run(args: Args, context: &Context) -> Run {
     let set = args.name.is_some() || args.lang.is_some();
-    let club = if set {
-        let mut club = context.open_or_create()?;
+    let desk = if set {
+        let mut desk = context.open_or_create()?;
         if let Some(name) = args.name {
             let name = crate::tournament::clean_name(&name).map_err(CliError::from)?;
-            club.set_word(&context.stamp(), "name", &name)?;
+            desk.set_club_word(&context.act(), "name", &name)?;
         }
         if let Some(lang) = args.lang {
-            club.set_word(&context.stamp(), "lang", &lang)?;
+            desk.set_club_word(&context.act(), "lang", &lang)?;
         }
-        club
+        desk
     } else {
         context.look()?
     };
-    let name = club.word("name")?.unwrap_or_default();
-    let lang = club.word("lang")?.unwrap_or_else(|| "en".to_owned());
-    let value = serde_json::json!({"name": name, "lang": lang, "file": club.path()});
+    let name = desk.club_word("name")?.unwrap_or_default();
+    let lang = desk.club_word("lang")?.unwrap_or_else(|| "en".to_owned());
+    let value = serde_json::json!({"name": name, "lang": lang, "file": desk.path()});
     let words = || {
-        let file = club.path().display();
+        let file = desk.path().display();
         format!("Club: {name}\nLanguage: {lang}\nFile: {file}")
     };
     if set {

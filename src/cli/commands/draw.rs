@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
+use crate::desk::Operation;
 use crate::seating::Wish;
 use crate::tournament::{Asked, DrawError, Tournament};
 use serde_json::json;
@@ -48,12 +49,14 @@ pub fn run(args: Args, context: &Context) -> Run {
     let mut tried = seen.clone();
     let drawn = draw(&mut tried, &args, seed);
     let (drawn, t) = context.change(|t| {
-        if *t == seen {
+        let drawn = if *t == seen {
             *t = tried;
-            drawn
+            drawn?
         } else {
-            draw(t, &args, seed)
-        }
+            draw(t, &args, seed)?
+        };
+        let from = drawn.kept + 1;
+        Ok::<_, CliError>((drawn, Operation::Draw { seed, from }))
     })?;
     let answer = json!({
         "seed": seed, "rounds": t.rounds.len(), "kept": drawn.kept, "drawn": drawn.drawn,

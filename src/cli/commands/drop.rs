@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{Context, Status};
+use crate::desk::Operation;
 use crate::tournament::TournamentError;
 use serde_json::json;
 
@@ -31,7 +32,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     })?;
     let ((who, gone), t) = context.change(|t| {
         let who = t.find(&args.who)?.clone();
-        Ok::<_, TournamentError>((who, t.drop_entrant(&args.who, from)?))
+        let gone = t.drop_entrant(&args.who, from)?;
+        let (number, from) = (who.number, gone.from);
+        Ok::<_, TournamentError>(((who, gone), Operation::Drop { number, from }))
     })?;
     let (number, name) = (who.number, who.name);
     let answer =

@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::args::named;
 use crate::cli::{CliError, Context, Status, output};
+use crate::desk::Operation;
 use crate::publish::{Kind, file, page, sheet::Sheet};
 use crate::tournament::document;
 use serde_json::json;
@@ -99,14 +100,15 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
 pub fn import(args: ImportArgs, context: &Context) -> Run {
     let mut t = document::read(&read(&args.from)?)?;
     let exported = t.slug.clone();
-    let mut club = context.open_or_create()?;
+    let mut desk = context.open_or_create()?;
     t.slug = match &args.slug {
         Some(slug) => slug.clone(),
-        None => super::new::free_slug(&club, &t.slug)?,
+        None => desk.free_slug(&t.slug)?,
     };
-    club.create(&context.stamp(), &t)?;
+    let slug = t.slug.clone();
+    desk.add(&context.act(), Operation::Import { slug }, &t)?;
     let (entrants, results) = (t.entrants.len(), t.results.len());
-    let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": club.path()});
+    let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": desk.path()});
     context.done(&value, || {
         let mut words = format!(
             "Imported {} ({}): {}, {} drawn, {results} results.",

@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
+use crate::desk::Operation;
 use crate::tournament::{HandEntry, Tournament};
 use serde_json::json;
 
@@ -59,7 +60,13 @@ pub fn run(args: Args, context: &Context) -> Run {
             defend_alone,
             why: args.force.clone(),
         };
-        Ok::<_, CliError>(t.enter_hand(entry)?)
+        let entered = t.enter_hand(entry)?;
+        let operation = Operation::Hand {
+            round: entered.hand.round,
+            table: entered.hand.table,
+            hand: entered.hand.hand,
+        };
+        Ok::<_, CliError>((entered, operation))
     })?;
     let (hand, result) = (&entered.hand, &entered.result);
     let value = json!({

@@ -3,7 +3,7 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
-use crate::store::{Change, LogEntry};
+use crate::desk::{Change, LogEntry};
 use serde_json::{Map, Value};
 
 /// Show who did what, when; newest last.
@@ -26,13 +26,7 @@ pub struct Args {
 /// # Errors
 /// When the file cannot be used.
 pub fn run(args: Args, context: &Context) -> Run {
-    let club = context.look()?;
-    let slug = if args.all {
-        None
-    } else {
-        Some(context.slug_to_look_at(&club)?)
-    };
-    let mut entries = club.log(slug.as_deref())?;
+    let mut entries = context.look()?.log(args.all)?;
     entries.drain(
         ..entries
             .len()

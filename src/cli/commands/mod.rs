@@ -84,23 +84,6 @@ pub fn run(command: Command, context: &Context) -> Run {
     }
 }
 
-/// The command as typed, for the log: words with spaces in quotes, the program's name left out.
-pub fn typed(args: &[std::ffi::OsString]) -> String {
-    let words = args.iter().skip(1).map(|arg| {
-        let word = super::output::clean(&arg.to_string_lossy());
-        if word.is_empty() || word.contains(' ') {
-            format!("\"{word}\"")
-        } else {
-            word
-        }
-    });
-    let mut line = words.collect::<Vec<_>>().join(" ");
-    if line.chars().count() > 2000 {
-        line = line.chars().take(2000).chain("…".chars()).collect();
-    }
-    line
-}
-
 /// Refuses when nothing is drawn, or not this round.
 fn drawn(t: &crate::tournament::Tournament, round: Option<u16>) -> Result<(), CliError> {
     if t.rounds.is_empty() {

@@ -3,10 +3,10 @@
 use super::Run;
 use crate::cli::args::named;
 use crate::cli::{CliError, Context, Status};
+use crate::desk::Operation;
 use crate::print;
 use crate::publish::file;
 use crate::seating::Format;
-use crate::store::Club;
 use crate::tournament::text::slug_of;
 use crate::tournament::{
     Asked, By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, clean_name,
@@ -145,16 +145,16 @@ pub fn run(args: Args, context: &Context) -> Run {
         None
     };
 
-    let mut club = context.open_or_create()?;
+    let mut desk = context.open_or_create()?;
     if t.settings.club.is_empty() {
-        t.settings.club = club.word("name")?.unwrap_or_default();
+        t.settings.club = desk.club_word("name")?.unwrap_or_default();
     }
     if t.settings.lang.is_empty() {
-        t.settings.lang = club.word("lang")?.unwrap_or_else(|| "en".to_owned());
+        t.settings.lang = desk.club_word("lang")?.unwrap_or_else(|| "en".to_owned());
     }
     let usual = t.slug.clone();
     if wanted.is_none() {
-        t.slug = free_slug(&club, &usual)?;
+        t.slug = desk.free_slug(&usual)?;
     }
     // The paper first: when it cannot be made, nothing is stored.
     let printed = match &print {
@@ -168,7 +168,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
         None => None,
     };
-    club.create(&context.stamp(), &t)?;
+    let operation = Operation::New {
+        slug: t.slug.clone(),
+        entrants: t.entrants.len(),
+        seed: t.draw.map(|d| d.seed),
+    };
+    desk.add(&context.act(), operation, &t)?;
     if let Some((path, cards)) = &printed {
         cards.warnings.iter().for_each(|w| context.warn(w));
         file::write(path, &cards.bytes, false, print::is_ours)?;
@@ -176,7 +181,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let printed = print.as_ref();
 
     let answer = json!({
-        "tournament": t.slug, "name": t.name, "added": added, "file": club.path(),
+        "tournament": t.slug, "name": t.name, "added": added, "file": desk.path(),
         "seed": t.draw.map(|d| d.seed), "quality": drawn.as_ref().map(|d| &d.after), "printed": printed,
     });
     context.done(&answer, || {
@@ -184,7 +189,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             "Started {} ({}) in {}.",
             t.name,
             t.slug,
-            club.path().display()
+            desk.path().display()
         )];
         if t.slug != usual {
             words.push(format!(
@@ -307,14 +312,4 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         fee: args.fee.unwrap_or(0),
         ..Settings::new(rules)
     })
-}
-
-/// This short name, with a number behind it if it is taken.
-pub(super) fn free_slug(club: &Club, wanted: &str) -> Result<String, CliError> {
-    let taken: Vec<String> = club.list()?.into_iter().map(|listed| listed.slug).collect();
-    let numbered = (2..).map(|number| format!("{wanted}-{number}"));
-    let free = std::iter::once(wanted.to_owned())
-        .chain(numbered)
-        .find(|slug| !taken.contains(slug));
-    Ok(free.unwrap_or_default())
 }

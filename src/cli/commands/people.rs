@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
+use crate::desk::Operation;
 use crate::tournament::{Presence, Tournament, TournamentError};
 use serde_json::json;
 
@@ -80,7 +81,16 @@ pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
     let from = asked(context, args.from, &args.who, |t| {
         t.replace(&args.who, &args.by, None)
     })?;
-    let (came, t) = context.change(|t| t.replace(&args.who, &args.by, from))?;
+    let (came, t) = context.change(|t| {
+        let came = t.replace(&args.who, &args.by, from)?;
+        let operation = Operation::Replace {
+            number: came.number,
+            name: t.name_of(came.number, came.from).to_owned(),
+            from: came.from,
+            keep_points: false,
+        };
+        Ok::<_, TournamentError>((came, operation))
+    })?;
     let named = |id| t.entrants.iter().find(|e| e.id == id);
     let new = named(came.id).map_or("", |e| e.name.as_str());
     let old = came.instead_of.and_then(named);
@@ -131,7 +141,13 @@ pub fn sit_out(args: SitOutArgs, context: &Context) -> Run {
         } else {
             Some(args.until.unwrap_or(from))
         };
-        Ok::<_, TournamentError>((t.sit_out(&args.who, from, until)?, from, until))
+        let number = t.sit_out(&args.who, from, until)?;
+        let operation = Operation::SitOut {
+            number,
+            from,
+            until,
+        };
+        Ok::<_, TournamentError>(((number, from, until), operation))
     })?;
     let when = match until {
         None => format!("from round {from} on"),
@@ -146,7 +162,11 @@ pub fn sit_out(args: SitOutArgs, context: &Context) -> Run {
 /// # Errors
 /// When nobody or several are meant, or they are there anyway.
 pub fn back(args: BackArgs, context: &Context) -> Run {
-    let (came, t) = context.change(|t| t.come_back(&args.who, args.from))?;
+    let (came, t) = context.change(|t| {
+        let came = t.come_back(&args.who, args.from)?;
+        let (number, from) = (came.number, came.from);
+        Ok::<_, TournamentError>((came, Operation::Back { number, from }))
+    })?;
     let what = format!("is there again from round {} on", came.from);
     told(&t, came.number, &what, context)
 }
@@ -227,12 +247,17 @@ pub fn pay(args: PayArgs, context: &Context) -> Run {
                 due.map(|e| e.number.to_string()).collect()
             }
         };
+        let (mut numbers, mut sum) = (Vec::new(), 0);
         for one in &who {
-            let due = t.owed(t.find(one)?.number);
-            let amount = i64::from(args.amount.unwrap_or(due));
-            t.pay(one, if args.back { -amount } else { amount })?;
+            let number = t.find(one)?.number;
+            let amount = i64::from(args.amount.unwrap_or(t.owed(number)));
+            let amount = if args.back { -amount } else { amount };
+            t.pay(one, amount)?;
+            numbers.push(number);
+            sum += amount;
         }
-        Ok(who.len())
+        let amount = sum;
+        Ok((who.len(), Operation::Pay { numbers, amount }))
     })?;
     let sum: u64 = t.entrants.iter().map(|e| u64::from(e.paid)).sum();
     context.done(&json!({"entries": paid, "paid": sum}), || {

@@ -3,8 +3,9 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, output};
+use crate::desk::Operation;
 use crate::tournament::{
-    Basis, Entrant, Pot, Prize, PrizeKind, PrizePlan, Prizes, Tournament, Worth,
+    Basis, Entrant, Pot, Prize, PrizeKind, PrizePlan, Prizes, Tournament, TournamentError, Worth,
 };
 use serde_json::{Value, json};
 
@@ -97,7 +98,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     let t = if set {
         let set = context.change(|t| {
             t.settings.fee = args.fee.unwrap_or(t.settings.fee);
-            t.set_prizes(args.changed(t.settings.prizes.clone()))
+            t.set_prizes(args.changed(t.settings.prizes.clone()))?;
+            Ok::<_, TournamentError>(((), Operation::Prizes))
         });
         set?.1
     } else {

@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{Context, Status};
+use crate::desk::Operation;
 
 /// Change a name; the number and the results stay.
 #[derive(Debug, clap::Args)]
@@ -21,7 +22,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     let (number, t) = context.change(|t| {
         let number = t.find(&args.who)?.number;
         t.rename(&args.who, &args.name)?;
-        Ok::<_, crate::tournament::TournamentError>(number)
+        let name = t.name_of(number, u16::MAX).to_owned();
+        Ok::<_, crate::tournament::TournamentError>((number, Operation::Rename { number, name }))
     })?;
     let name = t.find(&number.to_string())?.name.clone();
     context.done(&serde_json::json!({"number": number, "name": name}), || {

@@ -73,7 +73,11 @@ pub struct CorrectArgs {
 /// # Errors
 /// Every reason why the result is not taken.
 pub fn run(args: Args, context: &Context) -> Run {
-    let (entered, t) = context.change(|t| Ok::<_, CliError>(t.score(args.slip.entry(t)?)?))?;
+    let (entered, t) = context.change(|t| {
+        let entered = t.score(args.slip.entry(t)?)?;
+        let operation = entered.operation();
+        Ok::<_, CliError>((entered, operation))
+    })?;
     answer(&entered, &t, context)
 }
 
@@ -82,8 +86,11 @@ pub fn run(args: Args, context: &Context) -> Run {
 /// # Errors
 /// When nothing is entered there, or the new result is not taken.
 pub fn correct(args: CorrectArgs, context: &Context) -> Run {
-    let (entered, t) =
-        context.change(|t| Ok::<_, CliError>(t.correct(args.slip.entry(t)?, &args.why)?))?;
+    let (entered, t) = context.change(|t| {
+        let entered = t.correct(args.slip.entry(t)?, &args.why)?;
+        let operation = entered.operation();
+        Ok::<_, CliError>((entered, operation))
+    })?;
     answer(&entered, &t, context)
 }
 

@@ -27,10 +27,8 @@ pub struct Args {
 /// # Errors
 /// When there is nothing to take back, or something later builds on it.
 pub fn run(args: Args, context: &Context) -> Run {
-    let mut club = context.open()?;
-    // With no tournament open the club's newest change is meant: it may be the one that closed or made a tournament.
-    let slug = context.slug(&club).ok();
-    let newest = club.newest_change(slug.as_deref(), args.seq)?;
+    let mut desk = context.open()?;
+    let newest = desk.newest_change(args.seq)?;
     let newest = newest.ok_or_else(|| {
         CliError::refused("cannot_undo", "there is nothing to take back")
             .hint("benny log shows what was done")
@@ -52,7 +50,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.say("Nothing was taken back.");
         return Ok(Status::Done);
     }
-    let undone = club.undo(&context.stamp(), slug.as_deref(), Some(newest.seq))?;
+    let undone = desk.undo(&context.act(), newest.seq)?;
     context.done(&undone, || {
         format!("Took back {what}\nbenny undo brings it back.")
     })?;

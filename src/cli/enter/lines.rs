@@ -5,7 +5,7 @@ use super::{safe, score};
 use crate::cli::args::{Score, WhoCount};
 use crate::cli::commands::Run;
 use crate::cli::{CliError, Context, Status, output};
-use crate::store::ChangeError;
+use crate::desk::DeskError;
 use crate::tournament::{Entered, Entry, Reason, Tournament, TournamentError};
 use serde_json::json;
 use std::io::BufRead;
@@ -66,7 +66,7 @@ fn one(
             *night = saved.night;
             Ok(saved.entered)
         }
-        Err(ChangeError::Refused(error)) => {
+        Err(DeskError::Tournament(error)) => {
             let by = file.by_whom(place.0, place.1);
             Err(explained(error, &by))
         }

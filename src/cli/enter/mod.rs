@@ -5,7 +5,6 @@
 //! effect is performed and answered before the next key is looked at, so that a typed-ahead burst is entered in order.
 
 mod asks;
-pub mod choices;
 pub mod keys;
 pub mod lines;
 pub mod model;
@@ -19,13 +18,10 @@ pub mod view;
 mod tests;
 
 use crate::cli::output;
+use crate::desk::choices;
+use crate::tournament::text::score;
 
 /// A text for one line of the terminal: no control characters, no escapes, no line breaks.
 fn safe(text: &str) -> String {
     output::clean(text).replace('\n', " ")
-}
-
-/// `10-7`.
-fn score([a, b]: [u32; 2]) -> String {
-    format!("{a}-{b}")
 }

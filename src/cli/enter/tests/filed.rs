@@ -7,7 +7,9 @@ use super::super::save::File;
 use super::{keys, night};
 use crate::cli::Context;
 use crate::cli::args::Cli;
+use crate::desk::{Operation, Origin};
 use crate::tournament::Entry;
+use crate::tournament::TournamentError;
 use clap::Parser;
 
 /// A club file of its own with a night of four tables.
@@ -26,9 +28,12 @@ impl Room {
             file.to_str().expect("a plain path"),
             "enter",
         ];
-        let context = Context::new(&Cli::parse_from(words), "enter".to_owned()).expect("a context");
-        let mut club = context.open_or_create().expect("a club file");
-        club.create(&context.stamp(), &night(4)).expect("a night");
+        let context = Context::new(&Cli::parse_from(words)).expect("a context");
+        let night = night(4);
+        let slug = night.slug.clone();
+        let mut desk = context.open_or_create().expect("a club file");
+        desk.add(&context.act(), Operation::Import { slug }, &night)
+            .expect("a night");
         Room {
             _folder: folder,
             context,
@@ -70,8 +75,8 @@ fn every_row_is_in_the_file_with_its_line_in_the_log() {
     let room = Room::new();
     let (desk, mut file) = room.desk();
     types(desk, &mut file, "10-7*1\n8-8\n");
-    let club = room.context.look().expect("the file");
-    let there = club.load("friday-night").expect("the night");
+    let file = room.context.look().expect("the file");
+    let there = file.night().expect("the night");
     let found: Vec<_> = there
         .results
         .iter()
@@ -81,12 +86,13 @@ fn every_row_is_in_the_file_with_its_line_in_the_log() {
         found,
         [(1, [10, 7], [(1, 1)].into()), (2, [8, 8], [].into())]
     );
-    let log = club.log(Some("friday-night")).expect("the log");
+    let log = file.log(false).expect("the log");
     let commands: Vec<&str> = log.iter().skip(1).map(|e| e.command.as_str()).collect();
     assert_eq!(
         commands,
-        ["enter: score 1 1 10-7 --loners 1=1", "enter: score 1 2 8-8"]
+        ["score 1 1 10-7, lone marches 1=1", "score 1 2 8-8"]
     );
+    assert!(log.iter().skip(1).all(|e| e.origin == Some(Origin::Grid)));
 }
 
 #[test]
@@ -126,11 +132,13 @@ fn news_come_only_when_somebody_else_wrote() {
     );
     room.context
         .change(|t| {
-            t.score(Entry {
+            let entered = t.score(Entry {
                 table: 4,
                 points: [8, 8],
                 ..Entry::default()
-            })
+            })?;
+            let operation = entered.operation();
+            Ok::<_, TournamentError>((entered, operation))
         })
         .expect("a result");
     let news = file.news().expect("the file").expect("somebody wrote");

@@ -1,7 +1,7 @@
 //! What a disagreement can be settled to: every total that the table or the cards speak for.
 
-use super::score;
 use crate::seating::Format;
+use crate::tournament::text::score;
 use crate::tournament::{CardSays, Disagreement, Tournament};
 use std::collections::BTreeMap;
 

@@ -1,0 +1,27 @@
+//! Who does something, when, and through which door.
+
+use crate::store::Stamp;
+use crate::tournament::{Operation, Origin};
+
+/// Who does something, when, and through which door.
+#[derive(Clone, Debug)]
+pub struct Act {
+    /// The time, RFC 3339.
+    pub at: String,
+    /// The user's name; on a phone the player's number and name.
+    pub by: String,
+    /// The door.
+    pub origin: Origin,
+}
+
+impl Act {
+    /// The stamp of an entry in the log.
+    pub(super) fn doing(&self, operation: Operation) -> Stamp {
+        Stamp {
+            at: self.at.clone(),
+            by: self.by.clone(),
+            origin: self.origin,
+            operation,
+        }
+    }
+}

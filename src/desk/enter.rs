@@ -1,0 +1,207 @@
+//! Results come in: a table's total, a line of a tally card, a disagreement settled.
+//!
+//! Typed twice is typed once: a door that asks again for what already stands is told so, and by whom it was entered.
+
+use super::choices::Choice;
+use super::{Act, Changed, Desk, DeskError};
+use crate::tournament::{
+    CardLine, Disagreement, Entered, Entry, Operation, Reason, Tournament, TournamentError,
+};
+use std::collections::BTreeMap;
+
+/// What an override or a correction of a refused result would be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Nothing helps but another figure.
+    None,
+    /// The rules or the cards can be overruled, for a reason.
+    Overrule,
+    /// What stands there can be replaced, for a reason; `overrule` besides where the new result needs it too.
+    Replace {
+        /// The rules or the cards speak against the new result as well.
+        overrule: bool,
+    },
+}
+
+/// A line of a tally card as it is typed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Whose card.
+    pub number: u16,
+    /// The round.
+    pub round: u16,
+    /// The points on it.
+    pub points: u32,
+    /// Own lone marches, where they were typed.
+    pub loners: Option<u16>,
+    /// Points on this line that may be written over without a reason, because the door has just noted them itself.
+    pub over: Option<u32>,
+    /// A correction of what the line said, or the director's word for it, and why.
+    pub why: Option<(Way, String)>,
+}
+
+/// Who entered a table's result, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByWhom {
+    /// The user's name.
+    pub by: String,
+    /// The time, RFC 3339.
+    pub at: String,
+}
+
+impl ByWhom {
+    /// The time of day, `20:14`.
+    pub fn time(&self) -> Option<&str> {
+        self.at.get(11..16)
+    }
+}
+
+impl Desk {
+    /// Enters a table's total; with `replace` corrects the one that is there, for that reason.
+    ///
+    /// # Errors
+    /// [`DeskError`] with every reason.
+    pub fn enter(
+        &mut self,
+        act: &Act,
+        entry: Entry,
+        replace: Option<&str>,
+    ) -> Result<Changed<Entered>, DeskError> {
+        self.change(act, |t| {
+            let entered = match replace {
+                Some(why) => t.correct(entry, why),
+                None => t.score(entry),
+            }?;
+            let operation = entered.operation();
+            Ok((entered, operation))
+        })
+    }
+
+    /// Who entered a table's result last; `None` where nobody did, or the log cannot tell.
+    pub fn by_whom(&self, round: u16, table: u16) -> Option<ByWhom> {
+        let slug = self.slug().ok()?;
+        let (by, at) = self.club.entered_by(&slug, round, table).ok()??;
+        Some(ByWhom { by, at })
+    }
+
+    /// Notes a line of a tally card, also one that others at the table speak against; gives what they say. The same line
+    /// again changes nothing.
+    ///
+    /// # Errors
+    /// [`DeskError`] with every reason: points on that line already, a card nobody can have.
+    pub fn note_line(
+        &mut self,
+        act: &Act,
+        line: &Line,
+    ) -> Result<Changed<Option<Disagreement>>, DeskError> {
+        self.change(act, |t| {
+            let against = noted(t, line)?;
+            let operation = Operation::Card {
+                number: line.number,
+                round: Some(line.round),
+                points: vec![Some(line.points)],
+                why: line.why.as_ref().map(|(_, why)| why.clone()),
+            };
+            Ok((against, operation))
+        })
+    }
+
+    /// Settles a disagreement to one of its choices.
+    ///
+    /// # Errors
+    /// [`DeskError`] when there is no such table, or the choice cannot be.
+    pub fn settle(
+        &mut self,
+        act: &Act,
+        (round, table): (u16, u16),
+        choice: &Choice,
+        why: &str,
+    ) -> Result<Changed<()>, DeskError> {
+        self.change(act, |t| {
+            match choice {
+                Choice::Total { points, loners, .. } => {
+                    t.settle(
+                        round,
+                        table,
+                        *points,
+                        loners.clone().into_iter().collect(),
+                        why,
+                    )?;
+                }
+                Choice::Card {
+                    number,
+                    points,
+                    loners,
+                } => t.take_at_its_word(*number, round, *points, *loners, why)?,
+            }
+            let operation = Operation::Settle {
+                round,
+                table,
+                to: choice.words(),
+                why: Some(why.to_owned()),
+            };
+            Ok(((), operation))
+        })
+    }
+}
+
+fn noted(t: &mut Tournament, line: &Line) -> Result<Option<Disagreement>, TournamentError> {
+    let Line {
+        number,
+        round,
+        points,
+        loners,
+        ..
+    } = *line;
+    if let Some((Way::Overrule, why)) = &line.why {
+        return t
+            .take_at_its_word(number, round, points, loners, why)
+            .map(|()| None);
+    }
+    let there = t.card_line(round, number);
+    match there {
+        Some(there) if (there.points, there.loners) == (points, loners) => Ok(None),
+        Some(there) if line.why.is_none() && line.over != Some(there.points) => {
+            Err(already_on_card(t, there))
+        }
+        _ => t.note_card(round, number, points, loners),
+    }
+}
+
+fn already_on_card(t: &Tournament, there: &CardLine) -> TournamentError {
+    let table = t
+        .round(there.round)
+        .and_then(|r| r.table_of(there.number))
+        .map_or(0, |t| t.table);
+    TournamentError::Refused {
+        what: format!("card of {}", there.number),
+        reasons: vec![Reason::AlreadyEntered {
+            round: there.round,
+            table,
+            stands: format!("{} on this card", there.points),
+        }],
+    }
+}
+
+/// Whether what was typed already stands.
+pub fn stands_already(night: &Tournament, wanted: &Entry) -> bool {
+    let typed: BTreeMap<u16, u16> = wanted.loners.iter().copied().collect();
+    let round = night.round_meant(wanted.round);
+    let there = night.result(round, wanted.table).filter(|r| !r.open);
+    there.is_some_and(|r| r.points == wanted.points && (typed.is_empty() || typed == r.loners))
+}
+
+/// What helps against these reasons.
+pub fn way_out(reasons: &[Reason]) -> Way {
+    let already = |r: &&Reason| matches!(r, Reason::AlreadyEntered { .. });
+    let others = || reasons.iter().filter(|r| !already(r));
+    if reasons.is_empty() || !others().all(Reason::can_be_overruled) {
+        Way::None
+    } else if reasons.iter().any(|r| already(&r)) {
+        Way::Replace {
+            overrule: others().next().is_some(),
+        }
+    } else {
+        Way::Overrule
+    }
+}

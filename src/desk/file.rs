@@ -1,0 +1,233 @@
+//! The club file as the desk holds it: opening it, choosing a tournament, changing it.
+
+use super::{Act, DeskError};
+use crate::store::{ChangeError, Club, StoreError};
+use crate::tournament::{Operation, Tournament, TournamentError};
+use std::path::Path;
+
+pub use crate::store::{copy_to, newest_copy, restore};
+
+/// The club file, and the tournament things are done to.
+#[derive(Debug)]
+pub struct Desk {
+    pub(super) club: Club,
+    chosen: Option<String>,
+    seen: i64,
+}
+
+/// What a change gave, and the night with it.
+#[derive(Debug)]
+pub struct Changed<T> {
+    /// What the change gave.
+    pub value: T,
+    /// The night as it stands now.
+    pub night: Tournament,
+    /// Why the change, which completed a round, could not be followed by a copy of the file.
+    pub uncopied: Option<StoreError>,
+}
+
+impl Desk {
+    fn of(club: Club, chosen: Option<&str>) -> Result<Self, StoreError> {
+        let seen = club.data_version()?;
+        Ok(Desk {
+            club,
+            chosen: chosen.map(str::to_owned),
+            seen,
+        })
+    }
+
+    /// Opens the club file for looking only; `chosen` is the tournament meant, the current one where `None`.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn look(path: &Path, chosen: Option<&str>) -> Result<Self, StoreError> {
+        Self::of(Club::open_read_only(path)?, chosen)
+    }
+
+    /// Opens the club file for changing; it must exist.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn open(path: &Path, chosen: Option<&str>) -> Result<Self, StoreError> {
+        Self::of(Club::open(path)?, chosen)
+    }
+
+    /// Opens the club file for changing; made, with its folder, where there is none.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn open_or_create(path: &Path, chosen: Option<&str>) -> Result<Self, StoreError> {
+        if let Some(folder) = path.parent().filter(|f| !f.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(|source| StoreError::Io {
+                path: folder.to_owned(),
+                source,
+            })?;
+        }
+        Self::of(Club::open_or_create(path)?, chosen)
+    }
+
+    /// The file.
+    pub fn path(&self) -> &Path {
+        self.club.path()
+    }
+
+    /// Means another tournament from now on; `None` is the current one.
+    pub fn choose(&mut self, slug: Option<&str>) {
+        self.chosen = slug.map(str::to_owned);
+    }
+
+    /// The short name of the tournament that is changed: the chosen one, else the current one.
+    ///
+    /// # Errors
+    /// [`StoreError::NoneOpen`] when none is open and none was chosen.
+    pub fn slug(&self) -> Result<String, StoreError> {
+        match &self.chosen {
+            Some(slug) => Ok(slug.clone()),
+            None => self.club.current(),
+        }
+    }
+
+    /// The short name of the tournament that is looked at: as [`Desk::slug`], or when none is open the one that was open
+    /// last.
+    ///
+    /// # Errors
+    /// [`StoreError::NoneOpen`] when there is none at all.
+    pub fn slug_to_look_at(&self) -> Result<String, StoreError> {
+        match &self.chosen {
+            Some(slug) => Ok(slug.clone()),
+            None => self.club.current_or_last(),
+        }
+    }
+
+    /// The tournament meant, for looking.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn night(&self) -> Result<Tournament, StoreError> {
+        self.club.load(&self.slug_to_look_at()?)
+    }
+
+    /// Whether somebody else has written to the file since this was asked last; cheap enough to ask every second.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn changed_by_others(&mut self) -> Result<bool, StoreError> {
+        let now = self.club.data_version()?;
+        let before = std::mem::replace(&mut self.seen, now);
+        Ok(now != before)
+    }
+
+    /// Changes the tournament meant, in one transaction with its line in the log. `change` gives what the door wants to
+    /// know and what was done; when it refuses, or changes nothing, nothing is written.
+    ///
+    /// # Errors
+    /// When the file cannot be used, the night is closed, or `change` refuses.
+    pub fn change<T, E>(
+        &mut self,
+        act: &Act,
+        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
+    ) -> Result<Changed<T>, E>
+    where
+        E: From<StoreError> + From<TournamentError>,
+    {
+        let slug = self.slug()?;
+        self.change_any(act, &slug, |t| match t.closed {
+            true => Err(E::from(TournamentError::Closed {
+                slug: t.slug.clone(),
+            })),
+            false => change(t),
+        })
+    }
+
+    /// As [`Desk::change`], a closed night too.
+    pub(super) fn change_any<T, E: From<StoreError>>(
+        &mut self,
+        act: &Act,
+        slug: &str,
+        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
+    ) -> Result<Changed<T>, E> {
+        // The change says itself what it was, once it is done.
+        let unsaid = Operation::Other {
+            what: "change".to_owned(),
+            details: serde_json::Value::Null,
+        };
+        let stamp = act.doing(unsaid);
+        let changed = self.club.change_telling(&stamp, slug, change);
+        let (value, night) = changed.map_err(|error| match error {
+            ChangeError::Store(error) => E::from(error),
+            ChangeError::Refused(error) => error,
+        })?;
+        Ok(Changed {
+            value,
+            night,
+            uncopied: self.club.uncopied(),
+        })
+    }
+
+    /// Adds a tournament that is not there yet and makes it the current one.
+    ///
+    /// # Errors
+    /// [`StoreError::Taken`] when its short name is in use.
+    pub fn add(
+        &mut self,
+        act: &Act,
+        operation: Operation,
+        night: &Tournament,
+    ) -> Result<(), DeskError> {
+        Ok(self.club.create(&act.doing(operation), night)?)
+    }
+
+    /// This short name, with a number behind it if it is taken.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn free_slug(&self, wanted: &str) -> Result<String, StoreError> {
+        let taken: Vec<String> = self.club.list()?.into_iter().map(|one| one.slug).collect();
+        let mut slug = wanted.to_owned();
+        let mut number = 2;
+        while taken.contains(&slug) {
+            slug = format!("{wanted}-{number}");
+            number += 1;
+        }
+        Ok(slug)
+    }
+
+    /// All tournaments, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn list(&self) -> Result<Vec<super::Listed>, StoreError> {
+        self.club.list()
+    }
+
+    /// A word of the club's own: `name`, `lang`.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn club_word(&self, key: &str) -> Result<Option<String>, StoreError> {
+        self.club.word(key)
+    }
+
+    /// Sets a word of the club's own.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn set_club_word(&mut self, act: &Act, key: &str, value: &str) -> Result<(), StoreError> {
+        let operation = Operation::Club {
+            key: key.to_owned(),
+            value: value.to_owned(),
+        };
+        self.club.set_word(&act.doing(operation), key, value)
+    }
+
+    /// The log, oldest first: of the tournament looked at, or of everything.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn log(&self, everything: bool) -> Result<Vec<super::LogEntry>, StoreError> {
+        match everything {
+            true => self.club.log(None),
+            false => self.club.log(Some(&self.slug_to_look_at()?)),
+        }
+    }
+}

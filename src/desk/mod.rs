@@ -1,0 +1,28 @@
+//! The desk: what a person running a night does, once, for every door.
+//!
+//! A [`Desk`] is the club file held open. A command opens one, does one thing and is gone; a page holds one all night
+//! on a thread of its own and asks [`Desk::changed_by_others`] whether somebody else has written. Who acts, when and
+//! through which door is said with every change ([`Act`]), because one desk serves many.
+//!
+//! No words for a terminal, no HTML and no arguments here: what goes wrong is a [`DeskError`], what helps a remedy the
+//! doors put in their own words.
+
+mod act;
+pub mod choices;
+mod current;
+pub mod enter;
+mod error;
+mod file;
+mod round;
+mod undo;
+mod verify;
+
+pub use crate::store::{
+    APPLICATION_ID, Change, KEPT, Listed, LogEntry, StoreError, Undone, VERSION,
+};
+pub use crate::tournament::{Operation, Origin};
+pub use act::Act;
+pub use error::DeskError;
+pub use file::{Changed, Desk, copy_to, newest_copy, restore};
+pub use round::Shown;
+pub use verify::Verified;

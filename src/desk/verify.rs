@@ -1,0 +1,42 @@
+//! Everything in the club file checked against itself.
+
+use super::Desk;
+use crate::store::StoreError;
+
+/// What checking the file came to.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Verified {
+    /// How many tournaments were checked.
+    pub tournaments: usize,
+    /// Whatever does not fit together, a sentence each; empty when all is sound.
+    pub findings: Vec<String>,
+}
+
+impl Desk {
+    /// Checks the file itself, every seating, every total from its parts, and that the log, replayed from its first
+    /// entry, makes what is there. Nothing is repaired.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the file cannot even be read.
+    pub fn verify(&self) -> Result<Verified, StoreError> {
+        let mut findings = self.club.integrity()?;
+        let listed = match findings.is_empty() {
+            true => self.club.list()?,
+            false => Vec::new(),
+        };
+        for one in &listed {
+            match self.club.load(&one.slug) {
+                Ok(t) => {
+                    let parts = t.check().into_iter().map(|finding| finding.to_string());
+                    let log = self.club.replay(&one.slug, &t)?;
+                    findings.extend(parts.chain(log).map(|what| format!("{}: {what}", one.slug)));
+                }
+                Err(error) => findings.push(format!("{}: {error}", one.slug)),
+            }
+        }
+        Ok(Verified {
+            tournaments: listed.len(),
+            findings,
+        })
+    }
+}

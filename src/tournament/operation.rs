@@ -1,0 +1,388 @@
+//! What was done, as data: the same whichever door it came through.
+
+use super::text::score;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// The door something came through.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Origin {
+    /// A command.
+    #[default]
+    CommandLine,
+    /// The keypad grid.
+    Grid,
+    /// A player's phone.
+    Phone,
+    /// The director's page.
+    Director,
+}
+
+impl Origin {
+    /// The word the file keeps.
+    pub fn word(self) -> &'static str {
+        match self {
+            Origin::CommandLine => "command-line",
+            Origin::Grid => "grid",
+            Origin::Phone => "phone",
+            Origin::Director => "director",
+        }
+    }
+}
+
+/// One thing that was done. It says what was meant (numbers, not the part of a name that was typed); what it changed
+/// stands beside it in the log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Operation {
+    /// A tournament was started.
+    New {
+        /// Its short name.
+        slug: String,
+        /// How many are registered at once.
+        entrants: usize,
+        /// The seed, where it was drawn at once.
+        seed: Option<u64>,
+    },
+    /// A tournament came in from another machine.
+    Import {
+        /// Its short name.
+        slug: String,
+    },
+    /// A word of the club's own was set.
+    Club {
+        /// `name`, `lang`.
+        key: String,
+        /// What it is now.
+        value: String,
+    },
+    /// Commands act on another tournament.
+    Use {
+        /// Its short name.
+        slug: String,
+    },
+    /// People or teams registered.
+    Add {
+        /// Their numbers.
+        numbers: Vec<u16>,
+    },
+    /// Somebody has another name.
+    Rename {
+        /// Whose number.
+        number: u16,
+        /// The new name.
+        name: String,
+    },
+    /// Somebody left.
+    Drop {
+        /// Whose number.
+        number: u16,
+        /// The first round without them; 0 takes back the registration.
+        from: u16,
+    },
+    /// Somebody took over a number.
+    Replace {
+        /// The number.
+        number: u16,
+        /// The newcomer's name.
+        name: String,
+        /// Their first round.
+        from: u16,
+        /// They take over the points too.
+        keep_points: bool,
+    },
+    /// Somebody sits out.
+    SitOut {
+        /// Whose number.
+        number: u16,
+        /// The first round away.
+        from: u16,
+        /// The last one; `None` is to the end.
+        until: Option<u16>,
+    },
+    /// Somebody is back.
+    Back {
+        /// Whose number.
+        number: u16,
+        /// Their first round back.
+        from: u16,
+    },
+    /// An entry fee came in, or went back where negative.
+    Pay {
+        /// Whose numbers.
+        numbers: Vec<u16>,
+        /// Hundredths of the currency, all together.
+        amount: i64,
+    },
+    /// The seating was drawn.
+    Draw {
+        /// The seed.
+        seed: u64,
+        /// The first round drawn.
+        from: u16,
+    },
+    /// A round's bell rang.
+    Start {
+        /// The round.
+        round: u16,
+    },
+    /// A table's total came in.
+    Score {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// Points of each side.
+        points: [u32; 2],
+        /// Lone marches by number.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        loners: BTreeMap<u16, u16>,
+        /// What the director overruled, and why.
+        why: Option<String>,
+    },
+    /// A result was corrected.
+    Correct {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// Points of each side.
+        points: [u32; 2],
+        /// Lone marches by number.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        loners: BTreeMap<u16, u16>,
+        /// The reason.
+        why: String,
+    },
+    /// A hand was added.
+    Hand {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// Which hand.
+        hand: u16,
+    },
+    /// A tally card, or lines of it, came in.
+    Card {
+        /// Whose.
+        number: u16,
+        /// The only round meant, where it was one line.
+        round: Option<u16>,
+        /// The points of each round meant.
+        points: Vec<Option<u32>>,
+        /// What the director overruled or corrected, and why.
+        why: Option<String>,
+    },
+    /// A disagreement was settled.
+    Settle {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// How: `slip`, `cards`, `10-7`.
+        to: String,
+        /// The reason given.
+        why: Option<String>,
+    },
+    /// Points given or taken.
+    Adjust {
+        /// Whose numbers.
+        numbers: Vec<u16>,
+        /// Points, each.
+        points: i32,
+        /// The reason.
+        reason: String,
+    },
+    /// Prizes were set.
+    Prizes,
+    /// Settings were changed.
+    Set {
+        /// Which, as their flags are called.
+        what: Vec<String>,
+        /// What was overruled, and why.
+        why: Option<String>,
+    },
+    /// The night was closed.
+    Close {
+        /// Why, although something was open.
+        why: Option<String>,
+    },
+    /// The night was opened again.
+    Reopen,
+    /// The tournament was deleted.
+    Delete {
+        /// Its short name.
+        slug: String,
+    },
+    /// Entries were taken back.
+    Undo {
+        /// Which.
+        entries: Vec<i64>,
+    },
+    /// Entries that had been taken back stand again.
+    Redo {
+        /// Which.
+        entries: Vec<i64>,
+    },
+    /// Something a room of its own does, in its own words.
+    Other {
+        /// A word for programs.
+        what: String,
+        /// The details.
+        #[serde(default)]
+        details: serde_json::Value,
+    },
+}
+
+/// `1, 2, 3`, the first few of many.
+fn few(numbers: &[u16]) -> String {
+    match numbers {
+        [first, .., last] if numbers.len() > 6 => format!("{first}..{last}"),
+        _ => numbers
+            .iter()
+            .map(u16::to_string)
+            .collect::<Vec<_>>()
+            .join(" "),
+    }
+}
+
+/// `, lone marches 1=1`.
+fn alone(loners: &BTreeMap<u16, u16>) -> String {
+    let each: Vec<String> = loners.iter().map(|(who, n)| format!("{who}={n}")).collect();
+    match each.is_empty() {
+        true => String::new(),
+        false => format!(", lone marches {}", each.join(" ")),
+    }
+}
+
+/// The operation in a line, as a person reads it in the log.
+impl fmt::Display for Operation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let because = |why: &Option<String>| match why {
+            Some(why) => format!(" ({why})"),
+            None => String::new(),
+        };
+        let entries = |entries: &[i64]| {
+            entries
+                .iter()
+                .map(i64::to_string)
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        match self {
+            Operation::New {
+                slug,
+                entrants,
+                seed,
+            } => {
+                write!(f, "new {slug}")?;
+                if *entrants > 0 {
+                    write!(f, ", {entrants} registered")?;
+                }
+                seed.map_or(Ok(()), |seed| write!(f, ", drawn with seed {seed}"))
+            }
+            Operation::Import { slug } => write!(f, "import {slug}"),
+            Operation::Club { key, value } => write!(f, "club {key} {value}"),
+            Operation::Use { slug } => write!(f, "use {slug}"),
+            Operation::Add { numbers } => write!(f, "add {}", few(numbers)),
+            Operation::Rename { number, name } => write!(f, "rename {number} {name}"),
+            Operation::Drop {
+                number,
+                from: 0 | 1,
+            } => write!(f, "drop {number}"),
+            Operation::Drop { number, from } => write!(f, "drop {number} from round {from} on"),
+            Operation::Replace {
+                number,
+                name,
+                from,
+                keep_points,
+            } => {
+                let keeps = if *keep_points {
+                    ", keeping the points"
+                } else {
+                    ""
+                };
+                write!(f, "replace {number} {name} from round {from} on{keeps}")
+            }
+            Operation::SitOut {
+                number,
+                from,
+                until,
+            } => match until {
+                Some(until) => write!(f, "sit-out {number} rounds {from} to {until}"),
+                None => write!(f, "sit-out {number} from round {from} on"),
+            },
+            Operation::Back { number, from } => write!(f, "back {number} from round {from} on"),
+            Operation::Pay { numbers, amount } => {
+                write!(f, "pay {} {}", few(numbers), super::text::money(*amount))
+            }
+            Operation::Draw { seed, from: 1 } => write!(f, "draw with seed {seed}"),
+            Operation::Draw { seed, from } => write!(f, "draw from round {from} with seed {seed}"),
+            Operation::Start { round } => write!(f, "start {round}"),
+            Operation::Score {
+                round,
+                table,
+                points,
+                loners,
+                why,
+            } => {
+                let (points, alone) = (score(*points), alone(loners));
+                write!(f, "score {round} {table} {points}{alone}{}", because(why))
+            }
+            Operation::Correct {
+                round,
+                table,
+                points,
+                loners,
+                why,
+            } => {
+                let (points, alone) = (score(*points), alone(loners));
+                write!(f, "correct {round} {table} {points}{alone} ({why})")
+            }
+            Operation::Hand { round, table, hand } => {
+                write!(f, "hand {round} {table}, number {hand}")
+            }
+            Operation::Card {
+                number,
+                round,
+                points,
+                why,
+            } => {
+                let cell = |p: &Option<u32>| p.map_or("-".to_owned(), |p| p.to_string());
+                let cells: Vec<String> = points.iter().map(cell).collect();
+                write!(f, "card {number}")?;
+                if let Some(round) = round {
+                    write!(f, " round {round}")?;
+                }
+                write!(f, " {}{}", cells.join(","), because(why))
+            }
+            Operation::Settle {
+                round,
+                table,
+                to,
+                why,
+            } => {
+                write!(f, "settle {round} {table} {to}{}", because(why))
+            }
+            Operation::Adjust {
+                numbers,
+                points,
+                reason,
+            } => {
+                write!(f, "adjust {} {points:+} ({reason})", few(numbers))
+            }
+            Operation::Prizes => f.write_str("prizes"),
+            Operation::Set { what, why } => write!(f, "set {}{}", what.join(", "), because(why)),
+            Operation::Close { why } => write!(f, "close{}", because(why)),
+            Operation::Reopen => f.write_str("reopen"),
+            Operation::Delete { slug } => write!(f, "delete {slug}"),
+            Operation::Undo { entries: which } => write!(f, "undo {}", entries(which)),
+            Operation::Redo { entries: which } => write!(f, "redo {}", entries(which)),
+            Operation::Other { what, .. } => f.write_str(what),
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! A round's life: drawn, playing, complete; and what of the seating lies about on paper.
+//!
+//! A round is *playing* from the first of three things: the bell ([`Tournament::start`]), something entered for it, or,
+//! for the first round that lacks a result, its seats having been printed or shown as they are drawn now. It is
+//! *complete* when every table has a whole result. What was printed is remembered as it was, so that a second draw, an
+//! undo or a redo need not know about paper: a card holds as long as it says what the seating says.
+
+use super::error::TournamentError;
+use super::{Movement, Tournament};
+use crate::seating::{Round, Table};
+use serde::{Deserialize, Serialize};
+
+/// The bell of a round.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bell {
+    /// The round.
+    pub round: u16,
+    /// When it rang, RFC 3339.
+    pub at: String,
+}
+
+/// A round whose seats were printed or shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShownRound {
+    /// The round.
+    pub round: u16,
+    /// Its seats as they were then, as [`said_of`] writes them.
+    pub seats: String,
+}
+
+/// A tally card as it was printed last.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PrintedCard {
+    /// Whose.
+    pub number: u16,
+    /// What it says of every round, from round 1: `3:14/9,22` is table 3 with 14 against 9 and 22; a bye is empty.
+    pub rounds: Vec<String>,
+}
+
+/// A card that no longer says where its player sits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ChangedCard {
+    /// Whose.
+    pub number: u16,
+    /// The first round it is wrong about.
+    pub from: u16,
+}
+
+/// Where a round stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RoundState {
+    /// Its seats are known, and may still change.
+    Drawn,
+    /// People sit at its tables.
+    Playing,
+    /// Every table has a whole result.
+    Complete,
+}
+
+impl RoundState {
+    /// The word people and programs read.
+    pub fn word(self) -> &'static str {
+        match self {
+            RoundState::Drawn => "drawn",
+            RoundState::Playing => "playing",
+            RoundState::Complete => "complete",
+        }
+    }
+}
+
+impl Tournament {
+    /// Where a round stands; `None` while it is not drawn.
+    pub fn state(&self, round: u16) -> Option<RoundState> {
+        let drawn = self.round(round)?;
+        let whole = |table: &Table| self.result(round, table.table).is_some_and(|r| !r.open);
+        let entered = || {
+            self.results.iter().any(|r| r.round == round)
+                || self.cards.iter().any(|c| c.round == round)
+        };
+        Some(
+            if !drawn.tables.is_empty() && drawn.tables.iter().all(whole) {
+                RoundState::Complete
+            } else if entered()
+                || self.bell(round).is_some()
+                || (self.first_incomplete() == Some(round) && self.is_shown(drawn))
+            {
+                RoundState::Playing
+            } else {
+                RoundState::Drawn
+            },
+        )
+    }
+
+    /// The last round that is playing or complete, and so is not drawn anew of itself; 0 before the first.
+    pub fn last_begun(&self) -> u16 {
+        let shown = self
+            .first_incomplete()
+            .filter(|&round| self.round(round).is_some_and(|seats| self.is_shown(seats)));
+        let rung = self.bells.iter().map(|bell| bell.round);
+        let rung = rung.filter(|&round| self.round(round).is_some());
+        rung.chain(shown)
+            .chain([self.last_entered()])
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// The first drawn round that lacks a whole result.
+    fn first_incomplete(&self) -> Option<u16> {
+        self.missing(u16::MAX).first().map(|&(round, _)| round)
+    }
+
+    /// When a round's bell rang.
+    pub fn bell(&self, round: u16) -> Option<&str> {
+        let bell = self.bells.iter().find(|bell| bell.round == round)?;
+        Some(&bell.at)
+    }
+
+    /// Rings the bell of a round: of the first that is not complete where none is named. Gives the round; one that was
+    /// rung already keeps its time.
+    ///
+    /// # Errors
+    /// Nothing drawn, not that round, a complete one, one before whose turn it is, a closed tournament.
+    pub fn start(&mut self, round: Option<u16>, at: &str) -> Result<u16, TournamentError> {
+        self.changeable()?;
+        let drawn = self.rounds.iter().map(|r| r.round).max().unwrap_or(0);
+        let next = self.first_incomplete();
+        let Some(round) = round.or(next) else {
+            let more =
+                drawn < self.settings.rounds && self.settings.movement == Movement::WinnersUp;
+            return Err(match (drawn, more) {
+                (0, _) => TournamentError::NothingDrawn,
+                (_, true) => TournamentError::NotDrawn {
+                    round: drawn + 1,
+                    drawn,
+                },
+                _ => TournamentError::AllPlayed { last: drawn },
+            });
+        };
+        match self.state(round) {
+            None if drawn == 0 => return Err(TournamentError::NothingDrawn),
+            None => return Err(TournamentError::NotDrawn { round, drawn }),
+            Some(RoundState::Complete) => return Err(TournamentError::RoundComplete { round }),
+            Some(_) => {}
+        }
+        if self.bell(round).is_none() {
+            let at = Bell {
+                round,
+                at: at.to_owned(),
+            };
+            let place = self.bells.partition_point(|bell| bell.round < round);
+            self.bells.insert(place, at);
+        }
+        Ok(round)
+    }
+
+    /// Notes that the seats of these rounds were printed or shown as they are now.
+    pub fn note_shown(&mut self, rounds: impl IntoIterator<Item = u16>) {
+        for round in rounds {
+            let Some(seats) = self.round(round).map(seats_of) else {
+                continue;
+            };
+            self.shown.retain(|shown| shown.round != round);
+            let place = self.shown.partition_point(|shown| shown.round < round);
+            self.shown.insert(place, ShownRound { round, seats });
+        }
+    }
+
+    /// Notes that these players' tally cards were printed as the seating is now, and with them the rounds on them.
+    pub fn note_printed(&mut self, numbers: impl IntoIterator<Item = u16>) {
+        for number in numbers {
+            let rounds = self.card_of(number);
+            self.printed.retain(|card| card.number != number);
+            let place = self.printed.partition_point(|card| card.number < number);
+            self.printed.insert(place, PrintedCard { number, rounds });
+        }
+        let rounds: Vec<u16> = self.rounds.iter().map(|r| r.round).collect();
+        self.note_shown(rounds);
+    }
+
+    /// Whether a round's seats were printed or shown as they are now.
+    pub fn is_shown(&self, round: &Round) -> bool {
+        let shown = self.shown.iter().find(|shown| shown.round == round.round);
+        shown.is_some_and(|shown| shown.seats == seats_of(round))
+    }
+
+    /// Whether a round's seats were printed or shown, as they are now or otherwise.
+    pub fn was_shown(&self, round: u16) -> bool {
+        self.shown.iter().any(|shown| shown.round == round)
+    }
+
+    /// The cards that must be printed again, by number: they were printed, and a round that is not complete has other
+    /// seats by now; or they are newcomers' among cards that were printed.
+    pub fn cards_changed(&self) -> Vec<ChangedCard> {
+        if self.printed.is_empty() {
+            return Vec::new();
+        }
+        let complete = |round: u16| self.state(round) == Some(RoundState::Complete);
+        let open: Vec<&Round> = self.rounds.iter().filter(|r| !complete(r.round)).collect();
+        let mut numbers: Vec<u16> = open
+            .iter()
+            .flat_map(|r| {
+                r.tables
+                    .iter()
+                    .flat_map(Table::seated)
+                    .chain(r.byes.iter().copied())
+            })
+            .collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        let changed = |number: u16| {
+            let card = self.printed.iter().find(|card| card.number == number);
+            let says = |round: &Round| {
+                card.and_then(|card| card.rounds.get(usize::from(round.round) - 1))
+                    .is_some_and(|said| *said == said_of(round, number))
+            };
+            let first = open.iter().find(|round| !says(round))?;
+            Some(ChangedCard {
+                number,
+                from: first.round,
+            })
+        };
+        numbers.into_iter().filter_map(changed).collect()
+    }
+
+    /// What a player's card says of every round drawn.
+    fn card_of(&self, number: u16) -> Vec<String> {
+        let last = self.rounds.iter().map(|r| r.round).max().unwrap_or(0);
+        (1..=last)
+            .map(|round| {
+                self.round(round)
+                    .map_or(String::new(), |r| said_of(r, number))
+            })
+            .collect()
+    }
+}
+
+/// What a card says of a round: `3:14/9,22` is table 3 with 14 against 9 and 22; a bye is empty, a place nobody has `-`.
+fn said_of(round: &Round, number: u16) -> String {
+    let Some(table) = round.table_of(number) else {
+        return if round.byes.contains(&number) {
+            ""
+        } else {
+            "-"
+        }
+        .to_owned();
+    };
+    let side = table.side_of(number).unwrap_or(0);
+    let list = |numbers: &[u16]| {
+        let others = numbers.iter().filter(|&&n| n != number);
+        others.map(u16::to_string).collect::<Vec<_>>().join(",")
+    };
+    let (own, other) = (list(&table.sides[side]), list(&table.sides[1 - side]));
+    format!("{}:{own}/{other}", table.table)
+}
+
+/// A round's seats in a line: `1:1,14/9,22 2:…`.
+fn seats_of(round: &Round) -> String {
+    let list = |numbers: &[u16]| {
+        numbers
+            .iter()
+            .map(u16::to_string)
+            .collect::<Vec<_>>()
+            .join(",")
+    };
+    let table = |t: &Table| format!("{}:{}/{}", t.table, list(&t.sides[0]), list(&t.sides[1]));
+    let tables: Vec<String> = round.tables.iter().map(table).collect();
+    tables.join(" ")
+}
+
+#[cfg(test)]
+mod tests;

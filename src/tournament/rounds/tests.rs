@@ -1,0 +1,72 @@
+use super::*;
+use crate::tournament::testing::*;
+
+/// Eight at two tables, three rounds.
+fn eight() -> Tournament {
+    let mut t = night(crate::seating::Format::Progressive, 3);
+    join(&mut t, &["A", "B", "C", "D", "E", "F", "G", "H"]);
+    let rounds = [
+        "1 2 - 3 4 | 5 6 - 7 8",
+        "1 3 - 5 7 | 2 4 - 6 8",
+        "1 4 - 6 7 | 2 3 - 5 8",
+    ];
+    seat(&mut t, &rounds);
+    t
+}
+
+#[test]
+fn a_round_is_drawn_then_playing_then_complete() {
+    let mut t = eight();
+    assert_eq!(t.state(1), Some(RoundState::Drawn));
+    assert_eq!(t.state(9), None);
+    assert_eq!(t.start(None, "2026-11-20T19:00:00Z"), Ok(1));
+    assert_eq!(t.state(1), Some(RoundState::Playing));
+    assert_eq!(t.last_begun(), 1);
+    // A bell that rang keeps its time.
+    assert_eq!(t.start(Some(1), "2026-11-20T19:30:00Z"), Ok(1));
+    assert_eq!(t.bell(1), Some("2026-11-20T19:00:00Z"));
+    for table in [1, 2] {
+        t.score(total(1, table, 10, 7)).expect("a score");
+    }
+    assert_eq!(t.state(1), Some(RoundState::Complete));
+    assert_eq!(t.state(2), Some(RoundState::Drawn));
+    assert_eq!(
+        t.start(Some(1), "x"),
+        Err(TournamentError::RoundComplete { round: 1 })
+    );
+}
+
+#[test]
+fn a_printed_round_is_being_played_when_it_is_its_turn() {
+    let mut t = eight();
+    t.note_shown([1, 2, 3]);
+    assert_eq!(t.state(1), Some(RoundState::Playing));
+    assert_eq!(t.state(2), Some(RoundState::Drawn));
+    // Other seats than were printed: nobody plays by that paper.
+    let tables = &mut t.rounds[0].tables;
+    let (a, b) = (tables[0].sides[0][0], tables[1].sides[0][0]);
+    (tables[0].sides[0][0], tables[1].sides[0][0]) = (b, a);
+    assert_eq!(t.state(1), Some(RoundState::Drawn));
+    assert!(t.was_shown(1));
+}
+
+#[test]
+fn a_card_holds_as_long_as_it_says_what_the_seating_says() {
+    let mut t = eight();
+    assert_eq!(t.cards_changed(), [], "nothing was printed");
+    t.note_printed(1..=8);
+    assert_eq!(t.cards_changed(), []);
+    let before = t.rounds.clone();
+    let tables = &mut t.rounds[1].tables;
+    let (a, b) = (tables[0].sides[0][0], tables[0].sides[1][0]);
+    (tables[0].sides[0][0], tables[0].sides[1][0]) = (b, a);
+    let changed = t.cards_changed();
+    assert_eq!(changed.len(), 4, "all of that table: {changed:?}");
+    assert!(changed.iter().all(|card| card.from == 2));
+    // Printed again, or drawn back: it holds.
+    let mut again = t.clone();
+    again.note_printed(changed.iter().map(|card| card.number));
+    assert_eq!(again.cards_changed(), []);
+    t.rounds = before;
+    assert_eq!(t.cards_changed(), []);
+}
