@@ -60,6 +60,7 @@
 //! # Ok::<(), benny::seating::SeatingError>(())
 //! ```
 
+pub mod club;
 pub mod engine;
 pub mod players;
 pub mod seating;

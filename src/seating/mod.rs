@@ -24,6 +24,7 @@ mod wishes;
 mod words;
 
 pub(crate) use dice::Dice;
+pub(crate) use robin::circle;
 
 pub use bounds::{Least, least};
 pub use check::faults;

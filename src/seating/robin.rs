@@ -35,7 +35,7 @@ pub(super) fn round_robin(teams: u16) -> Vec<Pairs> {
 
 /// The circle method, game `j` at table `j`: for an even number the game of the team off the circle is game 0, for an
 /// odd one team `i` is left over in round `i`.
-pub(super) fn circle(teams: u16) -> Vec<Pairs> {
+pub(crate) fn circle(teams: u16) -> Vec<Pairs> {
     let m = teams - 1 + teams % 2;
     let round = |i| {
         // By turns on this side and on that.

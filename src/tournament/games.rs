@@ -6,7 +6,7 @@ use crate::seating::{Format, Table};
 
 /// One entrant at one table.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Game {
+pub(crate) struct Game {
     /// Which entrant, by place in `entrants`.
     pub who: usize,
     /// The table's place in the list of results.
@@ -39,7 +39,7 @@ impl Tournament {
     /// Everybody's games in rounds 1 to `upto`, table after table, in seat order.
     ///
     /// A loner bonus goes on the lone player's own card; a team has one card, so none is given there.
-    pub(super) fn games(&self, upto: u16) -> Vec<Game> {
+    pub(crate) fn games(&self, upto: u16) -> Vec<Game> {
         let bonus = match self.settings.format {
             Format::Progressive => i64::from(self.settings.rules.score.loner_bonus),
             Format::Team => 0,

@@ -15,6 +15,7 @@ mod games;
 mod hand;
 #[cfg(test)]
 mod laws;
+mod link;
 mod name;
 mod operation;
 mod people;
@@ -37,6 +38,8 @@ pub use entrant::{Entrant, Status};
 pub use entry::{Entered, Entry};
 pub use error::{BadName, Reason, TournamentError};
 pub use hand::{HandEntered, HandEntry};
+pub use link::{Link, Unlinked};
+pub(crate) use name::fold as fold_name;
 pub use name::{LONGEST_NAME, clean_name};
 pub use operation::{Operation, Origin};
 pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
@@ -92,6 +95,9 @@ pub struct Tournament {
     /// The tally cards that were printed, as they were then.
     #[serde(default)]
     pub printed: Vec<PrintedCard>,
+    /// Who of the club's members the entrants are, by entrant and place.
+    #[serde(default)]
+    pub links: Vec<Link>,
 }
 
 impl Tournament {
@@ -115,6 +121,7 @@ impl Tournament {
             bells: Vec::new(),
             shown: Vec::new(),
             printed: Vec::new(),
+            links: Vec::new(),
         }
     }
 

@@ -82,7 +82,7 @@ fn invisible(c: char) -> bool {
 }
 
 /// A name as it is compared: without case, accents, and the difference between ’ and '.
-pub(super) fn fold(name: &str) -> String {
+pub(crate) fn fold(name: &str) -> String {
     let mut folded = String::new();
     for c in name
         .nfkd()

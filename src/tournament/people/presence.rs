@@ -65,6 +65,7 @@ impl Tournament {
         if !self.is_drawn() && from <= 1 {
             self.entrants.retain(|e| e.id != entrant.id);
             self.adjustments.retain(|a| a.entrant != entrant.id);
+            self.links.retain(|l| l.entrant != entrant.id);
             self.forget(entrant.number);
             return Ok(gone);
         }
@@ -277,6 +278,7 @@ impl Tournament {
         let id = self.next_id();
         self.entrants.retain(|e| e.id != holder.id);
         self.adjustments.retain(|a| a.entrant != holder.id);
+        self.links.retain(|l| l.entrant != holder.id);
         self.absences.retain(|a| a.entrant != holder.number);
         self.entrants.push(Entrant {
             id,

@@ -1,0 +1,577 @@
+//! Knock-outs: who meets whom when losing once, or twice, puts you out.
+//!
+//! Contestants stand in the order of their seeds. A bracket of a size that is no power of two gives the best seeds a
+//! bye in the first round, one each and never against each other, so that every later round is full. The draw keeps the
+//! best apart as long as can be: 1–8, 4–5, 2–7, 3–6, and so on by halves. In a double elimination the losers of each
+//! round come into the losers' bracket crosswise, so that two who have met stay apart as long as can be; the
+//! final is played again when the one who had not lost loses it.
+
+mod build;
+
+use crate::seating::Dice;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The fewest and the most contestants.
+pub const BRACKET_SIZES: std::ops::RangeInclusive<usize> = 2..=64;
+/// The fewest for a double elimination, and for a match about third place.
+pub const FEWEST_FOR_DOUBLE: usize = 4;
+
+/// A knock-out: who plays, by which rules, and what has been played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bracket {
+    /// How it is played.
+    pub form: BracketForm,
+    /// Everybody, the first seed first.
+    pub contestants: Vec<Contestant>,
+    /// The seed of everything drawn by lot.
+    pub seed: u64,
+    /// What has been played, by match number.
+    pub results: BTreeMap<u16, MatchScore>,
+}
+
+/// How a knock-out is played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BracketForm {
+    /// Out after two losses instead of one.
+    pub double: bool,
+    /// The losers of the semi-finals play for third place.
+    pub third_place: bool,
+    /// Every round is drawn by lot among those still in, instead of along the lines of the bracket.
+    pub redraw: bool,
+}
+
+/// A player, a pair or a team.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Contestant {
+    /// What they are called.
+    pub name: String,
+    /// Their number in the tournament they come from, if they come from one.
+    pub number: Option<u16>,
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MatchScore {
+    /// Points of the first and the second side; never equal.
+    Played([u32; 2]),
+    /// The other side gave up or did not come: the side that goes on, 0 or 1.
+    Walkover(u8),
+}
+
+impl MatchScore {
+    /// The side that goes on.
+    pub fn winner(&self) -> usize {
+        match *self {
+            MatchScore::Played([a, b]) => usize::from(b > a),
+            MatchScore::Walkover(side) => usize::from(side.min(1)),
+        }
+    }
+}
+
+/// The part of a bracket a match belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Nobody in it has lost yet; the only one of a single elimination.
+    Winners,
+    /// Everybody in it has lost once.
+    Losers,
+    /// About third place.
+    ThirdPlace,
+    /// The best of the winners against the best of the losers.
+    Final,
+    /// Once more, because the one who had not lost has lost now.
+    SecondFinal,
+}
+
+/// Where one side of a match comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum From {
+    /// A contestant, by place.
+    Seed(usize),
+    /// Who wins this match.
+    Winner(u16),
+    /// Who loses it.
+    Loser(u16),
+    /// The lot, among those still in after a round: the so-manieth drawn.
+    Lot {
+        /// The round drawn from.
+        after: u16,
+        /// The place in the draw.
+        place: usize,
+    },
+}
+
+/// How far a match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MatchState {
+    /// A side is not known yet.
+    Waiting,
+    /// Both sides are known.
+    Ready,
+    /// It has been played.
+    Done,
+    /// It need not be played: the second final, when the first settled it.
+    NotNeeded,
+}
+
+/// One match as it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BracketMatch {
+    /// Its number, from 1, in the order of play.
+    pub number: u16,
+    /// Where it belongs.
+    pub stage: Stage,
+    /// The round of its stage, from 1.
+    pub round: u16,
+    /// Where both sides come from.
+    pub from: [From; 2],
+    /// The contestants, by place, as far as they are known.
+    pub sides: [Option<usize>; 2],
+    /// How it ended.
+    pub score: Option<MatchScore>,
+    /// How far it is.
+    pub state: MatchState,
+}
+
+impl BracketMatch {
+    fn side(&self, winner: bool) -> Option<usize> {
+        let side = self.score?.winner();
+        self.sides[if winner { side } else { 1 - side }]
+    }
+}
+
+/// Why a knock-out was refused, or a change to it; nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BracketError {
+    /// Too few or too many.
+    #[error("a knock-out has {least} to {most} contestants, not {0}", least = BRACKET_SIZES.start(), most = BRACKET_SIZES.end())]
+    Size(usize),
+    /// Too few for what was asked.
+    #[error("{what} needs at least {FEWEST_FOR_DOUBLE} contestants, not {size}")]
+    TooFew {
+        /// `double elimination`, `a match for third place`.
+        what: &'static str,
+        /// How many there are.
+        size: usize,
+    },
+    /// Things that exclude each other.
+    #[error("{0}")]
+    Excluded(&'static str),
+    /// The same contestant twice.
+    #[error("{0:?} is in the list twice")]
+    Twice(String),
+    /// An odd number cannot be paired.
+    #[error("{0} single players make no whole number of pairs")]
+    Odd(usize),
+    /// No such match.
+    #[error("there is no match {number}; matches are 1 to {last}")]
+    NoMatch {
+        /// What was asked for.
+        number: u16,
+        /// The last there is.
+        last: u16,
+    },
+    /// A side of the match is not known yet.
+    #[error("match {number} waits for {}", waits(.on))]
+    Waiting {
+        /// The match.
+        number: u16,
+        /// The matches it waits for.
+        on: Vec<u16>,
+    },
+    /// A second final that is not needed.
+    #[error("match {0} is not played: the final settled it")]
+    NotNeeded(u16),
+    /// A draw decides nothing.
+    #[error("{points}-{points} is a draw, and somebody must go on")]
+    Draw {
+        /// Both sides' points.
+        points: u32,
+    },
+    /// There is a result.
+    #[error("already entered: match {number} ended {}", said(.stands))]
+    AlreadyEntered {
+        /// The match.
+        number: u16,
+        /// What stands.
+        stands: MatchScore,
+    },
+    /// There is no result to take away.
+    #[error("match {0} has no result")]
+    NothingThere(u16),
+    /// Another winner would make results void that were built on the old one.
+    #[error("another winner of match {number} clears the results of {}", numbers(.clears))]
+    Clears {
+        /// The match.
+        number: u16,
+        /// Every match whose result would go.
+        clears: Vec<u16>,
+    },
+}
+
+fn numbers(list: &[u16]) -> String {
+    let list: Vec<String> = list.iter().map(u16::to_string).collect();
+    match list.as_slice() {
+        [one] => format!("match {one}"),
+        [init @ .., last] => format!("matches {} and {last}", init.join(", ")),
+        [] => "no match".to_owned(),
+    }
+}
+
+fn waits(on: &[u16]) -> String {
+    match on {
+        [] => "the draw of its round".to_owned(),
+        on => numbers(on),
+    }
+}
+
+fn said(score: &MatchScore) -> String {
+    match score {
+        MatchScore::Played([a, b]) => format!("{a}-{b}"),
+        MatchScore::Walkover(side) => format!(
+            "with a walkover for the {} side",
+            ["first", "second"][usize::from(*side).min(1)]
+        ),
+    }
+}
+
+impl Bracket {
+    /// A knock-out of these contestants, the first seed first.
+    ///
+    /// # Errors
+    /// [`BracketError`]: sizes, the same name twice, a form that does not fit.
+    pub fn new(
+        contestants: Vec<Contestant>,
+        form: BracketForm,
+        seed: u64,
+    ) -> Result<Self, BracketError> {
+        let size = contestants.len();
+        if !BRACKET_SIZES.contains(&size) {
+            return Err(BracketError::Size(size));
+        }
+        let mut seen = BTreeSet::new();
+        for contestant in &contestants {
+            if !seen.insert((
+                crate::tournament::fold_name(&contestant.name),
+                contestant.number,
+            )) {
+                return Err(BracketError::Twice(contestant.name.clone()));
+            }
+        }
+        if form.double && size < FEWEST_FOR_DOUBLE {
+            return Err(BracketError::TooFew {
+                what: "double elimination",
+                size,
+            });
+        }
+        if form.third_place && size < FEWEST_FOR_DOUBLE {
+            return Err(BracketError::TooFew {
+                what: "a match for third place",
+                size,
+            });
+        }
+        if form.double && form.third_place {
+            return Err(BracketError::Excluded(
+                "a double elimination finds its third place by itself: who loses the losers' final",
+            ));
+        }
+        if form.double && form.redraw {
+            return Err(BracketError::Excluded(
+                "a double elimination follows its lines: rounds cannot be drawn by lot",
+            ));
+        }
+        Ok(Bracket {
+            form,
+            contestants,
+            seed,
+            results: BTreeMap::new(),
+        })
+    }
+
+    /// Every match as it stands, by number.
+    pub fn matches(&self) -> Vec<BracketMatch> {
+        self.resolve(&self.results)
+    }
+
+    fn resolve(&self, results: &BTreeMap<u16, MatchScore>) -> Vec<BracketMatch> {
+        let mut matches: Vec<BracketMatch> = Vec::new();
+        for node in build::nodes(self.contestants.len(), self.form) {
+            let sides = node.from.map(|from| self.side(from, &matches));
+            let number = matches.len() as u16 + 1;
+            let needed = match node.stage {
+                Stage::SecondFinal => {
+                    let first = matches.last();
+                    first.and_then(|m| m.score).map(|score| score.winner() == 1)
+                }
+                _ => Some(true),
+            };
+            let score = results
+                .get(&number)
+                .copied()
+                .filter(|_| needed == Some(true));
+            let state = match (needed, sides, score) {
+                (Some(false), ..) => MatchState::NotNeeded,
+                (_, [Some(_), Some(_)], Some(_)) => MatchState::Done,
+                (Some(true), [Some(_), Some(_)], None) => MatchState::Ready,
+                _ => MatchState::Waiting,
+            };
+            matches.push(BracketMatch {
+                number,
+                stage: node.stage,
+                round: node.round,
+                from: node.from,
+                sides,
+                score: score.filter(|_| state == MatchState::Done),
+                state,
+            });
+        }
+        matches
+    }
+
+    /// The contestant a side of a match is, as far as earlier matches tell.
+    fn side(&self, from: From, earlier: &[BracketMatch]) -> Option<usize> {
+        let of = |number: u16| earlier.get(usize::from(number) - 1);
+        match from {
+            From::Seed(place) => Some(place),
+            From::Winner(number) => of(number)?.side(true),
+            From::Loser(number) => of(number)?.side(false),
+            From::Lot { after, place } => {
+                let round = |r: u16| {
+                    earlier
+                        .iter()
+                        .filter(move |m| m.stage == Stage::Winners && m.round == r)
+                };
+                if round(after).any(|m| m.state != MatchState::Done) {
+                    return None;
+                }
+                let out: BTreeSet<usize> = (1..=after)
+                    .flat_map(round)
+                    .filter_map(|m| m.side(false))
+                    .collect();
+                let mut left: Vec<usize> = (0..self.contestants.len())
+                    .filter(|c| !out.contains(c))
+                    .collect();
+                Dice::new(self.seed, &format!("bracket after round {after}")).shuffle(&mut left);
+                left.get(place).copied()
+            }
+        }
+    }
+
+    /// Enters a match, or with `correct` changes its result. Gives the matches whose results went because other
+    /// contestants play them now.
+    ///
+    /// # Errors
+    /// [`BracketError`]; in particular [`BracketError::Clears`] when results built on the old winner would go and
+    /// `clear` does not say they may.
+    pub fn score(
+        &mut self,
+        number: u16,
+        score: MatchScore,
+        correct: bool,
+        clear: bool,
+    ) -> Result<Vec<u16>, BracketError> {
+        if let MatchScore::Played([a, b]) = score
+            && a == b
+        {
+            return Err(BracketError::Draw { points: a });
+        }
+        let before = self.matches();
+        let one = find(&before, number)?;
+        match one.state {
+            MatchState::NotNeeded => return Err(BracketError::NotNeeded(number)),
+            MatchState::Waiting => {
+                let mut on: Vec<u16> = Vec::new();
+                for (from, side) in one.from.iter().zip(one.sides) {
+                    if let (From::Winner(m) | From::Loser(m), None) = (from, side) {
+                        on.push(*m);
+                    }
+                }
+                on.dedup();
+                return Err(BracketError::Waiting { number, on });
+            }
+            MatchState::Done if !correct => {
+                let stands = one.score.unwrap_or(score);
+                return Err(BracketError::AlreadyEntered { number, stands });
+            }
+            MatchState::Ready if correct => return Err(BracketError::NothingThere(number)),
+            _ => {}
+        }
+        self.change(number, Some(score), &before, clear)
+    }
+
+    /// Takes a match's result away, as if it had not been played.
+    ///
+    /// # Errors
+    /// As [`Bracket::score`].
+    pub fn unscore(&mut self, number: u16, clear: bool) -> Result<Vec<u16>, BracketError> {
+        let before = self.matches();
+        if find(&before, number)?.state != MatchState::Done {
+            return Err(BracketError::NothingThere(number));
+        }
+        self.change(number, None, &before, clear)
+    }
+
+    fn change(
+        &mut self,
+        number: u16,
+        score: Option<MatchScore>,
+        before: &[BracketMatch],
+        clear: bool,
+    ) -> Result<Vec<u16>, BracketError> {
+        let mut results = self.results.clone();
+        match score {
+            Some(score) => results.insert(number, score),
+            None => results.remove(&number),
+        };
+        let mut clears = Vec::new();
+        // A result that falls takes others with it: the first one that does not hold, then look again.
+        loop {
+            let now = self.resolve(&results);
+            let fallen = before.iter().zip(&now).find(|(was, is)| {
+                results.contains_key(&is.number)
+                    && (is.score.is_none() || was.score.is_some() && was.sides != is.sides)
+            });
+            let Some((_, is)) = fallen else { break };
+            clears.push(is.number);
+            results.remove(&is.number);
+        }
+        if !clears.is_empty() && !clear {
+            return Err(BracketError::Clears { number, clears });
+        }
+        self.results = results;
+        Ok(clears)
+    }
+
+    /// The matches that can be played now.
+    pub fn ready(&self) -> Vec<BracketMatch> {
+        let mut matches = self.matches();
+        matches.retain(|m| m.state == MatchState::Ready);
+        matches
+    }
+
+    /// How everybody ended, as far as that is known: rank and contestant's place, best first. Those who went out in the
+    /// same round share a rank.
+    pub fn placings(&self) -> Vec<(u16, usize)> {
+        let matches = self.matches();
+        let size = self.contestants.len() as u16;
+        let mut placed: Vec<(u16, usize)> = Vec::new();
+        let last = matches.iter().rev().find(|m| {
+            matches!(m.stage, Stage::Final | Stage::SecondFinal) && m.state != MatchState::NotNeeded
+                || m.stage == Stage::Winners && !self.form.double
+        });
+        if let Some(end) = last.filter(|m| m.state == MatchState::Done) {
+            placed.extend(end.side(true).map(|who| (1, who)));
+            placed.extend(end.side(false).map(|who| (2, who)));
+        }
+        // Rounds in which a loss puts you out, the last one first; each takes the ranks above those before.
+        let out = if self.form.double {
+            Stage::Losers
+        } else {
+            Stage::Winners
+        };
+        let rounds = matches
+            .iter()
+            .filter(|m| m.stage == out)
+            .map(|m| m.round)
+            .max()
+            .unwrap_or(0);
+        let mut better = if self.form.double { 2 } else { 0 };
+        for round in (1..=rounds).rev() {
+            let of_round: Vec<&BracketMatch> = matches
+                .iter()
+                .filter(|m| m.stage == out && m.round == round)
+                .collect();
+            if !self.form.double && round == rounds {
+                better = 2;
+                continue;
+            }
+            let third = matches.iter().find(|m| m.stage == Stage::ThirdPlace);
+            match third.filter(|_| round + 1 == rounds) {
+                Some(third) => {
+                    placed.extend(third.side(true).map(|who| (better + 1, who)));
+                    placed.extend(third.side(false).map(|who| (better + 2, who)));
+                }
+                None => placed.extend(
+                    of_round
+                        .iter()
+                        .filter_map(|m| m.side(false))
+                        .map(|who| (better + 1, who)),
+                ),
+            }
+            better += of_round.len() as u16;
+        }
+        debug_assert!(better <= size);
+        placed.sort_unstable();
+        placed
+    }
+
+    /// Who has won, once that is known.
+    pub fn champion(&self) -> Option<usize> {
+        self.placings().first().filter(|p| p.0 == 1).map(|p| p.1)
+    }
+}
+
+fn find(matches: &[BracketMatch], number: u16) -> Result<&BracketMatch, BracketError> {
+    let found = usize::from(number)
+        .checked_sub(1)
+        .and_then(|at| matches.get(at));
+    found.ok_or(BracketError::NoMatch {
+        number,
+        last: matches.len() as u16,
+    })
+}
+
+/// Everybody in an order drawn by lot.
+pub fn drawn_by_lot<T>(mut contestants: Vec<T>, seed: u64) -> Vec<T> {
+    Dice::new(seed, "bracket draw").shuffle(&mut contestants);
+    contestants
+}
+
+/// Single players made into pairs by lot. A pair stands where its better seed stood.
+///
+/// # Errors
+/// [`BracketError::Odd`].
+pub fn pairs_by_lot(players: &[Contestant], seed: u64) -> Result<Vec<Contestant>, BracketError> {
+    if players.len() % 2 == 1 {
+        return Err(BracketError::Odd(players.len()));
+    }
+    let mut order: Vec<usize> = (0..players.len()).collect();
+    Dice::new(seed, "bracket partners").shuffle(&mut order);
+    let mut pairs: Vec<[usize; 2]> = order
+        .chunks_exact(2)
+        .map(|two| [two[0].min(two[1]), two[0].max(two[1])])
+        .collect();
+    pairs.sort_unstable();
+    Ok(pairs
+        .into_iter()
+        .map(|[a, b]| Contestant {
+            name: format!("{} & {}", players[a].name, players[b].name),
+            number: None,
+        })
+        .collect())
+}
+
+/// Contestants shared out to so many divisions like a snake: the best one to the first, the second to the second, and
+/// back again, so that the divisions are equally strong. Gives each division's places.
+pub fn snake(contestants: usize, divisions: usize) -> Vec<Vec<usize>> {
+    let divisions = divisions.max(1);
+    let mut shared = vec![Vec::new(); divisions];
+    for place in 0..contestants {
+        let (lap, at) = (place / divisions, place % divisions);
+        let at = if lap % 2 == 0 { at } else { divisions - 1 - at };
+        shared[at].push(place);
+    }
+    shared
+}
+
+#[cfg(test)]
+mod tests;

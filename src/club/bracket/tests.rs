@@ -1,0 +1,353 @@
+use super::*;
+use crate::seating::Dice;
+
+fn bracket(size: usize, form: BracketForm) -> Bracket {
+    let contestants = (1..=size)
+        .map(|n| Contestant {
+            name: format!("C{n}"),
+            number: None,
+        })
+        .collect();
+    Bracket::new(contestants, form, 1).expect("a good size")
+}
+
+const SINGLE: BracketForm = BracketForm {
+    double: false,
+    third_place: false,
+    redraw: false,
+};
+const THIRD: BracketForm = BracketForm {
+    double: false,
+    third_place: true,
+    redraw: false,
+};
+const REDRAW: BracketForm = BracketForm {
+    double: false,
+    third_place: false,
+    redraw: true,
+};
+const DOUBLE: BracketForm = BracketForm {
+    double: true,
+    third_place: false,
+    redraw: false,
+};
+
+/// Plays a whole bracket, the side of each match from `side`, and checks its laws.
+fn play_out(mut b: Bracket, mut side: impl FnMut() -> bool) {
+    let size = b.contestants.len();
+    let mut lost = vec![0; size];
+    let mut played = 0;
+    while let Some(next) = b.ready().first().cloned() {
+        let [Some(one), Some(other)] = next.sides else {
+            panic!("ready")
+        };
+        assert_ne!(one, other);
+        let second = side();
+        let score = if second { [3, 10] } else { [10, 3] };
+        let cleared = b
+            .score(next.number, MatchScore::Played(score), false, false)
+            .expect("ready");
+        assert!(cleared.is_empty());
+        lost[if second { one } else { other }] += 1;
+        played += 1;
+        assert!(played < 3 * size, "it ends");
+    }
+    let placings = b.placings();
+    assert_eq!(placings.len(), size, "{placings:?}");
+    assert!(placings.windows(2).all(|p| p[0].0 <= p[1].0));
+    // Ranks as 1, 2, 3, 3, 5, …: each is one more than those before it.
+    for &(rank, _) in &placings {
+        assert_eq!(
+            usize::from(rank),
+            1 + placings.iter().filter(|p| p.0 < rank).count()
+        );
+    }
+    let champion = b.champion().expect("played out");
+    if b.form.double {
+        assert!(lost[champion] <= 1);
+        assert!((0..size).all(|c| c == champion || lost[c] == 2), "{lost:?}");
+        assert_eq!(played, 2 * size - 2 + lost[champion]);
+        assert_eq!(placings.iter().filter(|p| p.0 <= 4).count(), 4);
+    } else {
+        assert_eq!(lost[champion], 0);
+        let third = usize::from(b.form.third_place);
+        assert_eq!(played, size - 1 + third);
+        assert_eq!(lost.iter().sum::<usize>(), size - 1 + third);
+    }
+}
+
+/// Every outcome there is, by counting in binary.
+fn all_outcomes(size: usize, form: BracketForm, matches: u32) {
+    for outcome in 0u32..1 << matches {
+        let mut bit = 0;
+        play_out(bracket(size, form), || {
+            bit += 1;
+            outcome >> (bit - 1) & 1 == 1
+        });
+    }
+}
+
+#[test]
+fn all_outcomes_of_single_eliminations() {
+    for size in 2..=9usize {
+        all_outcomes(size, SINGLE, size as u32 - 1);
+        all_outcomes(size, REDRAW, size as u32 - 1);
+        if size >= 4 {
+            all_outcomes(size, THIRD, size as u32);
+        }
+    }
+}
+
+#[test]
+fn all_outcomes_of_small_double_eliminations() {
+    for size in 4..=5usize {
+        all_outcomes(size, DOUBLE, 2 * size as u32 - 1);
+    }
+}
+
+#[test]
+fn many_outcomes_of_every_size() {
+    let mut dice = Dice::new(5, "test");
+    for size in 2..=64usize {
+        for form in [SINGLE, THIRD, REDRAW, DOUBLE] {
+            if size < 4 && (form.double || form.third_place) {
+                continue;
+            }
+            for _ in 0..if size <= 16 { 12 } else { 1 } {
+                play_out(bracket(size, form), || dice.bits() & 1 == 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_best_meet_last_and_byes_go_to_the_best() {
+    let first: Vec<[usize; 2]> = bracket(8, SINGLE).matches()[..4]
+        .iter()
+        .map(|m| m.sides.map(|s| s.expect("seeded") + 1))
+        .collect();
+    assert_eq!(first, [[1, 8], [4, 5], [2, 7], [3, 6]]);
+    for size in 2..=64usize {
+        let b = bracket(size, SINGLE);
+        let matches = b.matches();
+        let first: Vec<usize> = matches
+            .iter()
+            .filter(|m| m.round == 1)
+            .flat_map(|m| m.sides)
+            .flatten()
+            .collect();
+        let byes = size.next_power_of_two() - size;
+        // Exactly the best seeds rest in the first round, and all are there in the second.
+        assert!((0..byes).all(|c| !first.contains(&c)));
+        assert_eq!(first.len(), size - byes);
+        let later: usize = matches.iter().filter(|m| m.round == 2).count();
+        assert_eq!(later, size.next_power_of_two() / 4);
+        // When the better seed always wins, seed n goes out at a rank that seed n + 1 does not beat.
+        let mut b = b;
+        while let Some(next) = b.ready().first().cloned() {
+            let better = usize::from(next.sides[1] < next.sides[0]) as u8;
+            b.score(next.number, MatchScore::Walkover(better), false, false)
+                .expect("ready");
+        }
+        let mut by_seed = b.placings();
+        by_seed.sort_by_key(|p| p.1);
+        assert!(
+            by_seed.windows(2).all(|p| p[0].0 <= p[1].0),
+            "{size}: {by_seed:?}"
+        );
+    }
+}
+
+#[test]
+fn two_who_have_met_seldom_meet_again_in_the_losers_bracket() {
+    let mut dice = Dice::new(4, "test");
+    for size in [8usize, 16, 32, 64] {
+        let mut again = 0;
+        for _ in 0..20 {
+            let mut b = bracket(size, DOUBLE);
+            let mut met = BTreeSet::new();
+            loop {
+                let ready = b.ready();
+                if ready.is_empty() {
+                    break;
+                }
+                for next in ready {
+                    let pair = [
+                        next.sides[0].min(next.sides[1]),
+                        next.sides[0].max(next.sides[1]),
+                    ];
+                    let last = matches!(next.stage, Stage::Final | Stage::SecondFinal);
+                    again += u32::from(!met.insert(pair) && !last);
+                    let side = (dice.bits() & 1) as u8;
+                    b.score(next.number, MatchScore::Walkover(side), false, false)
+                        .expect("ready");
+                }
+            }
+        }
+        assert!(again < 25, "{size}: {again} in 20");
+    }
+}
+
+#[test]
+fn a_changed_result_clears_what_followed_and_nothing_else() {
+    let mut b = bracket(8, THIRD);
+    for number in 1..=8 {
+        b.score(number, MatchScore::Played([10, 5]), false, false)
+            .expect("in order");
+    }
+    assert_eq!(b.placings().len(), 8);
+    let whole = b.clone();
+    // The same winner by other points: nothing follows.
+    assert_eq!(
+        b.score(1, MatchScore::Played([10, 9]), true, false),
+        Ok(vec![])
+    );
+    // Another winner: the semi-final, third place and the final went with seed 1.
+    let refused = b.score(1, MatchScore::Played([8, 10]), true, false);
+    assert_eq!(
+        refused,
+        Err(BracketError::Clears {
+            number: 1,
+            clears: vec![5, 7, 8]
+        })
+    );
+    assert_eq!(b.results.len(), 8);
+    assert_eq!(
+        b.score(1, MatchScore::Played([8, 10]), true, true),
+        Ok(vec![5, 7, 8])
+    );
+    assert_eq!(
+        b.results.keys().copied().collect::<Vec<_>>(),
+        [1, 2, 3, 4, 6]
+    );
+    assert_eq!(b.matches()[4].sides, [Some(7), Some(3)]);
+    // Taking a result away does the same.
+    let mut b = whole;
+    assert!(matches!(
+        b.unscore(6, false),
+        Err(BracketError::Clears { .. })
+    ));
+    assert_eq!(b.unscore(6, true), Ok(vec![7, 8]));
+    assert_eq!(b.unscore(6, true), Err(BracketError::NothingThere(6)));
+}
+
+/// However results are corrected, what is left is what could have been entered one after another.
+#[test]
+fn corrections_leave_a_bracket_that_could_have_been_played() {
+    let mut dice = Dice::new(9, "test");
+    for form in [SINGLE, THIRD, REDRAW, DOUBLE] {
+        for size in 4..=12usize {
+            let mut b = bracket(size, form);
+            for _ in 0..60 {
+                let matches = b.matches();
+                let at = &matches[dice.below(matches.len())];
+                let score = MatchScore::Walkover((dice.bits() & 1) as u8);
+                match at.state {
+                    MatchState::Ready => {
+                        drop(b.score(at.number, score, false, true).expect("ready"))
+                    }
+                    MatchState::Done => drop(b.score(at.number, score, true, true).expect("done")),
+                    MatchState::Waiting | MatchState::NotNeeded => {
+                        let before = b.clone();
+                        assert!(b.score(at.number, score, false, true).is_err());
+                        assert_eq!(b, before);
+                    }
+                }
+                let mut replayed = bracket(size, form);
+                for (&number, &score) in &b.results {
+                    replayed
+                        .score(number, score, false, false)
+                        .expect("it could have been entered");
+                }
+                assert_eq!(replayed, b);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_is_refused() {
+    let named = |names: &[&str]| -> Vec<Contestant> {
+        names
+            .iter()
+            .map(|n| Contestant {
+                name: (*n).to_owned(),
+                number: None,
+            })
+            .collect()
+    };
+    let three = named(&["A", "B", "C"]);
+    assert!(matches!(
+        Bracket::new(three.clone(), DOUBLE, 1),
+        Err(BracketError::TooFew { size: 3, .. })
+    ));
+    assert!(matches!(
+        Bracket::new(three, THIRD, 1),
+        Err(BracketError::TooFew { .. })
+    ));
+    assert_eq!(
+        Bracket::new(named(&["A"]), SINGLE, 1),
+        Err(BracketError::Size(1))
+    );
+    assert_eq!(
+        Bracket::new(named(&["Zoë", "zoe"]), SINGLE, 1),
+        Err(BracketError::Twice("zoe".into()))
+    );
+    let both = BracketForm {
+        third_place: true,
+        ..DOUBLE
+    };
+    assert!(matches!(
+        Bracket::new(named(&["A", "B", "C", "D"]), both, 1),
+        Err(BracketError::Excluded(_))
+    ));
+    let mut b = bracket(4, SINGLE);
+    assert_eq!(
+        b.score(1, MatchScore::Played([5, 5]), false, false),
+        Err(BracketError::Draw { points: 5 })
+    );
+    assert_eq!(
+        b.score(3, MatchScore::Played([5, 4]), false, false),
+        Err(BracketError::Waiting {
+            number: 3,
+            on: vec![1, 2]
+        })
+    );
+    assert!(matches!(
+        b.score(9, MatchScore::Played([5, 4]), false, false),
+        Err(BracketError::NoMatch { number: 9, last: 3 })
+    ));
+    b.score(1, MatchScore::Played([5, 4]), false, false)
+        .expect("ready");
+    assert!(matches!(
+        b.score(1, MatchScore::Played([5, 4]), false, false),
+        Err(BracketError::AlreadyEntered { .. })
+    ));
+    assert_eq!(
+        pairs_by_lot(&named(&["A", "B", "C"]), 1),
+        Err(BracketError::Odd(3))
+    );
+}
+
+#[test]
+fn divisions_and_pairs() {
+    assert_eq!(
+        snake(10, 3),
+        [vec![0, 5, 6], vec![1, 4, 7], vec![2, 3, 8, 9]]
+    );
+    let players: Vec<Contestant> = (0..10)
+        .map(|n| Contestant {
+            name: format!("P{n}"),
+            number: None,
+        })
+        .collect();
+    let pairs = pairs_by_lot(&players, 3).expect("even");
+    assert_eq!(pairs.len(), 5);
+    let mut all: Vec<&str> = pairs.iter().flat_map(|p| p.name.split(" & ")).collect();
+    all.sort_unstable();
+    assert_eq!(
+        all,
+        players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>()
+    );
+    assert_ne!(pairs, pairs_by_lot(&players, 4).expect("even"));
+}

@@ -1,0 +1,80 @@
+//! What can be wrong with a change to the club's own records.
+
+use super::member::MemberId;
+
+/// Why a change was refused; nothing has changed. What to type instead is for the door that shows it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ClubError {
+    /// A name that cannot be taken.
+    #[error("{0}")]
+    Name(String),
+    /// Nobody of that id or name.
+    #[error("there is no member {who:?}")]
+    Unknown {
+        /// What was asked for.
+        who: String,
+    },
+    /// More than one member fits.
+    #[error("{who:?} could be {}", list(.candidates))]
+    Ambiguous {
+        /// What was asked for.
+        who: String,
+        /// Everybody it could be.
+        candidates: Vec<(MemberId, String)>,
+    },
+    /// There is a member of exactly that name.
+    #[error("there is a member of that name already: {id} {name}")]
+    Exists {
+        /// The member.
+        id: MemberId,
+        /// Their name.
+        name: String,
+    },
+    /// A member merged with themselves.
+    #[error("{id} {name} is one member already")]
+    Same {
+        /// The member.
+        id: MemberId,
+        /// Their name.
+        name: String,
+    },
+    /// Two members who played in the same round are two people.
+    #[error("{} and {} are two people: both played in round {round} of {night}", .names[0], .names[1])]
+    SatTogether {
+        /// Both names.
+        names: [String; 2],
+        /// The night's short name.
+        night: String,
+        /// The round.
+        round: u16,
+        /// The table they shared, if they did.
+        table: Option<u16>,
+    },
+    /// A name close to members already known, so that somebody must say who it is.
+    #[error("{}", close(.0))]
+    Close(Vec<super::matching::Suggestion>),
+}
+
+fn list(list: &[(MemberId, String)]) -> String {
+    let named: Vec<String> = list
+        .iter()
+        .map(|(id, name)| format!("{id} {name}"))
+        .collect();
+    crate::tournament::text::or(&named)
+}
+
+fn close(suggestions: &[super::matching::Suggestion]) -> String {
+    let each: Vec<String> = suggestions
+        .iter()
+        .map(|s| {
+            let list: Vec<_> = s
+                .candidates
+                .iter()
+                .map(|c| (c.id, c.name.clone()))
+                .collect();
+            format!("{:?} could be {}", s.name, self::list(&list))
+        })
+        .collect();
+    each.join("; ")
+}

@@ -1,0 +1,358 @@
+//! Leagues: teams with rosters who meet home and away over a season of dates.
+//!
+//! A match is several games at several tables: in Guernsey and St Austell six players a side make three pairs, each pair
+//! plays each of the other three to 21, and the nine games settle one match for two points. How many games, to what, and
+//! what a match is worth is [`LeagueRule`]'s business.
+
+mod error;
+mod fixtures;
+mod people;
+mod rule;
+mod table;
+
+pub use error::{Clash, LeagueError};
+pub use fixtures::{Calendar, FixturePlan, plan_fixtures};
+pub use people::{Registered, Transfer};
+pub use rule::{Counted, LeagueRule, LeagueTieBreak};
+pub use table::{LeagueRow, Move};
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+/// A league: its rule, its teams, its matches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct League {
+    /// The short name commands use.
+    pub slug: String,
+    /// The name people use.
+    pub name: String,
+    /// How it counts.
+    pub rule: LeagueRule,
+    /// Every team, in order of entry.
+    pub teams: Vec<Team>,
+    /// Rooms where more than one match can be played at a time, or that teams share.
+    pub rooms: Vec<Room>,
+    /// Every match, in the order of the fixture list.
+    pub matches: Vec<LeagueMatch>,
+    /// Points taken or given by the committee.
+    pub penalties: Vec<Penalty>,
+}
+
+/// A team.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Team {
+    /// Never given twice in one league.
+    pub id: u16,
+    /// The name.
+    pub name: String,
+    /// The division, 1 the highest.
+    pub division: u16,
+    /// Where it plays at home; empty where nobody said.
+    pub venue: String,
+    /// Days on which it cannot play.
+    pub free: Vec<NaiveDate>,
+    /// Who plays for it, and when.
+    pub roster: Vec<Registered>,
+}
+
+/// A room with so many matches at a time; a venue that is not listed holds one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Room {
+    /// The venue's name, as teams give it.
+    pub venue: String,
+    /// How many matches it holds on one day.
+    pub matches: u16,
+}
+
+/// One match of the fixture list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LeagueMatch {
+    /// Its number in the league, from 1; never given twice.
+    pub number: u16,
+    /// The division.
+    pub division: u16,
+    /// The day; the old one while postponed.
+    pub date: NaiveDate,
+    /// The team at home, by id.
+    pub home: u16,
+    /// The visitors, by id.
+    pub away: u16,
+    /// Where.
+    pub venue: String,
+    /// Put off, and no new day agreed yet.
+    pub postponed: bool,
+    /// How it ended.
+    pub result: Option<MatchResult>,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MatchResult {
+    /// Games won by home and away.
+    pub games: [u32; 2],
+    /// Points in the games, home and away, where they were reported.
+    pub points: Option<[u32; 2]>,
+    /// The side that conceded or did not come: 0 home, 1 away.
+    pub conceded: Option<Conceded>,
+    /// Players borrowed for this match.
+    pub borrowed: Vec<Borrowed>,
+}
+
+/// A match that was not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Conceded {
+    /// The side at fault: 0 home, 1 away.
+    pub side: u8,
+    /// They did not come, rather than giving the match up beforehand.
+    pub no_show: bool,
+}
+
+/// Somebody of another team who helped out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Borrowed {
+    /// The team helped, by id.
+    pub team: u16,
+    /// Who.
+    pub name: String,
+}
+
+/// Points taken, or given where positive.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Penalty {
+    /// The team, by id.
+    pub team: u16,
+    /// League points, negative for a penalty.
+    pub points: i64,
+    /// Why: `late card, match 12`.
+    pub reason: String,
+}
+
+impl League {
+    /// An empty league.
+    pub fn new(slug: &str, name: &str, rule: LeagueRule) -> Self {
+        League {
+            slug: slug.to_owned(),
+            name: name.to_owned(),
+            rule,
+            teams: Vec::new(),
+            rooms: Vec::new(),
+            matches: Vec::new(),
+            penalties: Vec::new(),
+        }
+    }
+
+    /// Divisions that have a team, highest first.
+    pub fn divisions(&self) -> Vec<u16> {
+        let mut divisions: Vec<u16> = self.teams.iter().map(|t| t.division).collect();
+        divisions.sort_unstable();
+        divisions.dedup();
+        divisions
+    }
+
+    /// A team by id.
+    pub fn team(&self, id: u16) -> Option<&Team> {
+        self.teams.iter().find(|t| t.id == id)
+    }
+
+    /// A team's name; empty for an id no team has.
+    pub fn team_name(&self, id: u16) -> &str {
+        self.team(id).map_or("", |t| &t.name)
+    }
+
+    /// A match by number.
+    ///
+    /// # Errors
+    /// [`LeagueError::NoMatch`].
+    pub fn find_match(&self, number: u16) -> Result<&LeagueMatch, LeagueError> {
+        let found = self.matches.iter().find(|m| m.number == number);
+        found.ok_or(LeagueError::NoMatch {
+            number,
+            last: self.matches.len() as u16,
+        })
+    }
+
+    fn match_mut(&mut self, number: u16) -> Result<&mut LeagueMatch, LeagueError> {
+        let last = self.matches.len() as u16;
+        let found = self.matches.iter_mut().find(|m| m.number == number);
+        found.ok_or(LeagueError::NoMatch { number, last })
+    }
+
+    /// Makes the fixture list of every division, replacing one of which nothing has been played.
+    ///
+    /// # Errors
+    /// A match that has a result; [`LeagueError::Fixtures`] with every reason the dates cannot be kept.
+    pub fn make_fixtures(&mut self, dates: &[NaiveDate], seed: u64) -> Result<(), LeagueError> {
+        if let Some(played) = self.matches.iter().find(|m| m.result.is_some()) {
+            return Err(LeagueError::Played {
+                number: played.number,
+            });
+        }
+        let plan = plan_fixtures(&self.teams, &self.rooms, dates, self.rule.legs, seed)?;
+        let matches = plan.matches.into_iter().zip(1..);
+        self.matches = matches
+            .map(|(m, number)| LeagueMatch {
+                number,
+                division: self.team(m.home).map_or(1, |t| t.division),
+                date: m.date,
+                home: m.home,
+                away: m.away,
+                venue: self
+                    .team(m.home)
+                    .map_or_else(String::new, |t| t.venue.clone()),
+                postponed: false,
+                result: None,
+            })
+            .collect();
+        Ok(())
+    }
+
+    /// Puts a match off until a new day is agreed, or to that day.
+    ///
+    /// # Errors
+    /// No such match, one that has a result, a day on which a team plays already or cannot, or on which the room is taken.
+    pub fn postpone(&mut self, number: u16, to: Option<NaiveDate>) -> Result<(), LeagueError> {
+        let one = self.find_match(number)?.clone();
+        if one.result.is_some() {
+            return Err(LeagueError::Played { number });
+        }
+        if let Some(date) = to {
+            let mut clashes = Vec::new();
+            for team in [one.home, one.away] {
+                let busy = self.matches.iter().find(|m| {
+                    m.number != number
+                        && !m.postponed
+                        && m.date == date
+                        && [m.home, m.away].contains(&team)
+                });
+                let name = self.team_name(team).to_owned();
+                if let Some(busy) = busy {
+                    clashes.push(Clash::Busy {
+                        team: name.clone(),
+                        date,
+                        number: busy.number,
+                    });
+                }
+                if self.team(team).is_some_and(|t| t.free.contains(&date)) {
+                    clashes.push(Clash::Free { team: name, date });
+                }
+            }
+            let there = self.matches.iter().filter(|m| {
+                m.number != number
+                    && !m.postponed
+                    && m.date == date
+                    && fixtures::same_room(&m.venue, &one.venue)
+            });
+            let there: Vec<String> = there.map(|m| self.team_name(m.home).to_owned()).collect();
+            let holds = usize::from(fixtures::holds(&self.rooms, &one.venue));
+            if !one.venue.is_empty() && there.len() >= holds {
+                let home = self.team_name(one.home).to_owned();
+                let teams = there.into_iter().chain([home]).collect();
+                clashes.push(Clash::Room {
+                    venue: one.venue.clone(),
+                    date,
+                    teams,
+                });
+            }
+            if !clashes.is_empty() {
+                return Err(LeagueError::Fixtures(clashes));
+            }
+        }
+        let one = self.match_mut(number)?;
+        one.postponed = to.is_none();
+        if let Some(date) = to {
+            one.date = date;
+        }
+        Ok(())
+    }
+
+    /// Enters a match, or with `correct` changes its result.
+    ///
+    /// # Errors
+    /// Every reason there is: no such match, a postponed one, a result that is there already, games that cannot be,
+    /// borrowed players beyond the limits.
+    pub fn score(
+        &mut self,
+        number: u16,
+        result: MatchResult,
+        correct: bool,
+    ) -> Result<(), LeagueError> {
+        let one = self.find_match(number)?.clone();
+        if one.postponed {
+            return Err(LeagueError::Postponed {
+                number,
+                was: one.date,
+            });
+        }
+        match (&one.result, correct) {
+            (Some(stands), false) => {
+                return Err(LeagueError::AlreadyEntered {
+                    number,
+                    games: stands.games,
+                });
+            }
+            (None, true) => return Err(LeagueError::NothingThere { number }),
+            _ => {}
+        }
+        let mut reasons = self.rule.reasons_against(&result);
+        reasons.extend(self.borrowing_reasons(&one, &result));
+        if !reasons.is_empty() {
+            return Err(LeagueError::Refused { number, reasons });
+        }
+        self.match_mut(number)?.result = Some(result);
+        Ok(())
+    }
+
+    /// The result a side concedes by: the rule's games and points against it.
+    pub fn conceded(&self, side: u8, no_show: bool) -> MatchResult {
+        let won = usize::from(1 - side.min(1));
+        let mut games = [0; 2];
+        games[won] = self.rule.conceded_games;
+        MatchResult {
+            games,
+            points: None,
+            conceded: Some(Conceded {
+                side: side.min(1),
+                no_show,
+            }),
+            borrowed: Vec::new(),
+        }
+    }
+
+    /// Takes league points from a team, or gives them, with the reason.
+    ///
+    /// # Errors
+    /// No such team, no points, no reason.
+    pub fn penalise(&mut self, team: u16, points: i64, reason: &str) -> Result<(), LeagueError> {
+        if self.team(team).is_none() {
+            return Err(LeagueError::NoTeam {
+                who: team.to_string(),
+            });
+        }
+        let reason = reason.trim();
+        if points == 0 || !(-1000..=1000).contains(&points) {
+            return Err(LeagueError::Unfit(format!(
+                "a penalty is -1000 to 1000 league points and not 0: {points}"
+            )));
+        }
+        if reason.is_empty() || reason.chars().any(char::is_control) {
+            return Err(LeagueError::Unfit("a penalty needs a reason".to_owned()));
+        }
+        self.penalties.push(Penalty {
+            team,
+            points,
+            reason: reason.to_owned(),
+        });
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

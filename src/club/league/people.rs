@@ -1,0 +1,270 @@
+//! Who plays for whom, and since when.
+
+use super::{League, LeagueError, LeagueMatch, MatchResult, Team};
+use crate::club::MemberId;
+use crate::tournament::{clean_name, fold_name};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+/// Somebody on a team's list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Registered {
+    /// The name.
+    pub name: String,
+    /// The club's member, where that is known.
+    pub member: Option<MemberId>,
+    /// The first day they play for the team; `None`: from the start.
+    pub from: Option<NaiveDate>,
+    /// The last day; `None` while they do.
+    pub until: Option<NaiveDate>,
+}
+
+/// A move from one team to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Transfer {
+    /// Who.
+    pub player: String,
+    /// The team they leave, by id.
+    pub from: u16,
+    /// The team they join, by id.
+    pub to: u16,
+    /// The first day with the new team.
+    pub on: NaiveDate,
+}
+
+impl Registered {
+    fn plays_on(&self, day: NaiveDate) -> bool {
+        self.from.is_none_or(|from| from <= day) && self.until.is_none_or(|until| day <= until)
+    }
+
+    fn is(&self, name: &str, member: Option<MemberId>) -> bool {
+        match (self.member, member) {
+            (Some(a), Some(b)) => a == b,
+            _ => fold_name(&self.name) == fold_name(name),
+        }
+    }
+}
+
+fn clean(raw: &str) -> Result<String, LeagueError> {
+    clean_name(raw).map_err(|e| LeagueError::Unfit(e.to_string()))
+}
+
+impl League {
+    /// Enters a team; gives its id.
+    ///
+    /// # Errors
+    /// A name that cannot be taken or is in use, a division of 0, players who play for another team or stand there twice,
+    /// fixtures that are made already.
+    pub fn add_team(
+        &mut self,
+        name: &str,
+        division: u16,
+        venue: &str,
+        players: &[(String, Option<MemberId>)],
+    ) -> Result<u16, LeagueError> {
+        let name = clean(name)?;
+        if let Some(team) = self
+            .teams
+            .iter()
+            .find(|t| fold_name(&t.name) == fold_name(&name))
+        {
+            return Err(LeagueError::Exists(team.name.clone()));
+        }
+        if !self.matches.is_empty() {
+            return Err(LeagueError::Unfit(
+                "the fixtures are made, and a new team is in none of them: make the fixtures again after clearing them".to_owned(),
+            ));
+        }
+        if division == 0 {
+            return Err(LeagueError::Unfit(
+                "divisions are numbered from 1".to_owned(),
+            ));
+        }
+        let venue = if venue.trim().is_empty() {
+            String::new()
+        } else {
+            clean(venue)?
+        };
+        let id = self.teams.iter().map(|t| t.id).max().unwrap_or(0) + 1;
+        let mut next = self.clone();
+        next.teams.push(Team {
+            id,
+            name,
+            division,
+            venue,
+            free: Vec::new(),
+            roster: Vec::new(),
+        });
+        for (player, member) in players {
+            next.register(id, player, *member, None)?;
+        }
+        *self = next;
+        Ok(id)
+    }
+
+    /// A team by name, an unambiguous part of it, or id.
+    ///
+    /// # Errors
+    /// [`LeagueError::NoTeam`], [`LeagueError::Ambiguous`].
+    pub fn find_team(&self, who: &str) -> Result<&Team, LeagueError> {
+        let asked = fold_name(who.trim());
+        let unknown = || LeagueError::NoTeam {
+            who: who.trim().to_owned(),
+        };
+        if asked.is_empty() {
+            return Err(unknown());
+        }
+        if let Some(team) = self.teams.iter().find(|t| fold_name(&t.name) == asked) {
+            return Ok(team);
+        }
+        if let Some(team) = asked.parse().ok().and_then(|id| self.team(id)) {
+            return Ok(team);
+        }
+        let found: Vec<&Team> = self
+            .teams
+            .iter()
+            .filter(|t| fold_name(&t.name).contains(&asked))
+            .collect();
+        match found.as_slice() {
+            [] => Err(unknown()),
+            [one] => Ok(one),
+            more => Err(LeagueError::Ambiguous {
+                who: who.trim().to_owned(),
+                teams: more.iter().map(|t| t.name.clone()).collect(),
+            }),
+        }
+    }
+
+    fn team_mut(&mut self, id: u16) -> Result<&mut Team, LeagueError> {
+        let found = self.teams.iter_mut().find(|t| t.id == id);
+        found.ok_or_else(|| LeagueError::NoTeam {
+            who: id.to_string(),
+        })
+    }
+
+    /// Puts somebody on a team's list.
+    ///
+    /// # Errors
+    /// A name that cannot be taken; somebody on another team's list, or on this one, at that time.
+    pub fn register(
+        &mut self,
+        team: u16,
+        name: &str,
+        member: Option<MemberId>,
+        from: Option<NaiveDate>,
+    ) -> Result<(), LeagueError> {
+        let name = clean(name)?;
+        for other in &self.teams {
+            let still = |r: &&Registered| {
+                r.is(&name, member) && r.until.is_none_or(|u| from.is_none_or(|f| f <= u))
+            };
+            if other.roster.iter().any(|r| still(&r)) {
+                return Err(LeagueError::InTwoTeams {
+                    player: name,
+                    team: other.name.clone(),
+                });
+            }
+        }
+        self.team_mut(team)?.roster.push(Registered {
+            name,
+            member,
+            from,
+            until: None,
+        });
+        Ok(())
+    }
+
+    /// Moves somebody to another team from a day on.
+    ///
+    /// # Errors
+    /// No such team, somebody who does not play for the team they are to leave.
+    pub fn transfer(&mut self, transfer: &Transfer) -> Result<(), LeagueError> {
+        let mut next = self.clone();
+        let from = next.team_mut(transfer.from)?;
+        let team = from.name.clone();
+        let player = from
+            .roster
+            .iter_mut()
+            .find(|r| r.is(&transfer.player, None) && r.until.is_none());
+        let Some(player) = player else {
+            return Err(LeagueError::NotInTeam {
+                player: transfer.player.clone(),
+                team,
+            });
+        };
+        let (name, member) = (player.name.clone(), player.member);
+        let last = transfer.on.pred_opt().unwrap_or(transfer.on);
+        if player.from.is_some_and(|from| last < from) {
+            return Err(LeagueError::Unfit(format!(
+                "{name} joined {team} only after {last}"
+            )));
+        }
+        player.until = Some(last);
+        next.register(transfer.to, &name, member, Some(transfer.on))?;
+        *self = next;
+        Ok(())
+    }
+
+    /// Why borrowed players are too many, or are none.
+    pub(super) fn borrowing_reasons(&self, one: &LeagueMatch, result: &MatchResult) -> Vec<String> {
+        let mut reasons = Vec::new();
+        for team in [one.home, one.away] {
+            let here: Vec<&str> = result
+                .borrowed
+                .iter()
+                .filter(|b| b.team == team)
+                .map(|b| b.name.as_str())
+                .collect();
+            let called = self.team_name(team);
+            if here.len() > usize::from(self.rule.borrow_a_match) {
+                reasons.push(format!(
+                    "{called} borrowed {} players, and {} is the most for a match",
+                    here.len(),
+                    self.rule.borrow_a_match
+                ));
+            }
+            for (at, name) in here.iter().enumerate() {
+                let folded = fold_name(name);
+                if here[..at].iter().any(|other| fold_name(other) == folded) {
+                    reasons.push(format!("{name} is named twice"));
+                }
+                let own = self.team(team).into_iter().flat_map(|t| &t.roster);
+                if own
+                    .clone()
+                    .any(|r| fold_name(&r.name) == folded && r.plays_on(one.date))
+                {
+                    reasons.push(format!(
+                        "{name} plays for {called} and need not be borrowed"
+                    ));
+                }
+                let before = self
+                    .matches
+                    .iter()
+                    .filter(|m| m.number != one.number)
+                    .filter_map(|m| m.result.as_ref())
+                    .flat_map(|r| &r.borrowed)
+                    .filter(|b| b.team == team && fold_name(&b.name) == folded)
+                    .count();
+                if before >= usize::from(self.rule.borrow_a_person) {
+                    reasons.push(format!(
+                        "{called} has borrowed {name} for {before} matches, and {} is the most",
+                        self.rule.borrow_a_person
+                    ));
+                }
+            }
+        }
+        for b in result
+            .borrowed
+            .iter()
+            .filter(|b| ![one.home, one.away].contains(&b.team))
+        {
+            reasons.push(format!(
+                "{} does not play match {}",
+                self.team_name(b.team),
+                one.number
+            ));
+        }
+        reasons
+    }
+}

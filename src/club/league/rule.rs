@@ -1,0 +1,208 @@
+//! How a league counts, as data.
+
+use super::{LeagueError, MatchResult};
+use serde::{Deserialize, Serialize};
+
+/// A league's rule. Every field may be left out; an unknown one is an error. The default is how Guernsey and St Austell
+/// play: six players, nine games to 21, two points for the match, home and away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct LeagueRule {
+    /// Players a side.
+    pub players: u16,
+    /// Games in a match.
+    pub games: u32,
+    /// The points a game is played to.
+    pub game_to: u32,
+    /// Whether every match has all its games; else it may end once it is decided.
+    pub all_games: bool,
+    /// How often each two meet: 1, or 2 for home and away.
+    pub legs: u16,
+    /// League points for a match won.
+    pub win: i64,
+    /// For a drawn one.
+    pub draw: i64,
+    /// For a lost one.
+    pub loss: i64,
+    /// For every game won.
+    pub game: i64,
+    /// What `for` and `against` count.
+    pub counted: Counted,
+    /// Games a side is given when the other concedes.
+    pub conceded_games: u32,
+    /// League points for conceding, on top of the loss.
+    pub conceding: i64,
+    /// League points for not coming, on top of the loss.
+    pub no_show: i64,
+    /// League points for a score card that came late.
+    pub late_card: i64,
+    /// Players a team may borrow for one match.
+    pub borrow_a_match: u16,
+    /// Matches for which a team may borrow the same person.
+    pub borrow_a_person: u16,
+    /// What parts teams that are equal on points, in order.
+    pub tie_breaks: Vec<LeagueTieBreak>,
+    /// Teams that go up at the end of a season.
+    pub up: u16,
+    /// Teams that go down.
+    pub down: u16,
+}
+
+/// What a table's `for` and `against` count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Counted {
+    /// Games won and lost.
+    Games,
+    /// Points in the games; a match whose points were not reported adds none.
+    Points,
+}
+
+/// What parts two teams that are equal so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LeagueTieBreak {
+    /// `for` less `against`.
+    Difference,
+    /// `for`.
+    For,
+    /// Matches won.
+    Won,
+    /// League points of the matches between those who are equal.
+    HeadToHead,
+    /// Games won away from home.
+    AwayGames,
+}
+
+impl Default for LeagueRule {
+    fn default() -> Self {
+        LeagueRule {
+            players: 6,
+            games: 9,
+            game_to: 21,
+            all_games: true,
+            legs: 2,
+            win: 2,
+            draw: 1,
+            loss: 0,
+            game: 0,
+            counted: Counted::Games,
+            conceded_games: 9,
+            conceding: 0,
+            no_show: 0,
+            late_card: -1,
+            borrow_a_match: 1,
+            borrow_a_person: 3,
+            tie_breaks: vec![
+                LeagueTieBreak::Difference,
+                LeagueTieBreak::For,
+                LeagueTieBreak::HeadToHead,
+            ],
+            up: 1,
+            down: 1,
+        }
+    }
+}
+
+impl LeagueRule {
+    /// A rule as JSON.
+    ///
+    /// # Errors
+    /// [`LeagueError::Unfit`]: unreadable, an unknown field, values that do not go together.
+    pub fn from_json(text: &str) -> Result<Self, LeagueError> {
+        let unfit =
+            |why: String| LeagueError::Unfit(format!("the league's rule cannot be read: {why}"));
+        let text = text.trim_start_matches('\u{feff}').trim_start();
+        if !text.starts_with('{') {
+            return Err(unfit("a rule is an object, {…}".to_owned()));
+        }
+        let given: serde_json::Value =
+            serde_json::from_str(text).map_err(|e| unfit(e.to_string()))?;
+        let mut rule: LeagueRule = serde_json::from_str(text).map_err(|e| unfit(e.to_string()))?;
+        if given.get("conceded_games").is_none() {
+            rule.conceded_games = rule.games;
+        }
+        let mut wrong = Vec::new();
+        if !(1..=2).contains(&rule.legs) {
+            wrong.push("\"legs\" is 1, or 2 for home and away".to_owned());
+        }
+        if !(1..=1000).contains(&rule.games) {
+            wrong.push("a match has 1 to 1000 games".to_owned());
+        }
+        if !(1..=10_000).contains(&rule.game_to) {
+            wrong.push("a game is played to 1 to 10000 points".to_owned());
+        }
+        if rule.conceded_games > rule.games {
+            wrong.push(format!(
+                "a match of {} games cannot be conceded by {}",
+                rule.games, rule.conceded_games
+            ));
+        }
+        if !(rule.win >= rule.draw && rule.draw >= rule.loss) {
+            wrong.push("a win is worth at least a draw, and a draw at least a loss".to_owned());
+        }
+        let points = [
+            rule.win,
+            rule.draw,
+            rule.loss,
+            rule.game,
+            rule.conceding,
+            rule.no_show,
+            rule.late_card,
+        ];
+        if points.iter().any(|p| !(-1000..=1000).contains(p)) {
+            wrong.push("league points are -1000 to 1000".to_owned());
+        }
+        if (1..rule.tie_breaks.len()).any(|i| rule.tie_breaks[..i].contains(&rule.tie_breaks[i])) {
+            wrong.push("a tie-break stands there twice".to_owned());
+        }
+        match wrong.is_empty() {
+            true => Ok(rule),
+            false => Err(LeagueError::Unfit(format!(
+                "the league's rule does not add up: {}",
+                wrong.join("; ")
+            ))),
+        }
+    }
+
+    /// Why a result cannot be.
+    pub(super) fn reasons_against(&self, result: &MatchResult) -> Vec<String> {
+        let [home, away] = result.games;
+        let (all, games) = (home.saturating_add(away), self.games);
+        let mut reasons = Vec::new();
+        if result.conceded.is_some() {
+            return reasons;
+        }
+        let decided = home.max(away) > games / 2;
+        if all > games {
+            reasons.push(format!(
+                "{home}-{away} is {all} games, and a match has {games}"
+            ));
+        } else if self.all_games && all < games {
+            reasons.push(format!(
+                "{home}-{away} is {all} games, and all {games} are played"
+            ));
+        } else if !self.all_games && all < games && !decided {
+            reasons.push(format!("{home}-{away} of {games} games decides nothing"));
+        }
+        if let Some(points) = result.points {
+            for (side, who) in [(0, "home"), (1, "away")] {
+                let (won, lost) = (result.games[side], result.games[1 - side]);
+                // Each game won brings at least the target, each game lost at most one less.
+                let least = u64::from(won) * u64::from(self.game_to);
+                // The last hand may carry the winner beyond the target; nobody makes twice the target.
+                let most = u64::from(won) * u64::from(2 * self.game_to)
+                    + u64::from(lost) * u64::from(self.game_to - 1);
+                let made = u64::from(points[side]);
+                if made < least || made > most {
+                    reasons.push(format!(
+                        "{made} points for the {who} side do not go with {won} game{} won to {} and {lost} lost",
+                        if won == 1 { "" } else { "s" },
+                        self.game_to
+                    ));
+                }
+            }
+        }
+        reasons
+    }
+}

@@ -1,0 +1,250 @@
+//! The league table, recomputed from the results every time.
+
+use super::rule::{Counted, LeagueTieBreak};
+use super::{League, LeagueMatch, MatchResult};
+use serde::Serialize;
+use std::cmp::Ordering;
+
+/// One line of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct LeagueRow {
+    /// The rank in the division; teams that nothing parts share it.
+    pub rank: u16,
+    /// The team's name.
+    pub team: String,
+    /// Matches played, conceded ones included.
+    pub played: u32,
+    /// Matches won.
+    pub won: u32,
+    /// Matches drawn.
+    pub drawn: u32,
+    /// Matches lost.
+    pub lost: u32,
+    /// Games, or points, made.
+    #[serde(rename = "for")]
+    pub made: u64,
+    /// Games, or points, given away.
+    pub against: u64,
+    /// `for` less `against`.
+    pub difference: i64,
+    /// League points, penalties included.
+    pub points: i64,
+    /// The part of the points that the committee gave or took.
+    pub penalties: i64,
+    /// What parted this team from one with as many points.
+    pub tie_break: Option<LeagueTieBreak>,
+    /// The team's id.
+    pub id: u16,
+    /// Games won away from home.
+    #[serde(skip)]
+    pub away_games: u32,
+}
+
+/// A team that plays in another division next season.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Move {
+    /// The team's id.
+    pub team: u16,
+    /// Its division.
+    pub from: u16,
+    /// Its next one.
+    pub to: u16,
+    /// Its rank is shared with a team that does not move: the committee, or a match, must decide.
+    pub shared: bool,
+}
+
+impl League {
+    /// A division's table.
+    pub fn table(&self, division: u16) -> Vec<LeagueRow> {
+        let teams = self.teams.iter().filter(|t| t.division == division);
+        let mut rows: Vec<LeagueRow> = teams
+            .map(|team| {
+                let penalties = self
+                    .penalties
+                    .iter()
+                    .filter(|p| p.team == team.id)
+                    .map(|p| p.points)
+                    .sum();
+                LeagueRow {
+                    rank: 0,
+                    team: team.name.clone(),
+                    played: 0,
+                    won: 0,
+                    drawn: 0,
+                    lost: 0,
+                    made: 0,
+                    against: 0,
+                    difference: 0,
+                    points: penalties,
+                    penalties,
+                    tie_break: None,
+                    id: team.id,
+                    away_games: 0,
+                }
+            })
+            .collect();
+        for (one, result) in self.results() {
+            for side in 0..2 {
+                let id = [one.home, one.away][side];
+                let Some(row) = rows.iter_mut().find(|row| row.id == id) else {
+                    continue;
+                };
+                row.played += 1;
+                match won(result, side) {
+                    Ordering::Greater => row.won += 1,
+                    Ordering::Equal => row.drawn += 1,
+                    Ordering::Less => row.lost += 1,
+                }
+                let [made, against] = self.counted(result, side);
+                row.made += made;
+                row.against += against;
+                row.points += self.match_points(result, side);
+                row.away_games += if side == 1 { result.games[1] } else { 0 };
+            }
+        }
+        for row in &mut rows {
+            row.difference = i64::try_from(row.made).unwrap_or(i64::MAX)
+                - i64::try_from(row.against).unwrap_or(i64::MAX);
+        }
+        self.rank(rows)
+    }
+
+    fn results(&self) -> impl Iterator<Item = (&LeagueMatch, &MatchResult)> {
+        self.matches
+            .iter()
+            .filter_map(|m| Some((m, m.result.as_ref()?)))
+    }
+
+    /// `for` and `against` of a side.
+    fn counted(&self, result: &MatchResult, side: usize) -> [u64; 2] {
+        let both = match self.rule.counted {
+            Counted::Games => result.games,
+            Counted::Points => result.points.unwrap_or([0, 0]),
+        };
+        [u64::from(both[side]), u64::from(both[1 - side])]
+    }
+
+    /// The league points a side has from a match.
+    fn match_points(&self, result: &MatchResult, side: usize) -> i64 {
+        let rule = &self.rule;
+        let outcome = match won(result, side) {
+            Ordering::Greater => rule.win,
+            Ordering::Equal => rule.draw,
+            Ordering::Less => rule.loss,
+        };
+        let fault = result.conceded.filter(|c| usize::from(c.side) == side);
+        let fault = fault.map_or(0, |c| {
+            if c.no_show {
+                rule.no_show
+            } else {
+                rule.conceding
+            }
+        });
+        outcome + rule.game * i64::from(result.games[side]) + fault
+    }
+
+    fn rank(&self, mut rows: Vec<LeagueRow>) -> Vec<LeagueRow> {
+        rows.sort_by(|a, b| b.points.cmp(&a.points).then_with(|| a.team.cmp(&b.team)));
+        let mut groups: Vec<(Vec<LeagueRow>, Option<LeagueTieBreak>)> = Vec::new();
+        for row in rows {
+            match groups.last_mut().filter(|g| g.0[0].points == row.points) {
+                Some(group) => group.0.push(row),
+                None => groups.push((vec![row], None)),
+            }
+        }
+        for &tie_break in &self.rule.tie_breaks {
+            groups = groups
+                .into_iter()
+                .flat_map(|(group, above)| self.part(group, above, tie_break))
+                .collect();
+        }
+        let parted: Vec<Option<LeagueTieBreak>> = groups.iter().map(|g| g.1).collect();
+        let mut ranked = Vec::new();
+        for (place, (group, above)) in groups.into_iter().enumerate() {
+            let rank = ranked.len() as u16 + 1;
+            let below = parted.get(place + 1).copied().flatten();
+            ranked.extend(group.into_iter().map(|row| LeagueRow {
+                rank,
+                tie_break: above.or(below),
+                ..row
+            }));
+        }
+        ranked
+    }
+
+    fn part(
+        &self,
+        mut group: Vec<LeagueRow>,
+        above: Option<LeagueTieBreak>,
+        tie_break: LeagueTieBreak,
+    ) -> Vec<(Vec<LeagueRow>, Option<LeagueTieBreak>)> {
+        if group.len() == 1 {
+            return vec![(group, above)];
+        }
+        let ids: Vec<u16> = group.iter().map(|row| row.id).collect();
+        let value = |row: &LeagueRow| -> i64 {
+            match tie_break {
+                LeagueTieBreak::Difference => row.difference,
+                LeagueTieBreak::For => i64::try_from(row.made).unwrap_or(i64::MAX),
+                LeagueTieBreak::Won => i64::from(row.won),
+                LeagueTieBreak::AwayGames => i64::from(row.away_games),
+                LeagueTieBreak::HeadToHead => self
+                    .results()
+                    .filter(|(m, _)| ids.contains(&m.home) && ids.contains(&m.away))
+                    .map(|(m, result)| match row.id {
+                        id if id == m.home => self.match_points(result, 0),
+                        id if id == m.away => self.match_points(result, 1),
+                        _ => 0,
+                    })
+                    .sum(),
+            }
+        };
+        group.sort_by_key(|row| std::cmp::Reverse(value(row)));
+        let parts = group.chunk_by(|a, b| value(a) == value(b));
+        parts
+            .enumerate()
+            .map(|(at, rows)| (rows.to_vec(), if at == 0 { above } else { Some(tie_break) }))
+            .collect()
+    }
+
+    /// Who changes division at the end: the first `up` of each division but the highest, the last `down` of each but the
+    /// lowest. Never more than half of a division either way.
+    pub fn moves(&self) -> Vec<Move> {
+        let divisions = self.divisions();
+        let mut moves = Vec::new();
+        for pair in divisions.windows(2) {
+            let (high, low) = (self.table(pair[0]), self.table(pair[1]));
+            let count = |n: u16, of: &[LeagueRow]| usize::from(n).min(of.len() / 2);
+            let cut = high.len() - count(self.rule.down, &high);
+            for row in &high[cut..] {
+                let shared = cut > 0 && high[cut - 1].rank == row.rank;
+                moves.push(Move {
+                    team: row.id,
+                    from: pair[0],
+                    to: pair[1],
+                    shared,
+                });
+            }
+            let cut = count(self.rule.up, &low);
+            for row in &low[..cut] {
+                let shared = low.get(cut).is_some_and(|next| next.rank == row.rank);
+                moves.push(Move {
+                    team: row.id,
+                    from: pair[1],
+                    to: pair[0],
+                    shared,
+                });
+            }
+        }
+        moves
+    }
+}
+
+/// How a match ended for a side; conceding is losing whatever the games say.
+fn won(result: &MatchResult, side: usize) -> Ordering {
+    match result.conceded {
+        Some(c) if usize::from(c.side) == side => Ordering::Less,
+        Some(_) => Ordering::Greater,
+        None => result.games[side].cmp(&result.games[1 - side]),
+    }
+}

@@ -1,0 +1,444 @@
+use super::*;
+use crate::seating::Dice;
+use std::collections::{BTreeMap, BTreeSet};
+
+fn day(n: u32) -> NaiveDate {
+    let first = NaiveDate::from_ymd_opt(2026, 9, 1).expect("a day");
+    first + chrono::Days::new(7 * u64::from(n))
+}
+
+fn days(count: u32) -> Vec<NaiveDate> {
+    (0..count).map(day).collect()
+}
+
+/// A league of so many teams in one division, each with a room of its own.
+fn league(teams: usize) -> League {
+    let mut l = League::new("winter", "Winter League", LeagueRule::default());
+    for n in 1..=teams {
+        let players = [
+            (format!("Player {n}a"), None),
+            (format!("Player {n}b"), None),
+        ];
+        l.add_team(&format!("Team {n}"), 1, &format!("Room {n}"), &players)
+            .expect("a good team");
+    }
+    l
+}
+
+fn result(home: u32, away: u32) -> MatchResult {
+    MatchResult {
+        games: [home, away],
+        points: None,
+        conceded: None,
+        borrowed: Vec::new(),
+    }
+}
+
+/// The laws of a double round robin, and that every date is kept.
+fn check(l: &League, legs: usize) {
+    let mut pairs: BTreeMap<(u16, u16), u32> = BTreeMap::new();
+    let mut busy = BTreeSet::new();
+    let mut rooms: BTreeMap<(NaiveDate, &str), u16> = BTreeMap::new();
+    for m in &l.matches {
+        assert_ne!(m.home, m.away);
+        *pairs.entry((m.home, m.away)).or_default() += 1;
+        for team in [m.home, m.away] {
+            assert!(busy.insert((m.date, team)), "twice on {}", m.date);
+            assert!(
+                !l.team(team).expect("a team").free.contains(&m.date),
+                "free on {}",
+                m.date
+            );
+            assert_eq!(l.team(team).map(|t| t.division), Some(m.division));
+        }
+        *rooms.entry((m.date, &m.venue)).or_default() += 1;
+    }
+    for ((date, venue), used) in rooms {
+        assert!(
+            venue.is_empty() || used <= fixtures::holds(&l.rooms, venue),
+            "{venue} on {date}"
+        );
+    }
+    for a in &l.teams {
+        for b in l
+            .teams
+            .iter()
+            .filter(|b| b.id > a.id && b.division == a.division)
+        {
+            let met = [(a.id, b.id), (b.id, a.id)].map(|p| pairs.get(&p).copied().unwrap_or(0));
+            match legs {
+                2 => assert_eq!(met, [1, 1]),
+                _ => assert_eq!(met[0] + met[1], 1),
+            }
+        }
+    }
+}
+
+#[test]
+fn fixtures_keep_the_laws_of_a_double_round_robin() {
+    for teams in 2..=9u32 {
+        let needed = 2 * (teams - 1 + teams % 2);
+        for legs in [2usize, 1] {
+            let mut l = league(teams as usize);
+            l.rule.legs = legs as u16;
+            l.make_fixtures(&days(needed * legs as u32 / 2), 1)
+                .expect("nothing stands in the way");
+            check(&l, legs);
+            let again = l.clone();
+            l.make_fixtures(&days(needed * legs as u32 / 2), 1)
+                .expect("again");
+            assert_eq!(l, again, "the same seed, the same list");
+        }
+    }
+}
+
+#[test]
+fn shared_rooms_and_free_dates_are_kept() {
+    let mut l = league(8);
+    // Two pairs of teams share a room, two teams are free now and then.
+    l.teams[1].venue = "room 1".into();
+    l.teams[3].venue = "Room 3".into();
+    l.teams[4].free = vec![day(0), day(5)];
+    l.teams[6].free = vec![day(3)];
+    l.make_fixtures(&days(16), 3)
+        .expect("sixteen dates are enough");
+    check(&l, 2);
+    // Three divisions at once, two of them in one room that holds two.
+    let mut l = League::new("w", "W", LeagueRule::default());
+    for n in 0..12u16 {
+        let venue = if n < 3 {
+            "The Hall".to_owned()
+        } else {
+            format!("Room {n}")
+        };
+        l.add_team(&format!("Team {n}"), n / 4 + 1, &venue, &[])
+            .expect("good");
+    }
+    l.rooms.push(Room {
+        venue: "the hall".into(),
+        matches: 2,
+    });
+    l.make_fixtures(&days(6), 1).expect("a hall for two");
+    check(&l, 2);
+}
+
+#[test]
+fn dates_that_cannot_be_kept_are_named() {
+    let clashes = |l: &mut League, dates: &[NaiveDate]| match l.make_fixtures(dates, 1) {
+        Err(LeagueError::Fixtures(clashes)) => clashes,
+        other => panic!("{other:?}"),
+    };
+    let mut l = league(6);
+    assert_eq!(
+        clashes(&mut l, &days(9)),
+        [Clash::FewDates {
+            division: 1,
+            needed: 10,
+            given: 9
+        }]
+    );
+    l.teams[2].free = days(3);
+    assert_eq!(
+        clashes(&mut l, &days(12)),
+        [Clash::FewDatesFor {
+            team: "Team 3".into(),
+            needed: 10,
+            can: 9
+        }]
+    );
+    let mut l = league(4);
+    l.teams.iter_mut().for_each(|t| t.venue = "The Bell".into());
+    assert_eq!(
+        clashes(&mut l, &days(6)),
+        [Clash::SmallRoom {
+            venue: "The Bell".into(),
+            needed: 12,
+            holds: 6
+        }]
+    );
+    assert!(l.matches.is_empty());
+    // Counting does not tell, but no list can: three teams of four share a room for one, on six dates.
+    let mut l = league(4);
+    (0..2).for_each(|at| l.teams[at].venue = "The Bell".into());
+    l.teams[0].free = vec![day(0)];
+    let found = clashes(&mut l, &days(6));
+    assert!(
+        found.contains(&Clash::FewDatesFor {
+            team: "Team 1".into(),
+            needed: 6,
+            can: 5
+        }),
+        "{found:?}"
+    );
+    let mut one = league(1);
+    assert_eq!(
+        clashes(&mut one, &days(6)),
+        [Clash::FewTeams {
+            division: 1,
+            teams: 1
+        }]
+    );
+}
+
+#[test]
+fn nobody_plays_for_two_teams() {
+    let mut l = league(2);
+    let before = l.clone();
+    assert!(matches!(
+        l.register(2, "PLAYER 1A", None, None),
+        Err(LeagueError::InTwoTeams { .. })
+    ));
+    let twice = [("Zoë".to_owned(), None), ("zoe".to_owned(), None)];
+    assert!(matches!(
+        l.add_team("Third", 1, "", &twice),
+        Err(LeagueError::InTwoTeams { .. })
+    ));
+    assert!(matches!(
+        l.add_team("team 1", 1, "", &[]),
+        Err(LeagueError::Exists(_))
+    ));
+    assert!(l.add_team("Third", 0, "", &[]).is_err());
+    assert_eq!(l, before);
+    let go = Transfer {
+        player: "Player 1a".into(),
+        from: 1,
+        to: 2,
+        on: day(3),
+    };
+    l.transfer(&go).expect("moves");
+    assert_eq!(l.teams[0].roster[0].until, day(3).pred_opt());
+    assert_eq!(l.teams[1].roster[2].from, Some(day(3)));
+    assert!(matches!(
+        l.transfer(&go),
+        Err(LeagueError::NotInTeam { .. })
+    ));
+    assert_eq!(l.find_team("2").map(|t| t.id), Ok(2));
+    assert!(matches!(
+        l.find_team("team"),
+        Err(LeagueError::Ambiguous { .. })
+    ));
+    assert!(l.find_team("").is_err());
+}
+
+#[test]
+fn results_are_entered_once_and_only_if_they_can_be() {
+    let mut l = league(4);
+    l.make_fixtures(&days(6), 1).expect("dates");
+    let before = l.clone();
+    for bad in [result(5, 5), result(5, 3), result(10, 0)] {
+        assert!(matches!(
+            l.score(1, bad, false),
+            Err(LeagueError::Refused { .. })
+        ));
+    }
+    // Nine games to 21: four won make at least 84 points.
+    let short = MatchResult {
+        points: Some([105, 80]),
+        ..result(5, 4)
+    };
+    assert!(
+        matches!(l.score(1, short, false), Err(LeagueError::Refused { reasons, .. }) if reasons.len() == 1)
+    );
+    assert!(matches!(
+        l.score(1, result(5, 4), true),
+        Err(LeagueError::NothingThere { .. })
+    ));
+    assert!(matches!(
+        l.score(99, result(5, 4), false),
+        Err(LeagueError::NoMatch { last: 12, .. })
+    ));
+    l.postpone(1, None).expect("put off");
+    assert!(matches!(
+        l.score(1, result(5, 4), false),
+        Err(LeagueError::Postponed { number: 1, .. })
+    ));
+    let other = l.matches[2].date;
+    assert!(matches!(
+        l.postpone(1, Some(other)),
+        Err(LeagueError::Fixtures(_))
+    ));
+    l.postpone(1, Some(day(20))).expect("a free day");
+    l.score(
+        1,
+        MatchResult {
+            points: Some([170, 150]),
+            ..result(5, 4)
+        },
+        false,
+    )
+    .expect("possible");
+    assert!(matches!(
+        l.score(1, result(6, 3), false),
+        Err(LeagueError::AlreadyEntered { games: [5, 4], .. })
+    ));
+    l.score(1, result(6, 3), true).expect("corrected");
+    assert!(matches!(
+        l.postpone(1, None),
+        Err(LeagueError::Played { .. })
+    ));
+    assert!(matches!(
+        l.make_fixtures(&days(6), 2),
+        Err(LeagueError::Played { .. })
+    ));
+    assert_ne!(l, before);
+}
+
+#[test]
+fn borrowed_players_have_their_limits() {
+    let mut l = league(4);
+    l.make_fixtures(&days(6), 1).expect("dates");
+    let of = |l: &League, team: u16| -> Vec<u16> {
+        l.matches
+            .iter()
+            .filter(|m| m.home == team || m.away == team)
+            .map(|m| m.number)
+            .collect()
+    };
+    let with = |names: &[&str]| MatchResult {
+        borrowed: names
+            .iter()
+            .map(|n| Borrowed {
+                team: 1,
+                name: (*n).to_owned(),
+            })
+            .collect(),
+        ..result(5, 4)
+    };
+    let own = of(&l, 1);
+    assert!(
+        l.score(own[0], with(&["Player 2a", "Player 3a"]), false)
+            .is_err(),
+        "two at once"
+    );
+    assert!(
+        l.score(own[0], with(&["player 1b"]), false).is_err(),
+        "their own"
+    );
+    for &number in &own[..3] {
+        l.score(number, with(&["Player 4b"]), false)
+            .expect("three times");
+    }
+    assert!(
+        l.score(own[3], with(&["PLAYER 4B"]), false).is_err(),
+        "a fourth time"
+    );
+    assert!(l.score(own[3], with(&["Player 4a"]), false).is_ok());
+}
+
+#[test]
+fn the_table_is_what_the_results_say() {
+    let mut dice = Dice::new(3, "test");
+    for seed in 0..6 {
+        let mut l = league(6);
+        l.make_fixtures(&days(10), seed).expect("dates");
+        for number in 1..=30u16 {
+            let home = dice.below(10) as u32;
+            match dice.below(8) {
+                0 => l.score(number, l.conceded((number % 2) as u8, false), false),
+                1 => Ok(()),
+                _ => l.score(number, result(home, 9 - home), false),
+            }
+            .expect("possible");
+        }
+        l.penalise(2, -1, "late card").expect("a penalty");
+        let table = l.table(1);
+        for row in &table {
+            // Counted again, from the matches alone.
+            let own: Vec<[u32; 2]> = l
+                .matches
+                .iter()
+                .filter_map(|m| {
+                    let r = m.result.as_ref()?;
+                    match row.id {
+                        id if id == m.home => Some(r.games),
+                        id if id == m.away => Some([r.games[1], r.games[0]]),
+                        _ => None,
+                    }
+                })
+                .collect();
+            let won = own.iter().filter(|g| g[0] > g[1]).count() as i64;
+            assert_eq!(row.played as usize, own.len());
+            assert_eq!(
+                (i64::from(row.won), row.won + row.drawn + row.lost),
+                (won, row.played)
+            );
+            assert_eq!(row.made, own.iter().map(|g| u64::from(g[0])).sum::<u64>());
+            assert_eq!(row.difference, row.made as i64 - row.against as i64);
+            assert_eq!(row.points, 2 * won - i64::from(row.id == 2));
+        }
+        assert!(
+            table
+                .windows(2)
+                .all(|r| r[0].points >= r[1].points && r[0].rank <= r[1].rank)
+        );
+        let equal = |a: &LeagueRow, b: &LeagueRow| a.points == b.points;
+        for pair in table.windows(2) {
+            if !equal(&pair[0], &pair[1]) {
+                assert!(pair[0].rank < pair[1].rank);
+            } else if pair[0].rank < pair[1].rank {
+                assert!(pair[1].tie_break.is_some());
+            }
+        }
+        let points: i64 = table.iter().map(|r| r.points).sum();
+        assert_eq!(
+            points,
+            2 * l.matches.iter().filter(|m| m.result.is_some()).count() as i64 - 1
+        );
+    }
+}
+
+#[test]
+fn divisions_change_at_the_end() {
+    let mut l = League::new("w", "W", LeagueRule::default());
+    for n in 0..8u16 {
+        l.add_team(&format!("Team {n}"), n / 4 + 1, "", &[])
+            .expect("good");
+    }
+    l.make_fixtures(&days(6), 1).expect("dates");
+    for number in 1..=24 {
+        let m = l.find_match(number).expect("there").clone();
+        // The lower id always wins.
+        let home = if m.home < m.away { 9 } else { 0 };
+        l.score(number, result(home, 9 - home), false)
+            .expect("possible");
+    }
+    let moves = l.moves();
+    assert_eq!(
+        moves,
+        [
+            Move {
+                team: 4,
+                from: 1,
+                to: 2,
+                shared: false
+            },
+            Move {
+                team: 5,
+                from: 2,
+                to: 1,
+                shared: false
+            },
+        ]
+    );
+    // Nothing played: who would move shares the rank with the rest.
+    l.matches.iter_mut().for_each(|m| m.result = None);
+    assert!(l.moves().iter().all(|m| m.shared));
+}
+
+#[test]
+fn bad_rules_are_refused() {
+    for (text, word) in [
+        (r#"{"gmaes": 9}"#, "gmaes"),
+        (r#"{"legs": 3}"#, "legs"),
+        (r#"{"win": 1, "draw": 2}"#, "at least a draw"),
+        (r#"{"games": 5, "conceded_games": 6}"#, "conceded"),
+        ("[6, 9]", "object"),
+    ] {
+        let error = LeagueRule::from_json(text).expect_err(text).to_string();
+        assert!(error.contains(word), "{error}");
+    }
+    assert_eq!(
+        LeagueRule::from_json(r#"{"games": 5}"#).map(|r| r.conceded_games),
+        Ok(5)
+    );
+}

@@ -1,0 +1,366 @@
+//! Whether a name at the door is somebody the club knows.
+//!
+//! A name that is the same but for case and the shape of its apostrophe is the member's; so is a nickname that only one
+//! member has. Everything else that is near is asked about and never decided here: the same letters with other
+//! accents, first and last name the other way round, an initial, a middle name more or less, and one to three letters
+//! wrong, left out, doubled or changed over (the distance of Damerau and Levenshtein, each pair of neighbours changed
+//! over at most once). Names in which the figures differ, `Player 4` and `Player 41`, are different on purpose.
+
+use super::member::{Member, MemberId, Members};
+use crate::tournament::fold_name;
+use serde::Serialize;
+
+/// What makes a name near a member's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Likeness {
+    /// The same name, written alike but for case.
+    Same,
+    /// One of the member's nicknames.
+    Nickname,
+    /// The same letters with other accents or signs between them.
+    Accents,
+    /// The same words in another order.
+    Swapped,
+    /// A word is there as its initial only.
+    Initial,
+    /// A name more, or one less, in the middle or at the end.
+    MiddleName,
+    /// So many letters differ.
+    Letters(u8),
+}
+
+/// A member whom a name may mean.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Candidate {
+    /// The member.
+    pub id: MemberId,
+    /// Their name.
+    pub name: String,
+    /// Why they come to mind.
+    pub likeness: Likeness,
+}
+
+/// A name and the members it may mean, nearest first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Suggestion {
+    /// The name as it was typed.
+    pub name: String,
+    /// Everybody it may be.
+    pub candidates: Vec<Candidate>,
+}
+
+/// Who of the club a name is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Match {
+    /// This member, without doubt.
+    Member(MemberId),
+    /// Somebody must say; nearest first.
+    Ask(Vec<Candidate>),
+    /// Nobody the club knows.
+    Nobody,
+}
+
+/// Who a name is among the members.
+pub(super) fn find(members: &Members, name: &str) -> Match {
+    let typed = Name::of(name);
+    let mut found: Vec<Candidate> = members
+        .current()
+        .filter_map(|member| {
+            let likeness = best(&typed, member)?;
+            Some(Candidate {
+                id: member.id,
+                name: member.name.clone(),
+                likeness,
+            })
+        })
+        .collect();
+    found.sort_by(|a, b| (a.likeness, a.id).cmp(&(b.likeness, b.id)));
+    for certain in [Likeness::Same, Likeness::Nickname] {
+        let same: Vec<&Candidate> = found.iter().filter(|c| c.likeness == certain).collect();
+        match same.as_slice() {
+            [] => {}
+            [one] => return Match::Member(one.id),
+            more => return Match::Ask(more.iter().map(|&c| c.clone()).collect()),
+        }
+    }
+    match found.is_empty() {
+        true => Match::Nobody,
+        false => Match::Ask(found),
+    }
+}
+
+fn best(typed: &Name, member: &Member) -> Option<Likeness> {
+    let nickname = member
+        .nicknames
+        .iter()
+        .any(|n| fold_name(n) == typed.folded)
+        .then_some(Likeness::Nickname);
+    between(typed, &Name::of(&member.name))
+        .into_iter()
+        .chain(nickname)
+        .min()
+}
+
+/// How two names are alike; `None` when they are not.
+///
+/// ```
+/// use benny::club::{Likeness, likeness};
+///
+/// assert_eq!(likeness("Jon Smith", "John Smith"), Some(Likeness::Letters(1)));
+/// assert_eq!(likeness("Müller, Zoë", "zoe muller"), Some(Likeness::Swapped));
+/// assert_eq!(likeness("Ann Lee", "Bob Lee"), None);
+/// ```
+pub fn likeness(one: &str, other: &str) -> Option<Likeness> {
+    between(&Name::of(one), &Name::of(other))
+}
+
+/// A name taken apart once.
+struct Name {
+    /// As typed, in lower case, apostrophes alike.
+    lower: String,
+    folded: String,
+    words: Vec<String>,
+    sorted: Vec<String>,
+    letters: Vec<char>,
+    figures: String,
+}
+
+impl Name {
+    fn of(name: &str) -> Self {
+        let folded = fold_name(name);
+        let words: Vec<String> = folded
+            .split(|c: char| c.is_whitespace() || matches!(c, ',' | '-' | '.' | '/'))
+            .map(|word| {
+                word.chars()
+                    .filter(|c| c.is_alphanumeric())
+                    .collect::<String>()
+            })
+            .filter(|word| !word.is_empty())
+            .collect();
+        let mut sorted = words.clone();
+        sorted.sort_unstable();
+        let lower = name
+            .trim()
+            .to_lowercase()
+            .replace(['’', '‘', 'ʼ', '`'], "'");
+        Name {
+            lower: lower.split_whitespace().collect::<Vec<_>>().join(" "),
+            letters: words.concat().chars().collect(),
+            figures: folded.chars().filter(char::is_ascii_digit).collect(),
+            folded,
+            words,
+            sorted,
+        }
+    }
+}
+
+fn between(one: &Name, other: &Name) -> Option<Likeness> {
+    if one.letters.is_empty() || other.letters.is_empty() {
+        return None;
+    }
+    if one.lower == other.lower {
+        return Some(Likeness::Same);
+    }
+    if one.figures != other.figures {
+        return None;
+    }
+    if one.letters == other.letters {
+        return Some(Likeness::Accents);
+    }
+    if one.words.len() > 1 && one.sorted == other.sorted {
+        return Some(Likeness::Swapped);
+    }
+    if initials(&one.words, &other.words) {
+        return Some(Likeness::Initial);
+    }
+    if middle(&one.words, &other.words) || middle(&other.words, &one.words) {
+        return Some(Likeness::MiddleName);
+    }
+    let most = wrong_letters(one.letters.len().max(other.letters.len()));
+    let straight = distance(&one.letters, &other.letters, most);
+    let swapped = (one.words.len() == 2 && other.words.len() == 2)
+        .then(|| {
+            let turned: Vec<char> = format!("{}{}", other.words[1], other.words[0])
+                .chars()
+                .collect();
+            distance(&one.letters, &turned, most)
+        })
+        .flatten();
+    straight
+        .into_iter()
+        .chain(swapped)
+        .min()
+        .map(Likeness::Letters)
+}
+
+/// How many letters may be wrong in a name of so many: none up to three, where most names are another's neighbour.
+fn wrong_letters(letters: usize) -> u8 {
+    match letters {
+        0..=3 => 0,
+        4..=7 => 1,
+        8..=13 => 2,
+        _ => 3,
+    }
+}
+
+/// The same number of words, each the same or one the other's initial, and at least one of two letters or more the same.
+fn initials(one: &[String], other: &[String]) -> bool {
+    let alike = |a: &String, b: &String| {
+        let short = a.chars().count() == 1 || b.chars().count() == 1;
+        a == b || short && a.chars().next() == b.chars().next()
+    };
+    one.len() == other.len()
+        && one.len() > 1
+        && one.iter().zip(other).all(|(a, b)| alike(a, b))
+        && one
+            .iter()
+            .zip(other)
+            .any(|(a, b)| a == b && a.chars().count() > 1)
+}
+
+/// All of the shorter name's two or more words in the longer, in order, the first word first.
+fn middle(short: &[String], long: &[String]) -> bool {
+    if short.len() < 2 || short.len() >= long.len() || short[0] != long[0] {
+        return false;
+    }
+    let mut rest = long.iter();
+    short.iter().all(|word| rest.any(|w| w == word))
+}
+
+/// The distance of two words if it is at most `most`.
+fn distance(a: &[char], b: &[char], most: u8) -> Option<u8> {
+    if a.len().abs_diff(b.len()) > usize::from(most) {
+        return None;
+    }
+    let mut two_up = vec![0usize; b.len() + 1];
+    let mut above: Vec<usize> = (0..=b.len()).collect();
+    let mut row = vec![0usize; b.len() + 1];
+    for i in 1..=a.len() {
+        row[0] = i;
+        for j in 1..=b.len() {
+            let same = usize::from(a[i - 1] != b[j - 1]);
+            let mut least = (above[j] + 1).min(row[j - 1] + 1).min(above[j - 1] + same);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                least = least.min(two_up[j - 2] + 1);
+            }
+            row[j] = least;
+        }
+        if row.iter().all(|&d| d > usize::from(most)) {
+            return None;
+        }
+        std::mem::swap(&mut two_up, &mut above);
+        std::mem::swap(&mut above, &mut row);
+    }
+    u8::try_from(above[b.len()])
+        .ok()
+        .filter(|&d| d <= most && d > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::member::NewMember;
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn what_is_near_is_told_from_what_is_not() {
+        use Likeness::*;
+        for (one, other, expected) in [
+            ("Ann Lee", "ann lee", Some(Same)),
+            ("Pat O’Brien", "Pat O'Brien", Some(Same)),
+            ("Zoe Muller", "Zoë Müller", Some(Accents)),
+            ("Lukasz Zolc", "Łukasz Żółć", Some(Accents)),
+            ("Pat OBrien", "Pat O'Brien", Some(Accents)),
+            ("Mary Ann Hill", "Mary-Ann Hill", Some(Accents)),
+            ("Lee Ann", "Ann Lee", Some(Swapped)),
+            ("Lee, Ann", "Ann Lee", Some(Swapped)),
+            ("A. Lee", "Ann Lee", Some(Initial)),
+            ("Ann L", "Ann Lee", Some(Initial)),
+            ("Ann Marie Lee", "Ann Lee", Some(MiddleName)),
+            ("Anne Lee", "Ann Lee", Some(Letters(1))),
+            ("Jhon Smith", "John Smith", Some(Letters(1))),
+            ("Smyth Jon", "Jon Smith", Some(Letters(1))),
+            ("Katherine Brown", "Catharine Browne", Some(Letters(3))),
+            ("Ann Lee", "Bob Lee", None),
+            ("Bob", "Rob", None),
+            ("Ann", "Ann Lee", None),
+            ("Player 4", "Player 41", None),
+            ("Player 4", "Player 5", None),
+            ("A L", "Ann Lee", None),
+            ("李雷", "李蕾", None),
+            ("李雷", "李雷", Some(Same)),
+            ("", "Ann", None),
+        ] {
+            assert_eq!(likeness(one, other), expected, "{one} and {other}");
+            assert_eq!(likeness(other, one), expected, "{other} and {one}");
+        }
+    }
+
+    fn club(names: &[&str]) -> Members {
+        let mut members = Members::default();
+        for name in names {
+            members.add(&NewMember::named(name)).expect("a good name");
+        }
+        members
+    }
+
+    #[test]
+    fn only_the_same_name_is_taken_without_asking() {
+        let mut members = club(&["Ann Lee", "John Smith", "Jon Smith"]);
+        members
+            .add(&NewMember {
+                nicknames: vec!["Red".into()],
+                ..NewMember::named("Rhoda Dunn")
+            })
+            .expect("good");
+        assert_eq!(members.matches("ANN LEE"), Match::Member(MemberId(1)));
+        assert_eq!(members.matches("Jon Smith"), Match::Member(MemberId(3)));
+        assert_eq!(members.matches("red"), Match::Member(MemberId(4)));
+        assert_eq!(members.matches("Xavier"), Match::Nobody);
+        let Match::Ask(near) = members.matches("Joan Smith") else {
+            panic!("two are near");
+        };
+        assert_eq!(near.iter().map(|c| c.id.0).collect::<Vec<_>>(), [2, 3]);
+        // Two of one name: somebody must say.
+        let two = club(&["Ann Lee", "Ann Lee"]);
+        assert!(matches!(two.matches("Ann Lee"), Match::Ask(near) if near.len() == 2));
+    }
+
+    /// The distance straight from its definition, for short words.
+    fn by_definition(a: &[char], b: &[char]) -> usize {
+        match (a, b) {
+            ([], rest) | (rest, []) => rest.len(),
+            ([.., x], [.., y]) => {
+                let (a1, b1) = (&a[..a.len() - 1], &b[..b.len() - 1]);
+                let mut least = (by_definition(a1, b) + 1)
+                    .min(by_definition(a, b1) + 1)
+                    .min(by_definition(a1, b1) + usize::from(x != y));
+                if a.len() > 1 && b.len() > 1 && *x == b[b.len() - 2] && a[a.len() - 2] == *y {
+                    least = least.min(by_definition(&a[..a.len() - 2], &b[..b.len() - 2]) + 1);
+                }
+                least
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn distances_are_as_defined(a in "[abc]{0,5}", b in "[abc]{0,5}") {
+            let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+            let expected = by_definition(&a, &b) as u8;
+            let found = distance(&a, &b, 5);
+            prop_assert_eq!(found, (expected > 0).then_some(expected));
+            prop_assert_eq!(distance(&a, &b, 2), (1..=2).contains(&expected).then_some(expected));
+        }
+
+        #[test]
+        fn one_letter_wrong_in_a_long_name_is_always_near(name in "[a-z]{4,8} [a-z]{4,8}", at in 0usize..8, c in "[a-z]") {
+            let mut typed: Vec<char> = name.chars().collect();
+            let at = at.min(name.find(' ').unwrap_or(1) - 1);
+            typed[at] = c.chars().next().unwrap_or('x');
+            let typed: String = typed.into_iter().collect();
+            prop_assert!(likeness(&typed, &name).is_some(), "{} {}", typed, name);
+        }
+    }
+}

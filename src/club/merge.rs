@@ -1,0 +1,129 @@
+//! Two records of one person become one; a person is forgotten.
+
+use super::error::ClubError;
+use super::member::{MemberId, Members};
+use super::night::{Night, Person};
+
+impl Members {
+    /// Makes one member of two: `gone` turns out to be `keep`. Results are read as `keep`'s from then on; `gone`'s name
+    /// and nicknames become nicknames, a contact or note fills an empty one.
+    ///
+    /// # Errors
+    /// An id nobody has, the same member twice, and two who played in one round of a night: they are two people.
+    pub fn merge(
+        &mut self,
+        keep: MemberId,
+        gone: MemberId,
+        nights: &[Night],
+    ) -> Result<(), ClubError> {
+        let kept = self.known(keep)?.clone();
+        let lost = self.known(gone)?.clone();
+        if kept.id == lost.id {
+            return Err(ClubError::Same {
+                id: kept.id,
+                name: kept.name,
+            });
+        }
+        if let Some((night, round, table)) = self.together(kept.id, lost.id, nights) {
+            return Err(ClubError::SatTogether {
+                names: [kept.name, lost.name],
+                night,
+                round,
+                table,
+            });
+        }
+        let mut names = kept.nicknames.clone();
+        if !lost.forgotten {
+            names.push(lost.name.clone());
+            names.extend(lost.nicknames.iter().cloned());
+        }
+        names.retain(|n| *n != kept.name);
+        let mut seen = std::collections::BTreeSet::new();
+        names.retain(|n| seen.insert(crate::tournament::fold_name(n)));
+        if let Some(member) = self.get_mut(kept.id) {
+            member.nicknames = names;
+            member.contact = kept.contact.or(lost.contact);
+            member.notes = kept.notes.or(lost.notes);
+            member.regular = kept.regular || lost.regular;
+        }
+        if let Some(member) = self.get_mut(lost.id) {
+            member.merged_into = Some(kept.id);
+            member.contact = None;
+            member.notes = None;
+            member.regular = false;
+        }
+        Ok(())
+    }
+
+    /// Forgets a member: name, nicknames, contact and notes go, here and in everything merged into them; the results
+    /// stay as those of `Former member N`. Gives the ids and names that must go from everything else that is kept.
+    ///
+    /// # Errors
+    /// An id nobody has.
+    pub fn forget(&mut self, id: MemberId) -> Result<Forgotten, ClubError> {
+        let id = self.known(id)?.id;
+        let all: Vec<MemberId> = self.list.iter().map(|m| m.id).collect();
+        let ids: Vec<MemberId> = all.into_iter().filter(|&m| self.resolve(m) == id).collect();
+        let alias = format!("Former member {id}");
+        let mut names = Vec::new();
+        for &one in &ids {
+            let Some(member) = self.get_mut(one) else {
+                continue;
+            };
+            names.push(std::mem::replace(&mut member.name, alias.clone()));
+            names.append(&mut member.nicknames);
+            names.extend(member.contact.take());
+            names.extend(member.notes.take());
+            member.regular = false;
+            member.forgotten = true;
+        }
+        names.retain(|n| *n != alias);
+        names.sort_unstable();
+        names.dedup();
+        Ok(Forgotten { ids, alias, names })
+    }
+
+    /// The first round in which two members both played: night, round, and the table if it was the same.
+    fn together(
+        &self,
+        a: MemberId,
+        b: MemberId,
+        nights: &[Night],
+    ) -> Option<(String, u16, Option<u16>)> {
+        for night in nights {
+            let is = |at: u16, who: MemberId| {
+                matches!(night.people.get(usize::from(at)).map(|p| &p.person),
+                    Some(Person::Member(id)) if self.resolve(*id) == who)
+            };
+            let mut found: Option<(u16, Option<u16>)> = None;
+            for game in &night.games {
+                let here = |who| game.sides.iter().flatten().any(|&at| is(at, who));
+                if here(a) && here(b) {
+                    return Some((night.slug.clone(), game.round, Some(game.table)));
+                }
+                let other = |who| {
+                    let mut same = night.games.iter().filter(|g| g.round == game.round);
+                    same.any(|g| g.sides.iter().flatten().any(|&at| is(at, who)))
+                };
+                if found.is_none() && here(a) && other(b) {
+                    found = Some((game.round, None));
+                }
+            }
+            if let Some((round, table)) = found {
+                return Some((night.slug.clone(), round, table));
+            }
+        }
+        None
+    }
+}
+
+/// What [`Members::forget`] took away, so that it can be taken from elsewhere too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forgotten {
+    /// The records that were this person.
+    pub ids: Vec<MemberId>,
+    /// What stands instead of the name.
+    pub alias: String,
+    /// The texts that must go.
+    pub names: Vec<String>,
+}

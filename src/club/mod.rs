@@ -1,0 +1,40 @@
+//! Many nights as values: members and what they have done, ratings, seasons, brackets and leagues.
+//!
+//! Everything here is computed from [`Night`]s, which are digests of [`Tournament`](crate::tournament::Tournament)s,
+//! and from what the club itself decides: who is a member, what a season's rule is, who plays in which league. Nothing
+//! here reads a clock, a file or a database; a refused change returns its reasons and leaves the value as it was.
+
+mod bracket;
+mod error;
+mod history;
+mod league;
+mod matching;
+mod member;
+mod merge;
+mod night;
+mod rating;
+mod season;
+mod season_rule;
+#[cfg(test)]
+pub(crate) mod testing;
+
+pub use bracket::{
+    BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
+    From, MatchScore, MatchState, Stage, drawn_by_lot, pairs_by_lot, snake,
+};
+pub use error::ClubError;
+pub use history::{
+    ENOUGH, History, Milestone, NightOf, Other, Record, RecordKind, history, milestones, records,
+};
+pub use league::{
+    Borrowed, Calendar, Clash, Conceded, Counted, FixturePlan, League, LeagueError, LeagueMatch,
+    LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered, Room, Team,
+    Transfer, plan_fixtures,
+};
+pub use matching::{Candidate, Likeness, Match, Suggestion, likeness};
+pub use member::{Edit, Member, MemberId, Members, NewMember};
+pub use merge::Forgotten;
+pub use night::{Game, Line, Night, Person, Seats};
+pub use rating::{Change, Rating, Ratings, Term, expected_share, explained, handicap};
+pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
+pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonRuleError, SeasonTieBreak};

@@ -1,0 +1,388 @@
+//! Ratings anybody can redo with pencil and paper.
+//!
+//! A side is as strong as its members' ratings on average. Of the points made at a table, the side is expected to make
+//! the share 1 / (1 + 10^((theirs − ours) / 400)): an even half between equals, 64 in 100 with a hundred rating points
+//! more. What it made beyond that share, times [`STEP`], goes to each of its members; what it lacked is taken. So a
+//! night's change is a sum: tables × STEP × (share made − share expected, on average).
+//!
+//! Everybody starts at [`START`]. The first [`NEW`] tables of a newcomer count [`STEP_NEW`], so that they arrive soon.
+//! All tables of one round count by the ratings before the round. This is Elo's rule (A. E. Elo, *The Rating of
+//! Chessplayers*, 1978) with the point share as the score and the mean of partners as the opponent; the numbers were
+//! chosen on simulated clubs (`examples/season.rs`).
+
+use super::member::Members;
+use super::night::{Night, Person, Seats};
+use serde::Serialize;
+use std::collections::HashMap;
+
+/// Where everybody starts.
+pub const START: f64 = 1000.0;
+/// What one table's whole point share is worth.
+pub const STEP: f64 = 24.0;
+/// What it is worth to a newcomer.
+pub const STEP_NEW: f64 = 48.0;
+/// For so many tables somebody is new.
+pub const NEW: u32 = 30;
+
+/// One person's rating, and the sum it comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Rating {
+    /// The rating.
+    pub rating: f64,
+    /// Tables it rests on.
+    pub tables: u32,
+}
+
+impl Default for Rating {
+    fn default() -> Self {
+        Rating {
+            rating: START,
+            tables: 0,
+        }
+    }
+}
+
+impl Rating {
+    /// What a table counts for this person.
+    pub fn step(&self) -> f64 {
+        if self.tables < NEW { STEP_NEW } else { STEP }
+    }
+}
+
+/// The share of a table's points a side is expected to make, from both sides' mean ratings.
+///
+/// ```
+/// assert_eq!(benny::club::expected_share(1000.0, 1000.0), 0.5);
+/// assert_eq!((benny::club::expected_share(1100.0, 1000.0) * 100.0).round(), 64.0);
+/// ```
+pub fn expected_share(ours: f64, theirs: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf((theirs - ours) / 400.0))
+}
+
+/// One person's change over one night, so that anybody can redo it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Change {
+    /// The night's short name.
+    pub night: String,
+    /// The rating before.
+    pub before: f64,
+    /// Tables that counted.
+    pub tables: u32,
+    /// The share of the points expected, the tables' average.
+    pub expected: f64,
+    /// The share made, the tables' average.
+    pub made: f64,
+    /// The rating after.
+    pub after: f64,
+    /// Every table: its round, what it counted, the share expected and the share made. `after` is `before` plus the sum
+    /// of step × (made − expected).
+    pub sum: Vec<Term>,
+}
+
+/// One table in a [`Change`].
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Term {
+    /// The round.
+    pub round: u16,
+    /// What the table counted: [`STEP`] or [`STEP_NEW`].
+    pub step: f64,
+    /// The share of the points expected.
+    pub expected: f64,
+    /// The share made.
+    pub made: f64,
+}
+
+/// Everybody's rating after some nights.
+#[derive(Clone, Debug, Default)]
+pub struct Ratings {
+    /// By person as they are known today.
+    by: HashMap<Person, usize>,
+    list: Vec<Rating>,
+}
+
+impl Ratings {
+    /// The ratings after all these nights, which are in the order they were played. Tables with somebody who is
+    /// [`Person::Nobody`], and tables at which nobody scored, count for nothing. In a team night every member of a team
+    /// changes with it.
+    pub fn after<'a>(nights: impl IntoIterator<Item = &'a Night>, members: &Members) -> Self {
+        let mut ratings = Ratings::default();
+        for night in nights {
+            ratings.play(night, members, |_, _| {});
+        }
+        ratings
+    }
+
+    /// A person's rating.
+    pub fn of(&self, person: &Person) -> Rating {
+        self.by
+            .get(person)
+            .and_then(|&at| self.list.get(at))
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// Everybody who has one, highest first, equals by person.
+    pub fn ranked(&self) -> Vec<(&Person, Rating)> {
+        let mut all: Vec<_> = self
+            .by
+            .iter()
+            .map(|(who, &at)| (who, self.list[at]))
+            .collect();
+        all.sort_by(|a, b| b.1.rating.total_cmp(&a.1.rating).then_with(|| a.0.cmp(b.0)));
+        all
+    }
+
+    /// Plays one night; `term` hears of every table of everybody.
+    pub fn play(&mut self, night: &Night, members: &Members, mut term: impl FnMut(&Person, Term)) {
+        // Places in `list` of everybody on each line; an empty line is nobody's.
+        let lines: Vec<(Vec<Person>, Vec<usize>)> = night
+            .people
+            .iter()
+            .map(|line| {
+                let who: Vec<Person> = line
+                    .persons()
+                    .filter(|p| **p != Person::Nobody)
+                    .map(|p| members.today(p))
+                    .collect();
+                let places = who
+                    .iter()
+                    .map(|p| {
+                        let next = self.list.len();
+                        let at = *self.by.entry(p.clone()).or_insert(next);
+                        if at == next {
+                            self.list.push(Rating::default());
+                        }
+                        at
+                    })
+                    .collect();
+                (who, places)
+            })
+            .collect();
+        let mut changes: Vec<(usize, f64)> = Vec::new();
+        for round in night.games.chunk_by(|a, b| a.round == b.round) {
+            changes.clear();
+            for game in round {
+                let strength = |side: &Seats| self.strength(side, &lines);
+                let (Some(a), Some(b)) = (strength(&game.sides[0]), strength(&game.sides[1]))
+                else {
+                    continue;
+                };
+                let all = f64::from(game.points[0]) + f64::from(game.points[1]);
+                if all == 0.0 {
+                    continue;
+                }
+                let expected = expected_share(a, b);
+                let made = f64::from(game.points[0]) / all;
+                for (side, expected, made) in [(0, expected, made), (1, 1.0 - expected, 1.0 - made)]
+                {
+                    for &place in &game.sides[side] {
+                        let (who, places) = &lines[usize::from(place)];
+                        for (who, &at) in who.iter().zip(places) {
+                            let step = self.list[at].step();
+                            changes.push((at, step * (made - expected)));
+                            term(
+                                who,
+                                Term {
+                                    round: game.round,
+                                    step,
+                                    expected,
+                                    made,
+                                },
+                            );
+                        }
+                    }
+                }
+            }
+            for &(at, change) in &changes {
+                self.list[at].rating += change;
+                self.list[at].tables += 1;
+            }
+        }
+    }
+
+    /// A side's mean rating; `None` when somebody there is nobody.
+    fn strength(&self, side: &Seats, lines: &[(Vec<Person>, Vec<usize>)]) -> Option<f64> {
+        let (mut sum, mut count) = (0.0, 0u32);
+        for &place in side {
+            let (_, places) = lines.get(usize::from(place))?;
+            if places.is_empty() {
+                return None;
+            }
+            for &at in places {
+                sum += self.list[at].rating;
+                count += 1;
+            }
+        }
+        (count > 0).then(|| sum / f64::from(count))
+    }
+}
+
+/// A person's rating night by night, over nights in the order they were played.
+pub fn explained<'a>(
+    who: &Person,
+    nights: impl IntoIterator<Item = &'a Night>,
+    members: &Members,
+) -> Vec<Change> {
+    let mut ratings = Ratings::default();
+    let mut changes = Vec::new();
+    for night in nights {
+        let before = ratings.of(who).rating;
+        let mut sum: Vec<Term> = Vec::new();
+        ratings.play(night, members, |person, term| {
+            if person == who {
+                sum.push(term);
+            }
+        });
+        if sum.is_empty() {
+            continue;
+        }
+        let count = sum.len() as f64;
+        changes.push(Change {
+            night: night.slug.clone(),
+            before,
+            tables: sum.len() as u32,
+            expected: sum.iter().map(|t| t.expected).sum::<f64>() / count,
+            made: sum.iter().map(|t| t.made).sum::<f64>() / count,
+            after: ratings.of(who).rating,
+            sum,
+        });
+    }
+    changes
+}
+
+/// Points to give somebody over a night so that they are expected to make as many as somebody of rating `base` does:
+/// half of what is expected to lie between them at each table, as a member is half of their side, times the rounds. At
+/// least 0: nobody is punished for playing well.
+pub fn handicap(rating: f64, base: f64, points_a_table: f64, rounds: u16) -> i64 {
+    let share = expected_share((rating + base) / 2.0, base);
+    let lacking = (0.5 - share) * points_a_table * f64::from(rounds);
+    lacking.round().max(0.0) as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::club::testing::{guest, night, simulate};
+
+    #[test]
+    fn a_change_can_be_redone_with_pencil_and_paper() {
+        let members = Members::default();
+        let nights = [
+            night(
+                "one",
+                &["A", "B", "C", "D"],
+                &["0 1 - 2 3 9 3", "0 2 - 1 3 6 6", "0 3 - 1 2 2 10"],
+            ),
+            night("two", &["A", "B", "C", "D"], &["0 1 - 2 3 5 7"]),
+        ];
+        let ratings = Ratings::after(&nights, &members);
+        let mut sum = 0.0;
+        for name in ["A", "B", "C", "D"] {
+            let changes = explained(&guest(name), &nights, &members);
+            assert_eq!(changes.len(), 2);
+            let mut rating = START;
+            for change in &changes {
+                assert_eq!(change.before, rating);
+                rating += change
+                    .sum
+                    .iter()
+                    .map(|t| t.step * (t.made - t.expected))
+                    .sum::<f64>();
+                assert!((change.after - rating).abs() < 1e-9);
+                rating = change.after;
+            }
+            assert_eq!(ratings.of(&guest(name)).rating, rating);
+            assert_eq!(ratings.of(&guest(name)).tables, 4);
+            sum += rating;
+        }
+        // The first table by hand: all equal, 9 of 12 points.
+        let first = &explained(&guest("A"), &nights, &members)[0].sum[0];
+        assert_eq!((first.step, first.expected, first.made), (48.0, 0.5, 0.75));
+        // What one wins another loses while all count alike.
+        assert!((sum - 4.0 * START).abs() < 1e-9);
+    }
+
+    #[test]
+    fn tables_with_nobody_and_without_points_count_for_nothing() {
+        let members = Members::default();
+        let nights = [
+            night("one", &["A", "B", "C", ""], &["0 1 - 2 3 9 3"]),
+            night("two", &["A", "B"], &["0 - 1 0 0"]),
+        ];
+        let ratings = Ratings::after(&nights, &members);
+        assert_eq!(ratings.of(&guest("A")), Rating::default());
+    }
+
+    #[test]
+    fn handicaps_help_the_weaker_and_punish_nobody() {
+        assert_eq!(handicap(1000.0, 1000.0, 16.0, 8), 0);
+        assert_eq!(handicap(1200.0, 1000.0, 16.0, 8), 0);
+        // A hundred below: the side is fifty below, 0.4285 of the points, 0.0715 × 16 × 8.
+        assert_eq!(handicap(900.0, 1000.0, 16.0, 8), 9);
+        assert!(handicap(800.0, 1000.0, 16.0, 8) > handicap(900.0, 1000.0, 16.0, 8));
+    }
+
+    /// The rank correlation of two orders of the same things.
+    fn spearman(a: &[f64], b: &[f64]) -> f64 {
+        let ranks = |values: &[f64]| {
+            let mut order: Vec<usize> = (0..values.len()).collect();
+            order.sort_by(|&x, &y| values[x].total_cmp(&values[y]));
+            let mut ranks = vec![0.0; values.len()];
+            for (rank, at) in order.into_iter().enumerate() {
+                ranks[at] = rank as f64;
+            }
+            ranks
+        };
+        let (a, b) = (ranks(a), ranks(b));
+        let n = a.len() as f64;
+        let apart: f64 = a.iter().zip(&b).map(|(x, y)| (x - y).powi(2)).sum();
+        1.0 - 6.0 * apart / (n * (n * n - 1.0))
+    }
+
+    #[test]
+    fn strength_is_found_as_weng_and_lin_find_it() {
+        use skillratings::Outcomes;
+        use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_two_teams};
+
+        let members = Members::default();
+        let (nights, skills) = simulate(40, 60, 8, 7);
+        let ratings = Ratings::after(&nights, &members);
+        let ours: Vec<f64> = (0..40)
+            .map(|i| ratings.of(&guest(&format!("P{i}"))).rating)
+            .collect();
+
+        let mut oracle = vec![WengLinRating::new(); 40];
+        let config = WengLinConfig::new();
+        for game in nights.iter().flat_map(|n| &n.games) {
+            let team = |side: usize| -> Vec<WengLinRating> {
+                game.sides[side]
+                    .iter()
+                    .map(|&p| oracle[usize::from(p)])
+                    .collect()
+            };
+            let outcome = match game.points[0].cmp(&game.points[1]) {
+                std::cmp::Ordering::Greater => Outcomes::WIN,
+                std::cmp::Ordering::Less => Outcomes::LOSS,
+                std::cmp::Ordering::Equal => Outcomes::DRAW,
+            };
+            let after = weng_lin_two_teams(&team(0), &team(1), &outcome, &config);
+            for (side, after) in [after.0, after.1].into_iter().enumerate() {
+                for (&place, rating) in game.sides[side].iter().zip(after) {
+                    oracle[usize::from(place)] = rating;
+                }
+            }
+        }
+        let theirs: Vec<f64> = oracle.iter().map(|r| r.rating).collect();
+        let (with_oracle, with_truth, oracle_with_truth) = (
+            spearman(&ours, &theirs),
+            spearman(&ours, &skills),
+            spearman(&theirs, &skills),
+        );
+        assert!(with_oracle > 0.9, "{with_oracle}");
+        assert!(with_truth > 0.85, "{with_truth}");
+        assert!(
+            with_truth > oracle_with_truth - 0.03,
+            "{with_truth} {oracle_with_truth}"
+        );
+    }
+}

@@ -1,0 +1,461 @@
+//! Many nights ranked as one season.
+
+use super::member::{MemberId, Members};
+use super::night::{Line, Night, Person};
+use super::season_rule::{ByeRule, PointsFrom, SeasonRule, SeasonTieBreak};
+use serde::Serialize;
+use std::collections::{BTreeMap, HashMap};
+
+/// The ranking of a season.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeasonStandings {
+    /// How many nights have been counted.
+    pub nights: u16,
+    /// Everybody who is ranked, best first; equals by name.
+    pub rows: Vec<SeasonRow>,
+}
+
+/// One person's season.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeasonRow {
+    /// The rank; equals share the better one (1, 2, 2, 4).
+    pub rank: u16,
+    /// The member; `None` for a guest.
+    pub id: Option<MemberId>,
+    /// What they are called today.
+    pub name: String,
+    /// Points of the nights that count, and for attendance.
+    pub points: i64,
+    /// The nights that count, oldest first.
+    pub counted: Vec<Scored>,
+    /// The nights beyond the best that count, oldest first.
+    pub dropped: Vec<Scored>,
+    /// The rank after the night before the last; `None` for who was not ranked then.
+    pub was: Option<u16>,
+    /// What parted this row from one with the same points.
+    pub tie_break: Option<SeasonTieBreak>,
+    /// The part of the points that attendance gave.
+    pub attendance: i64,
+    /// Nights won.
+    pub nights_won: u16,
+    /// Tables won.
+    pub wins: u32,
+    /// Lone marches.
+    pub loners: u32,
+    /// Who.
+    #[serde(skip)]
+    pub person: Person,
+}
+
+/// What one night gave one person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Scored {
+    /// The tournament's short name.
+    pub tournament: String,
+    /// Points by the season's rule.
+    pub points: i64,
+}
+
+/// One person's figures while they are added up.
+#[derive(Clone, Debug)]
+struct Tally {
+    person: Person,
+    /// By night, in order: the night's place and its points.
+    nights: Vec<(usize, i64)>,
+    nights_won: u16,
+    wins: u32,
+    loners: u32,
+}
+
+/// The standings after `nights`, which are in the order they were played.
+///
+/// Points stay with the person who made them: a substitute's are the substitute's. Nights without a result count for
+/// nobody. Where nights are equal in points, the earlier ones are dropped first, so that the latest form counts.
+pub fn season(rule: &SeasonRule, nights: &[&Night], members: &Members) -> SeasonStandings {
+    let played: Vec<&Night> = nights.iter().copied().filter(|n| n.round > 0).collect();
+    let mut now = ranking(rule, &played, members);
+    if let Some((_, before)) = played.split_last().filter(|(_, before)| !before.is_empty()) {
+        let was: HashMap<Person, u16> = ranking(rule, before, members)
+            .into_iter()
+            .map(|row| (row.person, row.rank))
+            .collect();
+        for row in &mut now {
+            row.was = was.get(&row.person).copied();
+        }
+    }
+    SeasonStandings {
+        nights: played.len() as u16,
+        rows: now,
+    }
+}
+
+fn ranking(rule: &SeasonRule, nights: &[&Night], members: &Members) -> Vec<SeasonRow> {
+    let tallies = tallies(rule, nights, members);
+    let mut rows: Vec<SeasonRow> = tallies
+        .iter()
+        .map(|tally| {
+            let (counted, dropped) = best(rule, &tally.nights);
+            let attendance = rule.attendance * tally.nights.len() as i64;
+            let scored = |list: &[(usize, i64)]| {
+                list.iter()
+                    .map(|&(night, points)| Scored {
+                        tournament: nights[night].slug.clone(),
+                        points,
+                    })
+                    .collect()
+            };
+            SeasonRow {
+                rank: 0,
+                id: match tally.person {
+                    Person::Member(id) => Some(id),
+                    _ => None,
+                },
+                name: members.called(&tally.person).to_owned(),
+                points: counted.iter().map(|c| c.1).sum::<i64>() + attendance,
+                counted: scored(&counted),
+                dropped: scored(&dropped),
+                was: None,
+                tie_break: None,
+                attendance,
+                nights_won: tally.nights_won,
+                wins: tally.wins,
+                loners: tally.loners,
+                person: tally.person.clone(),
+            }
+        })
+        .collect();
+    rows.sort_by(|a, b| {
+        b.points
+            .cmp(&a.points)
+            .then_with(|| (&a.name, &a.person).cmp(&(&b.name, &b.person)))
+    });
+    let mut groups: Vec<(Vec<SeasonRow>, Option<SeasonTieBreak>)> = Vec::new();
+    for row in rows {
+        match groups.last_mut().filter(|g| g.0[0].points == row.points) {
+            Some(group) => group.0.push(row),
+            None => groups.push((vec![row], None)),
+        }
+    }
+    for &tie_break in &rule.tie_breaks {
+        groups = groups
+            .into_iter()
+            .flat_map(|(group, above)| part(group, above, tie_break, nights, members))
+            .collect();
+    }
+    let mut ranked = Vec::new();
+    let mut rank = 1;
+    for place in 0..groups.len() {
+        let below = groups.get(place + 1).and_then(|next| next.1);
+        let (group, above) = &mut groups[place];
+        let size = group.len() as u16;
+        for mut row in std::mem::take(group) {
+            row.rank = rank;
+            row.tie_break = above.or(below);
+            ranked.push(row);
+        }
+        rank += size;
+    }
+    ranked
+}
+
+/// A group of equals parted by one tie-break; each part after the first carries what parted it from the one before.
+fn part(
+    group: Vec<SeasonRow>,
+    above: Option<SeasonTieBreak>,
+    tie_break: SeasonTieBreak,
+    nights: &[&Night],
+    members: &Members,
+) -> Vec<(Vec<SeasonRow>, Option<SeasonTieBreak>)> {
+    if group.len() == 1 {
+        return vec![(group, above)];
+    }
+    let met: Vec<i64> = match tie_break {
+        SeasonTieBreak::HeadToHead => head_to_head(&group, nights, members),
+        _ => vec![0; group.len()],
+    };
+    let value = |at: usize, row: &SeasonRow| match tie_break {
+        SeasonTieBreak::NightsWon => i64::from(row.nights_won),
+        SeasonTieBreak::Wins => i64::from(row.wins),
+        SeasonTieBreak::Loners => i64::from(row.loners),
+        SeasonTieBreak::Nights => (row.counted.len() + row.dropped.len()) as i64,
+        SeasonTieBreak::BestNight => row
+            .counted
+            .iter()
+            .chain(&row.dropped)
+            .map(|s| s.points)
+            .max()
+            .unwrap_or(0),
+        SeasonTieBreak::HeadToHead => met[at],
+    };
+    let mut parts: BTreeMap<std::cmp::Reverse<i64>, Vec<SeasonRow>> = BTreeMap::new();
+    for (at, row) in group.into_iter().enumerate() {
+        parts
+            .entry(std::cmp::Reverse(value(at, &row)))
+            .or_default()
+            .push(row);
+    }
+    parts
+        .into_values()
+        .enumerate()
+        .map(|(at, rows)| (rows, if at == 0 { above } else { Some(tie_break) }))
+        .collect()
+}
+
+/// Tables won less tables lost against the others of a group, over all nights.
+fn head_to_head(group: &[SeasonRow], nights: &[&Night], members: &Members) -> Vec<i64> {
+    let place: HashMap<&Person, usize> = group
+        .iter()
+        .enumerate()
+        .map(|(at, row)| (&row.person, at))
+        .collect();
+    let mut met = vec![0i64; group.len()];
+    for night in nights {
+        let of_line: Vec<Vec<usize>> = night
+            .people
+            .iter()
+            .map(|line| {
+                line.persons()
+                    .filter_map(|p| place.get(&members.today(p)).copied())
+                    .collect()
+            })
+            .collect();
+        for game in &night.games {
+            let won = (i64::from(game.points[0]) - i64::from(game.points[1])).signum();
+            let tied = |side: usize| {
+                game.sides[side]
+                    .iter()
+                    .flat_map(|&at| &of_line[usize::from(at)])
+            };
+            let (first, second) = (tied(0).count() as i64, tied(1).count() as i64);
+            tied(0).for_each(|&at| met[at] += won * second);
+            tied(1).for_each(|&at| met[at] -= won * first);
+        }
+    }
+    met
+}
+
+fn tallies(rule: &SeasonRule, nights: &[&Night], members: &Members) -> Vec<Tally> {
+    let mut place: HashMap<Person, usize> = HashMap::new();
+    let mut tallies: Vec<Tally> = Vec::new();
+    for (n, night) in nights.iter().enumerate() {
+        let shares = match rule.points {
+            PointsFrom::Share => shares(night),
+            _ => Vec::new(),
+        };
+        for (at, line) in night.people.iter().enumerate().filter(|(_, l)| l.rank > 0) {
+            let points = match rule.points {
+                PointsFrom::Night => night_points(rule, line),
+                PointsFrom::Places => rule
+                    .places
+                    .get(usize::from(line.rank) - 1)
+                    .copied()
+                    .unwrap_or(0),
+                PointsFrom::Share => shares.get(at).copied().unwrap_or(0),
+            };
+            for person in line.persons() {
+                let person = members.today(person);
+                let known = match &person {
+                    Person::Member(_) => true,
+                    Person::Guest(_) => rule.guests,
+                    Person::Nobody => false,
+                };
+                if !known {
+                    continue;
+                }
+                let at = *place.entry(person.clone()).or_insert_with(|| {
+                    tallies.push(Tally {
+                        person,
+                        nights: Vec::new(),
+                        nights_won: 0,
+                        wins: 0,
+                        loners: 0,
+                    });
+                    tallies.len() - 1
+                });
+                let tally = &mut tallies[at];
+                tally.wins += u32::from(line.wins);
+                tally.loners += line.loners;
+                match tally.nights.last_mut().filter(|(last, _)| *last == n) {
+                    // Somebody who left and came back under another number: points of the night add up, of two places
+                    // or shares the better counts.
+                    Some((_, before)) if rule.points == PointsFrom::Night => *before += points,
+                    Some((_, before)) => *before = points.max(*before),
+                    None => {
+                        tally.nights.push((n, points));
+                        tally.nights_won += u16::from(line.rank == 1);
+                    }
+                }
+            }
+        }
+    }
+    tallies
+}
+
+/// The points of a night, byes counted by the season's rule.
+fn night_points(rule: &SeasonRule, line: &Line) -> i64 {
+    let own = line.points - line.bye_points;
+    match rule.bye {
+        ByeRule::Night => line.points,
+        ByeRule::None => own,
+        ByeRule::Average => {
+            let (cards, played) = (own - line.adjusted, i64::from(line.played));
+            let each = match played {
+                0 => 0,
+                // The nearest whole number, halves up.
+                n => (2 * cards + n).div_euclid(2 * n),
+            };
+            own + each * i64::from(line.byes)
+        }
+    }
+}
+
+/// Everybody's share of the points at their tables, in thousandths, to the nearest, halves up.
+fn shares(night: &Night) -> Vec<i64> {
+    let mut made = vec![[0i64; 2]; night.people.len()];
+    for game in &night.games {
+        for side in 0..2 {
+            for &at in &game.sides[side] {
+                if let Some(made) = made.get_mut(usize::from(at)) {
+                    made[0] += i64::from(game.points[side]);
+                    made[1] += i64::from(game.points[0]) + i64::from(game.points[1]);
+                }
+            }
+        }
+    }
+    made.into_iter()
+        .map(|[own, all]| {
+            if all == 0 {
+                0
+            } else {
+                (2000 * own + all).div_euclid(2 * all)
+            }
+        })
+        .collect()
+}
+
+/// Nights by place, with their points.
+type Nights = Vec<(usize, i64)>;
+
+/// The nights that count and those that do not, each in order.
+fn best(rule: &SeasonRule, nights: &[(usize, i64)]) -> (Nights, Nights) {
+    let most = rule.best.map_or(nights.len(), usize::from);
+    let mut order: Vec<(usize, i64)> = nights.to_vec();
+    order.sort_by_key(|&(night, points)| std::cmp::Reverse((points, night)));
+    let mut dropped = order.split_off(most.min(order.len()));
+    order.sort_unstable_by_key(|n| n.0);
+    dropped.sort_unstable_by_key(|n| n.0);
+    (order, dropped)
+}
+
+/// What somebody can still reach.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Reach {
+    /// The member; `None` for a guest.
+    pub id: Option<MemberId>,
+    /// The name.
+    pub name: String,
+    /// Points now, which are also the least they can end with.
+    pub now: i64,
+    /// The most they can end with; `None` where a night has no upper end.
+    pub most: Option<i64>,
+    /// What they need in each night that is left to pass the leader as the leader stands now; `None` when no result
+    /// would do, or for the leader.
+    pub needs: Option<i64>,
+    /// Nobody can pass them any more: even on points with nobody above, whatever happens.
+    pub safe: bool,
+    /// They can still end with more points than the leader has now.
+    pub alive: bool,
+}
+
+/// What everybody can still reach when `left` more nights are played and the most one night can give is `top`
+/// (`None`: unknown). In the order of the standings.
+///
+/// The bounds are honest and cautious: who is said to be out is out, who is said to be safe is safe. Between the two,
+/// somebody may be called alive although two rivals cannot both have the perfect nights it would take.
+pub fn reach(
+    rule: &SeasonRule,
+    standings: &SeasonStandings,
+    left: u16,
+    top: Option<i64>,
+) -> Vec<Reach> {
+    let top = match rule.points {
+        PointsFrom::Night => top,
+        PointsFrom::Places => Some(rule.places.iter().copied().max().unwrap_or(0)),
+        PointsFrom::Share => Some(1000),
+    };
+    let total = |row: &SeasonRow, each: i64, nights: u16| {
+        let mut points: Vec<i64> = row
+            .counted
+            .iter()
+            .chain(&row.dropped)
+            .map(|s| s.points)
+            .collect();
+        points.extend(std::iter::repeat_n(each, usize::from(nights)));
+        points.sort_unstable_by_key(|&p| std::cmp::Reverse(p));
+        points.truncate(rule.best.map_or(points.len(), usize::from));
+        points.iter().sum::<i64>() + row.attendance + rule.attendance * i64::from(nights)
+    };
+    let most: Vec<Option<i64>> = standings
+        .rows
+        .iter()
+        .map(|row| match (left, top) {
+            (0, _) => Some(row.points),
+            (_, Some(top)) => Some(total(row, top, left).max(row.points)),
+            (_, None) => None,
+        })
+        .collect();
+    let lead = standings.rows.first().map_or(0, |row| row.points);
+    standings
+        .rows
+        .iter()
+        .enumerate()
+        .map(|(at, row)| {
+            let others = most.iter().enumerate().filter(|(other, _)| *other != at);
+            // Somebody new may still come along, with nothing so far.
+            let newcomer = match (left, top) {
+                (0, _) => Some(0),
+                (_, Some(top)) => {
+                    let nights = rule.best.map_or(left, |best| best.min(left));
+                    Some(top * i64::from(nights) + rule.attendance * i64::from(left))
+                }
+                (_, None) => None,
+            };
+            let above = others.map(|(_, most)| *most).chain([newcomer]);
+            let safe = above
+                .into_iter()
+                .all(|most| most.is_some_and(|most| most <= row.points));
+            let alive = most[at].is_none_or(|most| most > lead) || row.points == lead;
+            let needs = (row.points < lead && left > 0)
+                .then(|| {
+                    let enough = |each: i64| total(row, each, left) > lead;
+                    // Above the leader's total a single night is enough.
+                    let (mut low, mut high) = (0, top.unwrap_or(lead + 1).max(0));
+                    if !enough(high) {
+                        return None;
+                    }
+                    while low < high {
+                        let middle = low + (high - low) / 2;
+                        if enough(middle) {
+                            high = middle
+                        } else {
+                            low = middle + 1
+                        }
+                    }
+                    Some(low)
+                })
+                .flatten();
+            Reach {
+                id: row.id,
+                name: row.name.clone(),
+                now: row.points,
+                most: most[at],
+                needs,
+                safe,
+                alive,
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,204 @@
+//! How a season counts its nights, as data.
+
+use serde::{Deserialize, Serialize};
+
+/// A season's rule. Every field may be left out; an unknown one is an error.
+///
+/// ```
+/// use benny::club::SeasonRule;
+///
+/// let rule = SeasonRule::from_json(r#"{"points": "places", "places": [25, 18, 15], "best": 8}"#)?;
+/// assert_eq!(rule.best, Some(8));
+/// assert!(SeasonRule::from_json(r#"{"bets": 8}"#).is_err());
+/// # Ok::<(), benny::club::SeasonRuleError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct SeasonRule {
+    /// What a night gives.
+    pub points: PointsFrom,
+    /// Points for first, second, … place; places beyond the list give nothing. Equals get the place they share.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<i64>,
+    /// Only so many of each person's nights count, the best ones; `None`: all of them.
+    pub best: Option<u16>,
+    /// Nights planned, where that is known: what can still be reached is told from it.
+    pub nights: Option<u16>,
+    /// Points for every night attended, counted or dropped.
+    pub attendance: i64,
+    /// What a bye is worth in the season, where nights give their points.
+    pub bye: ByeRule,
+    /// Whether people who are not members are ranked.
+    pub guests: bool,
+    /// What parts equals, in order.
+    pub tie_breaks: Vec<SeasonTieBreak>,
+}
+
+/// What a night gives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PointsFrom {
+    /// The night's own points.
+    Night,
+    /// Points by the rank.
+    Places,
+    /// The share of the points at the person's tables, in thousandths.
+    Share,
+}
+
+/// What a bye is worth in a season.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ByeRule {
+    /// What the night gave for it.
+    Night,
+    /// The person's own average of the night, to the nearest point, halves up.
+    Average,
+    /// Nothing.
+    None,
+}
+
+/// What parts two who are equal so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeasonTieBreak {
+    /// Nights won.
+    NightsWon,
+    /// Tables won.
+    Wins,
+    /// Lone marches.
+    Loners,
+    /// Tables won less tables lost against those in the tie.
+    HeadToHead,
+    /// The best single night.
+    BestNight,
+    /// Nights attended.
+    Nights,
+}
+
+impl Default for SeasonRule {
+    fn default() -> Self {
+        SeasonRule {
+            points: PointsFrom::Night,
+            places: Vec::new(),
+            best: None,
+            nights: None,
+            attendance: 0,
+            bye: ByeRule::Night,
+            guests: false,
+            tie_breaks: vec![
+                SeasonTieBreak::NightsWon,
+                SeasonTieBreak::Loners,
+                SeasonTieBreak::HeadToHead,
+            ],
+        }
+    }
+}
+
+/// What is wrong with a rule.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SeasonRuleError {
+    /// No JSON, or a field or value a rule does not have.
+    #[error("the season's rule cannot be read: {0}")]
+    Unreadable(String),
+    /// Values that do not go together.
+    #[error("the season's rule does not add up: {0}")]
+    Unfit(String),
+    /// None of the short forms.
+    #[error("{0:?} is no season rule: sum, best:8, places, share, or a file")]
+    Unknown(String),
+}
+
+/// The points for places where none are given: as in many a grand prix.
+pub const PLACES: [i64; 10] = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1];
+
+impl SeasonRule {
+    /// A rule as JSON.
+    ///
+    /// # Errors
+    /// [`SeasonRuleError`].
+    pub fn from_json(text: &str) -> Result<Self, SeasonRuleError> {
+        // A list would be read as the fields in order.
+        if !text
+            .trim_start_matches('\u{feff}')
+            .trim_start()
+            .starts_with('{')
+        {
+            return Err(SeasonRuleError::Unreadable(
+                "a rule is an object, {…}".to_owned(),
+            ));
+        }
+        let mut rule: SeasonRule = serde_json::from_str(text.trim_start_matches('\u{feff}'))
+            .map_err(|e| SeasonRuleError::Unreadable(e.to_string()))?;
+        if rule.points == PointsFrom::Places && rule.places.is_empty() {
+            rule.places = PLACES.to_vec();
+        }
+        rule.check()?;
+        Ok(rule)
+    }
+
+    /// A rule's short form: `sum`, `best:8`, `places`, `share`, or two joined as `places,best:8`.
+    ///
+    /// # Errors
+    /// [`SeasonRuleError::Unknown`].
+    pub fn from_word(word: &str) -> Result<Self, SeasonRuleError> {
+        let mut rule = SeasonRule::default();
+        for part in word.split(',').map(str::trim) {
+            match part.split_once(':') {
+                None if part == "sum" => {}
+                None if part == "share" => rule.points = PointsFrom::Share,
+                None if part == "places" => {
+                    rule.points = PointsFrom::Places;
+                    rule.places = PLACES.to_vec();
+                }
+                Some(("best", n)) => {
+                    let n = n
+                        .parse()
+                        .map_err(|_| SeasonRuleError::Unknown(word.to_owned()))?;
+                    rule.best = Some(n);
+                }
+                _ => return Err(SeasonRuleError::Unknown(word.to_owned())),
+            }
+        }
+        rule.check()?;
+        Ok(rule)
+    }
+
+    fn check(&self) -> Result<(), SeasonRuleError> {
+        let unfit = |why: &str| Err(SeasonRuleError::Unfit(why.to_owned()));
+        if self.best == Some(0) {
+            return unfit("best 0 nights would count none; at least 1");
+        }
+        if self.nights == Some(0) {
+            return unfit("a season has at least one night");
+        }
+        if let (Some(best), Some(nights)) = (self.best, self.nights)
+            && best > nights
+        {
+            return Err(SeasonRuleError::Unfit(format!(
+                "the best {best} of {nights} nights cannot count"
+            )));
+        }
+        if self.points != PointsFrom::Places && !self.places.is_empty() {
+            return unfit(
+                "\"places\" lists points for places, but \"points\" does not say \"places\"",
+            );
+        }
+        if self.places.iter().any(|p| !(0..=1_000_000).contains(p)) {
+            return unfit("points for a place are 0 to 1000000");
+        }
+        if self.places.windows(2).any(|pair| pair[0] < pair[1]) {
+            return unfit("a worse place gives more points than a better one");
+        }
+        if !(0..=1_000_000).contains(&self.attendance) {
+            return unfit("points for attendance are 0 to 1000000");
+        }
+        let twice =
+            (1..self.tie_breaks.len()).any(|i| self.tie_breaks[..i].contains(&self.tie_breaks[i]));
+        if twice {
+            return unfit("a tie-break stands there twice");
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,129 @@
+//! Small nights and simulated clubs for tests.
+
+use super::night::{Game, Line, Night, Person, Seats};
+use crate::seating::Dice;
+
+/// Somebody by name.
+pub fn guest(name: &str) -> Person {
+    match name {
+        "" => Person::Nobody,
+        name => Person::Guest(name.to_owned()),
+    }
+}
+
+/// A night of people and their tables, one round each: `"0 1 - 2 3 9 3"` (places, then both sides' points). Tables of
+/// one round are parted by `|`.
+pub fn night(slug: &str, people: &[&str], rounds: &[&str]) -> Night {
+    let mut games = Vec::new();
+    for (round, text) in (1..).zip(rounds) {
+        for (table, text) in (1..).zip(text.split('|')) {
+            let numbers = |text: &str| -> Vec<u16> {
+                text.split_whitespace()
+                    .map(|n| n.parse().expect("a number"))
+                    .collect()
+            };
+            let (one, other) = text.split_once('-').expect("two sides");
+            let (one, mut other) = (numbers(one), numbers(other));
+            let points = other.split_off(other.len() - 2);
+            games.push(Game {
+                round,
+                table,
+                sides: [Seats::new(&one), Seats::new(&other)],
+                points: [u32::from(points[0]), u32::from(points[1])],
+            });
+        }
+    }
+    of_games(slug, people.iter().map(|name| guest(name)).collect(), games)
+}
+
+/// A night whose lines are added up from its tables.
+pub fn of_games(slug: &str, people: Vec<Person>, games: Vec<Game>) -> Night {
+    let mut lines: Vec<Line> = people
+        .into_iter()
+        .map(|person| Line {
+            person,
+            others: Vec::new(),
+            rank: 0,
+            points: 0,
+            wins: 0,
+            losses: 0,
+            played: 0,
+            loners: 0,
+            byes: 0,
+            bye_points: 0,
+            adjusted: 0,
+        })
+        .collect();
+    for game in &games {
+        for side in 0..2 {
+            for &place in &game.sides[side] {
+                let line = &mut lines[usize::from(place)];
+                let (us, them) = (game.points[side], game.points[1 - side]);
+                line.points += i64::from(us);
+                line.played += 1;
+                line.wins += u16::from(us > them);
+                line.losses += u16::from(us < them);
+            }
+        }
+    }
+    let points: Vec<i64> = lines.iter().map(|l| l.points).collect();
+    for line in lines.iter_mut().filter(|l| l.person != Person::Nobody) {
+        line.rank = 1 + points.iter().filter(|&&p| p > line.points).count() as u16;
+    }
+    let round = games.iter().map(|g| g.round).max().unwrap_or(0);
+    Night {
+        slug: slug.to_owned(),
+        name: slug.to_owned(),
+        date: chrono::NaiveDate::from_ymd_opt(2026, 1, 1).expect("a day"),
+        teams: false,
+        round,
+        missing: 0,
+        most: Some(32 * i64::from(round)),
+        people: lines,
+        games,
+    }
+}
+
+/// A simulated club: nights of everybody at random tables, eight hands a table, a hand won by chance and by the
+/// difference of the sides' skills; and the skills.
+pub fn simulate(people: u16, nights: u16, rounds: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
+    let mut dice = Dice::new(seed, "simulated club");
+    let mut unit = move || f64::from(dice.bits()) / 4_294_967_296.0;
+    let skills: Vec<f64> = (0..people)
+        .map(|_| (0..4).map(|_| unit() - 0.5).sum::<f64>())
+        .collect();
+    let mut played = Vec::new();
+    for n in 0..nights {
+        let mut games = Vec::new();
+        for round in 1..=rounds {
+            let mut order: Vec<u16> = (0..people).collect();
+            for i in (1..order.len()).rev() {
+                order.swap(i, (unit() * (i + 1) as f64) as usize);
+            }
+            for (table, four) in (1..).zip(order.chunks_exact(4)) {
+                let skill = |a: usize, b: usize| {
+                    skills[usize::from(four[a])] + skills[usize::from(four[b])]
+                };
+                let win = 1.0 / (1.0 + f64::exp(-0.35 * (skill(0, 1) - skill(2, 3))));
+                let mut points = [0u32; 2];
+                for _ in 0..8 {
+                    let side = usize::from(unit() >= win);
+                    points[side] += match unit() {
+                        u if u < 0.65 => 1,
+                        u if u < 0.95 => 2,
+                        _ => 4,
+                    };
+                }
+                games.push(Game {
+                    round,
+                    table,
+                    sides: [Seats::new(&four[..2]), Seats::new(&four[2..])],
+                    points,
+                });
+            }
+        }
+        let people = (0..people).map(|i| guest(&format!("P{i}"))).collect();
+        played.push(of_games(&format!("night-{n:03}"), people, games));
+    }
+    (played, skills)
+}

@@ -1,0 +1,131 @@
+//! Who of the club an entrant is.
+
+use super::Tournament;
+use serde::{Deserialize, Serialize};
+
+/// One person of a night and the club's member they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Link {
+    /// The entrant, by `id`.
+    pub entrant: u32,
+    /// Which of a team's members, from 0; 0 for a single player.
+    pub place: u16,
+    /// The member, by the club's id.
+    pub member: u32,
+}
+
+impl Tournament {
+    /// Notes which member a person of an entrant is (`place` counts a team's members from 0), or that they are none.
+    /// An entrant who is not there, or a place the team has not, changes nothing.
+    pub fn link(&mut self, entrant: u32, place: u16, member: Option<u32>) {
+        let Some(found) = self.entrants.iter().find(|e| e.id == entrant) else {
+            return;
+        };
+        if usize::from(place) >= found.persons().len() {
+            return;
+        }
+        self.links
+            .retain(|l| (l.entrant, l.place) != (entrant, place));
+        if let Some(member) = member {
+            self.links.push(Link {
+                entrant,
+                place,
+                member,
+            });
+            self.links.sort_unstable();
+        }
+    }
+
+    /// The member a person of an entrant is, if that is known.
+    pub fn member_of(&self, entrant: u32, place: u16) -> Option<u32> {
+        let link = self
+            .links
+            .iter()
+            .find(|l| (l.entrant, l.place) == (entrant, place));
+        link.map(|l| l.member)
+    }
+}
+
+impl super::Entrant {
+    /// The names of the people an entrant is: a team's members, or the one name; nobody for a number without a name, a
+    /// phantom, and a team known by one name only.
+    ///
+    /// A team of one name cannot be told from a single player here; [`Tournament::unlinked`] knows the format.
+    pub fn persons(&self) -> Vec<&str> {
+        if self.phantom || self.name.is_empty() {
+            Vec::new()
+        } else if self.members.is_empty() {
+            vec![&self.name]
+        } else {
+            self.members.iter().map(String::as_str).collect()
+        }
+    }
+}
+
+/// A person of a night who is not linked to a member yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unlinked {
+    /// The entrant, by `id`.
+    pub entrant: u32,
+    /// Which of a team's members, from 0.
+    pub place: u16,
+    /// The name as registered.
+    pub name: String,
+    /// Members who were there at the same time, so that this person is none of them.
+    pub beside: Vec<u32>,
+}
+
+impl Tournament {
+    /// Everybody who is not linked to a member, in order of registration. A team known by one name is nobody.
+    pub fn unlinked(&self) -> Vec<Unlinked> {
+        let mut found = Vec::new();
+        for entrant in &self.entrants {
+            if self.is_team() && entrant.members.is_empty() {
+                continue;
+            }
+            let overlaps = |other: &super::Entrant| {
+                let until = |e: &super::Entrant| e.until.unwrap_or(u16::MAX);
+                entrant.from <= until(other) && other.from <= until(entrant)
+            };
+            for (place, name) in entrant.persons().into_iter().enumerate() {
+                let place = place as u16;
+                if self.member_of(entrant.id, place).is_some() {
+                    continue;
+                }
+                let beside = self.links.iter().filter(|l| {
+                    let other = self.entrants.iter().find(|e| e.id == l.entrant);
+                    other.is_some_and(overlaps)
+                });
+                found.push(Unlinked {
+                    entrant: entrant.id,
+                    place,
+                    name: name.to_owned(),
+                    beside: beside.map(|l| l.member).collect(),
+                });
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::four;
+
+    #[test]
+    fn links_are_noted_once_and_only_for_people_who_are_there() {
+        let mut t = four();
+        assert_eq!(t.unlinked().len(), 4);
+        t.link(1, 0, Some(7));
+        t.link(1, 0, Some(8));
+        t.link(1, 1, Some(9));
+        t.link(99, 0, Some(9));
+        assert_eq!(t.links.len(), 1);
+        assert_eq!(t.member_of(1, 0), Some(8));
+        assert_eq!(t.unlinked().len(), 3);
+        assert_eq!(t.unlinked()[0].beside, [8]);
+        t.link(1, 0, None);
+        assert!(t.links.is_empty());
+    }
+}
