@@ -22,7 +22,7 @@ pub(crate) const PRICES: Prices = Prices {
 };
 
 /// What a wish costs where it is not honoured: far more than any repeat.
-pub(crate) const WISH: u16 = 20_000;
+pub(crate) const WISH: u32 = 20_000;
 
 /// One round: tables of players in seat order, and who sits out.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,35 +31,52 @@ pub(crate) struct Layout {
     pub byes: Vec<u16>,
 }
 
-/// One place in one round.
+/// Where a place is; what it is to sit there never changes, only who does.
 #[derive(Clone, Copy, Debug)]
 struct Place {
-    player: u16,
-    /// Where its table starts among the round's places; always even.
-    start: u16,
+    /// Where its table starts among all places.
+    start: u32,
     /// How many sit there; 1 is sitting out.
     size: u8,
     /// A table of another size than the rest.
     odd: bool,
-    /// Who sits here stays at this table.
-    kept: bool,
+}
+
+/// One round's places: from `first` on, those at tables before those who sit out.
+#[derive(Clone, Copy, Debug)]
+struct Span {
+    first: usize,
+    seated: usize,
+    places: usize,
 }
 
 const PARTNERS: usize = 0;
 const OPPONENTS: usize = 1;
+/// Both prices of a pair in one number: partners in the lower half, opponents in the upper.
+const HALF: u32 = 16;
 
 /// The rounds that may change, and every pair's prices.
+///
+/// Everything a step of the search touches lies in flat arrays and is looped over by hand: the dev profile optimises so little
+/// that iterators would cost more than the work.
 #[derive(Clone)]
 pub(crate) struct Board {
     players: usize,
     usual: usize,
     prices: Prices,
-    /// `price[a * players + b][role]`.
-    price: Vec<[u16; 2]>,
+    /// `price[a * players + b]`, both halves.
+    price: Vec<u32>,
+    /// What one more round together adds, by role.
+    up: [u32; 2],
+    /// By how much the prices at a table of each size have gone up through one round.
+    last: [i32; 7],
     /// How often each has been at the table of another size.
     odd: Vec<u16>,
-    rounds: Vec<Vec<Place>>,
-    seated: Vec<usize>,
+    rounds: Vec<Span>,
+    /// Who sits at each place of all rounds, where that is, and who of them stays at this table.
+    seats: Vec<u16>,
+    place: Vec<Place>,
+    kept: Vec<bool>,
     /// The rounds each sits out, counted from the night's first, and how far apart they must stay.
     byes: Vec<Vec<usize>>,
     gap: usize,
@@ -69,14 +86,25 @@ pub(crate) struct Board {
 impl Board {
     /// An empty board for so many players; `usual` is the number of seats at a usual table.
     pub fn new(players: usize, usual: usize, prices: Prices) -> Self {
+        let both = |own: u16, meeting: u16| (u32::from(own + meeting), u32::from(meeting));
+        let (partners, rest) = both(prices.partner, prices.meeting);
+        let (opponents, _) = both(prices.opponent, prices.meeting);
+        let last = |size: usize| {
+            let side = size as i32 / 2;
+            (side - 1).max(0) * partners as i32 + side * opponents as i32
+        };
         Self {
             players,
             usual,
             prices,
-            price: vec![[0; 2]; players * players],
+            price: vec![0; players * players],
+            up: [partners | rest << HALF, rest | opponents << HALF],
+            last: std::array::from_fn(last),
             odd: vec![0; players],
             rounds: Vec::new(),
-            seated: Vec::new(),
+            seats: Vec::new(),
+            place: Vec::new(),
+            kept: Vec::new(),
             byes: vec![Vec::new(); players],
             gap: 2,
             first: 0,
@@ -88,7 +116,7 @@ impl Board {
         for table in &layout.tables {
             for (i, &a) in table.iter().enumerate() {
                 for (j, &b) in table.iter().enumerate().skip(i + 1) {
-                    self.together(a, b, (i ^ j) & 1, 1);
+                    self.add(a, b, self.up[(i ^ j) & 1]);
                 }
                 self.odd[usize::from(a)] += u16::from(table.len() != self.usual);
             }
@@ -98,45 +126,50 @@ impl Board {
     /// Adds a round that may change, but for players who are `kept` at their table.
     pub fn push(&mut self, layout: &Layout, kept: &[bool]) {
         self.played(layout);
-        let mut places = Vec::new();
+        let first = self.seats.len();
         let tables = layout.tables.iter().map(Vec::as_slice);
         for seats in tables.chain(layout.byes.chunks(1)) {
-            let start = places.len() as u16;
-            places.extend(seats.iter().map(|&player| Place {
-                player,
-                start,
+            let place = Place {
+                start: self.seats.len() as u32,
                 size: seats.len() as u8,
                 odd: seats.len() != self.usual && seats.len() > 1,
-                kept: kept[usize::from(player)] && seats.len() > 1,
-            }));
+            };
+            for &player in seats {
+                self.seats.push(player);
+                self.place.push(place);
+                self.kept.push(kept[usize::from(player)] && seats.len() > 1);
+            }
         }
-        self.seated.push(places.len() - layout.byes.len());
-        self.rounds.push(places);
+        let places = self.seats.len() - first;
+        self.rounds.push(Span {
+            first,
+            seated: places - layout.byes.len(),
+            places,
+        });
     }
 
     /// Two who wish never to be partners, or never to be at one table.
     pub fn apart(&mut self, a: u16, b: u16, table_too: bool) {
         for at in self.both(a, b) {
-            self.price[at][PARTNERS] += WISH;
+            self.price[at] += WISH;
             if table_too {
-                self.price[at][OPPONENTS] += WISH;
+                self.price[at] += WISH << HALF;
             }
         }
     }
 
     /// A round as it is now.
     pub fn layout(&self, round: usize) -> Layout {
-        let places = &self.rounds[round];
+        let span = self.rounds[round];
+        let end = span.first + span.seated;
         let mut layout = Layout::default();
-        let mut at = 0;
-        while at < self.seated[round] {
-            let end = at + usize::from(places[at].size);
-            layout
-                .tables
-                .push(places[at..end].iter().map(|p| p.player).collect());
-            at = end;
+        let mut at = span.first;
+        while at < end {
+            let next = at + usize::from(self.place[at].size);
+            layout.tables.push(self.seats[at..next].to_vec());
+            at = next;
         }
-        layout.byes = places[at..].iter().map(|p| p.player).collect();
+        layout.byes = self.seats[end..span.first + span.places].to_vec();
         layout
     }
 
@@ -146,25 +179,33 @@ impl Board {
     }
 
     /// How many places of a round are at tables; those who sit out come after them.
+    #[inline(always)]
     pub fn seated(&self, round: usize) -> usize {
-        self.seated[round]
+        self.rounds[round].seated
     }
 
     /// How many places a round has.
     pub fn places(&self, round: usize) -> usize {
-        self.rounds[round].len()
+        self.rounds[round].places
     }
 
     /// Who has a place.
     pub fn player(&self, round: usize, place: usize) -> u16 {
-        self.rounds[round][place].player
+        self.seats[self.rounds[round].first + place]
     }
 
     /// Where a player sits in a round, if at a table.
     pub fn seat(&self, round: usize, player: u16) -> Option<usize> {
-        self.rounds[round][..self.seated[round]]
-            .iter()
-            .position(|p| p.player == player)
+        let span = self.rounds[round];
+        let seats = &self.seats[span.first..span.first + span.seated];
+        let mut at = 0;
+        while at < seats.len() {
+            if seats[at] == player {
+                return Some(at);
+            }
+            at += 1;
+        }
+        None
     }
 
     /// Says who sat out in which rounds before this board's first (counted from 0), and how far apart byes must stay.
@@ -175,7 +216,7 @@ impl Board {
                 .for_each(|&e| self.byes[usize::from(e)].push(round));
         }
         for round in 0..self.rounds() {
-            for place in self.seated[round]..self.places(round) {
+            for place in self.seated(round)..self.places(round) {
                 let player = usize::from(self.player(round, place));
                 self.byes[player].push(first + round);
             }
@@ -201,17 +242,15 @@ impl Board {
 
     /// What everything costs that may still change, besides what was played before.
     pub fn cost(&self) -> i64 {
-        let mut fresh = Self {
-            rounds: Vec::new(),
-            ..self.clone()
-        };
+        let mut fresh = self.clone();
         let mut total = 0;
         for round in (0..self.rounds()).rev() {
             for table in self.layout(round).tables {
                 for (i, &a) in table.iter().enumerate() {
                     for (j, &b) in table.iter().enumerate().skip(i + 1) {
-                        fresh.together(a, b, (i ^ j) & 1, -1);
-                        total += i64::from(fresh.price[fresh.both(a, b)[0]][(i ^ j) & 1]);
+                        fresh.take(a, b, self.up[(i ^ j) & 1]);
+                        let price = fresh.price[fresh.both(a, b)[0]];
+                        total += i64::from(of(price, (i ^ j) & 1));
                     }
                     if table.len() != self.usual {
                         let odd = &mut fresh.odd[usize::from(a)];
@@ -225,119 +264,129 @@ impl Board {
     }
 
     /// What exchanging two places of a round would add; `None` where it changes nothing or moves somebody kept.
-    #[inline]
+    #[inline(always)]
     pub fn change(&self, round: usize, p: usize, q: usize) -> Option<i32> {
-        let (at, to) = (self.rounds[round][p], self.rounds[round][q]);
-        let (a, b) = (usize::from(at.player), usize::from(to.player));
-        let prices = self.prices;
+        let first = self.rounds[round].first;
+        let (p, q) = (first + p, first + q);
+        let (at, to) = (self.place[p], self.place[q]);
+        let row_a = self.seats[p] as usize * self.players;
+        let row_b = self.seats[q] as usize * self.players;
+        let mut change = 0;
         if at.start == to.start {
             let same_side = (p ^ q) & 1 == 0;
             if same_side || at.size < 4 {
                 return None;
             }
             // To everybody else at the table, partner becomes opponent and opponent partner.
-            let mut change = 0;
-            for k in usize::from(at.start)..usize::from(at.start) + usize::from(at.size) {
+            let mut k = at.start as usize;
+            let end = k + at.size as usize;
+            while k < end {
                 if k != p && k != q {
-                    let x = usize::from(self.rounds[round][k].player);
-                    let gain =
-                        |price: [u16; 2]| i32::from(price[OPPONENTS]) - i32::from(price[PARTNERS]);
-                    let turn = gain(self.price[a * self.players + x])
-                        - gain(self.price[b * self.players + x]);
+                    let x = self.seats[k] as usize;
+                    let (a, b) = (self.price[row_a + x], self.price[row_b + x]);
+                    let turn =
+                        of(a, OPPONENTS) - of(a, PARTNERS) - of(b, OPPONENTS) + of(b, PARTNERS);
                     change += if (k ^ p) & 1 == 0 { turn } else { -turn };
                 }
+                k += 1;
             }
             let pairs = i32::from(at.size) - 2;
-            return Some(change + pairs * i32::from(prices.partner + prices.opponent));
+            return Some(change + pairs * i32::from(self.prices.partner + self.prices.opponent));
         }
-        if at.kept || to.kept {
+        if self.kept[p] || self.kept[q] {
             return None;
         }
-        let join = self.sum(round, a, to, q) + self.sum(round, b, at, p);
-        let leave = self.sum(round, a, at, p) + self.sum(round, b, to, q);
-        let mut change = join - leave + self.last(at.size) + self.last(to.size);
+        change += self.turned(row_a, row_b, at, p) + self.turned(row_b, row_a, to, q);
+        change += self.last[at.size as usize] + self.last[to.size as usize];
         if at.odd != to.odd {
-            let (into, out) = if to.odd { (a, b) } else { (b, a) };
-            change += (i32::from(self.odd[into]) + 1 - i32::from(self.odd[out]))
-                * i32::from(prices.odd_table);
+            let (into, out) = if to.odd { (p, q) } else { (q, p) };
+            let [into, out] = [into, out].map(|at| i32::from(self.odd[self.seats[at] as usize]));
+            change += (into + 1 - out) * i32::from(self.prices.odd_table);
         }
         Some(change)
     }
 
-    /// What a player would pay at a place, were it for one more round.
-    #[inline]
-    fn sum(&self, round: usize, player: usize, place: Place, at: usize) -> i32 {
-        let start = usize::from(place.start);
-        let row = &self.price[player * self.players..(player + 1) * self.players];
-        let table = &self.rounds[round][start..start + usize::from(place.size)];
-        let mut total = 0;
-        for (k, other) in table.iter().enumerate() {
-            if start + k != at {
-                total += i32::from(row[usize::from(other.player)][(start + k + at) & 1]);
+    /// What those at a table would pay more if the player at a place of it, whose prices start at `leaves`, made room for
+    /// the one whose prices start at `joins`.
+    #[inline(always)]
+    fn turned(&self, leaves: usize, joins: usize, place: Place, at: usize) -> i32 {
+        let mut k = place.start as usize;
+        let end = k + place.size as usize;
+        let mut change = 0;
+        while k < end {
+            if k != at {
+                let x = self.seats[k] as usize;
+                let role = (k ^ at) & 1;
+                change += of(self.price[joins + x], role) - of(self.price[leaves + x], role);
             }
+            k += 1;
         }
-        total
-    }
-
-    /// By how much the prices at a table have gone up through this very round.
-    #[inline]
-    fn last(&self, size: u8) -> i32 {
-        let (p, side) = (self.prices, i32::from(size / 2));
-        (side - 1).max(0) * i32::from(p.partner + p.meeting)
-            + side * i32::from(p.meeting + p.opponent)
+        change
     }
 
     /// Exchanges two places of a round.
     pub fn exchange(&mut self, round: usize, p: usize, q: usize) {
-        for place in [p, q] {
-            self.count(round, place, q, -1);
+        let first = self.rounds[round].first;
+        let (p, q) = (first + p, first + q);
+        let (at, to) = (self.place[p], self.place[q]);
+        let (a, b) = (self.seats[p], self.seats[q]);
+        // At one table the two stay to each other what they are.
+        let together = at.start == to.start;
+        if !together || (p ^ q) & 1 == 1 {
+            self.make_room(a, b, at, p, q);
+            self.make_room(b, a, to, q, p);
         }
-        let (at, to) = (self.rounds[round][p], self.rounds[round][q]);
-        self.rounds[round][p].player = to.player;
-        self.rounds[round][q].player = at.player;
-        self.rounds[round][p].kept = to.kept;
-        self.rounds[round][q].kept = at.kept;
-        for place in [p, q] {
-            self.count(round, place, q, 1);
+        if at.odd != to.odd {
+            let (into, out) = if to.odd { (a, b) } else { (b, a) };
+            self.odd[into as usize] += 1;
+            self.odd[out as usize] -= 1;
         }
+        self.seats[p] = b;
+        self.seats[q] = a;
+        self.kept.swap(p, q);
     }
 
-    /// Counts a place's pairs in or out; the pair with `q` only once.
-    fn count(&mut self, round: usize, place: usize, q: usize, times: i32) {
-        let Place {
-            player,
-            start,
-            size,
-            odd,
-            ..
-        } = self.rounds[round][place];
-        for k in usize::from(start)..usize::from(start) + usize::from(size) {
-            if k != place && !(place != q && k == q) {
-                let other = self.rounds[round][k].player;
-                self.together(player, other, (k ^ place) & 1, times);
+    /// Counts the pairs of a table, but for the place `not`, as if `joins` were there in place of `leaves`.
+    #[inline(always)]
+    fn make_room(&mut self, leaves: u16, joins: u16, place: Place, at: usize, not: usize) {
+        let mut k = place.start as usize;
+        let end = k + place.size as usize;
+        while k < end {
+            if k != at && k != not {
+                let x = self.seats[k];
+                let up = self.up[(k ^ at) & 1];
+                self.take(leaves, x, up);
+                self.add(joins, x, up);
             }
-        }
-        if odd {
-            let count = &mut self.odd[usize::from(player)];
-            *count = count.wrapping_add_signed(times as i16);
+            k += 1;
         }
     }
 
+    #[inline(always)]
     fn both(&self, a: u16, b: u16) -> [usize; 2] {
-        let (a, b) = (usize::from(a), usize::from(b));
+        let (a, b) = (a as usize, b as usize);
         [a * self.players + b, b * self.players + a]
     }
 
-    fn together(&mut self, a: u16, b: u16, role: usize, times: i32) {
-        let p = self.prices;
-        let mut up = [p.meeting; 2];
-        up[role] += [p.partner, p.opponent][role];
-        for at in self.both(a, b) {
-            for (price, up) in self.price[at].iter_mut().zip(up) {
-                *price = price.wrapping_add_signed((i32::from(up) * times) as i16);
-            }
-        }
+    #[inline(always)]
+    fn add(&mut self, a: u16, b: u16, up: u32) {
+        let [ab, ba] = self.both(a, b);
+        self.price[ab] += up;
+        self.price[ba] += up;
     }
+
+    #[inline(always)]
+    fn take(&mut self, a: u16, b: u16, up: u32) {
+        let [ab, ba] = self.both(a, b);
+        self.price[ab] -= up;
+        self.price[ba] -= up;
+    }
+}
+
+/// A pair's price for one more round in a role.
+#[inline(always)]
+fn of(price: u32, role: usize) -> i32 {
+    (price >> (HALF * role as u32)) as u16 as i32
 }
 
 #[cfg(test)]

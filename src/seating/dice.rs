@@ -1,10 +1,18 @@
 //! Chance from a seed: the same numbers on every machine, today and in ten years.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use rand_chacha::ChaCha8Core;
+use rand_chacha::rand_core::{SeedableRng, block::Generator};
+
+/// How many numbers the generator makes at a time.
+const BLOCK: usize = 64;
 
 /// A stream of random numbers that belongs to one seed and one purpose.
-pub(crate) struct Dice(ChaCha8Rng);
+pub(crate) struct Dice {
+    generator: ChaCha8Core,
+    /// The next numbers of the stream, kept here because taking one is the innermost step of every search.
+    block: [u32; BLOCK],
+    taken: usize,
+}
 
 impl Dice {
     /// The stream of this seed for this purpose. Two purposes never share numbers, so that a change
@@ -17,15 +25,27 @@ impl Dice {
             let at = 8 + i % 24;
             key[at] = key[at].rotate_left(3) ^ byte;
         }
-        Self(ChaCha8Rng::from_seed(key))
+        Self {
+            generator: ChaCha8Core::from_seed(key),
+            block: [0; BLOCK],
+            taken: BLOCK,
+        }
     }
 
     /// 32 random bits.
+    #[inline(always)]
     pub fn bits(&mut self) -> u32 {
-        self.0.next_u32()
+        if self.taken >= BLOCK {
+            self.generator.generate(&mut self.block);
+            self.taken = 0;
+        }
+        let bits = self.block[self.taken];
+        self.taken += 1;
+        bits
     }
 
     /// A number from 0 to `n` − 1; 0 when `n` is 0.
+    #[inline(always)]
     pub fn below(&mut self, n: usize) -> usize {
         ((u64::from(self.bits()) * n as u64) >> 32) as usize
     }

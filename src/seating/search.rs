@@ -36,7 +36,9 @@ pub(crate) fn anneal(board: &mut Board, cooling: Cooling, enough: i64, dice: &mu
     let mut temperature = cooling.hot;
     for _ in 0..LEVELS {
         let chances = chances(temperature);
-        for _ in 0..cooling.steps / LEVELS {
+        let mut left = cooling.steps / LEVELS;
+        while left > 0 {
+            left -= 1;
             if byes && dice.bits().is_multiple_of(BYE_EVERY) {
                 cost += i64::from(exchange_byes(board, &rounds, &chances, dice));
                 continue;
@@ -67,12 +69,13 @@ pub(crate) fn anneal(board: &mut Board, cooling: Cooling, enough: i64, dice: &mu
     best_cost
 }
 
-#[inline]
+#[inline(always)]
 fn accepted(change: i32, chances: &[u32], dice: &mut Dice) -> bool {
-    change <= 0
-        || chances
-            .get(change as usize)
-            .is_some_and(|&chance| dice.bits() < chance)
+    if change <= 0 {
+        return true;
+    }
+    let change = change as usize;
+    change < chances.len() && dice.bits() < chances[change]
 }
 
 /// Two players who sit out in different rounds change those rounds, if that is accepted; returns what it adds.

@@ -6,6 +6,7 @@ mod hostile;
 mod house;
 mod migration;
 mod night;
+mod pinned;
 mod print;
 mod prizes;
 mod seating;
