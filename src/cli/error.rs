@@ -1,6 +1,6 @@
 //! What went wrong, in words, and the exit status that says so.
 
-use crate::desk::{DeskError, StoreError};
+use crate::desk::{DeskError, StoreError, UndoError};
 use crate::publish::file::FileError;
 use crate::tournament::TournamentError;
 use crate::tournament::document::DocumentError;
@@ -147,6 +147,11 @@ impl From<StoreError> for CliError {
                 ),
             StoreError::Taken(_) => {
                 CliError::refused("taken", message).hint("choose another name, or --slug")
+            }
+            StoreError::Undo(UndoError::Blocked { seqs, later, .. }) if !later.is_empty() => {
+                let seqs: Vec<String> = seqs.iter().map(i64::to_string).collect();
+                CliError::refused("cannot_undo", message)
+                    .hint(format!("benny undo {} --along", seqs.join(" ")))
             }
             StoreError::Undo(_) => {
                 CliError::refused("cannot_undo", message).hint("benny log shows what was done")

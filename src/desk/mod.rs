@@ -18,7 +18,8 @@ mod undo;
 mod verify;
 
 pub use crate::store::{
-    APPLICATION_ID, Change, KEPT, Listed, LogEntry, StoreError, Undone, VERSION,
+    APPLICATION_ID, Against, Blocker, Change, KEPT, Listed, LogEntry, StoreError, UndoError,
+    Undone, VERSION,
 };
 pub use crate::tournament::{Operation, Origin};
 pub use act::Act;

@@ -62,8 +62,8 @@ pub enum StoreError {
     #[error("there is already a tournament {0:?}")]
     Taken(String),
     /// Nothing to take back.
-    #[error("{0}")]
-    Undo(String),
+    #[error(transparent)]
+    Undo(super::UndoError),
     /// Anything else SQLite says.
     #[error("{}: {source}", path.display())]
     Sqlite {

@@ -70,7 +70,7 @@ pub struct LogEntry {
 }
 
 /// What an undo took back.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Undone {
     /// The entry that was taken back.
     pub seq: i64,

@@ -10,6 +10,7 @@ mod log;
 mod replay;
 mod rows;
 mod schema;
+mod state;
 #[cfg(test)]
 mod tests;
 mod transfer;
@@ -21,6 +22,7 @@ pub use copies::{KEPT, folder as copies_of, newest as newest_copy};
 pub use error::StoreError;
 pub use log::{Change, LogEntry, Stamp, Undone};
 pub use schema::{APPLICATION_ID, VERSION};
+pub use undo::{Against, Blocker, UndoError};
 
 use crate::tournament::{Operation, Tournament};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior};

@@ -1,12 +1,36 @@
 //! The log replayed: its entries, one after another, must make what the tables hold.
 
-use super::rows::{self, Rows, TABLES};
-use super::{Club, StoreError, damaged};
-use crate::tournament::Tournament;
-use serde_json::Value;
+use super::rows::TABLES;
+use super::state::State;
+use super::{Club, LogEntry, StoreError, damaged};
+use crate::tournament::{Sat, Tournament};
+use std::collections::BTreeMap;
 
 /// The most differences that are told.
 const MOST: usize = 20;
+
+/// For every table with something entered the last entry of the log that did so, and who sat there then.
+type Entered = BTreeMap<(u16, u16), (i64, Option<Sat>)>;
+
+/// Notes the tables an entry entered something for.
+fn note(entry: &LogEntry, then: &State, entered: &mut Entered) {
+    for change in &entry.changes {
+        let Some(row) = change.after.as_ref() else {
+            continue;
+        };
+        let number = |field: &str| u16::try_from(row.get(field)?.as_u64()?).ok();
+        let table = match change.table.as_str() {
+            "result" | "hand" => number("table"),
+            "card" => number("round")
+                .zip(number("number"))
+                .and_then(|(round, number)| then.table_of(round, number)),
+            _ => continue,
+        };
+        if let Some(place) = number("round").zip(table) {
+            entered.insert(place, (entry.seq, then.sat_at(place.0, place.1)));
+        }
+    }
+}
 
 impl Club {
     /// Where the log of a tournament, replayed from its first entry, comes to something else than `stored`. Empty when
@@ -15,33 +39,28 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn replay(&self, slug: &str, stored: &Tournament) -> Result<Vec<String>, StoreError> {
-        let mut tables = vec![Rows::new(); TABLES.len()];
+        let mut state = State::empty();
+        let mut entered: Entered = BTreeMap::new();
         for entry in self.log(Some(slug))? {
-            for change in &entry.changes {
-                let Some(at) = TABLES.iter().position(|t| t.name == change.table) else {
-                    continue;
-                };
-                match (&change.before, &change.after) {
-                    (_, Some(Value::Object(row))) => {
-                        tables[at].insert(TABLES[at].key_of(row), row.clone());
-                    }
-                    (Some(Value::Object(row)), _) => {
-                        tables[at].remove(&TABLES[at].key_of(row));
-                    }
-                    _ => {}
-                }
-            }
+            entry.changes.iter().for_each(|change| state.apply(change));
+            note(&entry, &state, &mut entered);
         }
-        let texts = tables.iter().map(|rows| {
-            let rows = rows.values().cloned().map(Value::Object);
-            Value::Array(rows.collect()).to_string()
-        });
         // Read as the tables are read, so that both are in the words of today.
-        let replayed = match rows::put_together(&texts.collect::<Vec<_>>()) {
-            Ok(replayed) => replayed,
+        let replayed = match state.tournament() {
+            Ok(Some(replayed)) => replayed,
+            Ok(None) => return Ok(vec!["the log says that there is no tournament".to_owned()]),
             Err(error) => return Ok(vec![format!("the log makes no tournament: {error}")]),
         };
         let mut found = Vec::new();
+        for ((round, table), (seq, sat)) in entered {
+            if stored.entered_places().contains(&(round, table))
+                && stored.sat_at(round, table) != sat
+            {
+                found.push(format!(
+                    "round {round}, table {table}: entry {seq} of the log was about other people than those who sit there now"
+                ));
+            }
+        }
         for table in TABLES.iter().filter(|table| table.is_logged()) {
             let of = |t| table.rows_of(t).map_err(|e| damaged(&self.path, e));
             let (log, file) = (of(&replayed)?, of(stored)?);

@@ -4,7 +4,7 @@ use super::*;
 use crate::engine::rules::RuleSet;
 use crate::tournament::{Asked, Entry, NewEntrant, Settings, TournamentError};
 
-fn stamp(command: &str) -> Stamp {
+pub(super) fn stamp(command: &str) -> Stamp {
     Stamp {
         at: "2026-11-20T19:30:00Z".into(),
         by: "Desk".into(),
@@ -16,7 +16,7 @@ fn stamp(command: &str) -> Stamp {
     }
 }
 
-fn tournament(slug: &str) -> Tournament {
+pub(super) fn tournament(slug: &str) -> Tournament {
     let settings = Settings::new(RuleSet::preset("north-american").expect("a preset"));
     let mut t = Tournament::new(
         slug,
@@ -38,13 +38,17 @@ fn tournament(slug: &str) -> Tournament {
     t
 }
 
-fn club() -> (tempfile::TempDir, Club) {
+pub(super) fn club() -> (tempfile::TempDir, Club) {
     let folder = tempfile::tempdir().expect("a folder");
     let club = Club::open_or_create(&folder.path().join("club.benny")).expect("a club");
     (folder, club)
 }
 
-fn score(t: &mut Tournament, table: u16, points: [u32; 2]) -> Result<(), TournamentError> {
+pub(super) fn score(
+    t: &mut Tournament,
+    table: u16,
+    points: [u32; 2],
+) -> Result<(), TournamentError> {
     let entry = Entry {
         round: Some(1),
         table,

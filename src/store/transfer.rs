@@ -11,11 +11,11 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// All rows of a table as one JSON array, built by SQLite.
-pub(super) fn read(
+pub(super) fn texts(
     connection: &Connection,
     path: &Path,
     id: i64,
-) -> Result<Tournament, StoreError> {
+) -> Result<Vec<String>, StoreError> {
     let text = |table: &TableSpec| -> rusqlite::Result<String> {
         let fields = table.columns.iter().map(|(name, kind)| match kind {
             Kind::Plain => format!("'{name}',\"{name}\""),
@@ -31,8 +31,16 @@ pub(super) fn read(
         connection.query_row(&sql, [id], |row| row.get(0))
     };
     let texts: rusqlite::Result<Vec<String>> = TABLES.iter().map(text).collect();
-    rows::put_together(&texts.map_err(|e| StoreError::from_sqlite(path, e))?)
-        .map_err(|e| damaged(path, e))
+    texts.map_err(|e| StoreError::from_sqlite(path, e))
+}
+
+/// A tournament, from all its rows.
+pub(super) fn read(
+    connection: &Connection,
+    path: &Path,
+    id: i64,
+) -> Result<Tournament, StoreError> {
+    rows::put_together(&texts(connection, path, id)?).map_err(|e| damaged(path, e))
 }
 
 /// Writes the rows in which `after` differs from `before` (`None`: it was not there), and says what they were, so far as
@@ -145,35 +153,4 @@ fn bind(value: Option<&Value>, kind: Kind) -> Sql {
         Some(Value::String(text)) => Sql::Text(text.clone()),
         Some(other) => Sql::Text(other.to_string()),
     }
-}
-
-/// Whether a row is now what the change says it was before.
-pub(super) fn stands(tx: &Transaction, id: i64, change: &Change) -> rusqlite::Result<bool> {
-    let Some(table) = TABLES.iter().find(|t| t.name == change.table) else {
-        return Ok(true);
-    };
-    let Some(Value::Object(row)) = change.before.as_ref().or(change.after.as_ref()) else {
-        return Ok(true);
-    };
-    let owner = if table.key == 0 { "id" } else { "tournament" };
-    let everything = change.before.is_some();
-    let columns = if everything {
-        table.columns
-    } else {
-        &table.columns[..table.key]
-    };
-    let mut sql = format!(
-        "SELECT EXISTS (SELECT 1 FROM \"{}\" WHERE {owner} IS ?",
-        table.name
-    );
-    let mut values = vec![Sql::Integer(id)];
-    for (name, kind) in columns {
-        sql += &format!(" AND \"{name}\" IS ?");
-        values.push(bind(row.get(*name), *kind));
-    }
-    sql += ")";
-    let there: bool = tx
-        .prepare_cached(&sql)?
-        .query_row(rusqlite::params_from_iter(values), |r| r.get(0))?;
-    Ok(there == everything)
 }

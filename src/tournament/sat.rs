@@ -5,7 +5,7 @@
 
 use super::Tournament;
 use crate::seating::Round;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The people on both sides of a table, by `id`, in the order of their seats; everybody who held the number in that
 /// round, which is one each in a sound tournament.
@@ -44,19 +44,19 @@ impl Tournament {
         Some([0, 1].map(|side: usize| seats.sides[side].iter().map(people).collect()))
     }
 
-    /// Who had a bye in a round.
-    pub fn had_bye(&self, round: u16) -> Vec<u32> {
+    /// Who had a bye in a round: each number with everybody who held it, nobody where they had left.
+    pub fn had_bye(&self, round: u16) -> BTreeMap<u16, Vec<u32>> {
         let byes = self.round(round).into_iter().flat_map(|r| &r.byes);
-        byes.flat_map(|&number| self.held_by(number, round))
+        byes.map(|&number| (number, self.held_by(number, round)))
             .collect()
     }
 
     /// Everybody who held a number in a round, by `id`.
     fn held_by(&self, number: u16, round: u16) -> Vec<u32> {
         let holders = self.entrants.iter();
-        holders
-            .filter(|e| e.number == number && e.plays(round))
-            .map(|e| e.id)
-            .collect()
+        let holders = holders.filter(|e| e.number == number && e.plays(round));
+        let mut ids: Vec<u32> = holders.map(|e| e.id).collect();
+        ids.sort_unstable();
+        ids
     }
 }

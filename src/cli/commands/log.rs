@@ -67,7 +67,12 @@ const TOLD: usize = 8;
 
 /// What an entry changed: a line a row, or a count where a table changed in many rows.
 pub fn changes(entry: &LogEntry) -> Vec<String> {
-    let tables = entry.changes.chunk_by(|a, b| a.table == b.table);
+    changed(&entry.changes)
+}
+
+/// The same of changes on their own.
+pub fn changed(changes: &[Change]) -> Vec<String> {
+    let tables = changes.chunk_by(|a, b| a.table == b.table);
     tables
         .flat_map(|rows| match rows {
             [first, ..] if rows.len() > TOLD => {

@@ -1,0 +1,159 @@
+//! A tournament's rows in memory, so that changes can be tried before they are made.
+
+use super::log::Change;
+use super::rows::{self, Row, Rows, TABLES};
+use crate::tournament::{Sat, Tournament};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The rows of all tables of one tournament; none where there is no such tournament.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct State(Vec<Rows>);
+
+impl State {
+    /// No rows at all.
+    pub fn empty() -> Self {
+        State(vec![Rows::new(); TABLES.len()])
+    }
+
+    /// The rows that JSON arrays hold, one for each of [`TABLES`].
+    ///
+    /// # Errors
+    /// The table whose text is no array of objects.
+    pub fn of_texts(texts: &[String]) -> Result<Self, String> {
+        let each = TABLES.iter().zip(texts).map(|(table, text)| {
+            let rows: Vec<Row> =
+                serde_json::from_str(text).map_err(|e| format!("table {}: {e}", table.name))?;
+            Ok(rows
+                .into_iter()
+                .map(|row| (table.key_of(&row), row))
+                .collect())
+        });
+        each.collect::<Result<_, String>>().map(State)
+    }
+
+    /// Forgets what is on paper of a tournament that is not there any more: no log is kept of that.
+    pub fn forget_paper(&mut self) {
+        let gone = TABLES
+            .iter()
+            .zip(&self.0)
+            .any(|(t, rows)| t.key == 0 && rows.is_empty());
+        for (table, rows) in TABLES.iter().zip(&mut self.0) {
+            if gone && !table.is_logged() {
+                rows.clear();
+            }
+        }
+    }
+
+    /// Makes a row what a change says it is after; changes of other tables are none of these.
+    pub fn apply(&mut self, change: &Change) {
+        let Some(at) = TABLES.iter().position(|t| t.name == change.table) else {
+            return;
+        };
+        match (&change.before, &change.after) {
+            (_, Some(Value::Object(row))) => {
+                self.0[at].insert(TABLES[at].key_of(row), row.clone());
+            }
+            (Some(Value::Object(row)), _) => {
+                self.0[at].remove(&TABLES[at].key_of(row));
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether a row is what a change says it was before.
+    pub fn stands(&self, change: &Change) -> bool {
+        let Some(at) = TABLES.iter().position(|t| t.name == change.table) else {
+            return true;
+        };
+        match (&change.before, &change.after) {
+            (Some(Value::Object(row)), _) => self.0[at].get(&TABLES[at].key_of(row)) == Some(row),
+            (None, Some(Value::Object(row))) => !self.0[at].contains_key(&TABLES[at].key_of(row)),
+            _ => true,
+        }
+    }
+
+    /// The table at which a number sits in a round.
+    pub fn table_of(&self, round: u16, number: u16) -> Option<u16> {
+        let seat = self.rows_of("seat")?.get(&format!("[{round},{number}]"))?;
+        field(seat, "table")
+    }
+
+    /// Who sits at a table, as [`Tournament::sat_at`] tells it.
+    pub fn sat_at(&self, round: u16, table: u16) -> Option<Sat> {
+        let beginning = format!("[{round},");
+        let seats = self.rows_of("seat")?.range(beginning.clone()..);
+        let seats = seats.take_while(|(key, _)| key.starts_with(&beginning));
+        let mut sides: [BTreeMap<u16, Vec<u32>>; 2] = Default::default();
+        for (_, seat) in seats.filter(|(_, seat)| field(seat, "table") == Some(table)) {
+            let (number, place) = (field(seat, "number")?, field(seat, "place")?);
+            let side = sides.get_mut(usize::from(field(seat, "side")?))?;
+            side.insert(place, self.held_by(number, round));
+        }
+        let nobody = sides.iter().all(BTreeMap::is_empty);
+        (!nobody).then(|| sides.map(|side| side.into_values().collect()))
+    }
+
+    /// Everybody who held a number in a round, by `id`.
+    fn held_by(&self, number: u16, round: u16) -> Vec<u32> {
+        let entrants = self.rows_of("entrant").into_iter().flat_map(Rows::values);
+        let held = entrants.filter(|row| {
+            field(row, "number") == Some(number)
+                && field(row, "from").is_some_and(|from| from <= round)
+                && field(row, "until").is_none_or(|last| round <= last)
+        });
+        let ids = held.filter_map(|row| row.get("id")?.as_u64());
+        let mut ids: Vec<u32> = ids.filter_map(|id| u32::try_from(id).ok()).collect();
+        ids.sort_unstable();
+        ids
+    }
+
+    fn rows_of(&self, name: &str) -> Option<&Rows> {
+        let at = TABLES.iter().position(|t| t.name == name)?;
+        self.0.get(at)
+    }
+
+    /// The tournament these rows make; `None` without any row of its own.
+    ///
+    /// # Errors
+    /// The table and the field that do not fit; rows of a tournament that is not there.
+    pub fn tournament(&self) -> Result<Option<Tournament>, String> {
+        if TABLES
+            .iter()
+            .zip(&self.0)
+            .any(|(t, rows)| t.key == 0 && rows.is_empty())
+        {
+            return match self.0.iter().all(Rows::is_empty) {
+                true => Ok(None),
+                false => Err("rows of a tournament that is not there".to_owned()),
+            };
+        }
+        let texts = self.0.iter().map(|rows| {
+            let rows = rows.values().cloned().map(Value::Object);
+            Value::Array(rows.collect()).to_string()
+        });
+        rows::put_together(&texts.collect::<Vec<_>>()).map(Some)
+    }
+
+    /// The changes that make these rows the others.
+    pub fn changes_to(&self, other: &State) -> Vec<Change> {
+        let mut changes = Vec::new();
+        for (table, (was, is)) in TABLES.iter().zip(self.0.iter().zip(&other.0)) {
+            let keys = was
+                .keys()
+                .chain(is.keys().filter(|key| !was.contains_key(*key)));
+            let differ = keys.filter(|key| was.get(*key) != is.get(*key));
+            changes.extend(differ.map(|key| Change {
+                table: table.name.to_owned(),
+                before: was.get(key).cloned().map(Value::Object),
+                after: is.get(key).cloned().map(Value::Object),
+            }));
+        }
+        changes
+    }
+}
+
+/// A small number in a row.
+fn field(row: &Row, name: &str) -> Option<u16> {
+    u16::try_from(row.get(name)?.as_u64()?).ok()
+}
