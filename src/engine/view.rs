@@ -9,7 +9,7 @@ use super::card_set::CardSet;
 use super::hand::{Action, Hand, Phase};
 use super::play::{Loners, Trick, next_in};
 use super::rules::RuleSet;
-use super::seat::{BySide, Seat};
+use super::seat::{BySeat, BySide, Seat};
 
 /// A hand as one seat sees it.
 ///
@@ -68,6 +68,11 @@ impl<'r> View<'r> {
     pub(crate) fn see(&mut self, action: Action) {
         self.hand.happen(action);
         self.hand = self.hand.wiped(self.seat);
+    }
+
+    /// The hand as it would be if the hidden cards lay like this; only the others' cards are taken from `hands`.
+    pub(crate) fn imagine(&self, hands: &BySeat<CardSet>) -> Hand<'r> {
+        self.hand.imagined(self.seat, hands)
     }
 
     /// The rule set played by.

@@ -1,13 +1,15 @@
 //! benny's own players, by name.
 
 use super::club::Club;
+use super::expert::Expert;
 use super::level::{Kind, Level};
+use super::open::Open;
 use super::random::Random;
 use super::rule::Rule;
 use super::{Dice, Player};
 use crate::engine::{Action, View};
 
-/// One of benny's own players: `random`, `beginner`, `cautious`, `rule`, `club` or `expert`.
+/// One of benny's own players: `random`, `beginner`, `cautious`, `rule`, `club`, `open` or `expert`.
 pub struct Bot {
     level: &'static Level,
     player: Box<dyn Player + Send>,
@@ -37,7 +39,9 @@ impl Bot {
         let player: Box<dyn Player + Send> = match level.kind {
             Kind::Random => Box::new(Random),
             Kind::Rule => Box::new(Rule::default()),
-            Kind::Club | Kind::Expert => Box::new(Club::new(level)),
+            Kind::Club => Box::new(Club::new(level)),
+            Kind::Open => Box::new(Open::new(level)),
+            Kind::Expert => Box::new(Expert::new(level)),
         };
         Ok(Bot { level, player })
     }

@@ -30,9 +30,21 @@ pub(crate) struct Level {
     /// Of a thousand cards, how many are played without thinking.
     #[serde(default)]
     pub slips: u16,
-    /// Worlds an expert samples for a decision.
+    /// Worlds an expert samples for a card.
     #[serde(default)]
     pub worlds: u16,
+    /// Worlds an expert samples for a call.
+    #[serde(default)]
+    pub call_worlds: u16,
+    /// The worlds' worth that an expert gives the fitted strength of a call.
+    #[serde(default)]
+    pub prior: u16,
+    /// An expert passes unseen what looks worse than passing by more than this many thousandths of a point.
+    #[serde(default)]
+    pub doubt: i32,
+    /// From so many tricks on an expert plays worlds out with all cards seen.
+    #[serde(default)]
+    pub solve: u8,
 }
 
 fn all() -> Skill {
@@ -49,6 +61,8 @@ pub(crate) enum Kind {
     Rule,
     /// Fitted strength for calls, rules of thumb for play.
     Club,
+    /// Samples worlds and solves them with all cards seen, the calls too.
+    Open,
     /// Samples worlds and plays them out.
     Expert,
 }
@@ -59,6 +73,7 @@ const TEMPLATES: &[&str] = &[
     include_str!("../../templates/players/cautious.json"),
     include_str!("../../templates/players/rule.json"),
     include_str!("../../templates/players/club.json"),
+    include_str!("../../templates/players/open.json"),
     include_str!("../../templates/players/expert.json"),
 ];
 
@@ -117,7 +132,9 @@ mod tests {
         let names: Vec<&str> = Level::shipped().iter().map(|l| l.name.as_str()).collect();
         assert_eq!(
             names,
-            ["random", "beginner", "cautious", "rule", "club", "expert"]
+            [
+                "random", "beginner", "cautious", "rule", "club", "open", "expert"
+            ]
         );
         for text in TEMPLATES {
             serde_json::from_str::<Level>(text).expect("a level");

@@ -35,11 +35,15 @@
 mod bot;
 mod club;
 mod dice;
+mod expert;
 mod level;
 mod matches;
+mod open;
 mod random;
 mod rule;
+mod stakes;
 mod table;
+mod worlds;
 
 pub use bot::{Bot, UnknownBot};
 pub use dice::{Dice, Key};

@@ -136,6 +136,15 @@ impl<'r> Hand<'r> {
         hand
     }
 
+    /// The hand with the cards of everybody but `seat` as given.
+    pub(in crate::engine) fn imagined(&self, seat: Seat, hands: &BySeat<CardSet>) -> Hand<'r> {
+        let own = self.hands[seat];
+        let mut hand = *self;
+        hand.hands = *hands;
+        hand.hands[seat] = own;
+        hand
+    }
+
     /// A hand of which only one seat's cards are known, to follow what happens at the table with [`Hand::happen`].
     pub(in crate::engine) fn unseen(
         rules: &'r RuleSet,

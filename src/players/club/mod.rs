@@ -32,6 +32,11 @@ impl Club {
         }
     }
 
+    /// The level it plays at.
+    pub fn level(&self) -> &'static Level {
+        self.level
+    }
+
     /// The same with other weights.
     #[cfg(test)]
     fn weighing(level: &'static Level, weights: CallWeights) -> Club {
@@ -101,11 +106,10 @@ pub(crate) struct Mind<'a> {
 impl Mind<'_> {
     /// By how many thousandths of a point accepting the upcard is better than passing, and going alone then better than
     /// not.
-    pub fn order(&self, suit: Suit) -> (i32, i32) {
+    pub fn order(&self, trump: Trump) -> (i32, i32) {
         let (rules, dealer, seat) = (self.view.rules(), self.view.dealer(), self.view.seat());
-        let board = self.boards.of(Trump::of(suit));
         let place = Place::of(rules, dealer, seat);
-        self.worth(board, Trump::of(suit), place, true)
+        self.worth(self.boards.of(trump), trump, place, true)
     }
 
     /// The features of one's own hand in a call of `suit`: for a dealer who takes the upcard, as it will be then.
@@ -133,7 +137,7 @@ impl Mind<'_> {
     }
 
     /// The same for naming this trump in round two.
-    fn name(&self, trump: Trump) -> (i32, i32) {
+    pub fn name(&self, trump: Trump) -> (i32, i32) {
         let (rules, dealer, seat) = (self.view.rules(), self.view.dealer(), self.view.seat());
         let place = Place::of(rules, dealer, seat);
         self.worth(self.boards.of(trump), trump, place, false)
@@ -150,7 +154,7 @@ impl Mind<'_> {
         let rules = view.rules();
         let mut best = (Call::Pass, 0, legal(Call::Pass));
         if let Some(suit) = view.auction().offered().filter(|_| legal(Call::Order)) {
-            let (mut worth, alone) = self.order(suit);
+            let (mut worth, alone) = self.order(Trump::of(suit));
             let partner =
                 view.seat() != view.dealer() && view.seat().side() == view.dealer().side();
             let must = rules.dealers_partner == crate::engine::rules::DealersPartner::MustGoAlone;

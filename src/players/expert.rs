@@ -1,0 +1,340 @@
+//! The expert: imagines many ways the hidden cards may lie, plays each of them out for every choice, and takes the best sum.
+//!
+//! Cards are played out with everybody playing as the club does, and from where few cards are left with all cards seen.
+//! Calls are played out with the others calling from their own cards alone, as a model says they would; an auction solved
+//! open-handed would know what nobody at the table knows. The sums are integers over a fixed count of worlds, so a decision
+//! is the same wherever and however fast it is made.
+
+use super::club::play::{self, Skill};
+use super::club::{Club, Mind};
+use super::level::{CallWeights, Level};
+use super::stakes::Stakes;
+use super::table::{Boards, Seen, Sides, Table};
+use super::worlds::{Fast, Worlds, lay};
+use super::{Dice, Player};
+use crate::engine::calling::Stage;
+use crate::engine::solve::board::Board;
+use crate::engine::solve::search::{Search, State};
+use crate::engine::{Action, BySide, Call, Hand, Outcome, Phase, Seat, Side, Trump, View};
+
+/// The player.
+pub(crate) struct Expert {
+    level: &'static Level,
+    club: Club,
+    boards: Option<Boards>,
+    search: Option<Search>,
+    stakes: Option<Stakes>,
+}
+
+impl Expert {
+    pub fn new(level: &'static Level) -> Expert {
+        Expert {
+            level,
+            // Without margins or slips the level itself is the club player that everybody is taken for.
+            club: Club::new(level),
+            boards: None,
+            search: None,
+            stakes: None,
+        }
+    }
+
+    fn choose(&mut self, view: &View, dice: &mut Dice) -> Option<Action> {
+        let mut legal = view.legal();
+        let first = legal.next()?;
+        if legal.next().is_none() {
+            return Some(first);
+        }
+        if !self.boards.as_ref().is_some_and(|b| b.fit(view.rules())) {
+            self.boards = Boards::new(view.rules());
+        }
+        if !self.stakes.as_ref().is_some_and(|s| s.fit(view)) {
+            self.stakes = Some(Stakes::new(view));
+        }
+        match view.phase() {
+            Phase::Playing => self.card(view, dice),
+            Phase::Calling if view.auction().stage() == Stage::Naming => {
+                Some(self.club.act(view, dice))
+            }
+            Phase::Calling => self.call(view, dice),
+            Phase::Declaring | Phase::Swapping => Some(self.club.act(view, dice)),
+            _ => self.other(view, dice),
+        }
+    }
+
+    fn card(&mut self, view: &View, dice: &mut Dice) -> Option<Action> {
+        let boards = self.boards.as_ref()?;
+        let stakes = self.stakes.as_ref()?;
+        let contract = view.contract()?;
+        let board = boards.of(contract.trump);
+        let seen = Seen::of(view, board)?;
+        let legal = seen.table.legal();
+        let others = board.all & !seen.table.gone & !seen.table.hands[seen.table.trick.turn];
+        let moves = board.one_of_each(legal, others | seen.table.trick.best);
+        let rule = play::choose(board, &seen.sides, &seen.table, Skill::ALL);
+        let mut cards: Vec<u64> = Vec::with_capacity(8);
+        let mut rest = moves;
+        while rest != 0 {
+            cards.push(rest & rest.wrapping_neg());
+            rest &= rest - 1;
+        }
+        if cards.len() == 1 {
+            return Some(Action::Play(board.card(if legal & rule != 0 {
+                rule
+            } else {
+                legal
+            })));
+        }
+        let mut fast = Fast::new(dice);
+        let mut worlds = Worlds::new(view, boards);
+        let mut sums = vec![0_i64; cards.len()];
+        let left = view.rules().hand_size - seen.table.won[0] - seen.table.won[1];
+        for _ in 0..self.level.worlds {
+            let Some(world) = worlds.draw(&mut fast) else {
+                continue;
+            };
+            let Some(table) = lay(&seen, board, &world) else {
+                continue;
+            };
+            for (sum, &card) in sums.iter_mut().zip(&cards) {
+                let mut after = table;
+                after.play(board, &seen.sides, card);
+                let took = if left <= self.level.solve {
+                    solved(&mut self.search, board, &seen.sides, after)
+                } else {
+                    played_out(board, &seen.sides, after)
+                };
+                let outcome = outcome(view.contract()?.maker.side(), &seen.sides, took, view);
+                *sum += stakes.worth(view, &outcome);
+            }
+        }
+        // Ties go to the card the rules of thumb would play, then to the lowest.
+        let (mut best, mut most) = (0, i64::MIN);
+        for (&card, &sum) in cards.iter().zip(&sums) {
+            let alike = board.one_of_each(rule, others) == card || rule == card;
+            if sum > most || sum == most && alike {
+                (best, most) = (card, sum);
+            }
+        }
+        Some(Action::Play(board.card(best)))
+    }
+
+    fn call(&mut self, view: &View, dice: &mut Dice) -> Option<Action> {
+        let mut choices: Vec<(Call, Option<Action>, i32)> = Vec::with_capacity(8);
+        {
+            let boards = self.boards.as_ref()?;
+            let mind = Mind {
+                level: self.club.level(),
+                weights: CallWeights::shipped(view.rules().seats),
+                boards,
+                view,
+            };
+            let mut add = |call: Call, trump: Trump, accepted: bool| {
+                if !view.is_legal(Action::Call(call)) {
+                    return;
+                }
+                let (worth, alone) = if accepted {
+                    mind.order(trump)
+                } else {
+                    mind.name(trump)
+                };
+                choices.push((call, Some(Action::Together), worth));
+                if alone > -self.level.doubt {
+                    choices.push((call, Some(Action::Alone), worth + alone));
+                }
+            };
+            if let Some(suit) = view.auction().offered() {
+                add(Call::Order, Trump::of(suit), true);
+            }
+            for call in Call::ALL {
+                match call {
+                    Call::Name(suit) => add(call, Trump::of(suit), false),
+                    Call::NoTrump => add(call, Trump::NONE, false),
+                    _ => {}
+                }
+            }
+        }
+        let pass = view.is_legal(Action::Call(Call::Pass));
+        choices.sort_by_key(|c| -c.2);
+        let hopeless = choices.first().is_none_or(|c| c.2 < -self.level.doubt);
+        if pass && hopeless {
+            return Some(Action::Call(Call::Pass));
+        }
+        choices.truncate(4);
+        if pass {
+            choices.push((Call::Pass, None, 0));
+        }
+        if choices.len() == 1 {
+            return Some(Action::Call(choices[0].0));
+        }
+        let sums = self.simulate(
+            view,
+            dice,
+            self.level.call_worlds,
+            |hand, n| {
+                let (call, then, _) = choices[n];
+                let hand = hand.play(Action::Call(call)).ok()?;
+                match then {
+                    Some(then)
+                        if hand.phase() == Phase::Announcing && hand.turn() == view.seat() =>
+                    {
+                        let other = Action::Alone;
+                        hand.play(then).or_else(|_| hand.play(other)).ok()
+                    }
+                    _ => Some(hand),
+                }
+            },
+            choices.len(),
+        )?;
+        let unit = self.stakes.as_ref()?.unit();
+        let mut best = (i64::MIN, Call::Pass);
+        for (&(call, _, guess), sum) in choices.iter().zip(sums) {
+            // What the fitted strength says counts as so many worlds more.
+            let prior = i64::from(guess) * i64::from(self.level.prior) * unit / 1000;
+            if sum + prior > best.0 {
+                best = (sum + prior, call);
+            }
+        }
+        Some(Action::Call(best.1))
+    }
+
+    /// Announcing, discarding, exchanging: every choice tried in every world.
+    fn other(&mut self, view: &View, dice: &mut Dice) -> Option<Action> {
+        let choices: Vec<Action> = view.legal().collect();
+        let rule = self.club.act(view, &mut Dice::new(super::Key::default()));
+        let sums = self.simulate(
+            view,
+            dice,
+            self.level.worlds,
+            |hand, n| hand.play(choices[n]).ok(),
+            choices.len(),
+        )?;
+        let mut best = (i64::MIN, rule);
+        for (&action, sum) in choices.iter().zip(sums) {
+            if sum > best.0 || sum == best.0 && action == rule {
+                best = (sum, action);
+            }
+        }
+        Some(best.1)
+    }
+
+    /// For every world and every choice: the hand after it, played on as the club would.
+    fn simulate<'v>(
+        &mut self,
+        view: &View<'v>,
+        dice: &mut Dice,
+        count: u16,
+        choose: impl Fn(Hand<'v>, usize) -> Option<Hand<'v>>,
+        choices: usize,
+    ) -> Option<Vec<i64>> {
+        let boards = self.boards.as_ref()?;
+        let stakes = self.stakes.as_ref()?;
+        let mut fast = Fast::new(dice);
+        let mut worlds = Worlds::new(view, boards);
+        let mut sums = vec![0_i64; choices];
+        for _ in 0..count {
+            let Some(world) = worlds.draw(&mut fast) else {
+                continue;
+            };
+            let hand = view.imagine(&world.hands);
+            for (n, sum) in sums.iter_mut().enumerate() {
+                let Some(mut hand) = choose(hand, n) else {
+                    continue;
+                };
+                let mut still = Dice::new(super::Key::default());
+                while !matches!(hand.phase(), Phase::Playing) && !hand.is_over() {
+                    let seen = View::of(&hand, hand.turn());
+                    let action = self.club.act(&seen, &mut still);
+                    hand = hand.play(action).ok()?;
+                }
+                if let Some(outcome) = play_on(boards, &hand) {
+                    *sum += stakes.worth(view, &outcome);
+                } else {
+                    *sum += stakes.thrown_in(view);
+                }
+            }
+        }
+        Some(sums)
+    }
+}
+
+impl Player for Expert {
+    fn act(&mut self, view: &View, dice: &mut Dice) -> Action {
+        let action = self.choose(view, dice).filter(|&a| view.is_legal(a));
+        action
+            .or_else(|| view.legal().next())
+            .unwrap_or(Action::Decline)
+    }
+}
+
+/// The makers' tricks when everybody plays as the club does.
+#[inline]
+pub(crate) fn played_out(board: &Board, sides: &Sides, mut table: Table) -> u8 {
+    while !table.is_over(sides) {
+        let card = play::choose(board, sides, &table, Skill::ALL);
+        table.play(board, sides, card);
+    }
+    table.won[0]
+}
+
+/// The makers' tricks with all cards seen and nobody erring.
+pub(crate) fn solved(slot: &mut Option<Search>, board: &Board, sides: &Sides, table: Table) -> u8 {
+    if table.is_over(sides) {
+        return table.won[0];
+    }
+    let mut state = State {
+        seats: sides.players,
+        hands: table.hands,
+        side: [0; Seat::MOST],
+        trick: table.trick,
+    };
+    for place in 0..sides.players {
+        state.side[place] = u8::from(!sides.makers[place]);
+    }
+    let search = match slot {
+        Some(search) => {
+            search.set(board.clone(), state);
+            search
+        }
+        None => slot.insert(Search::new(board.clone(), state)),
+    };
+    table.won[0] + search.solve()
+}
+
+fn outcome(makers: Side, sides: &Sides, took: u8, view: &View) -> Outcome {
+    let loners = view.loners();
+    let mut tricks = BySide([took; 2]);
+    tricks[makers.other()] = sides.tricks - took;
+    Outcome {
+        makers,
+        tricks,
+        alone: BySide(loners.0.map(|l| l.is_some())),
+    }
+}
+
+/// What a hand at its first lead comes to when everybody plays as the club does; `None` when it was thrown in.
+pub(crate) fn play_on(boards: &Boards, hand: &Hand) -> Option<Outcome> {
+    if let Some(outcome) = hand.outcome() {
+        return Some(outcome);
+    }
+    let contract = hand.contract()?;
+    let board = boards.of(contract.trump);
+    let sides = Sides::new(hand.rules(), hand.dealer(), &contract, hand.loners());
+    let mut table = Table::new(sides.place(hand.turn())?);
+    let mut free = board.all;
+    for place in 0..sides.players {
+        table.hands[place] = board.take(hand.cards(sides.seats[place]), &mut free)?;
+    }
+    if !contract.accepted {
+        let up = crate::engine::CardSet::one(hand.upcard());
+        table.gone |= board.take(up, &mut free)?;
+    }
+    let took = played_out(board, &sides, table);
+    let makers = contract.maker.side();
+    let mut tricks = BySide([took; 2]);
+    tricks[makers.other()] = sides.tricks - took;
+    Some(Outcome {
+        makers,
+        tricks,
+        alone: BySide(hand.loners().0.map(|l| l.is_some())),
+    })
+}

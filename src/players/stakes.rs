@@ -1,0 +1,102 @@
+//! What points are worth: points themselves where a night counts them, the chance to win where a game is played.
+
+use crate::engine::{BySide, Outcome, View};
+
+/// Values of scores for one rule set and one standing.
+pub(crate) struct Stakes {
+    score: BySide<u32>,
+    to: u32,
+    /// For scores of side 0 and side 1 below the goal, the chance in millionths that side 0 wins; empty where points count.
+    wins: Vec<i64>,
+}
+
+/// Of a thousand hands, how many give a side 1, 2 and 4 points; half of each goes to either side.
+const GIVES: [(u32, i64); 3] = [(1, 590), (2, 350), (4, 60)];
+const SURE: i64 = 1_000_000;
+
+impl Stakes {
+    /// At the score of a view. Nought to nought is the beginning of everything: there points are what counts.
+    pub fn new(view: &View) -> Stakes {
+        let to = view.rules().play_to.clamp(1, 200);
+        let score = view.score();
+        let mut stakes = Stakes {
+            score,
+            to: view.rules().play_to,
+            wins: Vec::new(),
+        };
+        if score.0 == [0, 0] || score.0.iter().any(|&s| s >= stakes.to) || stakes.to > 200 {
+            return stakes;
+        }
+        let n = to as usize;
+        stakes.wins = vec![SURE / 2; n * n];
+        for a in (0..to).rev() {
+            for b in (0..to).rev() {
+                let mut sum = 0;
+                for (points, often) in GIVES {
+                    sum += often * (stakes.chance(a + points, b) + stakes.chance(a, b + points));
+                }
+                stakes.wins[(a * to + b) as usize] = sum / 2000;
+            }
+        }
+        stakes
+    }
+
+    /// Whether these are the stakes of the view's game and score.
+    pub fn fit(&self, view: &View) -> bool {
+        self.score == view.score() && self.to == view.rules().play_to
+    }
+
+    fn chance(&self, a: u32, b: u32) -> i64 {
+        if a >= self.to {
+            SURE
+        } else if b >= self.to {
+            0
+        } else {
+            self.wins
+                .get((a * self.to + b) as usize)
+                .copied()
+                .unwrap_or(SURE / 2)
+        }
+    }
+
+    /// What one point is worth, about.
+    pub fn unit(&self) -> i64 {
+        if self.wins.is_empty() {
+            return 1000;
+        }
+        let (a, b) = (self.score.0[0], self.score.0[1]);
+        ((self.chance(a + 1, b) - self.chance(a, b + 1)) / 2).max(1000)
+    }
+
+    /// What an outcome is worth to the view's side; a thousandth of a point or a millionth of a game.
+    pub fn worth(&self, view: &View, outcome: &Outcome) -> i64 {
+        let points = view.rules().points(outcome);
+        let mine = view.seat().side();
+        if self.wins.is_empty() {
+            return 1000 * (i64::from(points[mine]) - i64::from(points[mine.other()]));
+        }
+        let chance = self.chance(self.score.0[0] + points.0[0], self.score.0[1] + points.0[1]);
+        let chance = if mine.index() == 0 {
+            chance
+        } else {
+            SURE - chance
+        };
+        chance - self.now(view)
+    }
+
+    /// What a hand thrown in is worth.
+    pub fn thrown_in(&self, view: &View) -> i64 {
+        let points = view.rules().pass_out_points(view.dealer().side());
+        let mine = view.seat().side();
+        self.unit() * i64::from(points[mine] - points[mine.other()])
+    }
+
+    fn now(&self, view: &View) -> i64 {
+        let chance = self.chance(self.score.0[0], self.score.0[1]);
+        if view.seat().side().index() == 0 {
+            chance
+        } else {
+            SURE - chance
+        }
+    }
+}

@@ -1,0 +1,383 @@
+//! Worlds: ways the hidden cards may lie, drawn from what a view knows.
+//!
+//! A world gives every hidden card a place that the view allows: nobody holds a suit they have failed to follow, the upcard
+//! is where it went, the dealer has put away what a dealer would. Worlds in which somebody's calls were not what a club
+//! player would have called are drawn less often.
+
+use super::club::calls::{self, Place, features};
+use super::club::{circumstance, judged, own};
+use super::level::CallWeights;
+use super::table::{Boards, Seen};
+use crate::engine::solve::board::Board;
+use crate::engine::{BySeat, Call, CardSet, Phase, Seat, Side, Trump, View};
+
+/// Of a thousand worlds that contradict a call, how many are kept.
+const CONTRADICTS: usize = 150;
+/// Draws for one world before the last is taken as it is.
+const TRIES: usize = 12;
+
+/// One way the cards may lie.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct World {
+    /// What each seat holds now.
+    pub hands: BySeat<CardSet>,
+    /// What the dealer has put away, when one has.
+    pub buried: CardSet,
+}
+
+/// Draws worlds for one view.
+pub(crate) struct Worlds<'a> {
+    view: &'a View<'a>,
+    boards: &'a Boards,
+    weights: &'static CallWeights,
+    /// Trump's board once trump is fixed.
+    board: Option<&'a Board>,
+    /// Cards that may be anywhere, by card.
+    pool: Vec<crate::engine::Card>,
+    /// How many hidden cards each seat holds, and suits they cannot be of (bits at [`crate::engine::Suit::index`]).
+    needs: BySeat<u8>,
+    void: BySeat<u8>,
+    /// What each seat has played.
+    played: BySeat<CardSet>,
+    /// Cards known to be in a hand: the upcard at the dealer's, a card given.
+    known: BySeat<CardSet>,
+    /// The dealer, when they have put a card away that the view does not know.
+    digger: Option<Seat>,
+    /// Whether one more card, of any suit, is hidden with the digger.
+    dug: bool,
+    calls: Vec<(Seat, Call)>,
+    /// Whether worlds are weighed by the calls at all.
+    weigh: bool,
+}
+
+impl<'a> Worlds<'a> {
+    /// Of a view.
+    pub fn new(view: &'a View<'a>, boards: &'a Boards) -> Worlds<'a> {
+        let rules = view.rules();
+        let board = view.contract().map(|c| boards.of(c.trump));
+        let mut worlds = Worlds {
+            view,
+            boards,
+            weights: CallWeights::shipped(rules.seats),
+            board,
+            pool: view.unseen().iter().collect(),
+            needs: BySeat::default(),
+            void: BySeat::default(),
+            played: BySeat::default(),
+            known: BySeat::default(),
+            digger: None,
+            dug: true,
+            calls: view.calls(),
+            weigh: true,
+        };
+        let mut counts = BySeat::<u8>::default();
+        let trump = view.contract().map(|c| c.trump);
+        for (seat, card, led) in view.played() {
+            worlds.played[seat].insert(card);
+            counts[seat] += 1;
+            if let Some(trump) = trump
+                && trump.suit_of(card) != led
+            {
+                worlds.void[seat] |= 1 << led.index();
+            }
+        }
+        let me = view.seat();
+        let dealer = view.dealer();
+        let digging = view.phase() == Phase::Discarding;
+        for seat in Seat::all(rules.seats).filter(|&seat| seat != me) {
+            worlds.needs[seat] = rules.hand_size.saturating_sub(counts[seat]);
+        }
+        if view.taken_up() && dealer != me {
+            let up = view.upcard();
+            let gone = worlds.played[dealer].contains(up);
+            if digging {
+                worlds.needs[dealer] += 1;
+            } else {
+                worlds.digger = Some(dealer);
+            }
+            if !gone {
+                worlds.know(dealer, up);
+            }
+        }
+        for side in Side::BOTH {
+            worlds.passed(side);
+        }
+        worlds
+    }
+
+    /// The same without looking at the calls.
+    pub fn unweighed(mut self) -> Worlds<'a> {
+        self.weigh = false;
+        self
+    }
+
+    /// A card given by one partner to another: the giver holds one fewer, the loner may have put one away for it.
+    fn passed(&mut self, side: Side) {
+        let Some((giver, card)) = self.view.given(Seat::new(side.index() as u8)) else {
+            return;
+        };
+        let me = self.view.seat();
+        let Some(loner) = self.view.loners()[side] else {
+            return;
+        };
+        if giver != me {
+            self.needs[giver] = self.needs[giver].saturating_sub(1);
+        }
+        // What the loner put away lies among the cards nobody holds; while the loner has not yet, they hold one more.
+        if loner != me && self.view.phase() == Phase::Taking && self.view.turn() == loner {
+            let unseen =
+                self.view.rules().alone.exchange == crate::engine::rules::Exchange::Railroad;
+            self.needs[loner] += u8::from(!unseen);
+        }
+        if let Some(card) = card
+            && loner != me
+            && !self.played[loner].contains(card)
+            && self.view.swapped(loner)
+        {
+            self.know(loner, card);
+        }
+    }
+
+    /// A hidden card whose holder is known. The dealer's upcard is one of the cards held and the one put away.
+    fn know(&mut self, seat: Seat, card: crate::engine::Card) {
+        if let Some(at) = self.pool.iter().position(|&c| c == card) {
+            self.pool.swap_remove(at);
+            self.known[seat].insert(card);
+            if self.needs[seat] > 0 {
+                self.needs[seat] -= 1;
+            } else if self.digger == Some(seat) {
+                self.dug = false;
+            }
+        }
+    }
+
+    /// Draws a world. `None` only when the view is one that cannot be.
+    pub fn draw(&mut self, dice: &mut Fast) -> Option<World> {
+        let mut last = None;
+        for _ in 0..TRIES {
+            let Some(world) = self.deal(dice) else {
+                continue;
+            };
+            last = Some(world);
+            if !self.weigh || self.believed(&world, dice) {
+                break;
+            }
+        }
+        last
+    }
+
+    /// Deals the hidden cards at random where they may lie.
+    fn deal(&mut self, dice: &mut Fast) -> Option<World> {
+        let seats = self.view.rules().seats;
+        let me = self.view.seat();
+        let trump = self.view.contract().map(|c| c.trump);
+        let mut left = self.needs;
+        let mut hands = self.known;
+        let total: usize = left.0.iter().map(|&n| usize::from(n)).sum();
+        let mut dig = usize::from(self.digger.is_some() && self.dug);
+        let mut spare = self.pool.len().checked_sub(total + dig)?;
+        let mut dug = None;
+        let anyone_void = self.void.0.iter().any(|&v| v != 0);
+        let n = self.pool.len();
+        for i in (1..n).rev() {
+            self.pool.swap(i, dice.below(i + 1));
+        }
+        let mut at = 0;
+        if !anyone_void {
+            for seat in Seat::all(seats) {
+                for _ in 0..left[seat] {
+                    hands[seat].insert(self.pool[at]);
+                    at += 1;
+                }
+            }
+            if dig > 0 {
+                dug = self.pool.get(at).copied();
+            }
+        } else {
+            // The cards with the fewest places first; among the places one in proportion to the room there.
+            let mut order = std::mem::take(&mut self.pool);
+            let places = |card: &crate::engine::Card| {
+                let suit = trump.map_or(0, |t| t.suit_of(*card).index());
+                Seat::all(seats)
+                    .filter(|&seat| self.needs[seat] > 0 && self.void[seat] >> suit & 1 == 0)
+                    .count()
+            };
+            order.sort_by_key(places);
+            let mut done = true;
+            for &card in &order {
+                let suit = trump.map_or(0, |t| t.suit_of(card).index());
+                let open = |seat: Seat, left: &BySeat<u8>| {
+                    if self.void[seat] >> suit & 1 == 0 {
+                        usize::from(left[seat])
+                    } else {
+                        0
+                    }
+                };
+                let room: usize = Seat::all(seats).map(|seat| open(seat, &left)).sum();
+                if room + spare + dig == 0 {
+                    done = false;
+                    break;
+                }
+                let mut pick = dice.below(room + spare + dig);
+                let mut placed = false;
+                for seat in Seat::all(seats) {
+                    let here = open(seat, &left);
+                    if pick < here {
+                        hands[seat].insert(card);
+                        left[seat] -= 1;
+                        placed = true;
+                        break;
+                    }
+                    pick -= here;
+                }
+                if !placed && pick < dig {
+                    (dug, dig) = (Some(card), 0);
+                } else if !placed {
+                    spare -= 1;
+                }
+            }
+            self.pool = order;
+            if !done || dig > 0 || left.0.iter().any(|&n| n > 0) {
+                return None;
+            }
+        }
+        hands[me] = self.view.cards();
+        let mut world = World {
+            hands,
+            buried: CardSet::EMPTY,
+        };
+        if let Some(dealer) = self.digger {
+            let board = self.board?;
+            if let Some(card) = dug {
+                world.hands[dealer].insert(card);
+            }
+            let forced = dug.filter(|&card| {
+                trump.is_some_and(|t| self.void[dealer] >> t.suit_of(card).index() & 1 == 1)
+            });
+            // What a dealer puts away of the six: chosen as a club player would, if it has not been played since.
+            let six: CardSet = world.hands[dealer]
+                .iter()
+                .chain(self.played[dealer].iter())
+                .collect();
+            let away = board.card(calls::discard(board, own(board, six)));
+            let away = if let Some(card) = forced {
+                card
+            } else if world.hands[dealer].contains(away) {
+                away
+            } else {
+                let held = own(board, world.hands[dealer]);
+                board.card(calls::discard(board, held))
+            };
+            world.hands[dealer].remove(away);
+            world.buried.insert(away);
+        }
+        Some(world)
+    }
+
+    /// Whether the world is kept: every call in it that a club player would not have made lets it stand less often.
+    fn believed(&self, world: &World, dice: &mut Fast) -> bool {
+        let view = self.view;
+        let (rules, dealer, me) = (view.rules(), view.dealer(), view.seat());
+        let offered = view.auction().offered();
+        let contract = view.contract();
+        let up = view.upcard();
+        let seats = usize::from(rules.seats);
+        for (index, &(seat, call)) in self.calls.iter().enumerate() {
+            if seat == me {
+                continue;
+            }
+            let joker_named = index == 0 && matches!(call, Call::Name(_)) && up.is_joker();
+            if joker_named {
+                continue;
+            }
+            let first = index < seats;
+            let place = Place::of(rules, dealer, seat);
+            let mut five: CardSet = world.hands[seat]
+                .iter()
+                .chain(self.played[seat].iter())
+                .collect();
+            if self.digger == Some(seat) {
+                // As dealt: without the upcard, with what was put away.
+                five = five.iter().chain(world.buried.iter()).collect();
+                five.remove(up);
+            }
+            let would = |trump: Trump, accepted: bool| -> i32 {
+                let board = self.boards.of(trump);
+                let mut cards = five;
+                let mine = accepted && place == Place::Dealer;
+                if mine {
+                    cards.insert(up);
+                }
+                let mut hand = own(board, cards);
+                if mine {
+                    hand &= !calls::discard(board, hand);
+                }
+                let next = offered.is_some_and(|o| trump.suit() == Some(o.next()));
+                let up = if accepted { calls::bit(board, up) } else { 0 };
+                let f = features(board, hand, circumstance(up, place, accepted, next));
+                let (value, alone) = judged(self.weights, &f, place, accepted);
+                value + alone.max(0)
+            };
+            let consistent = match call {
+                Call::Pass if first => {
+                    offered.is_none_or(|suit| would(Trump::of(suit), true) <= SLACK)
+                }
+                Call::Pass => {
+                    let stuck = seat == dealer && rules.dealer_is_stuck();
+                    stuck
+                        || crate::engine::Suit::ALL
+                            .into_iter()
+                            .filter(|&s| offered != Some(s))
+                            .all(|s| would(Trump::of(s), false) <= SLACK)
+                }
+                Call::Order => {
+                    let forced = up.is_joker() && seat == dealer;
+                    forced || offered.is_none_or(|suit| would(Trump::of(suit), true) > -SLACK)
+                }
+                Call::Name(_) | Call::NoTrump => {
+                    let stuck = seat == dealer && rules.dealer_is_stuck();
+                    let trump = contract.map(|c| c.trump);
+                    stuck || trump.is_none_or(|trump| would(trump, false) > -SLACK)
+                }
+            };
+            if !consistent && dice.below(1000) >= CONTRADICTS {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// How near to the line a call may be, in thousandths of a point, and still be what anybody would do.
+const SLACK: i32 = 150;
+
+/// Quick numbers for the inside of one decision, begun from its dice.
+pub(crate) struct Fast(u64);
+
+impl Fast {
+    /// Begun from a decision's dice.
+    pub fn new(dice: &mut super::Dice) -> Fast {
+        Fast(u64::from(dice.bits()) << 32 | u64::from(dice.bits()))
+    }
+
+    /// A number from 0 to `n` − 1; 0 when `n` is 0. (SplitMix64.)
+    #[inline]
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (((z ^ (z >> 31)) >> 32).wrapping_mul(n as u64) >> 32) as usize
+    }
+}
+
+/// A world's hands as bits beside what the view has seen.
+pub(crate) fn lay(seen: &Seen, board: &Board, world: &World) -> Option<super::table::Table> {
+    let mut table = seen.table;
+    let mut free = board.all & !table.gone;
+    for place in 0..seen.sides.players {
+        let seat = seen.sides.seats[place];
+        table.hands[place] = board.take(world.hands[seat], &mut free)?;
+    }
+    Some(table)
+}
