@@ -139,6 +139,12 @@ pub enum Command {
     Check(c::check::Args),
     /// Say how many tricks each side takes under best play.
     Solve(c::solve::Args),
+    /// Say what a hand is worth, call by call.
+    Odds(c::odds::Args),
+    /// Play two bots against each other.
+    Match(c::versus::Args),
+    /// Let a bot answer, one decision a line.
+    Bot(c::bot::Args),
     /// List the rule sets, or show one.
     Rules(c::rules::Args),
     /// Write the completions of a shell.

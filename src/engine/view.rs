@@ -70,9 +70,18 @@ impl<'r> View<'r> {
         self.hand = self.hand.wiped(self.seat);
     }
 
+    /// With these cards in one's own hand, which were not followed.
+    pub(crate) fn hold(&mut self, cards: CardSet) {
+        let mut hands = BySeat::<CardSet>::default();
+        hands[self.seat] = cards;
+        self.hand = self.hand.with_hands(&hands);
+    }
+
     /// The hand as it would be if the hidden cards lay like this; only the others' cards are taken from `hands`.
     pub(crate) fn imagine(&self, hands: &BySeat<CardSet>) -> Hand<'r> {
-        self.hand.imagined(self.seat, hands)
+        let mut hands = *hands;
+        hands[self.seat] = self.cards();
+        self.hand.with_hands(&hands)
     }
 
     /// The rule set played by.

@@ -319,15 +319,7 @@ pub(crate) fn play_on(boards: &Boards, hand: &Hand) -> Option<Outcome> {
     let contract = hand.contract()?;
     let board = boards.of(contract.trump);
     let sides = Sides::new(hand.rules(), hand.dealer(), &contract, hand.loners());
-    let mut table = Table::new(sides.place(hand.turn())?);
-    let mut free = board.all;
-    for place in 0..sides.players {
-        table.hands[place] = board.take(hand.cards(sides.seats[place]), &mut free)?;
-    }
-    if !contract.accepted {
-        let up = crate::engine::CardSet::one(hand.upcard());
-        table.gone |= board.take(up, &mut free)?;
-    }
+    let table = Table::dealt(board, &sides, hand)?;
     let took = played_out(board, &sides, table);
     let makers = contract.maker.side();
     let mut tricks = BySide([took; 2]);

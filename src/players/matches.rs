@@ -111,6 +111,24 @@ impl MatchResult {
         (variance / n).sqrt() / each.max(1.0)
     }
 
+    /// Adds a part played elsewhere.
+    pub fn add(&mut self, part: &MatchResult) {
+        self.hands += part.hands;
+        self.deals += part.deals;
+        self.sum += part.sum;
+        self.squares += part.squares;
+        for side in 0..2 {
+            self.points[side] += part.points[side];
+            let (calls, more) = (&mut self.calls[side], &part.calls[side]);
+            calls.made += more.made;
+            calls.ordered += more.ordered;
+            calls.alone += more.alone;
+            calls.marches += more.marches;
+            calls.lone_marches += more.lone_marches;
+            calls.euchred += more.euchred;
+        }
+    }
+
     /// Takes in the hand of a deal; `first` is the side of the first player. Gives the first player's net points.
     fn take(&mut self, hand: &Hand, first: usize) -> i64 {
         self.hands += 1;
@@ -138,31 +156,31 @@ impl MatchResult {
 impl Match<'_> {
     /// Plays it as a duplicate: the second hand of a deal has the same cards with the sides swapped.
     pub fn play(&self, first: &mut dyn Player, second: &mut dyn Player) -> MatchResult {
-        self.run(first, second, true)
+        self.play_part(0..self.pairs, first, second, true)
     }
 
-    /// Plays every deal once, the sides alternating.
-    pub fn play_once(&self, first: &mut dyn Player, second: &mut dyn Player) -> MatchResult {
-        self.run(first, second, false)
-    }
-
-    fn run(&self, first: &mut dyn Player, second: &mut dyn Player, duplicate: bool) -> MatchResult {
+    /// Plays the deals of these numbers, each twice with the sides swapped or each once, the sides taking turns. Parts add
+    /// up to the whole with [`MatchResult::add`], whoever plays them.
+    pub fn play_part(
+        &self,
+        numbers: std::ops::Range<u32>,
+        first: &mut dyn Player,
+        second: &mut dyn Player,
+        duplicate: bool,
+    ) -> MatchResult {
         let mut result = MatchResult::default();
-        for number in 0..self.pairs {
+        for number in numbers {
             let key = Key::deal(self.seed, 0, 0, number);
-            let dealer = Seat::new((number % u32::from(self.rules.seats)) as u8);
+            let seats = u32::from(self.rules.seats);
+            let dealer = Seat::new((number % seats) as u8);
             let Some(hand) = deal(self.rules, dealer, key) else {
                 break;
             };
-            let swap = if duplicate { [0, 1].as_slice() } else { &[0] };
+            // Where deals are played once, the first player has each side for a whole turn of dealers.
+            let once = [(number / seats) as usize % 2];
+            let sides: &[usize] = if duplicate { &[0, 1] } else { &once };
             let mut net = 0;
-            for &side in swap {
-                // Undoubled deals change sides by turns of the dealer.
-                let side = if duplicate {
-                    side
-                } else {
-                    (number / u32::from(self.rules.seats)) as usize % 2
-                };
+            for &side in sides {
                 let mut players: [&mut dyn Player; 2] = [&mut *first, &mut *second];
                 let who = |seat: Seat| usize::from(seat.side().index() != side);
                 let over = play_hand(hand, &mut players, who, BySide([0; 2]), key);

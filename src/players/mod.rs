@@ -43,11 +43,15 @@ mod random;
 mod rule;
 mod stakes;
 mod table;
+mod wire;
 mod worlds;
+
+pub mod odds;
 
 pub use bot::{Bot, UnknownBot};
 pub use dice::{Dice, Key};
-pub use matches::{Match, MatchResult, play_hand};
+pub use matches::{Calls, Match, MatchResult, play_hand};
+pub use wire::{Wire, WireError};
 
 use crate::engine::{Action, View};
 
@@ -56,3 +60,6 @@ pub trait Player {
     /// What to do now. It is the view's own turn; whatever is not legal then is taken as the first legal action.
     fn act(&mut self, view: &View, dice: &mut Dice) -> Action;
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,7 +2,7 @@
 //!
 //! Its weakness is known: it believes that everybody will know everything. The expert is measured against it.
 
-use super::club::{Club, calls, own};
+use super::club::{Club, calls};
 use super::expert::solved;
 use super::level::Level;
 use super::table::{Boards, Seen, Sides, Table};
@@ -10,7 +10,7 @@ use super::worlds::{Fast, Worlds, lay};
 use super::{Dice, Player};
 use crate::engine::calling::Stage;
 use crate::engine::solve::search::Search;
-use crate::engine::{Action, BySide, CardSet, Hand, Outcome, Phase, Side, View};
+use crate::engine::{Action, BySide, Hand, Outcome, Phase, Side, View};
 
 /// The player.
 pub(crate) struct Open {
@@ -131,11 +131,7 @@ impl Open {
         let contract = hand.contract()?;
         let board = boards.of(contract.trump);
         let sides = Sides::new(hand.rules(), hand.dealer(), &contract, hand.loners());
-        let mut table = Table::new(sides.place(hand.turn())?);
-        for place in 0..sides.players {
-            let cards: CardSet = hand.cards(sides.seats[place]);
-            table.hands[place] = own(board, cards);
-        }
+        let table = Table::dealt(board, &sides, hand)?;
         let took = solved(&mut self.search, board, &sides, table);
         let makers = contract.maker.side();
         let mut tricks = BySide([took; 2]);

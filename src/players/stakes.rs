@@ -41,6 +41,11 @@ impl Stakes {
         stakes
     }
 
+    /// Whether chances to win the game are counted, and not points.
+    pub fn is_game(&self) -> bool {
+        !self.wins.is_empty()
+    }
+
     /// Whether these are the stakes of the view's game and score.
     pub fn fit(&self, view: &View) -> bool {
         self.score == view.score() && self.to == view.rules().play_to

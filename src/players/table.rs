@@ -1,7 +1,7 @@
 //! A hand as the players' play-outs see it: bits of a [`Board`] and nothing that would have to be asked twice.
 
 use crate::engine::solve::board::{Board, Trick};
-use crate::engine::{BySeat, CardSet, Contract, RuleSet, Seat, Suit, Trump, View};
+use crate::engine::{CardSet, Contract, Hand, RuleSet, Seat, Suit, Trump, View};
 
 /// The boards of one pack, one for each trump, laid out once.
 #[derive(Clone)]
@@ -118,6 +118,19 @@ impl Table {
         }
     }
 
+    /// A hand of which all cards are seen, at its first lead; `None` before that.
+    pub fn dealt(board: &Board, sides: &Sides, hand: &Hand) -> Option<Table> {
+        let mut table = Table::new(sides.place(hand.turn())?);
+        let mut free = board.all;
+        for place in 0..sides.players {
+            table.hands[place] = board.take(hand.cards(sides.seats[place]), &mut free)?;
+        }
+        if !hand.contract()?.accepted {
+            table.gone |= board.take(CardSet::one(hand.upcard()), &mut free)?;
+        }
+        Some(table)
+    }
+
     /// What may be played now by the player in turn.
     #[inline]
     pub fn legal(&self) -> u64 {
@@ -155,8 +168,6 @@ pub(crate) struct Seen {
     pub sides: Sides,
     /// The table.
     pub table: Table,
-    /// Cards played by each seat so far.
-    pub played: BySeat<CardSet>,
 }
 
 impl Seen {
@@ -173,23 +184,17 @@ impl Seen {
         );
         let mut table = Table::new(sides.place(leader)?);
         let mut free = board.all;
-        let mut played = BySeat::<CardSet>::default();
         if !view.taken_up() {
             table.gone |= board.take(CardSet::one(view.upcard()), &mut free)?;
         }
-        for (seat, card, _) in view.played() {
-            played[seat].insert(card);
+        for (_, card, _) in view.played() {
             let bit = board.take(CardSet::one(card), &mut free)?;
             table.play(board, &sides, bit);
         }
         if let Some(place) = sides.place(view.seat()) {
             table.hands[place] = board.take(view.cards(), &mut free)?;
         }
-        Some(Seen {
-            sides,
-            table,
-            played,
-        })
+        Some(Seen { sides, table })
     }
 }
 

@@ -3,6 +3,7 @@
 pub mod add;
 pub mod adjust;
 pub mod backup;
+pub mod bot;
 pub mod card;
 pub mod check;
 pub mod choose;
@@ -18,6 +19,7 @@ pub mod list;
 pub mod log;
 pub mod missing;
 pub mod new;
+pub mod odds;
 pub mod people;
 pub mod plan;
 pub mod players;
@@ -30,6 +32,7 @@ pub mod seats;
 pub mod solve;
 pub mod standings;
 pub mod undo;
+pub mod versus;
 
 use super::args::Command;
 use super::{CliError, Context, Status};
@@ -78,6 +81,9 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Log(args) => log::run(args, context),
         Command::Check(args) => check::run(args, context),
         Command::Solve(args) => solve::run(&args, context),
+        Command::Odds(args) => odds::run(&args, context),
+        Command::Match(args) => versus::run(&args, context),
+        Command::Bot(args) => bot::run(&args, context),
         Command::Rules(args) => rules::run(args, context),
         Command::Completions(args) => docs::completions(args),
         Command::Man(args) => docs::man(args),

@@ -136,12 +136,10 @@ impl<'r> Hand<'r> {
         hand
     }
 
-    /// The hand with the cards of everybody but `seat` as given.
-    pub(in crate::engine) fn imagined(&self, seat: Seat, hands: &BySeat<CardSet>) -> Hand<'r> {
-        let own = self.hands[seat];
+    /// The hand with these cards instead.
+    pub(in crate::engine) fn with_hands(&self, hands: &BySeat<CardSet>) -> Hand<'r> {
         let mut hand = *self;
         hand.hands = *hands;
-        hand.hands[seat] = own;
         hand
     }
 

@@ -1,0 +1,85 @@
+//! `benny bot`.
+
+use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Write};
+
+use super::Run;
+use super::check::hand::read_line;
+use crate::cli::{CliError, Context, Status};
+use crate::players::{Bot, UnknownBot, Wire};
+
+/// Let a bot answer, one decision a line.
+///
+/// A line says what one seat knows, as JSON; the answer is what the bot does there. Equal lines get equal answers.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  \
+    echo '{\"seat\":2,\"dealer\":1,\"hand\":[\"Js\",\"Jc\",\"As\",\"Ks\",\"Qs\"],\"upCard\":\"9s\",\"calls\":[]}' | benny bot club\n\n\
+    A line: rules, seat, dealer, hand (the cards held now), upCard, calls, alone, discard (one's own), tricks, score;\n  \
+    \"announce\":true asks whether to play alone once trump is fixed, \"left\":true says that the ordered dealer left\n  \
+    the upcard; round, table and number tell hands of one seed apart; an id is given back")]
+pub struct Args {
+    /// random, beginner, cautious, rule, club, open or expert.
+    name: String,
+    /// The seed of the bot's chance.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+impl From<UnknownBot> for CliError {
+    fn from(error: UnknownBot) -> CliError {
+        CliError::usage(error.to_string())
+    }
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When there is no such bot. A bad line is reported, and the others are answered all the same.
+pub fn run(args: &Args, context: &Context) -> Run {
+    let mut bot = Bot::named(&args.name)?;
+    let mut wire = Wire::new(args.seed);
+    let mut input = BufReader::new(std::io::stdin().lock());
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    match answer(&mut input, &mut out, &mut wire, &mut bot, context) {
+        // Whoever was reading has gone: no error.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Status::Done),
+        Err(error) => Err(CliError::file("file", format!("standard input: {error}"))),
+        Ok(0) => Ok(Status::Done),
+        Ok(_) => Ok(Status::Partly),
+    }
+}
+
+/// Answers line by line; how many lines asked for nothing.
+fn answer(
+    input: &mut impl BufRead,
+    out: &mut impl Write,
+    wire: &mut Wire,
+    bot: &mut Bot,
+    context: &Context,
+) -> std::io::Result<usize> {
+    let (mut line, mut number, mut wrong) = (Vec::new(), 0, 0);
+    while read_line(input, &mut line)? {
+        number += 1;
+        let text = line.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&line);
+        let text = text.trim_ascii();
+        if text.is_empty() {
+            continue;
+        }
+        match wire.answer(text, bot) {
+            Ok(value) => {
+                serde_json::to_writer(&mut *out, &value)?;
+                out.write_all(b"\n")?;
+            }
+            Err(error) => {
+                wrong += 1;
+                let reason = error
+                    .to_string()
+                    .replace(" at line 1 column ", " at column ");
+                CliError::refused("no_decision", format!("line {number}: {reason}"))
+                    .report(context.json);
+            }
+        }
+        // Whoever asks waits for the answer before the next question.
+        out.flush()?;
+    }
+    Ok(wrong)
+}

@@ -1,0 +1,296 @@
+//! `benny odds`.
+
+use serde_json::{Map, Value, json};
+
+use super::{Run, rules};
+use crate::cli::args::Score;
+use crate::cli::output::Grid;
+use crate::cli::{CliError, Context, Status};
+use crate::engine::{BySide, Card, CardSet, RuleSet, Seat};
+use crate::players::odds::{Answer, Odds, OddsError, Question, odds, read_call};
+
+/// Say what a hand is worth: every call, played out on the same sampled deals.
+///
+/// The hidden cards are dealt as the passes so far allow. Your own side plays as the club bot does, the opponents as the
+/// bot that --against names. "best defence" is the same deals with all cards seen and nobody erring.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  \
+    benny odds \"Jh Jd Ah Kh As\" --seat S --dealer D --upcard 9h\n  \
+    benny odds \"Jh Jd Ah 9c As\" --seat E --dealer E --upcard Td --call h --score 8-7\n\n\
+    SEAT is N, E, S or W, or a number from 0; the dealer may also be given as D (yourself), L (your left),\n  \
+    P (your partner) or R (your right)")]
+pub struct Args {
+    /// Your hand as dealt.
+    hand: String,
+    /// Your seat.
+    #[arg(long, value_name = "SEAT", default_value = "S")]
+    seat: String,
+    /// The dealer: a seat, or D, L, P or R as you see them.
+    #[arg(long, value_name = "SEAT")]
+    dealer: String,
+    /// The card turned up.
+    #[arg(long, value_name = "CARD")]
+    upcard: Card,
+    /// The call to look at: order, alone or pass; a suit when the upcard was turned down.
+    #[arg(long, value_name = "CALL")]
+    call: Option<String>,
+    /// The upcard was turned down: everybody passed in round one.
+    #[arg(long)]
+    turned_down: bool,
+    /// The score of the game, your side first; without it points are what counts.
+    #[arg(long, value_name = "A-B")]
+    score: Option<Score>,
+    /// The bot the opponents are.
+    #[arg(long, value_name = "BOT", default_value = "club")]
+    against: String,
+    /// Deals to sample.
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    hands: u32,
+    /// The seed.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The rule set: a name, or a JSON file.
+    #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
+    rules: String,
+}
+
+impl From<OddsError> for CliError {
+    fn from(error: OddsError) -> CliError {
+        match error {
+            OddsError::Bot(error) => error.into(),
+            error => CliError::usage(error.to_string()),
+        }
+    }
+}
+
+/// Runs it.
+///
+/// # Errors
+/// What of the question cannot be.
+pub fn run(args: &Args, context: &Context) -> Run {
+    let rules = rules::by_name(&args.rules)?;
+    let seat = seat(&args.seat, &rules, None)?;
+    let dealer = seat_of_dealer(&args.dealer, seat, &rules)?;
+    let asked = match &args.call {
+        None => None,
+        Some(word) => Some(read_call(word).ok_or_else(|| {
+            CliError::usage(format!(
+                "{word:?} is not a call: write order, alone, pass, or a suit as c, d, h or s"
+            ))
+        })?),
+    };
+    let turned_down = args.turned_down || asked.as_ref().is_some_and(|(_, second)| *second);
+    let mut score = BySide([0; 2]);
+    if let Some(Score([mine, theirs])) = args.score {
+        score[seat.side()] = mine;
+        score[seat.side().other()] = theirs;
+    }
+    let question = Question {
+        rules: &rules,
+        seat,
+        dealer,
+        hand: hand(&args.hand)?,
+        upcard: rules.pack.read(args.upcard).unwrap_or(args.upcard),
+        turned_down,
+        score,
+        against: args.against.clone(),
+        hands: args.hands,
+        seed: args.seed,
+    };
+    let answer = odds(&question)?;
+    let chosen = match &asked {
+        Some((word, _)) => answer
+            .each
+            .iter()
+            .position(|o| o.call == *word)
+            .ok_or_else(|| {
+                let there: Vec<&str> = answer.each.iter().map(|o| o.call.as_str()).collect();
+                CliError::usage(format!(
+                    "{word:?} cannot be called here; these can: {}",
+                    there.join(", ")
+                ))
+            })?,
+        None => answer.best,
+    };
+    let advice = advice(&answer, args.score.is_some());
+    if context.json {
+        context.json(&document(&answer, chosen, &advice, args))?;
+        return Ok(Status::Done);
+    }
+    context.show(&Value::Null, || table(&answer))?;
+    if !context.csv {
+        context.tell(&Value::Null, || {
+            format!(
+                "\n{advice}\n{} sampled deals; your side plays as club, the opponents as {}.",
+                answer.hands, args.against
+            )
+        })?;
+    }
+    Ok(Status::Done)
+}
+
+fn hand(text: &str) -> Result<CardSet, CliError> {
+    let mut set = CardSet::EMPTY;
+    for word in text.split([' ', ',']).filter(|word| !word.is_empty()) {
+        let card: Card = word
+            .parse()
+            .map_err(|e: crate::engine::CardError| CliError::usage(e.to_string()))?;
+        if !set.insert(card) {
+            return Err(CliError::usage(format!("{card} is there three times")));
+        }
+    }
+    Ok(set)
+}
+
+fn seat(word: &str, rules: &RuleSet, what: Option<&str>) -> Result<Seat, CliError> {
+    let letters = match rules.seats {
+        2 => "NS",
+        4 => "NESW",
+        _ => "ABCDEF",
+    };
+    let upper = word.to_ascii_uppercase();
+    let index = match upper.parse::<u8>() {
+        Ok(number) => Some(number),
+        Err(_) if upper.len() == 1 => letters.find(&upper).map(|at| at as u8),
+        Err(_) => None,
+    };
+    index
+        .filter(|&index| index < rules.seats)
+        .map(Seat::new)
+        .ok_or_else(|| {
+            let seats: Vec<String> = letters.chars().map(String::from).collect();
+            CliError::usage(format!(
+                "{}{word:?} is no seat here: write {}, or 0 to {}",
+                what.unwrap_or_default(),
+                seats.join(", "),
+                rules.seats - 1
+            ))
+        })
+}
+
+/// The dealer as a seat, or as the player sees them.
+fn seat_of_dealer(word: &str, me: Seat, rules: &RuleSet) -> Result<Seat, CliError> {
+    let left = |by: u8| (0..by).fold(me, |seat, _| seat.left(rules.seats));
+    Ok(match word.to_ascii_uppercase().as_str() {
+        "D" | "ME" if rules.seats <= 4 => me,
+        "L" => left(1),
+        "P" if rules.seats > 2 => left(2),
+        "R" => left(rules.seats - 1),
+        _ => seat(word, rules, Some("dealer "))?,
+    })
+}
+
+/// What to do, in a sentence.
+fn advice(answer: &Answer, game: bool) -> String {
+    let Some(best) = answer.each.get(answer.best) else {
+        return String::new();
+    };
+    let say = match best.call.as_str() {
+        "pass" => "Pass".to_owned(),
+        "order" => "Order it up".to_owned(),
+        "alone" => "Order it up and go alone".to_owned(),
+        call => match call.strip_suffix(" alone") {
+            Some(suit) => format!("Call {} and go alone", name(suit)),
+            None => format!("Call {}", name(call)),
+        },
+    };
+    let mut others: Vec<&Odds> = answer.each.iter().collect();
+    others.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    let next = others.get(1);
+    let by = match next {
+        None => String::new(),
+        Some(next) if game => format!(
+            ": {:+.1} % of the game more than to {}",
+            100.0 * (best.worth - next.worth),
+            verb(&next.call)
+        ),
+        Some(next) => format!(
+            ": {:.2} points a hand better than to {}",
+            best.worth - next.worth,
+            verb(&next.call)
+        ),
+    };
+    let close = if answer.close {
+        ", so little that more deals might change it"
+    } else {
+        ""
+    };
+    format!("{say}{by}{close}.")
+}
+
+fn name(suit: &str) -> &str {
+    match suit {
+        "n" => "no trump",
+        suit => suit
+            .parse::<crate::engine::Suit>()
+            .map_or(suit, |suit| suit.name()),
+    }
+}
+
+fn verb(call: &str) -> String {
+    match call {
+        "pass" => "pass".into(),
+        "order" => "order it up".into(),
+        "alone" => "go alone".into(),
+        call => match call.strip_suffix(" alone") {
+            Some(suit) => format!("call {} alone", name(suit)),
+            None => format!("call {}", name(call)),
+        },
+    }
+}
+
+fn table(answer: &Answer) -> Grid {
+    let mut grid = Grid::new(&[
+        "Call",
+        ">Make",
+        ">March",
+        ">Euchred",
+        ">Points",
+        ">±",
+        ">Best defence",
+        ">Game",
+    ]);
+    let percent = |p: f64| format!("{:.1} %", 100.0 * p);
+    for odds in &answer.each {
+        grid.row([
+            odds.call.clone(),
+            percent(odds.make),
+            percent(odds.march),
+            percent(odds.euchre),
+            format!("{:+.2}", odds.points),
+            format!("{:.2}", odds.error),
+            odds.best_defence
+                .map_or("–".into(), |points| format!("{points:+.2}")),
+            match answer.game {
+                true => format!("{:+.1} %", 100.0 * odds.worth),
+                false => "–".into(),
+            },
+        ]);
+    }
+    grid
+}
+
+fn document(answer: &Answer, chosen: usize, advice: &str, args: &Args) -> Value {
+    let mut each = Map::new();
+    for odds in &answer.each {
+        each.insert(odds.call.clone(), json!(odds));
+    }
+    let best = answer.each.get(answer.best).map(|odds| odds.call.clone());
+    let mut document = json!({
+        "hands": answer.hands,
+        "seed": args.seed,
+        "against": args.against,
+        "partner": "club",
+        "call": answer.each.get(chosen).map(|odds| &odds.call),
+        "advice": best,
+        "because": advice,
+        "close": answer.close,
+        "each": each,
+    });
+    if let (Some(odds), Value::Object(fields)) = (answer.each.get(chosen), &mut document)
+        && let Value::Object(own) = json!(odds)
+    {
+        fields.extend(own);
+    }
+    document
+}

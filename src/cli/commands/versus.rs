@@ -1,0 +1,158 @@
+//! `benny match`.
+
+use std::time::Instant;
+
+use serde_json::json;
+
+use super::{Run, rules};
+use crate::cli::{CliError, Context, Status};
+use crate::engine::RuleSet;
+use crate::players::{Bot, Calls, Match, MatchResult};
+
+/// Play two bots against each other.
+///
+/// With --duplicate every deal is played twice, the sides swapped, so that the luck of the cards cancels.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny match club rule --hands 20000 --duplicate\n  \
+    benny match expert club --hands 400 --duplicate --rules british"
+)]
+pub struct Args {
+    /// The first bot: random, beginner, cautious, rule, club, open or expert.
+    first: String,
+    /// The second.
+    second: String,
+    /// Hands to play.
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    hands: u32,
+    /// The seed of the deals and of the bots' chance.
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The rule set: a name, or a JSON file.
+    #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
+    rules: String,
+    /// Play every deal twice, the sides swapped.
+    #[arg(long)]
+    duplicate: bool,
+    /// Threads; the result is the same with any number.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=64))]
+    threads: Option<u16>,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When there is no such bot or rule set.
+pub fn run(args: &Args, context: &Context) -> Run {
+    let rules = rules::by_name(&args.rules)?;
+    for name in [&args.first, &args.second] {
+        Bot::named(name)?;
+    }
+    if args.duplicate && !args.hands.is_multiple_of(2) {
+        let even = args.hands + 1;
+        return Err(CliError::usage(format!(
+            "{} hands: a duplicate plays every deal twice, so an even number is needed",
+            args.hands
+        ))
+        .hint(format!(
+            "benny match {} {} --hands {even} --duplicate",
+            args.first, args.second
+        )));
+    }
+    let start = Instant::now();
+    let result = play(args, &rules)?;
+    let seconds = start.elapsed().as_secs_f64();
+    let [first, second] = result.calls;
+    let answer = json!({
+        "bots": [args.first, args.second],
+        "rules": rules.name,
+        "hands": result.hands,
+        "points": result.points,
+        "per_hand": result.per_hand(),
+        "error": result.error(),
+        "calls": {"first": first, "second": second},
+        "duplicate": args.duplicate,
+        "seed": args.seed,
+        "seconds": seconds,
+    });
+    context.tell(&answer, || in_words(args, &rules, &result))?;
+    Ok(Status::Done)
+}
+
+fn in_words(args: &Args, rules: &RuleSet, result: &MatchResult) -> String {
+    let mut text = format!(
+        "{} against {}, {}: {} points to {} in {} hands{}\n\
+         {:+.0} points a thousand hands for {}, give or take {:.0}",
+        args.first,
+        args.second,
+        rules.name,
+        result.points[0],
+        result.points[1],
+        result.hands,
+        if args.duplicate {
+            ", every deal twice"
+        } else {
+            ""
+        },
+        1000.0 * result.per_hand(),
+        args.first,
+        1000.0 * result.error(),
+    );
+    for (name, calls) in [&args.first, &args.second].into_iter().zip(&result.calls) {
+        text.push('\n');
+        text.push_str(&calls_in_words(name, calls));
+    }
+    text
+}
+
+fn calls_in_words(name: &str, calls: &Calls) -> String {
+    let of = |part: u32, whole: u32| match whole {
+        0 => "–".to_owned(),
+        whole => format!("{:.1} %", 100.0 * f64::from(part) / f64::from(whole)),
+    };
+    format!(
+        "{name}: made trump {} times, {} in round one, {} alone ({} of these marched), euchred {}",
+        calls.made,
+        of(calls.ordered, calls.made),
+        of(calls.alone, calls.made),
+        of(calls.lone_marches, calls.alone),
+        of(calls.euchred, calls.made),
+    )
+}
+
+/// Plays the deals on as many threads as there are; every deal and decision has its own chance, so the sums are the same.
+fn play(args: &Args, rules: &RuleSet) -> Result<MatchResult, CliError> {
+    let deals = if args.duplicate {
+        args.hands / 2
+    } else {
+        args.hands
+    };
+    let threads = args.threads.map_or_else(
+        || std::thread::available_parallelism().map_or(1, |n| n.get().min(64)),
+        usize::from,
+    ) as u32;
+    let each = deals.div_ceil(threads).max(1);
+    let part = |from: u32| -> Result<MatchResult, CliError> {
+        let (mut first, mut second) = (Bot::named(&args.first)?, Bot::named(&args.second)?);
+        let game = Match {
+            rules,
+            pairs: deals,
+            seed: args.seed,
+        };
+        let to = (from + each).min(deals);
+        Ok(game.play_part(from..to, &mut first, &mut second, args.duplicate))
+    };
+    std::thread::scope(|scope| {
+        let starts = (0..deals).step_by(each as usize);
+        let part = &part;
+        let running: Vec<_> = starts.map(|from| scope.spawn(move || part(from))).collect();
+        let mut whole = MatchResult::default();
+        for thread in running {
+            match thread.join() {
+                Ok(result) => whole.add(&result?),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        Ok(whole)
+    })
+}

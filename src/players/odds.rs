@@ -1,0 +1,416 @@
+//! What a hand is worth: every call tried on the same sampled worlds, with the error that sampling leaves.
+//!
+//! The hidden cards are dealt at random as the view allows, weighed by the passes that were heard. Then the hand is played:
+//! by the club player in the caller's seat and across from it, by a named bot in the others. Beside it stands what the best
+//! defence leaves when all cards are seen, which no table reaches; the truth of a good table lies between.
+
+use serde::Serialize;
+
+use super::expert::solved;
+use super::stakes::Stakes;
+use super::table::{Boards, Sides, Table};
+use super::worlds::{Fast, Worlds};
+use super::{Bot, Dice, Key, Player, UnknownBot, play_hand};
+use crate::engine::solve::search::Search;
+use crate::engine::{
+    Action, BySide, Call, CardSet, Hand, Outcome, Phase, RuleSet, Seat, Suit, Trump, View,
+};
+
+/// What is asked.
+#[derive(Clone, Debug)]
+pub struct Question<'r> {
+    /// The rules.
+    pub rules: &'r RuleSet,
+    /// Whose hand it is.
+    pub seat: Seat,
+    /// Who deals.
+    pub dealer: Seat,
+    /// The hand as dealt.
+    pub hand: CardSet,
+    /// The card turned up.
+    pub upcard: crate::engine::Card,
+    /// Everybody passed in round one.
+    pub turned_down: bool,
+    /// The score of the game by side; nought to nought where points count.
+    pub score: BySide<u32>,
+    /// The bot that the opponents are.
+    pub against: String,
+    /// Worlds.
+    pub hands: u32,
+    /// The seed.
+    pub seed: u64,
+}
+
+/// Why a question has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum OddsError {
+    /// No such bot.
+    #[error(transparent)]
+    Bot(#[from] UnknownBot),
+    /// The wrong number of cards.
+    #[error("the hand has {found} cards, expected {expected}")]
+    Count {
+        /// Cards given.
+        found: usize,
+        /// Cards in a hand.
+        expected: usize,
+    },
+    /// A card that the pack has not, or not so often.
+    #[error("{0} is not in the pack, or not so often")]
+    NotInPack(crate::engine::Card),
+    /// No such seat.
+    #[error("there is no seat {0}, expected 0 to {1}")]
+    Seat(usize, usize),
+    /// Nothing to call.
+    #[error("seat {0} has nothing to call here")]
+    NoCall(usize),
+    /// Too few or too many hands.
+    #[error("{0} hands: expected 1 to 1000000")]
+    Hands(u32),
+}
+
+/// How one call does.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Odds {
+    /// The call in words: `pass`, `order`, `order alone`, `h`, `h alone`.
+    #[serde(skip)]
+    pub call: String,
+    /// How often one's own side makes trump and takes the odd trick.
+    pub make: f64,
+    /// How often it takes all tricks.
+    pub march: f64,
+    /// How often it is euchred.
+    pub euchre: f64,
+    /// Net points a hand for one's own side.
+    pub points: f64,
+    /// The standard error of `points`.
+    pub error: f64,
+    /// The standard errors of `make`, `march` and `euchre`.
+    pub errors: [f64; 3],
+    /// How often one's own side takes so many tricks.
+    pub by_tricks: Vec<f64>,
+    /// Net points against the best defence with all cards seen, both sides playing their best; none for a pass.
+    pub best_defence: Option<f64>,
+    /// What the call is worth at the score asked about: points, or the change of the chance to win the game.
+    pub worth: f64,
+}
+
+/// The answer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// Worlds sampled.
+    pub hands: u32,
+    /// Every possible call, in the order of the auction; a pass first.
+    pub each: Vec<Odds>,
+    /// The place in `each` of the call that is worth most.
+    pub best: usize,
+    /// Whether `worth` is in chances to win the game.
+    pub game: bool,
+    /// The best and the next best are so near that sampling cannot part them.
+    pub close: bool,
+}
+
+#[derive(Clone, Default)]
+struct Sums {
+    make: u32,
+    march: u32,
+    euchre: u32,
+    points: i64,
+    squares: i64,
+    tricks: Vec<u32>,
+    best: i64,
+    worth: i64,
+    gap: i64,
+    gap_squares: i64,
+}
+
+/// Answers a question.
+///
+/// # Errors
+/// [`OddsError`]: what of the question cannot be.
+pub fn odds(question: &Question) -> Result<Answer, OddsError> {
+    let view = view(question)?;
+    let choices = choices(&view);
+    if choices.is_empty() {
+        return Err(OddsError::NoCall(question.seat.index()));
+    }
+    let boards = Boards::new(question.rules).ok_or(OddsError::Hands(question.hands))?;
+    let stakes = Stakes::new(&view);
+    let mut others = Bot::named(&question.against)?;
+    let mut club = Bot::named("club")?;
+    let key = Key::deal(question.seed, 0, 0, 0);
+    let mut fast = Fast::new(&mut Dice::new(key));
+    let mut worlds = Worlds::new(&view, &boards);
+    let mut search = None;
+    let size = usize::from(question.rules.hand_size);
+    let mut sums = vec![Sums::default(); choices.len()];
+    for sum in &mut sums {
+        sum.tricks = vec![0; size + 1];
+    }
+    let mut drawn = 0;
+    let mine = view.seat().side();
+    let mut values = vec![0_i64; choices.len()];
+    for number in 0..question.hands {
+        let Some(world) = worlds.draw(&mut fast) else {
+            continue;
+        };
+        drawn += 1;
+        let hand = view.imagine(&world.hands);
+        let key = Key::deal(question.seed, 0, 0, number + 1);
+        for (at, (sum, choice)) in sums.iter_mut().zip(&choices).enumerate() {
+            let Some(begun) = begin(hand, choice) else {
+                continue;
+            };
+            let mut players: [&mut dyn Player; 2] = [&mut club, &mut others];
+            let who = |seat: Seat| usize::from(seat.side() != mine);
+            let over = play_hand(begun, &mut players, who, question.score, key);
+            values[at] = sum.take(&over, &view, &stakes);
+            if choice.0 != Call::Pass {
+                let open = best_defence(&boards, &mut search, begun, &mut club, &view);
+                sum.best += i64::from(open.unwrap_or(0));
+            }
+        }
+        // The gap between each call and the first, world by world: common worlds part calls much sooner.
+        let first = values[0];
+        for (sum, &value) in sums.iter_mut().zip(&values) {
+            sum.gap += value - first;
+            sum.gap_squares += (value - first) * (value - first);
+        }
+    }
+    Ok(answer(&choices, &sums, drawn, &stakes))
+}
+
+fn answer(choices: &[(Call, bool)], sums: &[Sums], drawn: u32, stakes: &Stakes) -> Answer {
+    let n = f64::from(drawn.max(1));
+    let share = |count: u32| f64::from(count) / n;
+    let error = |p: f64| (p * (1.0 - p) / n).sqrt();
+    let each: Vec<Odds> = choices
+        .iter()
+        .zip(sums)
+        .map(|(choice, sum)| {
+            let points = sum.points as f64 / n;
+            let variance = (sum.squares as f64 / n - points * points).max(0.0);
+            let (make, march, euchre) = (share(sum.make), share(sum.march), share(sum.euchre));
+            let passed = choice.0 == Call::Pass;
+            Odds {
+                call: words(choice),
+                make,
+                march,
+                euchre,
+                points,
+                error: (variance / n).sqrt(),
+                errors: [error(make), error(march), error(euchre)],
+                by_tricks: sum.tricks.iter().map(|&t| share(t)).collect(),
+                best_defence: (!passed).then(|| sum.best as f64 / n),
+                worth: sum.worth as f64 / n / if stakes.is_game() { 1e6 } else { 1e3 },
+            }
+        })
+        .collect();
+    let mut best = 0;
+    for (at, sum) in sums.iter().enumerate() {
+        if sum.worth > sums[best].worth {
+            best = at;
+        }
+    }
+    let close = sums.iter().enumerate().any(|(at, sum)| {
+        // Both gaps are to the first call, so their difference is the gap between the two.
+        let gap = (sums[best].gap - sum.gap) as f64 / n;
+        let spread =
+            |s: &Sums| (s.gap_squares as f64 / n - (s.gap as f64 / n).powi(2)).max(0.0) / n;
+        at != best && gap < 2.0 * (spread(&sums[best]) + spread(sum)).sqrt()
+    });
+    Answer {
+        hands: drawn,
+        each,
+        best,
+        game: stakes.is_game(),
+        close,
+    }
+}
+
+impl Sums {
+    /// Takes in a hand as it ended; gives what it was worth.
+    fn take(&mut self, hand: &Hand, view: &View, stakes: &Stakes) -> i64 {
+        let mine = view.seat().side();
+        let Some(outcome) = hand.outcome().filter(|_| hand.phase() == Phase::Over) else {
+            let worth = stakes.thrown_in(view);
+            self.worth += worth;
+            return worth;
+        };
+        let points = hand.rules().points(&outcome);
+        let net = i64::from(points[mine]) - i64::from(points[mine.other()]);
+        let took = outcome.tricks[mine];
+        if outcome.makers == mine {
+            self.make += u32::from(took >= hand.rules().odd_trick());
+            self.march += u32::from(took == hand.rules().hand_size);
+            self.euchre += u32::from(took < hand.rules().odd_trick());
+        }
+        if let Some(count) = self.tricks.get_mut(usize::from(took)) {
+            *count += 1;
+        }
+        self.points += net;
+        self.squares += net * net;
+        let worth = stakes.worth(view, &outcome);
+        self.worth += worth;
+        worth
+    }
+}
+
+/// The view of the seat at its call.
+fn view<'r>(question: &Question<'r>) -> Result<View<'r>, OddsError> {
+    let rules = question.rules;
+    let seats = usize::from(rules.seats);
+    for seat in [question.seat, question.dealer] {
+        if seat.index() >= seats {
+            return Err(OddsError::Seat(seat.index(), seats - 1));
+        }
+    }
+    let expected = usize::from(rules.hand_size);
+    if question.hand.len() != expected {
+        return Err(OddsError::Count {
+            found: question.hand.len(),
+            expected,
+        });
+    }
+    if !(1..=1_000_000).contains(&question.hands) {
+        return Err(OddsError::Hands(question.hands));
+    }
+    let mut pack = rules.pack.set();
+    for card in question.hand.iter().chain([question.upcard]) {
+        if !pack.remove(card) {
+            return Err(OddsError::NotInPack(card));
+        }
+    }
+    let mut view = View::start(
+        rules,
+        question.dealer,
+        question.seat,
+        question.hand,
+        question.upcard,
+    )
+    .at_score(question.score);
+    let mut heard = 0;
+    let most = 2 * seats;
+    loop {
+        let second = view.auction().stage() == crate::engine::calling::Stage::RoundTwo;
+        let there = view.turn() == question.seat && second == question.turned_down;
+        if there && view.phase() == Phase::Calling {
+            return Ok(view);
+        }
+        let passes = view.auction().check(Call::Pass, None).is_ok();
+        if heard == most || view.phase() != Phase::Calling || !passes {
+            return Err(OddsError::NoCall(question.seat.index()));
+        }
+        view.see(Action::Call(Call::Pass));
+        heard += 1;
+    }
+}
+
+/// Every call the seat may make, alone too.
+fn choices(view: &View) -> Vec<(Call, bool)> {
+    let mut choices = Vec::new();
+    for call in Call::ALL {
+        if !view.is_legal(Action::Call(call)) {
+            continue;
+        }
+        let mut after = *view;
+        after.see(Action::Call(call));
+        let asked = after.phase() == Phase::Announcing && after.is_my_turn();
+        if call == Call::Pass || !asked || after.is_legal(Action::Together) {
+            choices.push((call, false));
+        }
+        if call != Call::Pass && asked && after.is_legal(Action::Alone) {
+            choices.push((call, true));
+        }
+    }
+    choices
+}
+
+/// The hand after the call and what is said about playing alone.
+fn begin<'r>(hand: Hand<'r>, choice: &(Call, bool)) -> Option<Hand<'r>> {
+    let seat = hand.turn();
+    let called = hand.play(Action::Call(choice.0)).ok()?;
+    if called.phase() != Phase::Announcing || called.turn() != seat {
+        return Some(called);
+    }
+    let says = if choice.1 {
+        Action::Alone
+    } else {
+        Action::Together
+    };
+    called.play(says).ok()
+}
+
+/// Net points for the view's side when both sides play their best with all cards seen.
+fn best_defence(
+    boards: &Boards,
+    search: &mut Option<Search>,
+    mut hand: Hand,
+    club: &mut Bot,
+    view: &View,
+) -> Option<i32> {
+    // Discards and exchanges are what anybody would; defenders do not go alone on the strength of cards they cannot see.
+    while hand.phase() != Phase::Playing {
+        let seen = View::of(&hand, hand.turn());
+        let action = match hand.phase() {
+            Phase::Announcing if hand.is_legal(Action::Together) => Action::Together,
+            _ => club.act(&seen, &mut Dice::new(Key::default())),
+        };
+        hand = hand.play(action).ok()?;
+        if hand.is_over() {
+            return Some(0);
+        }
+    }
+    let contract = hand.contract()?;
+    let board = boards.of(contract.trump);
+    let sides = Sides::new(hand.rules(), hand.dealer(), &contract, hand.loners());
+    let table = Table::dealt(board, &sides, &hand)?;
+    let took = solved(search, board, &sides, table);
+    let makers = contract.maker.side();
+    let mut tricks = BySide([took; 2]);
+    tricks[makers.other()] = sides.tricks - took;
+    let alone = BySide(hand.loners().0.map(|l| l.is_some()));
+    let points = hand.rules().points(&Outcome {
+        makers,
+        tricks,
+        alone,
+    });
+    let mine = view.seat().side();
+    Some(points[mine] as i32 - points[mine.other()] as i32)
+}
+
+/// The call in a word or two, as in JSON.
+pub fn words(choice: &(Call, bool)) -> String {
+    let word = match choice.0 {
+        Call::Pass => "pass".into(),
+        Call::Order => "order".into(),
+        Call::Name(suit) => suit.to_string(),
+        Call::NoTrump => "n".into(),
+    };
+    match (choice.0, choice.1) {
+        (Call::Order, true) => "alone".into(),
+        (_, true) => format!("{word} alone"),
+        _ => word,
+    }
+}
+
+/// The suit or call a word stands for, and whether it belongs to round two.
+pub fn read_call(word: &str) -> Option<(String, bool)> {
+    match word.to_ascii_lowercase().as_str() {
+        "pass" => Some(("pass".into(), false)),
+        "order" => Some(("order".into(), false)),
+        "alone" => Some(("alone".into(), false)),
+        other => {
+            let (suit, alone) = match other.strip_suffix("alone") {
+                Some(suit) => (suit.trim_end_matches([' ', '-']), " alone"),
+                None => (other, ""),
+            };
+            if suit == "n" {
+                return Some((format!("n{alone}"), true));
+            }
+            let suit: Suit = suit.parse().ok()?;
+            Some((format!("{}{alone}", Trump::of(suit)), true))
+        }
+    }
+}

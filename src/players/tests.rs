@@ -1,0 +1,314 @@
+//! Laws of all players, over every preset.
+
+use serde_json::{Value, json};
+
+use super::matches::deal;
+use super::odds::{Question, odds};
+use super::table::Boards;
+use super::worlds::{Fast, Worlds};
+use super::*;
+use crate::engine::record::{Record, referee};
+use crate::engine::rules::Exchange;
+use crate::engine::{BySide, Call, CardSet, Hand, Phase, RuleSet, Seat, View};
+
+const BOTS: [&str; 6] = ["random", "beginner", "cautious", "rule", "club", "expert"];
+
+fn hand(rules: &RuleSet, number: u32) -> Hand<'_> {
+    let dealer = Seat::new((number % u32::from(rules.seats)) as u8);
+    deal(rules, dealer, Key::deal(3, 0, 0, number)).unwrap()
+}
+
+#[test]
+fn hidden_cards_lying_otherwise_change_no_answer() {
+    for name in RuleSet::preset_names() {
+        let rules = RuleSet::preset_ref(name).unwrap();
+        let boards = Boards::new(rules).unwrap();
+        for number in 0..6 {
+            let mut hand = hand(rules, number);
+            let mut fast = Fast::new(&mut Dice::new(Key::deal(9, 0, 0, number)));
+            let mut driver = Bot::named(["club", "random"][number as usize % 2]).unwrap();
+            let mut decision = 0;
+            while !hand.is_over() {
+                let key = Key::deal(3, 0, 0, number).at(hand.turn(), decision);
+                decision += 1;
+                let view = View::of(&hand, hand.turn());
+                // In a double pack the world is told from the deal by its cards alone.
+                let world = Worlds::new(&view, &boards).unweighed().draw(&mut fast);
+                let other = view.imagine(&world.unwrap().hands);
+                let seen = View::of(&other, hand.turn());
+                assert_eq!(seen, view, "{name}: the view of another deal");
+                for bot in BOTS {
+                    let ask = |view: &View| Bot::named(bot).unwrap().act(view, &mut Dice::new(key));
+                    let answer = ask(&view);
+                    assert!(view.is_legal(answer), "{name} {bot}: {answer:?}");
+                    if bot != "expert" || number == 0 {
+                        assert_eq!(answer, ask(&seen), "{name} {bot}");
+                    }
+                }
+                hand = hand.play(driver.act(&view, &mut Dice::new(key))).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn worlds_are_as_the_view_allows() {
+    for name in RuleSet::preset_names() {
+        let rules = RuleSet::preset_ref(name).unwrap();
+        let boards = Boards::new(rules).unwrap();
+        for number in 0..40 {
+            let mut hand = hand(rules, number);
+            let mut fast = Fast::new(&mut Dice::new(Key::deal(9, 0, 0, number)));
+            let mut random = Bot::named("random").unwrap();
+            let mut decision = 0;
+            while !hand.is_over() {
+                for seat in Seat::all(rules.seats) {
+                    let view = View::of(&hand, seat);
+                    let Some(world) = Worlds::new(&view, &boards).draw(&mut fast) else {
+                        panic!("{name}: no world for {seat:?} in {:?}", hand.phase());
+                    };
+                    let mut pack = rules.pack.set();
+                    for other in Seat::all(rules.seats) {
+                        let cards = world.hands[other];
+                        assert_eq!(
+                            cards.len(),
+                            hand.cards(other).len(),
+                            "{name} {:?}",
+                            hand.phase()
+                        );
+                        for card in cards.iter() {
+                            assert!(pack.remove(card), "{name}: {card} twice");
+                        }
+                    }
+                    for (by, card, led) in view.played() {
+                        assert!(pack.remove(card), "{name}: {card} was played");
+                        let trump = view.contract().unwrap().trump;
+                        if trump.suit_of(card) != led {
+                            let held = world.hands[by].masked(trump.bits(led));
+                            assert!(held.is_empty(), "{name}: {by:?} failed to follow {led:?}");
+                        }
+                    }
+                }
+                let key = Key::deal(3, 0, 0, number).at(hand.turn(), decision);
+                decision += 1;
+                let view = View::of(&hand, hand.turn());
+                hand = hand.play(random.act(&view, &mut Dice::new(key))).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn what_bots_play_is_confirmed_by_the_referee() {
+    for name in RuleSet::preset_names() {
+        let rules = std::sync::Arc::new(RuleSet::preset(name).unwrap());
+        for (number, bot) in (0..30).zip(BOTS.iter().take(5).cycle()) {
+            let mut hand = hand(&rules, number);
+            let mut record = Record::begin(rules.clone(), &hand);
+            let mut player = Bot::named(bot).unwrap();
+            let mut decision = 0;
+            while !hand.is_over() {
+                let key = Key::deal(3, 0, 0, number).at(hand.turn(), decision);
+                decision += 1;
+                let action = player.act(&View::of(&hand, hand.turn()), &mut Dice::new(key));
+                record.write(&hand, action);
+                hand = hand.play(action).unwrap();
+            }
+            record.close(&hand);
+            let verdict = referee(&record);
+            assert!(verdict.verdict.is_sound(), "{name} {bot}: {verdict:?}");
+        }
+    }
+}
+
+/// What a seat knows as a line for [`Wire`].
+fn line(view: &View, number: u32) -> Value {
+    let call = |call: &Call| match call {
+        Call::Pass => "Pass".to_owned(),
+        Call::Order => "Order".to_owned(),
+        other => other.to_string(),
+    };
+    let players = Seat::all(view.rules().seats)
+        .filter(|&s| !view.sits_out(s))
+        .count();
+    let played: Vec<_> = view.played().map(|(_, card, _)| card).collect();
+    let tricks: Vec<_> = played.chunks(players).map(<[_]>::to_vec).collect();
+    let mut line = json!({
+        "rules": view.rules().name, "seat": view.seat(), "dealer": view.dealer(), "number": number,
+        "hand": view.cards().iter().collect::<Vec<_>>(), "upCard": view.upcard(),
+        "calls": view.calls().iter().map(|(_, c)| call(c)).collect::<Vec<_>>(),
+        "alone": view.loners().0.iter().flatten().collect::<Vec<_>>(), "tricks": tricks,
+        "announce": view.phase() == Phase::Announcing,
+        "left": view.contract().is_some_and(|c| c.accepted) && !view.taken_up()
+            && !view.sits_out(view.dealer()) && view.phase() == Phase::Playing,
+    });
+    if let Some(card) = view.put_away().nth(0) {
+        line["discard"] = json!(card);
+    }
+    line
+}
+
+#[test]
+fn a_line_of_json_gets_the_answer_that_the_view_gets() {
+    let presets = RuleSet::preset_names().map(|name| RuleSet::preset_ref(name).unwrap());
+    for rules in presets.filter(|r| r.alone.exchange == Exchange::None) {
+        let mut wire = Wire::new(3);
+        for number in 0..40 {
+            let mut hand = hand(rules, number);
+            let mut club = Bot::named("club").unwrap();
+            while !hand.is_over() {
+                let view = View::of(&hand, hand.turn());
+                let action = club.act(&view, &mut Dice::new(Key::default()));
+                let text = line(&view, number).to_string();
+                let blind = view.auction().stage() == crate::engine::calling::Stage::Naming;
+                let answer = wire.answer(text.as_bytes(), &mut club);
+                let answer = answer.unwrap_or_else(|why| panic!("{}: {why}: {text}", rules.name));
+                let expected = match action {
+                    Action::Call(Call::Pass) => json!("pass"),
+                    Action::Call(Call::Order) => json!("order"),
+                    Action::Call(_) => json!("call"),
+                    Action::Alone => json!("alone"),
+                    Action::Together => json!("together"),
+                    Action::TakeUp => json!("take_up"),
+                    Action::Leave => json!("leave"),
+                    Action::Discard(_) => json!("discard"),
+                    _ => json!("play"),
+                };
+                assert_eq!(answer["action"], expected, "{}: {text}", rules.name);
+                if let Action::Play(card) | Action::Discard(card) = action {
+                    assert_eq!(answer["card"], json!(card), "{}: {text}", rules.name);
+                }
+                if let Action::Call(Call::Name(suit)) = action
+                    && !blind
+                {
+                    assert_eq!(answer["suit"], json!(suit), "{}: {text}", rules.name);
+                }
+                hand = hand.play(action).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn lines_that_cannot_be_are_refused_by_field() {
+    let whole = json!({"seat": 2, "dealer": 1, "hand": ["Js", "Jc", "As", "Ks", "Qs"], "upCard": "9s", "calls": []});
+    let with = |key: &str, value: Value| {
+        let mut line = whole.clone();
+        line[key] = value;
+        line
+    };
+    for (line, why) in [
+        (with("seat", json!(4)), "field \"seat\": there is no seat 4"),
+        (with("hand", json!(["Js"])), "field \"hand\": 1 cards"),
+        (
+            with("hand", json!(["Js", "Js", "As", "Ks", "Qs"])),
+            "hand[1]",
+        ),
+        (
+            with("hand", json!(["7s", "Jc", "As", "Ks", "Qs"])),
+            "not in the pack",
+        ),
+        (with("upCard", json!("Js")), "once too often"),
+        (with("calls", json!(["Pass", "maybe"])), "calls[1]"),
+        (with("calls", json!(["h"])), "calls[0]"),
+        (with("calls", json!(["Pass"])), "it is seat 3's turn"),
+        (with("tricks", json!([["9h"]])), "tricks[0][0]"),
+        (with("rules", json!("bridge")), "field \"rules\""),
+        (with("alone", json!([0])), "alone"),
+        (with("secret", json!(1)), "unknown field"),
+    ] {
+        let text = line.to_string();
+        let mut club = Bot::named("club").unwrap();
+        let refused = Wire::new(1).answer(text.as_bytes(), &mut club);
+        let message = refused.map_or_else(|e| e.to_string(), |v| v.to_string());
+        assert!(message.contains(why), "{text}: {message}");
+    }
+}
+
+#[test]
+fn the_club_player_beats_the_rule_player() {
+    let rules = RuleSet::preset("north-american").unwrap();
+    let (mut club, mut rule) = (Bot::named("club").unwrap(), Bot::named("rule").unwrap());
+    let game = Match {
+        rules: &rules,
+        pairs: 2000,
+        seed: 1,
+    };
+    let result = game.play(&mut club, &mut rule);
+    assert!(result.per_hand() > 0.120, "{result:?}");
+    // Whoever plays which part, the sums are the same.
+    let mut parts = game.play_part(0..700, &mut club, &mut rule, true);
+    parts.add(&game.play_part(700..2000, &mut club, &mut rule, true));
+    assert_eq!(parts, result);
+}
+
+fn asked<'r>(rules: &'r RuleSet, hand: &str, upcard: &str) -> Question<'r> {
+    let cards = hand.split(' ').map(|c| c.parse().unwrap());
+    Question {
+        rules,
+        seat: Seat::new(2),
+        dealer: Seat::new(1),
+        hand: cards.collect::<CardSet>(),
+        upcard: upcard.parse().unwrap(),
+        turned_down: false,
+        score: BySide([0; 2]),
+        against: "club".into(),
+        hands: 300,
+        seed: 1,
+    }
+}
+
+#[test]
+fn a_lay_down_is_certain() {
+    let rules = RuleSet::preset("north-american").unwrap();
+    let answer = odds(&asked(&rules, "Jh Jd Ah Kh Qh", "9h")).unwrap();
+    let alone = answer.each.iter().find(|o| o.call == "alone").unwrap();
+    assert_eq!((alone.march, alone.points, alone.error), (1.0, 4.0, 0.0));
+    assert_eq!(alone.best_defence, Some(4.0));
+    assert_eq!(answer.each[answer.best].call, "alone");
+    assert!(!answer.close);
+    let order = answer.each.iter().find(|o| o.call == "order").unwrap();
+    assert_eq!((order.march, order.points), (1.0, 2.0));
+    let sum: f64 = alone.by_tricks.iter().sum();
+    assert!((sum - 1.0).abs() < 1e-9);
+}
+
+#[test]
+fn questions_that_cannot_be_are_refused() {
+    let rules = RuleSet::preset("north-american").unwrap();
+    let sound = || asked(&rules, "Jh Jd Ah Kh Qh", "9h");
+    for (question, why) in [
+        (
+            Question {
+                upcard: "Jh".parse().unwrap(),
+                ..sound()
+            },
+            "not in the pack",
+        ),
+        (asked(&rules, "Jh Jd", "9h"), "expected 5"),
+        (
+            Question {
+                seat: Seat::new(5),
+                ..sound()
+            },
+            "no seat 5",
+        ),
+        (
+            Question {
+                hands: 0,
+                ..sound()
+            },
+            "expected 1 to",
+        ),
+        (
+            Question {
+                against: "me".into(),
+                ..sound()
+            },
+            "no bot",
+        ),
+    ] {
+        let message = odds(&question).unwrap_err().to_string();
+        assert!(message.contains(why), "{message}");
+    }
+}

@@ -1,0 +1,378 @@
+//! A decision asked for in one line of JSON, and the answer: what one seat knows and nothing more.
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::{Dice, Key, Player};
+use crate::engine::{
+    Action, BySide, Call, Card, CardSet, Phase, RuleError, RuleSet, Seat, Suit, View,
+};
+
+/// The longest line that is read, in bytes.
+pub const LONGEST: usize = 100_000;
+
+/// Why a line asks for no decision.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum WireError {
+    /// Far longer than any question.
+    #[error("the line has {0} bytes, expected at most {LONGEST}")]
+    TooLong(usize),
+    /// No such JSON.
+    #[error(
+        "{0}; expected an object like {{\"seat\":2,\"dealer\":1,\"hand\":[\"Js\",…],\"upCard\":\"9c\",\"calls\":[…]}}"
+    )]
+    NotJson(String),
+    /// No rule set.
+    #[error("field \"rules\": {0}")]
+    Rules(#[from] RuleError),
+    /// A field that cannot be.
+    #[error("field \"{field}\": {reason}")]
+    Field {
+        /// The field, as `tricks[2][0]`.
+        field: String,
+        /// What is wrong, and what is expected.
+        reason: String,
+    },
+    /// It is somebody else's turn.
+    #[error("it is seat {turn}'s turn, not seat {seat}'s: {}", .phase.expected())]
+    NotTheirTurn {
+        /// Whose turn it is.
+        turn: usize,
+        /// Who was asked.
+        seat: usize,
+        /// What is to be done.
+        phase: Phase,
+    },
+    /// Nothing is left to decide.
+    #[error("the hand is over: there is nothing to decide")]
+    Over,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    #[serde(default)]
+    id: Value,
+    #[serde(default)]
+    rules: Value,
+    seat: u8,
+    dealer: u8,
+    hand: Vec<Card>,
+    #[serde(rename = "upCard")]
+    upcard: Card,
+    #[serde(default)]
+    calls: Vec<String>,
+    #[serde(default)]
+    alone: Vec<u8>,
+    #[serde(default)]
+    discard: Option<Card>,
+    #[serde(default)]
+    tricks: Vec<Vec<Card>>,
+    #[serde(default)]
+    score: Option<[u32; 2]>,
+    /// The ordered dealer left the upcard where it was.
+    #[serde(default)]
+    left: bool,
+    /// The question is whether to play alone, trump being fixed.
+    #[serde(default)]
+    announce: bool,
+    #[serde(default)]
+    round: u16,
+    #[serde(default)]
+    table: u16,
+    #[serde(default)]
+    number: u32,
+}
+
+fn field<T>(field: impl Into<String>, reason: impl Into<String>) -> Result<T, WireError> {
+    Err(WireError::Field {
+        field: field.into(),
+        reason: reason.into(),
+    })
+}
+
+/// Answers lines for one player. Rule sets it has met are kept.
+pub struct Wire {
+    seed: u64,
+    rules: Vec<(Value, RuleSet)>,
+}
+
+impl Wire {
+    /// For decisions of this seed.
+    pub fn new(seed: u64) -> Wire {
+        Wire {
+            seed,
+            rules: Vec::new(),
+        }
+    }
+
+    /// What the player does in the place the line describes: `{"action":"order"}`, `{"action":"pass"}`,
+    /// `{"action":"call","suit":"h","alone":true}`, `{"action":"discard","card":"9s"}`, `{"action":"play","card":"Jh"}`;
+    /// also `take_up`, `leave`, `alone`, `together`. An `id` is given back. Equal lines get equal answers.
+    ///
+    /// # Errors
+    /// [`WireError`] with the field that is wrong and what is expected there.
+    pub fn answer(&mut self, line: &[u8], player: &mut dyn Player) -> Result<Value, WireError> {
+        if line.len() > LONGEST {
+            return Err(WireError::TooLong(line.len()));
+        }
+        let line: Line =
+            serde_json::from_slice(line).map_err(|e| WireError::NotJson(e.to_string()))?;
+        let at = self.rules(&line.rules)?;
+        let rules = &self.rules[at].1;
+        let view = view(rules, &line)?;
+        let decision = (line.calls.len() + line.tricks.iter().map(Vec::len).sum::<usize>()) as u16;
+        let key = Key {
+            seed: self.seed,
+            round: line.round,
+            table: line.table,
+            hand: line.number,
+            seat: line.seat,
+            decision,
+        };
+        let mut answer = in_words(view, player, key);
+        if !line.id.is_null() {
+            answer.insert("id".into(), line.id);
+        }
+        Ok(Value::Object(answer))
+    }
+
+    fn rules(&mut self, given: &Value) -> Result<usize, WireError> {
+        if let Some(at) = self.rules.iter().position(|(known, _)| known == given) {
+            return Ok(at);
+        }
+        let rules = match given {
+            Value::Null => RuleSet::preset("north-american")?,
+            Value::String(name) => RuleSet::preset(name)?,
+            other => RuleSet::from_value(other.clone())?,
+        };
+        if self.rules.len() >= 16 {
+            self.rules.remove(0);
+        }
+        self.rules.push((given.clone(), rules));
+        Ok(self.rules.len() - 1)
+    }
+}
+
+fn in_words(view: View, player: &mut dyn Player, key: Key) -> Map<String, Value> {
+    let action = player.act(&view, &mut Dice::new(key));
+    let action = if view.is_legal(action) {
+        action
+    } else {
+        view.legal().next().unwrap_or(action)
+    };
+    let answer = match action {
+        Action::Call(Call::Pass) => json!({"action": "pass"}),
+        Action::Call(call) => {
+            let mut answer = match call {
+                Call::Name(suit) => json!({"action": "call", "suit": suit}),
+                Call::NoTrump => json!({"action": "call", "suit": "n"}),
+                _ => json!({"action": "order"}),
+            };
+            // Whoever calls says at once whether they play alone.
+            let mut after = view;
+            after.see(action);
+            if after.phase() == Phase::Announcing && after.is_my_turn() {
+                let next = Key {
+                    decision: key.decision + 1,
+                    ..key
+                };
+                let alone = player.act(&after, &mut Dice::new(next));
+                let must = !after.is_legal(Action::Together);
+                answer["alone"] = (must || alone == Action::Alone).into();
+            }
+            answer
+        }
+        Action::Declare => json!({"action": "declare"}),
+        Action::Keep => json!({"action": "keep"}),
+        Action::Alone => json!({"action": "alone"}),
+        Action::Together => json!({"action": "together"}),
+        Action::TakeUp => json!({"action": "take_up"}),
+        Action::Leave => json!({"action": "leave"}),
+        Action::Discard(card) => json!({"action": "discard", "card": card}),
+        Action::Ask(seat) => json!({"action": "ask", "seat": seat}),
+        Action::Give(card) => json!({"action": "give", "card": card}),
+        Action::Decline => json!({"action": "decline"}),
+        Action::Play(card) => json!({"action": "play", "card": card}),
+    };
+    match answer {
+        Value::Object(map) => map,
+        _ => Map::new(),
+    }
+}
+
+/// The view that the line describes.
+fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
+    let last = rules.seats - 1;
+    let seat = |seat: u8, name: &str| match seat <= last {
+        true => Ok(Seat::new(seat)),
+        false => field(
+            name,
+            format!("there is no seat {seat}, expected 0 to {last}"),
+        ),
+    };
+    let (me, dealer) = (seat(line.seat, "seat")?, seat(line.dealer, "dealer")?);
+    let known = cards(rules, line)?;
+    let mut view = View::start(rules, dealer, me, CardSet::EMPTY, line.upcard);
+    for (i, word) in line.calls.iter().enumerate() {
+        let call = call(word).map_or_else(
+            || {
+                field(
+                    format!("calls[{i}]"),
+                    format!("{word:?} is no call: write Pass, Order or a suit as c, d, h or s"),
+                )
+            },
+            Ok,
+        )?;
+        if view.phase() != Phase::Calling {
+            return field(format!("calls[{i}]"), "the calling is over before it");
+        }
+        if let Err(why) = view.auction().check(call, None) {
+            return field(format!("calls[{i}]"), why.to_string());
+        }
+        view.see(Action::Call(call));
+    }
+    let mut alone = 0;
+    while view.phase() == Phase::Announcing {
+        let turn = view.turn();
+        let says = line.alone.contains(&(turn.index() as u8));
+        alone += usize::from(says);
+        if line.announce && turn == me && !says && line.tricks.is_empty() {
+            break;
+        }
+        view.see(if says {
+            Action::Alone
+        } else {
+            Action::Together
+        });
+    }
+    if alone < line.alone.len() && !line.announce {
+        return field("alone", "one of these seats may not play alone here");
+    }
+    before_play(&mut view, line, me, known)?;
+    for (i, trick) in line.tricks.iter().enumerate() {
+        for (j, &card) in trick.iter().enumerate() {
+            let at = || format!("tricks[{i}][{j}]");
+            if view.phase() != Phase::Playing {
+                let reason = format!("no card is played here: {}", view.phase().expected());
+                return field(at(), reason);
+            }
+            if j == 0 && !view.trick().cards().is_empty() {
+                return field(at(), "the trick before is not complete");
+            }
+            let own = view.turn() == me;
+            if own && known.contains(card) && rules.pack.set().count(card) == 1 {
+                return field(
+                    at(),
+                    format!("seat {} played {card} and still holds it", me.index()),
+                );
+            }
+            view.see(Action::Play(card));
+        }
+    }
+    let mut held = known;
+    if view.phase() == Phase::Discarding && held.len() == usize::from(rules.hand_size) {
+        held.insert(line.upcard);
+    }
+    let played = view.played().filter(|&(by, ..)| by == me).count();
+    let mut expected = usize::from(rules.hand_size).saturating_sub(played);
+    expected += usize::from(view.phase() == Phase::Discarding && dealer == me);
+    if held.len() != expected && !view.sits_out(me) {
+        let reason = format!(
+            "{} cards, expected the {expected} held now",
+            line.hand.len()
+        );
+        return field("hand", reason);
+    }
+    view.hold(held);
+    if let Some(score) = line.score {
+        view = view.at_score(BySide(score));
+    }
+    match view.phase() {
+        Phase::Over | Phase::ThrownIn | Phase::Redealt => Err(WireError::Over),
+        phase if view.turn() != me => Err(WireError::NotTheirTurn {
+            turn: view.turn().index(),
+            seat: me.index(),
+            phase,
+        }),
+        _ => Ok(view),
+    }
+}
+
+/// What happens between the announcements and the first lead, as far as the line tells it.
+fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result<(), WireError> {
+    let dealer = view.dealer();
+    // A dealer who holds the upcard, or says what went, has put a card away.
+    let size = usize::from(view.rules().hand_size);
+    let done = line.discard.is_some()
+        || !line.tricks.is_empty()
+        || dealer != me
+        || (known.len() == size && known.contains(line.upcard));
+    if view.phase() == Phase::TakingUp {
+        if line.left {
+            view.see(Action::Leave);
+        } else if dealer != me || done || known.len() > size {
+            view.see(Action::TakeUp);
+        }
+    }
+    if view.phase() == Phase::Discarding && done {
+        view.see(Action::Discard(line.discard.unwrap_or(line.upcard)));
+    }
+    // Exchanges with a partner are not part of the line; what is held is what counts.
+    while !line.tricks.is_empty()
+        && matches!(view.phase(), Phase::Asking | Phase::Giving | Phase::Taking)
+    {
+        view.see(match view.phase() {
+            Phase::Giving => Action::Give(line.upcard),
+            _ => Action::Decline,
+        });
+    }
+    Ok(())
+}
+
+/// The cards of the line, each of them as often as the pack has it at most; gives one's own.
+fn cards(rules: &RuleSet, line: &Line) -> Result<CardSet, WireError> {
+    let mut left = rules.pack.set();
+    let mut take = |card: Card, at: &dyn Fn() -> String| -> Result<Card, WireError> {
+        let Some(read) = rules.pack.read(card) else {
+            return field(at(), format!("{card} is not in the pack of {}", rules.name));
+        };
+        match left.remove(read) {
+            true => Ok(read),
+            false => field(at(), format!("{card} is there once too often")),
+        }
+    };
+    let mut own = CardSet::EMPTY;
+    let mut upcard = false;
+    for (i, trick) in line.tricks.iter().enumerate() {
+        for (j, &card) in trick.iter().enumerate() {
+            upcard |= card == line.upcard;
+            take(card, &|| format!("tricks[{i}][{j}]"))?;
+        }
+    }
+    for (i, &card) in line.hand.iter().enumerate() {
+        upcard |= card == line.upcard;
+        own.insert(take(card, &|| format!("hand[{i}]"))?);
+    }
+    if let Some(card) = line.discard {
+        upcard |= card == line.upcard;
+        take(card, &|| "discard".into())?;
+    }
+    // The upcard itself may be in a hand, played or put away by now.
+    if !upcard {
+        take(line.upcard, &|| "upCard".into())?;
+    } else if rules.pack.read(line.upcard).is_none() {
+        return field("upCard", format!("{} is not in the pack", line.upcard));
+    }
+    Ok(own)
+}
+
+fn call(word: &str) -> Option<Call> {
+    Some(match word {
+        "Pass" | "pass" => Call::Pass,
+        "Order" | "order" => Call::Order,
+        "n" | "N" => Call::NoTrump,
+        _ => Call::Name(word.parse::<Suit>().ok()?),
+    })
+}
