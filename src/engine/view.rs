@@ -126,12 +126,6 @@ impl<'r> View<'r> {
         self.hand.swaps()[seat.side()].given
     }
 
-    /// Whether a loner put a card away for the one a partner gave.
-    pub fn swapped(&self, seat: Seat) -> bool {
-        let swap = self.hand.swaps()[seat.side()];
-        swap.given.is_some() && !swap.declined && self.hand.phase() != Phase::Taking
-    }
-
     /// What is to be done next.
     pub fn phase(&self) -> Phase {
         self.hand.phase()

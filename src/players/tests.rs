@@ -56,7 +56,7 @@ fn worlds_are_as_the_view_allows() {
     for name in RuleSet::preset_names() {
         let rules = RuleSet::preset_ref(name).unwrap();
         let boards = Boards::new(rules).unwrap();
-        for number in 0..40 {
+        for number in 0..150 {
             let mut hand = hand(rules, number);
             let mut fast = Fast::new(&mut Dice::new(Key::deal(9, 0, 0, number)));
             let mut random = Bot::named("random").unwrap();

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{Dice, Key, Player};
+use crate::engine::rules::Exchange;
 use crate::engine::{
     Action, BySide, Call, Card, CardSet, Phase, RuleError, RuleSet, Seat, Suit, View,
 };
@@ -270,6 +271,11 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
             }
             view.see(Action::Play(card));
         }
+    }
+    let own_up = view.taken_up() && dealer == me;
+    let once = rules.pack.set().count(line.upcard) == 1;
+    if known.contains(line.upcard) && once && !own_up && rules.alone.exchange == Exchange::None {
+        return field("upCard", format!("{} is there once too often", line.upcard));
     }
     let mut held = known;
     if view.phase() == Phase::Discarding && held.len() == usize::from(rules.hand_size) {

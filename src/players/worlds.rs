@@ -87,15 +87,23 @@ impl<'a> Worlds<'a> {
         for seat in Seat::all(rules.seats).filter(|&seat| seat != me) {
             worlds.needs[seat] = rules.hand_size.saturating_sub(counts[seat]);
         }
-        if view.taken_up() && dealer != me {
+        let swapped = view.loners()[dealer.side()] == Some(dealer) && view.given(dealer).is_some();
+        if view.taken_up() && dealer != me && !swapped {
             let up = view.upcard();
             let gone = worlds.played[dealer].contains(up);
+            // A dealer who failed to follow the upcard's suit has put the upcard itself away.
+            let away = trump
+                .is_some_and(|t| !gone && worlds.void[dealer] >> t.suit_of(up).index() & 1 == 1);
             if digging {
                 worlds.needs[dealer] += 1;
-            } else {
+            } else if !away {
                 worlds.digger = Some(dealer);
             }
-            if !gone {
+            if away {
+                if let Some(at) = worlds.pool.iter().position(|&c| c == up) {
+                    worlds.pool.swap_remove(at);
+                }
+            } else if !gone {
                 worlds.know(dealer, up);
             }
         }
@@ -111,9 +119,9 @@ impl<'a> Worlds<'a> {
         self
     }
 
-    /// A card given by one partner to another: the giver holds one fewer, the loner may have put one away for it.
+    /// A card given by one partner to another: the giver, who is out of play and decides nothing more, holds one fewer.
     fn passed(&mut self, side: Side) {
-        let Some((giver, card)) = self.view.given(Seat::new(side.index() as u8)) else {
+        let Some((giver, _)) = self.view.given(Seat::new(side.index() as u8)) else {
             return;
         };
         let me = self.view.seat();
@@ -128,13 +136,6 @@ impl<'a> Worlds<'a> {
             let unseen =
                 self.view.rules().alone.exchange == crate::engine::rules::Exchange::Railroad;
             self.needs[loner] += u8::from(!unseen);
-        }
-        if let Some(card) = card
-            && loner != me
-            && !self.played[loner].contains(card)
-            && self.view.swapped(loner)
-        {
-            self.know(loner, card);
         }
     }
 
