@@ -62,6 +62,8 @@
 
 pub mod club;
 pub mod engine;
+#[cfg(any(feature = "store", feature = "publish"))]
+mod leftovers;
 pub mod players;
 pub mod seating;
 pub mod tournament;

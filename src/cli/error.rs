@@ -122,6 +122,11 @@ impl From<StoreError> for CliError {
             None => "benny restore BACKUP puts a backup in its place".to_owned(),
         };
         match error {
+            StoreError::Exists { path, .. } => CliError::refused("exists", message)
+                .hint(format!("name another file than {}", path.display())),
+            StoreError::Same(_) => CliError::refused("same_file", message)
+                .hint("name another file"),
+            StoreError::Replaced(_) => CliError::file("replaced", message).hint("try again"),
             StoreError::Missing(_) => CliError::file("missing", message)
                 .hint("benny new \"Friday Night\" starts a tournament and its file"),
             StoreError::Foreign { path, .. } => CliError::file("not_a_club_file", message)

@@ -5,7 +5,7 @@ use crate::store::{ChangeError, Club, StoreError};
 use crate::tournament::{Operation, Tournament, TournamentError};
 use std::path::Path;
 
-pub use crate::store::{copy_to, newest_copy, restore};
+pub use crate::store::{Copy, Restored, backup, newest_copy, restorable};
 
 /// The club file, and the tournament things are done to.
 #[derive(Debug)]
@@ -24,6 +24,18 @@ pub struct Changed<T> {
     pub night: Tournament,
     /// Why the change, which completed a round, could not be followed by a copy of the file.
     pub uncopied: Option<StoreError>,
+}
+
+/// Puts a copy in the place of the club file; what was there is kept beside it.
+///
+/// # Errors
+/// As [`crate::store::restore`].
+pub fn restore(act: &Act, copy: &Path, club: &Path) -> Result<Restored, StoreError> {
+    let operation = Operation::Other {
+        what: format!("restore {}", copy.display()),
+        details: serde_json::Value::Null,
+    };
+    crate::store::restore(&act.doing(operation), copy, club)
 }
 
 impl Desk {
@@ -112,9 +124,10 @@ impl Desk {
     /// # Errors
     /// [`StoreError`].
     pub fn changed_by_others(&mut self) -> Result<bool, StoreError> {
+        let another = self.club.follow()?;
         let now = self.club.data_version()?;
         let before = std::mem::replace(&mut self.seen, now);
-        Ok(now != before)
+        Ok(another || now != before)
     }
 
     /// Changes the tournament meant, in one transaction with its line in the log. `change` gives what the door wants to

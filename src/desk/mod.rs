@@ -24,6 +24,6 @@ pub use crate::store::{
 pub use crate::tournament::{Operation, Origin};
 pub use act::Act;
 pub use error::DeskError;
-pub use file::{Changed, Desk, copy_to, newest_copy, restore};
+pub use file::{Changed, Copy, Desk, Restored, backup, newest_copy, restorable, restore};
 pub use round::Shown;
 pub use verify::Verified;

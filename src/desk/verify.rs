@@ -24,6 +24,9 @@ impl Desk {
             true => self.club.list()?,
             false => Vec::new(),
         };
+        if findings.is_empty() {
+            findings.extend(self.club.check_log()?);
+        }
         for one in &listed {
             match self.club.load(&one.slug) {
                 Ok(t) => {

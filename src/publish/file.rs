@@ -89,8 +89,9 @@ fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
         .parent()
         .filter(|p| !p.as_os_str().is_empty())
         .unwrap_or(Path::new("."));
+    crate::leftovers::sweep(folder);
     let mut beside = tempfile::Builder::new();
-    beside.prefix(".benny-");
+    beside.prefix(crate::leftovers::PREFIX);
     #[cfg(unix)]
     {
         // Temporary files are private; this one is for sharing, so it gets what the user's umask leaves.

@@ -1,102 +1,197 @@
-//! Copies of the club file, and back from them.
+//! Copies of the club file.
 
 use super::schema::{self, Header};
-use super::{Club, StoreError};
+use super::{Club, PATIENCE, StoreError, damaged};
+use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, OpenFlags};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-fn io(path: &Path) -> impl FnOnce(std::io::Error) -> StoreError {
+pub(super) fn io(path: &Path) -> impl FnOnce(std::io::Error) -> StoreError {
     let path = path.to_owned();
     move |source| StoreError::Io { path, source }
 }
 
 /// Copies a club file, consistently while others write to it, and whole: the copy appears under its name only when it
-/// is complete and on the disk.
+/// is complete and on the disk. What is there is written over; see [`backup`] for what people ask for.
 ///
 /// # Errors
 /// [`StoreError`]; an older copy under that name is kept then.
 pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
+    let whole = copied(from, folder_of(to))?;
+    whole.persist(to).map_err(|e| io(to)(e.error))?;
+    sync_folder(folder_of(to));
+    Ok(())
+}
+
+/// Copies a club file where somebody wants it. An older copy of the same club, of which nothing would be lost, is written
+/// over; anything else only where `over` says so. A link is followed.
+///
+/// # Errors
+/// [`StoreError::Exists`] and [`StoreError::Same`], or the file's own trouble; what is there is as it was.
+pub fn backup(from: &Path, to: &Path, over: bool) -> Result<(), StoreError> {
+    let exists = |why: &str| StoreError::Exists {
+        path: to.to_owned(),
+        why: why.to_owned(),
+    };
+    let target = match std::fs::metadata(to) {
+        Ok(there) if there.is_dir() => return Err(exists("a folder")),
+        Ok(there) if !there.is_file() => return Err(exists("no ordinary file")),
+        Ok(_) if same_file(from, to) => return Err(StoreError::Same(to.to_owned())),
+        Ok(there) if !over && there.len() > 0 && !is_older_copy(from, to) => {
+            return Err(exists("no older backup of this club"));
+        }
+        Ok(_) => std::fs::canonicalize(to).map_err(io(to))?,
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound && to.is_symlink() => {
+            return Err(exists("a link to nowhere"));
+        }
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => to.to_owned(),
+        Err(e) => return Err(io(to)(e)),
+    };
+    copy_to(from, &target)
+}
+
+/// Copies a club file under the first free name of `wanted`, `wanted-2`, `wanted-3` and so on.
+///
+/// # Errors
+/// [`StoreError`].
+pub(super) fn copy_beside(from: &Path, wanted: &Path) -> Result<PathBuf, StoreError> {
+    let mut whole = copied(from, folder_of(wanted))?;
+    for name in names(wanted) {
+        match whole.persist_noclobber(&name) {
+            Ok(_) => {
+                sync_folder(folder_of(&name));
+                return Ok(name);
+            }
+            Err(e) if e.error.kind() == std::io::ErrorKind::AlreadyExists => whole = e.file,
+            Err(e) => return Err(io(&name)(e.error)),
+        }
+    }
+    Err(damaged(wanted, "no name is free beside it"))
+}
+
+/// `wanted`, `wanted-2`, `wanted-3` and so on.
+pub(super) fn names(wanted: &Path) -> impl Iterator<Item = PathBuf> {
+    let wanted = wanted.to_owned();
+    (1..10_000).map(move |n| match n {
+        1 => wanted.clone(),
+        n => {
+            let mut name = wanted.file_name().unwrap_or_default().to_owned();
+            name.push(format!("-{n}"));
+            wanted.with_file_name(name)
+        }
+    })
+}
+
+/// A copy of a club file as a temporary file in a folder, whole and on the disk.
+///
+/// # Errors
+/// [`StoreError`]; [`StoreError::Busy`] after the patience every command has.
+pub(super) fn copied(from: &Path, folder: &Path) -> Result<tempfile::NamedTempFile, StoreError> {
     if schema::header(from)? == Header::Absent {
         return Err(StoreError::Missing(from.to_owned()));
     }
-    let folder = to
-        .parent()
-        .filter(|p| !p.as_os_str().is_empty())
-        .unwrap_or(Path::new("."));
-    let whole = tempfile::Builder::new()
-        .prefix(".benny-")
-        .tempfile_in(folder)
-        .map_err(io(to))?;
+    let whole = temporary(folder)?;
     {
         let sqlite = |e| StoreError::from_sqlite(from, e);
         let source =
             Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(sqlite)?;
-        source
-            .busy_timeout(Duration::from_secs(5))
-            .map_err(sqlite)?;
         let mut copy =
-            Connection::open(whole.path()).map_err(|e| StoreError::from_sqlite(to, e))?;
+            Connection::open(whole.path()).map_err(|e| StoreError::from_sqlite(folder, e))?;
         // The copy is thrown away unless it is whole, so it needs no journal of its own.
         copy.execute_batch("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF;")
-            .map_err(|e| StoreError::from_sqlite(to, e))?;
-        let backup = rusqlite::backup::Backup::new(&source, &mut copy).map_err(sqlite)?;
-        backup
-            .run_to_completion(i32::MAX, Duration::from_millis(50), None)
-            .map_err(|e| StoreError::from_sqlite(to, e))?;
+            .map_err(|e| StoreError::from_sqlite(folder, e))?;
+        let backup = Backup::new(&source, &mut copy).map_err(sqlite)?;
+        let started = Instant::now();
+        loop {
+            match backup.step(-1).map_err(|e| copying(from, folder, e))? {
+                StepResult::Done => break,
+                StepResult::Busy | StepResult::Locked if started.elapsed() >= PATIENCE => {
+                    return Err(StoreError::Busy(from.to_owned()));
+                }
+                StepResult::More => {}
+                _ => std::thread::sleep(Duration::from_millis(20)),
+            }
+        }
     }
-    whole.as_file().sync_all().map_err(io(to))?;
-    whole.persist(to).map_err(|e| io(to)(e.error))?;
-    sync_folder(folder);
-    Ok(())
+    whole.as_file().sync_all().map_err(io(folder))?;
+    Ok(whole)
 }
 
-/// Puts a copy in the place of the club file. What was there is kept beside it, with the ending `before-restore`;
-/// gives that file, if there was one.
-///
-/// A sound club file is overwritten in one transaction, so that others who have it open see the restored one; a damaged
-/// or foreign one is replaced.
-///
-/// # Errors
-/// [`StoreError`] when the copy is no sound club file; the club file is as it was then.
-pub fn restore(copy: &Path, club: &Path) -> Result<Option<PathBuf>, StoreError> {
-    let wrong = Club::open_read_only(copy)?.integrity()?;
-    if !wrong.is_empty() {
-        return Err(StoreError::Damaged {
-            path: copy.to_owned(),
-            why: wrong.join("; "),
-        });
+/// Of a source that reads badly and a disk that is full only the error tells which it was.
+fn copying(from: &Path, folder: &Path, error: rusqlite::Error) -> StoreError {
+    match error.sqlite_error_code() {
+        Some(rusqlite::ErrorCode::DiskFull | rusqlite::ErrorCode::ReadOnly) => {
+            StoreError::from_sqlite(folder, error)
+        }
+        _ => StoreError::from_sqlite(from, error),
     }
-    if !club.exists() {
-        return copy_to(copy, club).map(|()| None);
+}
+
+/// A temporary file that may be read by whom the user's mask lets; those that killed runs left here a day ago go.
+pub(super) fn temporary(folder: &Path) -> Result<tempfile::NamedTempFile, StoreError> {
+    crate::leftovers::sweep(folder);
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(crate::leftovers::PREFIX);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
-    let kept = club.with_extension("before-restore");
-    let sound = copy_to(club, &kept).is_ok()
-        && Club::open(club).is_ok_and(|c| c.integrity().is_ok_and(|w| w.is_empty()));
-    if sound {
-        let sqlite = |e| StoreError::from_sqlite(club, e);
-        let source =
-            Connection::open_with_flags(copy, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(sqlite)?;
-        let mut target = Club::open(club)?;
-        let backup =
-            rusqlite::backup::Backup::new(&source, &mut target.connection).map_err(sqlite)?;
-        backup
-            .run_to_completion(i32::MAX, Duration::from_millis(50), None)
-            .map_err(sqlite)?;
-        return Ok(Some(kept));
+    builder.tempfile_in(folder).map_err(io(folder))
+}
+
+/// Whether a file is a copy of the same club from earlier: its log is the beginning of the club's, so that nothing is lost
+/// with it.
+pub(super) fn is_older_copy(club: &Path, file: &Path) -> bool {
+    let log = |path: &Path| {
+        let mut entries = Club::open_read_only(path).ok()?.log(None).ok()?;
+        // Which tournaments are there is not the log's word.
+        entries.iter_mut().for_each(|e| e.tournament = None);
+        entries.iter_mut().for_each(|e| e.undone_by = None);
+        Some(entries)
+    };
+    log(club)
+        .zip(log(file))
+        .is_some_and(|(club, file)| club.starts_with(&file))
+}
+
+/// Whether two paths lead to one file, also through links.
+pub(super) fn same_file(one: &Path, other: &Path) -> bool {
+    match (identity(one), identity(other)) {
+        (Some(one), Some(other)) => one == other,
+        _ => {
+            let whole = |path| std::fs::canonicalize(path).ok();
+            whole(one)
+                .zip(whole(other))
+                .is_some_and(|(one, other)| one == other)
+        }
     }
-    // A damaged file cannot be copied as a database, so its bytes are. Its journal goes with it: it belongs to no other.
-    std::fs::copy(club, &kept).map_err(io(&kept))?;
-    let journal = PathBuf::from(format!("{}-journal", club.display()));
-    match std::fs::remove_file(&journal) {
-        Err(e) if e.kind() != std::io::ErrorKind::NotFound => return Err(io(&journal)(e)),
-        _ => copy_to(copy, club)?,
+}
+
+/// What tells a file from any other, whatever its name, where the system has such a thing.
+pub(super) fn identity(path: &Path) -> Option<(u64, u64)> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let file = std::fs::metadata(path).ok()?;
+        Some((file.dev(), file.ino()))
     }
-    Ok(Some(kept))
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        None
+    }
+}
+
+pub(super) fn folder_of(path: &Path) -> &Path {
+    path.parent()
+        .filter(|p| !p.as_os_str().is_empty())
+        .unwrap_or(Path::new("."))
 }
 
 /// A rename is on the disk only when its folder is. Systems that cannot sync a folder lose nothing but that promise.
-fn sync_folder(folder: &Path) {
+pub(super) fn sync_folder(folder: &Path) {
     if let Ok(folder) = std::fs::File::open(folder) {
         let _ = folder.sync_all();
     }

@@ -1,7 +1,8 @@
 //! Copies of the club file that are made without asking: one whenever a round is complete.
 
-use super::{StoreError, backup};
+use super::{Club, StoreError, backup, schema};
 use crate::tournament::Tournament;
+use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -15,9 +16,108 @@ pub fn folder(club: &Path) -> PathBuf {
     club.with_file_name(name)
 }
 
-/// The newest copy of a club file, if there is one.
+/// A file that can be restored.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Copy {
+    /// The file, as far as its name can be written.
+    pub file: String,
+    /// The file.
+    #[serde(skip)]
+    pub path: PathBuf,
+    /// The last entry of its log.
+    pub seq: i64,
+    /// When that was made, by the clock of then (RFC 3339).
+    pub at: Option<String>,
+    /// Its tournaments, each with the last round that has a result.
+    pub tournaments: Vec<(String, u16)>,
+    /// Why it cannot be used, if it cannot.
+    pub problem: Option<String>,
+}
+
+/// What can be restored: the copies benny made, and other copies of the same club in the same folder. The newest first, by
+/// what is in them and not by the clock, which may have been wrong; those that cannot be used last.
+pub fn restorable(club: &Path) -> Vec<Copy> {
+    let mut paths = copies_in(&folder(club)).unwrap_or_default();
+    let beside = std::fs::read_dir(backup::folder_of(club));
+    let beside = beside.into_iter().flatten().flatten().map(|e| e.path());
+    let first = first_entry(club);
+    paths.extend(beside.filter(|path| {
+        let ours = || matches!(schema::header(path), Ok(schema::Header::Club(_)));
+        let same = || first.is_none() || first_entry(path) == first;
+        path.is_file() && !backup::same_file(path, club) && !is_temporary(path) && ours() && same()
+    }));
+    let mut found: Vec<Copy> = paths.into_iter().map(looked_at).collect();
+    found.sort_by(|a, b| {
+        let key = |c: &Copy| (c.problem.is_none(), c.seq, c.at.clone());
+        key(b).cmp(&key(a)).then_with(|| a.path.cmp(&b.path))
+    });
+    found
+}
+
+fn is_temporary(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().starts_with(crate::leftovers::PREFIX)
+}
+
+fn looked_at(path: PathBuf) -> Copy {
+    let mut copy = Copy {
+        file: path.display().to_string(),
+        seq: 0,
+        at: None,
+        tournaments: Vec::new(),
+        problem: None,
+        path,
+    };
+    let read = Club::open_read_only(&copy.path).and_then(|club| {
+        let wrong = club.integrity()?;
+        let last = club.sql(|c| last(c))?;
+        Ok((wrong, last, club.list()?))
+    });
+    match read {
+        Ok((wrong, last, listed)) => {
+            (copy.seq, copy.at) = last.map_or((0, None), |(seq, at)| (seq, Some(at)));
+            copy.tournaments = listed.into_iter().map(|t| (t.slug, t.round)).collect();
+            copy.problem = (!wrong.is_empty()).then(|| wrong.join("; "));
+        }
+        Err(error) => copy.problem = Some(error.to_string()),
+    }
+    copy
+}
+
+fn last(c: &Connection) -> rusqlite::Result<Option<(i64, String)>> {
+    c.query_row(
+        "SELECT seq, at FROM log ORDER BY seq DESC LIMIT 1",
+        [],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )
+    .optional()
+}
+
+/// The number of the last entry in a file's log, as far as it can be read.
+pub(super) fn last_entry(path: &Path) -> Option<i64> {
+    let connection = opened(path)?;
+    last(&connection).ok()?.map(|(seq, _)| seq)
+}
+
+/// The first entry of a file's log: what two copies of one club have in common.
+fn first_entry(path: &Path) -> Option<(i64, String, String, String)> {
+    let sql = "SELECT seq, at, \"by\", changes FROM log ORDER BY seq LIMIT 1";
+    let entry = |row: &rusqlite::Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
+    opened(path)?.query_row(sql, [], entry).optional().ok()?
+}
+
+fn opened(path: &Path) -> Option<Connection> {
+    matches!(schema::header(path), Ok(schema::Header::Club(_))).then_some(())?;
+    Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok()
+}
+
+/// The newest copy of a club file that can be used, if there is one.
 pub fn newest(club: &Path) -> Option<PathBuf> {
-    copies(&folder(club)).ok()?.pop()
+    let usable = restorable(club).into_iter();
+    usable
+        .filter(|copy| copy.problem.is_none())
+        .map(|copy| copy.path)
+        .next()
 }
 
 /// The round that a change completed: it has every result now, and had not before.
@@ -60,9 +160,10 @@ pub(super) fn keep(
         .collect();
     let copy = folder.join(format!("{time}-{}-round-{round:02}.benny", t.slug));
     backup::copy_to(club, &copy)?;
-    // A clock that was set back must not make the new copy the oldest.
-    let mut older = copies(&folder).map_err(io)?;
+    // The oldest by what is in them: the clock may have been set back. One that cannot be read is no use.
+    let mut older = copies_in(&folder).map_err(io)?;
     older.retain(|path| *path != copy);
+    older.sort_by_cached_key(|path| last_entry(path));
     let many = (older.len() + 1).saturating_sub(KEPT);
     for path in &older[..many] {
         std::fs::remove_file(path).map_err(|source| StoreError::Io {
@@ -73,8 +174,8 @@ pub(super) fn keep(
     Ok(copy)
 }
 
-/// The copies in a folder, oldest first; files of other names are none of ours.
-fn copies(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+/// The copies in a folder, by name; files of other names are none of ours.
+pub(super) fn copies_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
@@ -113,7 +214,7 @@ mod tests {
         for minute in 0..KEPT + 3 {
             keep(&club, &t, 1, &format!("2026-11-20T19:{minute:02}:00Z")).expect("a copy");
         }
-        let kept = copies(&folder(&club)).expect("a folder");
+        let kept = copies_in(&folder(&club)).expect("a folder");
         assert_eq!(kept.len(), KEPT);
         assert!(
             kept[0].ends_with("2026-11-20-190300-n-round-01.benny"),
@@ -122,7 +223,7 @@ mod tests {
         // The clock was set back: the new copy stays all the same.
         let new = keep(&club, &t, 2, "1970-01-01T00:00:00Z").expect("a copy");
         assert!(new.exists());
-        assert_eq!(copies(&folder(&club)).expect("a folder").len(), KEPT);
+        assert_eq!(copies_in(&folder(&club)).expect("a folder").len(), KEPT);
         assert!(folder(&club).join("notes.benny").exists());
     }
 }

@@ -9,6 +9,20 @@ pub enum StoreError {
     /// There is no file.
     #[error("there is no club file at {}", .0.display())]
     Missing(PathBuf),
+    /// Something is where a file was to be written.
+    #[error("{} is there already and is {why}", path.display())]
+    Exists {
+        /// The file.
+        path: PathBuf,
+        /// What it is.
+        why: String,
+    },
+    /// A file was to be copied onto itself.
+    #[error("{} is the club file itself", .0.display())]
+    Same(PathBuf),
+    /// Another program put another file in its place while it was open.
+    #[error("{} was replaced by another program just now; nothing was changed", .0.display())]
+    Replaced(PathBuf),
     /// The folder or file cannot be read or made.
     #[error("{}: {source}", path.display())]
     Io {
@@ -79,6 +93,11 @@ impl StoreError {
     pub(crate) fn from_sqlite(path: &std::path::Path, source: rusqlite::Error) -> Self {
         use rusqlite::ErrorCode as Code;
         let path = path.to_owned();
+        if let rusqlite::Error::SqliteFailure(error, _) = &source
+            && error.extended_code == rusqlite::ffi::SQLITE_READONLY_DBMOVED
+        {
+            return StoreError::Replaced(path);
+        }
         match source.sqlite_error_code() {
             Some(Code::DatabaseBusy | Code::DatabaseLocked) => StoreError::Busy(path),
             Some(Code::ReadOnly | Code::CannotOpen | Code::PermissionDenied) => {

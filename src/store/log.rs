@@ -1,5 +1,6 @@
 //! Who did what, when; and what the rows were before and are after.
 
+use super::sums;
 use crate::tournament::{Operation, Origin};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
@@ -42,7 +43,7 @@ impl Change {
 }
 
 /// One entry of the log.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LogEntry {
     /// Its number, from 1; never reused.
     pub seq: i64,
@@ -92,13 +93,26 @@ pub(super) fn append(
     undoes: Option<i64>,
     changes: &[Change],
 ) -> rusqlite::Result<()> {
+    insert(tx, None, stamp, tournament, undoes, changes)
+}
+
+/// Adds an entry with its sum; the next number is taken where none is given.
+fn insert(
+    tx: &Transaction,
+    seq: Option<i64>,
+    stamp: &Stamp,
+    tournament: Option<i64>,
+    undoes: Option<i64>,
+    changes: &[Change],
+) -> rusqlite::Result<()> {
     let changes = serde_json::to_string(changes).unwrap_or_else(|_| "[]".to_owned());
     let done = serde_json::to_string(&stamp.operation).ok();
     let words = stamp.operation.to_string();
     tx.execute(
-        "INSERT INTO log (tournament, at, \"by\", command, undoes, changes, operation, origin)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        "INSERT INTO log (seq, tournament, at, \"by\", command, undoes, changes, operation, origin)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
         params![
+            seq,
             tournament,
             stamp.at,
             stamp.by,
@@ -109,7 +123,12 @@ pub(super) fn append(
             stamp.origin.word()
         ],
     )?;
-    Ok(())
+    sums::note(tx, Some(tx.last_insert_rowid()))
+}
+
+/// Adds an entry about the whole file, under a number of its own.
+pub(super) fn append_as(tx: &Transaction, seq: i64, stamp: &Stamp) -> rusqlite::Result<()> {
+    insert(tx, Some(seq), stamp, None, None, &[])
 }
 
 const SELECT: &str = "SELECT l.seq, t.slug, l.at, l.\"by\", l.command, l.undoes,
@@ -153,7 +172,8 @@ pub(super) fn newest(
     seq: Option<i64>,
 ) -> rusqlite::Result<Option<LogEntry>> {
     let sql = format!(
-        "{SELECT} WHERE (?1 IS NULL OR l.tournament = ?1) AND (?2 IS NULL OR l.seq = ?2) ORDER BY l.seq DESC LIMIT 1"
+        "{SELECT} WHERE (?1 IS NULL OR l.tournament = ?1) AND (?2 IS NULL OR l.seq = ?2)
+            AND (?2 IS NOT NULL OR l.changes <> '[]') ORDER BY l.seq DESC LIMIT 1"
     );
     connection
         .query_row(&sql, params![tournament, seq], entry)

@@ -8,19 +8,22 @@ mod copies;
 mod error;
 mod log;
 mod replay;
+mod restore;
 mod rows;
 mod schema;
 mod state;
+mod sums;
 #[cfg(test)]
 mod tests;
 mod transfer;
 mod undo;
 mod watch;
 
-pub use backup::{copy_to, restore};
-pub use copies::{KEPT, folder as copies_of, newest as newest_copy};
+pub use backup::{backup, copy_to};
+pub use copies::{Copy, KEPT, folder as copies_of, newest as newest_copy, restorable};
 pub use error::StoreError;
 pub use log::{Change, LogEntry, Stamp, Undone};
+pub use restore::{Restored, restore};
 pub use schema::{APPLICATION_ID, VERSION};
 pub use undo::{Against, Blocker, UndoError};
 
@@ -39,6 +42,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Club {
     connection: Connection,
     path: PathBuf,
+    /// Which file it was that was opened; another may get its name.
+    identity: Option<(u64, u64)>,
     uncopied: Option<StoreError>,
 }
 
@@ -87,9 +92,12 @@ impl Club {
         // Asked of the database, not of the header: a change that a crash cut short, and that is rolled back on
         // opening, may have written a header of its own.
         let version = club.version()?;
+        if version > 0 {
+            schema::only_ours(&club.connection, path)?;
+        }
         if (1..VERSION).contains(&version) {
             let beside = path.with_extension(format!("before-version-{VERSION}"));
-            copy_to(path, &beside)?;
+            backup::copy_beside(path, &beside)?;
         }
         if version != VERSION {
             schema::migrate(&mut club.connection).map_err(|e| StoreError::from_sqlite(path, e))?;
@@ -129,8 +137,14 @@ impl Club {
         match club.version()? {
             // It was never finished: what was begun has been rolled back.
             0 => Err(StoreError::Missing(path.to_owned())),
-            VERSION.. => Ok(club),
-            _ => club.brought_up_in_memory(),
+            VERSION.. => {
+                schema::only_ours(&club.connection, path)?;
+                Ok(club)
+            }
+            _ => {
+                schema::only_ours(&club.connection, path)?;
+                club.brought_up_in_memory()
+            }
         }
     }
 
@@ -151,6 +165,39 @@ impl Club {
         })
     }
 
+    /// Follows the file's name to the file that has it now, where another was put in its place; says whether that was so.
+    /// Every change does this first; who only looks asks now and then.
+    ///
+    /// # Errors
+    /// [`StoreError`]; [`StoreError::Missing`] where no file has the name any more.
+    pub fn follow(&mut self) -> Result<bool, StoreError> {
+        if backup::identity(&self.path) == self.identity {
+            return Ok(false);
+        }
+        let looks: bool =
+            self.sql(|c| c.pragma_query_value(None, "query_only", |row| row.get(0)))?;
+        let path = self.path.clone();
+        *self = match looks {
+            true => Self::open_read_only(&path)?,
+            false => Self::open(&path)?,
+        };
+        Ok(true)
+    }
+
+    /// Begins to write, in the file that has the name now.
+    fn begin(&mut self) -> Result<Transaction<'_>, StoreError> {
+        self.follow()?;
+        let tx = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(|e| StoreError::from_sqlite(&self.path, e))?;
+        // Who waited for another's lock may have waited while the file was exchanged.
+        match backup::identity(&self.path) == self.identity {
+            true => Ok(tx),
+            false => Err(StoreError::Replaced(self.path.clone())),
+        }
+    }
+
     /// The schema version of the open file; 0 for a file with nothing in it.
     fn version(&self) -> Result<i64, StoreError> {
         self.sql(|c| c.pragma_query_value(None, "user_version", |row| row.get(0)))
@@ -169,6 +216,7 @@ impl Club {
         Ok(Club {
             connection,
             path: path.to_owned(),
+            identity: backup::identity(path),
             uncopied: None,
         })
     }
@@ -204,10 +252,8 @@ impl Club {
     /// [`StoreError`].
     pub fn set_word(&mut self, stamp: &Stamp, key: &str, value: &str) -> Result<(), StoreError> {
         let path = self.path.clone();
-        let mut change = || -> rusqlite::Result<()> {
-            let tx = self
-                .connection
-                .transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let tx = self.begin()?;
+        let change = || -> rusqlite::Result<()> {
             if let Some(change) = set(&tx, key, value)? {
                 log::append(&tx, stamp, None, None, &[change])?;
             }
@@ -328,10 +374,7 @@ impl Club {
     pub fn create(&mut self, stamp: &Stamp, tournament: &Tournament) -> Result<(), StoreError> {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
-        let tx = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)
-            .map_err(sqlite)?;
+        let tx = self.begin()?;
         if id_of(&tx, &tournament.slug).map_err(sqlite)?.is_some() {
             return Err(StoreError::Taken(tournament.slug.clone()));
         }
@@ -377,10 +420,7 @@ impl Club {
     ) -> Result<(T, Tournament), ChangeError<E>> {
         let path = self.path.clone();
         let sqlite = |e| ChangeError::Store(StoreError::from_sqlite(&path, e));
-        let tx = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)
-            .map_err(sqlite)?;
+        let tx = self.begin()?;
         let id = id_of(&tx, slug)
             .map_err(sqlite)?
             .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;

@@ -2,6 +2,7 @@
 
 use super::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
+use std::collections::BTreeMap;
 use std::io::Read;
 use std::path::Path;
 
@@ -13,6 +14,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
 ];
+
+/// The first version whose log has sums; those of older entries are noted when the file is brought up to it.
+const SUMMED: i64 = 2;
 
 /// The schema version this program writes.
 pub const VERSION: i64 = MIGRATIONS.len() as i64;
@@ -39,14 +43,15 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
         path: path.to_owned(),
         why: why.to_owned(),
     };
-    let mut file = match std::fs::File::open(path) {
-        Ok(file) => file,
+    // Asked before it is opened: opening a pipe waits for somebody at its other end.
+    match std::fs::metadata(path) {
+        Ok(there) if there.is_dir() => return Err(foreign("it is a folder")),
+        Ok(there) if !there.is_file() => return Err(foreign("it is no ordinary file")),
+        Ok(_) => {}
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Header::Absent),
         Err(e) => return Err(io(e)),
-    };
-    if file.metadata().map_err(io)?.is_dir() {
-        return Err(foreign("it is a folder"));
     }
+    let mut file = std::fs::File::open(path).map_err(io)?;
     let mut bytes = Vec::with_capacity(100);
     file.by_ref()
         .take(100)
@@ -86,6 +91,61 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
     Ok(Header::Club(version))
 }
 
+/// Refuses a file with tables, triggers or views that are not ours, or without one of ours.
+///
+/// # Errors
+/// [`StoreError::Foreign`], [`StoreError::Damaged`].
+pub fn only_ours(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    let sqlite = |e| StoreError::from_sqlite(path, e);
+    let version: i64 = connection
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .map_err(sqlite)?;
+    let ours = objects_of(version).map_err(sqlite)?;
+    let there = objects(connection).map_err(sqlite)?;
+    if let Some((kind, name)) = there
+        .iter()
+        .find(|(key, text)| {
+            // What a table is made of tells its checks; a trigger's text is what it does.
+            let known = ours.get(*key);
+            known.is_none_or(|known| key.0 == "trigger" && known != *text)
+        })
+        .map(|(key, _)| key)
+    {
+        return Err(StoreError::Foreign {
+            path: path.to_owned(),
+            why: format!("its {kind} {name:?} is not benny's"),
+        });
+    }
+    if let Some((kind, name)) = ours.keys().find(|key| !there.contains_key(*key)) {
+        return Err(super::damaged(
+            path,
+            format!("its {kind} {name:?} is missing"),
+        ));
+    }
+    Ok(())
+}
+
+/// Tables, indexes, triggers and views by kind and name, with their texts.
+type Objects = BTreeMap<(String, String), String>;
+
+fn objects(connection: &Connection) -> rusqlite::Result<Objects> {
+    connection
+        .prepare(
+            "SELECT type, name, coalesce(sql, '') FROM sqlite_schema WHERE substr(name, 1, 7) <> 'sqlite_'",
+        )?
+        .query_map([], |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)))?
+        .collect()
+}
+
+/// What a file of a version holds.
+fn objects_of(version: i64) -> rusqlite::Result<Objects> {
+    let memory = Connection::open_in_memory()?;
+    for sql in MIGRATIONS.iter().take(version.max(0) as usize) {
+        memory.execute_batch(sql)?;
+    }
+    objects(&memory)
+}
+
 /// Whether the file ends within a page. Only a change under way may leave it so, and that has a journal.
 fn cut_off(path: &Path, header: &[u8]) -> std::io::Result<bool> {
     let page = match u64::from(u16::from_be_bytes([header[16], header[17]])) {
@@ -107,6 +167,9 @@ pub fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
     for sql in MIGRATIONS.iter().skip(found.max(0) as usize) {
         change.execute_batch(sql)?;
+    }
+    if (1..SUMMED).contains(&found) {
+        super::sums::note(&change, None)?;
     }
     change.pragma_update(None, "application_id", APPLICATION_ID)?;
     change.pragma_update(None, "user_version", VERSION)?;

@@ -204,10 +204,13 @@ fn a_backup_is_whole_and_restores() {
     copy_to(club.path(), &copy).expect("copied");
     club.change(&stamp("score"), "night", |t| score(t, 1, [6, 3]))
         .expect("scored");
-    let kept = restore(&copy, club.path())
+    let kept = restore(&stamp("restore"), &copy, club.path())
         .expect("restored")
+        .kept
         .expect("the old one kept");
     // A club that was open sees the restored file.
+    assert!(club.follow().expect("another file"));
+    assert!(!club.follow().expect("the same file"));
     assert_eq!(club.load("night").expect("loaded"), tournament("night"));
     assert_eq!(
         Club::open_read_only(&kept)
@@ -219,7 +222,10 @@ fn a_backup_is_whole_and_restores() {
         1
     );
     std::fs::write(club.path(), b"rubbish").expect("damaged");
-    restore(&copy, club.path()).expect("restored");
+    let damaged = restore(&stamp("restore"), &copy, club.path()).expect("restored");
+    let damaged = damaged.kept.expect("the damaged one kept");
+    assert_ne!(damaged, kept);
+    assert_eq!(std::fs::read(damaged).expect("there"), b"rubbish");
     assert_eq!(
         Club::open(club.path())
             .expect("a club")

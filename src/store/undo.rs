@@ -14,7 +14,7 @@ use super::state::State;
 use super::transfer::{apply, texts};
 use super::{Club, StoreError, damaged, id_of};
 use crate::tournament::Operation;
-use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, Transaction, params};
 use serde_json::Value;
 use std::path::Path;
 
@@ -96,10 +96,7 @@ impl Club {
     ) -> Result<Vec<Undone>, StoreError> {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
-        let tx = self
-            .connection
-            .transaction_with_behavior(TransactionBehavior::Immediate)
-            .map_err(sqlite)?;
+        let tx = self.begin()?;
         let plan = plan(&tx, &path, slug, seqs)?;
         let undone = plan.undone();
         // The memory has said that it fits; should the file's own rules say otherwise, everything stays.

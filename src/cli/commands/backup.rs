@@ -1,6 +1,7 @@
 //! `benny backup`, `benny restore` and `benny verify`.
 
 use super::Run;
+use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
 use crate::desk;
 use serde_json::json;
@@ -8,21 +9,33 @@ use std::path::PathBuf;
 
 /// Copy the club file, also while others are writing to it.
 ///
-/// The copy appears under its name only when it is whole. Benny also makes copies of its own, one whenever a round
-/// is complete, in a folder beside the club file (club.benny.backups), and keeps the newest 8.
+/// The copy appears under its name only when it is whole. An older backup of the same club is written over; before
+/// anything else benny asks. Benny also makes copies of its own, one whenever a round is complete, in a folder beside the
+/// club file (club.benny.backups), and keeps the newest 8.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny backup /media/stick/club.benny")]
 pub struct BackupArgs {
     /// Where to.
     to: PathBuf,
+    /// Write over what is there, whatever it is.
+    #[arg(long)]
+    force: bool,
 }
 
-/// Put a backup in the place of the club file. What was there is kept beside it.
+/// Put a backup in the place of the club file.
+///
+/// What was there is kept beside it, as club.before-restore, or club.before-restore-2 and so on.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny restore /media/stick/club.benny")]
+#[command(
+    after_help = "Examples:\n  benny restore --list\n  benny restore /media/stick/club.benny"
+)]
 pub struct RestoreArgs {
     /// The backup.
-    from: PathBuf,
+    #[arg(required_unless_present = "list")]
+    from: Option<PathBuf>,
+    /// List what can be restored, the newest first.
+    #[arg(long, conflicts_with = "from")]
+    list: bool,
 }
 
 /// Check everything in the club file: the file itself, every seating, every total from its parts, and that the log,
@@ -36,16 +49,24 @@ pub struct VerifyArgs {}
 /// Runs `backup`.
 ///
 /// # Errors
-/// When either file cannot be used.
+/// When either file cannot be used, or something else is there.
 pub fn backup(args: BackupArgs, context: &Context) -> Run {
-    desk::copy_to(context.file(), &args.to)?;
-    let value = json!({"file": context.file(), "backup": args.to});
-    context.done(&value, || {
-        format!(
-            "Copied {} to {}.",
-            context.file().display(),
-            args.to.display()
-        )
+    let to = args.to.display().to_string();
+    match desk::backup(context.file(), &args.to, args.force) {
+        Err(error @ desk::StoreError::Exists { .. })
+            if args.to.is_file() && !args.to.is_symlink() =>
+        {
+            if !context.asks() || !context.confirms(&format!("{error}. Write over it?"))? {
+                let word = super::quoted(&to);
+                return Err(CliError::from(error).hint(format!("benny backup {word} --force")));
+            }
+            desk::backup(context.file(), &args.to, true)?;
+        }
+        done => done?,
+    }
+    let file = context.file().display().to_string();
+    context.done(&json!({"file": file, "backup": to}), || {
+        format!("Copied {file} to {to}.")
     })?;
     Ok(Status::Done)
 }
@@ -55,25 +76,67 @@ pub fn backup(args: BackupArgs, context: &Context) -> Run {
 /// # Errors
 /// When the backup is no sound club file; the club file is as it was then.
 pub fn restore(args: RestoreArgs, context: &Context) -> Run {
-    let kept = desk::restore(&args.from, context.file()).map_err(|error| match error {
+    let Some(from) = args.from else {
+        return list(context);
+    };
+    let restored = desk::restore(&context.act(), &from, context.file());
+    let restored = restored.map_err(|error| match error {
         desk::StoreError::Missing(path) => CliError::file(
             "missing",
             format!("there is no backup at {}", path.display()),
         )
-        .hint("name the file that benny backup wrote"),
+        .hint("name the file that benny backup wrote, or one of benny restore --list"),
+        desk::StoreError::Damaged { path, why } if path == from => {
+            CliError::file("damaged", format!("{} is damaged: {why}", path.display()))
+                .hint("benny restore --list shows other copies")
+        }
         other => other.into(),
     })?;
-    let value = json!({"file": context.file(), "from": args.from, "kept": kept});
+    let (file, from) = (
+        context.file().display().to_string(),
+        from.display().to_string(),
+    );
+    let kept = restored.kept.map(|kept| kept.display().to_string());
+    let value = json!({"file": file, "from": from, "kept": kept, "findings": restored.doubts});
     context.done(&value, || {
-        let kept = kept
-            .as_ref()
-            .map(|k| format!(" What was there is kept as {}.", k.display()))
-            .unwrap_or_default();
-        format!(
-            "{} is now what {} holds.{kept}",
-            context.file().display(),
-            args.from.display()
-        )
+        let kept = kept.as_ref();
+        let kept = kept.map_or(String::new(), |k| {
+            format!(" What was there is kept as {k}.")
+        });
+        format!("{file} is now what {from} holds.{kept}")
+    })?;
+    if let Some(first) = restored.doubts.first() {
+        context.warn(format!(
+            "not everything in it fits together: {first}; benny verify says more"
+        ));
+    }
+    Ok(Status::Done)
+}
+
+/// Lists what can be restored.
+fn list(context: &Context) -> Run {
+    let copies = desk::restorable(context.file());
+    context.show(&copies, || {
+        let mut grid = Grid::new(&["File", "Holds", ">Entries", "Last entry"]);
+        for copy in &copies {
+            let holds = match &copy.problem {
+                Some(problem) => format!("cannot be used: {problem}"),
+                None => {
+                    let each = copy.tournaments.iter().map(|(slug, round)| match round {
+                        0 => format!("{slug} before round 1"),
+                        round => format!("{slug} to round {round}"),
+                    });
+                    each.collect::<Vec<_>>().join(", ")
+                }
+            };
+            grid.row([
+                copy.file.clone(),
+                holds,
+                copy.seq.to_string(),
+                copy.at.clone().unwrap_or_default(),
+            ]);
+        }
+        grid
     })?;
     Ok(Status::Done)
 }

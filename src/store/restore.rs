@@ -1,0 +1,194 @@
+//! From a copy back to the club file.
+//!
+//! The copy is read, brought up to date and checked beside the club file before anything is touched. What was there gets a
+//! name of its own, and the new file takes its place by one rename. Whatever fails leaves everything as it was.
+
+use super::backup::{self, copied, folder_of, identity, io, names, same_file, sync_folder};
+use super::log::Stamp;
+use super::schema::{self, Header};
+use super::{Club, PATIENCE, StoreError, log};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use std::path::{Path, PathBuf};
+
+/// What a restore did.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Restored {
+    /// Where what was there is kept; `None` where nothing was there.
+    pub kept: Option<PathBuf>,
+    /// What does not fit together in the restored file, though it can be used; a sentence each.
+    pub doubts: Vec<String>,
+}
+
+/// Puts a copy in the place of the club file. What was there is kept beside it, with the ending `before-restore`, or
+/// `before-restore-2` and so on where there is such a file already.
+///
+/// The restored file gets a line in its log, numbered after everything either file holds, so that what was done last is
+/// the newest by number whatever the clock said.
+///
+/// # Errors
+/// [`StoreError`] when the copy is no sound club file, or is the club file itself; everything is as it was then.
+pub fn restore(stamp: &Stamp, copy: &Path, club: &Path) -> Result<Restored, StoreError> {
+    if schema::header(copy)? == Header::Absent {
+        return Err(StoreError::Missing(copy.to_owned()));
+    }
+    // A link is followed: the file is replaced, not the link.
+    let target = std::fs::canonicalize(club).unwrap_or_else(|_| club.to_owned());
+    let there = match std::fs::metadata(&target) {
+        Ok(there) if !there.is_file() => {
+            return Err(StoreError::Foreign {
+                path: club.to_owned(),
+                why: "it is no ordinary file".to_owned(),
+            });
+        }
+        Ok(there) => Some(there),
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => None,
+        Err(e) => return Err(io(club)(e)),
+    };
+    if same_file(copy, &target) {
+        return Err(StoreError::Same(copy.to_owned()));
+    }
+    let folder = folder_of(&target);
+    let whole = read(copy, folder)?;
+    let doubts = checked(whole.path(), copy)?;
+    number(stamp, whole.path(), &target)?;
+    if let Some(there) = &there {
+        // Whoever could use the old file can use the new one.
+        std::fs::set_permissions(whole.path(), there.permissions()).map_err(io(folder))?;
+    }
+    whole.as_file().sync_all().map_err(io(folder))?;
+    let kept = match there {
+        None => None,
+        Some(_) => Some(exchange(whole, &target)?),
+    };
+    sync_folder(folder);
+    Ok(Restored { kept, doubts })
+}
+
+/// A copy of the copy, beside the club file. One that a crash left with its journal is brought in order here, not there.
+fn read(copy: &Path, folder: &Path) -> Result<tempfile::NamedTempFile, StoreError> {
+    let journal = with_ending(copy, "-journal");
+    if !journal.exists() {
+        return copied(copy, folder);
+    }
+    let whole = backup::temporary(folder)?;
+    let beside = with_ending(whole.path(), "-journal");
+    let both = std::fs::copy(copy, whole.path())
+        .and_then(|_| std::fs::copy(&journal, &beside))
+        .map_err(io(folder));
+    let recovered = both.and_then(|_| {
+        let club = Club::connect(whole.path(), OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        club.version().map(drop)
+    });
+    let _ = std::fs::remove_file(&beside);
+    recovered.map(|()| whole)
+}
+
+/// Checks a file that is to become the club file, after bringing it up to date. Gives what does not fit together but does
+/// not hinder.
+fn checked(whole: &Path, copy: &Path) -> Result<Vec<String>, StoreError> {
+    let about = |error| match error {
+        StoreError::Damaged { why, .. } => super::damaged(copy, why),
+        StoreError::Foreign { why, .. } => StoreError::Foreign {
+            path: copy.to_owned(),
+            why,
+        },
+        other => other,
+    };
+    let mut club = Club::connect(whole, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    let sqlite = |e| StoreError::from_sqlite(copy, e);
+    let wrong = club.integrity().map_err(about)?;
+    if !wrong.is_empty() {
+        return Err(super::damaged(copy, wrong.join("; ")));
+    }
+    schema::only_ours(&club.connection, copy)?;
+    schema::migrate(&mut club.connection).map_err(sqlite)?;
+    let mut doubts = Vec::new();
+    for one in club.list().map_err(about)? {
+        let t = club.load(&one.slug).map_err(about)?;
+        let parts = t.check().into_iter().map(|finding| finding.to_string());
+        let log = club.replay(&one.slug, &t).map_err(about)?;
+        doubts.extend(parts.chain(log).map(|what| format!("{}: {what}", one.slug)));
+    }
+    Ok(doubts)
+}
+
+/// Adds the line to the log that says what was done, with a number above all of both files.
+fn number(stamp: &Stamp, whole: &Path, target: &Path) -> Result<(), StoreError> {
+    let mut club = Club::connect(whole, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    let sqlite = |e| StoreError::from_sqlite(whole, e);
+    let others = super::copies::copies_in(&super::copies::folder(target)).unwrap_or_default();
+    let known = others.iter().map(PathBuf::as_path).chain([target, whole]);
+    let last = known.filter_map(super::copies::last_entry).max();
+    let tx = club
+        .connection
+        .transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(sqlite)?;
+    log::append_as(&tx, last.unwrap_or(0).saturating_add(1), stamp).map_err(sqlite)?;
+    tx.commit().map_err(sqlite)
+}
+
+/// Keeps the old file under a name of its own and puts the new one in its place.
+fn exchange(whole: tempfile::NamedTempFile, target: &Path) -> Result<PathBuf, StoreError> {
+    // Nobody writes meanwhile: what another acknowledges now would be lost with the old file. One who waits for the lock
+    // sees that the file was exchanged.
+    let mut old = Connection::open_with_flags(target, OpenFlags::SQLITE_OPEN_READ_WRITE).ok();
+    let lock = match old.as_mut().map(lock) {
+        Some(Err(StoreError::Busy(_))) => return Err(StoreError::Busy(target.to_owned())),
+        // Too damaged to be locked, or may not be written: nobody else writes to it either.
+        Some(Err(_)) | None => None,
+        Some(Ok(lock)) => Some(lock),
+    };
+    let kept = keep(target, lock.is_some())?;
+    let journal = with_ending(target, "-journal");
+    let kept_journal = with_ending(&kept, "-journal");
+    // A damaged file's journal belongs to no other; with the kept file it can still be looked at.
+    let moved = lock.is_none() && std::fs::rename(&journal, &kept_journal).is_ok();
+    if let Err(failed) = whole.persist(target) {
+        if moved {
+            let _ = std::fs::rename(&kept_journal, &journal);
+        }
+        let _ = std::fs::remove_file(&kept);
+        return Err(io(target)(failed.error));
+    }
+    Ok(kept)
+}
+
+fn lock(old: &mut Connection) -> Result<Transaction<'_>, StoreError> {
+    let busy = |e| StoreError::from_sqlite(Path::new(""), e);
+    old.busy_timeout(PATIENCE).map_err(busy)?;
+    old.transaction_with_behavior(TransactionBehavior::Immediate)
+        .map_err(busy)
+}
+
+/// Gives the file a second name of its own, or where the disk knows no second names makes a copy.
+fn keep(target: &Path, sound: bool) -> Result<PathBuf, StoreError> {
+    let wanted = target.with_extension("before-restore");
+    for name in names(&wanted) {
+        match std::fs::hard_link(target, &name) {
+            Ok(()) if identity(target) == identity(&name) => return Ok(name),
+            Err(e) if e.kind() == std::io::ErrorKind::AlreadyExists => {}
+            Ok(()) | Err(_) => break,
+        }
+    }
+    if sound {
+        return backup::copy_beside(target, &wanted);
+    }
+    let mut bytes = backup::temporary(folder_of(target))?;
+    let mut old = std::fs::File::open(target).map_err(io(target))?;
+    std::io::copy(&mut old, bytes.as_file_mut()).map_err(io(target))?;
+    bytes.as_file().sync_all().map_err(io(target))?;
+    for name in names(&wanted) {
+        match bytes.persist_noclobber(&name) {
+            Ok(_) => return Ok(name),
+            Err(e) if e.error.kind() == std::io::ErrorKind::AlreadyExists => bytes = e.file,
+            Err(e) => return Err(io(&name)(e.error)),
+        }
+    }
+    Err(super::damaged(target, "no name is free beside it"))
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(ending);
+    path.with_file_name(name)
+}

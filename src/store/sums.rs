@@ -1,0 +1,113 @@
+//! Sums over what was written to the log, so that damage in its texts is found.
+
+use super::{Club, StoreError};
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, Transaction, params};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// FNV-1a: a change of any one byte changes the sum.
+#[derive(Clone, Copy)]
+struct Sum(u64);
+
+impl Sum {
+    fn add(self, bytes: &[u8]) -> Sum {
+        Sum(bytes.iter().fold(self.0, |sum, &byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        }))
+    }
+}
+
+/// The sum of every column of a row, each with its kind and its length.
+fn sum(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<i64> {
+    let mut sum = Sum(0xcbf2_9ce4_8422_2325);
+    for column in 0..columns {
+        sum = match row.get_ref(column)? {
+            ValueRef::Null => sum.add(b"0"),
+            ValueRef::Integer(number) => sum.add(b"i").add(&number.to_be_bytes()),
+            ValueRef::Real(number) => sum.add(b"r").add(&number.to_be_bytes()),
+            ValueRef::Text(bytes) | ValueRef::Blob(bytes) => {
+                let length = bytes.len() as u64;
+                sum.add(b"t").add(&length.to_be_bytes()).add(bytes)
+            }
+        };
+    }
+    Ok(i64::from_be_bytes(sum.0.to_be_bytes()))
+}
+
+/// The entries' numbers and sums, of one or of all.
+fn of(connection: &Connection, seq: Option<i64>) -> rusqlite::Result<Vec<(i64, i64)>> {
+    let mut rows = connection.prepare_cached(
+        "SELECT seq, tournament, at, \"by\", command, undoes, changes, operation, origin FROM log
+            WHERE ?1 IS NULL OR seq = ?1 ORDER BY seq",
+    )?;
+    let columns = rows.column_count();
+    rows.query_map([seq], |row| Ok((row.get(0)?, sum(row, columns)?)))?
+        .collect()
+}
+
+/// Notes the sum of an entry, or of all that have none yet.
+pub(super) fn note(tx: &Transaction, seq: Option<i64>) -> rusqlite::Result<()> {
+    let mut note = tx.prepare_cached("INSERT OR IGNORE INTO log_sum (seq, sum) VALUES (?1, ?2)")?;
+    for (seq, sum) in of(tx, seq)? {
+        note.execute(params![seq, sum])?;
+    }
+    Ok(())
+}
+
+impl Club {
+    /// Where the log is not what was written, and where the club's own words are not what the log says; a sentence each.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn check_log(&self) -> Result<Vec<String>, StoreError> {
+        self.sql(|c| {
+            let noted: BTreeMap<i64, i64> = c
+                .prepare("SELECT seq, sum FROM log_sum")?
+                .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+                .collect::<rusqlite::Result<_>>()?;
+            let sums = of(c, None)?;
+            let mut found: Vec<String> = sums
+                .iter()
+                .filter(|(seq, sum)| noted.get(seq) != Some(sum))
+                .map(|(seq, _)| format!("entry {seq} of the log is not what was written"))
+                .collect();
+            let there: BTreeMap<i64, i64> = sums.into_iter().collect();
+            let lost = noted.keys().filter(|seq| !there.contains_key(seq));
+            found.extend(lost.map(|seq| format!("entry {seq} of the log is missing")));
+            found.extend(words(c)?);
+            Ok(found)
+        })
+    }
+}
+
+/// The club's own words that the log, replayed, tells otherwise.
+fn words(c: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut told: BTreeMap<String, String> = BTreeMap::new();
+    let word = |row: &Option<Value>, field: &str| {
+        let text = row.as_ref()?.get(field)?.as_str()?;
+        Some(text.to_owned())
+    };
+    for change in super::log::read(c, None)?.iter().flat_map(|e| &e.changes) {
+        if change.table != "club" {
+            continue;
+        }
+        let key = word(&change.after, "key").or_else(|| word(&change.before, "key"));
+        match (key, word(&change.after, "value")) {
+            (Some(key), Some(value)) => drop(told.insert(key, value)),
+            (Some(key), None) => drop(told.remove(&key)),
+            _ => {}
+        }
+    }
+    let stored: BTreeMap<String, String> = c
+        .prepare("SELECT key, value FROM club")?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?;
+    let keys = told
+        .keys()
+        .chain(stored.keys().filter(|key| !told.contains_key(*key)));
+    Ok(keys
+        .filter(|key| told.get(*key) != stored.get(*key))
+        .map(|key| format!("the club's {key:?} is not what the log says was set"))
+        .collect())
+}
