@@ -1,374 +1,436 @@
-//! Lists of names as people have them: CSV from any spreadsheet, or a name a line.
+//! A list of names in words: what was taken from it, what looks odd, and the question before it is stored.
 
-use super::CliError;
-use crate::seating::Format;
-use crate::tournament::{NewEntrant, clean_name};
-use std::path::Path;
+use super::{CliError, Context};
+use crate::desk::roster::{
+    BadLine, Encoding, Finding, Odd, Paid, Reading, Role, Roster, RosterError, read,
+};
+use crate::tournament::Tournament;
+use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
 
-/// What a column holds, told by its heading.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Column {
-    Name,
-    First,
-    Last,
-    Partner,
-    Team,
-    Other,
+/// How many names, lines or texts are written out before "and N more".
+const SHOWN: usize = 5;
+
+/// How a list is taken; the same wherever one is given.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct ListArgs {
+    /// Take the list as it was read, without asking about anything odd in it.
+    #[arg(long, short)]
+    yes: bool,
+    /// Take each name once: leave out lines that repeat another, and who is registered already.
+    #[arg(long)]
+    once: bool,
+    /// What the columns hold, from the left: name, first, last, partner, team, paid, coming, number or -.
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = role)]
+    columns: Option<Vec<Role>>,
+    /// The sheet to take from an .xlsx or .ods file [default: the first with names].
+    #[arg(long, value_name = "NAME")]
+    sheet: Option<String>,
+    /// Show how the list is read and store nothing.
+    #[arg(long)]
+    dry_run: bool,
 }
 
-/// Headings by what they head, in the languages clubs write them in. Compared in lower case.
-const HEADINGS: &[(Column, &[&str])] = &[
-    (
-        Column::Name,
-        &[
-            "name",
-            "names",
-            "player",
-            "players",
-            "full name",
-            "spieler",
-            "spielerin",
-            "nom",
-            "joueur",
-            "player name",
-        ],
-    ),
-    (
-        Column::First,
-        &[
-            "first",
-            "first name",
-            "firstname",
-            "given name",
-            "vorname",
-            "prénom",
-            "prenom",
-        ],
-    ),
-    (
-        Column::Last,
-        &[
-            "last",
-            "last name",
-            "lastname",
-            "surname",
-            "family name",
-            "nachname",
-            "familienname",
-            "nom de famille",
-        ],
-    ),
-    (
-        Column::Partner,
-        &[
-            "partner",
-            "partnerin",
-            "partenaire",
-            "player 2",
-            "partner name",
-            "mitspieler",
-        ],
-    ),
-    (
-        Column::Team,
-        &[
-            "team",
-            "team name",
-            "mannschaft",
-            "équipe",
-            "equipe",
-            "pair",
-            "paar",
-        ],
-    ),
-    (
-        Column::Other,
-        &[
-            "number", "no", "no.", "nr", "nr.", "#", "num", "id", "email", "e-mail", "phone",
-            "telefon", "club", "verein", "paid", "bezahlt",
-        ],
-    ),
-];
+impl ListArgs {
+    /// Whether nothing is to be stored.
+    pub fn is_dry_run(&self) -> bool {
+        self.dry_run
+    }
+}
 
-/// Who a list registers. Nothing is taken unless every line is good.
-///
-/// In a team event a partner column makes a team of a line, a team column a team of the lines that share it. In a
-/// progressive event a partner is registered as one more player, because partners change there.
-///
-/// # Errors
-/// Every line that is wrong, with its number and the reason.
-pub fn read(path: &Path, bytes: &[u8], format: Format) -> Result<Vec<NewEntrant>, CliError> {
-    let text = decode(bytes);
-    let lines = lines(path, &text)?;
-    let columns = columns(&lines);
-    let body = if columns.1 { &lines[1..] } else { &lines[..] };
-    let mut wrong: Vec<String> = Vec::new();
-    let mut found: Vec<(Option<String>, Vec<String>)> = Vec::new();
-    for (number, cells) in body {
-        let cell = |column: Column| {
-            let at = columns.0.iter().position(|&c| c == column)?;
-            cells.get(at).map(|c| c.trim()).filter(|c| !c.is_empty())
+/// A column's role as the command line writes it.
+fn role(word: &str) -> Result<Role, String> {
+    Ok(match word.trim() {
+        "name" => Role::Name,
+        "first" => Role::First,
+        "last" => Role::Last,
+        "partner" => Role::Partner,
+        "team" => Role::Team,
+        "paid" => Role::Paid,
+        "coming" => Role::Coming,
+        "number" => Role::Number,
+        "-" | "" => Role::Other,
+        other => {
+            return Err(format!(
+                "{other:?} is no column; write name, first, last, partner, team, paid, coming, number or -"
+            ));
+        }
+    })
+}
+
+/// A list, read from where the command line says.
+#[derive(Debug)]
+pub struct List {
+    path: PathBuf,
+    args: ListArgs,
+    roster: Roster,
+}
+
+impl List {
+    /// Reads a list for a tournament.
+    ///
+    /// # Errors
+    /// When there is no such file, it is no list, or a line of it is wrong.
+    pub fn read(path: &Path, args: &ListArgs, t: &Tournament) -> Result<List, CliError> {
+        let bytes = super::commands::read_list(path)?;
+        let reading = Reading {
+            columns: args.columns.clone(),
+            sheet: args.sheet.clone(),
+            ..Reading::for_format(t.settings.format)
         };
-        let whole = match (cell(Column::Name), cell(Column::First), cell(Column::Last)) {
-            (Some(name), _, _) => Some(name.to_owned()),
-            (None, Some(first), Some(last)) => Some(format!("{first} {last}")),
-            (None, one, other) => one.or(other).map(str::to_owned),
-        };
-        let team = cell(Column::Team).map(str::to_owned);
-        let people: Vec<String> = whole
-            .into_iter()
-            .chain(cell(Column::Partner).map(str::to_owned))
-            .collect();
-        if people.is_empty() && team.is_none() {
-            wrong.push(format!("line {number}: no name"));
-            continue;
-        }
-        for name in people.iter().chain(&team) {
-            if let Err(error) = clean_name(name) {
-                wrong.push(format!("line {number}: {error}"));
-            }
-        }
-        found.push((team, people));
+        let roster = read(&bytes, &reading).map_err(|error| unreadable(path, error))?;
+        Ok(List {
+            path: path.to_owned(),
+            args: args.clone(),
+            roster,
+        })
     }
-    if !wrong.is_empty() {
-        let first: Vec<&str> = wrong.iter().take(10).map(String::as_str).collect();
-        let more = if wrong.len() > 10 {
-            format!("\n… and {} more", wrong.len() - 10)
-        } else {
-            String::new()
-        };
-        let message = format!(
-            "{}: nothing was stored.\n{}{more}",
-            path.display(),
-            first.join("\n")
-        );
-        return Err(CliError::refused("bad_line", message)
-            .hint("put these lines right and import the file again"));
-    }
-    if found.is_empty() {
-        return Err(CliError::refused(
-            "no_names",
-            format!("{}: there is no name in it", path.display()),
-        ));
-    }
-    Ok(entrants(found, format))
-}
 
-fn entrants(found: Vec<(Option<String>, Vec<String>)>, format: Format) -> Vec<NewEntrant> {
-    if format == Format::Progressive {
-        let single = |name: String| NewEntrant {
-            name,
-            members: Vec::new(),
-        };
-        return found
-            .into_iter()
-            .flat_map(|(team, people)| {
-                if people.is_empty() {
-                    team.into_iter().collect()
-                } else {
-                    people
-                }
-            })
-            .map(single)
-            .collect();
-    }
-    let mut teams: Vec<NewEntrant> = Vec::new();
-    for (team, mut people) in found {
-        match team {
-            Some(name) => match teams.iter_mut().find(|t| t.name == name) {
-                Some(known) => known.members.append(&mut people),
-                None => teams.push(NewEntrant {
-                    name,
-                    members: people,
-                }),
-            },
-            None => teams.push(team_of(&people.join(" & "))),
-        }
-    }
-    teams
-}
-
-/// A team by what it is called: `Ann & Bob` names its members.
-pub fn team_of(name: &str) -> NewEntrant {
-    let members: Vec<String> = name
-        .split([',', '&', '/', '+'])
-        .map(|part| part.trim().to_owned())
-        .collect();
-    let several = members.len() > 1 && members.iter().all(|m| !m.is_empty());
-    NewEntrant {
-        name: if several {
-            members.join(" & ")
-        } else {
-            name.to_owned()
-        },
-        members: if several { members } else { Vec::new() },
-    }
-}
-
-/// The text of a file in whatever encoding a spreadsheet wrote it: UTF-8 or UTF-16 by their marks, UTF-8 if it is
-/// sound, else Windows-1252.
-fn decode(bytes: &[u8]) -> String {
-    if let Some((encoding, mark)) = encoding_rs::Encoding::for_bom(bytes) {
-        return encoding
-            .decode_without_bom_handling(&bytes[mark..])
-            .0
-            .into_owned();
-    }
-    match std::str::from_utf8(bytes) {
-        Ok(text) => text.to_owned(),
-        Err(_) => encoding_rs::WINDOWS_1252
-            .decode_without_bom_handling(bytes)
-            .0
-            .into_owned(),
-    }
-}
-
-/// The lines that hold something, each with its number in the file and its cells.
-fn lines(path: &Path, text: &str) -> Result<Vec<(u64, Vec<String>)>, CliError> {
-    let mut reader = csv::ReaderBuilder::new();
-    reader
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(delimiter(text));
-    let mut lines = Vec::new();
-    for record in reader.from_reader(text.as_bytes()).records() {
-        let record = record
-            .map_err(|e| CliError::refused("bad_line", format!("{}: {e}", path.display())))?;
-        let line = record.position().map_or(0, csv::Position::line);
-        if record.iter().any(|cell| !cell.trim().is_empty()) {
-            lines.push((line, record.iter().map(str::to_owned).collect()));
-        }
-    }
-    Ok(lines)
-}
-
-/// The separator that stands outside quotes in most lines; a comma where none does.
-fn delimiter(text: &str) -> u8 {
-    let mut counts = [(b'\t', 0), (b';', 0), (b',', 0)];
-    for line in text.lines().take(50) {
-        let mut quoted = false;
-        let mut seen = [false; 3];
-        for c in line.bytes() {
-            quoted ^= c == b'"';
-            for (at, (separator, _)) in counts.iter().enumerate() {
-                seen[at] |= !quoted && c == *separator;
-            }
-        }
-        for (count, seen) in counts.iter_mut().zip(seen) {
-            count.1 += u32::from(seen);
-        }
-    }
-    counts
-        .iter()
-        .rev()
-        .max_by_key(|(_, count)| *count)
-        .map_or(b',', |(separator, _)| *separator)
-}
-
-/// What each column holds, and whether the first line is a heading.
-fn columns(lines: &[(u64, Vec<String>)]) -> (Vec<Column>, bool) {
-    let Some((_, first)) = lines.first() else {
-        return (Vec::new(), false);
-    };
-    let heading = |cell: &String| {
-        let word = cell.trim().to_lowercase();
-        HEADINGS
+    /// Shows how the list was read and asks where something about it is in doubt; gives what is to be registered, or
+    /// `None` when the answer was no, or only a look was wanted.
+    ///
+    /// # Errors
+    /// Doubts, where nobody can be asked and neither `--yes` nor `--once` settles them.
+    pub fn confirmed(self, t: &Tournament, context: &Context) -> Result<Option<Roster>, CliError> {
+        let mut roster = self.roster;
+        let beside = roster.beside(t);
+        roster.findings.extend(beside);
+        let full = roster.entries.len();
+        let once = self.args.once.then(|| roster.clone().once(t));
+        let shown = once.as_ref().unwrap_or(&roster);
+        context.say(summary(&self.path, shown, t.is_team()).join("\n"));
+        let doubts: Vec<String> = shown
+            .findings
             .iter()
-            .find(|(_, words)| words.contains(&word.as_str()))
-            .map(|(column, _)| *column)
-    };
-    let told: Vec<Option<Column>> = first.iter().map(heading).collect();
-    let names = |c: &Option<Column>| c.is_some_and(|c| c != Column::Other);
-    if told.iter().any(names) {
-        return (
-            told.into_iter()
-                .map(|c| c.unwrap_or(Column::Other))
-                .collect(),
-            true,
-        );
+            .filter(|f| f.is_doubt())
+            .map(words)
+            .collect();
+        if self.args.dry_run {
+            return Ok(None);
+        }
+        let twice = self.args.once || roster.findings.iter().any(Finding::is_twice);
+        if doubts.is_empty() || self.args.yes {
+            return Ok(Some(once.unwrap_or(roster)));
+        }
+        let ask = context.asks() && self.path != Path::new("-");
+        if !ask {
+            let hint = if twice && !self.args.once {
+                "--once takes each name once; --yes takes the list as it is read; --dry-run shows it"
+            } else {
+                "--yes takes the list as it is read; --columns says what its columns hold; --dry-run shows it"
+            };
+            let message = format!(
+                "{}: nothing was stored.\n{}",
+                self.path.display(),
+                doubts.join("\n")
+            );
+            return Err(CliError::refused("doubtful_list", message).hint(hint));
+        }
+        let each = roster.clone().once(t);
+        let what = |count: usize| super::commands::how_many(count, t.is_team());
+        let question = if twice && !self.args.once {
+            format!(
+                "Register all {} [y], each once: {} [o], or nobody [N]? ",
+                what(full),
+                what(each.entries.len())
+            )
+        } else {
+            format!("Register {}? [y/N] ", what(shown.entries.len()))
+        };
+        let answer = answer(&question);
+        Ok(match answer.as_str() {
+            "y" | "yes" | "j" | "ja" | "oui" => Some(once.unwrap_or(roster)),
+            "o" | "once" if twice => Some(each),
+            _ => None,
+        })
     }
-    // No heading: a leading column of numbers is passed over, then come the name and the partner.
-    let numbered = first.len() > 1
-        && lines.iter().all(|(_, cells)| {
-            cells
-                .first()
-                .is_some_and(|c| c.trim().parse::<u32>().is_ok())
-        });
-    let plain = [Column::Name, Column::Partner].into_iter();
-    let columns = std::iter::repeat_n(Column::Other, usize::from(numbered)).chain(plain);
-    (columns.collect(), false)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+fn answer(question: &str) -> String {
+    let mut err = std::io::stderr().lock();
+    let _ = write!(err, "{question}").and_then(|()| err.flush());
+    let mut answer = String::new();
+    // No answer is a no.
+    let _ = std::io::stdin().lock().read_line(&mut answer);
+    answer.trim().to_lowercase()
+}
 
-    fn names(bytes: &[u8], format: Format) -> Vec<(String, Vec<String>)> {
-        let read = read(Path::new("list.csv"), bytes, format).expect("a good list");
-        read.into_iter().map(|e| (e.name, e.members)).collect()
+/// How a list was read: the columns, the first names, everything worth a word.
+pub fn summary(path: &Path, roster: &Roster, teams: bool) -> Vec<String> {
+    let name = if path == Path::new("-") {
+        "Standard input".to_owned()
+    } else {
+        path.display().to_string()
+    };
+    let sheet = roster
+        .sheet
+        .as_ref()
+        .map_or(String::new(), |sheet| format!(", sheet {sheet}"));
+    let encoding = match roster.encoding {
+        None | Some(Encoding::Utf8) => "",
+        Some(Encoding::Utf16) => ", UTF-16",
+        Some(Encoding::Windows1252) => ", Windows letters",
+        Some(Encoding::Windows1250) => ", Central European letters",
+        Some(Encoding::Mac) => ", old Macintosh letters",
+        Some(Encoding::Dos) => ", DOS letters",
+    };
+    let mut lines = vec![format!(
+        "{name}{sheet}{encoding}: {}.",
+        super::commands::how_many(roster.entries.len(), teams)
+    )];
+    let place = |column: &crate::desk::roster::Column| match column.heading.as_str() {
+        "" => format!("column {}", column.place),
+        heading => format!("{heading:?}"),
+    };
+    let used = |role: Role| role != Role::Other && role != Role::Number;
+    let taken: Vec<String> = roster
+        .columns
+        .iter()
+        .filter(|c| used(c.role))
+        .map(|c| format!("{} = {}", place(c), role_word(c.role)))
+        .collect();
+    let passed: Vec<String> = roster
+        .columns
+        .iter()
+        .filter(|c| !used(c.role))
+        .map(place)
+        .collect();
+    if roster.columns.len() > 1 || roster.headings.is_some() {
+        let passed = if passed.is_empty() {
+            String::new()
+        } else {
+            format!("; not used: {}", some(&passed))
+        };
+        lines.push(format!("Columns: {}{passed}.", taken.join(", ")));
     }
-
-    fn plain(bytes: &[u8]) -> Vec<String> {
-        names(bytes, Format::Progressive)
-            .into_iter()
-            .map(|(name, _)| name)
-            .collect()
+    let first: Vec<String> = roster
+        .entries
+        .iter()
+        .take(3)
+        .map(|entry| shown(entry))
+        .collect();
+    if !first.is_empty() {
+        lines.push(format!("First names: {}.", first.join("; ")));
     }
-
-    #[test]
-    fn every_spreadsheet_is_read() {
-        let expected = ["Zoë Müller", "Ann Lee"];
-        assert_eq!(plain("Name\nZoë Müller\nAnn Lee\n".as_bytes()), expected);
-        assert_eq!(
-            plain("\u{feff}Name;Club\r\nZoë Müller;A\r\n\r\nAnn Lee;B\r\n".as_bytes()),
-            expected
-        );
-        assert_eq!(plain("Zoë Müller\nAnn Lee".as_bytes()), expected);
-        assert_eq!(
-            plain(b"No\tName\n1\tZo\xeb M\xfcller\n2\tAnn Lee\n"),
-            expected
-        );
-        assert_eq!(plain("\"Zoë Müller\"\n\"Ann Lee\"\n".as_bytes()), expected);
-        assert_eq!(
-            plain("Vorname;Nachname\nZoë;Müller\nAnn;Lee\n".as_bytes()),
-            expected
-        );
-        assert_eq!(plain("1,Zoë Müller\n2,Ann Lee\n".as_bytes()), expected);
-        assert_eq!(plain("\"Lee, Ann\"\n".as_bytes()), ["Lee, Ann"]);
-        let utf16: Vec<u8> = "\u{feff}Name\nZoë Müller\nAnn Lee\n"
-            .encode_utf16()
-            .flat_map(u16::to_le_bytes)
-            .collect();
-        assert_eq!(plain(&utf16), expected);
+    let paid = roster
+        .entries
+        .iter()
+        .filter(|entry| matches!(entry.paid, Paid::Yes | Paid::Sum(_)))
+        .count();
+    if roster
+        .entries
+        .iter()
+        .any(|entry| entry.paid != Paid::Unsaid)
+    {
+        lines.push(format!("Paid: {paid} of {}.", roster.entries.len()));
     }
+    lines.extend(roster.findings.iter().map(words));
+    lines
+}
 
-    #[test]
-    fn teams_come_by_partner_or_by_team() {
-        let pair = vec![(
-            "Ann & Bob".to_owned(),
-            vec!["Ann".to_owned(), "Bob".to_owned()],
-        )];
-        assert_eq!(names(b"Name,Partner\nAnn,Bob\n", Format::Team), pair);
-        assert_eq!(names(b"Ann & Bob\n", Format::Team), pair);
-        let team = vec![("Aces".to_owned(), vec!["Ann".to_owned(), "Bob".to_owned()])];
-        assert_eq!(
-            names(b"Team;Player\nAces;Ann\nAces;Bob\n", Format::Team),
-            team
-        );
-        assert_eq!(plain(b"Name,Partner\nAnn,Bob\n"), ["Ann", "Bob"]);
+fn shown(entry: &crate::desk::roster::Entry) -> String {
+    let members = entry.members.join(" & ");
+    if entry.members.is_empty() || members == entry.label() {
+        entry.label()
+    } else {
+        format!("{} ({members})", entry.label())
     }
+}
 
-    #[test]
-    fn a_bad_line_is_named_and_nothing_is_taken() {
-        let error = read(
-            Path::new("x.csv"),
-            b"Name,Club\nAnn,A\n,B\nBo\x1b[31mb,C\n",
-            Format::Progressive,
-        );
-        let message = error.expect_err("two bad lines").message;
-        assert!(
-            message.contains("line 3: no name") && message.contains("line 4"),
-            "{message}"
-        );
+fn role_word(role: Role) -> &'static str {
+    match role {
+        Role::First => "first name",
+        Role::Last => "last name",
+        Role::Partner => "partner",
+        Role::Team => "team",
+        Role::Paid => "paid",
+        Role::Coming => "coming",
+        Role::Number => "number",
+        _ => "name",
+    }
+}
+
+/// A finding as a line of its own.
+pub fn words(finding: &Finding) -> String {
+    let quoted = |text: &str| format!("{:?}", cut(text));
+    match finding {
+        Finding::Titles { texts } => {
+            let texts: Vec<String> = texts.iter().map(|text| quoted(text)).collect();
+            format!("Above the list, not taken: {}.", some(&texts))
+        }
+        Finding::Footer { line, text } => format!("Line {line} is not a name: {}.", quoted(text)),
+        Finding::HeadingsAgain { lines } => {
+            format!("The headings are repeated: {}.", on_lines(lines))
+        }
+        Finding::Unfilled { count: 1 } => "1 line without a name is left out.".to_owned(),
+        Finding::Unfilled { count } => format!("{count} lines without a name are left out."),
+        Finding::CommaInNames { count, example } => {
+            let names = if *count == 1 {
+                "1 name holds a comma and is"
+            } else {
+                &format!("{count} names hold a comma and are")
+            };
+            format!("{names} kept together: {example}.")
+        }
+        Finding::Section { line, text } => format!(
+            "Line {line} is a heading between the names: {}.",
+            quoted(text)
+        ),
+        Finding::NotComing { names } => format!("Not coming, left out: {}.", some(names)),
+        Finding::Waiting { heading, names } => {
+            format!("Below {}, left out: {}.", quoted(heading), some(names))
+        }
+        Finding::OtherSheets { taken, others } => {
+            let others: Vec<String> = others.iter().map(|name| quoted(name)).collect();
+            format!(
+                "Taken from the sheet {}; there is more: {}.",
+                quoted(taken),
+                some(&others)
+            )
+        }
+        Finding::HiddenRows { count: 1 } => {
+            "1 row is hidden in the spreadsheet and is taken too.".to_owned()
+        }
+        Finding::HiddenRows { count } => {
+            format!("{count} rows are hidden in the spreadsheet and are taken too.")
+        }
+        Finding::EqualNames { name, lines } => format!(
+            "{} people are called {name} ({}); their lines differ.",
+            lines.len(),
+            on_lines(lines)
+        ),
+        Finding::SameTwice { name, lines } => format!(
+            "{name} is listed {} ({}), each line the same.",
+            times(lines.len()),
+            on_lines(lines)
+        ),
+        Finding::ListTwice { count } => {
+            format!("The list seems to stand there twice: {count} lines repeat an earlier one.")
+        }
+        Finding::Registered { names, of } if names.len() == *of && *of > 1 => {
+            format!("All {of} names are registered already.")
+        }
+        Finding::Registered { names, .. } => {
+            let are = if names.len() == 1 { "is" } else { "are" };
+            format!("{} {are} registered already.", some(names))
+        }
+        Finding::GuessedNames { example } => {
+            format!("Two columns of single words are read as first and last name: {example}.")
+        }
+        Finding::Apart { line, text } => format!(
+            "Line {line} stands apart from the list and is taken for a name: {}.",
+            quoted(text)
+        ),
+        Finding::OddName { line, name, odd } => {
+            let why = match odd {
+                Odd::TwoPeople => "names two people, and everybody plays alone here",
+                Odd::Address => "holds a mail or web address",
+                Odd::Phone => "holds a telephone number",
+                Odd::Short => "is a single letter",
+                Odd::Long => "reads like a sentence, not a name",
+                Odd::Garbled => {
+                    "holds letters that were garbled before; save the list again as UTF-8"
+                }
+            };
+            format!("Line {line}: {} {why}.", quoted(name))
+        }
+        Finding::PaidUnclear { line, text } => format!(
+            "Line {line}: {} says neither paid nor unpaid.",
+            quoted(text)
+        ),
+        Finding::PaidWithoutFee { count } => {
+            let have = if *count == 1 { "has" } else { "have" };
+            format!(
+                "{count} {have} paid by the list, but the night has no entry fee, so nothing is noted."
+            )
+        }
+        Finding::LongLine { line } => {
+            format!("Line {line} has more cells than there are headings.")
+        }
+    }
+}
+
+/// A list that cannot be read, in words.
+fn unreadable(path: &Path, error: RosterError) -> CliError {
+    let name = path.display();
+    match error {
+        RosterError::TooLarge => CliError::refused(
+            "bad_list",
+            format!("{name} is larger than any club's list; nothing was stored"),
+        )
+        .hint("name the file that holds the names"),
+        RosterError::Foreign(what) => CliError::refused(
+            "bad_list",
+            format!("{name} is {what}, not a list of names"),
+        )
+        .hint(
+            "save it as .xlsx, .ods or .csv, or copy the names and give them by - (standard input)",
+        ),
+        RosterError::Damaged => {
+            CliError::refused("bad_list", format!("{name} is a damaged spreadsheet"))
+                .hint("save it anew, or save it as .csv")
+        }
+        RosterError::NoSheet(names) => {
+            let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
+            CliError::refused("no_sheet", format!("{name} has no such sheet"))
+                .hint(format!("its sheets are {}", some(&names)))
+        }
+        RosterError::Empty => {
+            CliError::refused("no_names", format!("{name}: there is no name in it"))
+        }
+        RosterError::Lines(wrong) => {
+            let line = |(line, why): &(u64, BadLine)| match why {
+                BadLine::Name(error) => format!("line {line}: {error}"),
+                _ => format!("line {line}: no name"),
+            };
+            let mut lines: Vec<String> = wrong.iter().take(10).map(line).collect();
+            if wrong.len() > 10 {
+                lines.push(format!("… and {} more", wrong.len() - 10));
+            }
+            CliError::refused("bad_line", format!("{name}: nothing was stored.\n{}", lines.join("\n")))
+                .hint("correct these lines and try again, or say with --columns which column holds the names")
+        }
+    }
+}
+
+/// `a, b, c` and how many more there are.
+fn some(texts: &[String]) -> String {
+    let shown: Vec<&str> = texts.iter().take(SHOWN).map(String::as_str).collect();
+    let more = texts.len() - shown.len();
+    if more > 0 {
+        format!("{} and {more} more", shown.join(", "))
+    } else {
+        shown.join(", ")
+    }
+}
+
+/// `line 4`, `lines 4 and 19`, `lines 4, 5, 6 …`.
+fn on_lines(lines: &[u64]) -> String {
+    match lines {
+        [one] => format!("line {one}"),
+        [one, two] => format!("lines {one} and {two}"),
+        many => {
+            let shown: Vec<String> = many.iter().take(SHOWN).map(u64::to_string).collect();
+            let dots = if many.len() > SHOWN { " …" } else { "" };
+            format!("lines {}{dots}", shown.join(", "))
+        }
+    }
+}
+
+fn times(count: usize) -> String {
+    if count == 2 {
+        "twice".to_owned()
+    } else {
+        format!("{count} times")
+    }
+}
+
+/// A text cut to what fits beside other words.
+fn cut(text: &str) -> String {
+    let one: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if one.chars().count() > 50 {
+        one.chars().take(49).chain(['…']).collect()
+    } else {
+        one
     }
 }

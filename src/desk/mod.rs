@@ -13,6 +13,7 @@ mod current;
 pub mod enter;
 mod error;
 mod file;
+pub mod roster;
 mod round;
 mod undo;
 mod verify;

@@ -1,28 +1,34 @@
 //! `benny add`.
 
 use super::Run;
-use crate::cli::{CliError, Context, Status, roster};
+use crate::cli::roster::{List, ListArgs};
+use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
+use crate::desk::roster::{Registered, team_of};
 use crate::tournament::NewEntrant;
 use serde_json::json;
 use std::path::PathBuf;
 
 /// Register players or teams. Numbers are given in order.
 ///
-/// A file may be CSV with comma, semicolon or tab, with a heading or without, in UTF-8, UTF-16 or Windows-1252, or
-/// plainly a name a line. Columns `partner` and `team` make teams. If one line is wrong nothing is stored.
+/// A list may be an .xlsx or .ods spreadsheet, CSV with any separator, what was copied from a spreadsheet or a chat, or a
+/// name a line, in any encoding. benny finds the names by the headings or by what the columns hold, says what it took and
+/// what looks odd, and asks before anything is stored. A column `paid` is noted; `partner` and `team` make teams.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny add \"Zoë Müller\" \"Pat O'Brien\"\n  benny add --from friday.csv\n  \
+    after_help = "Examples:\n  benny add \"Zoë Müller\" \"Pat O'Brien\"\n  benny add --from friday.xlsx\n  \
+    benny add --from friday.csv --dry-run\n  \
     benny add --count 24\n  benny add \"Ann & Bob\"     a team, in a team event"
 )]
 #[command(group = clap::ArgGroup::new("what").required(true).multiple(true).args(["names", "from", "count", "phantom"]))]
 pub struct Args {
     /// Names; in a team event `Ann & Bob` is one team.
     names: Vec<String>,
-    /// Everybody in this file; `-` is standard input.
-    #[arg(long, value_name = "FILE.csv")]
+    /// Everybody on this list (.xlsx, .ods, .csv, .txt); `-` is standard input.
+    #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
+    #[command(flatten)]
+    list: ListArgs,
     /// So many numbers whose names are not known yet.
     #[arg(long, value_name = "N")]
     count: Option<u16>,
@@ -40,21 +46,23 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Err(CliError::usage(format!("{list} is a list, not a name"))
             .hint(format!("benny add --from {list}")));
     }
-    let bytes = args.from.as_deref().map(super::read_input).transpose()?;
-    let (numbers, t) = context.change(|t| {
+    // The list is read, shown and asked about before the file is locked.
+    let seen = context.tournament()?;
+    let roster = match &args.from {
+        Some(path) => match List::read(path, &args.list, &seen)?.confirmed(&seen, context)? {
+            Some(roster) => Some(roster),
+            None => return nothing(&args.list, context),
+        },
+        None => None,
+    };
+    let ((numbers, listed), t) = context.change(|t| {
         let mut new: Vec<NewEntrant> = Vec::new();
         for name in &args.names {
             new.push(if t.is_team() {
-                roster::team_of(name)
+                team_of(name)
             } else {
-                NewEntrant {
-                    name: name.clone(),
-                    members: Vec::new(),
-                }
+                NewEntrant::named(name)
             });
-        }
-        if let (Some(path), Some(bytes)) = (&args.from, &bytes) {
-            new.extend(roster::read(path, bytes, t.settings.format)?);
         }
         let nameless = args.names.iter().any(|name| name.trim().is_empty());
         let mut numbers = if new.is_empty() {
@@ -65,6 +73,11 @@ pub fn run(args: Args, context: &Context) -> Run {
                 e => e,
             })?
         };
+        let listed = match &roster {
+            Some(roster) => roster.register(t)?,
+            None => Registered::default(),
+        };
+        numbers.extend(&listed.numbers);
         if let Some(count) = args.count {
             numbers.extend(t.add_numbers(count)?);
         }
@@ -74,10 +87,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         let operation = Operation::Add {
             numbers: numbers.clone(),
         };
-        Ok::<_, CliError>((numbers, operation))
+        Ok::<_, CliError>(((numbers, listed), operation))
     })?;
     let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
-    let answer = json!({"added": numbers, "entrants": there, "redraw": t.needs_draw()});
+    let answer = json!({
+        "added": numbers, "entrants": there, "redraw": t.needs_draw(), "paid": listed.paid, "list": roster,
+    });
     context.done(&answer, || {
         let which = match (numbers.first(), numbers.last()) {
             (Some(first), Some(last)) if first != last => format!("numbers {first} to {last}"),
@@ -86,16 +101,38 @@ pub fn run(args: Args, context: &Context) -> Run {
         };
         let are = if there == 1 { "is" } else { "are" };
         let there = super::how_many(there, t.is_team());
-        format!("Added {which}; {there} {are} registered.")
+        let paid = paid_words(&listed);
+        format!("Added {which}; {there} {are} registered.{paid}")
     })?;
     super::draw::say_if_needed(&t, context);
     Ok(Status::Done)
+}
+
+/// After a list that was only looked at, or turned down.
+pub(super) fn nothing(list: &ListArgs, context: &Context) -> Run {
+    if context.json {
+        context.json(&json!({"added": [], "stored": false}))?;
+    } else if !list.is_dry_run() {
+        context.say("Nothing was stored.");
+    }
+    Ok(Status::Done)
+}
+
+/// ` 12 entry fees noted as paid, 60.00 in all.`
+pub(super) fn paid_words(listed: &Registered) -> String {
+    let sum = super::sum(i64::try_from(listed.sum).unwrap_or(i64::MAX));
+    match listed.paid {
+        0 => String::new(),
+        1 => format!(" 1 entry fee noted as paid: {sum}."),
+        paid => format!(" {paid} entry fees noted as paid, {sum} in all."),
+    }
 }
 
 /// Whether somebody named a file where names are expected.
 fn is_list(name: &str) -> bool {
     let path = std::path::Path::new(name);
     let ending = path.extension().and_then(|ending| ending.to_str());
-    ending.is_some_and(|e| ["csv", "tsv", "txt"].contains(&e.to_lowercase().as_str()))
+    ending
+        .is_some_and(|e| ["csv", "tsv", "txt", "xlsx", "ods"].contains(&e.to_lowercase().as_str()))
         || path.is_file()
 }

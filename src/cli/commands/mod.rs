@@ -109,7 +109,7 @@ fn drawn(t: &crate::tournament::Tournament, round: Option<u16>) -> Result<(), Cl
 }
 
 /// `1 player`, `26 players`, `9 teams`.
-fn how_many(count: usize, teams: bool) -> String {
+pub(super) fn how_many(count: usize, teams: bool) -> String {
     let what = if teams { "team" } else { "player" };
     format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
@@ -178,15 +178,25 @@ pub(super) fn slug(text: &str) -> Result<String, String> {
 
 /// The bytes of a file, or of standard input for `-`.
 fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
+    read_at_most(path, u64::MAX)
+}
+
+/// The bytes of a list of names; what is larger than any list is not read to its end, and is refused by its size.
+pub(super) fn read_list(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
+    read_at_most(path, crate::desk::roster::LARGEST_LIST + 1)
+}
+
+fn read_at_most(path: &std::path::Path, most: u64) -> Result<Vec<u8>, CliError> {
     use std::io::Read;
+    let mut bytes = Vec::new();
     if path == std::path::Path::new("-") {
-        let mut bytes = Vec::new();
-        let read = std::io::stdin().lock().read_to_end(&mut bytes);
+        let read = std::io::stdin().lock().take(most).read_to_end(&mut bytes);
         return read
             .map(|_| bytes)
             .map_err(|e| CliError::file("input", format!("standard input: {e}")));
     }
-    std::fs::read(path).map_err(|e| {
+    let read = std::fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
+    read.map(|_| bytes).map_err(|e| {
         let shown = path.display();
         let message = match e.kind() {
             std::io::ErrorKind::NotFound => format!("there is no file {shown}"),

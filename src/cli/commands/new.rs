@@ -2,8 +2,10 @@
 
 use super::Run;
 use crate::cli::args::named;
+use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
+use crate::desk::roster::Registered;
 use crate::print;
 use crate::publish::file;
 use crate::seating::Format;
@@ -87,9 +89,11 @@ pub struct Args {
     /// The short name for commands [default: made from the name].
     #[arg(long, value_parser = super::slug)]
     slug: Option<String>,
-    /// Register the people in this file (see `benny add --help`); `-` is standard input.
-    #[arg(long, value_name = "FILE.csv")]
+    /// Register the people on this list (see `benny help add`); `-` is standard input.
+    #[arg(long, value_name = "FILE")]
     players: Option<PathBuf>,
+    #[command(flatten)]
+    list: ListArgs,
     /// Register so many nameless numbers.
     #[arg(long, value_name = "N", conflicts_with = "players")]
     count: Option<u16>,
@@ -118,7 +122,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         args.print.clone(),
     );
     let date = args.date.unwrap_or_else(|| context.now().date_naive());
-    let wanted = args.slug.clone();
+    let (wanted, list) = (args.slug.clone(), args.list.clone());
     let settings = settings(args)?;
     // Everything but the club's own words is known now, so that a mistake above makes no file.
     let mut t = Tournament::new(
@@ -128,11 +132,14 @@ pub fn run(args: Args, context: &Context) -> Run {
         settings,
     );
     let mut added = 0;
+    let (mut roster, mut listed) = (None, Registered::default());
     if let Some(path) = players {
-        let bytes = super::read_input(&path)?;
-        added = t
-            .add(crate::cli::roster::read(&path, &bytes, t.settings.format)?)?
-            .len();
+        let Some(confirmed) = List::read(&path, &list, &t)?.confirmed(&t, context)? else {
+            return super::add::nothing(&list, context);
+        };
+        listed = confirmed.register(&mut t)?;
+        added = listed.numbers.len();
+        roster = Some(confirmed);
     } else if let Some(count) = count {
         added = t.add_numbers(count)?.len();
     }
@@ -183,6 +190,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let answer = json!({
         "tournament": t.slug, "name": t.name, "added": added, "file": desk.path(),
         "seed": t.draw.map(|d| d.seed), "quality": drawn.as_ref().map(|d| &d.after), "printed": printed,
+        "paid": listed.paid, "list": roster,
     });
     context.done(&answer, || {
         let mut words = vec![format!(
@@ -199,8 +207,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
         if added > 0 {
             words.push(format!(
-                "Registered {}.",
-                super::how_many(added, t.is_team())
+                "Registered {}.{}",
+                super::how_many(added, t.is_team()),
+                super::add::paid_words(&listed)
             ));
         }
         if let (Some(drawn), Some(draw)) = (&drawn, t.draw) {

@@ -1,0 +1,100 @@
+//! The few bytes of the ZIP format that a spreadsheet needs: a file out of an archive, by its name.
+//!
+//! After the format's public description (APPNOTE.TXT 4.3): the end record names the central directory, the directory names
+//! each file's place, size and method. Stored and deflated files are read; archives beyond 4 GB are not, no list is one.
+
+use std::io::Read;
+
+/// The most a single part may unpack to: a sheet of 20,000 rows takes a few megabytes.
+const LARGEST_PART: u64 = 64 << 20;
+
+/// An archive in memory.
+pub(super) struct Archive<'a> {
+    bytes: &'a [u8],
+    files: Vec<File>,
+}
+
+struct File {
+    name: String,
+    method: u16,
+    packed: usize,
+    header: usize,
+}
+
+impl<'a> Archive<'a> {
+    /// An archive's directory; `None` when there is none that can be read.
+    pub fn open(bytes: &'a [u8]) -> Option<Self> {
+        let end = (0..=bytes.len().checked_sub(22)?)
+            .rev()
+            .take(66_000)
+            .find(|&at| bytes[at..].starts_with(b"PK\x05\x06"))?;
+        let count = short(bytes, end + 10)?;
+        let mut at = long(bytes, end + 16)?;
+        let mut files = Vec::new();
+        for _ in 0..count {
+            if !bytes.get(at..)?.starts_with(b"PK\x01\x02") {
+                return None;
+            }
+            let (name, extra, comment) = (
+                short(bytes, at + 28)?,
+                short(bytes, at + 30)?,
+                short(bytes, at + 32)?,
+            );
+            let (name, extra, comment) =
+                (usize::from(name), usize::from(extra), usize::from(comment));
+            files.push(File {
+                name: String::from_utf8_lossy(bytes.get(at + 46..at + 46 + name)?)
+                    .replace('\\', "/"),
+                method: short(bytes, at + 10)?,
+                packed: long(bytes, at + 20)?,
+                header: long(bytes, at + 42)?,
+            });
+            at += 46 + name + extra + comment;
+        }
+        Some(Archive { bytes, files })
+    }
+
+    /// Whether it holds a file of this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.files
+            .iter()
+            .any(|file| file.name.eq_ignore_ascii_case(name))
+    }
+
+    /// A file's text; `None` when it is not there, damaged, or larger than any list.
+    pub fn text(&self, name: &str) -> Option<String> {
+        let file = self
+            .files
+            .iter()
+            .find(|file| file.name.eq_ignore_ascii_case(name))?;
+        let header = self.bytes.get(file.header..)?;
+        if !header.starts_with(b"PK\x03\x04") {
+            return None;
+        }
+        let start = 30 + usize::from(short(header, 26)?) + usize::from(short(header, 28)?);
+        let packed = header.get(start..start.checked_add(file.packed)?)?;
+        let mut plain = Vec::new();
+        match file.method {
+            0 => plain.extend_from_slice(packed),
+            8 => {
+                let mut unpacked = flate2::read::DeflateDecoder::new(packed).take(LARGEST_PART + 1);
+                unpacked.read_to_end(&mut plain).ok()?;
+            }
+            _ => return None,
+        }
+        if plain.len() as u64 > LARGEST_PART {
+            return None;
+        }
+        Some(super::text::decode(&plain).0)
+    }
+}
+
+fn short(bytes: &[u8], at: usize) -> Option<u16> {
+    let bytes = bytes.get(at..at.checked_add(2)?)?;
+    Some(u16::from_le_bytes(bytes.try_into().ok()?))
+}
+
+fn long(bytes: &[u8], at: usize) -> Option<usize> {
+    let bytes = bytes.get(at..at.checked_add(4)?)?;
+    Some(u32::from_le_bytes(bytes.try_into().ok()?) as usize)
+}

@@ -1,0 +1,210 @@
+//! What a single cell of a list holds, told by its look alone.
+
+use crate::tournament::fold_name;
+
+/// What a cell holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// Nothing.
+    Empty,
+    /// A short whole number: `7`, `12.`, `#3`, `(4)`.
+    Number,
+    /// A sum of money: `5,00 €`, `7.50`.
+    Sum,
+    /// A yes or a no: `x`, `ja`, `✓`, `FALSE`.
+    Tick,
+    /// A date, with or without a time.
+    Date,
+    /// A telephone number.
+    Phone,
+    /// A mail or web address.
+    Address,
+    /// A street with its house number, a town with its code.
+    Place,
+    /// Anything else that has a letter: names.
+    Words,
+}
+
+impl Kind {
+    /// What this text holds.
+    pub fn of(text: &str) -> Kind {
+        let text = text.trim();
+        let digits = text.chars().filter(char::is_ascii_digit).count();
+        let letters = text.chars().any(char::is_alphabetic);
+        if text.is_empty() {
+            Kind::Empty
+        } else if tick(text).is_some() {
+            Kind::Tick
+        } else if text.contains('@') || text.contains("://") || text.starts_with("www.") {
+            Kind::Address
+        } else if is_date(text) {
+            Kind::Date
+        } else if number(text).is_some() {
+            Kind::Number
+        } else if sum(text).is_some() {
+            Kind::Sum
+        } else if digits >= 4 && !letters {
+            Kind::Phone
+        } else if letters && (digits > 0 || is_street(text)) {
+            Kind::Place
+        } else if letters {
+            Kind::Words
+        } else {
+            // Dots, dashes, a question mark: somebody meant "nothing".
+            Kind::Empty
+        }
+    }
+}
+
+/// A yes or a no, as lists say it; an empty cell says neither.
+pub(super) fn tick(text: &str) -> Option<bool> {
+    let word = fold_name(text.trim().trim_end_matches(['!', '.']));
+    match word.as_str() {
+        "x" | "xx" | "yes" | "y" | "ja" | "j" | "oui" | "o" | "si" | "true" | "wahr" | "vrai"
+        | "ok" | "paid" | "bezahlt" | "gezahlt" | "paye" | "payee" | "done" | "erledigt"
+        | "cash" | "bar" | "dabei" | "zugesagt" | "zusage" | "kommt" | "coming" | "going"
+        | "accepted" | "present" | "✓" | "✔" | "☑" | "✅" | "🗹" | "☒" | "👍" => {
+            Some(true)
+        }
+        "no" | "n" | "nein" | "non" | "false" | "falsch" | "faux" | "unpaid" | "open" | "offen"
+        | "impaye" | "not yet" | "noch nicht" | "nicht bezahlt" | "abgesagt" | "absage"
+        | "declined" | "not coming" | "not going" | "kommt nicht" | "absent" | "❌" | "✗" | "✘"
+        | "☐" | "🚫" | "👎" => Some(false),
+        _ => None,
+    }
+}
+
+/// A short whole number with what lists put around it: `7`, `12.`, `3)`, `#3`, `(4)`. A leading nought makes a telephone
+/// number of four digits and more.
+pub(super) fn number(text: &str) -> Option<u32> {
+    let text = text.trim();
+    let text = text.strip_prefix(['#', '(']).unwrap_or(text);
+    let digits = text.trim_end_matches(['.', ')', ':', '°', 'º']);
+    let digits = digits.strip_suffix(".0").unwrap_or(digits);
+    let phone = digits.len() > 6 || (digits.len() >= 4 && digits.starts_with('0'));
+    (!phone && digits.bytes().all(|b| b.is_ascii_digit()))
+        .then(|| digits.parse().ok())
+        .flatten()
+}
+
+/// A sum of money in hundredths: `5`, `7,50`, `5.00 €`, `EUR 5`, `$5`, `5,-`.
+pub(super) fn sum(text: &str) -> Option<u32> {
+    let plain = text.trim().to_lowercase();
+    let mut plain = plain.as_str();
+    for mark in ["€", "eur", "euro", "$", "£", "chf", "fr."] {
+        plain = plain.strip_suffix(mark).unwrap_or(plain).trim_end();
+        plain = plain.strip_prefix(mark).unwrap_or(plain).trim_start();
+    }
+    let plain = [",-", ",--", ".-", ",–"]
+        .iter()
+        .find_map(|end| plain.strip_suffix(end))
+        .unwrap_or(plain);
+    let (whole, part) = plain.split_once([',', '.']).unwrap_or((plain, ""));
+    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+    let phone = whole.len() > 1 && whole.starts_with('0');
+    if phone
+        || whole.is_empty()
+        || whole.len() > 5
+        || part.len() > 2
+        || !digits(whole)
+        || !digits(part)
+    {
+        return None;
+    }
+    let part: u32 = format!("{part:0<2}").parse().ok()?;
+    Some(whole.parse::<u32>().ok()? * 100 + part)
+}
+
+/// `21.11.2026`, `2026-11-21`, `11/21/26`, `21. November 2026`, each with a time behind it or none.
+fn is_date(text: &str) -> bool {
+    let day = text.split([' ', 'T', ',']).next().unwrap_or_default();
+    let parts: Vec<&str> = day.split(['.', '/', '-']).collect();
+    let numbers = |parts: &[&str]| parts.iter().all(|p| p.parse::<u16>().is_ok());
+    if parts.len() == 3 && numbers(&parts) && parts.iter().all(|p| p.len() <= 4) && day.len() <= 10
+    {
+        let ends = parts[0].len() <= 2 && matches!(parts[2].len(), 2 | 4);
+        return ends || (parts[0].len() == 4 && parts[2].len() <= 2);
+    }
+    let words: Vec<&str> = text
+        .split([' ', '.', ','])
+        .filter(|w| !w.is_empty())
+        .collect();
+    let year = |word: &&str| {
+        word.len() == 4
+            && (word.starts_with("19") || word.starts_with("20"))
+            && number(word).is_some()
+    };
+    words.len() >= 2 && words.iter().any(year) && words.iter().any(|w| is_month(w))
+}
+
+fn is_month(word: &str) -> bool {
+    const MONTHS: &[&str] = &[
+        "jan", "feb", "mar", "apr", "may", "mai", "jun", "jul", "aug", "sep", "oct", "okt", "nov",
+        "dec", "dez", "fev", "avr", "juin", "juil", "aou",
+    ];
+    let word = fold_name(word);
+    MONTHS.iter().any(|month| word.starts_with(month)) && word.len() <= 9
+}
+
+/// A street told by its last word.
+fn is_street(text: &str) -> bool {
+    let last = fold_name(text.rsplit(' ').next().unwrap_or(text));
+    const STREETS: &[&str] = &[
+        "strasse", "str.", "gasse", "allee", "street", "road", "avenue", "lane", "drive", "ufer",
+    ];
+    text.contains(' ') && STREETS.contains(&last.as_str())
+        || ["strasse", "str.", "gasse"]
+            .iter()
+            .any(|end| last.ends_with(end) && last.len() > end.len() + 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cell_is_told_by_its_look() {
+        for (text, kind) in [
+            ("", Kind::Empty),
+            ("–", Kind::Empty),
+            ("12.", Kind::Number),
+            ("(4)", Kind::Number),
+            ("5,00 €", Kind::Sum),
+            ("7.50", Kind::Sum),
+            ("0151", Kind::Phone),
+            ("+49 (0)228 / 12 34-5", Kind::Phone),
+            ("01511234567", Kind::Phone),
+            ("21.11.2026", Kind::Date),
+            ("2026-11-21 18:03", Kind::Date),
+            ("3. Mai 1948", Kind::Date),
+            ("ann@example.org", Kind::Address),
+            ("Hauptstr. 5", Kind::Place),
+            ("53113 Bonn", Kind::Place),
+            ("Lange Straße", Kind::Place),
+            ("Ja", Kind::Tick),
+            ("FALSE", Kind::Tick),
+            ("✅", Kind::Tick),
+            ("May Strasser", Kind::Words),
+            ("Jo", Kind::Words),
+            ("李雷", Kind::Words),
+        ] {
+            assert_eq!(Kind::of(text), kind, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn sums_are_hundredths() {
+        for (text, hundredths) in [
+            ("5", 500),
+            ("7,5", 750),
+            ("€ 12.00", 1200),
+            ("5,-", 500),
+            ("CHF 20", 2000),
+        ] {
+            assert_eq!(sum(text), Some(hundredths), "{text}");
+        }
+        for text in ["", "five", "5.000", "-5", "1,2,3"] {
+            assert_eq!(sum(text), None, "{text}");
+        }
+    }
+}

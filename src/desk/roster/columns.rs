@@ -1,0 +1,262 @@
+//! Which column holds what, by its heading where there is one, by its content where there is none.
+
+use super::cell::{Kind, tick};
+use super::heading::{role, role_by_words};
+use super::{Role, Row};
+use std::collections::BTreeSet;
+
+/// What each column holds, and whether that is a guess to be asked about.
+pub(super) fn roles(headings: Option<&Row>, rows: &[Row], teams: bool) -> (Vec<Role>, bool) {
+    let width = rows
+        .iter()
+        .chain(headings)
+        .map(|row| row.cells.len())
+        .max()
+        .unwrap_or(0);
+    let (roles, guessed) = match headings {
+        Some(headings) => (headed(headings, rows, width), false),
+        None => (Vec::new(), false),
+    };
+    if roles.iter().any(|role: &Role| role.names()) {
+        return (roles, guessed);
+    }
+    // No heading names anybody: what the columns hold says it. Columns that are known to be something else stay so.
+    let known: Vec<bool> = (0..width)
+        .map(|at| headings.is_some_and(|row| role(row.cell(at)).is_some()))
+        .collect();
+    by_content(rows, width, &known, teams)
+}
+
+fn headed(headings: &Row, rows: &[Row], width: usize) -> Vec<Role> {
+    let exact: Vec<Option<Role>> = (0..width).map(|at| role(headings.cell(at))).collect();
+    let by_words = |at: usize| role_by_words(headings.cell(at));
+    let named = exact
+        .iter()
+        .flatten()
+        .any(|role| matches!(role, Role::Name | Role::First | Role::Last));
+    let mut roles = Vec::new();
+    for (at, exact) in exact.into_iter().enumerate() {
+        let role =
+            exact.or_else(|| by_words(at).filter(|role| !(named && matches!(role, Role::Name))));
+        let again = |role: &Role| roles.contains(role);
+        roles.push(match role {
+            // Two columns `Name` are two people.
+            Some(Role::Name) if again(&Role::Name) => Role::Partner,
+            Some(role @ (Role::Team | Role::Paid | Role::Coming)) if again(&role) => Role::Other,
+            Some(role) => role,
+            None => Role::Other,
+        });
+    }
+    let place = |roles: &[Role], role: Role| roles.iter().position(|r| *r == role);
+    match (
+        place(&roles, Role::Name),
+        place(&roles, Role::First),
+        place(&roles, Role::Last),
+    ) {
+        // `Name;Vorname`: the name beside a first name is the last one.
+        (Some(name), Some(_), None) => roles[name] = Role::Last,
+        (Some(name), None, Some(_)) => roles[name] = Role::First,
+        // All three: the whole name where most lines have it.
+        (Some(name), Some(_), Some(_)) => {
+            let whole =
+                rows.iter().filter(|row| !row.cell(name).is_empty()).count() * 2 > rows.len();
+            let gone = |role: &Role| {
+                if whole {
+                    matches!(role, Role::First | Role::Last)
+                } else {
+                    *role == Role::Name
+                }
+            };
+            roles
+                .iter_mut()
+                .filter(|role| gone(role))
+                .for_each(|role| *role = Role::Other);
+        }
+        // One heading merged over two columns of single words.
+        (Some(name), None, None)
+            if name + 1 < width
+                && headings.cell(name + 1).is_empty()
+                && Look::of(rows, name + 1).is_single_words()
+                && Look::of(rows, name).is_single_words() =>
+        {
+            roles[name] = Role::First;
+            roles[name + 1] = Role::Last;
+        }
+        _ => {}
+    }
+    roles
+}
+
+/// Columns told by what they hold: the first with names, and the second where it goes with it.
+fn by_content(rows: &[Row], width: usize, known: &[bool], teams: bool) -> (Vec<Role>, bool) {
+    let looks: Vec<Look> = (0..width).map(|at| Look::of(rows, at)).collect();
+    let mut roles: Vec<Role> = looks
+        .iter()
+        .map(|look| {
+            if look.kind == Kind::Number {
+                Role::Number
+            } else {
+                Role::Other
+            }
+        })
+        .collect();
+    let open = |at: &usize| !known.get(*at).copied().unwrap_or(false);
+    let words = (0..width)
+        .filter(open)
+        .find(|&at| looks[at].kind == Kind::Words);
+    // `Player 1`, `Spieler 12` look like places; where nothing else is there they are the names.
+    let Some(first) = words.or_else(|| {
+        (0..width)
+            .filter(open)
+            .find(|&at| looks[at].kind == Kind::Place)
+    }) else {
+        return (roles, false);
+    };
+    roles[first] = Role::Name;
+    let second = first + 1;
+    let Some(look) = looks
+        .get(second)
+        .filter(|look| open(&second) && look.kind == Kind::Words && look.varied)
+    else {
+        return (roles, false);
+    };
+    if looks[first].is_single_words() && look.is_single_words() && !teams {
+        roles[first] = Role::First;
+        roles[second] = Role::Last;
+        return (roles, true);
+    }
+    let alike = looks[first].is_single_words() == look.is_single_words();
+    if alike || teams {
+        roles[second] = Role::Partner;
+    }
+    (roles, false)
+}
+
+/// What most cells of a column look like.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    pub kind: Kind,
+    /// Words a cell, in tenths.
+    words: usize,
+    /// Hardly any two cells alike, as names are and towns are not.
+    varied: bool,
+}
+
+impl Look {
+    pub fn of(rows: &[Row], column: usize) -> Look {
+        const KINDS: [Kind; 8] = [
+            Kind::Words,
+            Kind::Number,
+            Kind::Sum,
+            Kind::Tick,
+            Kind::Date,
+            Kind::Phone,
+            Kind::Address,
+            Kind::Place,
+        ];
+        let cells: Vec<&str> = rows
+            .iter()
+            .map(|row| row.cell(column))
+            .filter(|cell| Kind::of(cell) != Kind::Empty)
+            .collect();
+        let count = |kind: Kind| cells.iter().filter(|cell| Kind::of(cell) == kind).count();
+        let most = KINDS
+            .into_iter()
+            .rev()
+            .max_by_key(|&kind| count(kind))
+            .filter(|_| !cells.is_empty());
+        let words: usize = cells
+            .iter()
+            .map(|cell| cell.split_whitespace().count())
+            .sum();
+        let different: BTreeSet<&str> = cells.iter().copied().collect();
+        Look {
+            kind: most.unwrap_or(Kind::Empty),
+            words: words * 10 / cells.len().max(1),
+            varied: different.len() * 10 >= cells.len() * 8,
+        }
+    }
+
+    /// Whether it holds single words, as first and last names are, with a `van` or `Anna Maria` here and there.
+    fn is_single_words(self) -> bool {
+        self.kind == Kind::Words && self.words <= 13
+    }
+}
+
+/// Puts names together whose comma was taken for the end of a cell: `Lee, Ann,0151`. Gives how many.
+///
+/// A line with more cells than its like has a comma too many; one with a space behind the comma where others have none was
+/// typed by a person, not written by a program.
+pub(super) fn join_commas(headings: Option<&Row>, rows: &mut [Row]) -> usize {
+    let width = |row: &Row| {
+        (0..row.cells.len())
+            .rev()
+            .find(|&at| !row.cell(at).is_empty())
+            .map_or(0, |at| at + 1)
+    };
+    let spaced = |row: &Row, at: usize| row.cells.get(at).is_some_and(|cell| cell.starts_with(' '));
+    let words = |row: &Row, at: usize| Kind::of(row.cell(at)) == Kind::Words;
+    let (names, wanted): (Vec<usize>, usize) = match headings {
+        Some(headings) => {
+            let names =
+                |at: &usize| role(headings.cell(*at)).or_else(|| role_by_words(headings.cell(*at)));
+            let whole = |at: &usize| matches!(names(at), Some(Role::Name | Role::Partner));
+            let parts = (0..headings.cells.len())
+                .any(|at| matches!(names(&at), Some(Role::First | Role::Last)));
+            let places = if parts {
+                Vec::new()
+            } else {
+                (0..headings.cells.len()).filter(whole).collect()
+            };
+            (places, headings.cells.len())
+        }
+        None => {
+            let Some(name) = (0..3).find(|&at| Look::of(rows, at).kind == Kind::Words) else {
+                return 0;
+            };
+            let next = name + 1;
+            let most = |count: usize| count * 10 >= rows.len() * 6;
+            let behind = rows
+                .iter()
+                .filter(|row| spaced(row, next) && words(row, next))
+                .count();
+            // `Lee, Ann`: one word, a comma, a space, a word. `Ann Lee, Bob Ray` are two people.
+            let last_names = Look::of(rows, name).is_single_words();
+            (
+                if most(behind) && last_names {
+                    vec![name]
+                } else {
+                    Vec::new()
+                },
+                usize::MAX,
+            )
+        }
+    };
+    let mut joined = 0;
+    for row in rows.iter_mut() {
+        for (done, &name) in names.iter().enumerate() {
+            let next = name + 1;
+            if !words(row, name) || !words(row, next) {
+                continue;
+            }
+            let too_many = width(row) > wanted;
+            let plain = match headings {
+                Some(headings) => !spaced(headings, next),
+                None => true,
+            };
+            // With more names to come, an unspaced comma may belong to any of them.
+            let sure = spaced(row, next) || names.len() == 1 || done + 1 == names.len();
+            if (too_many && sure) || (plain && spaced(row, next)) {
+                let first = row.cells.remove(next);
+                row.cells[name] = format!("{}, {}", row.cells[name].trim(), first.trim());
+                joined += 1;
+            }
+        }
+    }
+    joined
+}
+
+/// Whether anybody in a column of comings says yes; where nobody does, the boxes are waiting to be ticked.
+pub(super) fn anybody_comes(rows: &[Row], column: usize) -> bool {
+    rows.iter().any(|row| tick(row.cell(column)) == Some(true))
+}

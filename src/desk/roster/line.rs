@@ -1,0 +1,471 @@
+//! Lines that are no entry: titles, totals, sections; and what people put around a name.
+
+use super::Row;
+use super::cell::{Kind, number, tick};
+use crate::tournament::fold_name;
+
+/// What a line is, if not an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Section {
+    /// People below it play: `Group A`, `Zusagen:`.
+    In,
+    /// People below it wait or are not sure.
+    Waiting,
+    /// People below it do not come.
+    Out,
+}
+
+/// Words of titles.
+const TITLES: &[&str] = &[
+    "turnier",
+    "tournament",
+    "euchre",
+    "club",
+    "verein",
+    "anmeldung",
+    "anmeldungen",
+    "registration",
+    "registrations",
+    "signup",
+    "players",
+    "season",
+    "saison",
+    "liga",
+    "league",
+    "liste",
+    "list",
+    "teilnehmer",
+    "teilnehmerliste",
+    "anmeldeliste",
+    "spielerliste",
+    "mitgliederliste",
+    "namensliste",
+    "startliste",
+    "mitglieder",
+    "members",
+    "e.v.",
+    "ev",
+    "tournoi",
+    "inscriptions",
+    "inscrits",
+    "abteilung",
+    "jahreshauptversammlung",
+    "turnierabend",
+    "spieleabend",
+    "kartenabend",
+];
+
+/// Words a total or a printer's remark begins with.
+const FOOTERS: &[&str] = &[
+    "summe",
+    "gesamt",
+    "gesamtsumme",
+    "zwischensumme",
+    "total",
+    "totals",
+    "subtotal",
+    "grand total",
+    "sum",
+    "anzahl",
+    "insgesamt",
+    "count",
+    "number of players",
+    "number of entries",
+    "totaux",
+    "somme",
+    "sous total",
+    "totaal",
+    "suma",
+    "totale",
+    "razem",
+    "seite",
+    "page",
+    "blatt",
+    "exportiert",
+    "exported",
+    "export",
+    "erstellt",
+    "created",
+    "gedruckt",
+    "printed",
+    "druckdatum",
+    "generated",
+    "stand",
+    "quelle",
+    "source",
+    "ende",
+    "end",
+    "end of list",
+    "ende der liste",
+    "fin",
+    "teilnehmerzahl",
+    "spieler gesamt",
+    "durchschnitt",
+    "mittelwert",
+    "average",
+    "einnahmen",
+    "kasse",
+    "uberschuss",
+];
+
+/// Whether a row above a list without headings is its title: one cell with a date, a year, a colon, a question, or a word
+/// of the trade.
+pub(super) fn is_title(row: &Row) -> bool {
+    let text = row.joined();
+    let words = plain_words(&text);
+    let bare = undecorated(&text).0;
+    let asks = |c: char| matches!(c, ':' | '?' | '!');
+    row.filled() == 1
+        && (Kind::of(&text) == Kind::Date
+            || text
+                .trim_end_matches(|c: char| !c.is_alphanumeric() && !asks(c))
+                .ends_with(asks)
+            || words.iter().any(|word| TITLES.contains(&word.as_str()))
+            || bare.chars().filter(char::is_ascii_digit).count() >= 4)
+}
+
+/// Whether a row is a total or a printer's remark: it begins with such a word, and what follows is numbers or nothing; or it
+/// says how many there are (`46 players`).
+pub(super) fn is_footer(row: &Row) -> bool {
+    let first = (0..row.cells.len())
+        .map(|at| row.cell(at))
+        .find(|cell| !cell.is_empty())
+        .unwrap_or_default();
+    let words = plain_words(first);
+    let others = (0..row.cells.len())
+        .map(|at| row.cell(at))
+        .filter(|cell| !cell.is_empty())
+        .skip(1);
+    let numbers = |cell: &str| !matches!(Kind::of(cell), Kind::Words);
+    if !others.clone().all(numbers) {
+        return false;
+    }
+    let text = words.join(" ");
+    let begins = FOOTERS.iter().any(|footer| {
+        let Some(rest) = text.strip_prefix(footer) else {
+            return false;
+        };
+        let rest = rest.trim_start_matches([':', '=']);
+        rest.is_empty() || rest.starts_with(' ') && rest.chars().any(|c| c.is_ascii_digit())
+    });
+    let counts = words.len() == 2
+        && number(&words[0]).is_some()
+        && !words[0].ends_with(['.', ')'])
+        && super::heading::role(&words[1]).is_some_and(super::Role::names);
+    begins || counts
+}
+
+/// What kind of section a lone cell opens, if it does.
+pub(super) fn section(row: &Row) -> Option<Section> {
+    let text = row.joined();
+    if row.filled() != 1 {
+        return None;
+    }
+    let words = plain_words(&text);
+    let plain = words.join(" ");
+    let plain = plain.trim_end_matches([':', '?', '!']).trim_end();
+    const WAITING: &[&str] = &[
+        "warteliste",
+        "waiting list",
+        "waitlist",
+        "wait list",
+        "reserve",
+        "reserves",
+        "ersatz",
+        "ersatzspieler",
+        "nachrucker",
+        "maybe",
+        "vielleicht",
+        "eventuell",
+        "unsicher",
+        "noch offen",
+        "peut etre",
+        "liste d'attente",
+        "substitutes",
+        "subs",
+        "standby",
+    ];
+    const OUT: &[&str] = &[
+        "absagen",
+        "abgesagt",
+        "absage",
+        "declined",
+        "not coming",
+        "can't come",
+        "cannot come",
+        "kommt nicht",
+        "kommen nicht",
+        "nicht dabei",
+        "apologies",
+        "regrets",
+        "entschuldigt",
+        "absents",
+        "no",
+        "nein",
+        "out",
+        "cancelled",
+        "storniert",
+    ];
+    if WAITING.contains(&plain) {
+        Some(Section::Waiting)
+    } else if OUT.contains(&plain) {
+        Some(Section::Out)
+    } else if text.ends_with(':') {
+        Some(Section::In)
+    } else {
+        let groups = [
+            "gruppe", "group", "tisch", "table", "staffel", "pool", "division", "groupe",
+        ];
+        let short = words.len() == 2 && words[1].chars().count() <= 2;
+        (short && groups.contains(&words[0].as_str())).then_some(Section::In)
+    }
+}
+
+/// A text's words, folded, without marks around them.
+fn plain_words(text: &str) -> Vec<String> {
+    fold_name(text)
+        .split(|c: char| {
+            c.is_whitespace() || matches!(c, '-' | '–' | '*' | '=' | '_' | '"' | ',' | '/')
+        })
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+/// What a mark beside a name says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Marks {
+    /// Comes, or does not.
+    pub coming: Option<bool>,
+    /// Has paid.
+    pub paid: bool,
+}
+
+/// A name without what lists put around it (`1.`, `-`, `☐`, `✅`, `(paid)`), and what that said.
+pub(super) fn undecorated(text: &str) -> (&str, Marks) {
+    let mut marks = Marks::default();
+    let mut rest = text.trim();
+    loop {
+        let before = rest;
+        rest = rest.trim_start_matches(|c: char| {
+            c.is_whitespace()
+                || matches!(
+                    c,
+                    '•' | '·'
+                        | '▪'
+                        | '◦'
+                        | '‣'
+                        | '●'
+                        | '○'
+                        | '■'
+                        | '□'
+                        | '*'
+                        | '>'
+                        | '_'
+                        | '👉'
+                        | '➡'
+                        | '➤'
+                )
+        });
+        rest = rest
+            .strip_prefix(['-', '–', '—'])
+            .map_or(rest, str::trim_start);
+        if let Some((mark, after)) = first_mark(rest) {
+            marks.coming = mark.or(marks.coming);
+            rest = after;
+        }
+        rest = numbered(rest).map_or(rest, |(_, after)| after);
+        if rest == before {
+            break;
+        }
+    }
+    loop {
+        let before = rest;
+        rest = rest.trim_end_matches(|c: char| {
+            c.is_whitespace()
+                || matches!(
+                    c,
+                    '*' | '_' | ',' | ';' | '\u{fe0f}' | '\u{200d}' | '♂' | '♀'
+                )
+        });
+        if let Some((mark, before)) = last_mark(rest) {
+            marks.coming = mark.or(marks.coming);
+            rest = before;
+        }
+        if let Some((name, inside)) = rest
+            .strip_suffix(')')
+            .and_then(|text| text.rsplit_once('('))
+            && ["paid", "bezahlt", "gezahlt", "paye", "payee", "bez", "bez."]
+                .contains(&fold_name(inside.trim()).as_str())
+        {
+            marks.paid = true;
+            rest = name;
+        }
+        if rest == before {
+            break;
+        }
+    }
+    (rest, marks)
+}
+
+/// Boxes, ticks and thumbs, and what they say about coming; a box by itself says nothing.
+const MARKS: &[(char, Option<bool>)] = &[
+    ('☐', None),
+    ('⬜', None),
+    ('🙋', Some(true)),
+    ('☑', Some(true)),
+    ('✅', Some(true)),
+    ('✔', Some(true)),
+    ('✓', Some(true)),
+    ('👍', Some(true)),
+    ('🆗', Some(true)),
+    ('❌', Some(false)),
+    ('✗', Some(false)),
+    ('✘', Some(false)),
+    ('✖', Some(false)),
+    ('🚫', Some(false)),
+    ('👎', Some(false)),
+    ('❎', Some(true)),
+    ('🙋', Some(true)),
+];
+
+/// Whether a sign is a box, a tick or a thumb.
+pub(super) fn is_mark(c: char) -> bool {
+    mark(c).is_some()
+}
+
+fn mark(c: char) -> Option<Option<bool>> {
+    MARKS
+        .iter()
+        .find(|(mark, _)| *mark == c)
+        .map(|(_, says)| *says)
+}
+
+/// A mark at the beginning, with the signs that only colour it.
+fn first_mark(text: &str) -> Option<(Option<bool>, &str)> {
+    let c = text.chars().next()?;
+    let says = mark(c)?;
+    Some((
+        says,
+        text[c.len_utf8()..].trim_start_matches([
+            '\u{fe0f}', '\u{200d}', '🏻', '🏼', '🏽', '🏾', '🏿', '♂', '♀', ' ',
+        ]),
+    ))
+}
+
+fn last_mark(text: &str) -> Option<(Option<bool>, &str)> {
+    let text = text.trim_end_matches(['\u{fe0f}', '🏻', '🏼', '🏽', '🏾', '🏿']);
+    let c = text.chars().next_back()?;
+    Some((mark(c)?, &text[..text.len() - c.len_utf8()]))
+}
+
+/// A running number at the beginning of a line, and what follows: `1. Ann`, `2) Bob`, `(3) Cy`, `4️⃣ Di`, `5.Ed`, `#6 Flo`. A
+/// bare number needs a space and a letter behind it.
+pub(super) fn numbered(text: &str) -> Option<(u32, &str)> {
+    let opened = text.trim_start_matches(['(', '#', '[']);
+    let digits = opened.bytes().take_while(u8::is_ascii_digit).count();
+    if !(1..=3).contains(&digits) {
+        return None;
+    }
+    let (number, rest) = opened.split_at(digits);
+    let after =
+        rest.trim_start_matches(['.', ')', ']', ':', '\u{fe0f}', '\u{20e3}', '°', 'º', '/']);
+    let bare = after.len() == rest.len();
+    let after = after.trim_start();
+    let after = if bare {
+        after
+    } else {
+        after.strip_prefix("- ").unwrap_or(after)
+    };
+    let spaced = rest.starts_with(|c: char| c.is_whitespace());
+    // A date or an hour is no running number.
+    if after.starts_with(|c: char| c.is_ascii_digit())
+        || (bare && !(spaced && after.starts_with(char::is_alphabetic)) && !rest.is_empty())
+    {
+        return None;
+    }
+    Some((number.parse().ok()?, after))
+}
+
+/// Whether a row names nobody and is not meant to: only running numbers, boxes, zeros and sums in it.
+pub(super) fn is_unfilled(row: &Row) -> bool {
+    row.cells.iter().all(|cell| {
+        let (bare, _) = undecorated(cell);
+        bare.is_empty()
+            || matches!(Kind::of(cell), Kind::Empty | Kind::Number | Kind::Sum)
+            || tick(cell).is_some()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(cells: &[&str]) -> Row {
+        Row {
+            cells: cells.iter().map(|c| (*c).to_owned()).collect(),
+            ..Row::default()
+        }
+    }
+
+    #[test]
+    fn what_lists_put_around_a_name_comes_off() {
+        for (text, name) in [
+            ("1. Ann Lee", "Ann Lee"),
+            ("12) Bob", "Bob"),
+            ("(3) Cy", "Cy"),
+            ("4️⃣ Di", "Di"),
+            ("5.Ed", "Ed"),
+            ("6 Flo", "Flo"),
+            ("- Gus", "Gus"),
+            ("• Hal ✅", "Hal"),
+            ("☐ Ivy", "Ivy"),
+            ("7. ✔️ Jo", "Jo"),
+            ("*Kim*", "Kim"),
+            ("8.", ""),
+            ("Łukasz 🃏", "Łukasz 🃏"),
+            ("O'Brien", "O'Brien"),
+            ("Player 7", "Player 7"),
+            ("3D Max", "3D Max"),
+            ("Lee-Ann", "Lee-Ann"),
+        ] {
+            assert_eq!(undecorated(text).0, name, "{text}");
+        }
+        assert_eq!(undecorated("❌ Bob").1.coming, Some(false));
+        assert!(undecorated("Bob (bezahlt)").1.paid);
+    }
+
+    #[test]
+    fn totals_are_no_names() {
+        for cells in [
+            &["Summe", "", "46"][..],
+            &["Total: 46"],
+            &["46 Spieler"],
+            &["Stand: 21.11.2026"],
+            &["", "Gesamt", "230,00 €"],
+            &["Seite 1 von 2"],
+        ] {
+            assert!(is_footer(&row(cells)), "{cells:?}");
+        }
+        for cells in [
+            &["Ann Lee"][..],
+            &["Total Recall"],
+            &["Summer, Ann"],
+            &["Max Ende"],
+            &["3. Spieler"],
+            &["Page Turner", "Ann"],
+        ] {
+            assert!(!is_footer(&row(cells)), "{cells:?}");
+        }
+    }
+
+    #[test]
+    fn sections_are_told_from_names() {
+        assert_eq!(section(&row(&["Warteliste:"])), Some(Section::Waiting));
+        assert_eq!(section(&row(&["Absagen"])), Some(Section::Out));
+        assert_eq!(section(&row(&["Gruppe A"])), Some(Section::In));
+        assert_eq!(section(&row(&["Zusagen:"])), Some(Section::In));
+        assert_eq!(section(&row(&["Ann Lee"])), None);
+        assert_eq!(section(&row(&["Tisch Müller"])), None);
+    }
+}

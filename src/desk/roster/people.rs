@@ -1,0 +1,594 @@
+//! Rows to entries: what is passed over, who is on the list, what is odd about it.
+
+use super::cell::{Kind, number, sum, tick};
+use super::finding::{Finding, Odd};
+use super::line::{self, Marks, Section};
+use super::{
+    BadLine, Column, Entry, Paid, Reading, Role, Roster, RosterError, Row, columns, heading, team,
+};
+use crate::tournament::{clean_name, fold_name};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The entries of a list and all that is to be said about them.
+///
+/// # Errors
+/// [`RosterError::Lines`] with every line that is wrong; [`RosterError::Empty`] when nobody is on it.
+pub(super) fn read(
+    mut rows: Vec<Row>,
+    by_commas: bool,
+    reading: &Reading,
+) -> Result<Roster, RosterError> {
+    let mut findings = Vec::new();
+    if rows.len() > super::text::MOST_ROWS {
+        return Err(RosterError::TooLarge);
+    }
+    let hidden = rows.iter().filter(|row| row.hidden).count();
+    if hidden > 0 {
+        findings.push(Finding::HiddenRows { count: hidden });
+    }
+    let headings = heading::row(&rows);
+    let headings = headings.map(|at| {
+        let below = rows.split_off(at + 1);
+        let headings = rows.pop().unwrap_or_default();
+        titles(std::mem::replace(&mut rows, below), &mut findings);
+        headings
+    });
+    if headings.is_none() {
+        let above = titles_above(&rows);
+        let below = rows.split_off(above);
+        titles(std::mem::replace(&mut rows, below), &mut findings);
+    }
+    let mut sorted = sort(rows, headings.as_ref(), reading.teams, &mut findings);
+    if by_commas {
+        let before: Vec<u64> = sorted.rows.iter().map(|row| row.line).collect();
+        let old = sorted.rows.clone();
+        let count = columns::join_commas(headings.as_ref(), &mut sorted.rows);
+        let changed = sorted.rows.iter().zip(&old).find(|(new, old)| new != old);
+        if let Some((row, _)) = changed.filter(|_| before.len() == sorted.rows.len()) {
+            let example = row
+                .cells
+                .iter()
+                .find(|cell| cell.contains(", "))
+                .cloned()
+                .unwrap_or_default();
+            findings.push(Finding::CommaInNames { count, example });
+        }
+    }
+    let (roles, guessed) = match &reading.columns {
+        Some(roles) => (roles.clone(), false),
+        None => columns::roles(headings.as_ref(), &sorted.rows, reading.teams),
+    };
+    let apart = apart(headings.as_ref(), &sorted, reading.teams);
+    let mut people = People {
+        roles: &roles,
+        reading,
+        findings,
+        bad: Vec::new(),
+        entries: Vec::new(),
+        above: None,
+    };
+    people.take(&sorted);
+    let People {
+        mut findings,
+        bad,
+        mut entries,
+        ..
+    } = people;
+    if !bad.is_empty() {
+        return Err(RosterError::Lines(bad));
+    }
+    if entries.is_empty() {
+        return Err(RosterError::Empty);
+    }
+    if guessed {
+        findings.push(Finding::GuessedNames {
+            example: entries[0].label(),
+        });
+    }
+    if let Some((line, text)) = apart {
+        findings.push(Finding::Apart { line, text });
+    }
+    let repeated = twice(&entries, &mut findings);
+    entries.iter_mut().for_each(|entry| entry.print.clear());
+    Ok(Roster {
+        repeated,
+        encoding: None,
+        sheet: None,
+        headings: headings.as_ref().map(|row| row.line),
+        columns: told(headings.as_ref(), &sorted.rows, &roles),
+        entries,
+        findings,
+    })
+}
+
+/// How many rows above a list without headings are its title: narrower than the rest, or titles by their words.
+fn titles_above(rows: &[Row]) -> usize {
+    let wide = rows.iter().filter(|row| row.filled() > 1).count() * 2 > rows.len();
+    let title = |row: &Row| {
+        line::section(row).is_none_or(|_| wide)
+            && (line::is_title(row) || (wide && row.filled() == 1))
+    };
+    let above = rows.iter().take(6).take_while(|row| title(row)).count();
+    // A list has somebody on it.
+    if above < rows.len() { above } else { 0 }
+}
+
+fn titles(rows: Vec<Row>, findings: &mut Vec<Finding>) {
+    if !rows.is_empty() {
+        findings.push(Finding::Titles {
+            texts: rows.iter().map(Row::joined).collect(),
+        });
+    }
+}
+
+/// The rows of a list, parted from what is passed over.
+#[derive(Default)]
+struct Sorted {
+    rows: Vec<Row>,
+    /// Titles between the rows, by the place of the row they stand above.
+    sections: BTreeMap<usize, (Section, String)>,
+}
+
+fn sort(
+    rows: Vec<Row>,
+    headings: Option<&Row>,
+    teams: bool,
+    findings: &mut Vec<Finding>,
+) -> Sorted {
+    let mut sorted = Sorted::default();
+    let (mut again, mut unfilled) = (Vec::new(), 0);
+    let wide = rows.iter().filter(|row| row.filled() > 1).count() * 2 > rows.len();
+    for row in rows {
+        if headings
+            .is_some_and(|headings| headings.filled() > 0 && headings.joined() == row.joined())
+        {
+            again.push(row.line);
+        } else if !row.joined().contains(char::is_alphanumeric)
+            && !row.joined().contains(line::is_mark)
+        {
+            // A ruler: `|----|----|`.
+        } else if line::is_footer(&row) {
+            findings.push(Finding::Footer {
+                line: row.line,
+                text: row.joined(),
+            });
+        } else if line::is_unfilled(&row) {
+            unfilled += 1;
+        } else if let Some(section) = line::section(&row) {
+            let text = row.joined().trim_end_matches(':').trim().to_owned();
+            // In a list of teams `The Jokers:` above single names is their team.
+            if !(teams && section == Section::In && !wide) {
+                let (line, text) = (row.line, text.clone());
+                findings
+                    .extend((section == Section::In).then_some(Finding::Section { line, text }));
+            }
+            sorted.sections.insert(sorted.rows.len(), (section, text));
+        } else {
+            sorted.rows.push(row);
+        }
+    }
+    if !again.is_empty() {
+        findings.push(Finding::HeadingsAgain { lines: again });
+    }
+    if unfilled > 0 {
+        findings.push(Finding::Unfilled { count: unfilled });
+    }
+    sorted
+}
+
+/// The first line, when it alone is parted from the rest by an empty line.
+fn apart(headings: Option<&Row>, sorted: &Sorted, teams: bool) -> Option<(u64, String)> {
+    let [first, second, ..] = sorted.rows.as_slice() else {
+        return None;
+    };
+    let gaps = sorted
+        .rows
+        .windows(2)
+        .filter(|pair| pair[1].line > pair[0].line + 1)
+        .count();
+    let alone = headings.is_none() && !teams && gaps == 1 && second.line > first.line + 1;
+    (alone && sorted.sections.is_empty() && sorted.rows.len() > 3)
+        .then(|| (first.line, first.joined()))
+}
+
+/// The columns that hold anything.
+fn told(headings: Option<&Row>, rows: &[Row], roles: &[Role]) -> Vec<Column> {
+    let heading = |at: usize| {
+        headings
+            .map_or("", |row| row.cell(at))
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let width = rows
+        .iter()
+        .chain(headings)
+        .map(|row| row.cells.len())
+        .max()
+        .unwrap_or(0);
+    (0..width)
+        .filter(|&at| !heading(at).is_empty() || rows.iter().any(|row| !row.cell(at).is_empty()))
+        .map(|at| Column {
+            place: at + 1,
+            heading: heading(at),
+            role: roles.get(at).copied().unwrap_or(Role::Other),
+        })
+        .collect()
+}
+
+/// Those read so far.
+struct People<'a> {
+    roles: &'a [Role],
+    reading: &'a Reading,
+    findings: Vec<Finding>,
+    bad: Vec<(u64, BadLine)>,
+    entries: Vec<Entry>,
+    /// The team whose members go on: its place among the entries.
+    above: Option<usize>,
+}
+
+impl People<'_> {
+    fn take(&mut self, sorted: &Sorted) {
+        let coming = self
+            .columns(Role::Coming)
+            .next()
+            .filter(|&at| columns::anybody_comes(&sorted.rows, at));
+        let running = self.running(&sorted.rows);
+        let blocks = self.blocks(sorted);
+        let (mut not_coming, mut waiting) = (Vec::new(), Vec::<(String, Vec<String>)>::new());
+        let mut section = Section::In;
+        for (at, row) in sorted.rows.iter().enumerate() {
+            if let Some((opened, text)) = sorted.sections.get(&at) {
+                section = *opened;
+                match section {
+                    Section::Waiting => waiting.push((text.clone(), Vec::new())),
+                    Section::In if self.reading.teams && self.is_plain() => {
+                        self.open_team(row.line, text)
+                    }
+                    _ => {}
+                }
+            } else if blocks.as_ref().is_some_and(|firsts| firsts.contains(&at)) {
+                self.open_team(row.line, "");
+            }
+            let (people, team, marks) = self.names(row);
+            let declined = marks.coming == Some(false)
+                || coming.is_some_and(|at| tick(row.cell(at)) == Some(false));
+            let label = || {
+                team.iter()
+                    .chain(&people)
+                    .cloned()
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            };
+            if people.is_empty() && team.is_none() {
+                self.bad.push((row.line, BadLine::NoName));
+            } else if declined || section == Section::Out {
+                not_coming.push(label());
+            } else if let (Section::Waiting, Some((_, names))) = (section, waiting.last_mut()) {
+                names.push(label());
+            } else {
+                self.look(row, &people, &team);
+                let print = row
+                    .cells
+                    .iter()
+                    .enumerate()
+                    .filter(|(at, _)| Some(*at) != running);
+                let print = fold_name(
+                    &print
+                        .map(|(_, cell)| line::undecorated(cell).0)
+                        .collect::<Vec<_>>()
+                        .join("\u{1}"),
+                );
+                let paid = if marks.paid {
+                    Paid::Yes
+                } else {
+                    self.paid(row)
+                };
+                self.enter(row.line, people, team, paid, print);
+            }
+        }
+        if !not_coming.is_empty() {
+            self.findings.push(Finding::NotComing { names: not_coming });
+        }
+        for (heading, names) in waiting.into_iter().filter(|(_, names)| !names.is_empty()) {
+            self.findings.push(Finding::Waiting { heading, names });
+        }
+    }
+
+    /// The columns of a role, from the left.
+    fn columns(&self, role: Role) -> impl Iterator<Item = usize> + use<'_> {
+        self.roles
+            .iter()
+            .enumerate()
+            .filter(move |(_, r)| **r == role)
+            .map(|(at, _)| at)
+    }
+
+    /// Whether a line is a name and nothing else.
+    fn is_plain(&self) -> bool {
+        self.roles.iter().filter(|role| role.names()).count() == 1
+            && self.columns(Role::Name).count() == 1
+    }
+
+    /// The column of running numbers, which tell no two people apart: 1, 2, 3 down the list.
+    fn running(&self, rows: &[Row]) -> Option<usize> {
+        let steps = |at: &usize| {
+            let numbers: Vec<u32> = rows
+                .iter()
+                .filter_map(|row| number(row.cell(*at)))
+                .collect();
+            let by_one = numbers
+                .windows(2)
+                .filter(|pair| pair[1] == pair[0] + 1 || pair[1] == 1)
+                .count();
+            numbers.len() * 2 > rows.len() && by_one * 10 >= numbers.len().saturating_sub(1) * 9
+        };
+        self.columns(Role::Number).find(steps)
+    }
+
+    /// In a list of teams that is one name a line: where each block between empty lines begins, if there are blocks of two
+    /// and more and no line names several.
+    fn blocks(&self, sorted: &Sorted) -> Option<Vec<usize>> {
+        let rows = &sorted.rows;
+        let several = |row: &Row| team::team_of(&row.joined()).members.len() > 1;
+        if !self.reading.teams
+            || !self.is_plain()
+            || !sorted.sections.is_empty()
+            || rows.iter().any(several)
+        {
+            return None;
+        }
+        let begins = |at: &usize| *at == 0 || rows[*at].line > rows[*at - 1].line + 1;
+        let firsts: Vec<usize> = (0..rows.len()).filter(begins).collect();
+        let ends = firsts.iter().skip(1).copied().chain([rows.len()]);
+        let blocks = firsts
+            .iter()
+            .zip(ends)
+            .all(|(first, end)| (2..=6).contains(&(end - first)));
+        (firsts.len() > 1 && blocks).then_some(firsts)
+    }
+
+    fn open_team(&mut self, line: u64, name: &str) {
+        self.entries.push(Entry {
+            line,
+            name: name.to_owned(),
+            ..Entry::default()
+        });
+        self.above = Some(self.entries.len() - 1);
+    }
+
+    /// The people a row names, its team, and what marks beside the names say.
+    fn names(&self, row: &Row) -> (Vec<String>, Option<String>, Marks) {
+        let mut marks = Marks::default();
+        let mut text = |at: usize| {
+            let (name, said) = line::undecorated(row.cell(at));
+            marks.coming = marks.coming.or(said.coming);
+            marks.paid |= said.paid;
+            let name = name.trim();
+            // A name in quotes that the file's own quoting left over.
+            let name = name
+                .strip_prefix('"')
+                .and_then(|name| name.strip_suffix('"'))
+                .unwrap_or(name);
+            (!name.is_empty() && Kind::of(name) != Kind::Empty).then(|| name.to_owned())
+        };
+        let mut people: Vec<String> = self.columns(Role::Name).filter_map(&mut text).collect();
+        let firsts: Vec<usize> = self.columns(Role::First).collect();
+        let lasts: Vec<usize> = self.columns(Role::Last).collect();
+        for at in 0..firsts.len().max(lasts.len()) {
+            let parts = [firsts.get(at), lasts.get(at)]
+                .into_iter()
+                .flatten()
+                .filter_map(|&at| text(at));
+            let name = parts.collect::<Vec<_>>().join(" ");
+            people.extend((!name.is_empty()).then_some(name));
+        }
+        people.extend(self.columns(Role::Partner).filter_map(&mut text));
+        let team = self.columns(Role::Team).next().and_then(text);
+        (people, team, marks)
+    }
+
+    fn paid(&mut self, row: &Row) -> Paid {
+        let Some(at) = self.columns(Role::Paid).next() else {
+            return Paid::Unsaid;
+        };
+        let text = row.cell(at);
+        match (tick(text), sum(text)) {
+            _ if Kind::of(text) == Kind::Empty => Paid::No,
+            (Some(true), _) => Paid::Yes,
+            (Some(false), _) | (_, Some(0)) => Paid::No,
+            (_, Some(sum)) => Paid::Sum(sum),
+            // The day it was paid on.
+            _ if Kind::of(text) == Kind::Date => Paid::Yes,
+            _ => {
+                self.findings.push(Finding::PaidUnclear {
+                    line: row.line,
+                    text: text.to_owned(),
+                });
+                Paid::Unsaid
+            }
+        }
+    }
+
+    /// Notes what is odd about a row's names, and those that cannot be taken.
+    fn look(&mut self, row: &Row, people: &[String], team: &Option<String>) {
+        for name in people.iter().chain(team) {
+            if let Err(error) = clean_name(&name.replace('\n', " ")) {
+                self.bad.push((row.line, BadLine::Name(error)));
+            } else if let Some(odd) = odd(name, !self.reading.teams) {
+                self.findings.push(Finding::OddName {
+                    line: row.line,
+                    name: name.clone(),
+                    odd,
+                });
+            }
+        }
+        if row
+            .cells
+            .iter()
+            .skip(self.roles.len())
+            .any(|cell| !cell.trim().is_empty())
+        {
+            self.findings.push(Finding::LongLine { line: row.line });
+        }
+    }
+
+    fn enter(
+        &mut self,
+        line: u64,
+        people: Vec<String>,
+        team: Option<String>,
+        paid: Paid,
+        print: String,
+    ) {
+        let tidy = |name: String| name.split_whitespace().collect::<Vec<_>>().join(" ");
+        if !self.reading.teams {
+            // A team's name stands for its people where nobody is named.
+            let named = if people.is_empty() {
+                team.into_iter().collect()
+            } else {
+                people
+            };
+            for (at, name) in named.into_iter().enumerate() {
+                let paid = if at == 0 { paid } else { Paid::Unsaid };
+                self.entries.push(Entry {
+                    line,
+                    name: tidy(name),
+                    members: Vec::new(),
+                    paid,
+                    print: print.clone(),
+                });
+            }
+            return;
+        }
+        let same = |entry: &Entry| {
+            team.as_ref()
+                .is_some_and(|team| fold_name(&entry.name) == fold_name(team))
+        };
+        let known = match &team {
+            Some(_) => self.entries.iter().position(same),
+            None => self.above,
+        };
+        if let Some(at) = known.filter(|_| !people.is_empty()) {
+            let entry = &mut self.entries[at];
+            entry.members.extend(people.into_iter().map(tidy));
+            entry.paid = entry.paid.and(paid);
+            entry.print += &print;
+            self.above = Some(at);
+            return;
+        }
+        let only = |people: &[String]| people.first().cloned().unwrap_or_default();
+        let made = match (&team, people.len()) {
+            (Some(name), 0) => team::team_of(name),
+            // `Aces;Ann & Bob`: the members in one cell.
+            (Some(name), 1) => {
+                let members = team::team_of(&only(&people)).members;
+                let members = if members.is_empty() { people } else { members };
+                crate::tournament::NewEntrant {
+                    name: name.clone(),
+                    members,
+                }
+            }
+            (Some(name), _) => crate::tournament::NewEntrant {
+                name: name.clone(),
+                members: people,
+            },
+            (None, 1) => team::team_of(&only(&people)),
+            (None, _) => crate::tournament::NewEntrant {
+                name: people.join(" & "),
+                members: people,
+            },
+        };
+        let members = made.members.into_iter().map(tidy).collect();
+        self.entries.push(Entry {
+            line,
+            name: tidy(made.name),
+            members,
+            paid,
+            print,
+        });
+        // A column of teams goes on where its cell is empty, as merged cells leave it.
+        self.above = team.map(|_| self.entries.len() - 1);
+    }
+}
+
+impl Paid {
+    /// Both: a team's members pay for it together.
+    fn and(self, other: Paid) -> Paid {
+        match (self, other) {
+            (Paid::Sum(one), Paid::Sum(two)) => Paid::Sum(one.saturating_add(two)),
+            (Paid::Sum(sum), _) | (_, Paid::Sum(sum)) => Paid::Sum(sum),
+            (Paid::Yes, _) | (_, Paid::Yes) => Paid::Yes,
+            (Paid::No, _) | (_, Paid::No) => Paid::No,
+            (Paid::Unsaid, Paid::Unsaid) => Paid::Unsaid,
+        }
+    }
+}
+
+/// What is odd about a name, if anything.
+fn odd(name: &str, alone: bool) -> Option<Odd> {
+    let digits = name.chars().filter(char::is_ascii_digit).count();
+    let letters = name
+        .chars()
+        .filter(|c| c.is_alphabetic())
+        .collect::<Vec<_>>();
+    let garbled = [
+        "Ã¼", "Ã¶", "Ã¤", "ÃŸ", "Ã©", "Ã¨", "Ã«", "Ã§", "Ã³", "Å‚", "Å„", "\u{fffd}",
+    ];
+    if name.contains('@') || name.contains("://") {
+        Some(Odd::Address)
+    } else if garbled.iter().any(|sign| name.contains(sign)) {
+        Some(Odd::Garbled)
+    } else if digits >= 4 {
+        Some(Odd::Phone)
+    } else if alone && team::names_two(name) {
+        Some(Odd::TwoPeople)
+    } else if name.split_whitespace().count() > 8 || name.ends_with(['?', ':']) {
+        Some(Odd::Long)
+    } else if letters.len() == 1 && letters[0].is_ascii() && digits == 0 {
+        Some(Odd::Short)
+    } else {
+        None
+    }
+}
+
+/// Names that stand twice: different people where their lines differ, the same line twice else, or the whole list. Gives the
+/// entries, by place, that say again what an earlier one says.
+fn twice(entries: &[Entry], findings: &mut Vec<Finding>) -> Vec<usize> {
+    let mut by_name: BTreeMap<String, Vec<(usize, &Entry)>> = BTreeMap::new();
+    for (at, entry) in entries.iter().enumerate() {
+        by_name
+            .entry(fold_name(&entry.label()))
+            .or_default()
+            .push((at, entry));
+    }
+    let (mut same, mut repeats) = (Vec::new(), Vec::new());
+    for entries in by_name.values().filter(|entries| entries.len() > 1) {
+        let mut prints = BTreeSet::new();
+        let again: Vec<usize> = entries
+            .iter()
+            .filter(|(_, entry)| !prints.insert(&entry.print))
+            .map(|(at, _)| *at)
+            .collect();
+        let first = entries[0].1;
+        let (name, lines) = (
+            first.label(),
+            entries.iter().map(|(_, entry)| entry.line).collect(),
+        );
+        if again.is_empty() {
+            findings.push(Finding::EqualNames { name, lines });
+        } else {
+            repeats.extend(again);
+            same.push((first.line, Finding::SameTwice { name, lines }));
+        }
+    }
+    if repeats.len() >= 4 && repeats.len() * 5 >= entries.len() * 2 {
+        findings.push(Finding::ListTwice {
+            count: repeats.len(),
+        });
+    } else {
+        same.sort_by_key(|(line, _)| *line);
+        findings.extend(same.into_iter().map(|(_, finding)| finding));
+    }
+    repeats
+}

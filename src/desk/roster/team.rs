@@ -1,0 +1,142 @@
+//! The shapes a team is written in: `Cy und Di`, `Cy/Di`, `Die Joker: Uwe & Vera`.
+
+use crate::tournament::NewEntrant;
+
+/// Words that join two people wherever they stand.
+const JOINED: &[&str] = &[
+    " und ", " and ", " et ", " mit ", " with ", " u. ", " og ", " och ",
+];
+
+/// Words that join two people in a team, and are part of a name elsewhere (Ortega y Gasset).
+const JOINED_IN_TEAMS: &[&str] = &[" y ", " e ", " i ", " en "];
+
+/// A team by what it is called: `Ann & Bob`, `Cy und Di`, `Cy/Di` name its members, `Die Joker: Uwe & Vera` and
+/// `Die Joker (Uwe, Vera)` a team and its members.
+pub fn team_of(text: &str) -> NewEntrant {
+    let text = text.trim();
+    if let Some((name, members)) = titled(text) {
+        return NewEntrant { name, members };
+    }
+    match members_of(text) {
+        members if members.len() > 1 => NewEntrant {
+            name: members.join(" & "),
+            members,
+        },
+        _ => NewEntrant::named(text),
+    }
+}
+
+/// A team's own name before its members: behind a colon, in brackets, or behind a dash when members can be told.
+fn titled(text: &str) -> Option<(String, Vec<String>)> {
+    let in_brackets = || {
+        let (name, rest) = text.split_once(['(', '['])?;
+        Some((name, rest.strip_suffix([')', ']'])?))
+    };
+    let (name, rest) = text
+        .split_once([':', '：'])
+        .or_else(in_brackets)
+        .or_else(|| text.split_once(" – ").or_else(|| text.split_once(" - ")))?;
+    let members = members_of(rest);
+    (members.len() > 1 && !name.trim().is_empty()).then(|| (name.trim().to_owned(), members))
+}
+
+/// The people a text names; one where nothing joins them. `Lee, Ann & Ray, Bob` are two, `Cy, Di und Ed` are three.
+fn members_of(text: &str) -> Vec<String> {
+    let joined = parted(text, &[JOINED, JOINED_IN_TEAMS].concat());
+    let last_first = joined.len() > 1 && joined.iter().all(|part| part.matches(',').count() == 1);
+    let parts: Vec<&str> = if last_first {
+        joined.iter().map(String::as_str).collect()
+    } else {
+        joined.iter().flat_map(|part| part.split(',')).collect()
+    };
+    let parts: Vec<String> = parts
+        .into_iter()
+        .map(|part| part.trim().to_owned())
+        .collect();
+    if parts.iter().all(|part| !part.is_empty()) {
+        parts
+    } else {
+        vec![text.trim().to_owned()]
+    }
+}
+
+/// A text parted where signs and these words join people.
+fn parted(text: &str, words: &[&str]) -> Vec<String> {
+    let mut marked = text.replace(['&', '/', '+', '\n', '＆', ';'], "\u{1}");
+    for word in words {
+        // As written or all in capitals: `CY UND DI`.
+        marked = marked
+            .replace(word, "\u{1}")
+            .replace(&word.to_uppercase(), "\u{1}");
+    }
+    marked
+        .split('\u{1}')
+        .map(|part| part.trim().to_owned())
+        .collect()
+}
+
+/// Whether a text joins two names by more than a comma, each of two letters and more.
+pub(super) fn names_two(text: &str) -> bool {
+    let people = parted(text, JOINED);
+    people.len() > 1
+        && people
+            .iter()
+            .all(|name| name.chars().filter(|c| c.is_alphabetic()).count() > 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shape_of_a_team_is_read() {
+        for (text, name, members) in [
+            ("Ann & Bob", "Ann & Bob", &["Ann", "Bob"][..]),
+            ("Cy und Di", "Cy & Di", &["Cy", "Di"]),
+            ("Cy and Di", "Cy & Di", &["Cy", "Di"]),
+            ("Cy AND Di", "Cy & Di", &["Cy", "Di"]),
+            ("Cy/Di", "Cy & Di", &["Cy", "Di"]),
+            ("Cy + Di", "Cy & Di", &["Cy", "Di"]),
+            ("Cy, Di", "Cy & Di", &["Cy", "Di"]),
+            ("Cy, Di und Ed", "Cy & Di & Ed", &["Cy", "Di", "Ed"]),
+            (
+                "Lee, Ann & Ray, Bob",
+                "Lee, Ann & Ray, Bob",
+                &["Lee, Ann", "Ray, Bob"],
+            ),
+            ("Die Joker: Uwe & Vera", "Die Joker", &["Uwe", "Vera"]),
+            ("Die Joker (Uwe, Vera)", "Die Joker", &["Uwe", "Vera"]),
+            ("Die Joker - Uwe und Vera", "Die Joker", &["Uwe", "Vera"]),
+            ("Die Joker", "Die Joker", &[]),
+            ("Anna-Lena Sand", "Anna-Lena Sand", &[]),
+            ("Team 7: ", "Team 7:", &[]),
+            ("Müller-Lüdenscheid", "Müller-Lüdenscheid", &[]),
+        ] {
+            let team = team_of(text);
+            assert_eq!(
+                (team.name.as_str(), team.members.as_slice()),
+                (
+                    name,
+                    &members.iter().map(|m| (*m).to_owned()).collect::<Vec<_>>()[..]
+                ),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn two_people_in_one_name_are_seen() {
+        for text in ["Cy und Di", "Ann & Bob", "Uwe/Vera"] {
+            assert!(names_two(text), "{text}");
+        }
+        for text in [
+            "Lee, Ann",
+            "Andy Sand",
+            "Ann Lee",
+            "José Ortega y Gasset",
+            "Dr. A/B",
+        ] {
+            assert!(!names_two(text), "{text}");
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! The lists under `tests/data/lists`, each with what must come of it.
+
+use super::*;
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/lists")
+}
+
+fn expected() -> serde_json::Map<String, Value> {
+    let text = std::fs::read_to_string(folder().join("expected.json")).expect("the expectations");
+    serde_json::from_str(&text).expect("an object")
+}
+
+fn read_file(name: &str, teams: bool) -> Result<Roster, RosterError> {
+    let bytes = std::fs::read(folder().join(name)).expect("a list");
+    read(
+        &bytes,
+        &Reading {
+            teams,
+            ..Reading::default()
+        },
+    )
+}
+
+/// What was read, written as the expectations are.
+fn told(name: &str, wanted: &Value) -> Value {
+    let mut told = serde_json::Map::new();
+    let mut tell = |key: &str, value: Value| {
+        // What was not expected is only told of findings: nothing else may be passed over in silence.
+        if wanted.get(key).is_some() || (key == "findings" && value != Value::Array(Vec::new())) {
+            told.insert(key.to_owned(), value);
+        }
+    };
+    let teams = wanted.get("teams") == Some(&Value::Bool(true));
+    tell("teams", teams.into());
+    match read_file(name, teams) {
+        Ok(roster) => {
+            let json = |value| serde_json::to_value(value).expect("JSON");
+            tell("names", roster.entries.iter().map(Entry::label).collect());
+            tell(
+                "members",
+                json(
+                    roster
+                        .entries
+                        .iter()
+                        .map(|e| e.members.clone())
+                        .collect::<Vec<_>>(),
+                ),
+            );
+            tell("count", roster.entries.len().into());
+            let paid = |entry: &Entry| match entry.paid {
+                Paid::Sum(sum) => sum.into(),
+                other => serde_json::to_value(other).expect("JSON"),
+            };
+            tell("paid", roster.entries.iter().map(paid).collect());
+            let kind =
+                |finding: &Finding| serde_json::to_value(finding).expect("JSON")["finding"].clone();
+            tell("findings", roster.findings.iter().map(kind).collect());
+            tell("sheet", serde_json::to_value(&roster.sheet).expect("JSON"));
+            tell(
+                "encoding",
+                serde_json::to_value(roster.encoding).expect("JSON"),
+            );
+            let t =
+                crate::tournament::Tournament::new("n", "N", chrono::NaiveDate::MIN, settings());
+            tell(
+                "once",
+                roster.once(&t).entries.iter().map(Entry::label).collect(),
+            );
+        }
+        Err(error) => {
+            let kind = match &error {
+                RosterError::Lines(lines) => {
+                    tell("lines", lines.iter().map(|(line, _)| *line).collect());
+                    "lines"
+                }
+                RosterError::Foreign(_) => "foreign",
+                RosterError::Damaged => "damaged",
+                RosterError::Empty => "empty",
+                RosterError::TooLarge => "too-large",
+                RosterError::NoSheet(_) => "no-sheet",
+            };
+            told.insert("error".to_owned(), kind.into());
+        }
+    }
+    Value::Object(told)
+}
+
+fn settings() -> crate::tournament::Settings {
+    crate::tournament::Settings::new(
+        crate::engine::rules::RuleSet::preset("north-american").expect("a preset"),
+    )
+}
+
+#[test]
+fn every_list_is_read_as_a_careful_secretary_would() {
+    let expected = expected();
+    let mut wrong = Vec::new();
+    for (name, wanted) in &expected {
+        let told = told(name, wanted);
+        if told != *wanted {
+            wrong.push(format!("{name}\n  wanted {wanted}\n  read   {told}"));
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} of {} lists:\n{}",
+        wrong.len(),
+        expected.len(),
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn every_list_has_its_expectation() {
+    let expected = expected();
+    for file in std::fs::read_dir(folder()).expect("the folder") {
+        let name = file
+            .expect("a file")
+            .file_name()
+            .into_string()
+            .expect("a plain name");
+        assert!(
+            name == "expected.json" || expected.contains_key(&name),
+            "{name} is not in expected.json"
+        );
+    }
+}
+
+#[test]
+fn columns_can_be_said() {
+    let roles = vec![Role::Other, Role::Last, Role::First];
+    let reading = Reading {
+        columns: Some(roles),
+        ..Reading::default()
+    };
+    let roster = read(b"x;Lee;Ann\ny;Ray;Bob\n", &reading).expect("a list");
+    assert_eq!(
+        roster.entries.iter().map(Entry::label).collect::<Vec<_>>(),
+        ["Ann Lee", "Bob Ray"]
+    );
+    assert_eq!(roster.findings, []);
+}
+
+#[test]
+fn a_sheet_can_be_chosen() {
+    let bytes = std::fs::read(folder().join("merged-headings.xlsx")).expect("a list");
+    let sheet = |name: &str| {
+        read(
+            &bytes,
+            &Reading {
+                sheet: Some(name.to_owned()),
+                ..Reading::default()
+            },
+        )
+    };
+    assert_eq!(
+        sheet("getränke").expect("the other sheet").entries[0].name,
+        "Bier"
+    );
+    assert_eq!(
+        sheet("No").expect_err("no such sheet"),
+        RosterError::NoSheet(vec!["Anmeldung".into(), "Getränke".into()])
+    );
+}
+
+#[test]
+fn size_is_refused_before_it_costs_anything() {
+    assert_eq!(
+        read(&vec![b'a'; LARGEST_LIST as usize + 1], &Reading::default()),
+        Err(RosterError::TooLarge)
+    );
+    assert_eq!(
+        read("a b\n".repeat(50_000).as_bytes(), &Reading::default()),
+        Err(RosterError::TooLarge)
+    );
+    let wide = [",".repeat(1 << 20), "Ann Lee".to_owned()].concat();
+    assert!(read(wide.as_bytes(), &Reading::default()).is_err());
+}
+
+#[test]
+fn no_bytes_make_it_panic() {
+    let mut dice = 1u64;
+    let mut next = move || {
+        dice = dice
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (dice >> 33) as usize
+    };
+    for name in expected().keys() {
+        let whole = std::fs::read(folder().join(name)).expect("a list");
+        for _ in 0..20 {
+            let mut bytes = whole.clone();
+            for _ in 0..1 + next() % 8 {
+                let at = next() % bytes.len();
+                bytes[at] = (next() % 256) as u8;
+            }
+            bytes.truncate(next() % (bytes.len() + 1));
+            for teams in [false, true] {
+                // Whatever it is, it is read or refused.
+                let _ = read(
+                    &bytes,
+                    &Reading {
+                        teams,
+                        ..Reading::default()
+                    },
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! Bytes to text, text to rows: every encoding and separator a club's list comes in.
+
+use super::{Encoding, Row};
+
+/// The most rows that are looked at; no club has so many members.
+pub(super) const MOST_ROWS: usize = 20_000;
+
+/// The most cells of a row that are looked at.
+pub(super) const MOST_CELLS: usize = 256;
+
+/// The text of a file and the encoding it was in: UTF-8 or UTF-16 by their marks, UTF-16 by its noughts, UTF-8 if it is
+/// sound; else whichever of Windows-1252, Windows-1250, Mac and DOS gives words rather than signs between letters.
+pub(super) fn decode(bytes: &[u8]) -> (String, Encoding) {
+    if let Some((encoding, mark)) = encoding_rs::Encoding::for_bom(bytes) {
+        let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
+        let name = if encoding == encoding_rs::UTF_8 {
+            Encoding::Utf8
+        } else {
+            Encoding::Utf16
+        };
+        return (text.into_owned(), name);
+    }
+    let noughts = |at: usize| {
+        bytes
+            .iter()
+            .skip(at)
+            .step_by(2)
+            .take(200)
+            .filter(|&&b| b == 0)
+            .count()
+    };
+    let (even, odd) = (noughts(0), noughts(1));
+    if (even + odd) * 4 > bytes.len().min(400) {
+        let utf16 = if odd >= even {
+            encoding_rs::UTF_16LE
+        } else {
+            encoding_rs::UTF_16BE
+        };
+        return (
+            utf16.decode_without_bom_handling(bytes).0.into_owned(),
+            Encoding::Utf16,
+        );
+    }
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return (text.to_owned(), Encoding::Utf8);
+    }
+    let with = |encoding: &'static encoding_rs::Encoding| {
+        encoding.decode_without_bom_handling(bytes).0.into_owned()
+    };
+    let tries = [
+        (with(encoding_rs::WINDOWS_1252), Encoding::Windows1252),
+        (with(encoding_rs::WINDOWS_1250), Encoding::Windows1250),
+        (with(encoding_rs::MACINTOSH), Encoding::Mac),
+        (dos(bytes), Encoding::Dos),
+    ];
+    // The first of the best: min_by_key keeps it.
+    let best = tries.into_iter().min_by_key(|(text, _)| oddities(text));
+    best.unwrap_or_default()
+}
+
+/// Letters of code page 850 from 0x80 on; what is no letter there is shown as a box.
+fn dos(bytes: &[u8]) -> String {
+    const HIGH: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{ad}±‗¾¶§÷¸°¨·¹³²■\u{a0}";
+    let high: Vec<char> = HIGH.chars().collect();
+    let letter = |&b: &u8| {
+        if b < 0x80 {
+            char::from(b)
+        } else {
+            high.get(usize::from(b - 0x80)).copied().unwrap_or('□')
+        }
+    };
+    bytes.iter().map(letter).collect()
+}
+
+/// How many characters beyond ASCII stand where they make no word: signs beside letters, capitals inside a word, controls.
+fn oddities(text: &str) -> usize {
+    let chars: Vec<char> = text.chars().collect();
+    let odd = |at: usize| {
+        let c = chars[at];
+        if c.is_ascii() {
+            return 0;
+        }
+        let before = at
+            .checked_sub(1)
+            .and_then(|at| chars.get(at))
+            .copied()
+            .unwrap_or(' ');
+        let after = chars.get(at + 1).copied().unwrap_or(' ');
+        let beside = before.is_alphabetic() || after.is_alphabetic();
+        let rare = matches!(
+            c,
+            'Ÿ' | 'ƒ' | 'ª' | 'º' | 'µ' | 'ı' | 'ÿ' | 'þ' | 'Þ' | 'ð' | 'Ð' | 'õ' | 'Õ'
+        );
+        if !c.is_alphabetic() {
+            usize::from(
+                c.is_control() || (beside && !matches!(c, '’' | '‘' | '–' | '\u{a0}' | '´')),
+            ) * 3
+        } else {
+            usize::from(rare) * 2 + usize::from(c.is_uppercase() && before.is_lowercase()) * 2
+        }
+    };
+    (0..chars.len()).map(odd).sum()
+}
+
+/// The rows of a text that hold something. A separator that Excel notes in a first line `sep=;` is obeyed.
+pub(super) fn rows(text: &str) -> (Vec<Row>, Option<char>) {
+    let (noted, text, first) = match text.split_once(['\n', '\r']) {
+        Some((line, rest)) if line.len() == 5 && line.to_lowercase().starts_with("sep=") => (
+            line.chars().last(),
+            rest.strip_prefix('\n').unwrap_or(rest),
+            2,
+        ),
+        _ => (None, text, 1),
+    };
+    let separator = noted.or_else(|| separator(text));
+    (parted(text, first, separator), separator)
+}
+
+/// The lines of a text that hold something, a line a cell.
+pub(super) fn lines(text: &str) -> Vec<Row> {
+    parted(text, 1, None)
+}
+
+fn parted(text: &str, first: u64, separator: Option<char>) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut reader = Reader {
+        rest: text,
+        line: first,
+    };
+    while let Some(row) = reader.row(separator) {
+        if row.cells.iter().any(|cell| !cell.trim().is_empty()) {
+            rows.push(row);
+        }
+        if rows.len() > MOST_ROWS {
+            break;
+        }
+    }
+    rows
+}
+
+/// The separator that stands outside quotes in most lines; none where it parts fewer than half of them.
+fn separator(text: &str) -> Option<char> {
+    let lines: Vec<&str> = text
+        .split(['\n', '\r'])
+        .filter(|line| !line.trim().is_empty())
+        .take(60)
+        .collect();
+    let has = |line: &str, separator: char| {
+        let mut quoted = false;
+        line.trim_start().chars().any(|c| {
+            quoted ^= c == '"';
+            c == separator && !quoted
+        })
+    };
+    let count = |separator: char| lines.iter().filter(|line| has(line, separator)).count();
+    let counts = ['\t', ';', ',', '|'].map(|separator| (separator, count(separator)));
+    // The first of the best, in the order above; a title or a total may have none.
+    let (separator, most) = counts.into_iter().rev().max_by_key(|(_, count)| *count)?;
+    (most > 0 && most * 2 >= lines.len()).then_some(separator)
+}
+
+struct Reader<'a> {
+    rest: &'a str,
+    line: u64,
+}
+
+impl Reader<'_> {
+    /// The next row: cells as written, quotes taken off, white space kept (a space after a comma means something).
+    fn row(&mut self, separator: Option<char>) -> Option<Row> {
+        if self.rest.is_empty() {
+            return None;
+        }
+        let mut row = Row {
+            line: self.line,
+            ..Row::default()
+        };
+        loop {
+            let (cell, ended) = self.cell(separator);
+            if row.cells.len() < MOST_CELLS {
+                row.cells.push(cell);
+            }
+            if ended {
+                return Some(row);
+            }
+        }
+    }
+
+    /// One cell, and whether the row ends with it.
+    fn cell(&mut self, separator: Option<char>) -> (String, bool) {
+        let quoted = separator.and_then(|separator| self.quoted(separator));
+        let text = quoted.unwrap_or_else(|| {
+            let stop = |c: char| c == '\n' || c == '\r' || Some(c) == separator;
+            let end = self.rest.find(stop).unwrap_or(self.rest.len());
+            let (cell, rest) = self.rest.split_at(end);
+            self.rest = rest;
+            cell.to_owned()
+        });
+        let mut rest = self.rest.chars();
+        match rest.next() {
+            Some('\r') => {
+                let rest = rest.as_str();
+                self.rest = rest.strip_prefix('\n').unwrap_or(rest);
+            }
+            Some('\n') => self.rest = rest.as_str(),
+            Some(_) => {
+                self.rest = rest.as_str();
+                return (text, false);
+            }
+            None => return (text, true),
+        }
+        self.line += 1;
+        (text, true)
+    }
+
+    /// A cell in quotes; `None` leaves everything as it is when the quote is not closed before the next cell, so that one
+    /// stray quote does not swallow the list.
+    fn quoted(&mut self, separator: char) -> Option<String> {
+        let inside = self.rest.trim_start_matches(' ').strip_prefix('"')?;
+        let mut text = String::new();
+        let mut chars = inside.char_indices().peekable();
+        let mut lines = 0;
+        while let Some((at, c)) = chars.next() {
+            match c {
+                '"' if chars.peek().is_some_and(|&(_, next)| next == '"') => {
+                    chars.next();
+                    text.push('"');
+                }
+                '"' => {
+                    let rest = inside[at + 1..].trim_start_matches(' ');
+                    if !(rest.is_empty() || rest.starts_with(['\n', '\r', separator])) {
+                        return None;
+                    }
+                    self.rest = rest;
+                    self.line += lines;
+                    return Some(text);
+                }
+                '\n' if lines == 20 => return None,
+                '\n' => {
+                    lines += 1;
+                    text.push('\n');
+                }
+                c => text.push(c),
+            }
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells(text: &str) -> Vec<Vec<String>> {
+        rows(text).0.into_iter().map(|row| row.cells).collect()
+    }
+
+    #[test]
+    fn encodings_are_told_apart() {
+        let names = "Zoë Müller, Björn Größe";
+        let latin: Vec<u8> = names.chars().map(|c| c as u8).collect();
+        assert_eq!(decode(&latin), (names.to_owned(), Encoding::Windows1252));
+        let polish = encoding_rs::WINDOWS_1250
+            .encode("Łukasz Żółć, Małgorzata")
+            .0
+            .into_owned();
+        assert_eq!(
+            decode(&polish),
+            ("Łukasz Żółć, Małgorzata".to_owned(), Encoding::Windows1250)
+        );
+        let mac = b"Zo\x91 M\x9fller, Bj\x9arn Gr\x9a\xa7e";
+        assert_eq!(decode(mac), (names.to_owned(), Encoding::Mac));
+        let dos = b"Zo\x89 M\x81ller, Bj\x94rn Gr\x94\xe1e";
+        assert_eq!(decode(dos), (names.to_owned(), Encoding::Dos));
+        let wide: Vec<u8> = names.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        assert_eq!(decode(&wide), (names.to_owned(), Encoding::Utf16));
+        assert_eq!(
+            decode(b"\xef\xbb\xbfAnn"),
+            ("Ann".to_owned(), Encoding::Utf8)
+        );
+        assert_eq!(decode(b"Pat O\x92Brien").0, "Pat O’Brien");
+    }
+
+    #[test]
+    fn rows_are_parted_as_spreadsheets_part_them() {
+        assert_eq!(
+            cells("a;b\r\n\"c;\"\"d\"\"\";e\r\n"),
+            [["a", "b"], ["c;\"d\"", "e"]]
+        );
+        assert_eq!(cells("Ann\rBob\rCy"), [["Ann"], ["Bob"], ["Cy"]]);
+        assert_eq!(cells("sep=;\r\na,b;c\n"), [["a,b", "c"]]);
+        assert_eq!(cells("Lee, Ann,0151\n"), [["Lee", " Ann", "0151"]]);
+        assert_eq!(
+            cells("a,\"two\nlines\"\nb,c"),
+            [["a", "two\nlines"], ["b", "c"]]
+        );
+    }
+
+    #[test]
+    fn a_stray_quote_swallows_nothing() {
+        assert_eq!(
+            cells("\"Ann,1\nBob \"Bo\" Ray,2\nCy,3\n"),
+            [["\"Ann", "1"], ["Bob \"Bo\" Ray", "2"], ["Cy", "3"]]
+        );
+    }
+
+    #[test]
+    fn lines_are_counted_from_one() {
+        let lines: Vec<u64> = rows("a,\"x\ny\"\n\nb,c\n")
+            .0
+            .iter()
+            .map(|row| row.line)
+            .collect();
+        assert_eq!(lines, [1, 4]);
+    }
+}

@@ -1,0 +1,298 @@
+//! Spreadsheets: the sheets of an .xlsx or .ods file as rows of text.
+//!
+//! Read with an XML parser that is here anyway (for the system's fonts) and a few lines of ZIP: calamine would bring 19
+//! crates and ten seconds of compiling for formats and types of which a list of names needs none.
+
+use super::archive::Archive;
+use super::text::{MOST_CELLS, MOST_ROWS};
+use super::{RosterError, Row};
+use roxmltree::{Document, Node};
+
+/// A sheet as it was found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sheet {
+    /// What its tab says.
+    pub name: String,
+    /// Hidden in the program that wrote it.
+    pub hidden: bool,
+    /// The rows that hold something.
+    pub rows: Vec<Row>,
+}
+
+/// The sheets of a spreadsheet, in order; `None` when the bytes are no archive at all.
+///
+/// # Errors
+/// An archive that is no spreadsheet, or a damaged one.
+pub(super) fn sheets(bytes: &[u8]) -> Option<Result<Vec<Sheet>, RosterError>> {
+    if !bytes.starts_with(b"PK\x03\x04") {
+        return None;
+    }
+    let archive = Archive::open(bytes);
+    let read = archive.as_ref().and_then(|archive| {
+        if archive.has("content.xml") {
+            Some(opendocument(archive))
+        } else if archive.has("xl/workbook.xml") {
+            Some(excel(archive))
+        } else {
+            None
+        }
+    });
+    Some(match (read, archive) {
+        (Some(Some(sheets)), _) => Ok(sheets),
+        (Some(None), _) | (None, None) => Err(RosterError::Damaged),
+        (None, Some(archive)) if archive.has("word/document.xml") => {
+            Err(RosterError::Foreign("a Word document"))
+        }
+        (None, Some(archive)) if archive.has("Index/Document.iwa") => {
+            Err(RosterError::Foreign("a Numbers or Pages document"))
+        }
+        (None, Some(_)) => Err(RosterError::Foreign("an archive")),
+    })
+}
+
+/// Office Open XML (ECMA-376 part 1, §18): the workbook names the sheets, a table of strings is shared by them.
+fn excel(archive: &Archive) -> Option<Vec<Sheet>> {
+    let workbook = archive.text("xl/workbook.xml")?;
+    let workbook = parse(&workbook)?;
+    let relations = archive.text("xl/_rels/workbook.xml.rels")?;
+    let relations = parse(&relations)?;
+    let shared = match archive.text("xl/sharedStrings.xml") {
+        Some(text) => {
+            let strings = parse(&text)?;
+            strings
+                .root_element()
+                .children()
+                .filter(|n| is(n, "si"))
+                .map(|si| string(&si))
+                .collect()
+        }
+        None => Vec::new(),
+    };
+    let mut sheets = Vec::new();
+    for sheet in workbook.descendants().filter(|n| is(n, "sheet")) {
+        let id = sheet
+            .attributes()
+            .find(|a| a.name() == "id" && a.namespace().is_some())?
+            .value();
+        let target = relations
+            .descendants()
+            .find(|n| n.attribute("Id") == Some(id))?
+            .attribute("Target")?;
+        let path = match target.strip_prefix('/') {
+            Some(whole) => whole.to_owned(),
+            None => format!("xl/{}", target.trim_start_matches("./")),
+        };
+        // A chart is a sheet without cells.
+        let Some(text) = archive.text(&path).filter(|_| path.contains("worksheets")) else {
+            continue;
+        };
+        sheets.push(Sheet {
+            name: sheet.attribute("name").unwrap_or_default().to_owned(),
+            hidden: sheet
+                .attribute("state")
+                .is_some_and(|state| state != "visible"),
+            rows: excel_rows(&parse(&text)?, &shared),
+        });
+    }
+    Some(sheets)
+}
+
+fn excel_rows(sheet: &Document, shared: &[String]) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut line = 0;
+    for node in sheet.descendants().filter(|n| is(n, "row")) {
+        line = node
+            .attribute("r")
+            .and_then(|r| r.parse().ok())
+            .unwrap_or(line + 1);
+        let mut row = Row {
+            line,
+            hidden: node.attribute("hidden") == Some("1")
+                || node.attribute("hidden") == Some("true"),
+            ..Row::default()
+        };
+        for cell in node.children().filter(|n| is(n, "c")) {
+            let at = cell
+                .attribute("r")
+                .and_then(column)
+                .unwrap_or(row.cells.len());
+            let text = excel_cell(&cell, shared);
+            if at < MOST_CELLS && !text.is_empty() {
+                row.cells.resize(row.cells.len().max(at + 1), String::new());
+                row.cells[at] = text;
+            }
+        }
+        keep(&mut rows, row);
+    }
+    rows
+}
+
+fn excel_cell(cell: &Node, shared: &[String]) -> String {
+    let value = || {
+        cell.children()
+            .find(|n| is(n, "v"))
+            .map(|v| all_text(&v))
+            .unwrap_or_default()
+    };
+    match cell.attribute("t") {
+        Some("s") => value()
+            .trim()
+            .parse::<usize>()
+            .ok()
+            .and_then(|at| shared.get(at))
+            .cloned()
+            .unwrap_or_default(),
+        Some("inlineStr") => cell
+            .children()
+            .find(|n| is(n, "is"))
+            .map(|is| string(&is))
+            .unwrap_or_default(),
+        Some("b") => if value().trim() == "1" {
+            "TRUE"
+        } else {
+            "FALSE"
+        }
+        .to_owned(),
+        Some(_) => value(),
+        // A number: 1511234567 may stand as 1.511234567E9.
+        None => match value().trim().parse::<f64>() {
+            Ok(number) if number.fract() == 0.0 && number.abs() < 1e15 => format!("{number:.0}"),
+            _ => value(),
+        },
+    }
+}
+
+/// A string with its runs joined; readings beside the characters (`rPh`) left out.
+fn string(node: &Node) -> String {
+    let mut text = String::new();
+    for child in node.children() {
+        if is(&child, "t") {
+            text += &all_text(&child);
+        } else if is(&child, "r") {
+            child
+                .children()
+                .filter(|n| is(n, "t"))
+                .for_each(|t| text += &all_text(&t));
+        }
+    }
+    text
+}
+
+/// `B7` is column 1.
+fn column(reference: &str) -> Option<usize> {
+    let letters = reference.bytes().take_while(u8::is_ascii_alphabetic);
+    let at = letters.take(4).fold(0, |at, b| {
+        at * 26 + usize::from(b.to_ascii_uppercase() - b'A') + 1
+    });
+    at.checked_sub(1)
+}
+
+/// OpenDocument (ISO/IEC 26300 part 1, §9): rows and cells may stand for several equal ones.
+fn opendocument(archive: &Archive) -> Option<Vec<Sheet>> {
+    let text = archive.text("content.xml")?;
+    let content = parse(&text)?;
+    let spreadsheet = content.descendants().find(|n| is(n, "spreadsheet"))?;
+    let sheets = spreadsheet.children().filter(|n| is(n, "table"));
+    Some(
+        sheets
+            .map(|table| Sheet {
+                name: named(&table, "name").unwrap_or_default().to_owned(),
+                hidden: false,
+                rows: opendocument_rows(&table),
+            })
+            .collect(),
+    )
+}
+
+fn opendocument_rows(table: &Node) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut line = 1;
+    for node in table.descendants().filter(|n| is(n, "table-row")) {
+        let times: u64 = repeated(&node, "number-rows-repeated");
+        let mut cells = Vec::new();
+        for cell in node
+            .children()
+            .filter(|n| is(n, "table-cell") || is(n, "covered-table-cell"))
+        {
+            let paragraphs: Vec<String> = cell
+                .children()
+                .filter(|n| is(n, "p"))
+                .map(|p| paragraph(&p, 32))
+                .collect();
+            let mut text = paragraphs.join("\n");
+            if named(&cell, "value-type") == Some("boolean") {
+                text = named(&cell, "boolean-value").unwrap_or(&text).to_owned();
+            }
+            let room = MOST_CELLS - cells.len();
+            let times = (repeated(&cell, "number-columns-repeated") as usize).min(room);
+            cells.extend(std::iter::repeat_n(text, times));
+        }
+        let hidden = named(&node, "visibility").is_some_and(|v| v != "visible");
+        // A row that is repeated and holds something is so many rows; an empty one only moves on.
+        let full = cells.iter().any(|cell| !cell.trim().is_empty());
+        for again in 0..if full { times.min(MOST_ROWS as u64) } else { 0 } {
+            keep(
+                &mut rows,
+                Row {
+                    line: line + again,
+                    cells: cells.clone(),
+                    hidden,
+                },
+            );
+        }
+        line += times;
+    }
+    rows
+}
+
+/// A paragraph's text: spaces and tabs are elements, comments do not count, nor does what is nested deeper than any text is.
+fn paragraph(node: &Node, depth: u8) -> String {
+    let mut text = String::new();
+    for child in node.children() {
+        if child.is_text() {
+            text += child.text().unwrap_or_default();
+        } else if is(&child, "s") {
+            text.push(' ');
+        } else if is(&child, "tab") {
+            text.push('\t');
+        } else if is(&child, "line-break") {
+            text.push('\n');
+        } else if depth > 0 && !is(&child, "annotation") {
+            text += &paragraph(&child, depth - 1);
+        }
+    }
+    text
+}
+
+fn repeated(node: &Node, name: &str) -> u64 {
+    named(node, name)
+        .and_then(|times| times.parse().ok())
+        .unwrap_or(1)
+}
+
+/// An attribute by its name, whatever its namespace is called.
+fn named<'a>(node: &Node<'a, '_>, name: &str) -> Option<&'a str> {
+    node.attributes()
+        .find(|a| a.name() == name)
+        .map(|a| a.value())
+}
+
+fn keep(rows: &mut Vec<Row>, row: Row) {
+    if rows.len() <= MOST_ROWS && row.cells.iter().any(|cell| !cell.trim().is_empty()) {
+        rows.push(row);
+    }
+}
+
+fn is(node: &Node, name: &str) -> bool {
+    node.is_element() && node.tag_name().name() == name
+}
+
+fn all_text(node: &Node) -> String {
+    node.descendants()
+        .filter_map(|n| if n.is_text() { n.text() } else { None })
+        .collect()
+}
+
+fn parse(text: &str) -> Option<Document<'_>> {
+    Document::parse(text).ok()
+}
