@@ -4,6 +4,7 @@ mod desk_enter;
 mod engine;
 mod hostile;
 mod house;
+mod lists;
 mod migration;
 mod night;
 mod pinned;

@@ -1,0 +1,151 @@
+//! Lists of names at the command line: what is said of them, what is asked, and that nothing doubtful is stored unasked.
+
+use crate::desk::Desk;
+use serde_json::json;
+
+fn data(name: &str) -> String {
+    format!("{}/tests/data/lists/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The names registered, in order.
+fn names(desk: &Desk) -> Vec<String> {
+    let players = desk.json(&["players"]);
+    let players = players.as_array().expect("a list");
+    players
+        .iter()
+        .map(|p| p["name"].as_str().expect("a name").to_owned())
+        .collect()
+}
+
+#[test]
+fn a_clubs_export_with_titles_registers_whom_it_names() {
+    let desk = Desk::new();
+    let list = data("club-export-with-titles.csv");
+    let (_, said) = desk.ends(0, &["new", "Friday", "--players", &list, "--fee", "5"]);
+    for part in [
+        "46 players",
+        "\"Name\" = name",
+        "\"bezahlt\" = paid",
+        "not used: \"Nr.\", \"Straße\", \"Telefon\"",
+        "First names: Anna Schmidt; Bernd Schmidt; Carla Schmidt.",
+        "Above the list, not taken: \"Euchre-Club Hafenfreunde e.V.\"",
+        "is not a name: \"Summe 23\"",
+        "Paid: 23 of 46.",
+    ] {
+        assert!(said.contains(part), "{part:?} is not said:\n{said}");
+    }
+    let players = desk.json(&["players"]);
+    assert_eq!(players.as_array().map(Vec::len), Some(46));
+    assert_eq!(
+        (&players[0]["paid"], &players[1]["paid"]),
+        (&json!(500), &json!(0))
+    );
+}
+
+#[test]
+fn the_same_list_twice_is_not_registered_twice() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--rounds", "3"]);
+    let list = desk.file("list.csv", "Name;Club\nAnn;A\nBob;B\nCy;C\nDi;D\n");
+    let list = list.display().to_string();
+    desk.ends(0, &["add", "--from", &list]);
+    let no = desk.refused(1, &["add", "--from", &list]);
+    assert_eq!(no["kind"], "doubtful_list");
+    assert!(
+        no["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("All 4 names are registered already.")),
+        "{no}"
+    );
+    assert_eq!(names(&desk).len(), 4);
+    // The list again, with one more on it.
+    let longer = desk.file("longer.csv", "Name\nAnn\nBob\nEd\n");
+    let longer = longer.display().to_string();
+    desk.refused(1, &["add", "--from", &longer]);
+    desk.ends(0, &["add", "--from", &longer, "--once"]);
+    assert_eq!(names(&desk), ["Ann", "Bob", "Cy", "Di", "Ed"]);
+    desk.ends(0, &["add", "--from", &longer, "--yes"]);
+    assert_eq!(names(&desk).len(), 8);
+}
+
+#[test]
+fn a_look_at_a_list_stores_nothing() {
+    let desk = Desk::new();
+    let list = data("same-list-twice.csv");
+    let (out, said) = desk.ends(0, &["new", "N", "--players", &list, "--dry-run"]);
+    assert_eq!(out, "");
+    assert!(
+        said.contains("seems to stand there twice: 6 lines"),
+        "{said}"
+    );
+    assert!(!desk.path("club.benny").exists(), "no file was made");
+    desk.refused(1, &["new", "N", "--players", &list]);
+    assert!(!desk.path("club.benny").exists(), "no file was made");
+    desk.ends(0, &["new", "N", "--players", &list, "--once"]);
+    assert_eq!(names(&desk).len(), 6);
+}
+
+#[test]
+fn two_of_one_name_are_taken_when_their_lines_differ() {
+    let desk = Desk::new();
+    let (_, said) = desk.ends(0, &["new", "N", "--players", &data("equal-names.csv")]);
+    assert!(
+        said.contains("2 people are called Schmidt, Anna (lines 2 and 4); their lines differ."),
+        "{said}"
+    );
+    assert_eq!(
+        names(&desk),
+        ["Schmidt, Anna", "Koch, Bernd", "Schmidt, Anna"]
+    );
+}
+
+#[test]
+fn programs_are_told_how_a_list_was_read() {
+    let desk = Desk::new();
+    let told = desk.json(&["new", "N", "--players", &data("merged-headings.xlsx")]);
+    assert_eq!(told["list"]["sheet"], "Anmeldung");
+    assert_eq!(told["list"]["headings"], 4);
+    assert_eq!(
+        told["list"]["columns"][1],
+        json!({"place": 2, "heading": "Vorname", "role": "first"})
+    );
+    assert_eq!(told["list"]["entries"][0]["name"], "Zoë Müller");
+    assert_eq!(told["list"]["findings"][0]["finding"], "other-sheets");
+    assert_eq!((&told["added"], &told["paid"]), (&json!(4), &json!(2)));
+}
+
+#[test]
+fn standard_input_is_a_list_too() {
+    let desk = Desk::new();
+    let mut new = desk.command(&["new", "N", "--players", "-"]);
+    new.write_stdin("1. Ann Lee\n2. Bob Ray\n")
+        .assert()
+        .success();
+    assert_eq!(names(&desk), ["Ann Lee", "Bob Ray"]);
+}
+
+#[test]
+fn what_is_no_list_is_said() {
+    let desk = Desk::new();
+    for (name, words) in [
+        ("password.xls", "an old .xls file"),
+        ("cut-short.xlsx", "damaged"),
+        ("contacts.vcf", "vCards"),
+        ("empty.csv", "no name in it"),
+    ] {
+        let no = desk.refused(1, &["new", "N", "--players", &data(name)]);
+        assert!(
+            no["message"].as_str().is_some_and(|m| m.contains(words)),
+            "{name}: {no}"
+        );
+    }
+    let large = desk.file("large.csv", vec![b'a'; 9 << 20]);
+    let no = desk.refused(1, &["new", "N", "--players", &large.display().to_string()]);
+    assert!(
+        no["message"]
+            .as_str()
+            .is_some_and(|m| m.contains("larger than any club's list")),
+        "{no}"
+    );
+    assert!(!desk.path("club.benny").exists());
+}
