@@ -113,6 +113,10 @@ impl List {
             return Ok(Some(once.unwrap_or(roster)));
         }
         let ask = context.asks() && self.path != Path::new("-");
+        if !ask && shown.findings.iter().all(Finding::may_pass) {
+            context.warn(doubts.join("\n"));
+            return Ok(Some(once.unwrap_or(roster)));
+        }
         if !ask {
             let hint = if twice && !self.args.once {
                 "--once takes each name once; --yes takes the list as it is read; --dry-run shows it"
@@ -299,11 +303,18 @@ pub fn words(finding: &Finding) -> String {
             lines.len(),
             on_lines(lines)
         ),
-        Finding::SameTwice { name, lines } => format!(
-            "{name} is listed {} ({}), each line the same.",
-            times(lines.len()),
-            on_lines(lines)
-        ),
+        Finding::SameTwice { name, lines, bare } => {
+            let same = if *bare {
+                "and nothing tells them apart"
+            } else {
+                "each line the same"
+            };
+            format!(
+                "{name} is listed {} ({}), {same}.",
+                times(lines.len()),
+                on_lines(lines)
+            )
+        }
         Finding::ListTwice { count } => {
             format!("The list seems to stand there twice: {count} lines repeat an earlier one.")
         }

@@ -1,6 +1,6 @@
 //! Lists of names at the command line: what is said of them, what is asked, and that nothing doubtful is stored unasked.
 
-use crate::desk::Desk;
+use super::desk::Desk;
 use serde_json::json;
 
 fn data(name: &str) -> String {
@@ -66,6 +66,34 @@ fn the_same_list_twice_is_not_registered_twice() {
     assert_eq!(names(&desk), ["Ann", "Bob", "Cy", "Di", "Ed"]);
     desk.ends(0, &["add", "--from", &longer, "--yes"]);
     assert_eq!(names(&desk).len(), 8);
+}
+
+#[test]
+fn one_line_twice_is_asked_about_and_bare_names_are_warned_of() {
+    let desk = Desk::new();
+    let no = desk.refused(1, &["new", "N", "--players", &data("one-line-twice.csv")]);
+    assert!(
+        no["message"].as_str().is_some_and(
+            |m| m.contains("Anna Schmidt is listed twice (lines 2 and 4), each line the same.")
+        ),
+        "{no}"
+    );
+    let bare = desk.file("bare.txt", "Ann Lee\nBob Ray\nAnn Lee\n");
+    let (_, said) = desk.ends(
+        0,
+        &[
+            "new",
+            "N",
+            "--quiet",
+            "--players",
+            &bare.display().to_string(),
+        ],
+    );
+    assert_eq!(
+        said,
+        "warning: Ann Lee is listed twice (lines 1 and 3), and nothing tells them apart.\n"
+    );
+    assert_eq!(names(&desk).len(), 3);
 }
 
 #[test]

@@ -80,6 +80,8 @@ pub enum Finding {
         name: String,
         /// The lines.
         lines: Vec<u64>,
+        /// The list holds nothing but names, so that two people of one name could not differ.
+        bare: bool,
     },
     /// So much stands twice that the list itself does.
     ListTwice {
@@ -177,6 +179,12 @@ impl Finding {
             | Finding::OddName { .. }
             | Finding::PaidUnclear { .. } => true,
         }
+    }
+
+    /// Whether a list may be taken in spite of this doubt where nobody can be asked: a list of bare names cannot tell two
+    /// people of one name apart, and a night with both on it must start from a script too.
+    pub fn may_pass(&self) -> bool {
+        !self.is_doubt() || matches!(self, Finding::SameTwice { bare: true, .. })
     }
 
     /// Whether taking each name once would settle it.

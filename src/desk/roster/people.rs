@@ -88,7 +88,12 @@ pub(super) fn read(
     if let Some((line, text)) = apart {
         findings.push(Finding::Apart { line, text });
     }
-    let repeated = twice(&entries, &mut findings);
+    let bare = sorted.rows.iter().all(|row| {
+        let named =
+            (0..row.cells.len()).filter(|&at| roles.get(at).is_some_and(|role| role.names()));
+        named.filter(|&at| !row.cell(at).is_empty()).count() == row.filled()
+    });
+    let repeated = twice(&entries, bare, &mut findings);
     entries.iter_mut().for_each(|entry| entry.print.clear());
     Ok(Roster {
         repeated,
@@ -554,7 +559,7 @@ fn odd(name: &str, alone: bool) -> Option<Odd> {
 
 /// Names that stand twice: different people where their lines differ, the same line twice else, or the whole list. Gives the
 /// entries, by place, that say again what an earlier one says.
-fn twice(entries: &[Entry], findings: &mut Vec<Finding>) -> Vec<usize> {
+fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usize> {
     let mut by_name: BTreeMap<String, Vec<(usize, &Entry)>> = BTreeMap::new();
     for (at, entry) in entries.iter().enumerate() {
         by_name
@@ -579,7 +584,7 @@ fn twice(entries: &[Entry], findings: &mut Vec<Finding>) -> Vec<usize> {
             findings.push(Finding::EqualNames { name, lines });
         } else {
             repeats.extend(again);
-            same.push((first.line, Finding::SameTwice { name, lines }));
+            same.push((first.line, Finding::SameTwice { name, lines, bare }));
         }
     }
     if repeats.len() >= 4 && repeats.len() * 5 >= entries.len() * 2 {
