@@ -46,7 +46,7 @@ pub struct Cli {
         help_heading = "Everywhere"
     )]
     pub csv: bool,
-    /// Only the data: no messages, no word of what was done.
+    /// Print data only, no messages.
     #[arg(long, short, global = true, help_heading = "Everywhere")]
     pub quiet: bool,
     /// Never ask anything.
@@ -68,7 +68,7 @@ pub enum Command {
     Use(c::choose::Args),
     /// Close a tournament: no more changes.
     Close(c::close::Args),
-    /// Say or change the club's name and language.
+    /// Show or set the club's name and language.
     Club(c::club::Args),
 
     /// Register players or teams.
@@ -77,14 +77,14 @@ pub enum Command {
     Players(c::players::Args),
     /// Change a name.
     Rename(c::rename::Args),
-    /// Take somebody out.
+    /// Withdraw a player or team.
     Drop(c::drop::Args),
 
     /// Let somebody new take over a number.
     Replace(c::people::ReplaceArgs),
     /// Let somebody sit out a round or more.
     SitOut(c::people::SitOutArgs),
-    /// Somebody who left or sits out is there again.
+    /// Bring back a player who left or sat out.
     Back(c::people::BackArgs),
     /// Note an entry fee that was paid.
     Pay(c::people::PayArgs),

@@ -77,7 +77,7 @@ pub fn wishes_in_words(
             Some(last) if last.round < rounds.len() as u16 => {
                 format!("As wished, from round {} on: {what}.", last.round + 1)
             }
-            Some(_) => format!("Not as wished: {what}, but for some rounds."),
+            Some(_) => format!("Not in every round: {what}."),
         }
     };
     wishes.iter().map(line).collect()

@@ -49,7 +49,7 @@ impl Club {
         let replayed = match state.tournament() {
             Ok(Some(replayed)) => replayed,
             Ok(None) => return Ok(vec!["the log says that there is no tournament".to_owned()]),
-            Err(error) => return Ok(vec![format!("the log makes no tournament: {error}")]),
+            Err(error) => return Ok(vec![format!("the log cannot be replayed: {error}")]),
         };
         let mut found = Vec::new();
         for ((round, table), (seq, sat)) in entered {

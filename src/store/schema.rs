@@ -85,7 +85,7 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
     if cut_off(path, &bytes).map_err(io)? {
         return Err(StoreError::Damaged {
             path: path.to_owned(),
-            why: "its end is missing".to_owned(),
+            why: "the file is truncated".to_owned(),
         });
     }
     Ok(Header::Club(version))

@@ -147,7 +147,7 @@ impl Tournament {
         }
         if points == 0 || points.unsigned_abs() > MOST_ADJUSTED.unsigned_abs() {
             return Err(TournamentError::unfit(
-                format!("{points} points cannot be given or taken; 1 to {MOST_ADJUSTED} can"),
+                format!("adjust by 1 to {MOST_ADJUSTED} points, not {points}"),
                 format!("`benny adjust {number} -2 \"revoke\"`"),
             ));
         }

@@ -159,7 +159,7 @@ impl Tournament {
                     found.add(
                         round,
                         None,
-                        format!("{number} is seated, but nobody has that number"),
+                        format!("{number} is seated, but there is no player number {number}"),
                     );
                 }
             }
@@ -222,7 +222,7 @@ impl Tournament {
                     found.add(
                         round,
                         table,
-                        format!("stored is {stored}, the hands come to {made}"),
+                        format!("stored as {stored}, but the hands add up to {made}"),
                     );
                 }
             }

@@ -200,7 +200,7 @@ impl Tournament {
         if begun > 0 && !changed && !self.needs_draw() {
             return Err(TournamentError::unfit(
                 format!(
-                    "scores of round {begun} are in already, and nobody came or went: the seating stands"
+                    "nothing to redraw: round {begun} has scores and nobody has joined or left"
                 ),
                 "benny seats shows it; after add, drop or sit-out, draw re-seats the rounds to come",
             ));
@@ -310,7 +310,7 @@ impl Tournament {
     fn winners_up(&self, request: &Request) -> Result<Schedule, DrawError> {
         if !request.wishes.is_empty() {
             return Err(TournamentError::unfit(
-                "when winners move up, the results say who sits where and with whom: wishes cannot be kept",
+                "--keep and --apart do not work when winners move up: the results say who sits where",
                 "draw without --keep and --apart; --no-wishes forgets earlier ones",
             )
             .into());

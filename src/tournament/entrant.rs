@@ -25,7 +25,7 @@ pub struct Entrant {
     pub from: u16,
     /// Last round this entrant was there for, once gone.
     pub until: Option<u16>,
-    /// Somebody of the house who evens the numbers and is not ranked.
+    /// A stand-in who makes up the numbers and is not ranked.
     pub phantom: bool,
     /// The entrant, by `id`, whose number this one took over.
     pub replaces: Option<u32>,

@@ -26,7 +26,7 @@ pub struct Entry {
     pub loners: Vec<(u16, u16)>,
     /// How often each side euchred the other, where that was counted.
     pub euchres: Option<[u16; 2]>,
-    /// The director's reason to take what the rules or the cards speak against.
+    /// The director's reason to override the rules or the cards.
     pub why: Option<String>,
 }
 
@@ -333,7 +333,7 @@ pub(super) fn points(points: [u32; 2]) -> String {
 
 /// The reason that a number is no score at all.
 pub(super) fn too_many(n: u32) -> Reason {
-    Reason::Rules(format!("{n} is no score: at most {MOST_POINTS} is taken"))
+    Reason::Rules(format!("score too high: {n}; {MOST_POINTS} is the most"))
 }
 
 /// The reason that something stands there already.

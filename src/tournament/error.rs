@@ -10,7 +10,7 @@ use super::text::or;
 #[non_exhaustive]
 pub enum TournamentError {
     /// The tournament is closed.
-    #[error("{slug} is closed; nothing in it is changed any more")]
+    #[error("{slug} is closed; it is read-only")]
     Closed {
         /// The tournament's short name.
         slug: String,
@@ -152,7 +152,7 @@ pub enum Reason {
         last: u16,
     },
     /// There is a result already.
-    #[error("already entered: {stands} stands there")]
+    #[error("a result is already entered: {stands}")]
     AlreadyEntered {
         /// The round.
         round: u16,
@@ -192,7 +192,7 @@ pub enum Reason {
     #[error("{0}")]
     Rules(String),
     /// A correction says why.
-    #[error("a correction needs its reason")]
+    #[error("a correction needs a reason: --why \"…\"")]
     NoReason,
 }
 
@@ -230,14 +230,14 @@ impl TournamentError {
     pub fn hint(&self) -> String {
         match self {
             TournamentError::Closed { .. } => {
-                "`benny undo` takes the closing back; `benny use SLUG` chooses another".into()
+                "`benny reopen` opens it again; `benny use SLUG` chooses another".into()
             }
             TournamentError::Unknown { .. } => "`benny players` lists everybody with number".into(),
             TournamentError::Ambiguous { candidates, .. } => match candidates.first() {
                 Some((number, _)) => format!("use the number: {number}"),
                 None => "use the number".into(),
             },
-            TournamentError::Names(_) => "put it right and give it again; nothing was changed".into(),
+            TournamentError::Names(_) => "correct it and try again; nothing was changed".into(),
             TournamentError::TooMany { .. } => {
                 "make a second tournament with `benny new`, or let somebody take over a number with `benny replace`".into()
             }
@@ -295,7 +295,7 @@ fn hint(reason: &Reason) -> String {
     match reason {
         Reason::NoDraw => "`benny draw` seats everybody".into(),
         Reason::NotDrawn { .. } => {
-            "`benny seats` shows what is drawn; `benny draw` draws on".into()
+            "`benny seats` shows what is drawn; `benny draw` draws more rounds".into()
         }
         Reason::NoTable { round, .. } => format!("`benny seats {round}` shows the tables"),
         Reason::AlreadyEntered { round, table, .. } => {

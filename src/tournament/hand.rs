@@ -194,7 +194,7 @@ fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<String> {
     ] {
         if let Some(number) = who.filter(|number| !seats.sides[side].contains(number)) {
             wrong.push(format!(
-                "{number} is none of the {what} ({})",
+                "{number} is not on the {what}' side ({})",
                 and(&seats.sides[side])
             ));
         }
@@ -263,7 +263,7 @@ mod tests {
         assert!(
             error
                 .to_string()
-                .contains("already entered: 10-7 stands there"),
+                .contains("a result is already entered: 10-7"),
             "{error}"
         );
         assert_eq!(
@@ -303,8 +303,11 @@ mod tests {
         for (entry, words) in [
             (hand(0, 6, None), "6 tricks; a hand has 5"),
             (hand(2, 3, None), "makers are side 0 or 1, not 2"),
-            (hand(0, 3, Some(3)), "3 is none of the makers (1 and 2)"),
-            (hand(0, 3, Some(9)), "9 is none of the makers"),
+            (
+                hand(0, 3, Some(3)),
+                "3 is not on the makers' side (1 and 2)",
+            ),
+            (hand(0, 3, Some(9)), "9 is not on the makers' side"),
             (
                 defend(None, 3),
                 "no defender plays alone under north-american",
@@ -326,7 +329,7 @@ mod tests {
             t.enter_hand(defend(Some(1), 2))
                 .unwrap_err()
                 .to_string()
-                .contains("2 is none of the defenders")
+                .contains("2 is not on the defenders' side")
         );
         assert_eq!(
             t.enter_hand(defend(Some(1), 3))

@@ -28,7 +28,7 @@ pub struct Settings {
     pub rules: RuleSet,
     /// What ranks first.
     pub by: By,
-    /// What parts those who are equal, in order.
+    /// Tie-breaks, in order.
     pub tie_breaks: Vec<TieBreak>,
     /// What a bye is worth.
     pub bye: ByeScore,

@@ -118,7 +118,7 @@ fn two_scorekeepers_see_each_other() {
     assert!(two.screen().contains("10-7"));
     // The second types the first's table all the same: it is shown what stands, and by whom.
     two.types("/1\n9-9\n");
-    two.shows("already entered: 10-7 stands there by Desk");
+    two.shows("a result is already entered: 10-7 by Desk");
     assert_eq!(points(&desk, 1), [(1, [10, 7])]);
     std::thread::sleep(Duration::from_millis(600));
     two.types("the slip says so\n");

@@ -246,5 +246,5 @@ fn wishes_are_honoured_and_said() {
     // A wish the seating knew nothing of is not said to be honoured.
     let [a, b] = [0, 1].map(|side| plan.schedule[6].tables[0].sides[side][0]);
     let unknown = [Wish::NeverMeet { entrants: [a, b] }];
-    assert!(wishes_in_words(&plan.schedule, &unknown, name)[0].starts_with("Not as wished"));
+    assert!(wishes_in_words(&plan.schedule, &unknown, name)[0].starts_with("Not in every round"));
 }

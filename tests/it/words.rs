@@ -298,7 +298,7 @@ fn what_is_easily_mistyped_is_told() {
     }
     let (out, _) = desk.ends(0, &["new", "N"]);
     assert!(
-        out.contains("There is a n already, so this one is called n-2"),
+        out.contains("Short name \"n\" is taken; using \"n-2\""),
         "{out}"
     );
     let (out, _) = desk.ends(0, &["close"]);

@@ -32,7 +32,7 @@ pub struct Args {
     /// So many numbers whose names are not known yet.
     #[arg(long, value_name = "N")]
     count: Option<u16>,
-    /// Somebody of the house who evens the numbers and is not ranked.
+    /// A stand-in who makes up the numbers and is not ranked.
     #[arg(long)]
     phantom: bool,
 }

@@ -3,7 +3,7 @@
 use super::Run;
 use crate::cli::{CliError, Context, Status};
 
-/// Say or change the club's name and language. Both are printed on every sheet of tournaments started afterwards.
+/// Show or set the club's name and language. Both are printed on every sheet of tournaments started afterwards.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny club --name \"Harbour Euchre Club\" --lang de")]
 pub struct Args {

@@ -6,7 +6,7 @@ use crate::desk::Operation;
 use crate::tournament::TournamentError;
 use serde_json::json;
 
-/// Take somebody out.
+/// Withdraw a player or team.
 ///
 /// Before the draw the registration is taken back; afterwards the results stay and the rounds to come are re-seated
 /// with `benny draw`. For somebody who has left already, --from changes the round.

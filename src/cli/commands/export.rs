@@ -119,7 +119,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
         );
         if t.slug != exported && args.slug.is_none() {
             words += &format!(
-                "\nThere is a {exported} already, so this one is called {}.",
+                "\nShort name \"{exported}\" is taken; using \"{}\".",
                 t.slug
             );
         }

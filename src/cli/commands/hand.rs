@@ -32,7 +32,7 @@ pub struct Args {
     /// The defender who played alone.
     #[arg(long, value_name = "SEAT")]
     defend_alone: Option<String>,
-    /// Take it although the rules speak against it, and say why.
+    /// Override the rules; give the reason.
     #[arg(long, value_name = "WHY")]
     force: Option<String>,
 }

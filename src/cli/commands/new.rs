@@ -65,7 +65,7 @@ pub struct Args {
     /// What ranks first.
     #[arg(long, default_value = "points", value_parser = named::<By>(&["points", "wins"]))]
     by: By,
-    /// What parts those who are equal, in order [default: wins,loners,head-to-head,opponents-points].
+    /// Tie-breaks, in order [default: wins,loners,head-to-head,opponents-points].
     #[arg(long, value_delimiter = ',', value_name = "LIST", value_parser = named::<TieBreak>(TIE_BREAKS))]
     tie_breaks: Option<Vec<TieBreak>>,
     /// What a bye is worth: 0, any number of points, or `average` of the player's own rounds.
@@ -94,7 +94,7 @@ pub struct Args {
     players: Option<PathBuf>,
     #[command(flatten)]
     list: ListArgs,
-    /// Register so many nameless numbers.
+    /// Register N players by number, without names.
     #[arg(long, value_name = "N", conflicts_with = "players")]
     count: Option<u16>,
     /// Draw the seating at once.
@@ -201,7 +201,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         )];
         if t.slug != usual {
             words.push(format!(
-                "There is a {usual} already, so this one is called {}; benny undo takes it back.",
+                "Short name \"{usual}\" is taken; using \"{}\". To take it back: benny undo",
                 t.slug
             ));
         }
@@ -248,8 +248,7 @@ fn settings(args: Args) -> Result<Settings, CliError> {
     let seats = args.seats.unwrap_or(rules.seats);
     if ![2, 4, 6].contains(&seats) {
         return Err(
-            CliError::usage(format!("{seats} seats at a table cannot be; 2, 4 or 6 can"))
-                .hint("--seats 4"),
+            CliError::usage(format!("tables have 2, 4 or 6 seats, not {seats}")).hint("--seats 4"),
         );
     }
     if seats != rules.seats {
@@ -267,7 +266,8 @@ fn settings(args: Args) -> Result<Settings, CliError> {
         (_, _, true) => RoundSpan::Timed,
         (_, Some(0), _) | (Some(0), _, _) => {
             return Err(
-                CliError::usage("a round of nothing cannot be played").hint("--hands 8 or --to 10")
+                CliError::usage("a round needs at least one hand, game or minute")
+                    .hint("--hands 8 or --to 10"),
             );
         }
         (_, Some(to), _) => RoundSpan::Game(to),

@@ -42,7 +42,7 @@ pub struct SitOutArgs {
     rest: bool,
 }
 
-/// Somebody who left or sits out is there again; `benny draw` re-seats the rounds not yet played.
+/// Bring back a player who left or sat out; `benny draw` re-seats the rounds not yet played.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny back 17\n  benny back 17 --from 5")]
 pub struct BackArgs {

@@ -9,7 +9,7 @@ use serde_json::json;
 /// What a result says, entered or corrected.
 #[derive(Debug, clap::Args)]
 struct Slip {
-    /// The round may be left out: the one being played.
+    /// Default: the round being played.
     #[arg(num_args = 1.., required = true, value_name = "[ROUND] TABLE A-B")]
     what: Vec<String>,
     /// Lone marches, by number or name [with correct, default: as they were].
@@ -18,7 +18,7 @@ struct Slip {
     /// How often each side euchred the other.
     #[arg(long, value_name = "A-B")]
     euchres: Option<Score>,
-    /// Take it although the rules or the cards speak against it, and say why.
+    /// Override the rules or the cards; give the reason.
     #[arg(long, value_name = "WHY")]
     force: Option<String>,
 }

@@ -76,7 +76,7 @@ fn asked_again(mut desk: Desk, why: String, question: Ask) -> Step {
 /// The reason for an override. Digits alone are none: they are points meant for a row.
 pub(super) fn why(mut desk: Desk, spot: Spot, text: String) -> Step {
     if !text.chars().any(char::is_alphabetic) {
-        desk.notice = Notice::Bad("The reason is wanted in words; Esc leaves it.".to_owned());
+        desk.notice = Notice::Bad("Type a reason; Esc leaves it.".to_owned());
         desk.ask = Ask::Why(spot, text);
         return (desk, None);
     }

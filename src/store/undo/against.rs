@@ -38,7 +38,7 @@ pub enum UndoError {
         by: i64,
     },
     /// The tournament is closed.
-    #[error("{slug} is closed; nothing in it is changed any more")]
+    #[error("{slug} is closed; it is read-only")]
     Closed {
         /// The tournament's short name.
         slug: String,

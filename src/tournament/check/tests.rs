@@ -57,16 +57,16 @@ fn every_damage_is_found_where_it_is() {
             t.results[0].loners = [(9, 1)].into()
         }),
         (
-            "round 2, table 1: stored is 0-31 with lone marches 8, the hands come to 0-32",
+            "round 2, table 1: stored as 0-31 with lone marches 8, but the hands add up to 0-32",
             |t| {
                 t.results[1].points = [0, 31];
             },
         ),
         (
-            "round 2, table 1: stored is 0-32 with lone marches 7",
+            "round 2, table 1: stored as 0-32 with lone marches 7",
             |t| t.results[1].loners = [(2, 7)].into(),
         ),
-        ("round 2, table 1: stored is 0-32 so far", |t| {
+        ("round 2, table 1: stored as 0-32 so far", |t| {
             t.results[1].open = true
         }),
         (
@@ -112,9 +112,10 @@ fn every_damage_is_found_where_it_is() {
         ("round 1: 2 is seated twice", |t| {
             t.rounds[0].tables[0].sides[0][0] = 2
         }),
-        ("round 1: 7 is seated, but nobody has that number", |t| {
-            t.rounds[0].byes = vec![7]
-        }),
+        (
+            "round 1: 7 is seated, but there is no player number 7",
+            |t| t.rounds[0].byes = vec![7],
+        ),
         ("round 1, table 1: 3 against 2", |t| {
             t.rounds[0].tables[0].sides[0].push(5)
         }),

@@ -13,7 +13,7 @@ fn every_reason_at_once() {
     let error = t.score(again).unwrap_err();
     let words = error.to_string();
     assert!(
-        words.contains("already entered: 10-7 stands there"),
+        words.contains("a result is already entered: 10-7"),
         "{words}"
     );
     assert!(words.contains("3-4 cannot happen"), "{words}");

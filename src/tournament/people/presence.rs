@@ -169,7 +169,7 @@ impl Tournament {
         Ok(number)
     }
 
-    /// Somebody who left or sits out is there again from a round on, the next not begun where none is named.
+    /// Bring back a player who left or sat out from a round on, the next not begun where none is named.
     ///
     /// # Errors
     /// Somebody who is there anyway, or whose number somebody else has by now; a round before they left or beyond the

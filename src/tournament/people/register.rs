@@ -69,7 +69,7 @@ impl Tournament {
         self.admit(vec![NewEntrant::default(); usize::from(count)])
     }
 
-    /// Registers somebody of the house, who evens the numbers and is not ranked.
+    /// Registers a stand-in who makes up the numbers and is not ranked.
     ///
     /// # Errors
     /// As [`Tournament::add`].
