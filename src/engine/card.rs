@@ -196,6 +196,19 @@ impl Card {
         }
     }
 
+    /// How a sentence names it: `Jd`, `the Benny`, `the top joker (4s)`.
+    pub fn spoken(self) -> String {
+        match self {
+            Card::BENNY => "the Benny".into(),
+            Card::RED_BENNY => "the red Benny".into(),
+            Card::BLACK_BENNY => "the black Benny".into(),
+            Card::TWO_OF_SPADES => "the low joker (2s)".into(),
+            Card::THREE_OF_SPADES => "the middle joker (3s)".into(),
+            Card::FOUR_OF_SPADES => "the top joker (4s)".into(),
+            card => card.to_string(),
+        }
+    }
+
     /// The rank printed on it; `None` for a joker.
     pub const fn rank(self) -> Option<Rank> {
         if self.is_joker() {

@@ -107,6 +107,15 @@ impl CardSet {
         }
     }
 
+    /// The cards of `pack` every copy of which is here.
+    #[must_use]
+    pub const fn all_of(self, pack: CardSet) -> CardSet {
+        CardSet {
+            once: self.twice | (self.once & !pack.twice),
+            twice: 0,
+        }
+    }
+
     /// Each different card once, lowest number first.
     pub fn distinct(self) -> impl Iterator<Item = Card> {
         Bits(self.once)

@@ -72,7 +72,7 @@ impl Judge {
     /// More tricks are claimed than there are cards, or there are too many possibilities: that happens at a table of six
     /// with a double pack, and now and then with partners.
     pub fn judge(&mut self, claim: &Claim, tricks: u8) -> Result<Verdict, ClaimError> {
-        let (sure, search, leader) = self.settle(claim, tricks)?;
+        let (sure, search, leader) = self.settle(claim, tricks, search::WHOLE)?;
         let known = if sure { i32::from(tricks) } else { 0 };
         let (value, exact) = search.value(leader, known, i32::from(claim.tricks()));
         Ok(Verdict {
@@ -93,7 +93,20 @@ impl Judge {
     /// # Errors
     /// As [`Judge::judge`].
     pub fn is_sure(&mut self, claim: &Claim, tricks: u8) -> Result<bool, ClaimError> {
-        Ok(self.settle(claim, tricks)?.0)
+        Ok(self.settle(claim, tricks, search::WHOLE)?.0)
+    }
+
+    /// As [`Judge::is_sure`], giving up after so many cards put down.
+    ///
+    /// # Errors
+    /// As [`Judge::judge`].
+    pub fn is_sure_within(
+        &mut self,
+        claim: &Claim,
+        tricks: u8,
+        steps: u64,
+    ) -> Result<bool, ClaimError> {
+        Ok(self.settle(claim, tricks, steps)?.0)
     }
 
     /// Whether so many tricks are sure; with the search that said so, and who of those in play leads.
@@ -101,6 +114,7 @@ impl Judge {
         &mut self,
         claim: &Claim,
         tricks: u8,
+        steps: u64,
     ) -> Result<(bool, &mut Search, usize), ClaimError> {
         let most = claim.tricks();
         if tricks > most {
@@ -110,6 +124,7 @@ impl Judge {
             });
         }
         let (search, leader) = self.ask(claim)?;
+        search.allow(steps);
         let (need, left) = (i32::from(tricks), i32::from(most));
         let sure = search.settle(leader, need, left);
         Ok((sure.ok_or(ClaimError::TooMany)?, search, leader))
@@ -133,7 +148,7 @@ impl Judge {
         let mut know = Knowledge::new(hand, pool);
         let mut leader = 0;
         for seat in claim.others() {
-            if seat == claim.leader() {
+            if seat == claim.leader {
                 leader = know.seats;
             }
             know.add(seat % 2 == 0);

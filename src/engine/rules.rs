@@ -11,6 +11,7 @@ mod presets;
 mod read;
 
 pub use error::RuleError;
+pub(in crate::engine) use error::in_words;
 pub use house::{CallerNeedsTrump, Farmer, FarmersHand, PassOut, is_ace_no_face};
 
 use std::fmt;
@@ -239,6 +240,25 @@ impl RuleSet {
         } else {
             0
         }
+    }
+
+    /// The rule set as JSON, short: a preset by its name, any other as what differs from `north-american`.
+    ///
+    /// # Errors
+    /// None that is known of: every field can be written.
+    pub fn brief(&self) -> serde_json::Result<serde_json::Value> {
+        if RuleSet::preset_ref(&self.name).is_ok_and(|preset| preset == self) {
+            return Ok(self.name.clone().into());
+        }
+        let base = RuleSet::preset_ref("north-american").map(serde_json::to_value);
+        let mut fields = serde_json::to_value(self)?;
+        if let (Ok(base), Some(fields)) = (base, fields.as_object_mut()) {
+            let base = base?;
+            fields.retain(|field, value| base.get(field) != Some(value));
+            fields.insert("name".into(), self.name.clone().into());
+            fields.insert("extends".into(), "north-american".into());
+        }
+        Ok(fields)
     }
 
     /// A short line in English of what players ask first: `to 10 · stick the dealer · alone 4`.

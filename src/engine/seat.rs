@@ -33,6 +33,22 @@ impl Seat {
         }
     }
 
+    /// What people call it at a table of so many: `N`, `E`, `S`, `W`; at a table of six `N`, `NE`, `SE`, `S`, `SW`, `NW`;
+    /// of two `N` and `S`.
+    pub const fn name(self, seats: u8) -> &'static str {
+        match (seats, self.0) {
+            (_, 0) => "N",
+            (6, 1) => "NE",
+            (6, 2) => "SE",
+            (6, 3) | (2, 1) | (_, 2) => "S",
+            (6, 4) => "SW",
+            (6, 5) => "NW",
+            (_, 1) => "E",
+            (_, 3) => "W",
+            _ => "?",
+        }
+    }
+
     /// The side the seat belongs to.
     pub const fn side(self) -> Side {
         if self.0.is_multiple_of(2) {

@@ -30,6 +30,9 @@ pub struct Solver {
 }
 
 impl Solver {
+    /// Positions looked at within two seconds.
+    pub const STEPS: u64 = 600_000;
+
     /// A solver; its memory is allocated with the first position.
     pub fn new() -> Solver {
         Solver::default()
@@ -37,6 +40,14 @@ impl Solver {
 
     /// The tricks each side takes, of those not won yet, when both play their best.
     pub fn solve(&mut self, position: &Position) -> BySide<u8> {
+        // There are fewer positions than this in any game.
+        self.solve_within(position, u64::MAX)
+            .unwrap_or(BySide([0; 2]))
+    }
+
+    /// As [`Solver::solve`], giving up (`None`) after looking at so many positions between tricks. Six hands of nine
+    /// can take a minute; [`Solver::STEPS`] is within two seconds.
+    pub fn solve_within(&mut self, position: &Position, steps: u64) -> Option<BySide<u8>> {
         let (board, state) = position.lay_out();
         let search = match &mut self.search {
             Some(search) => {
@@ -45,11 +56,11 @@ impl Solver {
             }
             None => self.search.insert(Search::new(board, state)),
         };
-        let even = search.solve();
+        let even = search.solve(steps)?;
         let mut tricks = BySide([position.tricks(); 2]);
         tricks[Side::Even] = even;
         tricks[Side::Odd] -= even;
-        tricks
+        Some(tricks)
     }
 }
 

@@ -4,6 +4,8 @@ mod claims;
 mod corpus;
 mod counted;
 mod dice;
+mod hidden;
+mod hide;
 mod laws;
 mod program;
 mod records;

@@ -24,7 +24,8 @@ pub struct Claim {
     pub(super) pack: CardSet,
     pub(super) hand: CardSet,
     pub(super) dead: CardSet,
-    pub(super) lead: Lead,
+    /// The seat that leads, counted clockwise from the claimant.
+    pub(super) leader: u8,
     pub(super) with_partner: bool,
 }
 
@@ -33,7 +34,7 @@ pub struct Claim {
 #[non_exhaustive]
 pub enum ClaimError {
     /// A card that the rule set does not play with.
-    #[error("{card} is not in the pack of {rules}")]
+    #[error("{} is not in the pack of {rules}", .card.spoken())]
     NotInPack {
         /// The card.
         card: Card,
@@ -41,7 +42,7 @@ pub enum ClaimError {
         rules: String,
     },
     /// A card named more often than it is in the pack.
-    #[error("{card} is named once too often; the pack has {copies}")]
+    #[error("{} is named once too often; the pack has {copies}", .card.spoken())]
     TooOften {
         /// The card.
         card: Card,
@@ -69,6 +70,9 @@ pub enum ClaimError {
     /// A lead from a seat that the table does not have.
     #[error("nobody sits across at a table of {0}; the lead is with the loner, left or right")]
     NobodyAcross(u8),
+    /// A lead from a seat that is not in play, counted clockwise from the claimant.
+    #[error("the seat {0} places to the left is not in play and cannot lead")]
+    NotInPlay(u8),
     /// A partner at a table for two.
     #[error("two players have no partners")]
     NoPartner,
@@ -82,7 +86,7 @@ pub enum ClaimError {
     },
     /// The search was given up.
     #[error(
-        "too many possibilities to settle this claim; name more dead cards, or judge it without partners"
+        "too much to decide: there are too many possibilities to settle this claim; name more dead cards, or judge it without partners"
     )]
     TooMany,
     /// A pack too large to search.
@@ -104,6 +108,33 @@ impl Claim {
         lead: Lead,
         with_partner: bool,
     ) -> Result<Claim, ClaimError> {
+        if lead == Lead::Across && rules.seats != 6 {
+            return Err(ClaimError::NobodyAcross(rules.seats));
+        }
+        let leader = match lead {
+            Lead::Loner => 0,
+            Lead::Left => 1,
+            Lead::Across => 3,
+            Lead::Right => rules.seats - 1,
+        };
+        Claim::from_seat(rules, trump, hand, dead, leader, with_partner)
+    }
+
+    /// As [`Claim::new`], the lead being with the seat that many places clockwise from the claimant; it may be a partner's.
+    ///
+    /// # Errors
+    /// As [`Claim::new`].
+    pub fn from_seat(
+        rules: &RuleSet,
+        trump: Trump,
+        hand: &[Card],
+        dead: &[Card],
+        leader: u8,
+        with_partner: bool,
+    ) -> Result<Claim, ClaimError> {
+        if leader >= rules.seats || (leader.is_multiple_of(2) && leader > 0 && !with_partner) {
+            return Err(ClaimError::NotInPlay(leader));
+        }
         let mut unseen = rules.pack.set();
         let mut take = |cards: &[Card]| {
             let mut taken = CardSet::EMPTY;
@@ -136,16 +167,13 @@ impl Claim {
         if with_partner && rules.seats == 2 {
             return Err(ClaimError::NoPartner);
         }
-        if lead == Lead::Across && rules.seats != 6 {
-            return Err(ClaimError::NobodyAcross(rules.seats));
-        }
         let claim = Claim {
             trump,
             table: rules.seats,
             pack: rules.pack.set(),
             hand,
             dead,
-            lead,
+            leader,
             with_partner,
         };
         let (hands, size) = (claim.others().count(), hand.len());
@@ -163,16 +191,6 @@ impl Claim {
     pub(super) fn others(&self) -> impl Iterator<Item = u8> + use<> {
         let with_partner = self.with_partner;
         (1..self.table).filter(move |seat| with_partner || seat % 2 == 1)
-    }
-
-    /// The seat that leads, counted clockwise from the claimant.
-    pub(super) fn leader(&self) -> u8 {
-        match self.lead {
-            Lead::Loner => 0,
-            Lead::Left => 1,
-            Lead::Across => 3,
-            Lead::Right => self.table - 1,
-        }
     }
 
     /// Tricks that are played: the cards in the hand.

@@ -9,8 +9,10 @@ use super::knowledge::Knowledge;
 use super::memory::{Memory, key};
 use crate::engine::solve::board::{Board, Trick, next};
 
-/// A few seconds; a claim at a table of four takes a fraction of it.
-const BUDGET: u64 = 8_000_000;
+/// The most for one question; a claim at a table of four takes a fraction of it.
+const BUDGET: u64 = 4_000_000;
+/// The most for one claim with all its questions: within two seconds, also with five hands unseen.
+pub(super) const WHOLE: u64 = 6_000_000;
 
 /// What the others may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +32,8 @@ pub(crate) struct Search {
     memory: Memory,
     /// Cards that may still be put down before the question is given up.
     budget: u64,
+    /// The same before the claim is; see [`Search::allow`].
+    whole: u64,
     pub(super) others: Others,
 }
 
@@ -40,6 +44,7 @@ impl Search {
             know: Knowledge::new(0, 0),
             memory: Memory::new(),
             budget: 0,
+            whole: WHOLE,
             others: Others::ByTheRules,
         }
     }
@@ -59,10 +64,26 @@ impl Search {
         self.know = know;
     }
 
+    /// So many cards may be put down from now on, over all questions.
+    pub fn allow(&mut self, steps: u64) {
+        self.whole = steps;
+    }
+
     /// Begins anew, the others as they are to be seen.
     fn start(&mut self, budget: u64, others: Others) {
-        (self.budget, self.others) = (budget, others);
+        self.take(budget);
+        self.others = others;
         self.memory.forget();
+    }
+
+    /// Takes a question's budget out of the whole; what is not spent goes back with [`Search::give_back`].
+    fn take(&mut self, budget: u64) {
+        self.budget = budget.min(self.whole);
+        self.whole -= self.budget;
+    }
+
+    fn give_back(&mut self) {
+        self.whole += self.budget;
     }
 
     /// Whether the claimant's side is sure of `need` of the `left` tricks that begin; `None` when the search is given
@@ -78,12 +99,14 @@ impl Search {
         ] {
             self.start(budget, others);
             let sure = self.lead(leader, need, left);
+            let gave_up = self.gave_up();
+            self.give_back();
             self.others = Others::ByTheRules;
             let settles = match others {
                 Others::ByTheRules => true,
                 Others::Lenient => sure,
             };
-            if settles && !self.gave_up() {
+            if settles && !gave_up {
                 return Some(sure);
             }
             self.memory.grow();
@@ -112,10 +135,13 @@ impl Search {
         while moves != 0 {
             let card = 1 << (63 - moves.leading_zeros());
             moves ^= card;
-            self.budget = if trick.turn > 0 { BUDGET } else { BUDGET / 4 };
+            self.take(if trick.turn > 0 { BUDGET } else { BUDGET / 4 });
             if trick.turn > 0 {
-                if self.play(trick, card, need, left) == Some(false) {
-                    return (!self.gave_up()).then_some(card);
+                let sure = self.play(trick, card, need, left);
+                let gave_up = self.gave_up();
+                self.give_back();
+                if sure == Some(false) {
+                    return (!gave_up).then_some(card);
                 }
                 continue;
             }
@@ -123,6 +149,7 @@ impl Search {
             while sure < left && self.play(trick, card, sure + 1, left) == Some(true) {
                 sure += 1;
             }
+            self.give_back();
             if sure > most {
                 (chosen, most) = (Some(card), sure);
             }

@@ -185,11 +185,11 @@ fn replay(claim: &Claim, hand: &[Card], example: &Counterexample) -> u8 {
         let at = unseen.iter().position(|&c| c == card);
         unseen.swap_remove(at.unwrap_or_else(|| panic!("{card} cannot be dealt")));
     }
-    let mut leader = match claim.lead {
-        Lead::Loner => 0,
-        Lead::Left => 1,
-        Lead::Across => example.hands.iter().position(|h| h.0 == "across").unwrap() + 1,
-        Lead::Right => hands.len() - 1,
+    let mut leader = match claim.leader {
+        0 => 0,
+        1 => 1,
+        3 if claim.table == 6 => example.hands.iter().position(|h| h.0 == "across").unwrap() + 1,
+        _ => hands.len() - 1,
     };
     let mut won = 0;
     assert_eq!(example.play.len(), hand.len());

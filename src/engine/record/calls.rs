@@ -4,25 +4,62 @@ use super::referee::Referee;
 use super::seen::Read;
 use super::verdict::Kind;
 use crate::engine::calling::{Auction, Call, CallError, Contract, Stage};
-use crate::engine::card::Card;
 use crate::engine::play;
+use crate::engine::rules::{Farmer, is_ace_no_face};
 use crate::engine::seat::Seat;
 
 impl<'a> Referee<'a> {
+    /// Reads what was turned up. Without an upcard, a suit as the first call means a joker: only then does anybody name
+    /// one in round one. Where the pack has one joker it is that.
+    pub(super) fn turn_up(&mut self) {
+        let seats = usize::from(self.rules.seats);
+        match self.upcard {
+            Read::Card(card) | Read::NotInPack(card) => self.joker = card.is_joker(),
+            Read::Unknown => {
+                let jokers = self.pack.set().distinct().filter(|card| card.is_joker());
+                let named = self
+                    .record
+                    .calls
+                    .iter()
+                    .take(seats)
+                    .position(|call| *call != Some(Call::Pass));
+                let by_dealer = named.is_some_and(|place| {
+                    (place == 0 || place == seats - 1)
+                        && matches!(self.record.calls[place], Some(Call::Name(_)))
+                });
+                let unwritten = self.record.upcard.is_unwritten();
+                if by_dealer
+                    && unwritten
+                    && self.pack.jokers() > 0
+                    && self.rules.joker_suit.is_none()
+                {
+                    self.joker = true;
+                    let mut jokers = jokers;
+                    if let (Some(one), None) = (jokers.next(), jokers.next()) {
+                        self.upcard = Read::Card(one);
+                    }
+                    let dealer = self.who(self.dealer);
+                    self.notes.push(format!(
+                        "No upcard was written down. A suit as the first call means that a joker was turned up and the dealer, {dealer}, named it"
+                    ));
+                }
+            }
+        }
+    }
+
     /// Runs the auction over the calls, telling `each` of every call before it is made.
     pub(super) fn run_calls(&self, mut each: impl FnMut(&Auction, usize, Call)) -> Auction<'a> {
         let record = self.record;
         let seats = usize::from(self.rules.seats);
-        let upcard = match record.upcard.read(self.pack, None) {
-            Read::Card(card) => Some(card),
-            Read::NotInPack(card) => Some(card),
+        let mut auction = match (self.upcard, record.upcard.suit()) {
+            _ if self.joker => Auction::with_joker(self.rules, self.dealer),
+            (Read::Card(card) | Read::NotInPack(card), _) => {
+                Auction::new(self.rules, self.dealer, Some(card))
+            }
             // An unknown card of a known suit offers that suit all the same.
-            Read::Unknown => record
-                .upcard
-                .suit()
-                .map(|suit| Card::new(crate::engine::Rank::Nine, suit)),
+            (Read::Unknown, Some(suit)) => Auction::with_suit(self.rules, self.dealer, suit),
+            (Read::Unknown, None) => Auction::new(self.rules, self.dealer, None),
         };
-        let mut auction = Auction::new(self.rules, self.dealer, upcard);
         let calls = &record.calls;
         // Passes of all others before the dealer names a suit for a joker: they were not asked.
         let unasked = auction.stage() == Stage::Naming
@@ -46,7 +83,9 @@ impl<'a> Referee<'a> {
         let ended = self.run_calls(|auction, place, call| {
             let seat = auction.turn();
             let holding = &hands[seat];
-            let held = Some(holding.held).filter(|_| holding.given && holding.hidden == 0);
+            let held = Some(holding.held).filter(|_| {
+                holding.given && holding.hidden == 0 && holding.gain == 0 && holding.gone == 0
+            });
             let Err(error) = auction.check(call, held) else {
                 return;
             };
@@ -58,13 +97,98 @@ impl<'a> Referee<'a> {
                 kind,
                 seat,
                 place,
-                format!("call {} ({call}): {error}", place + 1),
+                format!(
+                    "call {} ({call}, by {}): {error}",
+                    place + 1,
+                    self.who(seat)
+                ),
             ));
         });
         for (kind, seat, _, message) in wrong {
             self.note(kind, Some(seat), None, None, message);
         }
         ended.stage()
+    }
+
+    /// Judges a hand declared before the calling; whether it is dealt again.
+    pub(super) fn declaration(&mut self) -> bool {
+        let farmer = &self.rules.farmers_hand;
+        let Some(declared) = &self.record.declared else {
+            self.unwritten_swaps();
+            return false;
+        };
+        let seat = Seat::new(declared.seat);
+        let holding = self.cards.hands[seat];
+        let held = Some(holding.held)
+            .filter(|_| holding.given && holding.hidden == 0 && holding.gone == 0);
+        let farm = held.is_none_or(|held| farmer.is_one(held));
+        let ace = self.rules.ace_no_face && held.is_none_or(is_ace_no_face);
+        let who = self.who(seat);
+        let why = if !self.rules.has_declarations() {
+            Some("these rules have no farmer's hand and no ace-no-face".to_owned())
+        } else if !(farm && farmer.rule != Farmer::None) && !ace {
+            Some(format!(
+                "{who} declared a hand that is neither a farmer's hand nor ace-no-face"
+            ))
+        } else {
+            None
+        };
+        if let Some(why) = why {
+            self.note(Kind::IllegalCall, Some(seat), None, None, why);
+        }
+        let played = !self.record.calls.is_empty() || !self.record.tricks.is_empty();
+        let swap = farmer.rule == Farmer::SwapThree && farm && (played || !ace);
+        if !swap {
+            return self.rules.has_declarations();
+        }
+        let mut put_away = 0;
+        for &seen in &declared.cards {
+            let Read::Card(card) = seen.read(self.pack, None) else {
+                continue;
+            };
+            put_away += 1;
+            let low = farmer.farm(crate::engine::CardSet::one(card)).len() == 1;
+            if !low || !self.cards.release(seat, card) {
+                let message = format!(
+                    "{who} put {} away as a farmer, which is not one of the low cards held",
+                    card.spoken()
+                );
+                self.note(Kind::IllegalExchange, Some(seat), None, Some(card), message);
+            }
+        }
+        let holding = &mut self.cards.hands[seat];
+        if holding.given {
+            holding.hidden += 3;
+            holding.gone += 3_u8.saturating_sub(put_away);
+        }
+        false
+    }
+
+    /// Where farmers may swap and nothing of it was written down, whoever was dealt a farmer's hand may have.
+    fn unwritten_swaps(&mut self) {
+        if self.rules.farmers_hand.rule != Farmer::SwapThree {
+            return;
+        }
+        for holding in &mut self.cards.hands.0 {
+            let known = holding.given && holding.hidden == 0;
+            if holding.given && (!known || self.rules.farmers_hand.is_one(holding.held)) {
+                holding.gain += 3;
+                holding.gone += 3;
+            }
+        }
+    }
+
+    pub(super) fn nothing_after_a_redeal(&mut self) {
+        let record = self.record;
+        if !record.calls.is_empty() || !record.tricks.is_empty() {
+            let message =
+                "the hand was declared and is dealt again, so nothing is called or played".into();
+            let seat = record
+                .declared
+                .as_ref()
+                .map(|declared| Seat::new(declared.seat));
+            self.note(Kind::OutOfTurnCall, seat, None, None, message);
+        }
     }
 
     pub(super) fn nothing_after_a_pass_out(&mut self) {
@@ -116,7 +240,7 @@ impl<'a> Referee<'a> {
                 if let Err(error) =
                     play::check_alone(self.rules, self.dealer, contract, self.loners, seat)
                 {
-                    let message = format!("seat {} plays alone: {error}", seat.index());
+                    let message = format!("{} plays alone: {error}", self.who(seat));
                     self.note(Kind::IllegalAlone, Some(seat), None, None, message);
                 }
                 if self.rules.seats > 2 {
@@ -127,8 +251,8 @@ impl<'a> Referee<'a> {
         let must = play::must_go_alone(self.rules, self.dealer, contract);
         if must && self.loners[makers].is_none() {
             let message = format!(
-                "the dealer's partner, seat {}, accepted the upcard and must play alone",
-                contract.maker.index()
+                "the dealer's partner, {}, accepted the upcard and must play alone",
+                self.who(contract.maker)
             );
             self.note(
                 Kind::IllegalAlone,

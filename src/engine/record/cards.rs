@@ -3,7 +3,7 @@
 use super::ExchangeRecord;
 use super::holding::Holding;
 use super::referee::Referee;
-use super::seen::Read;
+use super::seen::{Read, Seen};
 use super::verdict::Kind;
 use crate::engine::calling::Contract;
 use crate::engine::rules::Exchange;
@@ -18,10 +18,17 @@ impl Referee<'_> {
         let mut left = self.pack.set();
         for (seat, hand) in Seat::all(self.rules.seats).zip(&self.record.hands) {
             let Some(hand) = hand else { continue };
-            if hand.len() != hand_size {
+            if seat == self.dealer && hand.len() == hand_size + 1 && self.is_after_taking_up(hand) {
+                self.picked_up = true;
+                let who = self.who(seat);
+                self.notes.push(format!(
+                    "The dealer's {} cards include the upcard: they are read as {who}'s hand after taking it up and before the discard",
+                    hand.len()
+                ));
+            } else if hand.len() != hand_size {
                 let message = format!(
-                    "seat {} was dealt {} cards: expected {hand_size}",
-                    seat.index(),
+                    "{} was dealt {} cards: expected {hand_size}",
+                    self.who(seat),
                     hand.len()
                 );
                 self.note(Kind::WrongCardCount, Some(seat), None, None, message);
@@ -35,8 +42,9 @@ impl Referee<'_> {
                     Read::Card(card) => {
                         if !left.remove(card) {
                             let message = format!(
-                                "{card} was dealt to seat {} but is elsewhere too",
-                                seat.index()
+                                "{} was dealt to {} but is elsewhere too",
+                                card.spoken(),
+                                self.who(seat)
                             );
                             self.note(Kind::DuplicateCard, Some(seat), None, Some(card), message);
                             // One of the two stands for another card, nobody knows which.
@@ -47,8 +55,9 @@ impl Referee<'_> {
                     }
                     Read::NotInPack(card) => {
                         let message = format!(
-                            "{card} was dealt to seat {} but is not in this pack",
-                            seat.index()
+                            "{} was dealt to {} but is not in this pack",
+                            card.spoken(),
+                            self.who(seat)
                         );
                         self.note(Kind::CardNotHeld, Some(seat), None, Some(card), message);
                         holding.hidden += 1;
@@ -58,18 +67,36 @@ impl Referee<'_> {
             }
             self.cards.hands[seat] = holding;
         }
-        match self.record.upcard.read(self.pack, None) {
+        match self.upcard {
+            // It was taken out with the dealer's hand.
+            Read::Card(_) if self.picked_up => {}
             Read::Card(card) if !left.remove(card) => {
-                let message = format!("{card} was turned up but is in a hand too");
+                let message = format!("{} was turned up but is in a hand too", card.spoken());
                 self.note(Kind::DuplicateCard, None, None, Some(card), message);
             }
             Read::NotInPack(card) => {
-                let message = format!("{card} was turned up but is not in this pack");
+                let message = format!("{} was turned up but is not in this pack", card.spoken());
                 self.note(Kind::CardNotHeld, None, None, Some(card), message);
             }
             _ => {}
         }
         self.cards.free = left;
+    }
+
+    /// Whether the dealer's cards are those after taking up the upcard: it is among them, or nobody wrote it down.
+    fn is_after_taking_up(&self, hand: &[Seen]) -> bool {
+        let contract = self.run_calls(|_, _, _| {}).contract();
+        let trump = contract.map(|contract| contract.trump);
+        let takes = contract.is_none_or(|contract| contract.accepted);
+        takes
+            && match self.upcard {
+                Read::Card(_) => hand.iter().any(|seen| {
+                    matches!(seen.read(self.pack, trump), Read::Unknown)
+                        || seen.read(self.pack, trump) == self.upcard
+                }),
+                Read::NotInPack(_) => false,
+                Read::Unknown => true,
+            }
     }
 
     /// Trump by the calls alone.
@@ -87,7 +114,7 @@ impl Referee<'_> {
     pub(super) fn pick_up(&mut self, contract: &Contract) {
         let dealer = self.dealer;
         let trump = Some(contract.trump);
-        let upcard = match self.record.upcard.read(self.pack, trump) {
+        let upcard = match self.upcard {
             Read::Card(card) => Some(card),
             _ => None,
         };
@@ -106,60 +133,38 @@ impl Referee<'_> {
         }
         let out = self.out >> dealer.index() & 1 == 1;
         if out && self.record.discard.is_none() {
-            // He plays no card, so whether he took it up makes no difference.
+            // They play no card, so whether they took it up makes no difference.
             return;
         }
-        let discard = self
-            .record
-            .discard
-            .map(|seen| (seen.read(self.pack, trump), seen));
-        let holding = &mut self.cards.hands[dealer];
-        let given = holding.given;
-        if given {
+        let discard = self.record.discard.map(|seen| seen.read(self.pack, trump));
+        let given = self.cards.hands[dealer].given;
+        if given && !self.picked_up {
+            let holding = &mut self.cards.hands[dealer];
             match upcard {
                 Some(card) => drop(holding.held.insert(card)),
                 None => holding.hidden += 1,
             }
+        } else if !given {
+            self.cards.taken = upcard;
         }
-        let gone = match discard {
-            Some((Read::Card(card), _)) if given => holding.held.remove(card) || holding.hidden > 0,
-            Some((Read::Card(card), _)) => {
-                // Without his hand: the discard leaves play, and the upcard is his.
-                let own = Some(card) == upcard;
-                let free = own || self.cards.free.remove(card);
-                self.cards.taken = upcard.filter(|_| !own);
-                free
-            }
-            Some((Read::NotInPack(_), _)) => false,
-            Some((Read::Unknown, _)) | None => {
-                // One card left unseen. (A dealer who may leave the upcard there is as one who discards it.)
-                holding.gone += 1;
-                self.cards.taken = upcard.filter(|_| !given);
-                return;
-            }
-        };
-        if !gone {
-            let Some((Read::Card(card) | Read::NotInPack(card), _)) = discard else {
-                return;
-            };
-            self.cards.hands[dealer].gone += 1;
-            if !given {
-                self.cards.taken = upcard;
-            }
-            let message = format!("the dealer discarded {card}, which he did not hold");
-            self.note(
-                Kind::IllegalDiscard,
-                Some(dealer),
-                None,
-                Some(card),
-                message,
-            );
-        } else if given {
-            // A hidden card may have been the discard.
-            let holding = &mut self.cards.hands[dealer];
-            let size = holding.held.len() + usize::from(holding.hidden);
-            if size > usize::from(self.rules.hand_size) && holding.hidden > 0 {
-                holding.hidden -= 1;
+        match discard {
+            // One card left unseen. (A dealer who may leave the upcard there is as one who discards it.)
+            Some(Read::Unknown) | None => self.cards.hands[dealer].gone += 1,
+            Some(Read::Card(card)) if self.cards.release(dealer, card) => {}
+            Some(Read::Card(card) | Read::NotInPack(card)) => {
+                self.cards.hands[dealer].gone += 1;
+                let message = format!(
+                    "the dealer, {}, discarded {}, which was not in the hand",
+                    self.who(dealer),
+                    card.spoken()
+                );
+                self.note(
+                    Kind::IllegalDiscard,
+                    Some(dealer),
+                    None,
+                    Some(card),
+                    message,
+                );
             }
         }
     }
@@ -193,6 +198,31 @@ impl Referee<'_> {
             }
             self.pass_cards(exchange, sender, receiver);
         }
+        self.unwritten_exchanges(&received);
+    }
+
+    /// Where the rules have an exchange and none was written down, a loner may have had a card all the same: the partner
+    /// gives one, and the loner puts one away.
+    fn unwritten_exchanges(&mut self, received: &BySeat<bool>) {
+        if self.rules.alone.exchange == Exchange::None {
+            return;
+        }
+        for loner in self.loners.0.into_iter().flatten() {
+            if received[loner] {
+                continue;
+            }
+            let partners = self.partners(loner);
+            let holding = &mut self.cards.hands[loner];
+            (holding.gain, holding.from) = (1, partners);
+            holding.gone += 1;
+        }
+    }
+
+    /// The others of the player's side, as bits.
+    fn partners(&self, seat: Seat) -> u8 {
+        Seat::all(self.rules.seats)
+            .filter(|&other| other != seat && other.side() == seat.side())
+            .fold(0, |bits, other| bits | 1 << other.index())
     }
 
     /// Cards change hands, allowed or not.
@@ -212,8 +242,9 @@ impl Referee<'_> {
                 && !self.cards.release(sender, card)
             {
                 let message = format!(
-                    "seat {} passed {card}, which is not in the hand",
-                    sender.index()
+                    "{} passed {}, which is not in the hand",
+                    self.who(sender),
+                    card.spoken()
                 );
                 self.note(
                     Kind::IllegalExchange,
@@ -223,22 +254,29 @@ impl Referee<'_> {
                     message,
                 );
             }
-            if self.cards.hands[receiver].given {
-                match card {
-                    Some(card) => drop(self.cards.hands[receiver].held.insert(card)),
-                    None => self.cards.hands[receiver].hidden += 1,
-                }
-            } else if let Some(card) = card {
+            let partners = match sender {
+                Some(sender) if sender != receiver => 1 << sender.index(),
+                _ => self.partners(receiver),
+            };
+            let holding = &mut self.cards.hands[receiver];
+            match card {
+                Some(card) if holding.given => drop(holding.held.insert(card)),
                 // Whoever's hand is unknown may now hold it.
-                self.cards.free.insert(card);
+                Some(card) => drop(self.cards.free.insert(card)),
+                // A card of the partner's that nobody saw.
+                None => {
+                    holding.gain += 1;
+                    holding.from |= partners;
+                }
             }
         }
         match exchange.discard.map(|seen| seen.read(self.pack, trump)) {
             Some(Read::Card(card)) => {
                 if !self.cards.release(receiver, card) {
                     let message = format!(
-                        "seat {} put {card} away, which is not in the hand",
-                        receiver.index()
+                        "{} put {} away, which is not in the hand",
+                        self.who(receiver),
+                        card.spoken()
                     );
                     self.note(
                         Kind::IllegalExchange,

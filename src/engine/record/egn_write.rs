@@ -1,14 +1,16 @@
-//! Recorded hands as a game of Euchre Game Notation, where EGN can say it.
+//! Recorded hands as a game of Euchre Game Notation; what EGN cannot say stands in annotations.
 
 use serde_json::{Map, Value, json};
 
-use super::egn::FILE_TYPE;
-use super::json::CallWord;
+use super::egn::{FILE_TYPE, OURS, Ruleset, read_deal, rules};
+use super::json::{CallWord, Reader};
 use super::verdict::Id;
-use super::{Record, Seen};
+use super::{ExchangeRecord, Record, Seen};
 use crate::engine::calling::Auction;
 use crate::engine::card::{Card, Rank};
-use crate::engine::rules::{AloneLead, DealersPartner, Exchange, LoneDefenders, RuleSet};
+use crate::engine::rules::{
+    AloneLead, CallerNeedsTrump, DealersPartner, Exchange, LoneDefenders, PassOut, RuleSet,
+};
 use crate::engine::seat::Seat;
 
 /// What EGN cannot say of a hand.
@@ -16,36 +18,103 @@ use crate::engine::seat::Seat;
 #[error("Euchre Game Notation cannot say this: {0}")]
 pub struct EgnWriteError(String);
 
-/// Writes hands played by one rule set as a game that starts from `score`.
+/// Writes hands as a game that starts from `score`. What EGN has no field for (a rule, a claim, an id that is no
+/// number) is kept in an annotation of the deal's calls, so that [`super::read_egn`] gives the same records back.
 ///
 /// # Errors
-/// [`EgnWriteError`] with what EGN has no word for: another table than four, a rule it has no key for, a lone
-/// maker who did not call, records of different rule sets.
+/// [`EgnWriteError`] when there is no hand, or a record is none.
 pub fn write_egn(records: &[Record], score: [u32; 2]) -> Result<Value, EgnWriteError> {
     let Some(first) = records.first() else {
         return Err(EgnWriteError("a game without a hand".into()));
     };
-    let rules = &first.rules;
-    if records.iter().any(|record| record.rules != *rules) {
-        return Err(EgnWriteError(
-            "hands of different rule sets in one game".into(),
-        ));
+    let keys = match ruleset(&first.rules) {
+        Ok(keys) => keys,
+        // As near as EGN comes; the annotations say the rest.
+        Err(_) if first.rules.seats == 4 => json!({"std": first.rules.dealer_is_stuck()}),
+        Err(_) => json!({"num_players": first.rules.seats}),
+    };
+    let names = match &first.names[..] {
+        [] => vec![
+            "North".to_owned(),
+            "East".into(),
+            "South".into(),
+            "West".into(),
+        ],
+        names => names.to_vec(),
+    };
+    let read = keys.as_object().map(rules).transpose();
+    let read = read.map_err(|e| EgnWriteError(e.to_string()))?;
+    let Some(read) = read else {
+        return no("these rules");
+    };
+    let mut reader = Reader::new();
+    let mut deals = Vec::with_capacity(records.len());
+    for (place, record) in records.iter().enumerate() {
+        record.check().map_err(|e| EgnWriteError(e.to_string()))?;
+        deals.push(kept_whole(record, place, &read, &names, &mut reader)?);
     }
-    let deals: Result<Vec<Value>, _> = records
-        .iter()
-        .enumerate()
-        .map(|(i, record)| deal(record, i))
-        .collect();
     Ok(json!({
         "fileType": FILE_TYPE,
         "version": "1.4",
         "metadata": {
-            "players": ["North", "East", "South", "West"],
+            "players": names,
             "initialScore": score,
-            "ruleset": ruleset(rules)?,
+            "ruleset": keys,
         },
-        "deals": deals?,
+        "deals": deals,
     }))
+}
+
+/// What EGN has no word for in these rules, when there is something: other programs will not know of it.
+pub fn unsaid(rules: &RuleSet) -> Option<String> {
+    ruleset(rules).err().map(|error| error.0)
+}
+
+/// A deal with an annotation for whatever does not come back from it.
+fn kept_whole(
+    record: &Record,
+    place: usize,
+    rules: &Ruleset,
+    names: &[String],
+    reader: &mut Reader,
+) -> Result<Value, EgnWriteError> {
+    let mut written = deal(record, place);
+    let json = |record: &Record| serde_json::to_value(record).unwrap_or_default();
+    let whole = json(record);
+    // Read back without regard to a table of another size: the annotation says the rules then.
+    let plain = Ruleset {
+        guessed: None,
+        rules: rules.rules.clone(),
+        ..*rules
+    };
+    let back = match read_deal(written.clone(), place, &plain, names, reader) {
+        Ok(back) => json(&back),
+        Err(_) => Value::Null,
+    };
+    let mut lost = Map::new();
+    let (Some(whole), back) = (whole.as_object(), back.as_object()) else {
+        return no("this record");
+    };
+    for (field, value) in whole {
+        if back.and_then(|back| back.get(field)) != Some(value) {
+            lost.insert(field.clone(), value.clone());
+        }
+    }
+    for field in back.into_iter().flatten().map(|(field, _)| field) {
+        if !whole.contains_key(field) {
+            lost.insert(field.clone(), Value::Null);
+        }
+    }
+    if back.is_none() {
+        // EGN cannot say even the deal's outline: the annotation has all of it.
+        written = json!({"dealNumber": place, "initialState": {"dealer": record.dealer, "upCard": "Xx"},
+            "phases": [{"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": []}]});
+    }
+    if !lost.is_empty() {
+        let text = format!("{OURS}{}", Value::Object(lost));
+        written["phases"][0]["callAnnotations"] = json!({"0": [text]});
+    }
+    Ok(written)
 }
 
 fn no<T>(what: impl Into<String>) -> Result<T, EgnWriteError> {
@@ -63,6 +132,10 @@ fn ruleset(rules: &RuleSet) -> Result<Value, EgnWriteError> {
     let (lowest, joker) = pack(rules)?;
     let mut keys = Map::new();
     keys.insert("std".into(), rules.stick_the_dealer.into());
+    if rules.no_trump {
+        keys.insert("allow_no_trump".into(), true.into());
+    }
+    house(rules)?;
     keys.insert(
         "canadian".into(),
         (rules.dealers_partner == DealersPartner::MustGoAlone).into(),
@@ -116,6 +189,25 @@ fn ruleset(rules: &RuleSet) -> Result<Value, EgnWriteError> {
     Ok(Value::Object(keys))
 }
 
+/// House rules that EGN has no key for, or only a vague one.
+fn house(rules: &RuleSet) -> Result<(), EgnWriteError> {
+    let on = [
+        (
+            rules.caller_needs_trump != CallerNeedsTrump::Nobody,
+            "caller_needs_trump",
+        ),
+        (rules.has_declarations(), "farmers_hand or ace_no_face"),
+        (rules.pass_out != PassOut::NextDealer, "pass_out"),
+        (rules.joker_suit.is_some(), "joker_suit"),
+        (rules.laps, "laps"),
+        (rules.slam, "slam"),
+    ];
+    match on.into_iter().find(|(on, _)| *on) {
+        Some((_, field)) => no(field),
+        None => Ok(()),
+    }
+}
+
 /// The lowest rank, and whether there is a joker.
 fn pack(rules: &RuleSet) -> Result<(u32, bool), EgnWriteError> {
     let cards = rules.pack.cards();
@@ -133,7 +225,8 @@ fn pack(rules: &RuleSet) -> Result<(u32, bool), EgnWriteError> {
     no("this pack")
 }
 
-fn deal(record: &Record, place: usize) -> Result<Value, EgnWriteError> {
+/// The deal in EGN's own fields, as far as they go.
+fn deal(record: &Record, place: usize) -> Value {
     let rules = &record.rules;
     let number = match record.id {
         Id::Number(n) if n >= 0 => n,
@@ -141,11 +234,11 @@ fn deal(record: &Record, place: usize) -> Result<Value, EgnWriteError> {
     };
     let mut state = json!({"dealer": record.dealer, "upCard": record.upcard});
     if !record.hands.is_empty() {
-        let unknown = vec![Seen::UNKNOWN; usize::from(rules.hand_size)];
-        let hands: Vec<&Vec<Seen>> = record
+        // An empty list is a hand nobody wrote down.
+        let hands: Vec<&[Seen]> = record
             .hands
             .iter()
-            .map(|hand| hand.as_ref().unwrap_or(&unknown))
+            .map(|hand| hand.as_deref().unwrap_or(&[]))
             .collect();
         state["playerCards"] = json!(hands);
     }
@@ -167,29 +260,28 @@ fn deal(record: &Record, place: usize) -> Result<Value, EgnWriteError> {
         let seat = Seat::new(seat);
         match maker {
             Some(maker) if maker == seat => bidding["isAlone"] = true.into(),
-            Some(maker) if maker.side() == seat.side() => {
-                return no("a lone maker who did not make trump himself");
-            }
-            _ if bidding.get("aloneDefender").is_some() => return no("two lone defenders"),
+            // A lone maker who did not call has no field.
+            Some(maker) if maker.side() == seat.side() => {}
             _ => bidding["aloneDefender"] = seat.index().into(),
         }
     }
     if let Some(discard) = record.discard {
         bidding["discard"] = json!(discard);
     }
-    if record
+    let exchanges: Vec<ExchangeRecord> = record
         .exchanges
         .iter()
-        .any(|exchange| exchange.discard.is_some())
-    {
-        return no("what a loner put away for his partner's card");
-    }
-    if !record.exchanges.is_empty() {
-        bidding["cardExchanges"] = json!(record.exchanges);
+        .map(|exchange| ExchangeRecord {
+            discard: None,
+            ..exchange.clone()
+        })
+        .collect();
+    if !exchanges.is_empty() {
+        bidding["cardExchanges"] = json!(exchanges);
     }
     let mut phases = vec![bidding];
     if !record.tricks.is_empty() {
         phases.push(json!({"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": record.tricks}));
     }
-    Ok(json!({"dealNumber": number, "initialState": state, "phases": phases}))
+    json!({"dealNumber": number, "initialState": state, "phases": phases})
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::{Claim, Declared, ExchangeRecord, Id, LONGEST, Record, RecordError, Seen};
 use crate::engine::calling::Call;
-use crate::engine::rules::RuleSet;
+use crate::engine::rules::{self, RuleSet};
 
 /// A record's fields as they stand in JSON. Any other field is an error.
 #[derive(Deserialize)]
@@ -230,7 +230,10 @@ pub(super) fn too_long(len: usize) -> RecordError {
 /// Names the field at fault. Slow, and so only for text that was refused, and not for very long ones.
 fn blame(text: &str, error: &serde_json::Error) -> RecordError {
     const WORTH_A_SECOND_LOOK: usize = 1_000_000;
-    let plain = RecordError::new(format!("{error}: expected a hand record, one JSON object"));
+    let plain = RecordError::new(format!(
+        "{}: expected a hand record, one JSON object",
+        in_words(error)
+    ));
     if error.is_syntax() || error.is_eof() || text.len() > WORTH_A_SECOND_LOOK {
         return plain;
     }
@@ -241,6 +244,8 @@ fn blame(text: &str, error: &serde_json::Error) -> RecordError {
         let mut path = field.clone();
         let wrong = match field.as_str() {
             "dealer" => try_as::<u8>(value),
+            "players" => try_as::<Option<Vec<String>>>(value),
+            "declared" => try_as::<Option<Declared>>(value),
             "upCard" | "discard" => try_as::<Option<Seen>>(value),
             "playerCards" | "tricks" => cards(value, &mut path),
             "calls" => each::<CallWord>(value, &mut path),
@@ -249,7 +254,7 @@ fn blame(text: &str, error: &serde_json::Error) -> RecordError {
             "claim" => try_as::<Option<ClaimLine>>(value),
             "rules" => Rules::deserialize(value).err().map(|e| e.to_string()),
             "id" => try_as::<Id>(value).map(|_| "expected a number or a text".into()),
-            _ => None,
+            _ => Some(format!("unknown field: a record has {FIELDS}")),
         };
         if let Some(reason) = wrong {
             return RecordError::at(path, reason);
@@ -258,8 +263,40 @@ fn blame(text: &str, error: &serde_json::Error) -> RecordError {
     plain
 }
 
+/// The fields of a record, for whoever wrote another.
+const FIELDS: &str = "id, rules, dealer, upCard, playerCards, players, declared, calls, alone, discard, cardExchanges, tricks and claim";
+
 fn try_as<T: serde::de::DeserializeOwned>(value: &Value) -> Option<String> {
-    T::deserialize(value).err().map(|e| e.to_string())
+    T::deserialize(value)
+        .err()
+        .map(|e| rules::in_words(value, &e))
+}
+
+/// What the reader of JSON says, without the marks around names and without the names of types.
+pub(super) fn in_words(error: &serde_json::Error) -> String {
+    let said = error.to_string().replace('`', "");
+    let kinds = [
+        ("expected u8", "expected a whole number from 0 to 255"),
+        ("expected u32", "expected a whole number, 0 or more"),
+        ("expected i32", "expected a whole number"),
+        ("expected i64", "expected a whole number"),
+        ("expected an array of length 2", "expected two numbers"),
+        ("expected a sequence", "expected a list in square brackets"),
+        ("expected a boolean", "expected true or false"),
+        ("invalid type: ", "found "),
+        ("invalid value: ", "found "),
+    ];
+    let said = kinds
+        .into_iter()
+        .fold(said, |said, (code, word)| said.replace(code, word));
+    // `struct Line`, `internally tagged enum Phase` and the like.
+    match said
+        .split_once(", expected struct ")
+        .or_else(|| said.split_once(", expected internally tagged"))
+    {
+        Some((found, _)) => format!("{found}, expected an object in braces"),
+        None => said,
+    }
 }
 
 fn each<T: serde::de::DeserializeOwned>(value: &Value, path: &mut String) -> Option<String> {
@@ -309,12 +346,7 @@ impl Serialize for Record {
             #[serde(skip_serializing_if = "Option::is_none")]
             claim: Option<ClaimLine>,
         }
-        let preset =
-            RuleSet::preset_ref(&self.rules.name).is_ok_and(|preset| *preset == *self.rules);
-        let rules = match preset {
-            true => Value::String(self.rules.name.clone()),
-            false => serde_json::to_value(&*self.rules).map_err(serde::ser::Error::custom)?,
-        };
+        let rules = self.rules.brief().map_err(serde::ser::Error::custom)?;
         let claim = (self.claim != Claim::default()).then_some(ClaimLine {
             tricks: self.claim.tricks,
             points: self.claim.points,

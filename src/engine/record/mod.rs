@@ -9,7 +9,9 @@ mod egn;
 mod egn_write;
 mod holding;
 mod json;
+mod laid;
 mod open;
+mod reasons;
 mod referee;
 mod seen;
 mod tricks;
@@ -18,12 +20,12 @@ mod write;
 
 use std::sync::Arc;
 
-pub use egn::{Egn, FILE_TYPE, read_egn};
-pub use egn_write::{EgnWriteError, write_egn};
+pub use egn::{Egn, FILE_TYPE, MATCH_TYPE, Notation, read_egn, read_notation};
+pub use egn_write::{EgnWriteError, unsaid, write_egn};
 pub use json::Reader;
 pub use referee::referee;
 pub use seen::Seen;
-pub use verdict::{Id, Irregularity, Judgement, Kind, Verdict};
+pub use verdict::{Id, Irregularity, Judgement, Kind, Penalty, Verdict};
 
 use super::calling::Call;
 use super::rules::RuleSet;

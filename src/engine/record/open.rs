@@ -1,8 +1,8 @@
 //! The course of a hand: who led and won each trick, and what unknown cards leave open.
 //!
 //! With every card known there is one course. An unknown card may be any that nobody is seen to have: of the
-//! player's own cards where his hand was written down, else of those not accounted for. Whether it would be legal
-//! does not matter: a revoke nobody saw is still possible.
+//! player's own cards where the hand was written down, else of those not accounted for. Whether it would be legal
+//! does not matter: a revoke nobody saw is still possible. Where it is too much to go through, everything is left open.
 
 use super::Record;
 use super::holding::Cards;
@@ -15,50 +15,93 @@ use crate::engine::trump::Trump;
 
 /// The most tricks a record can have.
 pub(super) const TRICKS: usize = 12;
-/// How many courses are looked at; beyond it the later ones are not held against the hands.
-const COURSES: usize = 20_000;
-/// How many cards are tried for unknown ones together, over all courses.
-const STEPS: u32 = 200_000;
+/// What may be spent on one record; some tens of nanoseconds each.
+pub(super) const WORK: u32 = 400_000;
+
+/// Who leads each trick, where a reading of the record says something else than who won the last.
+pub(super) type Leads = [Option<Seat>; TRICKS];
 
 /// What is known before the first trick.
+#[derive(Clone, Copy)]
 pub(super) struct Table<'a> {
     pub record: &'a Record,
     pub trump: Trump,
     pub first: Seat,
     pub out: u8,
     pub cards: Cards,
+    pub leads: Leads,
+    /// Cards whose every copy is seen in the tricks: no unknown card is one of them.
+    pub seen: CardSet,
 }
 
-/// Who led each trick, and how many tricks side 0 can have taken.
+/// Who led and won each trick, and how many tricks side 0 can have taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Course {
     /// The leader of each trick, where it is known.
     pub leaders: [Option<Seat>; TRICKS],
+    /// The winner of each trick that was played to its end, where it is known.
+    pub winners: [Option<Seat>; TRICKS],
     /// Every possible count of side 0's tricks, as bits.
     pub even: u16,
     /// How many tricks have a winner.
     pub complete: u8,
+    /// The possibilities were too many to go through: everything after the first open trick is left open.
+    pub gave_up: bool,
 }
 
-impl Table<'_> {
-    /// The players of a trick and their cards. When there is a card for every seat, those who should sit out
-    /// played too. With one card too few or too many, the hands tell whose is missing or which has no place;
-    /// where they do not, it is the last.
+impl<'a> Table<'a> {
+    /// Who plays to a trick, with the cards. A card more than there are players is that of somebody who sits out, or
+    /// has no place; with a card too few, the hands tell whose is missing; where they do not, it is the last.
     pub fn players<'c>(
         &self,
         leader: Seat,
         cards: &'c [Seen],
     ) -> impl Iterator<Item = (Seat, Seen)> + use<'c> {
         let seats = self.record.rules.seats;
-        let all = cards.len() >= usize::from(seats);
-        let out = if all { 0 } else { self.out };
-        let most = usize::from(seats) - out.count_ones() as usize;
-        let mut order = [leader; Seat::MOST];
-        for place in 1..most {
-            order[place] = next_in(order[place - 1], out, seats);
+        let players = usize::from(seats) - self.out.count_ones() as usize;
+        let more = cards.len().saturating_sub(players);
+        let mut out = self.out;
+        if more > 0 && out != 0 {
+            out = self.sitting_out(leader, cards, more as u32);
         }
+        let (order, most) = order(leader, out, seats);
         let odd = self.odd_place(&order[..most], cards);
         paired(most, cards, odd).map(move |(place, seen)| (order[place], seen))
+    }
+
+    /// Who sits out and did not play to a trick that has `more` cards than players: as the hands say, else those who
+    /// come last.
+    fn sitting_out(&self, leader: Seat, cards: &[Seen], more: u32) -> u8 {
+        let played = more.min(self.out.count_ones());
+        let seats = self.record.rules.seats;
+        let subsets = (0..1_u8 << seats).filter(|subset| {
+            subset & !self.out == 0 && (self.out & !subset).count_ones() == played
+        });
+        let misfits = |subset: &u8| {
+            let (order, most) = order(leader, *subset, seats);
+            let strange = |&(place, seen): &(usize, Seen)| !self.fits(order[place], seen);
+            paired(most, cards, usize::MAX).filter(strange).count()
+        };
+        subsets.min_by_key(misfits).unwrap_or(self.out)
+    }
+
+    /// Whether the player may have been dealt the card.
+    fn fits(&self, seat: Seat, seen: Seen) -> bool {
+        let holding = &self.cards.hands[seat];
+        match self.read(seen) {
+            Read::Card(card) => {
+                !holding.given || holding.held.contains(card) || holding.hidden + holding.gain > 0
+            }
+            Read::NotInPack(_) | Read::Unknown => true,
+        }
+    }
+
+    /// How many cards of a trick do not fit the hands when this player leads it.
+    pub fn misfits(&self, leader: Seat, cards: &[Seen]) -> usize {
+        let players = self.players(leader, cards);
+        players
+            .filter(|&(seat, seen)| !self.fits(seat, seen))
+            .count()
     }
 
     /// Where a trick of one card too few or too many has its gap or its extra card: at the place that leaves the
@@ -69,23 +112,19 @@ impl Table<'_> {
             return last;
         }
         let misfits = |odd: &usize| {
-            let fits = |(place, seen): (usize, Seen)| {
-                let holding = &self.cards.hands[order[place]];
-                let held = |card| holding.held.contains(card) || holding.hidden > 0;
-                match self.read(seen) {
-                    Read::Card(card) => !holding.given || held(card),
-                    Read::NotInPack(_) | Read::Unknown => true,
-                }
-            };
             paired(order.len(), cards, *odd)
-                .filter(|&pair| !fits(pair))
+                .filter(|&(place, seen)| !self.fits(order[place], seen))
                 .count()
         };
         (0..=last).rev().min_by_key(misfits).unwrap_or(last)
     }
 
-    /// The course, or what is common to all that are possible.
-    pub fn course(&self) -> Course {
+    fn sits_out(&self, seat: Seat) -> bool {
+        self.out >> seat.index() & 1 == 1
+    }
+
+    /// The course, or what is common to all that are possible. `work` is what may still be spent.
+    pub fn course(&self, work: &mut u32) -> Course {
         let tricks = &self.record.tricks[..];
         let size = usize::from(self.record.rules.hand_size);
         let active = usize::from(self.record.rules.seats) - self.out.count_ones() as usize;
@@ -97,20 +136,25 @@ impl Table<'_> {
         let mut walk = Walk {
             table: self,
             complete,
-            seats: [self.first; TRICKS + 1],
+            leaders: [self.first; TRICKS + 1],
+            won: [self.first; TRICKS],
             course: None,
-            courses: 0,
-            steps: STEPS,
+            work,
         };
         walk.step(0, 0, true);
-        if walk.course.is_none() {
+        if walk.course.is_none() && *walk.work > 0 {
             // The hands contradict the play: then they prove nothing about unknown cards.
             walk.step(0, 0, false);
         }
+        if *walk.work == 0 {
+            walk.course = Some(walk.open());
+        }
         let none = Course {
             leaders: [None; TRICKS],
+            winners: [None; TRICKS],
             even: 0,
             complete: 0,
+            gave_up: false,
         };
         Course {
             complete: complete as u8,
@@ -122,10 +166,18 @@ impl Table<'_> {
         seen.read(&self.record.rules.pack, Some(self.trump))
     }
 
-    /// The winner when every card is known.
+    /// Whether nobody knows the card: neither what it is nor that it is of no account.
+    fn is_open(&self, seen: Seen) -> bool {
+        self.read(seen) == Read::Unknown
+    }
+
+    /// The winner when every card is known; a card of somebody who sits out is of no account.
     fn winner(&self, leader: Seat, cards: &[Seen]) -> Option<Seat> {
         let mut trick = Trick::new(leader);
         for (seat, seen) in self.players(leader, cards) {
+            if self.out != 0 && self.sits_out(seat) {
+                continue;
+            }
             match self.read(seen) {
                 Read::Card(card) | Read::NotInPack(card) => trick.lay(seat, card, self.trump),
                 Read::Unknown => return None,
@@ -136,45 +188,20 @@ impl Table<'_> {
 
     /// The cards an unknown one may be, given the leaders of the tricks whose players are known.
     fn may_be(&self, seat: Seat, seen: Seen, leaders: &[Seat]) -> CardSet {
-        let pack = &self.record.rules.pack;
-        let holding = &self.cards.hands[seat];
-        let mut own = if holding.given {
-            holding.held
-        } else {
-            self.cards.free
-        };
-        if holding.hidden > 0 {
-            own = self.cards.free.iter().fold(own, CardSet::with);
-        }
-        if let Some(card) = self
-            .cards
-            .taken
-            .filter(|_| seat.index() == usize::from(self.record.dealer))
-        {
-            own.insert(card);
-        }
-        // What somebody is seen to play is not the unknown card.
-        let only_own = holding.given && holding.hidden == 0;
+        let mut may = self.cards.may_hold(seat);
+        // What the player is seen to play is not the unknown card, and no card is seen more often than there are.
         for (leader, cards) in leaders.iter().zip(&self.record.tricks) {
             for (player, seen) in self.players(*leader, cards) {
-                if let (Read::Card(card), true) = (self.read(seen), !only_own || player == seat) {
-                    own.remove(card);
+                if let (Read::Card(card), true) = (self.read(seen), player == seat) {
+                    may.remove(card);
                 }
             }
         }
-        if !only_own {
-            for cards in self.record.tricks.iter().skip(leaders.len()) {
-                for &seen in cards {
-                    if let Read::Card(card) = self.read(seen) {
-                        own.remove(card);
-                    }
-                }
-            }
-        }
-        own.masked(seen.bits(pack, Some(self.trump)))
+        let gone = self.seen.bits();
+        may.masked(!gone & seen.bits(&self.record.rules.pack, Some(self.trump)))
     }
 
-    /// Whether every player can have had the cards he is seen to play.
+    /// Whether every player can have had the cards they are seen to play.
     fn can_have_played(&self, leaders: &[Seat]) -> bool {
         let mut cards = self.cards;
         leaders
@@ -182,6 +209,7 @@ impl Table<'_> {
             .zip(&self.record.tricks)
             .all(|(&leader, trick)| {
                 self.players(leader, trick)
+                    .filter(|&(seat, _)| !self.sits_out(seat))
                     .all(|(seat, seen)| match self.read(seen) {
                         Read::Card(card) => cards.release(seat, card),
                         Read::NotInPack(_) | Read::Unknown => true,
@@ -190,11 +218,11 @@ impl Table<'_> {
     }
 
     /// Whether the unknown cards of all tricks together can be such that these players won them: no two of them
-    /// the same card. Taken as possible when `steps` run out.
-    fn can_be_together(&self, leaders: &[Seat], winners: &[Seat], steps: &mut u32) -> bool {
+    /// the same card. Taken as possible when the work runs out.
+    fn can_be_together(&self, leaders: &[Seat], winners: &[Seat], work: &mut u32) -> bool {
         let tricks = leaders.iter().zip(winners).zip(&self.record.tricks);
         let open: Vec<OpenTrick> = tricks
-            .filter(|(_, cards)| cards.iter().any(|&seen| self.read(seen) == Read::Unknown))
+            .filter(|(_, cards)| cards.iter().any(|&seen| self.is_open(seen)))
             .map(|((&leader, &winner), cards)| {
                 let read = |(seat, seen)| match self.read(seen) {
                     Read::Card(card) | Read::NotInPack(card) => (seat, true, CardSet::one(card)),
@@ -203,14 +231,18 @@ impl Table<'_> {
                 OpenTrick {
                     leader,
                     winner,
-                    cards: self.players(leader, cards).map(read).collect(),
+                    cards: self
+                        .players(leader, cards)
+                        .filter(|&(seat, _)| !self.sits_out(seat))
+                        .map(read)
+                        .collect(),
                 }
             })
             .collect();
         let Some(first) = open.first() else {
             return true;
         };
-        self.fill(&open, Trick::new(first.leader), 0, &mut Vec::new(), steps)
+        self.fill(&open, Trick::new(first.leader), 0, &mut Vec::new(), work)
     }
 
     /// Goes through the cards that the one at `place` of the first trick may be, then on.
@@ -220,24 +252,25 @@ impl Table<'_> {
         trick: Trick,
         place: usize,
         used: &mut Vec<(Seat, Card)>,
-        steps: &mut u32,
+        work: &mut u32,
     ) -> bool {
-        let Some((open, rest)) = tricks.split_first().filter(|_| *steps > 0) else {
+        let Some((open, rest)) = tricks.split_first().filter(|_| *work > 0) else {
             return true;
         };
-        *steps -= 1;
+        *work = work.saturating_sub(2);
         let Some(&(seat, seen, may)) = open.cards.get(place) else {
             let next = rest.first().map_or(open.leader, |next| next.leader);
             return trick.winner() == open.winner
-                && self.fill(rest, Trick::new(next), 0, used, steps);
+                && self.fill(rest, Trick::new(next), 0, used, work);
         };
         let pack = self.record.rules.pack.set();
         may.distinct().any(|card| {
             let same = used.iter().filter(|&&(_, c)| c == card);
-            let (all, his) = same.fold((0, 0), |(all, his), &(s, _)| {
-                (all + 1, his + u8::from(s == seat))
+            let (all, own) = same.fold((0, 0), |(all, own), &(s, _)| {
+                (all + 1, own + u8::from(s == seat))
             });
-            if !seen && (all >= pack.count(card) || his >= may.count(card)) {
+            *work = work.saturating_sub(1);
+            if !seen && (all >= pack.count(card) || own >= may.count(card)) {
                 return false;
             }
             let mut laid = trick;
@@ -246,59 +279,79 @@ impl Table<'_> {
             if !seen {
                 used.push((seat, card));
             }
-            let can = self.fill(tricks, laid, place + 1, used, steps);
+            let can = self.fill(tricks, laid, place + 1, used, work);
             used.truncate(before);
             can
         })
     }
 
-    /// The players who can have won a trick, as bits.
-    fn winners(&self, number: usize, leaders: &[Seat]) -> u8 {
+    /// The players who can have won a trick, as bits: those with a card that beats the least each other player may have
+    /// put down. In a double pack the second of two equal cards wins.
+    fn winners(&self, number: usize, leaders: &[Seat], work: &mut u32) -> u8 {
         let leader = leaders[number];
-        let players: Vec<(Seat, u64)> = self
-            .players(leader, &self.record.tricks[number])
-            .map(|(seat, seen)| match self.read(seen) {
-                Read::Card(card) | Read::NotInPack(card) => (seat, 1 << card.index()),
-                Read::Unknown => (seat, self.may_be(seat, seen, leaders).bits()),
-            })
-            .collect();
-        let pair =
-            self.record.rules.pack.set().len() > self.record.rules.pack.set().distinct().count();
+        let cards = &self.record.tricks[number];
+        let mut players = [(leader, 0_u64); Seat::MOST];
+        let mut count = 0;
+        for (seat, seen) in self.players(leader, cards) {
+            if self.sits_out(seat) {
+                continue;
+            }
+            let may = match self.read(seen) {
+                Read::Card(card) | Read::NotInPack(card) => 1 << card.index(),
+                Read::Unknown => {
+                    *work = work.saturating_sub(40);
+                    self.may_be(seat, seen, leaders).bits()
+                }
+            };
+            players[count] = (seat, may);
+            count += 1;
+        }
+        let players = &players[..count];
+        let Some((&(_, leads), others)) = players.split_first() else {
+            return 1 << leader.index();
+        };
+        *work = work.saturating_sub(20);
         let mut winners = 0;
-        for led in CardSet::from_bits(players[0].1).distinct() {
-            let suit = self.trump.suit_of(led);
-            let height = |card: Card| self.trump.height(card, suit);
-            for (place, &(seat, cards)) in players.iter().enumerate() {
-                let cards = match place {
-                    0 => CardSet::one(led),
-                    _ => CardSet::from_bits(cards),
-                };
-                let others = |card: Card| {
-                    players
-                        .iter()
-                        .enumerate()
-                        .filter(move |&(other, _)| other != place)
-                        .all(|(other, &(_, may))| {
-                            let may = if other == 0 {
-                                CardSet::one(led)
-                            } else {
-                                CardSet::from_bits(may)
-                            };
-                            may.distinct().any(|c| {
-                                height(c) < height(card) || (c == card && pair && other < place)
-                            })
-                        })
-                };
-                if cards
-                    .distinct()
-                    .any(|card| height(card) > 0 && others(card))
-                {
-                    winners |= 1 << seat.index();
+        for suit in crate::engine::card::Suit::ALL {
+            // The least and the most each of the others may have put down.
+            let range = |cards: u64| {
+                let heights = CardSet::from_bits(cards).distinct();
+                let heights = heights.map(|card| self.trump.height(card, suit));
+                heights.fold((u8::MAX, 0), |(low, high), h| (low.min(h), high.max(h)))
+            };
+            let mut ranges = [(0, 0); Seat::MOST];
+            for (range_of, &(_, cards)) in ranges.iter_mut().zip(others) {
+                *range_of = range(cards);
+            }
+            let ranges = &ranges[..others.len()];
+            for led in CardSet::from_bits(leads & self.trump.bits(suit)).distinct() {
+                let led = self.trump.height(led, suit);
+                if ranges.iter().all(|&(low, _)| low < led) {
+                    winners |= 1 << leader.index();
+                }
+                for (place, &(_, high)) in ranges.iter().enumerate() {
+                    // Equal cards: the later one wins, and there is no other of that height.
+                    let beats = |(other, &(low, _)): (usize, &(u8, u8))| {
+                        other == place || low < high || (low == high && other < place)
+                    };
+                    if high > 0 && led <= high && ranges.iter().enumerate().all(beats) {
+                        winners |= 1 << others[place].0.index();
+                    }
                 }
             }
         }
         winners
     }
+}
+
+/// The seats clockwise from the leader but for those who sit out, and how many they are.
+fn order(leader: Seat, out: u8, seats: u8) -> ([Seat; Seat::MOST], usize) {
+    let most = usize::from(seats) - out.count_ones() as usize;
+    let mut order = [leader; Seat::MOST];
+    for place in 1..most {
+        order[place] = next_in(order[place - 1], out, seats);
+    }
+    (order, most)
 }
 
 /// Each place of a trick for `most` players with its card, when the odd one of a trick that is one short or one
@@ -320,94 +373,140 @@ fn paired(
         .filter(move |&(place, _)| place < most)
 }
 
-/// A trick with an unknown card: for each player whether his card was seen, and which it may be.
+/// A trick with an unknown card: for each player whether the card was seen, and which it may be.
 struct OpenTrick {
     leader: Seat,
     winner: Seat,
     cards: Vec<(Seat, bool, CardSet)>,
 }
 
-struct Walk<'a, 't> {
+struct Walk<'a, 't, 'w> {
     table: &'a Table<'t>,
     complete: usize,
-    seats: [Seat; TRICKS + 1],
+    /// Who leads each trick on the way that is looked at.
+    leaders: [Seat; TRICKS + 1],
+    /// Who won each.
+    won: [Seat; TRICKS],
     course: Option<Course>,
-    courses: usize,
-    /// What is left for trying unknown cards together.
-    steps: u32,
+    work: &'w mut u32,
 }
 
-impl Walk<'_, '_> {
-    /// Goes on from a trick whose leader is known, over everyone who can have won it.
+impl Walk<'_, '_, '_> {
+    /// Goes on from a trick over everyone who can have won it.
     fn step(&mut self, number: usize, even: u8, strict: bool) {
+        let last = number
+            .checked_sub(1)
+            .map_or(self.table.first, |n| self.won[n]);
+        if number < TRICKS {
+            self.leaders[number] = self.table.leads[number].unwrap_or(last);
+        }
         if number == self.complete {
             self.arrive(even, strict);
             return;
         }
-        let leader = self.seats[number];
         let cards = &self.table.record.tricks[number];
-        let winners = match self.table.winner(leader, cards) {
+        let winners = match self.table.winner(self.leaders[number], cards) {
             Some(winner) => 1 << winner.index(),
-            None => self.table.winners(number, &self.seats[..=number]),
+            None => self
+                .table
+                .winners(number, &self.leaders[..=number], self.work),
         };
         for seat in Seat::all(self.table.record.rules.seats) {
-            if winners >> seat.index() & 1 == 1 {
-                self.seats[number + 1] = seat;
-                self.step(
-                    number + 1,
-                    even + u8::from(seat.side() == Side::Even),
-                    strict,
-                );
+            if winners >> seat.index() & 1 == 1 && *self.work > 0 {
+                self.won[number] = seat;
+                let even = even + u8::from(seat.side() == Side::Even);
+                self.step(number + 1, even, strict);
             }
         }
     }
 
     /// A whole course: possible when each unknown card still fits, all the players being known.
     fn arrive(&mut self, even: u8, strict: bool) {
-        self.courses += 1;
-        let unknown = |cards: &[Seen]| {
-            cards
+        let table = self.table;
+        let tricks = &table.record.tricks[..];
+        let unknown = |cards: &[Seen]| cards.iter().any(|&seen| table.is_open(seen));
+        if strict
+            && tricks
                 .iter()
-                .any(|&seen| self.table.read(seen) == Read::Unknown)
-        };
-        if strict && self.courses < COURSES {
-            let tricks = &self.table.record.tricks;
-            let leaders = &self.seats[..=self.complete.min(tricks.len().saturating_sub(1))];
-            if !self.table.can_have_played(leaders) {
+                .take(self.complete)
+                .any(|cards| unknown(cards))
+        {
+            *self.work = self.work.saturating_sub(60);
+            let known = self.complete.min(tricks.len().saturating_sub(1));
+            let leaders = &self.leaders[..=known];
+            if !table.can_have_played(leaders) {
                 return;
             }
-            let mut open = false;
             for (number, cards) in tricks.iter().enumerate().take(self.complete) {
-                let won = 1 << self.seats[number + 1].index();
-                let here = unknown(cards);
-                if here && self.table.winners(number, leaders) & won == 0 {
+                let won = 1 << self.won[number].index();
+                if unknown(cards) && table.winners(number, leaders, self.work) & won == 0 {
                     return;
                 }
-                open |= here;
             }
-            let won = &self.seats[1..=self.complete];
-            if open && !self.table.can_be_together(leaders, won, &mut self.steps) {
+            if !table.can_be_together(leaders, &self.won[..self.complete], self.work) {
                 return;
             }
         }
         let mut leaders = [None; TRICKS];
-        for (place, &seat) in leaders.iter_mut().zip(&self.seats[..=self.complete]) {
+        for (place, &seat) in leaders.iter_mut().zip(&self.leaders[..=self.complete]) {
+            *place = Some(seat);
+        }
+        let mut winners = [None; TRICKS];
+        for (place, &seat) in winners.iter_mut().zip(&self.won[..self.complete]) {
             *place = Some(seat);
         }
         match &mut self.course {
             None => {
                 self.course = Some(Course {
                     leaders,
+                    winners,
                     even: 1 << even,
                     complete: 0,
+                    gave_up: false,
                 })
             }
             Some(course) => {
                 course.even |= 1 << even;
-                for (known, seat) in course.leaders.iter_mut().zip(leaders) {
-                    *known = known.filter(|&k| seat == Some(k));
-                }
+                let known = |known: &mut [Option<Seat>], seats: &[Option<Seat>]| {
+                    for (known, seat) in known.iter_mut().zip(seats) {
+                        *known = known.filter(|&k| *seat == Some(k));
+                    }
+                };
+                known(&mut course.leaders, &leaders);
+                known(&mut course.winners, &winners);
             }
         }
+    }
+
+    /// What is known when the possibilities are too many: the tricks before the first that is open.
+    fn open(&self) -> Course {
+        let mut course = Course {
+            leaders: [None; TRICKS],
+            winners: [None; TRICKS],
+            even: 0,
+            complete: 0,
+            gave_up: true,
+        };
+        let (mut leader, mut even, mut left) = (self.table.first, 0_u8, self.complete);
+        for (number, cards) in self
+            .table
+            .record
+            .tricks
+            .iter()
+            .enumerate()
+            .take(self.complete)
+        {
+            leader = self.table.leads[number].unwrap_or(leader);
+            course.leaders[number] = Some(leader);
+            let Some(winner) = self.table.winner(leader, cards) else {
+                break;
+            };
+            course.winners[number] = Some(winner);
+            leader = winner;
+            even += u8::from(winner.side() == Side::Even);
+            left -= 1;
+        }
+        course.even = (0..=left).fold(0, |bits, more| bits | 1 << (usize::from(even) + more));
+        course
     }
 }

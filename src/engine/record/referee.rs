@@ -3,13 +3,18 @@
 //! It judges the play that really happened: a call that was let stand counts, a revoke still was played and the
 //! trick goes to whoever took it, an illegal loner played alone all the same.
 //!
-//! A revoke is certain when the player's cards are known and one of the suit led was among them; else when he later
-//! plays a card of the suit he refused. A card he cannot have held proves nothing.
+//! A revoke is certain when the player's cards are known and one of the suit led was among them; else when they later
+//! play a card of the suit they refused. A card they cannot have held proves nothing.
+//!
+//! What was not written down is not held against anybody: a verdict of irregular or refuted means that no way of filling
+//! in what is missing makes the record clean, or the claim true.
 
 use super::Record;
 use super::holding::Cards;
+use super::open::WORK;
+use super::seen::Read;
 use super::verdict::{Irregularity, Judgement, Kind, Verdict};
-use crate::engine::calling::{Contract, Stage};
+use crate::engine::calling::{Call, Contract, Stage};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::pack::Pack;
@@ -42,12 +47,27 @@ pub fn referee(record: &Record) -> Verdict {
     }
 }
 
+/// Judges a record as [`referee`] does, but takes a hand that stops between tricks for one laid down although nobody
+/// claims what it came to, as in a game whose hands have no claims.
+pub(super) fn referee_of_game(record: &Record) -> Verdict {
+    match record.check() {
+        Ok(()) => {
+            let mut referee = Referee::new(record);
+            referee.laid_down = true;
+            referee.judge()
+        }
+        Err(_) => referee(record),
+    }
+}
+
 /// How a record ends.
 pub(super) enum End {
     /// The calling, or trump, is not known.
     Unknown,
     /// All passed twice.
     ThrownIn,
+    /// A hand was declared before the calling, and the same dealer deals again.
+    Redealt,
     /// Played out: every count of side 0's tricks that the record allows, as bits.
     Played(u16),
     /// Stopped after these tricks.
@@ -59,22 +79,39 @@ pub(super) struct Referee<'a> {
     pub(super) rules: &'a RuleSet,
     pub(super) pack: &'a Pack,
     pub(super) dealer: Seat,
+    /// The upcard: as written, or the one joker there is where the calls show that a joker was turned up.
+    pub(super) upcard: Read,
+    /// A joker was turned up, as written or as the calls show.
+    pub(super) joker: bool,
+    /// The dealer's hand is written down as it was after taking up the upcard.
+    pub(super) picked_up: bool,
     pub(super) contract: Option<Contract>,
     pub(super) loners: Loners,
     pub(super) out: u8,
     pub(super) cards: Cards,
     pub(super) played: CardSet,
     pub(super) found: Vec<Irregularity>,
+    /// How the record was read where it does not say, each a sentence.
+    pub(super) notes: Vec<String>,
+    /// What is open in the play, each a sentence.
+    pub(super) open: Vec<String>,
+    /// A hand that stops between tricks was laid down, claim or not.
+    pub(super) laid_down: bool,
+    /// What may still be spent on possibilities.
+    pub(super) work: u32,
 }
 
 impl<'a> Referee<'a> {
     fn new(record: &'a Record) -> Referee<'a> {
         let rules: &RuleSet = &record.rules;
-        Referee {
+        let mut referee = Referee {
             record,
             rules,
             pack: &rules.pack,
             dealer: Seat::new(record.dealer),
+            upcard: record.upcard.read(&rules.pack, None),
+            joker: false,
+            picked_up: false,
             contract: None,
             loners: BySide([None; 2]),
             out: 0,
@@ -86,11 +123,21 @@ impl<'a> Referee<'a> {
             },
             played: CardSet::EMPTY,
             found: Vec::new(),
-        }
+            notes: Vec::new(),
+            open: Vec::new(),
+            laid_down: record.claim != super::Claim::default(),
+            work: WORK,
+        };
+        referee.turn_up();
+        referee
     }
 
     fn judge(mut self) -> Verdict {
         self.deal();
+        if self.declaration() {
+            self.nothing_after_a_redeal();
+            return self.verdict(&End::Redealt);
+        }
         let end = match self.auction() {
             Stage::ThrownIn => {
                 self.nothing_after_a_pass_out();
@@ -103,18 +150,35 @@ impl<'a> Referee<'a> {
                 self.exchanges();
                 self.tricks(&contract)
             }
-            _ => {
-                if !self.record.calls.iter().any(Option::is_none)
-                    && self.record.upcard.known().is_some()
-                {
-                    let message = "the calls stop before trump is made".into();
-                    self.note(Kind::Unfinished, None, None, None, message);
-                }
+            stage => {
+                self.stopped_calling(stage);
                 self.count_unjudged();
                 End::Unknown
             }
         };
         self.verdict(&end)
+    }
+
+    /// The calls do not come to an end: they stop, or are not all known.
+    fn stopped_calling(&mut self, stage: Stage) {
+        let unknown = self.record.calls.iter().position(Option::is_none);
+        let offered = matches!(self.upcard, Read::Card(_)) || self.record.upcard.suit().is_some();
+        if let Some(place) = unknown {
+            let call = place + 1;
+            self.notes.push(format!(
+                "Call {call} was not written down: it would tell who made trump, and which"
+            ));
+        } else if self.record.calls.contains(&Some(Call::Order)) && !offered {
+            self.notes
+                .push("The upcard was ordered but not written down: it would tell trump".into());
+        } else if offered || stage != Stage::RoundOne {
+            let message = "the calls stop before trump is made".into();
+            self.note(Kind::Unfinished, None, None, None, message);
+        } else {
+            self.notes.push(
+                "The upcard was not written down, and the calls stop before trump is made".into(),
+            );
+        }
     }
 
     pub(super) fn note(
@@ -138,12 +202,20 @@ impl<'a> Referee<'a> {
         self.contract.map(|contract| contract.trump)
     }
 
+    /// A player as sentences name them: by name where the record has names, else by the seat's letter.
+    pub(super) fn who(&self, seat: Seat) -> &'a str {
+        match self.record.names.get(seat.index()) {
+            Some(name) if !name.trim().is_empty() => name,
+            _ => seat.name(self.rules.seats),
+        }
+    }
+
     // The verdict.
 
     fn verdict(self, end: &End) -> Verdict {
         let claim = &self.record.claim;
         // Every outcome the record allows.
-        let possible: Vec<([u8; 2], Option<[i32; 2]>)> = match end {
+        let possible: Vec<Possible> = match end {
             End::Unknown => Vec::new(),
             End::ThrownIn => {
                 vec![(
@@ -151,6 +223,7 @@ impl<'a> Referee<'a> {
                     Some(self.rules.pass_out_points(self.dealer.side()).0),
                 )]
             }
+            End::Redealt => vec![([0, 0], Some([0, 0]))],
             End::Stopped(tricks) => tricks.iter().map(|tricks| (*tricks, None)).collect(),
             End::Played(even) => {
                 let makers = self.contract.map(|contract| contract.maker.side());
@@ -164,17 +237,13 @@ impl<'a> Referee<'a> {
                     tricks: BySide(tricks),
                     alone,
                 };
+                let points = |tricks| self.rules.points(&outcome(tricks)).0.map(|p| p as i32);
                 tricks
-                    .map(|tricks| {
-                        (
-                            tricks,
-                            Some(self.rules.points(&outcome(tricks)).0.map(|p| p as i32)),
-                        )
-                    })
+                    .map(|tricks| (tricks, Some(points(tricks))))
                     .collect()
             }
         };
-        let agrees = |&(tricks, points): &([u8; 2], Option<[i32; 2]>)| {
+        let agrees = |&(tricks, points): &Possible| {
             claim
                 .tricks
                 .is_none_or(|said| said == tricks.map(u32::from))
@@ -189,7 +258,7 @@ impl<'a> Referee<'a> {
             Judgement::Unverifiable
         } else if claimed && !possible.iter().any(agrees) {
             Judgement::Refuted
-        } else if matches!(end, End::ThrownIn) {
+        } else if matches!(end, End::ThrownIn | End::Redealt) {
             Judgement::ThrownIn
         } else if possible.len() == 1 || (claimed && possible.iter().all(agrees)) {
             Judgement::Confirmed
@@ -198,6 +267,8 @@ impl<'a> Referee<'a> {
         };
         let tricks = common(possible.iter().map(|(tricks, _)| *tricks));
         let points = common(possible.iter().map_while(|(_, points)| *points));
+        let reasons = self.reasons(verdict, end, &possible);
+        let penalty = self.penalty();
         Verdict {
             id: self.record.id.clone(),
             verdict,
@@ -206,9 +277,14 @@ impl<'a> Referee<'a> {
             tricks,
             points,
             irregularities: self.found,
+            reasons,
+            penalty,
         }
     }
 }
+
+/// Tricks of each side, and the points they give; those of an unfinished hand are not known.
+pub(super) type Possible = ([u8; 2], Option<[i32; 2]>);
 
 /// The value all of them have.
 fn common<T: PartialEq>(mut all: impl Iterator<Item = T>) -> Option<T> {

@@ -35,6 +35,11 @@ impl Seen {
         Card::from_index(self.0 as usize)
     }
 
+    /// Whether nothing at all of it was written down.
+    pub const fn is_unwritten(self) -> bool {
+        self.0 == UNKNOWN
+    }
+
     /// The card of the pack it stands for, when that is known: bowers need trump.
     pub fn read(self, pack: &Pack, trump: Option<Trump>) -> Read {
         let bower = |suit: Suit| Card::new(Rank::Jack, suit);

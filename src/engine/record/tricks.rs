@@ -1,37 +1,204 @@
 //! Judging the tricks, card by card.
 
-use super::open::{Course, Table};
+use super::holding::Cards;
+use super::open::{Course, Leads, TRICKS, Table};
 use super::referee::{End, Referee};
 use super::seen::{Read, Seen};
-use super::verdict::Kind;
+use super::verdict::{Irregularity, Kind};
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
 use crate::engine::play;
 use crate::engine::seat::Seat;
 
+/// The play as one reading of the record has it.
+struct Play {
+    leads: Leads,
+    course: Course,
+    found: Vec<Irregularity>,
+    cards: Cards,
+    played: CardSet,
+}
+
 impl Referee<'_> {
     pub(super) fn tricks(&mut self, contract: &Contract) -> End {
-        let (record, trump) = (self.record, contract.trump);
+        let record = self.record;
         let size = usize::from(self.rules.hand_size);
-        let active = usize::from(self.rules.seats) - self.out.count_ones() as usize;
         let first = play::first_leader(self.rules, self.dealer, contract.maker.side(), self.loners);
+        let seen = record.tricks.iter().flatten();
+        let seen: CardSet = seen
+            .filter_map(|seen| match seen.read(self.pack, Some(contract.trump)) {
+                Read::Card(card) => Some(card),
+                _ => None,
+            })
+            .collect();
         // A copy of what is known now: judging the play changes it.
-        let table = Table {
+        let mut table = Table {
             record,
-            trump,
+            trump: contract.trump,
             first,
             out: self.out,
             cards: self.cards,
+            leads: [None; TRICKS],
+            seen: seen.all_of(self.pack.set()),
         };
-        let course = table.course();
+        let mut play = self.play(&table);
+        if play
+            .found
+            .iter()
+            .any(|i| matches!(i.kind, Kind::CardNotHeld | Kind::Revoke))
+        {
+            let own = play.found.len();
+            play = self.best_reading(&mut table, play);
+            self.tell_of_reading(&play.leads, &play.course, play.found.len(), own);
+        }
+        let Play {
+            course,
+            found,
+            cards,
+            played,
+            ..
+        } = play;
+        self.found.extend(found);
+        (self.cards, self.played) = (cards, played);
+        if course.gave_up {
+            self.notes.push("Too much to decide: so many cards are unknown that the ways it can have gone were not all looked at".into());
+        }
+        self.tell_of_open(&table, &course);
+        let empty = (0..usize::from(course.complete))
+            .filter(|&n| record.tricks[n].is_empty())
+            .count() as u8;
+        let complete = course.complete - empty;
+        if usize::from(complete) < size {
+            let one = course.even.is_power_of_two() && empty == 0;
+            let even = course.even.trailing_zeros() as u8;
+            let stopped = one.then(|| [even, course.complete - even]);
+            if let (Some(won), true) = (stopped, record.tricks.len() == usize::from(complete))
+                && let Some(even) = self.laid_down(contract, &course, won)
+            {
+                return End::Played(1 << even);
+            }
+            let message = format!("the record stops after {complete} of {size} tricks");
+            self.note(
+                Kind::Unfinished,
+                None,
+                Some(usize::from(complete)),
+                None,
+                message,
+            );
+            return End::Stopped(stopped);
+        }
+        End::Played(course.even)
+    }
+
+    /// The reading that needs the fewest irregularities. The record's own order stands until another needs fewer, a lead
+    /// out of turn being one itself: every lead is tried by every player, then another on top of the best, and what the
+    /// hands say where they are known.
+    fn best_reading(&mut self, table: &mut Table, own: Play) -> Play {
+        let mut best = own;
+        if let Some(leads) = self.leads_by_hands(table) {
+            table.leads = leads;
+            let play = self.play(table);
+            if self.is_better(&play, &best) {
+                best = play;
+            }
+        }
+        loop {
+            let before = best.found.len();
+            let leads = best.leads;
+            for number in 0..usize::from(best.course.complete)
+                .max(table.record.tricks.len())
+                .min(TRICKS)
+            {
+                for seat in Seat::all(self.rules.seats) {
+                    if self.work == 0 || before <= 1 {
+                        break;
+                    }
+                    let sits_out = self.out >> seat.index() & 1 == 1;
+                    if sits_out
+                        || leads[number] == Some(seat)
+                        || table.record.tricks.get(number).is_none_or(Vec::is_empty)
+                    {
+                        continue;
+                    }
+                    self.work = self.work.saturating_sub(60);
+                    table.leads = leads;
+                    table.leads[number] = Some(seat);
+                    let play = self.play(table);
+                    if self.is_better(&play, &best) {
+                        best = play;
+                    }
+                }
+            }
+            if best.found.len() == before || best.found.len() <= 1 || self.work == 0 {
+                table.leads = best.leads;
+                return best;
+            }
+        }
+    }
+
+    /// Whether a reading needs fewer irregularities. Where every hand was written down, they must show it: fewer cards are
+    /// where they cannot have been.
+    fn is_better(&self, play: &Play, than: &Play) -> bool {
+        let strange = |play: &Play| {
+            play.found
+                .iter()
+                .filter(|i| i.kind == Kind::CardNotHeld)
+                .count()
+        };
+        let hands = &self.record.hands;
+        let all = !hands.is_empty() && hands.iter().all(Option::is_some);
+        play.found.len() < than.found.len() && (!all || strange(play) < strange(than))
+    }
+
+    /// Who led each trick by the hands: where the cards fit another leader's turn better than the winner's of the last.
+    fn leads_by_hands(&mut self, table: &mut Table) -> Option<Leads> {
+        table.leads = [None; TRICKS];
+        for number in 0..table.record.tricks.len().min(TRICKS) {
+            let cards = &table.record.tricks[number];
+            let course = table.course(&mut self.work);
+            let turn = course.leaders[number]?;
+            let least = Seat::all(self.rules.seats)
+                .filter(|seat| self.out >> seat.index() & 1 == 0)
+                .min_by_key(|&seat| (table.misfits(seat, cards), seat != turn))?;
+            if least != turn {
+                table.leads[number] = Some(least);
+            }
+        }
+        Some(table.leads)
+    }
+
+    /// Judges the play with the leads of the table; the referee is as before.
+    fn play(&mut self, table: &Table) -> Play {
+        let (cards, played) = (self.cards, self.played);
+        let before = std::mem::take(&mut self.found);
+        let course = table.course(&mut self.work);
+        self.judge_play(table, &course);
+        let play = Play {
+            leads: table.leads,
+            course,
+            found: std::mem::replace(&mut self.found, before),
+            cards: self.cards,
+            played: self.played,
+        };
+        (self.cards, self.played) = (cards, played);
+        play
+    }
+
+    fn judge_play(&mut self, table: &Table, course: &Course) {
+        let record = self.record;
+        let size = usize::from(self.rules.hand_size);
+        let active = usize::from(self.rules.seats) - self.out.count_ones() as usize;
+        let all = usize::from(self.rules.seats);
         if record.tricks.len() > size {
             let message = format!("{} tricks: a hand has {size}", record.tricks.len());
             self.note(Kind::WrongCardCount, None, Some(size), None, message);
         }
-        let mut empty = 0;
         for (number, cards) in record.tricks.iter().take(size).enumerate() {
             let complete = number < usize::from(course.complete);
-            if cards.len() != active && (complete || cards.len() > active) {
+            let leader = course.leaders[number];
+            let too_many = cards.len() > if leader.is_some() { all } else { active };
+            if too_many || (complete && cards.len() < active) {
                 let message = format!(
                     "trick {} has {} cards: expected {active}",
                     number + 1,
@@ -39,9 +206,8 @@ impl Referee<'_> {
                 );
                 self.note(Kind::WrongCardCount, None, Some(number), None, message);
             }
-            empty += u8::from(complete && cards.is_empty());
-            match course.leaders[number] {
-                Some(leader) => self.judge_trick(number, &table, &course, leader),
+            match leader {
+                Some(leader) => self.judge_trick(number, table, course, leader),
                 None => {
                     self.count_cards(std::slice::from_ref(cards), number);
                     // Everyone played a card, nobody knows which.
@@ -49,34 +215,44 @@ impl Referee<'_> {
                 }
             }
         }
-        let complete = usize::from(course.complete - empty);
-        if complete < size {
-            let message = format!("the record stops after {complete} of {size} tricks");
-            self.note(Kind::Unfinished, None, Some(complete), None, message);
-            let one = course.even.is_power_of_two() && empty == 0;
-            let even = course.even.trailing_zeros() as u8;
-            return End::Stopped(one.then(|| [even, course.complete - even]));
-        }
-        End::Played(course.even)
     }
 
-    /// Judges each card of a trick whose players are known.
-    pub(super) fn judge_trick(
-        &mut self,
-        number: usize,
-        table: &Table,
-        course: &Course,
-        leader: Seat,
-    ) {
+    /// Judges the lead and each card of a trick whose players are known.
+    fn judge_trick(&mut self, number: usize, table: &Table, course: &Course, leader: Seat) {
         let cards = &self.record.tricks[number];
+        let turn = match number {
+            0 => Some(table.first),
+            _ => course.winners[number - 1],
+        };
+        if let Some(turn) = turn.filter(|&turn| turn != leader) {
+            let card = cards.first().and_then(|seen| seen.known());
+            let message = format!(
+                "trick {}: {} led, but it was {}'s lead",
+                number + 1,
+                self.who(leader),
+                self.who(turn)
+            );
+            self.note(
+                Kind::LeadOutOfTurn,
+                Some(leader),
+                Some(number),
+                card,
+                message,
+            );
+        }
         let mut led = None;
+        let mut first = true;
         let mut without = !table.out;
         for (seat, seen) in table.players(leader, cards) {
+            if table.out >> seat.index() & 1 == 1 {
+                self.note_sitting_out(number, seat, seen);
+                continue;
+            }
             without &= !(1 << seat.index());
             match seen.read(self.pack, Some(table.trump)) {
                 Read::Card(card) => {
                     self.judge_card(number, seat, card, led, table, course);
-                    if seat == leader {
+                    if first {
                         led = Some(table.trump.bits(table.trump.suit_of(card)));
                     }
                 }
@@ -86,6 +262,7 @@ impl Referee<'_> {
                 }
                 Read::Unknown => self.cards.hands[seat].gone += 1,
             }
+            first = false;
         }
         if number < usize::from(course.complete) {
             // Whoever's card is missing played one all the same.
@@ -95,7 +272,29 @@ impl Referee<'_> {
         }
     }
 
-    pub(super) fn judge_card(
+    /// A card of somebody whose partner plays alone: it is of no account.
+    fn note_sitting_out(&mut self, number: usize, seat: Seat, seen: Seen) {
+        let card = match seen.read(self.pack, self.trump()) {
+            Read::Card(card) | Read::NotInPack(card) => Some(card),
+            Read::Unknown => None,
+        };
+        let loner = self.loners[seat.side()].map_or("a partner", |loner| self.who(loner));
+        let what = card.map_or("a card".into(), Card::spoken);
+        let message = format!(
+            "trick {}: {} sits out, because {loner} plays alone, and played {what}; the trick is judged without it",
+            number + 1,
+            self.who(seat)
+        );
+        self.note(
+            Kind::PlayedBySittingOut,
+            Some(seat),
+            Some(number),
+            card,
+            message,
+        );
+    }
+
+    fn judge_card(
         &mut self,
         number: usize,
         seat: Seat,
@@ -109,7 +308,7 @@ impl Referee<'_> {
             if self.cards.hands[seat].given || !again {
                 self.note_not_held(number, seat, card, "the hand");
             }
-            // What he really played is one of the cards he held.
+            // What was really played is one of the cards held.
             self.cards.hands[seat].gone += 1;
             return;
         }
@@ -118,28 +317,63 @@ impl Referee<'_> {
         };
         let holding = self.cards.hands[seat];
         let able = holding.held.masked(led);
+        let sees_all = holding.given && holding.hidden == 0 && holding.gain == 0;
         let proof = if holding.given && able.len() > usize::from(holding.gone) {
-            able.nth(0)
-        } else if holding.given && able.is_empty() && holding.hidden == 0 {
+            able.nth(0).map(|held| (held, None))
+        } else if able.is_empty() && sees_all {
             None
         } else {
-            self.played_later(number, seat, led, table, course)
+            let later = self.played_later(number, seat, led, table, course);
+            later.map(|(held, trick)| (held, Some(trick)))
         };
-        if let Some(proof) = proof {
-            let message = format!(
-                "trick {}: seat {} played {card} and did not follow suit, though holding {proof}",
-                number + 1,
-                seat.index()
-            );
-            self.note(Kind::Revoke, Some(seat), Some(number), Some(card), message);
+        if let Some((held, later)) = proof {
+            self.note_revoke(number, seat, card, held, later, table);
         }
+    }
+
+    fn note_revoke(
+        &mut self,
+        number: usize,
+        seat: Seat,
+        card: Card,
+        held: Card,
+        later: Option<usize>,
+        table: &Table,
+    ) {
+        let suit = table.trump.suit_of(held);
+        let mut message = format!(
+            "trick {}: {} played {} and did not follow suit ({} were led), though holding {}",
+            number + 1,
+            self.who(seat),
+            card.spoken(),
+            suit.name(),
+            held.spoken()
+        );
+        if let Some(later) = later {
+            message += &format!(", played in trick {}", later + 1);
+        }
+        let singular = suit.name().trim_end_matches('s');
+        for bower in [held, card]
+            .into_iter()
+            .filter(|&c| table.trump.is_left_bower(c))
+        {
+            message += &format!(
+                "; {bower} is the left bower and so a {}",
+                table.trump.name().trim_end_matches('s')
+            );
+        }
+        if held.is_joker() {
+            message += &format!("; {} is a trump, and so a {singular}", held.spoken());
+        }
+        self.note(Kind::Revoke, Some(seat), Some(number), Some(card), message);
     }
 
     fn note_not_held(&mut self, number: usize, seat: Seat, card: Card, place: &str) {
         let message = format!(
-            "trick {}: seat {} played {card}, which is not in {place}",
+            "trick {}: {} played {}, which is not in {place}",
             number + 1,
-            seat.index()
+            self.who(seat),
+            card.spoken()
         );
         self.note(
             Kind::CardNotHeld,
@@ -155,21 +389,21 @@ impl Referee<'_> {
         let again = self.played.count(card) >= self.pack.set().count(card);
         self.played.insert(card);
         if again {
-            let message = format!("trick {}: {card} was played already", number + 1);
+            let message = format!("trick {}: {} was played already", number + 1, card.spoken());
             self.note(Kind::DuplicateCard, seat, Some(number), Some(card), message);
         }
         again
     }
 
-    /// A card of these that the player plays in a later trick and can have held.
-    pub(super) fn played_later(
+    /// A card of these that the player plays later and can have held, and in which trick.
+    fn played_later(
         &self,
         number: usize,
         seat: Seat,
         led: u64,
         table: &Table,
         course: &Course,
-    ) -> Option<Card> {
+    ) -> Option<(Card, usize)> {
         let mut known = self.cards;
         let mut now = true;
         for (later, cards) in self.record.tricks.iter().enumerate().skip(number) {
@@ -180,12 +414,15 @@ impl Referee<'_> {
                     now = player != seat;
                     continue;
                 }
+                if table.out >> player.index() & 1 == 1 {
+                    continue;
+                }
                 let Read::Card(card) = seen.read(self.pack, Some(table.trump)) else {
                     continue;
                 };
                 let can = known.release(player, card);
                 if can && player == seat && led >> card.index() & 1 == 1 {
-                    return Some(card);
+                    return Some((card, later));
                 }
             }
         }

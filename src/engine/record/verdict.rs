@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::engine::card::Card;
+use crate::engine::rules::PenaltyTo;
 use crate::engine::trump::Trump;
 
 /// What a record is known by: a number, a text, or nothing.
@@ -79,6 +80,14 @@ pub enum Kind {
     WrongCardCount,
     /// The record stops before the hand ends.
     Unfinished,
+    /// Led to a trick although somebody else had the lead.
+    LeadOutOfTurn,
+    /// Played a card although a partner plays alone.
+    PlayedBySittingOut,
+    /// Played after the game was won, or after its last hand.
+    GameOver,
+    /// The deal did not go to the next player.
+    WrongDealer,
 }
 
 /// One thing in a record that breaks a rule.
@@ -94,6 +103,19 @@ pub struct Irregularity {
     pub card: Option<Card>,
     /// The whole of it in words.
     pub message: String,
+}
+
+/// What the rule set gives for a revoke.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Penalty {
+    /// So many points for each.
+    pub points: u32,
+    /// Whether they go to the other side or come off the offender's.
+    pub to: PenaltyTo,
+    /// Who revoked, once for each revoke.
+    pub seats: Vec<u8>,
+    /// Whether it was during a loner.
+    pub alone: bool,
 }
 
 /// What the referee says of a record.
@@ -113,4 +135,10 @@ pub struct Verdict {
     pub points: Option<[i32; 2]>,
     /// Everything that breaks a rule, in the order it happened.
     pub irregularities: Vec<Irregularity>,
+    /// Why the verdict is what it is, each a sentence; none for a clean record that is confirmed.
+    #[serde(default)]
+    pub reasons: Vec<String>,
+    /// What the rule set gives for the revokes, when there are any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub penalty: Option<Penalty>,
 }

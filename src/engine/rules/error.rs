@@ -55,7 +55,7 @@ impl RuleError {
 
 /// What is wrong with a field's value, for a person: what is wanted there and what stands there. The reader of JSON speaks
 /// of Rust's types.
-pub(super) fn in_words(found: &Value, error: &serde_json::Error) -> String {
+pub(in crate::engine) fn in_words(found: &Value, error: &serde_json::Error) -> String {
     let said = error.to_string().replace('`', "");
     let about_the_value = ["invalid type", "invalid value", "unknown variant"];
     let wanted = match said.split_once(", expected ") {

@@ -42,6 +42,8 @@ pub(crate) struct Search {
     state: State,
     table: Vec<Entry>,
     age: u32,
+    /// Positions between tricks that may still be looked at.
+    steps: u64,
 }
 
 impl Search {
@@ -49,6 +51,7 @@ impl Search {
         Search {
             board,
             state,
+            steps: u64::MAX,
             table: vec![Entry::default(); ENTRIES],
             age: 0,
         }
@@ -60,8 +63,10 @@ impl Search {
         self.state = state;
     }
 
-    /// Tricks side 0 takes of those not won yet, both sides playing their best.
-    pub fn solve(&mut self) -> u8 {
+    /// Tricks side 0 takes of those not won yet, both sides playing their best; `None` after looking at so many positions
+    /// between tricks.
+    pub fn solve(&mut self, steps: u64) -> Option<u8> {
+        self.steps = steps;
         self.age = self.age.wrapping_add(1);
         if self.age == 0 {
             self.table.fill(Entry::default());
@@ -76,13 +81,16 @@ impl Search {
             } else {
                 self.follow(&trick, need, left)
             };
+            if self.steps == 0 {
+                return None;
+            }
             if takes {
                 (low, need) = (need, need + 1);
             } else {
                 (high, need) = (need - 1, need - 1);
             }
         }
-        low as u8
+        Some(low as u8)
     }
 
     /// Whether side 0 takes `need` of the `left` tricks that start now.
@@ -95,6 +103,9 @@ impl Search {
         }
         if left == 1 {
             return self.last_trick(leader);
+        }
+        if self.steps == 0 {
+            return false;
         }
         let hands = &self.state.hands[..self.state.seats];
         let all = hands.iter().fold(0, |all, hand| all | hand);
@@ -123,7 +134,11 @@ impl Search {
                 lead: NO_CARD,
             };
         }
+        self.steps = self.steps.saturating_sub(1);
         let takes = self.try_leads(leader, need, left, all, &mut entry.lead);
+        if self.steps == 0 {
+            return takes;
+        }
         if takes {
             entry.low = entry.low.max(need as u8);
         } else {

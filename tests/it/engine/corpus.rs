@@ -1,24 +1,24 @@
-//! Hands written by hand, each named for the rule it shows: `tests/data/hands.jsonl`. The file is a file of records
-//! as `benny check hand` reads it; what is expected stands beside each record and is taken out before the record is read.
+//! Hands written by hand, each named for the rule it shows: `tests/data/hands.jsonl` (whole hands), `cases.jsonl` (odd and
+//! incomplete ones, with the rule quoted) and `house.jsonl` (house rules). They are files of records as
+//! `benny check hand` reads them; what is expected stands beside each record and is taken out before the record is read.
 
 use benny::engine::record::{Reader, referee};
 use serde_json::Value;
 
-#[test]
-fn every_hand_is_judged_as_expected() {
-    let file = include_str!("../../data/hands.jsonl");
+/// Judges every record of a file: how many there are, and what is not as expected.
+fn judge(name: &str, file: &str, wrong: &mut Vec<String>) -> usize {
     let mut reader = Reader::new();
-    let mut wrong = Vec::new();
     let mut names = std::collections::BTreeSet::new();
     for (number, line) in file.lines().enumerate() {
-        let mut whole: Value = serde_json::from_str(line).expect("JSON");
+        let at = format!("{name}:{}", number + 1);
+        let mut whole: Value = serde_json::from_str(line).unwrap_or_else(|e| panic!("{at}: {e}"));
         let expect = whole
             .as_object_mut()
             .and_then(|fields| fields.remove("expect"))
             .expect("what is expected");
         let record = reader
             .record(&whole.to_string())
-            .unwrap_or_else(|e| panic!("hands.jsonl:{}: {e}", number + 1));
+            .unwrap_or_else(|e| panic!("{at}: {e}"));
         let verdict = serde_json::to_value(referee(&record)).expect("JSON");
         let word = |value: &Value| match value {
             Value::Null => "-".to_owned(),
@@ -36,23 +36,80 @@ fn every_hand_is_judged_as_expected() {
                     .join(" ")
             })
             .collect();
+        // Of each reason expected, a part.
+        let reasons: Vec<String> = verdict["reasons"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(word)
+            .collect();
+        let said = |part: &Value| {
+            part.as_str()
+                .is_some_and(|part| reasons.iter().any(|r| r.contains(part)))
+        };
         let same = expect["verdict"] == verdict["verdict"]
             && expect["tricks"] == verdict["tricks"]
             && expect["points"] == verdict["points"]
-            && expect["irregularities"] == serde_json::json!(found);
-        if !same {
+            && expect["irregularities"] == serde_json::json!(found)
+            && expect["reasons"].as_array().into_iter().flatten().all(said);
+        let clean = verdict["verdict"] == "confirmed";
+        let talks = reasons
+            .iter()
+            .any(|r| r.contains("seat ") || r.contains(" B ") || r.contains("2s "));
+        if !same || talks || (!clean && reasons.is_empty()) {
             wrong.push(format!(
-                "hands.jsonl:{}: {}\n  expected {expect}\n  found    {verdict}",
-                number + 1,
+                "{at}: {}\n  expected {expect}\n  found    {verdict}",
                 whole["id"]
             ));
         }
         assert!(
             names.insert(whole["id"].to_string()),
-            "two records of one name: {}",
+            "{at}: two records of one name: {}",
             whole["id"]
         );
     }
+    names.len()
+}
+
+#[test]
+fn every_hand_is_judged_as_expected() {
+    let mut wrong = Vec::new();
+    let mut judged = Vec::new();
+    for (name, file) in [
+        ("hands.jsonl", include_str!("../../data/hands.jsonl")),
+        ("cases.jsonl", include_str!("../../data/cases.jsonl")),
+        ("house.jsonl", include_str!("../../data/house.jsonl")),
+    ] {
+        judged.push(judge(name, file, &mut wrong));
+    }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(names.len() >= 60);
+    assert!(
+        judged[0] >= 60 && judged[1] >= 13 && judged[2] >= 12,
+        "{judged:?}"
+    );
+}
+
+/// Everything in the data goes through a game and comes back the same.
+#[test]
+fn every_hand_goes_through_egn() {
+    let files = [
+        include_str!("../../data/hands.jsonl"),
+        include_str!("../../data/cases.jsonl"),
+        include_str!("../../data/house.jsonl"),
+    ];
+    let mut reader = Reader::new();
+    for line in files.iter().flat_map(|file| file.lines()) {
+        let mut whole: Value = serde_json::from_str(line).expect("JSON");
+        whole.as_object_mut().expect("an object").remove("expect");
+        let record = reader.record(&whole.to_string()).expect("a record");
+        let game = benny::engine::record::write_egn(std::slice::from_ref(&record), [0, 0]);
+        let game = game.unwrap_or_else(|e| panic!("{}: {e}", whole["id"]));
+        let back = benny::engine::record::read_egn(&game.to_string());
+        let mut back = back.unwrap_or_else(|e| panic!("{}: {e}\n{game}", whole["id"]));
+        // North, East, South and West are nobody's names.
+        back.records[0].names = record.names.clone();
+        let text = |record| serde_json::to_string(record).expect("JSON");
+        assert_eq!(text(&back.records[0]), text(&record));
+        assert_eq!(referee(&back.records[0]), referee(&record));
+    }
 }

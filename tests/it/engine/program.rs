@@ -27,7 +27,7 @@ fn hand(input: &[u8]) -> (i32, String, String) {
 #[test]
 fn verdicts_and_exit_status() {
     let (status, out, _) = hand(GOOD.as_bytes());
-    let line = r#"{"id":1,"verdict":"confirmed","trump":"c","maker":0,"tricks":[5,0],"points":[2,0],"irregularities":[]}"#;
+    let line = r#"{"id":1,"verdict":"confirmed","trump":"c","maker":0,"tricks":[5,0],"points":[2,0],"irregularities":[],"reasons":[]}"#;
     assert_eq!((status, out.trim()), (0, line));
     let (status, out, _) = hand(GOOD.replace("[2,0]", "[4,0]").as_bytes());
     assert!(status == 3 && out.contains("refuted"), "{status} {out}");
@@ -88,14 +88,98 @@ fn a_game_there_and_back() {
         "\"finalScore\": [1, 0], \"initialScore\"",
     );
     assert!(hand(last.as_bytes()).1.contains("refuted"));
-    let farmers = game.replace("\"canadian\"", "\"farmers\": true, \"canadian\"");
-    let (status, _, err) = hand(farmers.as_bytes());
+    let tokens = game.replace("\"canadian\"", "\"four_trick_tokens\": true, \"canadian\"");
+    let (status, _, err) = hand(tokens.as_bytes());
     assert!(
-        status == 1 && err.contains("metadata.ruleset.farmers"),
+        status == 1 && err.contains("metadata.ruleset.four_trick_tokens"),
         "{err}"
     );
-    let old = game.replace("\"1.4\"", "\"1.1.0\"");
-    assert!(hand(old.as_bytes()).2.contains("expected 1.2 to 1.4"));
+    let new = game.replace("\"1.4\"", "\"2.0\"");
+    assert!(hand(new.as_bytes()).2.contains("expected 1.0 to 1.4"));
+}
+
+/// A game of several kilobytes that says what it is at its end, as one sorted by its keys does.
+#[test]
+fn a_game_is_known_wherever_it_says_so() {
+    let lines = vec![GOOD; 30].join("\n");
+    let (_, game, _) = benny(&["check", "hand", "--egn"], lines.as_bytes());
+    let sorted: serde_json::Value = serde_json::from_str(&game).expect("JSON");
+    let sorted = sorted.to_string();
+    assert!(sorted.find("fileType").expect("it says so") > 4096);
+    assert!(
+        game.find("fileType").expect("it says so") < 20,
+        "and ours at the head"
+    );
+    for game in [sorted.as_str(), &game] {
+        let (_, out, err) = hand(game.as_bytes());
+        assert_eq!(out.lines().count(), 30, "{err}");
+    }
+}
+
+#[test]
+fn a_game_is_written_again_with_every_field() {
+    let game = r#"{"file_type":"Euchre Game Notation","version":"1.0.0","metadata":{"match_id":"m7","title":"Final","players":["Ann",{"name":"Zoë","playerIds":[{"id":"7","source":"club"}]},"Bo","Łukasz"],"initial_score":[8,6],"ruleset":{"std":true,"winning_score":11}},"deals":[{"dealNumber":4,"initial_state":{"dealer":3,"up_card":"9c","kitty":["9s"]},"phases":[{"phase_number":0,"type":"EUCHRE_BIDDING","calls":["Order"],"calls_annotations":{"0":["[!]Strong"]}},{"phaseNumber":1,"type":"TRICK_PLAY","isAlone":false,"tricks":[["Ac","Kc","Qc","Tc"],["Jc","9h","9d","9s"],["Js","Th","Td","Ts"],["Ah","Qh","Qd","Qs"],["Kh","Jh","Ad","As"]]}]}]}"#;
+    let (status, out, err) = hand(game.as_bytes());
+    assert_eq!(status, 0, "{err}");
+    let (_, words, _) = benny(&["check", "hand", "-"], game.as_bytes());
+    assert!(words.contains("clubs made by Ann"), "{words}");
+    let (status, again, err) = benny(&["check", "hand", "-", "--egn"], game.as_bytes());
+    assert_eq!(status, 0, "{err}");
+    for kept in [
+        "\"gameId\": \"m7\"",
+        "\"title\": \"Final\"",
+        "\"source\": \"club\"",
+        "\"initialScore\"",
+        "\"winning_score\": 11",
+        "[!]Strong",
+        "\"version\": \"1.4\"",
+    ] {
+        assert!(again.contains(kept), "{kept}: {again}");
+    }
+    assert_eq!(hand(again.as_bytes()).1, out);
+    // As a match, under the match's own names.
+    let inner = again.trim_end();
+    let all = format!(
+        r#"{{"fileType":"Euchre Match Notation","version":"1.0","metadata":{{"players":[{{"id":"a","name":"Ann"}},{{"id":"b","name":"Bo"}},{{"id":"c","name":"Cy"}},{{"id":"d","name":"Di"}}]}},"games":[{{"gameIndex":0,"players":["d","c","b","a"],"gameData":{inner}}}]}}"#
+    );
+    let (status, words, err) = benny(&["check", "hand", "-"], all.as_bytes());
+    assert!(status == 0 && words.contains("made by Di"), "{words}{err}");
+    let (_, back, _) = benny(&["check", "hand", "-", "--egn"], all.as_bytes());
+    assert_eq!(hand(back.as_bytes()).1, out);
+    let (status, _, err) = hand(b"\x01\n\x05packed");
+    assert!(
+        status == 1 && err.contains(".egnb") && err.lines().count() == 1,
+        "{err}"
+    );
+}
+
+/// Deals that do not rotate, a game played on after its end, an unknown field: said as what they are.
+#[test]
+fn a_game_that_goes_wrong_between_the_hands() {
+    let lines = [GOOD, &GOOD.replace("\"id\":1", "\"id\":2")].join("\n");
+    let (_, game, _) = benny(&["check", "hand", "--egn"], lines.as_bytes());
+    let (status, out, _) = hand(game.as_bytes());
+    assert!(
+        status == 3 && out.contains("wrong_dealer") && out.contains("W dealt, but it was N's deal")
+            || out.contains("West dealt, but it was North's deal"),
+        "{out}"
+    );
+    let over = game.replace(
+        "\"initialScore\": [\n      0",
+        "\"initialScore\": [\n      10",
+    );
+    assert_ne!(over, game);
+    let (_, out, _) = hand(over.as_bytes());
+    assert!(
+        out.contains("game_over") && out.contains("the game was over: the score was 10-0"),
+        "{out}"
+    );
+    let odd = GOOD.replace("\"dealer\"", "\"leaders\":[0],\"dealer\"");
+    let (status, _, err) = hand(odd.as_bytes());
+    assert!(
+        status == 1 && err.contains("leaders") && err.contains("unknown field"),
+        "{err}"
+    );
 }
 
 #[test]

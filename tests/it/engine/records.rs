@@ -1,6 +1,7 @@
 //! Laws of records: what was really played is confirmed, what was spoilt is found, and no bytes do harm.
 
 use super::dice::Dice;
+use super::hide::hide;
 use super::laws::rule_sets;
 use benny::engine::record::{
     Claim, Id, Judgement, Kind, Reader, Record, Seen, Verdict, read_egn, referee, write_egn,
@@ -28,6 +29,9 @@ fn seen_from_outside(record: &Record) -> Record {
     let mut record = record.clone();
     record.hands.clear();
     record.discard = None;
+    if let Some(declared) = &mut record.declared {
+        declared.cards.clear();
+    }
     record.exchanges.clear();
     record
 }
@@ -128,8 +132,10 @@ proptest! {
                                     && x.trick == Some(i as u8 + 1)
                                     && x.card == Some(card(j, b))
                             });
-                            prop_assert!(found, "{:?}\n{:?}", spoilt, verdict);
-                            prop_assert!(kinds(&verdict).iter().all(|&k| k == Kind::Revoke));
+                            // Without the hands, one lead out of turn may explain what would be several revokes.
+                            let led = spoilt.hands.is_empty() && kinds(&verdict).contains(&Kind::LeadOutOfTurn);
+                            prop_assert!(found || led, "{:?}\n{:?}", spoilt, verdict);
+                            prop_assert!(led || kinds(&verdict).iter().all(|&k| k == Kind::Revoke));
                             prop_assert_eq!(verdict.verdict, Judgement::Irregular);
                         }
                     }
@@ -146,8 +152,31 @@ proptest! {
                 last.pop();
                 prop_assert_eq!(kinds(&referee(&record)), [Kind::Unfinished]);
                 record.tricks.pop();
+                record.hands.clear();
                 prop_assert_eq!(kinds(&referee(&record)), [Kind::Unfinished]);
             }
+        }
+    }
+
+    #[test]
+    fn a_hand_laid_down_is_judged_where_the_rest_is_forced(seed: u64) {
+        for rules in rule_sets() {
+            let (full, tricks) = played(&rules, &mut Dice(seed));
+            // One trick to go, every card known: it plays itself. (A card that came from a partner unseen, or the
+            // dealer may have left the upcard: then it does not.)
+            let known = full.discard.is_some() || full.calls.last() != Some(&Some(benny::engine::Call::Order));
+            let swaps = rules.alone.exchange != benny::engine::rules::Exchange::None && !full.alone.is_empty();
+            if full.tricks.is_empty() || !known || swaps || rules.has_declarations() {
+                continue;
+            }
+            let mut record = full.clone();
+            record.tricks.pop();
+            let verdict = referee(&record);
+            prop_assert_eq!(verdict.verdict, Judgement::Confirmed, "{:?}\n{:?}", record, verdict);
+            prop_assert_eq!(verdict.tricks, Some(tricks));
+            prop_assert!(verdict.reasons[0].starts_with("Laid down after"), "{:?}", verdict.reasons);
+            record.claim.tricks = Some([u32::from(tricks[1]) + 7, 0]);
+            prop_assert_eq!(referee(&record).verdict, Judgement::Refuted);
         }
     }
 
@@ -190,8 +219,11 @@ proptest! {
             let mut full = record.clone();
             full.tricks[t][p] = Seen::UNKNOWN;
             // With every hand and the discard written down the one card can be told.
+            // (A card from a partner may have been left out.)
             let left = rules.ordered_dealer == benny::engine::rules::OrderedDealer::MayLeave;
-            if full.exchanges.is_empty() && !left {
+            let swaps = rules.has_declarations()
+                || rules.alone.exchange != benny::engine::rules::Exchange::None && !full.alone.is_empty();
+            if !swaps && !left {
                 prop_assert_eq!(referee(&full).verdict, Judgement::Confirmed, "{:?}", full);
             }
             let mut open = seen_from_outside(&full);
@@ -207,9 +239,15 @@ proptest! {
             if !taken && open.upcard.known().is_some_and(|c| !c.is_joker()) {
                 unseen.remove(open.upcard.known().expect("known"));
                 let mut results = std::collections::BTreeSet::new();
+                let mut reread = false;
                 for card in unseen.distinct() {
                     open.tricks[t][p] = card.into();
-                    results.insert(referee(&open).tricks);
+                    let verdict = referee(&open);
+                    reread |= kinds(&verdict).contains(&Kind::LeadOutOfTurn);
+                    results.insert(verdict.tricks);
+                }
+                if reread {
+                    continue;
                 }
                 let one = results.len() == 1;
                 prop_assert_eq!(verdict.verdict == Judgement::Confirmed, one, "{:?} {:?}", open, verdict);
@@ -241,29 +279,28 @@ proptest! {
 
     #[test]
     fn egn_there_and_back(seed: u64) {
-        let sayable = [
-            "north-american",
-            r#"{"extends":"canadian","stick_the_dealer":true,"alone":{"defenders":"against_loner","lead":"left_of_loner"}}"#,
-            r#"{"extends":"euchre-32","alone":{"exchange":"railroad"},"score":{"lone_march":5,"lone_euchre":4}}"#,
-            r#"{"extends":"british","alone":{"defenders":"never"}}"#,
-        ];
-        for rules in sayable {
-            let rules: RuleSet = rules.parse().expect("rules");
-            let (mut record, _) = played(&rules, &mut Dice(seed));
-            record.exchanges.iter_mut().for_each(|e| e.discard = None);
-            record.claim = Claim::default();
-            let Ok(game) = write_egn(std::slice::from_ref(&record), [0, 0]) else {
-                prop_assert!(!record.alone.is_empty(), "only a lone maker who did not call cannot be said");
-                continue;
-            };
+        for rules in rule_sets() {
+            let mut dice = Dice(seed);
+            let (mut record, _) = played(&rules, &mut dice);
+            match dice.below(4) {
+                0 => record.id = Id::Text("a \"hand\"".into()),
+                1 => record = hide(&record, &mut dice),
+                2 => record.names = (0..rules.seats).map(|seat| format!("Zoë {seat}")).collect(),
+                _ => {}
+            }
+            let game = write_egn(std::slice::from_ref(&record), [3, 1]).expect("every record can be written");
             let back = read_egn(&game.to_string()).expect("a game");
-            prop_assert_eq!(back.records.len(), 1);
+            prop_assert_eq!(back.initial_score, [3, 1]);
+            let text = |record: &Record| serde_json::to_string(record).expect("JSON");
+            let names = back.records[0].names.clone();
             let mut again = back.records[0].clone();
-            prop_assert_eq!(&RuleSet { name: rules.name.clone(), ..(*again.rules).clone() }, &rules);
-            again.rules = record.rules.clone();
-            again.alone.sort();
-            record.alone.sort();
-            prop_assert_eq!(&again, &record);
+            if record.names.is_empty() {
+                // Written as North, East, South, West, which are nobody's names.
+                prop_assert!(names.is_empty() || names[0] == "North", "{:?}", names);
+                again.names.clear();
+            }
+            prop_assert_eq!(text(&again), text(&record));
+            prop_assert_eq!(referee(&again), referee(&record));
         }
     }
 
@@ -340,7 +377,7 @@ fn errors_name_the_field() {
         ),
         (
             r#""dealer":"N","calls":[]"#.into(),
-            "\"dealer\": invalid type",
+            "\"dealer\": expected a whole number from 0 to 255, found \"N\"",
         ),
         (r#""dealer":1"#.into(), "missing field `calls`"),
         (

@@ -3,11 +3,15 @@
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
+use serde_json::Value;
+
 use crate::cli::commands::Run;
 use crate::cli::output::clean;
 use crate::cli::{CliError, Context, Status};
+use crate::engine::Seat;
 use crate::engine::record::{
-    Id, LONGEST, Reader, Record, RecordError, Verdict, read_egn, referee, write_egn,
+    Id, LONGEST, Notation, Reader, Record, RecordError, Verdict, read_notation, referee, unsaid,
+    write_egn,
 };
 
 /// Referee recorded hands: JSON Lines, or a game of Euchre Game Notation.
@@ -39,6 +43,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
         out,
         reader: Reader::new(),
         kept: Vec::new(),
+        games: Vec::new(),
         keep: args.egn,
         wrong: 0,
         no: 0,
@@ -83,6 +88,8 @@ struct Check<'a, W: Write> {
     reader: Reader,
     /// The hands, when they are to be written as EGN.
     kept: Vec<Record>,
+    /// The games and matches among them, as they were read.
+    games: Vec<Value>,
     keep: bool,
     /// Lines that are no record.
     wrong: usize,
@@ -117,6 +124,10 @@ impl<W: Write> Check<'_, W> {
                 self.one(text, 1)?;
                 return self.after(1, std::io::Cursor::new(rest).chain(input));
             }
+            if number == 1 && text[0] <= 2 {
+                let what = "this is a binary file of Euchre Game Notation (.egnb): turn it into .egn, which is JSON, with the program that wrote it";
+                return self.refuse(1, what);
+            }
             self.one(text, number)?;
         }
         Ok(())
@@ -136,24 +147,12 @@ impl<W: Write> Check<'_, W> {
 
     /// Judges what one line (or a whole document that starts there) holds.
     fn one(&mut self, text: &[u8], line: usize) -> std::io::Result<()> {
-        if text.len() <= LONGEST && is_game(text) {
-            let game = match std::str::from_utf8(text) {
-                Ok(text) => read_egn(text),
-                Err(error) => return self.refuse(line, &format!("the game is not UTF-8: {error}")),
-            };
-            return match game {
-                Err(error) => self.refuse(line, &error.to_string()),
-                Ok(game) if self.keep => {
-                    self.kept.extend(game.records);
-                    Ok(())
-                }
-                Ok(game) => game
-                    .referee()
-                    .iter()
-                    .try_for_each(|verdict| self.tell(verdict)),
-            };
-        }
-        match self.reader.line(text) {
+        let record = match self.reader.line(text) {
+            // A game has other fields than a record, so it is looked for only among what is no record.
+            Err(_) if is_game(text) => return self.game(text, line),
+            record => record,
+        };
+        match record {
             Err(RecordError { field, reason, .. }) => {
                 let field = field
                     .map(|f| format!("field \"{f}\": "))
@@ -175,20 +174,50 @@ impl<W: Write> Check<'_, W> {
                 if record.id == Id::None {
                     record.id = Id::Number(line as i64);
                 }
-                self.tell(&referee(&record))
+                self.tell(&referee(&record), &record)
             }
         }
     }
 
-    fn tell(&mut self, verdict: &Verdict) -> std::io::Result<()> {
+    /// Judges a game or a match, or keeps it to be written again.
+    fn game(&mut self, text: &[u8], line: usize) -> std::io::Result<()> {
+        let notation = match std::str::from_utf8(text) {
+            Ok(text) => read_notation(text),
+            Err(error) => return self.refuse(line, &format!("the game is not UTF-8: {error}")),
+        };
+        let games = match notation {
+            Err(error) => return self.refuse(line, &error.to_string()),
+            Ok(Notation::Game(game)) if self.keep => {
+                self.games.push(game.source);
+                return Ok(());
+            }
+            Ok(Notation::Match(_, source)) if self.keep => {
+                self.games.push(source);
+                return Ok(());
+            }
+            Ok(Notation::Game(game)) => vec![*game],
+            Ok(Notation::Match(games, _)) => games,
+        };
+        for game in &games {
+            for (verdict, record) in game.referee().iter().zip(&game.records) {
+                self.tell(verdict, record)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, verdict: &Verdict, record: &Record) -> std::io::Result<()> {
         if !verdict.verdict.is_sound() {
             self.no += 1;
         }
         if self.context.json {
-            serde_json::to_writer(&mut self.out, verdict)?;
+            match verdict.penalty {
+                None => serde_json::to_writer(&mut self.out, verdict)?,
+                Some(_) => serde_json::to_writer(&mut self.out, &with_command(verdict)?)?,
+            }
             return self.out.write_all(b"\n");
         }
-        writeln!(self.out, "{}", clean(&in_words(verdict)))
+        writeln!(self.out, "{}", clean(&in_words(verdict, record)))
     }
 
     fn refuse(&mut self, line: usize, reason: &str) -> std::io::Result<()> {
@@ -200,15 +229,37 @@ impl<W: Write> Check<'_, W> {
     }
 
     fn finish(&mut self) -> std::io::Result<()> {
-        if self.keep && !self.kept.is_empty() {
+        let mut games = std::mem::take(&mut self.games);
+        if !self.kept.is_empty() {
             match write_egn(&self.kept, [0, 0]) {
-                Ok(game) => {
-                    serde_json::to_writer_pretty(&mut self.out, &game)?;
-                    self.out.write_all(b"\n")?;
-                }
+                Ok(game) => games.push(game),
                 Err(error) => {
                     self.wrong += 1;
                     CliError::refused("egn", error.to_string()).report(self.context.json);
+                }
+            }
+            let mut told = Vec::new();
+            for rules in self.kept.iter().map(|record| &record.rules) {
+                if let Some(what) = unsaid(rules).filter(|what| !told.contains(what)) {
+                    self.context.say(&format!(
+                        "EGN has no word for {what} ({}): benny reads it back, other programs do not know of it",
+                        rules.name
+                    ));
+                    told.push(what);
+                }
+            }
+        }
+        match &games[..] {
+            [] => {}
+            [game] => {
+                serde_json::to_writer_pretty(&mut self.out, &in_order(game))?;
+                self.out.write_all(b"\n")?;
+            }
+            // One a line, as they are read.
+            games => {
+                for game in games {
+                    serde_json::to_writer(&mut self.out, &in_order(game))?;
+                    self.out.write_all(b"\n")?;
                 }
             }
         }
@@ -249,13 +300,26 @@ fn goes_on(text: &[u8]) -> bool {
 
 /// Whether it is a JSON object that says what type of file it is, as games do and records do not.
 fn is_game(text: &[u8]) -> bool {
-    const KEY: &[u8] = b"\"fileType\"";
-    // The key stands early in every game; looking further would cost every record.
-    let start = &text[..text.len().min(4096)];
-    start.windows(KEY.len()).any(|part| part == KEY)
+    let text = String::from_utf8_lossy(text);
+    text.contains("\"fileType\"") || text.contains("\"file_type\"")
 }
 
-fn in_words(verdict: &Verdict) -> String {
+/// A game with what it is at its head; JSON objects have no order of their own.
+fn in_order(game: &Value) -> impl serde::Serialize + '_ {
+    struct Game<'a>(&'a Value);
+    impl serde::Serialize for Game<'_> {
+        fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            const HEAD: [&str; 5] = ["fileType", "version", "metadata", "games", "deals"];
+            let head = HEAD.iter().filter_map(|&key| Some((key, self.0.get(key)?)));
+            let all = self.0.as_object().into_iter().flatten();
+            let rest = all.filter(|(key, _)| !HEAD.contains(&key.as_str()));
+            serializer.collect_map(head.chain(rest.map(|(key, value)| (key.as_str(), value))))
+        }
+    }
+    Game(game)
+}
+
+fn in_words(verdict: &Verdict, record: &Record) -> String {
     let id = match &verdict.id {
         Id::Number(n) => n.to_string(),
         Id::Text(text) => text.clone(),
@@ -263,7 +327,8 @@ fn in_words(verdict: &Verdict) -> String {
     };
     let mut words = format!("{id}: {}", verdict.verdict);
     if let (Some(trump), Some(maker)) = (verdict.trump, verdict.maker) {
-        words += &format!(", {} made by seat {maker}", trump.name());
+        let maker = who(record, maker);
+        words += &format!(", {} made by {maker}", trump.name());
     }
     if let Some([a, b]) = verdict.tricks {
         words += &format!(", tricks {a}-{b}");
@@ -271,8 +336,37 @@ fn in_words(verdict: &Verdict) -> String {
     if let Some([a, b]) = verdict.points {
         words += &format!(", points {a}-{b}");
     }
-    for irregularity in &verdict.irregularities {
-        words += &format!("\n   {}", irregularity.message);
+    for reason in &verdict.reasons {
+        words += &format!("\n   {reason}");
+    }
+    if let Some(command) = booking(verdict) {
+        words += &format!("\n   To book it: {command}");
     }
     words
+}
+
+/// A player by name where the record has names, else by the seat's letter.
+fn who(record: &Record, seat: u8) -> String {
+    match record.names.get(usize::from(seat)) {
+        Some(name) if !name.trim().is_empty() => name.clone(),
+        _ => Seat::new(seat).name(record.rules.seats).to_owned(),
+    }
+}
+
+/// The command that books a verdict's penalty, for each revoke; whose number it is and which round only the director knows.
+fn booking(verdict: &Verdict) -> Option<String> {
+    let penalty = verdict.penalty.as_ref()?;
+    let alone = if penalty.alone { " --alone" } else { "" };
+    Some(format!(
+        "benny adjust PLAYER \"revoke\"{alone} --round ROUND"
+    ))
+}
+
+/// The verdict with the command that books its penalty.
+fn with_command(verdict: &Verdict) -> serde_json::Result<Value> {
+    let mut value = serde_json::to_value(verdict)?;
+    if let Some(command) = booking(verdict) {
+        value["penalty"]["command"] = command.into();
+    }
+    Ok(value)
 }

@@ -1,0 +1,53 @@
+//! Hands with cards hidden at random, over every preset: nobody who played by the rules is accused.
+//! `cargo run --release --example hidden_hands -- 100000` prints how many of each verdict there were.
+
+#[path = "../tests/it/engine/dice.rs"]
+mod dice;
+#[allow(dead_code)]
+#[path = "../tests/it/engine/hide.rs"]
+mod hide;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use benny::engine::RuleSet;
+use benny::engine::record::{Record, referee};
+use dice::Dice;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let hands: u64 = std::env::args().nth(1).map_or(Ok(2000), |n| n.parse())?;
+    let mut wrong = 0;
+    for (number, name) in RuleSet::preset_names().enumerate() {
+        let rules = Arc::new(RuleSet::preset(name)?);
+        let (mut verdicts, mut slowest) = (BTreeMap::new(), Duration::ZERO);
+        for seed in 0..hands {
+            let mut dice = Dice(seed << 8 | number as u64);
+            let mut hand = dice.deal(&rules);
+            let mut record = Record::begin(rules.clone(), &hand);
+            while !hand.is_over() {
+                let action = dice.choose(&hand);
+                record.write(&hand, action);
+                hand = hand.play(action)?;
+            }
+            record.close(&hand);
+            let hidden = hide::hide(&record, &mut dice);
+            let start = Instant::now();
+            let verdict = referee(&hidden);
+            slowest = slowest.max(start.elapsed());
+            *verdicts.entry(verdict.verdict.to_string()).or_insert(0_u64) += 1;
+            if let Some(why) = hide::is_false(&referee(&record), &verdict) {
+                wrong += 1;
+                if wrong <= 10 {
+                    println!(
+                        "{name} seed {seed}: {why}\n  {}",
+                        serde_json::to_string(&hidden)?
+                    );
+                }
+            }
+        }
+        println!("{name}: {verdicts:?}, slowest {slowest:?}");
+    }
+    println!("{wrong} false verdicts");
+    Ok(())
+}

@@ -1,0 +1,157 @@
+//! A hand laid down after some tricks: what the rest comes to, where it is forced.
+//!
+//! It is when every way of playing the known cards on gives the same, or when one player is sure of all the tricks that
+//! are left against every distribution of the cards they do not see and every defence (see [`crate::engine::laydown`]).
+
+use super::open::Course;
+use super::referee::Referee;
+use super::seen::Read;
+use crate::engine::calling::Contract;
+use crate::engine::card::Card;
+use crate::engine::laydown::{Claim, Judge};
+use crate::engine::play::{Trick, following, next_in};
+use crate::engine::seat::{BySeat, Seat, Side};
+use crate::engine::{CardSet, Trump};
+
+/// Cards tried in going through every way of playing on.
+const STEPS: u32 = 60_000;
+/// Cards put down in judging one player's hand.
+const SURE: u64 = 60_000;
+
+impl Referee<'_> {
+    /// The tricks of side 0 in the whole hand, `won` being those played and the rest being forced; `None` when it is not,
+    /// or nobody laid a hand down.
+    pub(super) fn laid_down(
+        &mut self,
+        contract: &Contract,
+        course: &Course,
+        won: [u8; 2],
+    ) -> Option<u8> {
+        if !self.laid_down {
+            return None;
+        }
+        let complete = usize::from(course.complete);
+        let left = self.rules.hand_size - course.complete;
+        let leader = course.leaders[complete]?;
+        let active: Vec<Seat> = Seat::all(self.rules.seats)
+            .filter(|&seat| !self.is_out(seat))
+            .collect();
+        let whole = |seat: &Seat| {
+            self.cards.is_known(*seat) && self.cards.hands[*seat].held.len() == usize::from(left)
+        };
+        let after = match complete {
+            0 => "before the first trick".to_owned(),
+            1 => "after the first trick".into(),
+            n => format!("after {n} tricks"),
+        };
+        if active.iter().all(whole) {
+            let mut rest = Rest {
+                hands: BySeat::default(),
+                trump: contract.trump,
+                out: self.out,
+                seats: self.rules.seats,
+                steps: STEPS,
+                found: 0,
+            };
+            for &seat in &active {
+                rest.hands[seat] = self.cards.hands[seat].held;
+            }
+            rest.play(Trick::new(leader), leader, 0);
+            if rest.found.is_power_of_two() && rest.steps > 0 {
+                let even = rest.found.trailing_zeros() as u8;
+                self.notes.push(format!(
+                    "Laid down {after}: however the rest is played, it comes to {even}-{}",
+                    left - even
+                ));
+                return Some(won[0] + even);
+            }
+        }
+        for &seat in active.iter().filter(|seat| whole(seat)) {
+            if self.is_sure_of_the_rest(contract.trump, seat, leader) {
+                let who = self.who(seat);
+                self.notes.push(format!(
+                    "Laid down {after}: {who} is sure of the rest against every distribution and every defence"
+                ));
+                return Some(won[0] + if seat.side() == Side::Even { left } else { 0 });
+            }
+        }
+        self.notes.push(format!(
+            "The hand stops {after}, and the rest is not forced: how it was played would tell"
+        ));
+        None
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.out >> seat.index() & 1 == 1
+    }
+
+    fn is_sure_of_the_rest(&self, trump: Trump, seat: Seat, leader: Seat) -> bool {
+        let mut dead: Vec<Card> = self.played.iter().collect();
+        let mut own = |read: Read| {
+            if let Read::Card(card) = read
+                && self.played.count(card) < self.pack.set().count(card)
+            {
+                dead.push(card);
+            }
+        };
+        let accepted = self.contract.is_some_and(|contract| contract.accepted);
+        if !accepted {
+            own(self.upcard);
+        } else if seat == self.dealer
+            && let Some(discard) = self.record.discard
+        {
+            own(discard.read(self.pack, Some(trump)));
+        }
+        let hand: Vec<Card> = self.cards.hands[seat].held.iter().collect();
+        let alone = self.loners[seat.side()] == Some(seat) || self.rules.seats == 2;
+        let seats = self.rules.seats;
+        let offset = (seats + leader.index() as u8 - seat.index() as u8) % seats;
+        let Ok(claim) = Claim::from_seat(self.rules, trump, &hand, &dead, offset, !alone) else {
+            return false;
+        };
+        let left = claim.tricks();
+        Judge::new()
+            .is_sure_within(&claim, left, SURE)
+            .unwrap_or(false)
+    }
+}
+
+/// The known cards played on in every way.
+struct Rest {
+    hands: BySeat<CardSet>,
+    trump: Trump,
+    out: u8,
+    seats: u8,
+    steps: u32,
+    /// Every count of side 0's tricks met so far, as bits.
+    found: u16,
+}
+
+impl Rest {
+    fn play(&mut self, trick: Trick, seat: Seat, even: u8) {
+        // Two different ends are enough to know that it is not forced.
+        if self.steps == 0 || self.found.count_ones() > 1 {
+            return;
+        }
+        self.steps -= 1;
+        let held = self.hands[seat];
+        if held.is_empty() {
+            self.found |= 1 << even;
+            return;
+        }
+        for card in following(held, trick.led(), self.trump).distinct() {
+            let mut laid = trick;
+            laid.lay(seat, card, self.trump);
+            self.hands[seat].remove(card);
+            let next = next_in(seat, self.out, self.seats);
+            if next == trick.leader {
+                let winner = laid.winner();
+                let even = even + u8::from(winner.side() == Side::Even);
+                self.play(Trick::new(winner), winner, even);
+            } else {
+                self.play(laid, next, even);
+            }
+            self.hands[seat].insert(card);
+        }
+    }
+}

@@ -1,0 +1,299 @@
+//! Why a verdict is what it is, in sentences.
+
+use super::open::{Course, Table};
+use super::referee::{End, Possible, Referee};
+use super::seen::Read;
+use super::verdict::{Judgement, Kind, Penalty};
+use crate::engine::rules::{PassOut, PenaltyTo};
+use crate::engine::seat::Seat;
+
+impl Referee<'_> {
+    /// The reasons for a verdict; none for a clean record that is confirmed.
+    pub(super) fn reasons(
+        &self,
+        verdict: Judgement,
+        end: &End,
+        possible: &[Possible],
+    ) -> Vec<String> {
+        if verdict == Judgement::Confirmed && self.notes.is_empty() {
+            return Vec::new();
+        }
+        let mut reasons = Vec::new();
+        match verdict {
+            Judgement::Confirmed => {}
+            Judgement::ThrownIn => reasons.push(self.thrown_in(end)),
+            Judgement::Refuted => reasons.extend(self.differences(possible)),
+            Judgement::Irregular => {
+                reasons.extend(self.found.iter().map(|found| found.message.clone()));
+                reasons.extend(self.differences(possible));
+                reasons.extend(self.penalty_in_words());
+            }
+            Judgement::Unverifiable => {}
+        }
+        reasons.extend(self.notes.iter().cloned());
+        if verdict == Judgement::Unverifiable {
+            reasons.extend(self.open.iter().cloned());
+            if let (Some(first), true) = (possible.first(), possible.len() > 1) {
+                let all = list(possible.iter().map(|(tricks, _)| pair(*tricks)));
+                let points = list(dedup(
+                    possible.iter().filter_map(|(_, points)| points.map(pair)),
+                ));
+                reasons.push(format!(
+                    "The tricks may have come to {all}, the points to {points}"
+                ));
+                let _ = first;
+            }
+            if reasons.is_empty() {
+                reasons.push("Who made trump, and which, is not written down: the calls and the upcard would tell".into());
+            }
+        }
+        reasons
+            .into_iter()
+            .map(|reason| sentence(&reason))
+            .collect()
+    }
+
+    fn thrown_in(&self, end: &End) -> String {
+        if let End::Redealt = end {
+            let who = self
+                .record
+                .declared
+                .as_ref()
+                .map(|declared| self.who(Seat::new(declared.seat)));
+            return format!(
+                "{} declared the hand before the calling: nobody scores, and the same dealer deals again",
+                who.unwrap_or("Somebody")
+            );
+        }
+        let after = match self.rules.pass_out {
+            PassOut::Redeal => "nobody scores, and the same dealer deals again".to_owned(),
+            PassOut::DealerLoses1 => {
+                format!(
+                    "the side of the dealer, {}, loses a point",
+                    self.who(self.dealer)
+                )
+            }
+            PassOut::NextDealer | PassOut::Stick => {
+                "nobody scores, and the next player deals".into()
+            }
+        };
+        format!("All passed twice: {after}")
+    }
+
+    /// Each number of the claim that differs, with both values; side 0 stands first.
+    fn differences(&self, possible: &[Possible]) -> Vec<String> {
+        let claim = &self.record.claim;
+        let mut differ = Vec::new();
+        let sides = self.sides();
+        if let Some(said) = claim.tricks {
+            let all = || possible.iter().map(|(tricks, _)| tricks.map(u32::from));
+            if !possible.is_empty() && all().all(|tricks| tricks != said) {
+                let cards = list(dedup(all().map(pair)));
+                differ.push(format!(
+                    "Tricks ({sides}): {} is claimed, but the cards give {cards}",
+                    pair(said)
+                ));
+            }
+        }
+        if let Some(said) = claim.points {
+            let all = || possible.iter().filter_map(|(_, points)| *points);
+            if all().next().is_some() && all().all(|points| points != said) {
+                let cards = list(dedup(all().map(pair)));
+                differ.push(format!(
+                    "Points ({sides}): {} is claimed, but the cards give {cards}",
+                    pair(said)
+                ));
+            }
+        }
+        let agrees = |&(tricks, points): &Possible| {
+            claim
+                .tricks
+                .is_none_or(|said| said == tricks.map(u32::from))
+                && points.is_none_or(|points| claim.points.is_none_or(|said| said == points))
+        };
+        if let (true, Some(tricks), Some(points)) = (differ.is_empty(), claim.tricks, claim.points)
+            && !possible.is_empty()
+            && !possible.iter().any(agrees)
+        {
+            differ.push(format!(
+                "{} tricks and {} points ({sides}) are claimed, which do not go together",
+                pair(tricks),
+                pair(points)
+            ));
+        }
+        differ
+    }
+
+    /// `N-S first`: whose number stands first.
+    fn sides(&self) -> String {
+        let even = Seat::all(self.rules.seats).filter(|seat| seat.index() % 2 == 0);
+        let names: Vec<&str> = even.map(|seat| seat.name(self.rules.seats)).collect();
+        format!("{} first", names.join("-"))
+    }
+
+    /// What the rule set gives for the revokes.
+    pub(super) fn penalty(&self) -> Option<Penalty> {
+        let revokes = self.found.iter().filter(|found| found.kind == Kind::Revoke);
+        let seats: Vec<u8> = revokes.filter_map(|found| found.seat).collect();
+        let score = &self.rules.score;
+        let alone = self.loners.0.iter().any(Option::is_some);
+        let points = score
+            .revoke_penalty_alone
+            .filter(|_| alone)
+            .unwrap_or(score.revoke_penalty);
+        (!seats.is_empty() && points > 0).then_some(Penalty {
+            points,
+            to: score.revoke_penalty_to,
+            seats,
+            alone,
+        })
+    }
+
+    fn penalty_in_words(&self) -> Option<String> {
+        if let Some(penalty) = self.penalty() {
+            let points = match penalty.points {
+                1 => "1 point".to_owned(),
+                n => format!("{n} points"),
+            };
+            let who = list(dedup(
+                penalty
+                    .seats
+                    .iter()
+                    .map(|&seat| self.who(Seat::new(seat)).to_owned()),
+            ));
+            let alone = if penalty.alone { " during a loner" } else { "" };
+            return Some(match penalty.to {
+                PenaltyTo::OtherSide => format!(
+                    "The rule set's penalty for a revoke{alone} is {points} to the side opposed to {who}"
+                ),
+                PenaltyTo::OffOffender => {
+                    format!("The rule set's penalty for a revoke{alone} is {points} off {who}")
+                }
+            });
+        }
+        let at_the_table = |kind: Kind| {
+            !matches!(
+                kind,
+                Kind::Unfinished | Kind::WrongCardCount | Kind::DuplicateCard | Kind::CardNotHeld
+            )
+        };
+        let any = self.found.iter().any(|found| at_the_table(found.kind));
+        any.then(|| "The rule set has no penalty for this: the director decides".into())
+    }
+
+    /// Says which order the play was read in, when the record's own needs more irregularities (`own` of them), or the
+    /// hands do not tell.
+    pub(super) fn tell_of_reading(
+        &mut self,
+        leads: &[Option<Seat>],
+        course: &Course,
+        found: usize,
+        own: usize,
+    ) {
+        let many = |n: usize| match n {
+            1 => "1 irregularity".to_owned(),
+            n => format!("{n} irregularities"),
+        };
+        let led: Vec<String> = leads
+            .iter()
+            .enumerate()
+            .filter_map(|(number, lead)| {
+                let turn = number
+                    .checked_sub(1)
+                    .and_then(|before| course.winners[before]);
+                let lead = (*lead).filter(|lead| turn != Some(*lead))?;
+                Some(format!("{} led trick {}", self.who(lead), number + 1))
+            })
+            .collect();
+        if !led.is_empty() {
+            self.notes.push(format!(
+                "Judged as it was played: {}. That reading needs {}, the record's own order {}",
+                led.join(", "),
+                many(found),
+                many(own)
+            ));
+        } else if self
+            .record
+            .hands
+            .iter()
+            .filter(|hand| hand.is_some())
+            .count()
+            < usize::from(self.rules.seats)
+        {
+            self.notes.push(
+                "Read in the record's own order: no other order needs fewer irregularities".into(),
+            );
+        }
+    }
+
+    /// Says which tricks are open, and which cards would decide them.
+    pub(super) fn tell_of_open(&mut self, table: &Table, course: &Course) {
+        for number in 0..usize::from(course.complete) {
+            let trick = number + 1;
+            if course.winners[number].is_some() {
+                continue;
+            }
+            let unknown =
+                |seen: &super::Seen| seen.read(self.pack, Some(table.trump)) == Read::Unknown;
+            let cards = &self.record.tricks[number];
+            let Some(leader) = course.leaders[number] else {
+                if cards.iter().any(unknown) {
+                    self.open.push(format!(
+                        "Trick {trick}: who led it is open, and cards of it are not known"
+                    ));
+                }
+                continue;
+            };
+            let whose = table
+                .players(leader, cards)
+                .filter(|(_, seen)| unknown(seen));
+            let whose = list(whose.map(|(seat, _)| format!("{}'s", self.who(seat))));
+            self.open.push(format!(
+                "Trick {trick}: {whose} card is not known, and it decides who won the trick"
+            ));
+        }
+    }
+}
+
+/// `4-1`; where one is below nothing, `0 to -1`.
+fn pair<T: std::fmt::Display>([a, b]: [T; 2]) -> String {
+    let (a, b) = (a.to_string(), b.to_string());
+    let dash = if a.starts_with('-') || b.starts_with('-') {
+        " to "
+    } else {
+        "-"
+    };
+    format!("{a}{dash}{b}")
+}
+
+fn dedup(all: impl Iterator<Item = String>) -> impl Iterator<Item = String> {
+    let mut met: Vec<String> = Vec::new();
+    all.filter(move |one| {
+        let new = !met.contains(one);
+        if new {
+            met.push(one.clone());
+        }
+        new
+    })
+}
+
+/// `a, b or c`.
+fn list(all: impl Iterator<Item = String>) -> String {
+    let words: Vec<String> = all.collect();
+    match words.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
+        None => String::new(),
+    }
+}
+
+/// A capital at the start and a full stop at the end. A card's name keeps its small letter.
+fn sentence(text: &str) -> String {
+    let mut chars = text.chars();
+    let first = chars
+        .next()
+        .map(|c| c.to_uppercase().to_string())
+        .unwrap_or_default();
+    let stop = if text.ends_with('.') { "" } else { "." };
+    format!("{first}{}{stop}", chars.as_str())
+}
