@@ -6,7 +6,7 @@
 
 mod sums;
 
-use super::rules::RuleSet;
+use super::rules::{PassOut, RuleSet};
 use super::seat::Side;
 use sums::{Sums, ends};
 
@@ -52,6 +52,12 @@ pub fn check_total(
     loners: [Option<u32>; 2],
 ) -> Result<(), Impossible> {
     let values = Values::of(rules);
+    if rules.pass_out == PassOut::DealerLoses1 {
+        return with_losses(&values, span, points, loners);
+    }
+    if let (Span::Game(target), true) = (span, rules.laps) {
+        return with_laps(rules, target, points, loners);
+    }
     let side = |i: usize| values.side(u64::from(points[i]), loners[i].map(u64::from));
     let sides = [side(0), side(1)];
     for side in &sides {
@@ -62,6 +68,134 @@ pub fn check_total(
         Span::Game(target) => in_game(u64::from(target), &sides, &values),
         Span::Open => sides.iter().try_for_each(Total::can_be_made),
     }
+}
+
+/// Totals where any number of pass-outs may each have cost a side a point: what a side has may be any number of points less
+/// than its hands gave.
+fn with_losses(
+    values: &Values,
+    span: Span,
+    points: [u32; 2],
+    loners: [Option<u32>; 2],
+) -> Result<(), Impossible> {
+    let highest = values.all().last().copied().unwrap_or(0);
+    let plain = values.plain.last().copied().unwrap_or(0);
+    // What so many hands give at most, the lone marches being as stated.
+    let marches = loners.map(|n| n.map(u64::from));
+    let needed = |side: usize, hands: u64| match marches[side] {
+        None => hands * highest >= u64::from(points[side]),
+        Some(n) => {
+            n <= hands
+                && (n == 0 || values.march.is_some())
+                && n * values.march.unwrap_or(0) + (hands - n) * plain >= u64::from(points[side])
+        }
+    };
+    let score = format!("{}-{}", points[0], points[1]);
+    if values.march.is_none() && marches.iter().any(|n| n.is_some_and(|n| n > 0)) {
+        return no("a lone march is stated, but nobody plays alone under these rules".into());
+    }
+    match span {
+        Span::Hands(hands) => {
+            let hands = u64::from(hands);
+            // The fewest hands the first side can do with; the second has the rest.
+            let (mut low, mut high) = (0, hands + 1);
+            while low < high {
+                let middle = (low + high) / 2;
+                match needed(0, middle) {
+                    true => high = middle,
+                    false => low = middle + 1,
+                }
+            }
+            match low <= hands && needed(1, hands - low) {
+                true => Ok(()),
+                false => no(format!(
+                    "{} cannot give {score}, even where pass-outs only take points away",
+                    count(hands, "hand")
+                )),
+            }
+        }
+        Span::Game(target) => {
+            // A pass-out takes away what was too much, so before the last hand any number below the target can stand.
+            let target = u64::from(target);
+            let [a, b] = points.map(u64::from);
+            let (winner, won) = if a >= target { (0, a) } else { (1, b) };
+            let marched = marches[winner] != Some(0) && values.march.is_some();
+            let last = if marched { highest } else { plain };
+            if (a >= target) == (b >= target) {
+                no(format!(
+                    "{score} is no end of a game to {target}: one side has reached it, the other has not"
+                ))
+            } else if won >= target + last {
+                no(format!(
+                    "the winner had at most {} before the last hand, and a hand gives at most {last}: {won} is too many",
+                    target - 1
+                ))
+            } else {
+                Ok(())
+            }
+        }
+        Span::Open => Ok(()),
+    }
+}
+
+/// Totals of a game that may have begun with points the winners of the last one carried over: fewer than a hand gives.
+fn with_laps(
+    rules: &RuleSet,
+    target: u32,
+    points: [u32; 2],
+    loners: [Option<u32>; 2],
+) -> Result<(), Impossible> {
+    let plain = RuleSet {
+        laps: false,
+        ..rules.clone()
+    };
+    let highest = Values::of(rules).all().last().copied().unwrap_or(0);
+    let fresh = check_total(&plain, Span::Game(target), points, loners);
+    if fresh.is_ok() || points.iter().all(|&p| p < target) {
+        return fresh;
+    }
+    for carried in 1..u32::try_from(highest).unwrap_or(0) {
+        for side in 0..2 {
+            let mut own = points;
+            let Some(rest) = own[side].checked_sub(carried) else {
+                continue;
+            };
+            own[side] = rest;
+            // The side that carried points has that many fewer to go.
+            if game_from(&plain, target, points, own, loners).is_ok() {
+                return Ok(());
+            }
+        }
+    }
+    fresh
+}
+
+/// Whether a game to `target` can end at `points` of which `own` were made in it.
+fn game_from(
+    rules: &RuleSet,
+    target: u32,
+    points: [u32; 2],
+    own: [u32; 2],
+    loners: [Option<u32>; 2],
+) -> Result<(), Impossible> {
+    let winner = usize::from(points[1] >= target);
+    let needed = target.saturating_sub(points[winner] - own[winner]);
+    let values = Values::of(rules);
+    let made = |side: usize| values.side(u64::from(own[side]), loners[side].map(u64::from));
+    let sides = [made(0), made(1)];
+    for side in &sides {
+        side.loners_fit(&values)?;
+    }
+    if points[1 - winner] >= target || needed == 0 {
+        return no(format!(
+            "{}-{} is no end of a game to {target}",
+            points[0], points[1]
+        ));
+    }
+    let [a, b] = &sides;
+    let (won, lost) = if winner == 0 { (a, b) } else { (b, a) };
+    reaches(won, u64::from(needed), &values)?;
+    lost.can_be_made()
 }
 
 fn no<T>(reason: String) -> Result<T, Impossible> {
@@ -296,6 +430,12 @@ fn in_game(target: u64, sides: &[Total; 2], values: &Values) -> Result<(), Impos
             ));
         }
     };
+    reaches(winner, target, values)?;
+    loser.can_be_made()
+}
+
+/// Whether the winner's points can have reached the target with the last hand.
+fn reaches(winner: &Total, target: u64, values: &Values) -> Result<(), Impossible> {
     // The last hand was a stated lone march, or one of the others.
     let march = values.march.filter(|_| winner.marches > 0);
     let last = winner
@@ -332,7 +472,7 @@ fn in_game(target: u64, sides: &[Total; 2], values: &Values) -> Result<(), Impos
             list(&last.map(|(v, _)| v).collect::<Vec<_>>())
         ));
     }
-    loser.can_be_made()
+    Ok(())
 }
 
 #[cfg(test)]

@@ -3,9 +3,11 @@
 use super::Run;
 use crate::cli::{CliError, Context, Status};
 
-/// Show or set the club's name and language. Both are printed on every sheet of tournaments started afterwards.
+/// Show or set the club's name, language and rules. Name and language are printed on every sheet of tournaments started afterwards.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny club --name \"Harbour Euchre Club\" --lang de")]
+#[command(
+    after_help = "Examples:\n  benny club --name \"Harbour Euchre Club\" --lang de\n  benny club --rules my-club.json"
+)]
 pub struct Args {
     /// The club's name.
     #[arg(long)]
@@ -13,6 +15,9 @@ pub struct Args {
     /// The language of printed sheets.
     #[arg(long, value_parser = ["en", "de", "fr"])]
     lang: Option<String>,
+    /// The club's own rules: a rule set's name, a JSON file, or none; rule sets may then say "extends":"club".
+    #[arg(long, value_name = "NAME|FILE|none")]
+    rules: Option<String>,
 }
 
 /// Runs it.
@@ -20,7 +25,19 @@ pub struct Args {
 /// # Errors
 /// When the file cannot be used or the name is none.
 pub fn run(args: Args, context: &Context) -> Run {
-    let set = args.name.is_some() || args.lang.is_some();
+    let set = args.name.is_some() || args.lang.is_some() || args.rules.is_some();
+    // Read before anything is stored.
+    let rules = match args.rules.as_deref() {
+        None => None,
+        Some("none") => Some(String::new()),
+        Some(name) => {
+            let rules = super::rules::named(name, context)?;
+            Some(
+                serde_json::to_string(&rules)
+                    .map_err(|e| CliError::refused("rules", e.to_string()))?,
+            )
+        }
+    };
     let desk = if set {
         let mut desk = context.open_or_create()?;
         if let Some(name) = args.name {
@@ -30,16 +47,28 @@ pub fn run(args: Args, context: &Context) -> Run {
         if let Some(lang) = args.lang {
             desk.set_club_word(&context.act(), "lang", &lang)?;
         }
+        if let Some(rules) = rules {
+            desk.set_club_word(&context.act(), "rules", &rules)?;
+        }
         desk
     } else {
         context.look()?
     };
     let name = desk.club_word("name")?.unwrap_or_default();
     let lang = desk.club_word("lang")?.unwrap_or_else(|| "en".to_owned());
-    let value = serde_json::json!({"name": name, "lang": lang, "file": desk.path()});
+    let rules = desk.club_word("rules")?.filter(|text| !text.is_empty());
+    let rules = rules
+        .map(|text| crate::engine::RuleSet::from_json(&text))
+        .transpose()?;
+    let named = rules.as_ref().map(|rules| rules.name.clone());
+    let value =
+        serde_json::json!({"name": name, "lang": lang, "rules": named, "file": desk.path()});
     let words = || {
         let file = desk.path().display();
-        format!("Club: {name}\nLanguage: {lang}\nFile: {file}")
+        let rules = rules
+            .as_ref()
+            .map_or(String::new(), |rules| format!("\nRules: {rules}"));
+        format!("Club: {name}\nLanguage: {lang}{rules}\nFile: {file}")
     };
     if set {
         context.done(&value, words)?;

@@ -123,7 +123,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     );
     let date = args.date.unwrap_or_else(|| context.now().date_naive());
     let (wanted, list) = (args.slug.clone(), args.list.clone());
-    let settings = settings(args)?;
+    let settings = settings(args, context)?;
     // Everything but the club's own words is known now, so that a mistake above makes no file.
     let mut t = Tournament::new(
         &wanted.clone().unwrap_or_else(|| slug_of(&name)),
@@ -242,8 +242,8 @@ fn next_step(t: &Tournament, printed: bool) -> String {
     format!("Next: {next}")
 }
 
-fn settings(args: Args) -> Result<Settings, CliError> {
-    let rules = super::rules::by_name(&args.rules)?;
+fn settings(args: Args, context: &Context) -> Result<Settings, CliError> {
+    let rules = super::rules::named(&args.rules, context)?;
     let format = args.format;
     let seats = args.seats.unwrap_or(rules.seats);
     if ![2, 4, 6].contains(&seats) {

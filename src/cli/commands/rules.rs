@@ -1,29 +1,62 @@
 //! `benny rules`.
 
+use std::path::Path;
+
+use serde_json::Value;
+
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, error};
-use crate::engine::rules::RuleSet;
+use crate::engine::rules::{RuleError, RuleSet};
 
 /// List the rule sets, or show one whole.
 ///
-/// A rule set of your own is a JSON file that extends one of these and changes what differs.
+/// A rule set of your own is a JSON file that extends one of these, another file or your club's own set, and changes what
+/// differs.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny rules\n  benny rules british\n  \
-    echo '{\"name\":\"my-club\",\"extends\":\"north-american\",\"stick_the_dealer\":true}' > my-club.json\n  \
-    benny rules my-club.json")]
+#[command(after_help = HELP)]
 pub struct Args {
-    /// A rule set's name, or a JSON file with one.
+    /// A rule set's name, a JSON file with one, or club for the club's own.
+    #[arg(conflicts_with = "current")]
     name: Option<String>,
+    /// The rules of the current tournament.
+    #[arg(long)]
+    current: bool,
 }
+
+/// Every house rule has a line here.
+const HELP: &str = "Examples:
+  benny rules
+  benny rules british
+  benny rules --current
+  echo '{\"name\":\"my-club\",\"extends\":\"north-american\",\"stick_the_dealer\":true}' > my-club.json
+  benny rules my-club.json
+  benny club --rules my-club.json          from now on \"extends\":\"club\" means these
+
+House rules, each a field:
+  \"caller_needs_trump\": \"caller\"       whoever calls holds a card of the suit itself; \"dealer\": the dealer alone
+  \"farmers_hand\": \"redeal\"             three nines and tens: deal again; \"swap_three\": for the three nobody was dealt
+  \"farmers_hand\": {\"rule\":\"redeal\",\"ranks\":[\"9\"],\"least\":4}   other ranks, another number
+  \"ace_no_face\": true                  an ace and no king, queen or jack: deal again
+  \"no_trump\": true                     no trump may be called in round two
+  \"pass_out\": \"next_dealer\"            all pass twice; also \"redeal\", \"stick\", \"dealer_loses_1\"
+  \"joker_suit\": \"s\"                    a joker turned up stands for spades
+  \"laps\": true                         points beyond the game count towards the next one
+  \"slam\": true                         a game won to nothing counts as two
+  \"stick_the_dealer\", \"dealers_partner\", \"dealer_needs_trump\", \"joker_turned_up\", \"ordered_dealer\",
+  \"alone\" and \"score\" are as `benny rules north-american` shows them";
 
 /// Runs it.
 ///
 /// # Errors
 /// When there is no such rule set, or the file holds none; the message names the field.
 pub fn run(args: Args, context: &Context) -> Run {
-    if let Some(name) = args.name {
-        let rules = by_name(&name)?;
+    let rules = match args.name {
+        Some(name) => Some(named(&name, context)?),
+        None if args.current => Some(context.tournament()?.settings.rules),
+        None => None,
+    };
+    if let Some(rules) = rules {
         if context.json {
             context.json(&rules)?;
         } else {
@@ -47,22 +80,78 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// A preset by its name, or a rule set from a file.
+/// What the club's own rule set is called where a rule set is named.
+const CLUB: &str = "club";
+/// How many files may extend one another.
+const DEEPEST: usize = 8;
+
+/// A preset by its name, the club's own set (`club`), or a rule set from a file, which may extend another file or the club's.
 ///
 /// # Errors
 /// The name or the field that is wrong.
-pub fn by_name(name: &str) -> Result<RuleSet, CliError> {
-    let path = std::path::Path::new(name);
-    if name.ends_with(".json") || path.is_file() {
-        let text = std::fs::read_to_string(path).map_err(|e| error::io(path, &e))?;
-        return RuleSet::from_json(&text).map_err(|e| {
-            let line = e
-                .line(&text)
-                .map_or(String::new(), |n| format!(", line {n}"));
-            let mut wrong = CliError::from(e);
-            wrong.message = format!("{name}{line}: {}", wrong.message);
-            wrong
-        });
+pub fn named(name: &str, context: &Context) -> Result<RuleSet, CliError> {
+    if name == CLUB {
+        return of_club(context);
     }
-    Ok(RuleSet::preset(name)?)
+    from_file_or_preset(name, context, DEEPEST)
+}
+
+fn from_file_or_preset(name: &str, context: &Context, depth: usize) -> Result<RuleSet, CliError> {
+    let path = Path::new(name);
+    if !name.ends_with(".json") && !path.is_file() {
+        return Ok(RuleSet::preset(name)?);
+    }
+    let text = std::fs::read_to_string(path).map_err(|e| error::io(path, &e))?;
+    let blamed = |e: RuleError| {
+        let line = e
+            .line(&text)
+            .map_or(String::new(), |n| format!(", line {n}"));
+        let mut wrong = CliError::from(e);
+        wrong.message = format!("{name}{line}: {}", wrong.message);
+        wrong
+    };
+    let value: Value =
+        serde_json::from_str(&text).map_err(|e| blamed(RuleError::NotJson(e.to_string())))?;
+    let base = value
+        .get("extends")
+        .and_then(Value::as_str)
+        .map(str::to_owned);
+    // What is no preset is found first, so that its own errors are said with its own name.
+    let found = match base.as_deref() {
+        Some(CLUB) => Some(of_club(context)?),
+        Some(base) if base.ends_with(".json") => {
+            if depth == 0 {
+                let message = format!(
+                    "{name}: more than {DEEPEST} files extend one another, or one extends itself"
+                );
+                return Err(CliError::refused("rules", message));
+            }
+            // As seen from the file that names it.
+            let beside = path
+                .parent()
+                .map_or_else(|| base.into(), |folder| folder.join(base));
+            Some(from_file_or_preset(
+                &beside.to_string_lossy(),
+                context,
+                depth - 1,
+            )?)
+        }
+        _ => None,
+    };
+    RuleSet::from_value_with(value, |_| found.map(Ok)).map_err(blamed)
+}
+
+/// The rule set the club has stored with `club --rules`.
+fn of_club(context: &Context) -> Result<RuleSet, CliError> {
+    let stored = context
+        .look()?
+        .club_word("rules")?
+        .filter(|text| !text.is_empty());
+    match stored {
+        Some(text) => Ok(RuleSet::from_json(&text)?),
+        None => Err(
+            CliError::refused("rules", "the club has no rule set of its own")
+                .hint("benny club --rules FILE.json"),
+        ),
+    }
 }

@@ -32,6 +32,22 @@ impl Referee<'_> {
                 _ => None,
             })
             .collect();
+        // What is known to be out of play is not in the tricks either.
+        let mut in_play = self.pack.set();
+        let dealer_out = self.out >> self.dealer.index() & 1 == 1;
+        if let Read::Card(upcard) = self.upcard
+            && (!contract.accepted || (dealer_out && record.discard.is_none()))
+        {
+            in_play.remove(upcard);
+        }
+        if let (Some(Read::Card(discard)), true) = (
+            record
+                .discard
+                .map(|seen| seen.read(self.pack, Some(contract.trump))),
+            contract.accepted,
+        ) {
+            in_play.remove(discard);
+        }
         // A copy of what is known now: judging the play changes it.
         let mut table = Table {
             record,
@@ -40,7 +56,7 @@ impl Referee<'_> {
             out: self.out,
             cards: self.cards,
             leads: [None; TRICKS],
-            seen: seen.all_of(self.pack.set()),
+            seen: seen.all_of(in_play),
         };
         let mut play = self.play(&table);
         if play

@@ -28,6 +28,18 @@ impl RuleSet {
     /// # Errors
     /// As [`RuleSet::from_json`].
     pub fn from_value(value: Value) -> Result<RuleSet, RuleError> {
+        RuleSet::from_value_with(value, |_| None)
+    }
+
+    /// As [`RuleSet::from_value`], `base` knowing more sets that `extends` may name than the presets: a file, a club's own.
+    /// It answers `None` for a name it does not know.
+    ///
+    /// # Errors
+    /// As [`RuleSet::from_json`], and what `base` says.
+    pub fn from_value_with(
+        value: Value,
+        base_of: impl FnOnce(&str) -> Option<Result<RuleSet, RuleError>>,
+    ) -> Result<RuleSet, RuleError> {
         let Value::Object(mut given) = value else {
             let what =
                 "a rule set is an object like {\"extends\":\"north-american\",\"play_to\":11}";
@@ -35,13 +47,25 @@ impl RuleSet {
         };
         let base = match given.remove("extends") {
             Some(Value::String(name)) => Some(name),
-            Some(_) => return Err(RuleError::field("extends", "expected a preset's name")),
+            Some(_) => return Err(RuleError::field("extends", "expected a rule set's name")),
             None if given.get("name").and_then(Value::as_str) == Some(BASE) => None,
             None => Some(BASE.into()),
         };
+        let mut base = base;
         let mut all = match &base {
             None => Map::new(),
-            Some(name) => resolved(name, TEMPLATES.len())?,
+            Some(name) => match base_of(name) {
+                None => resolved(name, TEMPLATES.len())?,
+                Some(rules) => {
+                    let rules = rules?;
+                    let whole = serde_json::to_value(&rules);
+                    base = Some(rules.name);
+                    match whole.map_err(|e| RuleError::NotJson(e.to_string()))? {
+                        Value::Object(fields) => fields,
+                        _ => Map::new(),
+                    }
+                }
+            },
         };
         if let Some(name) = base.filter(|_| !given.contains_key("name")) {
             given.insert("name".into(), format!("{name}, changed").into());

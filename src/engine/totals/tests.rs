@@ -234,3 +234,88 @@ fn agrees_with_playing_every_hand() {
         }
     }
 }
+
+/// The house rules that change what a night's totals allow, and those that do not.
+#[test]
+fn house_rules() {
+    let can = |rules: &str, span, points, loners| {
+        let rules: RuleSet = rules.parse().unwrap();
+        check_total(&rules, span, points, loners).is_ok()
+    };
+    let free = [None; 2];
+    // A pass-out that costs a point: eight hands may give less than eight points, never more than 32.
+    let loses = r#"{"pass_out":"dealer_loses_1"}"#;
+    assert!(can(loses, Span::Hands(8), [3, 4], free) && can(loses, Span::Hands(8), [0, 0], free));
+    assert!(!can("north-american", Span::Hands(8), [3, 4], free));
+    assert!(
+        can(loses, Span::Hands(8), [16, 16], free) && !can(loses, Span::Hands(8), [17, 16], free)
+    );
+    assert!(can(loses, Span::Hands(2), [4, 2], [Some(1), Some(0)]));
+    assert!(!can(loses, Span::Hands(2), [4, 3], [Some(1), Some(0)]));
+    assert!(
+        can(loses, Span::Game(10), [13, 9], free) && !can(loses, Span::Game(10), [14, 9], free)
+    );
+    assert!(
+        !can(loses, Span::Game(10), [9, 9], free) && !can(loses, Span::Game(10), [10, 11], free)
+    );
+    // Laps: a game may begin with points carried over, so that the winners need fewer hands.
+    let laps = r#"{"laps":true}"#;
+    let only_twos =
+        r#"{"score":{"make":2,"march":2,"euchre":2,"lone_make":2,"lone_march":2,"lone_euchre":2}}"#;
+    assert!(!can(only_twos, Span::Game(10), [11, 4], free));
+    let and_laps = only_twos.replacen('{', r#"{"laps":true,"#, 1);
+    assert!(
+        can(&and_laps, Span::Game(10), [11, 4], free),
+        "one point was carried over"
+    );
+    assert!(can(&and_laps, Span::Game(10), [10, 5], free));
+    assert!(
+        !can(&and_laps, Span::Game(10), [11, 5], free),
+        "only one side carries points"
+    );
+    assert!(!can(laps, Span::Game(10), [9, 9], free) && !can(laps, Span::Game(10), [14, 9], free));
+    // A slam counts as two games; its totals are those of a game.
+    let slam: RuleSet = r#"{"slam":true}"#.parse().unwrap();
+    assert_eq!(
+        [[10, 0], [0, 11], [10, 1], [9, 0]].map(|points| slam.games(points)),
+        [2, 2, 1, 0]
+    );
+    let plain = RuleSet::preset("north-american").unwrap();
+    assert_eq!(plain.games([10, 0]), 1);
+    assert_eq!(
+        (
+            plain.carried([12, 3], 10),
+            RuleSet::preset("railroad").unwrap().carried([12, 3], 10)
+        ),
+        (0, 2)
+    );
+    // What is called and dealt changes nothing of the totals.
+    for same in [
+        r#"{"caller_needs_trump":"caller"}"#,
+        r#"{"farmers_hand":"redeal"}"#,
+        r#"{"farmers_hand":"swap_three"}"#,
+        r#"{"ace_no_face":true}"#,
+        r#"{"no_trump":true}"#,
+        r#"{"pass_out":"redeal"}"#,
+        r#"{"pass_out":"stick"}"#,
+        r#"{"slam":true}"#,
+        r#"{"extends":"railroad","laps":false,"alone":{"defenders":"never"}}"#,
+    ] {
+        for a in 0..36 {
+            for b in 0..36 {
+                let expected = can("north-american", Span::Hands(8), [a, b], free);
+                assert_eq!(
+                    can(same, Span::Hands(8), [a, b], free),
+                    expected,
+                    "{same} {a}-{b}"
+                );
+                let expected = can("north-american", Span::Game(10), [a, b], free);
+                assert_eq!(
+                    can(same, Span::Game(10), [a, b], free),
+                    expected,
+                    "{same} {a}-{b}"
+                );
+            }
+        }
+    }
+}

@@ -379,7 +379,7 @@ fn errors_name_the_field() {
             r#""dealer":"N","calls":[]"#.into(),
             "\"dealer\": expected a whole number from 0 to 255, found \"N\"",
         ),
-        (r#""dealer":1"#.into(), "missing field `calls`"),
+        (r#""dealer":1"#.into(), "missing field calls"),
         (
             format!(r#"{good},"tricks":[["9c"],["9c","1h"]]"#),
             "\"tricks[1][1]\": \"1h\" is no card",

@@ -79,7 +79,7 @@ struct Answer {
 /// # Errors
 /// When a card cannot be read, or the claim cannot be.
 pub fn run(args: &Args, context: &Context) -> Run {
-    let rules = rules::by_name(&args.rules)?;
+    let rules = rules::named(&args.rules, context)?;
     let (hand, dead) = (cards(&args.hand)?, cards(&args.dead)?);
     let refused = |error: crate::engine::laydown::ClaimError| {
         CliError::refused("no_claim", error.to_string())

@@ -32,7 +32,7 @@ pub struct Args {
 /// # Errors
 /// When there is no such rule set.
 pub fn run(args: &Args, context: &Context) -> Run {
-    let rules = rules::by_name(&args.rules)?;
+    let rules = rules::named(&args.rules, context)?;
     let span = match (args.hands, args.to) {
         (Some(hands), _) => Span::Hands(hands),
         (None, Some(to)) => Span::Game(to),
@@ -44,8 +44,24 @@ pub fn run(args: &Args, context: &Context) -> Run {
     let Score(points) = args.score;
     match check_total(&rules, span, points, loners) {
         Ok(()) => {
-            let words = || format!("{}-{} can happen", points[0], points[1]);
-            context.tell(&serde_json::json!({"possible": true}), words)?;
+            let mut answer = serde_json::json!({"possible": true});
+            let mut words = format!("{}-{} can happen", points[0], points[1]);
+            if let Some(to) = args.to {
+                let rules = crate::engine::RuleSet {
+                    play_to: to,
+                    ..rules
+                };
+                let carried = rules.carried(points, to);
+                if rules.games(points) > 1 {
+                    answer["games"] = rules.games(points).into();
+                    words += "; it is a slam and counts as two games";
+                }
+                if carried > 0 {
+                    answer["carried"] = carried.into();
+                    words += &format!("; the winners take {carried} into the next game");
+                }
+            }
+            context.tell(&answer, || words)?;
             Ok(Status::Done)
         }
         Err(no) => {
