@@ -17,11 +17,7 @@ use std::path::PathBuf;
 ///   benny standings
 #[derive(Debug, Parser)]
 #[command(name = "benny", version, verbatim_doc_comment, max_term_width = 100)]
-#[command(
-    subcommand_required = true,
-    arg_required_else_help = true,
-    propagate_version = true
-)]
+#[command(propagate_version = true)]
 pub struct Cli {
     /// The club file [default: benny/club.benny in the platform's data folder].
     #[arg(
@@ -54,7 +50,7 @@ pub struct Cli {
     pub no_input: bool,
     /// What to do.
     #[command(subcommand)]
-    pub command: Command,
+    pub command: Option<Command>,
 }
 
 /// What benny can do.
@@ -66,8 +62,14 @@ pub enum Command {
     List(c::list::Args),
     /// Choose the tournament that commands act on.
     Use(c::choose::Args),
+    /// Say where the night stands.
+    Status(c::status::Args),
     /// Close a tournament: no more changes.
     Close(c::close::Args),
+    /// Open a closed tournament again.
+    Reopen(c::close::ReopenArgs),
+    /// Delete a tournament.
+    Delete(c::close::DeleteArgs),
     /// Show or set the club's name and language.
     Club(c::club::Args),
 
@@ -91,6 +93,8 @@ pub enum Command {
 
     /// Draw the seating, or re-seat the rounds to come.
     Draw(c::draw::Args),
+    /// Ring the bell: a round begins.
+    Start(c::start::Args),
     /// Show who sits where.
     Seats(c::seats::Args),
     /// Seat any number of players or teams without a club file.
@@ -108,6 +112,8 @@ pub enum Command {
     Card(c::card::Args),
     /// Add one hand at a table.
     Hand(c::hand::Args),
+    /// List what is disputed, or say what counts.
+    Settle(c::settle::Args),
     /// List the tables whose result has not come in.
     Missing(c::missing::Args),
     /// Rank everybody.

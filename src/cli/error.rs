@@ -16,6 +16,8 @@ pub enum Status {
     Partly,
     /// Checked, and the answer is no: 3.
     No,
+    /// Nothing was asked for, and the help was shown: 2.
+    Usage,
 }
 
 impl From<Status> for ExitCode {
@@ -24,6 +26,7 @@ impl From<Status> for ExitCode {
             Status::Done => 0,
             Status::Partly => 1,
             Status::No => 3,
+            Status::Usage => 2,
         })
     }
 }

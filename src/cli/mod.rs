@@ -35,6 +35,19 @@ pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
     std::panic::catch_unwind(|| obey(args, json)).unwrap_or(ExitCode::from(70))
 }
 
+/// `benny` alone: where the night stands while a tournament is open, else the help.
+fn alone(context: &Context) -> Result<Status, CliError> {
+    if context.look().is_ok_and(|desk| desk.slug().is_ok()) {
+        return commands::status::run(commands::status::Args {}, context);
+    }
+    let mut help = args::Cli::command();
+    if context.json {
+        return Err(CliError::usage("a command is needed").hint("benny help"));
+    }
+    let _ = anstream::eprint!("{}", help.render_long_help().ansi());
+    Ok(Status::Usage)
+}
+
 fn obey(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
     let matches = match args::Cli::command().try_get_matches_from(args) {
         Ok(matches) => matches,
@@ -48,7 +61,11 @@ fn obey(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
     let outcome = args::Cli::from_arg_matches(&matches)
         .map_err(|e| CliError::usage(e.to_string()))
         .and_then(|cli| {
-            Context::new(&cli).and_then(|context| commands::run(cli.command, &context))
+            let context = Context::new(&cli)?;
+            match cli.command {
+                Some(command) => commands::run(command, &context),
+                None => alone(&context),
+            }
         });
     match outcome {
         Ok(status) => status.into(),

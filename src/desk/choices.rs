@@ -16,6 +16,8 @@ pub enum Choice {
         loners: BTreeMap<u16, u16>,
         /// Who says so.
         by: String,
+        /// How many cards speak for it.
+        cards: usize,
     },
     /// This player's card is right; the other side's cards are still to come.
     Card {
@@ -68,6 +70,7 @@ pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
                 loners.extend(card.loners.map(|n| (card.number, n)));
             }
             let mut by: Vec<String> = Vec::new();
+            let speaking = a.cards.len() + b.cards.len();
             let cards: Vec<String> = a
                 .cards
                 .iter()
@@ -92,6 +95,7 @@ pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
                     points: [a.points, b.points],
                     loners,
                     by: by.join("; "),
+                    cards: speaking,
                 },
             ));
         }

@@ -2,7 +2,8 @@
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::store::StoreError;
-use crate::tournament::{Operation, Tournament};
+use crate::tournament::{Operation, StillOpen, Tournament, TournamentError};
+use std::path::PathBuf;
 
 impl Desk {
     /// Makes a tournament the one that is meant where none is named. A closed one is only looked at, and stays closed.
@@ -17,6 +18,43 @@ impl Desk {
         self.club
             .set_current(&act.doing(operation), slug, night.closed)?;
         Ok(night)
+    }
+
+    /// Closes the tournament meant: it stays readable, and nothing changes it any more.
+    ///
+    /// # Errors
+    /// [`TournamentError::StillOpen`] while a result is missing or disputed and no reason is given to close all the same;
+    /// a tournament that is closed already.
+    pub fn close(
+        &mut self,
+        act: &Act,
+        force: Option<&str>,
+    ) -> Result<Changed<StillOpen>, DeskError> {
+        self.change(act, |t| {
+            let open = t.left_open();
+            if !open.is_nothing() && force.is_none() {
+                return Err(TournamentError::StillOpen {
+                    missing: open.missing,
+                    disputes: open.disputes,
+                }
+                .into());
+            }
+            t.closed = true;
+            let why = force.filter(|_| !open.is_nothing()).map(str::to_owned);
+            Ok((open, Operation::Close { why }))
+        })
+    }
+
+    /// Deletes a tournament; a copy of the file as it was is kept, and gives its name. The log goes on, and an undo
+    /// brings the tournament back.
+    ///
+    /// # Errors
+    /// [`StoreError::NoTournament`]; the copy cannot be made: nothing is deleted then.
+    pub fn delete(&mut self, act: &Act, slug: &str) -> Result<PathBuf, StoreError> {
+        let operation = Operation::Delete {
+            slug: slug.to_owned(),
+        };
+        self.club.delete(&act.doing(operation), slug)
     }
 
     /// Opens a closed tournament again and makes it the current one. One that is open already is only made current.

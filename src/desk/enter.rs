@@ -5,7 +5,7 @@
 use super::choices::Choice;
 use super::{Act, Changed, Desk, DeskError};
 use crate::tournament::{
-    CardLine, Disagreement, Entered, Entry, Operation, Reason, Tournament, TournamentError,
+    CardLine, Disagreement, Entered, Entry, Operation, Reason, Tournament, TournamentError, Typed,
 };
 use std::collections::BTreeMap;
 
@@ -160,15 +160,19 @@ fn noted(t: &mut Tournament, line: &Line) -> Result<Option<Disagreement>, Tourna
     }
     let there = t.card_line(round, number);
     match there {
-        Some(there) if (there.points, there.loners) == (points, loners) => Ok(None),
+        // The same again changes nothing; what others say against it is told again.
+        Some(there) if (there.points, there.loners) == (points, loners) => Ok(t
+            .round(round)
+            .and_then(|r| r.table_of(number))
+            .and_then(|table| t.dispute(round, table.table))),
         Some(there) if line.why.is_none() && line.over != Some(there.points) => {
-            Err(already_on_card(t, there))
+            Err(already_on_card(t, there, line))
         }
         _ => t.note_card(round, number, points, loners),
     }
 }
 
-fn already_on_card(t: &Tournament, there: &CardLine) -> TournamentError {
+fn already_on_card(t: &Tournament, there: &CardLine, line: &Line) -> TournamentError {
     let table = t
         .round(there.round)
         .and_then(|r| r.table_of(there.number))
@@ -179,6 +183,10 @@ fn already_on_card(t: &Tournament, there: &CardLine) -> TournamentError {
             round: there.round,
             table,
             stands: format!("{} on this card", there.points),
+            typed: Typed::Card {
+                number: line.number,
+                points: line.points,
+            },
         }],
     }
 }

@@ -15,6 +15,8 @@ mod error;
 mod file;
 pub mod roster;
 mod round;
+mod settle;
+mod status;
 mod undo;
 mod verify;
 
@@ -27,4 +29,6 @@ pub use act::Act;
 pub use error::DeskError;
 pub use file::{Changed, Copy, Desk, Restored, backup, newest_copy, restorable, restore};
 pub use round::Shown;
+pub use settle::Verdict;
+pub use status::{Copy, Dispute, NightStatus, RoundStands, Says, Step};
 pub use verify::Verified;

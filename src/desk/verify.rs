@@ -13,8 +13,8 @@ pub struct Verified {
 }
 
 impl Desk {
-    /// Checks the file itself, every seating, every total from its parts, and that the log, replayed from its first
-    /// entry, makes what is there. Nothing is repaired.
+    /// Checks the file itself, every seating, every total from its parts, that nobody disagrees about a result without a
+    /// decision, and that the log, replayed from its first entry, makes what is there. Nothing is repaired.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot even be read.
@@ -31,6 +31,9 @@ impl Desk {
             match self.club.load(&one.slug) {
                 Ok(t) => {
                     let parts = t.check().into_iter().map(|finding| finding.to_string());
+                    let disputes = t.disagreements().into_iter();
+                    let disputes = disputes.map(|d| format!("nobody has settled {d}"));
+                    let parts = parts.chain(disputes);
                     let log = self.club.replay(&one.slug, &t)?;
                     findings.extend(parts.chain(log).map(|what| format!("{}: {what}", one.slug)));
                 }

@@ -104,6 +104,10 @@ pub struct Options {
     pub only: Option<u16>,
     /// How many copies, one set after the other; 0 counts as 1.
     pub copies: u16,
+    /// Only these numbers' cards; `None` for everybody's.
+    pub numbers: Option<std::collections::BTreeSet<u16>>,
+    /// What is known of the rounds played is printed on the cards: for cards that replace others.
+    pub filled_in: bool,
 }
 
 impl Options {
@@ -114,7 +118,12 @@ impl Options {
 
     /// Whether an entrant is to be printed.
     pub(crate) fn wants_entrant(&self, number: u16) -> bool {
-        self.wants(number) && self.only.is_none_or(|only| number == only)
+        self.wants(number)
+            && self.only.is_none_or(|only| number == only)
+            && self
+                .numbers
+                .as_ref()
+                .is_none_or(|chosen| chosen.contains(&number))
     }
 }
 

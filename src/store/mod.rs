@@ -5,6 +5,7 @@
 
 mod backup;
 mod copies;
+mod delete;
 mod error;
 mod log;
 mod replay;

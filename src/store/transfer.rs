@@ -75,12 +75,29 @@ pub(super) fn write(
         }));
     }
     apply(tx, id, &changes).map_err(|e| StoreError::from_sqlite(path, e))?;
-    let logged = |change: &Change| {
-        TABLES
-            .iter()
-            .any(|t| t.name == change.table && t.is_logged())
-    };
-    changes.retain(logged);
+    changes.retain(Change::is_logged);
+    Ok(changes)
+}
+
+impl Change {
+    /// Whether the log keeps it.
+    pub(super) fn is_logged(&self) -> bool {
+        let spec = TABLES.iter().find(|t| t.name == self.table);
+        spec.is_none_or(TableSpec::is_logged)
+    }
+}
+
+/// Every row of a tournament, as if it had just been added.
+pub(super) fn every_row(path: &Path, t: &Tournament) -> Result<Vec<Change>, StoreError> {
+    let mut changes = Vec::new();
+    for table in TABLES {
+        let rows = table.rows_of(t).map_err(|e| damaged(path, e))?;
+        changes.extend(rows.into_values().map(|row| Change {
+            table: table.name.to_owned(),
+            before: None,
+            after: Some(Value::Object(row)),
+        }));
+    }
     Ok(changes)
 }
 

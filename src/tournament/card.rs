@@ -12,7 +12,7 @@ pub use says::CardSays;
 
 use super::Tournament;
 use super::entry::{MOST_POINTS, reason_given, too_many};
-use super::error::{Reason, TournamentError};
+use super::error::{Reason, TournamentError, Typed};
 use super::result::{CardLine, Source, TableResult};
 use crate::seating::Table;
 use std::collections::BTreeMap;
@@ -122,6 +122,35 @@ impl Tournament {
             overruled: reasons,
             stayed,
         })
+    }
+
+    /// Enters one round of a card, or with a reason in `correct` puts it in the place of what was noted there before.
+    ///
+    /// # Errors
+    /// As [`Tournament::enter_card`]; another line there and no reason to correct it.
+    pub fn enter_line(
+        &mut self,
+        (round, number): (u16, u16),
+        points: u32,
+        loners: Option<u16>,
+        correct: Option<&str>,
+        force: Option<String>,
+    ) -> Result<CardEntered, TournamentError> {
+        let mut next = self.clone();
+        if correct.is_some() {
+            next.cards
+                .retain(|line| (line.round, line.number) != (round, number));
+        }
+        let before = usize::from(round.max(1)) - 1;
+        let mut card = vec![None; before];
+        card.push(Some(points));
+        // What the rounds before tell about lone marches is not asked: they are blank.
+        let mut alone = vec![0; before];
+        alone.extend(loners);
+        let alone = loners.is_some().then_some(alone.as_slice());
+        let entered = next.enter_card(number, &card, alone, force)?;
+        *self = next;
+        Ok(entered)
     }
 
     /// Notes one round of a card even if others say otherwise. While they do, the table has no result from cards and
@@ -241,7 +270,14 @@ impl Tournament {
                 .iter()
                 .find(|l| (l.round, l.number) == (round, number));
             match there {
-                Some(there) if (there.points, there.loners) == (points, loners) => {}
+                // The same again is as good as entered, unless others still say otherwise.
+                Some(there) if (there.points, there.loners) == (points, loners) => {
+                    let table = self.round(round).and_then(|r| r.table_of(number));
+                    let against = table.and_then(|t| self.disagreement_at(round, t.table));
+                    if against.is_some() {
+                        lines.push(line);
+                    }
+                }
                 Some(there) if !overrule => reasons.push(Reason::AlreadyEntered {
                     round,
                     table: self
@@ -249,6 +285,7 @@ impl Tournament {
                         .and_then(|r| r.table_of(number))
                         .map_or(0, |t| t.table),
                     stands: format!("round {round}, card of {number}: {}", there.points),
+                    typed: Typed::Card { number, points },
                 }),
                 _ => lines.push(line),
             }

@@ -1,6 +1,6 @@
 //! A table's result comes in: what is asked of it, and every reason one is refused.
 
-use super::error::{Reason, TournamentError};
+use super::error::{Reason, TournamentError, Typed};
 use super::result::{Source, TableResult};
 use super::text::and;
 use super::{Operation, Tournament};
@@ -83,7 +83,8 @@ impl Tournament {
         let round = self.round_meant(entry.round);
         let mut reasons = self.place_reasons(round, entry.table);
         if let Some(there) = self.result(round, entry.table) {
-            reasons.push(already(there, self.hands_at(round, entry.table).count()));
+            let hands = self.hands_at(round, entry.table).count();
+            reasons.push(already(there, hands, Typed::Total(entry.points)));
         }
         let result = TableResult {
             round,
@@ -113,6 +114,7 @@ impl Tournament {
             reasons.push(Reason::NothingThere {
                 round,
                 table: entry.table,
+                points: entry.points,
             });
         }
         let (why, forced) = (
@@ -337,7 +339,7 @@ pub(super) fn too_many(n: u32) -> Reason {
 }
 
 /// The reason that something stands there already.
-pub(super) fn already(there: &TableResult, hands: usize) -> Reason {
+pub(super) fn already(there: &TableResult, hands: usize, typed: Typed) -> Reason {
     let stands = match there.open {
         true => format!("{hands} hands, {} so far", points(there.points)),
         false => points(there.points),
@@ -346,6 +348,7 @@ pub(super) fn already(there: &TableResult, hands: usize) -> Reason {
         round: there.round,
         table: there.table,
         stands,
+        typed,
     }
 }
 
@@ -357,7 +360,12 @@ pub(super) fn reason_given(why: &Option<String>) -> Option<String> {
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
     let words: Vec<&str> = why.split_whitespace().collect();
-    (!words.is_empty()).then(|| words.join(" "))
+    says_something(&why).then(|| words.join(" "))
+}
+
+/// Whether a reason says anything: not the placeholder of a hint, nor dots alone.
+pub fn says_something(why: &str) -> bool {
+    why.trim() != "WHY" && why.chars().any(char::is_alphanumeric)
 }
 
 #[cfg(test)]

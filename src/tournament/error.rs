@@ -1,7 +1,7 @@
 //! What can be wrong with a change, in words for the person at the desk.
 
 use super::card::Disagreement;
-use super::text::or;
+use super::text::{or, score};
 
 /// Why a change to a tournament was refused. The tournament is as it was.
 ///
@@ -99,6 +99,32 @@ pub enum TournamentError {
         /// The round.
         round: u16,
     },
+    /// Nobody disagrees about that table.
+    #[error("nothing to settle at round {round}, table {table}")]
+    NothingToSettle {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+    },
+    /// Slip or cards say no whole result.
+    #[error("the {word} say{} no result of their own for round {round}, table {table}", if .word == "slip" { "s" } else { "" })]
+    NoVerdict {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// `slip`, `cards`.
+        word: String,
+    },
+    /// Results are missing or disputed.
+    #[error("{}", list_open(*.missing, *.disputes))]
+    StillOpen {
+        /// Tables without a whole result.
+        missing: usize,
+        /// Tables about which different things are said.
+        disputes: usize,
+    },
     /// Every round is complete.
     #[error("round {last}, the last one, is complete")]
     AllPlayed {
@@ -160,6 +186,8 @@ pub enum Reason {
         table: u16,
         /// What stands there: `10-7`, `3 hands, 4-2 so far`, `card of 17: 9`.
         stands: String,
+        /// What was typed now.
+        typed: Typed,
     },
     /// The rules do not allow such a total.
     #[error("{points} cannot happen: {why}")]
@@ -187,6 +215,8 @@ pub enum Reason {
         round: u16,
         /// The table.
         table: u16,
+        /// What was typed.
+        points: [u32; 2],
     },
     /// The rules of the game do not know such a hand.
     #[error("{0}")]
@@ -194,6 +224,22 @@ pub enum Reason {
     /// A correction says why.
     #[error("a correction needs a reason: --why \"…\"")]
     NoReason,
+}
+
+/// What was typed where something stands already: a hint gives it back, never other figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Typed {
+    /// A table's total.
+    Total([u32; 2]),
+    /// A hand.
+    Hand,
+    /// A line of a tally card.
+    Card {
+        /// Whose.
+        number: u16,
+        /// The points.
+        points: u32,
+    },
 }
 
 impl Reason {
@@ -218,6 +264,9 @@ impl TournamentError {
             TournamentError::NotThere { .. } => "not_there",
             TournamentError::NothingDrawn | TournamentError::NotDrawn { .. } => "not_drawn",
             TournamentError::RoundComplete { .. } | TournamentError::AllPlayed { .. } => "complete",
+            TournamentError::NothingToSettle { .. } => "nothing_there",
+            TournamentError::NoVerdict { .. } => "no_verdict",
+            TournamentError::StillOpen { .. } => "still_open",
             TournamentError::Refused { reasons, .. } => reasons
                 .iter()
                 .map(reason_kind)
@@ -229,9 +278,9 @@ impl TournamentError {
     /// What to type next.
     pub fn hint(&self) -> String {
         match self {
-            TournamentError::Closed { .. } => {
-                "`benny reopen` opens it again; `benny use SLUG` chooses another".into()
-            }
+            TournamentError::Closed { slug } => format!(
+                "benny reopen {slug} opens it again"
+            ),
             TournamentError::Unknown { .. } => "`benny players` lists everybody with number".into(),
             TournamentError::Ambiguous { candidates, .. } => match candidates.first() {
                 Some((number, _)) => format!("use the number: {number}"),
@@ -252,6 +301,16 @@ impl TournamentError {
             TournamentError::NotDrawn { .. } => "`benny draw` draws more rounds".into(),
             TournamentError::RoundComplete { .. } => "`benny status` says where the night stands".into(),
             TournamentError::AllPlayed { .. } => "`benny standings` ranks everybody".into(),
+            TournamentError::NothingToSettle { .. } => "`benny settle` lists what is disputed".into(),
+            TournamentError::NoVerdict { round, table, .. } => {
+                format!("say the points: benny settle {round} {table} A-B")
+            }
+            TournamentError::StillOpen { disputes: 0, .. } => {
+                "benny missing lists them; to close all the same: benny close --force WHY".into()
+            }
+            TournamentError::StillOpen { .. } => {
+                "benny settle lists what is disputed; to close all the same: benny close --force WHY".into()
+            }
             TournamentError::Refused { reasons, .. } => {
                 let first = reasons.iter().min_by_key(|r| reason_kind(r).0);
                 first.map(hint).unwrap_or_default()
@@ -298,19 +357,35 @@ fn hint(reason: &Reason) -> String {
             "`benny seats` shows what is drawn; `benny draw` draws more rounds".into()
         }
         Reason::NoTable { round, .. } => format!("`benny seats {round}` shows the tables"),
-        Reason::AlreadyEntered { round, table, .. } => {
-            format!("to correct it: `benny correct {round} {table} 10-7 --why \"…\"`")
-        }
-        Reason::NothingThere { round, table } => {
-            format!("enter it: `benny score {round} {table} 10-7`")
-        }
+        Reason::AlreadyEntered {
+            round,
+            table,
+            typed,
+            ..
+        } => match typed {
+            Typed::Total(points) => format!(
+                "to correct it: benny correct {round} {table} {} --why WHY",
+                score(*points)
+            ),
+            Typed::Hand => {
+                format!("to correct the total: benny correct {round} {table} A-B --why WHY")
+            }
+            Typed::Card { number, points } => format!(
+                "to correct that line of the card: benny card {number} --round {round} {points} --why WHY"
+            ),
+        },
+        Reason::NothingThere {
+            round,
+            table,
+            points,
+        } => format!("benny score {round} {table} {} enters it", score(*points)),
         Reason::NotAtTable { .. } => "`benny seats` shows who sits where".into(),
         Reason::Rules(_) => "`benny rules` shows what the rules allow".into(),
-        Reason::NoReason => "add --why \"…\"".into(),
+        Reason::NoReason => "add --why and the reason in words".into(),
         Reason::Impossible { .. } => {
-            "look at the slip again; if it did happen: --force \"why\"".into()
+            "look at the slip again; if it did happen, add --force WHY".into()
         }
-        Reason::Disagree(_) => "look at the cards again; to overrule: --force \"why\"".into(),
+        Reason::Disagree(_) => "look at the cards again; to overrule them, add --force WHY".into(),
     }
 }
 
@@ -363,6 +438,18 @@ fn list_names(names: &[BadName]) -> String {
 fn list_reasons(reasons: &[Reason]) -> String {
     let each: Vec<String> = reasons.iter().map(Reason::to_string).collect();
     each.join("; ")
+}
+
+fn list_open(missing: usize, disputes: usize) -> String {
+    let missing = (missing > 0).then(|| match missing {
+        1 => "1 result is missing".to_owned(),
+        n => format!("{n} results are missing"),
+    });
+    let disputes = (disputes > 0).then(|| match disputes {
+        1 => "1 is disputed".to_owned(),
+        n => format!("{n} are disputed"),
+    });
+    super::text::and(missing.into_iter().chain(disputes))
 }
 
 fn list_drawn(last: u16) -> String {

@@ -2,7 +2,7 @@
 
 use super::Tournament;
 use super::entry::{already, reason_given};
-use super::error::{Reason, TournamentError};
+use super::error::{Reason, TournamentError, Typed};
 use super::result::{HandResult, Source, TableResult};
 use super::settings::RoundSpan;
 use super::text::and;
@@ -67,7 +67,7 @@ impl Tournament {
         let timed = self.settings.span == RoundSpan::Timed;
         let adding = |r: &TableResult| r.source == Source::Hands && (r.open || timed);
         if let Some(there) = self.result(round, entry.table).filter(|r| !adding(r)) {
-            reasons.push(already(there, hands.len()));
+            reasons.push(already(there, hands.len(), Typed::Hand));
         }
         let rules = self.rules_at(&seats).into_owned();
         reasons.extend(

@@ -13,6 +13,7 @@ mod prizes;
 mod seating;
 mod seating_night;
 mod share;
+mod status;
 mod tmux;
 mod together;
 pub mod tools;

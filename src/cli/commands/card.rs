@@ -5,14 +5,15 @@ use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
 use serde_json::json;
 
-/// Enter a player's whole tally card.
+/// Enter a player's whole tally card, or one round of it.
 ///
 /// It is checked against the partners' and opponents' cards and the tables; a disagreement is shown with what all of
 /// them say, and refused unless --force says why. When both sides of a table have handed in cards that agree, the
 /// table's result stands.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny card 17 8,6,10,7\n  benny card Zoë 8,-,10,7 --loners 1,0,0,2    a dash is a bye"
+    after_help = "Examples:\n  benny card 17 8,6,10,7\n  benny card Zoë 8,-,10,7 --loners 1,0,0,2    a dash is a bye\n  \
+    benny card 17 --round 2 8 --why misread     correct one line"
 )]
 pub struct Args {
     /// A number or an unambiguous part of the name.
@@ -20,6 +21,12 @@ pub struct Args {
     /// The card's points round by round, from round 1; a dash where nothing is on the card.
     #[arg(allow_hyphen_values = true, value_name = "POINTS")]
     points: String,
+    /// Only this round of the card.
+    #[arg(long, short, value_name = "N")]
+    round: Option<u16>,
+    /// Correct what was noted of that round before; the reason, which the log keeps.
+    #[arg(long, value_name = "WHY", requires = "round")]
+    why: Option<String>,
     /// Own lone marches round by round.
     #[arg(long, value_delimiter = ',', value_name = "N,N")]
     loners: Option<Vec<u16>>,
@@ -34,14 +41,33 @@ pub struct Args {
 /// Every disagreement, with all sides.
 pub fn run(args: Args, context: &Context) -> Run {
     let points: Vec<Option<u32>> = args.points.split(',').map(cell).collect::<Result<_, _>>()?;
+    let correct = super::reason(&args.why)?;
+    let force = super::reason(&args.force)?.map(str::to_owned);
+    let one = match (args.round, points.as_slice()) {
+        (None, _) => None,
+        (Some(round), [Some(points)]) => Some((round, *points)),
+        (Some(round), _) => {
+            return Err(
+                CliError::usage("--round takes the points of that round alone")
+                    .hint(format!("benny card WHO --round {round} POINTS")),
+            );
+        }
+    };
     let (entered, t) = context.change(|t| {
         let number = t.find(&args.who)?.number;
-        let entered = t.enter_card(number, &points, args.loners.as_deref(), args.force.clone())?;
+        let loners = args.loners.as_deref();
+        let entered = match one {
+            Some((round, points)) => {
+                let loners = loners.and_then(|l| l.first()).copied();
+                t.enter_line((round, number), points, loners, correct, force.clone())?
+            }
+            None => t.enter_card(number, &points, loners, force.clone())?,
+        };
         let operation = Operation::Card {
             number,
-            round: None,
+            round: args.round,
             points: points.clone(),
-            why: args.force.clone(),
+            why: args.why.clone().or(force.clone()),
         };
         Ok::<_, CliError>(((number, entered), operation))
     })?;

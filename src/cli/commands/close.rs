@@ -1,46 +1,115 @@
-//! `benny close`.
+//! `benny close`, `benny reopen` and `benny delete`: a night's end.
 
 use super::Run;
-use crate::cli::{Context, Status};
-use crate::desk::Operation;
-use crate::tournament::TournamentError;
+use crate::cli::{CliError, Context, Status};
+use serde_json::json;
 
 /// Close a tournament: it stays readable, and no command changes it any more.
+///
+/// While a result of a round that was begun is missing or disputed it is refused; --force WHY closes all the same.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny close\nOpen it again with: benny use friday-night")]
+#[command(
+    after_help = "Examples:\n  benny close\n  benny close --force \"table 4 went home\"\nOpen it again with: benny reopen friday-night"
+)]
 pub struct Args {
     /// The tournament's short name [default: the current one].
     slug: Option<String>,
+    /// Close although something is missing or disputed, and say why.
+    #[arg(long, value_name = "WHY")]
+    force: Option<String>,
 }
 
-/// Runs it.
+/// Open a closed tournament again. It becomes the current one.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny reopen friday-night")]
+pub struct ReopenArgs {
+    /// The tournament's short name, as `benny list` shows it [default: the one looked at].
+    slug: Option<String>,
+}
+
+/// Delete a tournament. A copy of the club file as it was is kept.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny delete friday-night --yes")]
+pub struct DeleteArgs {
+    /// The tournament's short name, as `benny list` shows it.
+    slug: String,
+    /// Do not ask.
+    #[arg(long, short)]
+    yes: bool,
+}
+
+/// Runs `close`.
 ///
 /// # Errors
-/// When there is no such tournament or it is closed already.
+/// When there is no such tournament, it is closed already, or something is still open.
 pub fn run(args: Args, context: &Context) -> Run {
-    let context = match args.slug {
-        Some(slug) => context.acting_on(slug),
-        None => context.clone(),
-    };
-    let (missing, t) = context.change(|t| {
-        t.closed = true;
-        let missing = t.missing(t.last_begun()).len();
-        Ok::<_, TournamentError>((missing, Operation::Close { why: None }))
+    let mut desk = context.open()?;
+    if let Some(slug) = &args.slug {
+        desk.choose(Some(slug));
+    }
+    let force = super::reason(&args.force)?;
+    let (open, t) = context.told(desk.close(&context.act(), force)?);
+    let value = json!({"closed": t.slug, "missing": open.missing, "disputes": open.disputes});
+    context.done(&value, || {
+        let left = match super::open_words(open) {
+            None => String::new(),
+            Some(words) => format!(" {words}."),
+        };
+        desk.choose(None);
+        let next = desk.slug().ok().filter(|slug| *slug != t.slug);
+        let next = next.map_or(String::new(), |slug| {
+            format!("\nCommands now act on {slug}.")
+        });
+        format!("{} is closed.{left}{next}", t.name)
     })?;
-    context.done(
-        &serde_json::json!({"closed": t.slug, "missing": missing}),
-        || {
-            let open = if missing > 0 {
-                format!(" {missing} results never came in.")
-            } else {
-                String::new()
-            };
-            let next = context.look().and_then(|desk| Ok(desk.slug()?));
-            let next = next.map_or(String::new(), |slug| {
-                format!("\nCommands now act on {slug}.")
-            });
-            format!("{} is closed.{open}{next}", t.name)
-        },
-    )?;
+    Ok(Status::Done)
+}
+
+/// Runs `reopen`.
+///
+/// # Errors
+/// When there is no such tournament.
+pub fn reopen(args: ReopenArgs, context: &Context) -> Run {
+    let mut desk = context.open()?;
+    let slug = match args.slug {
+        Some(slug) => slug,
+        None => desk.slug_to_look_at()?,
+    };
+    let ((), t) = context.told(desk.reopen(&context.act(), &slug)?);
+    context.done(&json!({"reopened": slug}), || {
+        format!("{} is open again; commands now act on {slug}.", t.name)
+    })?;
+    Ok(Status::Done)
+}
+
+/// Runs `delete`.
+///
+/// # Errors
+/// When there is no such tournament, nobody said yes, or the copy cannot be kept.
+pub fn delete(args: DeleteArgs, context: &Context) -> Run {
+    let mut desk = context.open()?;
+    desk.choose(Some(&args.slug));
+    let t = desk.night()?;
+    let slug = &args.slug;
+    if !args.yes {
+        let results = super::results(t.results.len());
+        let what = format!("Delete {} ({slug})? {results} in it.", t.name);
+        if !context.asks() {
+            return Err(CliError::refused("not_sure", what)
+                .hint(format!("benny delete {slug} --yes deletes it")));
+        }
+        if !context.confirms(&what)? {
+            context.say("Nothing was deleted.");
+            return Ok(Status::Done);
+        }
+    }
+    let copy = desk.delete(&context.act(), slug)?;
+    context.done(&json!({"deleted": slug, "backup": copy}), || {
+        format!(
+            "{} is deleted. The file as it was is kept as {}.",
+            t.name,
+            copy.display()
+        )
+    })?;
     Ok(Status::Done)
 }

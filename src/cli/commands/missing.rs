@@ -3,11 +3,12 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
-use serde_json::json;
+use crate::tournament::TableState;
 
-/// List the tables whose result has not come in, of every round up to the one being played.
+/// List the tables that are still open, of every round up to the one being played.
 ///
-/// The round being played is the last with anything entered, or the first.
+/// A table is missing, open (hands are still being added), proposed (one side said it, nobody confirmed), or disputed
+/// (slip and cards say different things).
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny missing")]
 pub struct Args {
@@ -30,12 +31,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         None if args.all => u16::MAX,
         None => t.last_begun().max(1),
     };
-    let mut places = t.missing(upto);
-    places.retain(|&(round, _)| args.round.is_none_or(|only| only == round));
-    let list: Vec<_> = places
-        .iter()
-        .map(|(round, table)| json!({"round": round, "table": table}))
-        .collect();
+    let mut places = t.open_tables(upto);
+    places.retain(|open| args.round.is_none_or(|only| only == open.round));
     if places.is_empty() {
         context.say(if upto >= t.settings.rounds {
             "All results are in."
@@ -46,16 +43,20 @@ pub fn run(args: Args, context: &Context) -> Run {
             return Ok(Status::Done);
         }
     }
-    context.show(&list, || {
-        let mut grid = Grid::new(&[">Round", ">Table", "Sides"]);
-        for &(round, table) in &places {
+    context.show(&places, || {
+        let mut grid = Grid::new(&[">Round", ">Table", "State", "Sides"]);
+        for open in &places {
             grid.row([
-                round.to_string(),
-                table.to_string(),
-                super::seats::versus(&t, round, table),
+                open.round.to_string(),
+                open.table.to_string(),
+                open.state.word().to_owned(),
+                super::seats::versus(&t, open.round, open.table),
             ]);
         }
         grid
     })?;
+    if places.iter().any(|open| open.state == TableState::Disputed) {
+        context.say("To end a dispute: benny settle");
+    }
     Ok(Status::Done)
 }

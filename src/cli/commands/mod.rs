@@ -29,8 +29,11 @@ pub mod rename;
 pub mod rules;
 pub mod score;
 pub mod seats;
+pub mod settle;
 pub mod solve;
 pub mod standings;
+pub mod start;
+pub mod status;
 pub mod undo;
 pub mod versus;
 
@@ -49,7 +52,12 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::New(args) => new::run(*args, context),
         Command::List(args) => list::run(args, context),
         Command::Use(args) => choose::run(args, context),
+        Command::Status(args) => status::run(args, context),
+        Command::Start(args) => start::run(args, context),
+        Command::Settle(args) => settle::run(args, context),
         Command::Close(args) => close::run(args, context),
+        Command::Reopen(args) => close::reopen(args, context),
+        Command::Delete(args) => close::delete(args, context),
         Command::Club(args) => club::run(args, context),
         Command::Add(args) => add::run(args, context),
         Command::Players(args) => players::run(args, context),
@@ -126,6 +134,55 @@ fn results(count: usize) -> String {
     } else {
         format!("{count} results are")
     }
+}
+
+/// What is still open in words: `2 results are missing and 1 is disputed`; `None` for nothing.
+fn open_words(open: crate::tournament::StillOpen) -> Option<String> {
+    let error = crate::tournament::TournamentError::StillOpen {
+        missing: open.missing,
+        disputes: open.disputes,
+    };
+    (!open.is_nothing()).then(|| error.to_string())
+}
+
+/// Says what is still open, and which command lists it.
+fn say_open(open: crate::tournament::StillOpen, context: &Context) {
+    if let Some(words) = open_words(open) {
+        let lists = if open.disputes > 0 {
+            "settle"
+        } else {
+            "missing"
+        };
+        context.say(format!("{words}: benny {lists} lists them."));
+    }
+}
+
+/// A reason that was given, if one was; words alone are one.
+///
+/// # Errors
+/// An empty one, or a placeholder that was pasted.
+fn reason(given: &Option<String>) -> Result<Option<&str>, CliError> {
+    match given.as_deref() {
+        Some(why) if !crate::tournament::says_something(why) => {
+            Err(CliError::usage("a reason is needed in words")
+                .hint("--force \"table 4 went home\""))
+        }
+        why => Ok(why),
+    }
+}
+
+/// Numbers as people list them: `12, 31, 40-44`.
+fn numbers(list: &[u16]) -> String {
+    let runs = list.chunk_by(|a, b| a + 1 == *b);
+    let run = |run: &[u16]| match run {
+        [first, _, .., last] => format!("{first}-{last}"),
+        few => few
+            .iter()
+            .map(u16::to_string)
+            .collect::<Vec<_>>()
+            .join(", "),
+    };
+    runs.map(run).collect::<Vec<_>>().join(", ")
 }
 
 /// Places of results: `round 1 table 3, round 2 table 5`.

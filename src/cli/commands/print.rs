@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
+use crate::desk::Shown;
 use crate::print::{self, Lang, Night, Options, Paper, PrintError, Printed, Template};
 use crate::publish::file;
 use crate::tournament::Tournament;
@@ -16,6 +17,7 @@ use std::path::{Path, PathBuf};
     benny print tallies -o cards.pdf\n  \
     benny print tallies --template slim --paper letter --lang fr\n  \
     benny print tallies --only Zoë -o - | lp\n  \
+    benny print tallies --changed -o again.pdf\n  \
     benny print slips --from 3 --to 3\n  \
     benny print chart --by table")]
 pub struct Args {
@@ -42,6 +44,10 @@ pub struct Args {
     /// Up to this number.
     #[arg(long, value_name = "N")]
     to: Option<u16>,
+    /// Only the cards that no longer say where their players sit, with the points of complete rounds filled in; with
+    /// --from, those that are wrong only from that round on.
+    #[arg(long, conflicts_with_all = ["to", "only"])]
+    changed: bool,
     /// Only what this player or team needs.
     #[arg(long, value_name = "WHO")]
     only: Option<String>,
@@ -107,6 +113,11 @@ impl SheetArg {
 /// When there is nothing to print, the layout cannot be used, or the file may not be replaced.
 pub fn run(args: Args, context: &Context) -> Run {
     let t = context.tournament()?;
+    let changed = changed(&args, &t)?;
+    if args.changed && changed.is_empty() {
+        context.say("Every card that was printed still holds.");
+        return Ok(Status::Done);
+    }
     let output = args
         .output
         .clone()
@@ -121,15 +132,17 @@ pub fn run(args: Args, context: &Context) -> Run {
     if !to_stdout {
         file::may_write(&output, args.force, print::is_ours)?;
     }
-    let printed = sheet(&t, &args)?;
+    let printed = sheet(&t, &args, &changed)?;
     for warning in &printed.warnings {
         context.warn(warning);
     }
     if to_stdout {
         crate::cli::output::write(&printed.bytes)?;
+        note(&args, &t, &changed, context);
         return Ok(Status::Done);
     }
     file::write(&output, &printed.bytes, args.force, print::is_ours)?;
+    note(&args, &t, &changed, context);
     let answer = json!({
         "sheet": args.sheet.word(), "file": output, "pages": printed.pages, "bytes": printed.bytes.len(),
         "warnings": printed.warnings,
@@ -145,6 +158,62 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
+/// The players whose cards are to be printed because they no longer hold, or did not at `--from`.
+fn changed(args: &Args, t: &Tournament) -> Result<Vec<u16>, CliError> {
+    if !args.changed {
+        return Ok(Vec::new());
+    }
+    if args.sheet != SheetArg::Tallies {
+        return Err(
+            CliError::usage("--changed is for tally cards").hint("benny print tallies --changed")
+        );
+    }
+    let from = args.from.unwrap_or(1);
+    let changed = t.cards_changed().into_iter();
+    Ok(changed
+        .filter(|c| c.from >= from)
+        .map(|c| c.number)
+        .collect())
+}
+
+/// Notes what of the seating was printed. A file that cannot be written is no reason to fail: the sheet is made.
+fn note(args: &Args, t: &Tournament, changed: &[u16], context: &Context) {
+    let within =
+        |n: &u16| args.from.is_none_or(|from| *n >= from) && args.to.is_none_or(|to| *n <= to);
+    let rounds = || t.rounds.iter().map(|r| r.round);
+    let only = args.only.as_deref().and_then(|who| t.find(who).ok());
+    let shown = match (args.sheet, args.by) {
+        (SheetArg::Tallies, _) if args.changed => Shown::Cards(changed.to_vec()),
+        (SheetArg::Tallies, _) => {
+            let there = t.entrants.iter().filter(|e| e.until.is_none());
+            let numbers = there.map(|e| e.number).filter(within);
+            Shown::Cards(match only {
+                Some(one) => vec![one.number],
+                None => numbers.collect(),
+            })
+        }
+        (SheetArg::Chart, ChartBy::Name) => Shown::Rounds(rounds().collect()),
+        (SheetArg::Chart | SheetArg::Slips, _) => Shown::Rounds(rounds().filter(within).collect()),
+        _ => return,
+    };
+    if t.closed || t.rounds.is_empty() {
+        return;
+    }
+    let noted = context.open().and_then(|mut desk| {
+        let slug = t.slug.clone();
+        desk.choose(Some(&slug));
+        Ok(desk.note_shown(&context.act(), shown)?)
+    });
+    if let Err(error) = noted
+        && error.kind != "read_only"
+    {
+        context.warn(format!(
+            "that it was printed could not be noted: {}",
+            error.message
+        ));
+    }
+}
+
 /// The tally cards as `benny new --print` makes them: A4, in the tournament's language.
 ///
 /// # Errors
@@ -157,7 +226,7 @@ pub fn cards(t: &Tournament) -> Result<Printed, CliError> {
     print::tallies(&Night::of(t), &options).map_err(CliError::from)
 }
 
-fn sheet(t: &Tournament, args: &Args) -> Result<Printed, CliError> {
+fn sheet(t: &Tournament, args: &Args, changed: &[u16]) -> Result<Printed, CliError> {
     let night = Night::of(t);
     let options = Options {
         paper: args
@@ -166,7 +235,8 @@ fn sheet(t: &Tournament, args: &Args) -> Result<Printed, CliError> {
             .map_err(|e| CliError::usage(e.to_string()))?,
         lang: lang(t, args.lang.as_deref())?,
         template: args.template.as_deref().map(template).transpose()?,
-        from: args.from,
+        // Of changed cards --from is a round, which chose them already.
+        from: args.from.filter(|_| !args.changed),
         to: args.to,
         only: args
             .only
@@ -174,6 +244,8 @@ fn sheet(t: &Tournament, args: &Args) -> Result<Printed, CliError> {
             .map(|who| t.find(who).map(|e| e.number))
             .transpose()?,
         copies: args.copies,
+        numbers: args.changed.then(|| changed.iter().copied().collect()),
+        filled_in: args.changed,
     };
     if args.round.is_some() {
         super::drawn(t, args.round)?;

@@ -121,23 +121,20 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
         Err(error) => return Err(error.into()),
     };
+    let open = t.left_open();
     let mut value =
         serde_json::to_value(&prizes).map_err(|e| CliError::refused("json", e.to_string()))?;
     if let Value::Object(fields) = &mut value {
         fields.insert("tournament".to_owned(), json!(t.slug));
         fields.insert("plan".to_owned(), json!(t.settings.prizes));
+        fields.insert("disputes".to_owned(), json!(open.disputes));
+        fields.insert("missing".to_owned(), json!(open.missing));
     }
     context.show(&value, || grid(&prizes))?;
     if !context.json && !context.csv {
         output::write(output::clean(&in_words(&t, &prizes)).as_bytes())?;
     }
-    let missing = t.missing(t.last_begun()).len();
-    if missing > 0 {
-        context.say(format!(
-            "{} still missing: benny missing lists them.",
-            super::results(missing)
-        ));
-    }
+    super::say_open(open, context);
     Ok(Status::Done)
 }
 

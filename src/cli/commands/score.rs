@@ -37,7 +37,7 @@ impl Slip {
             points,
             loners: loners.collect::<Result<_, CliError>>()?,
             euchres: self.euchres.map(|Score(both)| both.map(count)),
-            why: self.force.clone(),
+            why: super::reason(&self.force)?.map(str::to_owned),
         })
     }
 }

@@ -31,26 +31,26 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let mut standings = t.standings(args.round);
     standings.rows.truncate(args.top.unwrap_or(usize::MAX));
-    let value =
-        json!({"tournament": t.slug, "round": standings.round, "standings": standings.rows});
+    let open = t.still_open(standings.round);
+    let value = json!({
+        "tournament": t.slug, "round": standings.round, "standings": standings.rows,
+        "disputes": open.disputes, "missing": open.missing,
+    });
     context.show(&value, || grid(&standings))?;
-    let missing = t.missing(standings.round).len();
-    if missing > 0 {
-        context.say(format!(
-            "{} still missing: benny missing lists them.",
-            super::results(missing)
-        ));
-    }
+    super::say_open(open, context);
     Ok(Status::Done)
 }
 
 /// The ranking as a table.
 pub fn grid(standings: &Standings) -> Grid {
+    let byes = standings.rows.iter().any(|row| row.byes > 0);
     let mut grid = Grid::new(&[
-        ">Rank", ">Number", "Name", ">Points", ">Wins", ">Played", ">Loners", "By",
+        ">Rank", ">Number", "Name", ">Points", ">Wins", ">Played", ">Loners",
     ]);
+    grid.head.extend(byes.then_some(">Byes"));
+    grid.head.push("By");
     for row in &standings.rows {
-        grid.row([
+        let mut cells = vec![
             row.rank.to_string(),
             row.number.to_string(),
             row.name.clone(),
@@ -58,9 +58,17 @@ pub fn grid(standings: &Standings) -> Grid {
             row.wins.to_string(),
             row.played.to_string(),
             row.loners.to_string(),
+        ];
+        cells.extend(byes.then(|| match (row.byes, row.bye_points) {
+            (0, _) => String::new(),
+            (byes, 0) => byes.to_string(),
+            (byes, points) => format!("{byes} (+{points})"),
+        }));
+        cells.push(
             row.tie_break
                 .map_or_else(String::new, |by| by.words().to_owned()),
-        ]);
+        );
+        grid.rows.push(cells);
     }
     grid
 }

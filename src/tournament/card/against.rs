@@ -70,7 +70,11 @@ impl Tournament {
     }
 
     /// What cards and table of one place say against each other, unless somebody has decided.
-    fn disagreement_at(&self, round: u16, table: u16) -> Option<Disagreement> {
+    pub(in crate::tournament) fn disagreement_at(
+        &self,
+        round: u16,
+        table: u16,
+    ) -> Option<Disagreement> {
         let seats = self.table(round, table)?;
         let result = self.result(round, table);
         let cards = self.cards_at(round, seats);

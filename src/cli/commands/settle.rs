@@ -1,0 +1,118 @@
+//! `benny settle`.
+
+use super::Run;
+use crate::cli::args::Score;
+use crate::cli::output::Grid;
+use crate::cli::{CliError, Context, Status};
+use crate::desk::{Dispute, Verdict, choices};
+use crate::tournament::text::{count, score};
+use serde_json::json;
+
+/// List the tables about which slip and cards disagree, or say what counts at one of them.
+///
+/// `slip` lets the stored result stand, `cards` takes what the cards say, and points say it outright. The cards stay as
+/// they were written; the decision and its reason stand in the log.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny settle\n  benny settle 2 3 cards\n  \
+    benny settle 2 3 8-7 --why \"asked both sides\"")]
+pub struct Args {
+    /// The round.
+    #[arg(requires = "table")]
+    round: Option<u16>,
+    /// The table.
+    table: Option<u16>,
+    /// What counts: slip, cards, or the points of both sides.
+    #[arg(value_name = "slip|cards|A-B", value_parser = verdict)]
+    verdict: Option<Verdict>,
+    /// The reason; the log keeps it.
+    #[arg(long, requires = "verdict")]
+    why: Option<String>,
+}
+
+fn verdict(word: &str) -> Result<Verdict, String> {
+    match word {
+        "slip" => Ok(Verdict::Slip),
+        "cards" => Ok(Verdict::Cards),
+        points => match points.parse::<Score>() {
+            Ok(Score(points)) => Ok(Verdict::Points(points)),
+            Err(_) => Err("say slip, cards, or the points of both sides: 8-7".to_owned()),
+        },
+    }
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When nobody disagrees about that table, or slip or cards say no whole result.
+pub fn run(args: Args, context: &Context) -> Run {
+    let (Some(round), Some(table), Some(verdict)) = (args.round, args.table, args.verdict) else {
+        return list(args.round.zip(args.table), context);
+    };
+    let why = args.why.as_deref();
+    let settled = context
+        .open()?
+        .settle_by(&context.act(), (round, table), verdict, why)?;
+    let (points, t) = context.told(settled);
+    let open = t.disagreements().len();
+    let value = json!({"round": round, "table": table, "points": points, "disputes": open});
+    context.done(&value, || {
+        let sides = super::seats::versus(&t, round, table);
+        format!("Round {round}, table {table}: {}   {sides}", score(points))
+    })?;
+    if open > 0 {
+        context.say(format!(
+            "{} still open: benny settle",
+            count(open, "dispute")
+        ));
+    }
+    Ok(Status::Done)
+}
+
+fn list(only: Option<(u16, u16)>, context: &Context) -> Run {
+    let t = context.tournament()?;
+    let mut found = t.disagreements();
+    found.retain(|d| only.is_none_or(|only| only == (d.round, d.table)));
+    if let (Some((round, table)), true) = (only, found.is_empty()) {
+        return Err(CliError::from(
+            crate::tournament::TournamentError::NothingToSettle { round, table },
+        ));
+    }
+    let ways: Vec<Vec<String>> = found
+        .iter()
+        .map(|d| choices::of(&t, d).iter().map(|c| c.words()).collect())
+        .collect();
+    let listed: Vec<_> = found
+        .iter()
+        .zip(&ways)
+        .map(|(d, ways)| {
+            let mut value = json!(Dispute::from(d.clone()));
+            value["choices"] = json!(ways);
+            value
+        })
+        .collect();
+    if found.is_empty() {
+        context.say("Nothing is disputed.");
+        if !context.json && !context.csv {
+            return Ok(Status::Done);
+        }
+    }
+    context.show(&listed, || {
+        let mut grid = Grid::new(&[">Round", ">Table", "What does not fit", "Choices"]);
+        for (d, ways) in found.iter().zip(&ways) {
+            grid.row([
+                d.round.to_string(),
+                d.table.to_string(),
+                d.problems.join("; "),
+                ways.join("; "),
+            ]);
+        }
+        grid
+    })?;
+    if let Some(first) = found.first() {
+        context.say(format!(
+            "To end one: benny settle {} {} slip, cards, or the points A-B",
+            first.round, first.table
+        ));
+    }
+    Ok(Status::Done)
+}

@@ -1,0 +1,197 @@
+//! `benny status`, and `benny` alone.
+
+use super::Run;
+use crate::cli::{Context, Status};
+use crate::desk::{NightStatus, Step};
+use crate::tournament::text::{clean, count, score};
+use crate::tournament::{RoundState, TableState, Tournament};
+use serde_json::{Value, json};
+
+/// Say where the night stands: the round, every table, what is disputed, whose cards no longer hold, what comes next.
+///
+/// `benny` alone says the same while a tournament is open.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny status")]
+pub struct Args {}
+
+/// Runs it.
+///
+/// # Errors
+/// When the file cannot be used or there is no tournament.
+pub fn run(_: Args, context: &Context) -> Run {
+    let (status, night) = context.look()?.status()?;
+    let mut value = serde_json::to_value(&status)
+        .map_err(|e| crate::cli::CliError::refused("json", e.to_string()))?;
+    if let Value::Object(fields) = &mut value {
+        fields.insert("next".to_owned(), json!(next(status.step)));
+        let open = status.still_open();
+        fields.insert("missing".to_owned(), json!(open.missing));
+    }
+    context.tell(&value, || in_words(&status, &night, context))?;
+    Ok(Status::Done)
+}
+
+/// What to type next.
+fn next(step: Step) -> String {
+    match step {
+        Step::Register => "benny add NAME".to_owned(),
+        Step::Draw => "benny draw".to_owned(),
+        Step::Print => "benny print tallies".to_owned(),
+        Step::PrintChanged => "benny print tallies --changed".to_owned(),
+        Step::Start { round } => format!("benny start {round}"),
+        Step::Enter => "benny missing".to_owned(),
+        Step::Settle => "benny settle".to_owned(),
+        Step::Close => "benny prizes".to_owned(),
+        Step::Over => "benny standings".to_owned(),
+    }
+}
+
+/// How many disputes are told one by one.
+const TOLD: usize = 4;
+
+/// All of it on a screen of 80 columns and 24 lines, for up to 40 tables.
+fn in_words(status: &NightStatus, t: &Tournament, context: &Context) -> String {
+    let width = usize::from(context.width.clamp(40, 80));
+    let mut lines = vec![cut(
+        &format!("{} ({})", status.name, status.tournament),
+        width,
+    )];
+    lines.push(match (status.closed, status.round) {
+        (true, _) => "Closed.".to_owned(),
+        (_, None) => format!(
+            "{}; nothing is drawn yet.",
+            super::how_many(there(t), t.is_team())
+        ),
+        (_, Some(round)) => {
+            let started = t.bell(round).and_then(|at| at.get(11..16));
+            let started = started.map_or(String::new(), |time| format!(", started {time}"));
+            let players = super::how_many(there(t), t.is_team());
+            format!("Round {round} of {}{started}; {players}.", status.planned)
+        }
+    });
+    lines.extend(rounds(status));
+    if let (Some(round), false) = (status.round, status.closed) {
+        lines.push(String::new());
+        lines.extend(tables(t, round, width));
+    }
+    if !status.disputes.is_empty() {
+        lines.push(String::new());
+        lines.push(format!("{}:", count(status.disputes.len(), "dispute")));
+        let told = status.disputes.iter().take(TOLD);
+        lines.extend(told.map(|d| cut(&format!("  {}", d.message), width)));
+        if status.disputes.len() > TOLD {
+            lines.push(format!("  … and {} more", status.disputes.len() - TOLD));
+        }
+    }
+    if !status.cards_changed.is_empty() {
+        let list = super::numbers(&status.cards_changed);
+        lines.push(String::new());
+        let cards = count(status.cards_changed.len(), "card");
+        lines.push(cut(&format!("{cards} to print again: {list}"), width));
+    }
+    lines.push(String::new());
+    lines.push(
+        match status.backup.as_ref().map(|copy| copy.at.as_deref()) {
+            None => {
+                "No copy of the file yet; benny keeps one whenever a round is complete.".to_owned()
+            }
+            Some(None) => "A copy of the file is kept.".to_owned(),
+            Some(Some(at)) => format!("Last copy of the file: {}.", age(at, context)),
+        },
+    );
+    lines.push(format!("Next: {}", next(status.step)));
+    lines.join("\n")
+}
+
+fn there(t: &Tournament) -> usize {
+    t.entrants.iter().filter(|e| e.until.is_none()).count()
+}
+
+/// How long ago something was.
+fn age(at: &str, context: &Context) -> String {
+    let Ok(then) = chrono::DateTime::parse_from_rfc3339(at) else {
+        return at.to_owned();
+    };
+    match (context.now() - then).num_minutes() {
+        i64::MIN..=0 => "just now".to_owned(),
+        1 => "a minute ago".to_owned(),
+        minutes @ ..120 => format!("{minutes} minutes ago"),
+        minutes @ ..2880 => format!("{} hours ago", minutes / 60),
+        minutes => format!("{} days ago", minutes / 1440),
+    }
+}
+
+/// `Rounds 1-2 complete, 3 playing, 4-8 drawn.`
+fn rounds(status: &NightStatus) -> Option<String> {
+    let runs = status.rounds.chunk_by(|a, b| a.state == b.state);
+    let runs: Vec<String> = runs
+        .map(|run| match run {
+            [one] => format!("{} {}", one.round, one.state.word()),
+            [first, .., last] => format!("{}-{} {}", first.round, last.round, last.state.word()),
+            [] => String::new(),
+        })
+        .collect();
+    let rounds = if status.rounds.len() == 1 {
+        "Round"
+    } else {
+        "Rounds"
+    };
+    (!runs.is_empty()).then(|| format!("{rounds} {}.", runs.join(", ")))
+}
+
+/// Every table of a round with what is known of it.
+fn tables(t: &Tournament, round: u16, width: usize) -> Vec<String> {
+    let Some(drawn) = t.round(round) else {
+        return Vec::new();
+    };
+    let open = t.open_tables(round);
+    let cell = |table: u16| {
+        let state = open.iter().find(|o| (o.round, o.table) == (round, table));
+        let points = t.result(round, table).map(|r| score(r.points));
+        let said = match (state.map(|o| o.state), points) {
+            (None, Some(points)) => points,
+            (Some(TableState::Open), Some(points)) => format!("{points}…"),
+            (Some(TableState::Disputed), points) => format!("{}!", points.unwrap_or_default()),
+            (Some(TableState::Proposed), _) => "?".to_owned(),
+            _ => "·".to_owned(),
+        };
+        format!("{table:>3} {said:<6}")
+    };
+    let cells: Vec<String> = drawn.tables.iter().map(|table| cell(table.table)).collect();
+    let per_line = (width / 10).max(1);
+    let mut lines: Vec<String> = cells
+        .chunks(per_line)
+        .map(|line| line.concat().trim_end().to_owned())
+        .collect();
+    let here = |state: TableState| {
+        let those = open.iter().filter(|o| o.round == round && o.state == state);
+        those.count()
+    };
+    let legend: Vec<String> = [
+        (TableState::Missing, "· missing"),
+        (TableState::Open, "… hands still being added"),
+        (TableState::Proposed, "? proposed"),
+        (TableState::Disputed, "! disputed"),
+    ]
+    .into_iter()
+    .filter_map(|(state, words)| {
+        let count = here(state);
+        (count > 0).then(|| format!("{count} {words}"))
+    })
+    .collect();
+    match (t.state(round), legend.is_empty()) {
+        (_, false) => lines.push(format!("Round {round}: {}", legend.join(", "))),
+        (Some(RoundState::Complete), true) => lines.push(format!("Round {round}: all in")),
+        _ => {}
+    }
+    lines
+}
+
+/// A line cut at the screen's edge.
+fn cut(text: &str, width: usize) -> String {
+    let text = clean(text).replace('\n', " ");
+    if text.chars().count() <= width {
+        return text;
+    }
+    text.chars().take(width - 1).chain("…".chars()).collect()
+}

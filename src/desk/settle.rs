@@ -1,0 +1,88 @@
+//! A dispute ended by the director's word.
+
+use super::choices::{self, Choice};
+use super::{Act, Changed, Desk, DeskError};
+use crate::tournament::{Disagreement, Operation, TournamentError};
+
+/// How a dispute is to end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The slip is right: the stored result stands.
+    Slip,
+    /// The cards are right.
+    Cards,
+    /// This is right.
+    Points([u32; 2]),
+}
+
+impl Verdict {
+    /// The word that says so: `slip`, `cards`, `10-7`.
+    pub fn word(self) -> String {
+        match self {
+            Verdict::Slip => "slip".to_owned(),
+            Verdict::Cards => "cards".to_owned(),
+            Verdict::Points(points) => crate::tournament::text::score(points),
+        }
+    }
+}
+
+impl Desk {
+    /// Ends the dispute about a table; gives the points that stand now.
+    ///
+    /// # Errors
+    /// [`TournamentError::NothingToSettle`] where nobody disagrees, [`TournamentError::NoVerdict`] where slip or cards do
+    /// not say a whole result.
+    pub fn settle_by(
+        &mut self,
+        act: &Act,
+        (round, table): (u16, u16),
+        verdict: Verdict,
+        why: Option<&str>,
+    ) -> Result<Changed<[u32; 2]>, DeskError> {
+        self.change(act, |t| {
+            let dispute = t
+                .dispute(round, table)
+                .ok_or(TournamentError::NothingToSettle { round, table })?;
+            let choices = choices::of(t, &dispute);
+            let (points, loners) = match verdict {
+                Verdict::Slip => (dispute.result, Vec::new()),
+                Verdict::Points(points) => (Some(points), Vec::new()),
+                Verdict::Cards => match by_cards(&dispute, &choices) {
+                    Some(Choice::Total { points, loners, .. }) => {
+                        (Some(*points), loners.clone().into_iter().collect())
+                    }
+                    _ => (None, Vec::new()),
+                },
+            };
+            let points = points.ok_or_else(|| TournamentError::NoVerdict {
+                round,
+                table,
+                word: verdict.word(),
+            })?;
+            let words = format!("settled: {}", verdict.word());
+            let reason = match why {
+                Some(why) => format!("{words}; {why}"),
+                None => words,
+            };
+            t.settle(round, table, points, loners, &reason)?;
+            let operation = Operation::Settle {
+                round,
+                table,
+                to: verdict.word(),
+                why: why.map(str::to_owned),
+            };
+            Ok((points, operation))
+        })
+    }
+}
+
+/// The total that every card speaks for; a side without cards is as the slip says. `None` where the cards of one side
+/// differ, or a side has neither card nor slip.
+fn by_cards<'a>(dispute: &Disagreement, choices: &'a [Choice]) -> Option<&'a Choice> {
+    let with_cards = dispute.cards.iter().filter(|c| c.points.is_some()).count();
+    let told = |choice: &&Choice| match choice {
+        Choice::Total { cards, .. } => *cards == with_cards,
+        Choice::Card { .. } => false,
+    };
+    choices.iter().find(told)
+}

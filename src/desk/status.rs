@@ -1,0 +1,236 @@
+//! Where the night stands: rounds, tables, disputes, cards that no longer hold, the newest copy, what comes next.
+
+use super::Desk;
+use crate::store::StoreError;
+use crate::tournament::{
+    Disagreement, Movement, OpenTable, RoundState, StillOpen, TableState, Tournament,
+};
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// Where the night stands.
+#[derive(Clone, Debug, Serialize)]
+pub struct NightStatus {
+    /// The short name.
+    pub tournament: String,
+    /// The name.
+    pub name: String,
+    /// The day.
+    pub date: chrono::NaiveDate,
+    /// No more changes wanted.
+    pub closed: bool,
+    /// The round being played, or about to be; `None` before the draw.
+    pub round: Option<u16>,
+    /// How many are to be played.
+    pub planned: u16,
+    /// Every drawn round.
+    pub rounds: Vec<RoundStands>,
+    /// Every table about which different things are said.
+    pub disputes: Vec<Dispute>,
+    /// Results that one side said and nobody has confirmed.
+    pub proposed: Vec<OpenTable>,
+    /// Whose tally cards no longer hold, by number.
+    pub cards_changed: Vec<u16>,
+    /// The newest copy of the file.
+    pub backup: Option<Copy>,
+    /// What comes next.
+    #[serde(skip)]
+    pub step: Step,
+}
+
+/// Where a round stands.
+#[derive(Clone, Debug, Serialize)]
+pub struct RoundStands {
+    /// The round.
+    pub round: u16,
+    /// Drawn, playing or complete.
+    pub state: RoundState,
+    /// Its tables without a whole result, once it is playing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub missing: Option<Vec<u16>>,
+    /// When its bell rang, RFC 3339.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub started: Option<String>,
+}
+
+/// A table about which different things are said.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Dispute {
+    /// The round.
+    pub round: u16,
+    /// The table.
+    pub table: u16,
+    /// The result that is stored.
+    pub stored: Option<[u32; 2]>,
+    /// Who says what.
+    pub says: Vec<Says>,
+    /// All of it in words.
+    pub message: String,
+}
+
+/// What one source says about a table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Says {
+    /// `card`.
+    pub source: &'static str,
+    /// Whose.
+    pub number: u16,
+    /// The two sides' points by it; the other side's as stored, where it is.
+    pub points: [Option<u32>; 2],
+}
+
+/// The newest copy of the file.
+#[derive(Clone, Debug, Serialize)]
+pub struct Copy {
+    /// The file.
+    pub file: PathBuf,
+    /// When it was made, RFC 3339, where the disk tells.
+    pub at: Option<String>,
+}
+
+/// What comes next in a night.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// People register.
+    Register,
+    /// The seating is drawn, or drawn anew because somebody came or went.
+    Draw,
+    /// Cards are printed.
+    Print,
+    /// Cards that no longer hold are printed again.
+    PrintChanged,
+    /// A round begins.
+    Start {
+        /// The round.
+        round: u16,
+    },
+    /// Results come in.
+    Enter,
+    /// Somebody decides what counts.
+    Settle,
+    /// The prizes are given, and the night is closed.
+    Close,
+    /// Nothing: it is closed.
+    Over,
+}
+
+impl From<Disagreement> for Dispute {
+    fn from(d: Disagreement) -> Self {
+        let says = d.cards.iter().filter_map(|card| {
+            let mut points = d.result.map_or([None; 2], |stored| stored.map(Some));
+            points[card.side] = Some(card.points?);
+            Some(Says {
+                source: "card",
+                number: card.number,
+                points,
+            })
+        });
+        Dispute {
+            round: d.round,
+            table: d.table,
+            stored: d.result,
+            says: says.collect(),
+            message: d.to_string(),
+        }
+    }
+}
+
+impl NightStatus {
+    /// Where a night stands.
+    pub fn of(t: &Tournament, backup: Option<Copy>) -> Self {
+        let stands = |round: u16| {
+            let state = t.state(round)?;
+            let missing = t.missing(round).into_iter().filter(|m| m.0 == round);
+            let missing: Vec<u16> = missing.map(|m| m.1).collect();
+            Some(RoundStands {
+                round,
+                state,
+                missing: (state == RoundState::Playing).then_some(missing),
+                started: t.bell(round).map(str::to_owned),
+            })
+        };
+        let disputes: Vec<Dispute> = t.disagreements().into_iter().map(Dispute::from).collect();
+        let rounds: Vec<RoundStands> = t.rounds.iter().filter_map(|r| stands(r.round)).collect();
+        let changed = t.cards_changed();
+        let open = t.open_tables(t.last_begun().max(1));
+        NightStatus {
+            tournament: t.slug.clone(),
+            name: t.name.clone(),
+            date: t.date,
+            closed: t.closed,
+            round: t.current_round(),
+            planned: t.settings.rounds,
+            step: step(t, &rounds, !disputes.is_empty(), !changed.is_empty()),
+            rounds,
+            disputes,
+            proposed: open
+                .into_iter()
+                .filter(|open| open.state == TableState::Proposed)
+                .collect(),
+            cards_changed: changed.iter().map(|card| card.number).collect(),
+            backup,
+        }
+    }
+
+    /// How much is still open of the rounds that are playing, and how many disputes there are in all.
+    pub fn still_open(&self) -> StillOpen {
+        let missing = self.rounds.iter().filter_map(|r| r.missing.as_ref());
+        StillOpen {
+            missing: missing.map(Vec::len).sum(),
+            disputes: self.disputes.len(),
+        }
+    }
+}
+
+fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -> Step {
+    if t.closed {
+        return Step::Over;
+    }
+    if t.entrants.iter().all(|e| e.until.is_some()) {
+        return Step::Register;
+    }
+    if t.rounds.is_empty() || t.needs_draw() {
+        return Step::Draw;
+    }
+    let playing = |r: &&RoundStands| r.state == RoundState::Playing;
+    if rounds.iter().any(|r| playing(&r)) {
+        return Step::Enter;
+    }
+    if disputed {
+        return Step::Settle;
+    }
+    if changed {
+        return Step::PrintChanged;
+    }
+    match rounds.iter().find(|r| r.state == RoundState::Drawn) {
+        Some(next) if next.round == 1 && t.printed.is_empty() && t.shown.is_empty() => Step::Print,
+        Some(next) => Step::Start { round: next.round },
+        None if t.settings.movement == Movement::WinnersUp
+            && rounds.len() < usize::from(t.settings.rounds) =>
+        {
+            Step::Draw
+        }
+        None => Step::Close,
+    }
+}
+
+impl Desk {
+    /// Where the night stands that is looked at.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn status(&self) -> Result<(NightStatus, Tournament), StoreError> {
+        let night = self.night()?;
+        let copy = super::newest_copy(self.path()).map(|file| {
+            let made = std::fs::metadata(&file).and_then(|there| there.modified());
+            let at = made.ok().and_then(|made| {
+                let since = made.duration_since(std::time::UNIX_EPOCH).ok()?;
+                let seconds = i64::try_from(since.as_secs()).ok()?;
+                let at = chrono::DateTime::from_timestamp(seconds, 0)?;
+                Some(at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true))
+            });
+            Copy { file, at }
+        });
+        Ok((NightStatus::of(&night, copy), night))
+    }
+}

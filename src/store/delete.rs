@@ -1,0 +1,51 @@
+//! A tournament deleted, after a copy of the file was kept.
+
+use super::log::{self, Stamp};
+use super::transfer::{apply, every_row, read};
+use super::{Club, StoreError, backup, copies, id_of};
+use rusqlite::TransactionBehavior;
+use std::path::PathBuf;
+
+impl Club {
+    /// Deletes a tournament's rows, with a line in the log that can be taken back. The file as it was is copied first,
+    /// into the folder of copies, under a name of its own.
+    ///
+    /// # Errors
+    /// [`StoreError::NoTournament`]; the copy cannot be made. Nothing is deleted then.
+    pub fn delete(&mut self, stamp: &Stamp, slug: &str) -> Result<PathBuf, StoreError> {
+        let path = self.path.clone();
+        let sqlite = |e| StoreError::from_sqlite(&path, e);
+        let id = self
+            .sql(|c| id_of(c, slug))?
+            .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
+        let folder = copies::folder(&path);
+        std::fs::create_dir_all(&folder).map_err(|source| StoreError::Io {
+            path: folder.clone(),
+            source,
+        })?;
+        let day: String = stamp.at.chars().take(10).collect();
+        let name = |number: u32| match number {
+            1 => format!("{day}-{slug}-deleted.benny"),
+            n => format!("{day}-{slug}-deleted-{n}.benny"),
+        };
+        let mut number = 1;
+        while folder.join(name(number)).exists() {
+            number += 1;
+        }
+        let copy = folder.join(name(number));
+        backup::copy_to(&path, &copy)?;
+        let tx = self
+            .connection
+            .transaction_with_behavior(TransactionBehavior::Immediate)
+            .map_err(sqlite)?;
+        let tournament = read(&tx, &path, id)?;
+        let changes = every_row(&path, &tournament)?;
+        // What belongs to others goes before what it belongs to.
+        let changes: Vec<_> = changes.into_iter().rev().map(|c| c.inverse()).collect();
+        apply(&tx, id, &changes).map_err(sqlite)?;
+        let logged: Vec<_> = changes.into_iter().filter(|c| c.is_logged()).collect();
+        log::append(&tx, stamp, Some(id), None, &logged).map_err(sqlite)?;
+        tx.commit().map_err(sqlite)?;
+        Ok(copy)
+    }
+}

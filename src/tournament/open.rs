@@ -1,0 +1,131 @@
+//! What is still open: tables without a whole result, and those about which slip and cards say different things.
+
+use super::{Disagreement, Tournament};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Why a table is still open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TableState {
+    /// Nothing came in.
+    Missing,
+    /// Hands are still being added.
+    Open,
+    /// One side said what it was, and nobody confirmed it.
+    Proposed,
+    /// Slip and cards, or the cards among each other, say different things, and nobody has decided.
+    Disputed,
+}
+
+impl TableState {
+    /// The word people and programs read.
+    pub fn word(self) -> &'static str {
+        match self {
+            TableState::Missing => "missing",
+            TableState::Open => "open",
+            TableState::Proposed => "proposed",
+            TableState::Disputed => "disputed",
+        }
+    }
+}
+
+/// A table that is still open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct OpenTable {
+    /// The round.
+    pub round: u16,
+    /// The table.
+    pub table: u16,
+    /// Why.
+    pub state: TableState,
+}
+
+/// How much is still open: what everything that ranks or ends a night says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct StillOpen {
+    /// Tables without a whole result.
+    pub missing: usize,
+    /// Tables about which different things are said.
+    pub disputes: usize,
+}
+
+impl StillOpen {
+    /// Whether nothing is.
+    pub fn is_nothing(self) -> bool {
+        self == StillOpen::default()
+    }
+}
+
+impl Tournament {
+    /// The tables of rounds 1 to `upto` that are still open, in order, each for the gravest reason.
+    pub fn open_tables(&self, upto: u16) -> Vec<OpenTable> {
+        let missing = self.missing(upto).into_iter().map(|(round, table)| {
+            let state = match self.result(round, table) {
+                Some(_) => TableState::Open,
+                None => TableState::Missing,
+            };
+            ((round, table), state)
+        });
+        let mut open: BTreeMap<(u16, u16), TableState> = missing.collect();
+        let disputed = self.disagreements().into_iter().filter(|d| d.round <= upto);
+        open.extend(disputed.map(|d| ((d.round, d.table), TableState::Disputed)));
+        let table = |((round, table), state)| OpenTable {
+            round,
+            table,
+            state,
+        };
+        open.into_iter().map(table).collect()
+    }
+
+    /// How much is still open in rounds 1 to `upto`.
+    pub fn still_open(&self, upto: u16) -> StillOpen {
+        let disputed = self.disagreements();
+        StillOpen {
+            missing: self.missing(upto).len(),
+            disputes: disputed.iter().filter(|d| d.round <= upto).count(),
+        }
+    }
+
+    /// How much is open of what people have sat down to: rounds with a bell or with anything entered. A round that was
+    /// only printed never began.
+    pub fn left_open(&self) -> StillOpen {
+        let rung = self.bells.iter().map(|bell| bell.round);
+        self.still_open(rung.chain([self.last_entered()]).max().unwrap_or(0))
+    }
+
+    /// What slip and cards of one table say against each other, where nobody has decided.
+    pub fn dispute(&self, round: u16, table: u16) -> Option<Disagreement> {
+        self.disagreement_at(round, table)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::testing::*;
+
+    #[test]
+    fn a_table_is_missing_open_or_disputed() {
+        let mut t = four();
+        assert_eq!(t.open_tables(1).len(), 1);
+        assert_eq!(t.open_tables(3)[2].state, TableState::Missing);
+        t.score(total(1, 1, 8, 4)).expect("a score");
+        assert_eq!(t.open_tables(1), []);
+        assert!(t.still_open(1).is_nothing());
+        // A card that says otherwise than the slip.
+        t.note_card(1, 1, 9, None).expect("noted");
+        assert_eq!(
+            t.open_tables(1),
+            [OpenTable {
+                round: 1,
+                table: 1,
+                state: TableState::Disputed
+            }]
+        );
+        let open = t.still_open(1);
+        assert_eq!((open.missing, open.disputes), (0, 1));
+        assert_eq!(t.left_open(), open);
+        assert_eq!(t.still_open(3).missing, 2);
+    }
+}

@@ -1,0 +1,313 @@
+//! Where the night stands, by every command that says so.
+
+use super::desk::Desk;
+use serde_json::{Value, json};
+
+/// Eight players, three rounds, drawn.
+fn eight() -> Desk {
+    let desk = Desk::new();
+    let new = [
+        "new",
+        "Friday Night",
+        "--count",
+        "8",
+        "--rounds",
+        "3",
+        "--draw",
+        "--seed",
+        "1",
+    ];
+    desk.ends(0, &new);
+    desk
+}
+
+fn states(desk: &Desk) -> Vec<String> {
+    let status = desk.json(&["status"]);
+    let rounds = status["rounds"].as_array().expect("rounds").iter();
+    rounds
+        .map(|r| r["state"].as_str().expect("a word").to_owned())
+        .collect()
+}
+
+/// The numbers at a table: first side, then second.
+fn seated(desk: &Desk, round: u16, table: u16) -> [Vec<u64>; 2] {
+    let seats = desk.json(&["seats", &round.to_string()]);
+    let tables = seats["schedule"][0]["tables"].as_array().expect("tables");
+    let found = tables.iter().find(|t| t["table"] == table).expect("there");
+    [0, 1].map(|side: usize| {
+        let side = found["sides"][side].as_array().expect("a side");
+        side.iter().map(|n| n.as_u64().expect("a number")).collect()
+    })
+}
+
+#[test]
+fn a_round_is_drawn_playing_and_complete() {
+    let desk = eight();
+    assert_eq!(states(&desk), ["drawn", "drawn", "drawn"]);
+    desk.ends(0, &["start"]);
+    assert_eq!(states(&desk), ["playing", "drawn", "drawn"]);
+    let status = desk.json(&["status"]);
+    assert_eq!(status["rounds"][0]["missing"], json!([1, 2]));
+    assert_eq!(status["rounds"][0]["started"], "2026-11-20T19:30:00Z");
+    assert_eq!(status["rounds"][1].get("missing"), None);
+    assert_eq!(
+        (&status["round"], &status["next"]),
+        (&json!(1), &json!("benny missing"))
+    );
+    desk.play(1, "9-6");
+    assert_eq!(states(&desk), ["complete", "drawn", "drawn"]);
+    assert_eq!(desk.json(&["status"])["next"], "benny start 2");
+    // The bell of a round that is over does not ring again.
+    assert_eq!(desk.refused(1, &["start", "1"])["kind"], "complete");
+    desk.ends(0, &["undo", "--yes"]);
+    assert_eq!(states(&desk), ["playing", "drawn", "drawn"]);
+}
+
+#[test]
+fn a_printed_round_is_being_played_and_undone_paper_is_still_paper() {
+    let desk = eight();
+    desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
+    assert_eq!(states(&desk), ["playing", "drawn", "drawn"]);
+    assert_eq!(desk.json(&["status"])["cards_changed"], json!([]));
+    // Printing is not a change of the night, so there is nothing of it to take back.
+    let log = desk.json(&["log"]);
+    assert_eq!(log.as_array().expect("a list").len(), 1);
+    desk.ends(0, &["verify"]);
+    // Sheets without seats begin nothing.
+    let other = eight();
+    other.ends(0, &["print", "sign-in", "-o", "names.pdf"]);
+    assert_eq!(states(&other), ["drawn", "drawn", "drawn"]);
+    other.ends(0, &["print", "slips", "--from", "2", "-o", "slips.pdf"]);
+    assert_eq!(states(&other), ["drawn", "drawn", "drawn"]);
+    other.ends(0, &["print", "chart", "--by", "table", "-o", "chart.pdf"]);
+    assert_eq!(states(&other), ["playing", "drawn", "drawn"]);
+}
+
+#[test]
+fn cards_that_no_longer_hold_are_listed_until_they_are_printed() {
+    let desk = eight();
+    desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
+    desk.ends(0, &["add", "Ann Lee", "Bob Ray", "Cy Orr", "Di Poe"]);
+    desk.ends(0, &["draw", "--seed", "2"]);
+    let status = desk.json(&["status"]);
+    let changed: Vec<u64> = status["cards_changed"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|n| n.as_u64().expect("a number"))
+        .collect();
+    assert!(
+        [9, 10, 11, 12].iter().all(|n| changed.contains(n)),
+        "{changed:?}"
+    );
+    // Round 1 was on the tables: nobody moved there.
+    assert_eq!(seated(&desk, 1, 1).concat().len(), 4);
+    assert!(seated(&desk, 1, 2).concat().iter().all(|n| *n <= 8));
+    let printed = desk.json(&["print", "tallies", "--changed", "-o", "again.pdf"]);
+    assert!(printed["pages"].as_u64() >= Some(1), "{printed}");
+    assert_eq!(desk.json(&["status"])["cards_changed"], json!([]));
+    let (_, err) = desk.ends(0, &["print", "tallies", "--changed", "-o", "again.pdf"]);
+    assert!(err.contains("still holds"), "{err}");
+}
+
+#[test]
+fn a_dispute_is_seen_everywhere_and_settled() {
+    // Table 1 of round 1 has 8-6 on its slip, and a card of the second side says 7.
+    let desk = eight();
+    let who = seated(&desk, 1, 1)[1][0].to_string();
+    desk.ends(0, &["score", "1", "1", "8-6"]);
+    let wrong = ["card", &who, "--round", "1", "7"];
+    assert_eq!(desk.refused(1, &wrong)["kind"], "disagree");
+    // Typed again it is refused again.
+    assert_eq!(desk.refused(1, &wrong)["kind"], "disagree");
+    note(&desk, &who, 7);
+    let status = desk.json(&["status"]);
+    let dispute = &status["disputes"][0];
+    assert_eq!(
+        (&dispute["round"], &dispute["table"]),
+        (&json!(1), &json!(1))
+    );
+    assert_eq!(dispute["stored"], json!([8, 6]));
+    assert_eq!(dispute["says"][0]["points"], json!([8, 7]));
+    assert_eq!(dispute["says"][0]["number"].to_string(), who);
+    assert_eq!(desk.refused(1, &wrong)["kind"], "disagree", "and once more");
+    let missing = desk.json(&["missing"]);
+    assert_eq!(
+        missing[0],
+        json!({"round": 1, "table": 1, "state": "disputed"})
+    );
+    assert_eq!(
+        missing[1],
+        json!({"round": 1, "table": 2, "state": "missing"})
+    );
+    let standings = desk.json(&["standings"]);
+    assert_eq!(
+        (&standings["disputes"], &standings["missing"]),
+        (&json!(1), &json!(1))
+    );
+    let prizes = desk.json(&["prizes"]);
+    assert_eq!(
+        (&prizes["disputes"], &prizes["missing"]),
+        (&json!(1), &json!(1))
+    );
+    let (out, _) = desk.ends(3, &["verify"]);
+    assert!(out.contains("nobody has settled"), "{out}");
+    let error = desk.refused(1, &["close"]);
+    assert_eq!(error["kind"], "still_open");
+    assert!(
+        error["hint"]
+            .as_str()
+            .expect("a hint")
+            .starts_with("benny settle")
+    );
+    // Settled by the slip, it is over; taken back, it is there again.
+    desk.ends(0, &["settle", "1", "1", "slip"]);
+    assert_eq!(desk.json(&["settle"]), json!([]));
+    desk.ends(0, &["verify"]);
+    desk.ends(0, &["undo", "--yes"]);
+    let listed = desk.json(&["settle"]);
+    assert_eq!(listed[0]["choices"].as_array().map(Vec::len), Some(2));
+    let settled = desk.json(&["settle", "1", "1", "cards", "--why", "asked both sides"]);
+    assert_eq!(settled["points"], json!([8, 7]));
+    desk.ends(0, &["verify"]);
+    assert_eq!(
+        desk.refused(1, &["settle", "1", "1", "slip"])["kind"],
+        "nothing_there"
+    );
+}
+
+/// Notes a line of a card as the grid does: also against what the table says.
+fn note(desk: &Desk, who: &str, points: u32) {
+    let mut file = benny::desk::Desk::open(&desk.path("club.benny"), None).expect("a club file");
+    let act = benny::desk::Act {
+        at: "2026-11-20T19:30:00Z".into(),
+        by: "Desk".into(),
+        origin: benny::desk::Origin::Grid,
+    };
+    let line = benny::desk::enter::Line {
+        number: who.parse().expect("a number"),
+        round: 1,
+        points,
+        loners: None,
+        over: None,
+        why: None,
+    };
+    let noted = file.note_line(&act, &line).expect("noted");
+    assert!(noted.value.is_some(), "others say otherwise");
+}
+
+#[test]
+fn one_line_of_a_card_is_corrected_and_no_figures_are_made_up() {
+    let desk = eight();
+    let who = seated(&desk, 1, 1)[0][0].to_string();
+    desk.ends(0, &["card", &who, "6"]);
+    let error = desk.refused(1, &["card", &who, "8"]);
+    let hint = error["hint"].as_str().expect("a hint").to_owned();
+    assert!(
+        hint.ends_with(&format!("benny card {who} --round 1 8 --why WHY")),
+        "{hint}"
+    );
+    // A placeholder is no reason.
+    desk.ends(2, &["card", &who, "--round", "1", "8", "--why", "WHY"]);
+    desk.ends(0, &["card", &who, "--round", "1", "8", "--why", "misread"]);
+    let log = desk.json(&["log"]);
+    let last = log.as_array().and_then(|l| l.last()).expect("an entry");
+    assert_eq!(last["operation"]["round"], 1);
+    assert_eq!(last["operation"]["points"], json!([8]));
+    desk.ends(0, &["score", "1", "2", "5-8"]);
+    let error = desk.refused(1, &["score", "1", "2", "4-8"]);
+    let hint = error["hint"].as_str().expect("a hint");
+    assert!(hint.ends_with("benny correct 1 2 4-8 --why WHY"), "{hint}");
+    let error = desk.refused(1, &["correct", "1", "1", "9-5", "--why", "late"]);
+    assert_eq!(error["hint"], "benny score 1 1 9-5 enters it");
+}
+
+#[test]
+fn a_closed_night_is_looked_at_and_only_reopen_opens_it() {
+    let desk = eight();
+    desk.play(1, "9-6");
+    desk.ends(0, &["score", "2", "1", "8-4"]);
+    let error = desk.refused(1, &["close"]);
+    assert_eq!(
+        (&error["kind"], &error["message"]),
+        (&json!("still_open"), &json!("1 result is missing"))
+    );
+    desk.ends(2, &["close", "--force", "…"]);
+    let closed = desk.json(&["close", "--force", "table 2 went home"]);
+    assert_eq!(
+        (&closed["missing"], &closed["disputes"]),
+        (&json!(1), &json!(0))
+    );
+    desk.ends(0, &["new", "Next", "--count", "8"]);
+    let used = desk.json(&["use", "friday-night"]);
+    assert_eq!(used["closed"], true);
+    assert_eq!(desk.json(&["standings"])["tournament"], "friday-night");
+    let error = desk.refused(1, &["score", "2", "2", "9-6"]);
+    assert_eq!(error["kind"], "closed");
+    assert_eq!(error["hint"], "benny reopen friday-night opens it again");
+    desk.ends(0, &["reopen", "friday-night"]);
+    desk.ends(0, &["score", "2", "2", "9-6"]);
+    desk.ends(0, &["use", "next"]);
+    assert_eq!(desk.json(&["players"]).as_array().map(Vec::len), Some(8));
+    desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn a_deleted_night_is_kept_in_a_copy_and_in_the_log() {
+    let desk = eight();
+    desk.play(1, "9-6");
+    desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
+    let before = desk.json(&["standings"]);
+    let error = desk.refused(1, &["delete", "friday-night"]);
+    assert_eq!(error["hint"], "benny delete friday-night --yes deletes it");
+    let deleted = desk.json(&["delete", "friday-night", "--yes"]);
+    let copy = deleted["backup"].as_str().expect("a file").to_owned();
+    assert_eq!(desk.json(&["list"]), json!([]));
+    desk.ends(0, &["verify"]);
+    let there = desk.json(&["--file", &copy, "standings"]);
+    assert_eq!(there, before);
+    assert_eq!(
+        desk.refused(1, &["delete", "friday-night", "--yes"])["kind"],
+        "no_tournament"
+    );
+}
+
+#[test]
+fn the_screen_fits_eighty_columns_and_forty_tables() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "Big", "--count", "160", "--rounds", "8", "--draw", "--seed", "1",
+        ],
+    );
+    desk.ends(0, &["start"]);
+    for table in 1..=30 {
+        desk.ends(0, &["score", "1", &table.to_string(), "10-7"]);
+    }
+    for args in [&["status"][..], &[][..]] {
+        let output = desk
+            .command(args)
+            .env("COLUMNS", "80")
+            .output()
+            .expect("benny");
+        let text = String::from_utf8(output.stdout).expect("UTF-8");
+        assert!(text.lines().count() <= 24, "{text}");
+        assert!(
+            text.lines().all(|line| line.chars().count() <= 80),
+            "{text}"
+        );
+        assert!(text.contains("10 · missing"), "{text}");
+        assert!(text.ends_with("Next: benny missing\n"), "{text}");
+    }
+}
+
+#[test]
+fn benny_alone_shows_the_help_where_nothing_is_open() {
+    let desk = Desk::new();
+    let (out, err) = desk.ends(2, &[]);
+    assert_eq!(out, "");
+    assert!(err.contains("benny new"), "{err}");
+    let error: Value = desk.refused(2, &[]);
+    assert_eq!(error["kind"], "usage");
+}
