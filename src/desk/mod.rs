@@ -30,5 +30,5 @@ pub use error::DeskError;
 pub use file::{Changed, Copy, Desk, Restored, backup, newest_copy, restorable, restore};
 pub use round::Shown;
 pub use settle::Verdict;
-pub use status::{Copy, Dispute, NightStatus, RoundStands, Says, Step};
+pub use status::{Dispute, KeptCopy, NightStatus, RoundStands, Says, Step};
 pub use verify::Verified;

@@ -32,7 +32,7 @@ pub struct NightStatus {
     /// Whose tally cards no longer hold, by number.
     pub cards_changed: Vec<u16>,
     /// The newest copy of the file.
-    pub backup: Option<Copy>,
+    pub backup: Option<KeptCopy>,
     /// What comes next.
     #[serde(skip)]
     pub step: Step,
@@ -81,7 +81,7 @@ pub struct Says {
 
 /// The newest copy of the file.
 #[derive(Clone, Debug, Serialize)]
-pub struct Copy {
+pub struct KeptCopy {
     /// The file.
     pub file: PathBuf,
     /// When it was made, RFC 3339, where the disk tells.
@@ -137,7 +137,7 @@ impl From<Disagreement> for Dispute {
 
 impl NightStatus {
     /// Where a night stands.
-    pub fn of(t: &Tournament, backup: Option<Copy>) -> Self {
+    pub fn of(t: &Tournament, backup: Option<KeptCopy>) -> Self {
         let stands = |round: u16| {
             let state = t.state(round)?;
             let missing = t.missing(round).into_iter().filter(|m| m.0 == round);
@@ -229,7 +229,7 @@ impl Desk {
                 let at = chrono::DateTime::from_timestamp(seconds, 0)?;
                 Some(at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true))
             });
-            Copy { file, at }
+            KeptCopy { file, at }
         });
         Ok((NightStatus::of(&night, copy), night))
     }
