@@ -61,7 +61,7 @@ fn choose(hand: &Hand, dice: &mut Dice) -> Action {
 #[inline(always)]
 fn play_out(mut hand: Hand, dice: &mut Dice) -> u32 {
     while !hand.is_over() {
-        hand = hand.play(choose(&hand, dice)).expect("legal");
+        hand.act(choose(&hand, dice)).expect("legal");
     }
     u32::from(hand.tricks().0[0])
 }

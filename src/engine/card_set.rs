@@ -127,8 +127,14 @@ impl CardSet {
     }
 
     /// The `n`-th different card, lowest number first.
-    pub fn nth(self, n: usize) -> Option<Card> {
-        self.distinct().nth(n)
+    #[inline]
+    pub const fn nth(self, n: usize) -> Option<Card> {
+        let (mut bits, mut left) = (self.once, n);
+        while left > 0 && bits != 0 {
+            bits &= bits - 1;
+            left -= 1;
+        }
+        Card::from_index(bits.trailing_zeros() as usize)
     }
 }
 

@@ -249,6 +249,7 @@ impl<'r> Hand<'r> {
     }
 
     /// The cards that may be played or given or discarded now, each different one once.
+    #[inline]
     pub fn legal_cards(&self) -> CardSet {
         let held = self.hands[self.turn];
         match (self.phase, self.auction.contract()) {
@@ -298,9 +299,26 @@ impl<'r> Hand<'r> {
     // Inlined, so that the value is changed in place where the old one is not kept.
     #[inline]
     pub fn play(mut self, action: Action) -> Result<Hand<'r>, PlayError> {
+        self.act(action)?;
+        Ok(self)
+    }
+
+    /// The same in place, for whoever plays many hands and keeps none: nothing is copied.
+    ///
+    /// # Errors
+    /// The rule that forbids it; the hand stays as it was.
+    #[inline]
+    pub fn act(&mut self, action: Action) -> Result<(), PlayError> {
+        // What happens most comes first.
+        if let (Phase::Playing, Action::Play(card)) = (self.phase, action)
+            && self.legal_cards().contains(card)
+        {
+            self.lay(card);
+            return Ok(());
+        }
         self.check(action)?;
         self.advance(action);
-        Ok(self)
+        Ok(())
     }
 
     fn check(&self, action: Action) -> Result<(), PlayError> {

@@ -68,6 +68,7 @@ pub fn sitting_out(loners: Loners, seats: u8) -> u8 {
 }
 
 /// The next seat clockwise that is in the hand.
+#[inline]
 pub fn next_in(seat: Seat, out: u8, seats: u8) -> Seat {
     let mut next = seat.left(seats);
     while out >> next.index() & 1 == 1 {
@@ -99,6 +100,7 @@ pub fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners)
 }
 
 /// The cards of a hand that may be played to a suit led: those of the suit, or any when there is none.
+#[inline]
 pub fn following(held: CardSet, led: Option<Suit>, trump: Trump) -> CardSet {
     match led.map(|suit| held.masked(trump.bits(suit))) {
         Some(same) if !same.is_empty() => same,
@@ -114,7 +116,8 @@ pub struct Trick {
     led: Option<Suit>,
     cards: [Card; Seat::MOST],
     played: u8,
-    best: Card,
+    /// How high the winning card stands.
+    best: u8,
     winner: Seat,
 }
 
@@ -127,7 +130,7 @@ impl Trick {
             led: None,
             cards: [none; Seat::MOST],
             played: 0,
-            best: none,
+            best: 0,
             winner: leader,
         }
     }
@@ -148,19 +151,18 @@ impl Trick {
     }
 
     /// Lays down the next card. A table has no more than six seats; a seventh card is dropped.
+    #[inline]
     pub fn lay(&mut self, seat: Seat, card: Card, trump: Trump) {
         let Some(place) = self.cards.get_mut(usize::from(self.played)) else {
             return;
         };
         *place = card;
         self.played += 1;
-        let wins = match self.led {
-            Some(led) => trump.beats(card, self.best, led),
-            None => true,
-        };
-        self.led.get_or_insert(trump.suit_of(card));
-        if wins {
-            (self.best, self.winner) = (card, seat);
+        let led = *self.led.get_or_insert_with(|| trump.suit_of(card));
+        // Of two equal cards the second wins; a card of no height (0) wins nothing but the lead.
+        let height = trump.height(card, led);
+        if height >= self.best && height > 0 {
+            (self.best, self.winner) = (height, seat);
         }
     }
 }

@@ -19,6 +19,9 @@ pub struct Trump(u8);
 const HEIGHTS: [[u8; Card::COUNT]; 5] = heights();
 /// For each trump suit, then for none: the bits (at [`Card::index`]) of the cards that belong to each suit.
 const BELONGS: [[u64; 4]; 5] = belongs();
+/// For each trump suit, then for none: the number of the suit each card belongs to. (A joker without trump would be a
+/// spade: no rule set has both.)
+const SUITS: [[u8; Card::COUNT]; 5] = suits();
 const TRUMP: u8 = 32;
 
 impl Trump {
@@ -47,13 +50,9 @@ impl Trump {
     }
 
     /// The suit the card belongs to for every purpose: trump for jokers and the left bower.
+    #[inline]
     pub const fn suit_of(self, card: Card) -> Suit {
-        match (card.suit(), self.suit()) {
-            (Some(suit), _) if !self.is_left_bower(card) => suit,
-            (_, Some(trump)) => trump,
-            // A joker without trump: no rule set has both.
-            (_, None) => Suit::Spades,
-        }
+        Suit::ALL[SUITS[self.0 as usize][card.index()] as usize]
     }
 
     /// Whether it is the jack of trumps.
@@ -156,6 +155,24 @@ const fn belongs() -> [[u64; 4]; 5] {
                 (false, _) => i / 8,
             };
             all[t][suit] |= 1 << i;
+            i += 1;
+        }
+        t += 1;
+    }
+    all
+}
+
+const fn suits() -> [[u8; Card::COUNT]; 5] {
+    let mut all = [[0; Card::COUNT]; 5];
+    let mut t = 0;
+    while t < 5 {
+        let mut i = 0;
+        while i < Card::COUNT {
+            let mut suit = 0;
+            while BELONGS[t][suit] >> i & 1 == 0 {
+                suit += 1;
+            }
+            all[t][i] = suit as u8;
             i += 1;
         }
         t += 1;

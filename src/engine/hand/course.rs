@@ -202,7 +202,8 @@ impl Hand<'_> {
         }
     }
 
-    fn lay(&mut self, card: Card) {
+    #[inline]
+    pub(super) fn lay(&mut self, card: Card) {
         let Some(contract) = self.auction.contract() else {
             return;
         };

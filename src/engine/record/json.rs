@@ -320,6 +320,14 @@ fn cards(value: &Value, path: &mut String) -> Option<String> {
     try_as::<Option<Vec<Option<Vec<Seen>>>>>(value)
 }
 
+/// A record as one line of JSON, as [`Reader`] reads it.
+///
+/// # Errors
+/// None that is known of: every field can be written.
+pub fn to_json(record: &Record) -> serde_json::Result<String> {
+    serde_json::to_string(record)
+}
+
 impl Serialize for Record {
     /// The record as one JSON object, as [`Reader`] reads it; a rule set that is a preset by its name.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

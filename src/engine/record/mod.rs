@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 pub use egn::{Egn, FILE_TYPE, MATCH_TYPE, Notation, read_egn, read_notation};
 pub use egn_write::{EgnWriteError, unsaid, write_egn};
-pub use json::Reader;
+pub use json::{Reader, to_json};
 pub use referee::referee;
 pub use seen::Seen;
 pub use verdict::{Id, Irregularity, Judgement, Kind, Penalty, Verdict};

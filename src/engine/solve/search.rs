@@ -109,12 +109,6 @@ impl Search {
         }
         let hands = &self.state.hands[..self.state.seats];
         let all = hands.iter().fold(0, |all, hand| all | hand);
-        if self.sure(leader, 0, all) >= need {
-            return true;
-        }
-        if left - self.sure(leader, 1, all) < need {
-            return false;
-        }
         let slot = slot(all, leader);
         let mut entry = self.table[slot];
         if entry.age == self.age && entry.cards == all && usize::from(entry.leader) == leader {
@@ -125,12 +119,20 @@ impl Search {
                 return false;
             }
         } else {
+            let low = self.sure(leader, 0, all);
+            if low >= need {
+                return true;
+            }
+            let high = left - self.sure(leader, 1, all);
+            if high < need {
+                return false;
+            }
             entry = Entry {
                 cards: all,
                 age: self.age,
                 leader: leader as u8,
-                low: 0,
-                high: left as u8,
+                low: low as u8,
+                high: high as u8,
                 lead: NO_CARD,
             };
         }

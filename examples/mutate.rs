@@ -1,0 +1,59 @@
+//! Fuzzing on stable: the targets of `fuzz/` on inputs spoilt at random, for so many seconds each, the slowest answers told.
+//! `cargo run --release --example mutate -- 600 [records|egn|rules|laydown]`.
+
+#[path = "../tests/it/engine/dice.rs"]
+#[allow(dead_code)]
+mod dice;
+#[path = "../tests/it/engine/targets.rs"]
+mod targets;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use dice::Dice;
+
+type Target = (&'static str, fn(&[u8]));
+const TARGETS: [Target; 4] = [
+    ("records", targets::records),
+    ("egn", targets::egn),
+    ("rules", targets::rules),
+    ("laydown", targets::laydown),
+];
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut args = std::env::args().skip(1);
+    let seconds: u64 = args.next().map_or(Ok(10), |n| n.parse())?;
+    let only = args.next();
+    let mut seed = args.next().map_or(Ok(1_u64), |n| n.parse())? << 40;
+    for (name, target) in TARGETS {
+        if only.as_deref().is_some_and(|only| only != name) {
+            continue;
+        }
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/data/fuzz")
+            .join(name);
+        let mut corpus = Vec::new();
+        for entry in std::fs::read_dir(folder)? {
+            corpus.push(std::fs::read(entry?.path())?);
+        }
+        let (start, mut runs, mut slowest) = (Instant::now(), 0_u64, Duration::ZERO);
+        while start.elapsed().as_secs() < seconds {
+            seed += 1;
+            let mut dice = Dice(seed);
+            let mut bytes = corpus[dice.below(corpus.len())].clone();
+            for _ in 0..1 + dice.below(6) {
+                targets::spoil(&mut bytes, &corpus, &mut |n| dice.below(n));
+            }
+            let begun = Instant::now();
+            let done = std::panic::catch_unwind(|| target(&bytes));
+            slowest = slowest.max(begun.elapsed());
+            runs += 1;
+            if done.is_err() {
+                println!("{name}, seed {seed}: {}", String::from_utf8_lossy(&bytes));
+                return Err("a target failed".into());
+            }
+        }
+        println!("{name}: {runs} inputs in {seconds} s, slowest {slowest:?}");
+    }
+    Ok(())
+}

@@ -1,0 +1,57 @@
+//! The fuzz targets' corpus on stable, each entry as it is and spoilt a little.
+
+use super::dice::Dice;
+use super::targets;
+use std::path::Path;
+
+/// Every file of a target's corpus.
+fn corpus(name: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data/fuzz")
+        .join(name);
+    let mut paths: Vec<_> = std::fs::read_dir(folder)
+        .expect("a corpus")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    paths.sort();
+    paths
+        .iter()
+        .map(|path| std::fs::read(path).expect("readable"))
+        .collect()
+}
+
+fn replay(name: &str, target: fn(&[u8]), times: u64) {
+    let corpus = corpus(name);
+    assert!(corpus.len() >= 3, "{name} has a corpus");
+    for (number, bytes) in corpus.iter().enumerate() {
+        target(bytes);
+        for seed in 0..times {
+            let mut dice = Dice(seed << 16 | number as u64);
+            let mut spoilt = bytes.clone();
+            for _ in 0..1 + dice.below(4) {
+                targets::spoil(&mut spoilt, &corpus, &mut |n| dice.below(n));
+            }
+            target(&spoilt);
+        }
+    }
+}
+
+#[test]
+fn records_from_the_corpus() {
+    replay("records", targets::records, 40);
+}
+
+#[test]
+fn games_from_the_corpus() {
+    replay("egn", targets::egn, 200);
+}
+
+#[test]
+fn rule_sets_from_the_corpus() {
+    replay("rules", targets::rules, 200);
+}
+
+#[test]
+fn lay_downs_from_the_corpus() {
+    replay("laydown", targets::laydown, 25);
+}

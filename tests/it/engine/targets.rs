@@ -1,0 +1,200 @@
+//! What is fuzzed: any bytes in, an answer out. The test suite and `examples/mutate.rs` call the same functions.
+#![allow(dead_code)]
+
+use benny::engine::laydown::{Claim, Judge};
+use benny::engine::record::{Notation, Reader, read_notation, referee, write_egn};
+use benny::engine::solve::{Question, Solver};
+use benny::engine::{Card, CardSet, RuleSet, Span, Trump, check_total};
+
+/// JSON Lines: every line is refused with a reason or judged; a record that was read is written and read back, also as a game;
+/// a verdict other than confirmed has a reason. Lines are tried as positions to solve too.
+pub fn records(bytes: &[u8]) {
+    let mut reader = Reader::new();
+    let mut solver = Solver::new();
+    for line in bytes.split(|&b| b == b'\n').take(4) {
+        if let Ok(question) = Question::read(line) {
+            solver.solve_within(&question.position, 2_000);
+        }
+        let record = match reader.line(line) {
+            Ok(record) => record,
+            Err(error) => {
+                assert!(!error.reason.is_empty());
+                continue;
+            }
+        };
+        let verdict = referee(&record);
+        assert!(
+            !verdict.reasons.is_empty() || verdict.verdict.is_sound(),
+            "{verdict:?}"
+        );
+        let text = serde_json_text(&record);
+        let again = reader.record(&text).expect("what was written is read");
+        assert_eq!(serde_json_text(&again), text);
+        assert_eq!(referee(&again), verdict);
+        let game =
+            write_egn(std::slice::from_ref(&record), [0, 0]).expect("every record can be written");
+        let Ok(Notation::Game(game)) = read_notation(&game.to_string()) else {
+            panic!("a game of ours is read: {text}");
+        };
+        let mut back = game.records[0].clone();
+        if record.names.is_empty() {
+            back.names.clear();
+        }
+        assert_eq!(serde_json_text(&back), text);
+    }
+}
+
+fn serde_json_text(record: &benny::engine::record::Record) -> String {
+    benny::engine::record::to_json(record).expect("a record is JSON")
+}
+
+/// A game or a match: refused with a reason, or judged, hand by hand.
+pub fn egn(bytes: &[u8]) {
+    match read_notation(&String::from_utf8_lossy(bytes)) {
+        Ok(Notation::Game(game)) => assert_eq!(game.referee().len(), game.records.len()),
+        Ok(Notation::Match(games, _)) => games.iter().for_each(|game| drop(game.referee())),
+        Err(error) => assert!(!error.reason.is_empty()),
+    }
+}
+
+/// A rule set: refused by field, or whole: it is written and read back, and its totals are answered.
+pub fn rules(bytes: &[u8]) {
+    let Ok(rules) = RuleSet::from_json(&String::from_utf8_lossy(bytes)) else {
+        return;
+    };
+    let brief = rules.brief().expect("JSON").to_string();
+    let again = match brief.starts_with('"') {
+        true => RuleSet::preset(brief.trim_matches('"')),
+        false => RuleSet::from_json(&brief),
+    };
+    assert_eq!(again.as_ref(), Ok(&rules), "{brief}");
+    for points in [[0, 0], [10, 7], [4_000_000_000, 3]] {
+        for span in [
+            Span::Hands(8),
+            Span::Game(10),
+            Span::Open,
+            Span::Hands(u32::MAX),
+        ] {
+            let _ = check_total(&rules, span, points, [None, None]);
+            let _ = check_total(&rules, span, points, [Some(1), Some(0)]);
+        }
+    }
+}
+
+/// A lay-down: the first byte is the rule set, the second trump and the partner, the third who leads and how many cards
+/// there are; then the hand, then dead cards. What is sure of so many tricks is sure of fewer.
+pub fn laydown(bytes: &[u8]) {
+    let [rules, trump, lead, cards @ ..] = bytes else {
+        return;
+    };
+    let names: Vec<&str> = RuleSet::preset_names().collect();
+    let Ok(rules) = RuleSet::preset_ref(names[usize::from(*rules) % names.len()]) else {
+        return;
+    };
+    let trumps = ["c", "d", "h", "s", "n"];
+    let Ok(suit) = trumps[usize::from(*trump) % 5].parse::<Trump>() else {
+        return;
+    };
+    let read = |bytes: &[u8]| -> Vec<Card> {
+        let cards = bytes
+            .iter()
+            .filter_map(|&b| Card::from_index(usize::from(b) % Card::COUNT));
+        cards.collect::<CardSet>().iter().collect()
+    };
+    let (hand, dead) = cards.split_at(usize::from(lead >> 4).min(cards.len()));
+    let with_partner = *trump >= 128;
+    let claim = Claim::from_seat(
+        rules,
+        suit,
+        &read(hand),
+        &read(dead),
+        lead & 7,
+        with_partner,
+    );
+    let Ok(claim) = claim else {
+        return;
+    };
+    let mut judge = Judge::new();
+    let mut more = true;
+    for tricks in 1..=claim.tricks() {
+        match judge.is_sure_within(&claim, tricks, 20_000) {
+            Ok(sure) => {
+                assert!(
+                    more || !sure,
+                    "{tricks} tricks are sure, and fewer are not: {claim:?}"
+                );
+                more = sure;
+            }
+            // Too much to decide.
+            Err(_) => return,
+        }
+    }
+}
+
+/// Changes something of an input: a byte, a stretch cut out, doubled or taken from another input, a word for another.
+pub fn spoil(bytes: &mut Vec<u8>, others: &[Vec<u8>], below: &mut dyn FnMut(usize) -> usize) {
+    const WORDS: [&str; 24] = [
+        "Xx",
+        "Xs",
+        "Jx",
+        "B",
+        "2s",
+        "R",
+        "L",
+        "9c",
+        "Js",
+        "Ah",
+        "null",
+        "[]",
+        "-1",
+        "255",
+        "4294967295",
+        "\"n\"",
+        "Pass",
+        "Order",
+        "six-hand-double",
+        "almonte-six",
+        "railroad",
+        "true",
+        "{}",
+        "\"x\"",
+    ];
+    if bytes.is_empty() {
+        bytes.push(b'{');
+    }
+    let at = below(bytes.len());
+    let long = (1 + below(24)).min(bytes.len() - at);
+    match below(7) {
+        0 => bytes[at] = b"0123456789\"[]{},:xXBJsnhdcKQAT"[below(30)],
+        1 => bytes[at] ^= 1 << below(8),
+        2 => drop(bytes.drain(at..at + long)),
+        3 => {
+            let part = bytes[at..at + long].to_vec();
+            bytes.splice(at..at, part);
+        }
+        4 => {
+            let other = &others[below(others.len())];
+            let from = below(other.len());
+            let part = &other[from..(from + 1 + below(60)).min(other.len())];
+            bytes.splice(at..at + long, part.iter().copied());
+        }
+        5 => {
+            let word = WORDS[below(WORDS.len())];
+            bytes.splice(at..at + word.len().min(bytes.len() - at), word.bytes());
+        }
+        _ => {
+            // A card for another of its trick, as in a hand written down wrongly.
+            let quoted: Vec<usize> = bytes
+                .windows(4)
+                .enumerate()
+                .filter(|(_, w)| w[0] == b'"' && w[3] == b'"')
+                .map(|(i, _)| i + 1)
+                .collect();
+            if quoted.len() > 1 {
+                let (a, b) = (quoted[below(quoted.len())], quoted[below(quoted.len())]);
+                bytes.swap(a, b);
+                bytes.swap(a + 1, b + 1);
+            }
+        }
+    }
+}
