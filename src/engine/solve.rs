@@ -56,7 +56,7 @@ impl Solver {
             }
             None => self.search.insert(Search::new(board, state)),
         };
-        let even = search.solve(steps)?;
+        let even = search.solve_within(steps)?;
         let mut tricks = BySide([position.tricks(); 2]);
         tricks[Side::Even] = even;
         tricks[Side::Odd] -= even;

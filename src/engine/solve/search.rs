@@ -63,9 +63,15 @@ impl Search {
         self.state = state;
     }
 
+    /// Tricks side 0 takes of those not won yet, both sides playing their best, however long it takes.
+    pub fn solve(&mut self) -> u8 {
+        // There are fewer positions than this in any game.
+        self.solve_within(u64::MAX).unwrap_or(0)
+    }
+
     /// Tricks side 0 takes of those not won yet, both sides playing their best; `None` after looking at so many positions
     /// between tricks.
-    pub fn solve(&mut self, steps: u64) -> Option<u8> {
+    pub fn solve_within(&mut self, steps: u64) -> Option<u8> {
         self.steps = steps;
         self.age = self.age.wrapping_add(1);
         if self.age == 0 {
