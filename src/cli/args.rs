@@ -62,6 +62,10 @@ pub enum Command {
     List(c::list::Args),
     /// Choose the tournament that commands act on.
     Use(c::choose::Args),
+    /// Show what was decided for the tournament.
+    Show(c::set::ShowArgs),
+    /// Change what was decided.
+    Set(Box<c::set::Args>),
     /// Say where the night stands.
     Status(c::status::Args),
     /// Close a tournament: no more changes.
@@ -126,6 +130,8 @@ pub enum Command {
 
     /// Take back the last change.
     Undo(c::undo::Args),
+    /// Bring back what was taken back.
+    Redo(c::undo::RedoArgs),
     /// Show who did what, when.
     Log(c::log::Args),
 

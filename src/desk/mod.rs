@@ -15,9 +15,10 @@ mod error;
 mod file;
 pub mod roster;
 mod round;
+mod set;
 mod settle;
 mod status;
-mod undo;
+pub mod undo;
 mod verify;
 
 pub use crate::store::{

@@ -1,17 +1,89 @@
 //! Taking back what was done.
 
 use super::{Act, Desk, LogEntry, Undone};
-use crate::store::StoreError;
+use crate::store::{StoreError, UndoError};
 use crate::tournament::Operation;
+use std::collections::BTreeSet;
+
+/// The log read as a stack: what stands, and what was taken back since the last thing that was new.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stack {
+    /// The entries that stand and are no undo themselves, oldest first.
+    pub standing: Vec<i64>,
+    /// The undo entries that a redo would take back, the next one last.
+    pub redo: Vec<i64>,
+}
+
+impl Stack {
+    /// The stack of a log, oldest entry first.
+    pub fn of(log: &[LogEntry]) -> Self {
+        // From the newest on: an entry stands unless one that stands takes it back.
+        let mut taken_back = BTreeSet::new();
+        for entry in log.iter().rev() {
+            if let Some(undone) = entry.undoes.filter(|_| !taken_back.contains(&entry.seq)) {
+                taken_back.insert(undone);
+            }
+        }
+        let own: BTreeSet<i64> = log
+            .iter()
+            .filter(|e| e.undoes.is_none())
+            .map(|e| e.seq)
+            .collect();
+        let last_new = own.last().copied().unwrap_or(0);
+        let redo = log.iter().filter(|e| {
+            e.seq > last_new
+                && !taken_back.contains(&e.seq)
+                && e.undoes.is_some_and(|undone| own.contains(&undone))
+        });
+        Stack {
+            redo: redo.map(|e| e.seq).collect(),
+            standing: own.difference(&taken_back).copied().collect(),
+        }
+    }
+}
 
 impl Desk {
-    /// What the next undo would take back: the newest change of the tournament, or entry `seq`. With no tournament open
-    /// the club's newest change is meant: it may be the one that closed or made a tournament.
+    /// The log of what is meant as a stack: of the tournament, or of everything where none is open, because then the newest
+    /// change may be the one that closed or deleted one.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn newest_change(&self, seq: Option<i64>) -> Result<Option<LogEntry>, StoreError> {
-        self.club.newest_change(self.slug().ok().as_deref(), seq)
+    pub fn stack(&self) -> Result<Stack, StoreError> {
+        let slug = self.slug().ok();
+        Ok(Stack::of(&self.club.log(slug.as_deref())?))
+    }
+
+    /// The entries in these ranges of the log that stand and are no undo themselves; both ends belong to a range.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn standing_in(&self, ranges: &[(i64, i64)]) -> Result<Vec<i64>, StoreError> {
+        let within = |seq: &i64| ranges.iter().any(|(from, to)| (from..=to).contains(&seq));
+        let standing = self.stack()?.standing.into_iter();
+        Ok(standing.filter(within).collect())
+    }
+
+    /// Brings back what the last undo took back, again and again until something new was done; `count` steps.
+    ///
+    /// # Errors
+    /// [`StoreError::Undo`]; [`UndoError::NothingToRedo`] when nothing was taken back since the last change.
+    pub fn redo(&mut self, act: &Act, count: usize) -> Result<Vec<Undone>, StoreError> {
+        let mut done = Vec::new();
+        for _ in 0..count {
+            let Some(&undo) = self.stack()?.redo.last() else {
+                break;
+            };
+            let operation = Operation::Redo {
+                entries: vec![undo],
+            };
+            let slug = self.slug().ok();
+            let stamp = act.doing(operation);
+            done.push(self.club.undo(&stamp, slug.as_deref(), Some(undo))?);
+        }
+        match done.is_empty() {
+            true => Err(UndoError::NothingToRedo.into()),
+            false => Ok(done),
+        }
     }
 
     /// What [`Desk::undo_all`] would do, without doing it.
@@ -45,5 +117,46 @@ impl Desk {
         let slug = self.slug().ok();
         self.club
             .undo(&act.doing(operation), slug.as_deref(), Some(seq))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn log(undoes: &[Option<i64>]) -> Vec<LogEntry> {
+        let entry = |(seq, &undoes): (i64, &Option<i64>)| LogEntry {
+            seq,
+            tournament: None,
+            at: String::new(),
+            by: String::new(),
+            command: String::new(),
+            operation: None,
+            origin: None,
+            undoes,
+            undone_by: None,
+            changes: Vec::new(),
+            tournament_id: None,
+        };
+        (1..).zip(undoes).map(entry).collect()
+    }
+
+    #[test]
+    fn undo_steps_back_and_redo_forward_until_something_is_new() {
+        let stack = |undoes: &[Option<i64>]| {
+            let stack = Stack::of(&log(undoes));
+            (stack.standing, stack.redo)
+        };
+        assert_eq!(stack(&[]), (vec![], vec![]));
+        assert_eq!(stack(&[None, None]), (vec![1, 2], vec![]));
+        // Two steps back: 3 takes back 2, 4 takes back 1.
+        let back = [None, None, Some(2), Some(1)];
+        assert_eq!(stack(&back), (vec![], vec![3, 4]));
+        // One forward: 5 takes back 4, so 1 stands again and 2 is next.
+        let forward = [None, None, Some(2), Some(1), Some(4)];
+        assert_eq!(stack(&forward), (vec![1], vec![3]));
+        // Something new: nothing to redo.
+        let new = [None, None, Some(2), Some(1), Some(4), None];
+        assert_eq!(stack(&new), (vec![1, 6], vec![]));
     }
 }

@@ -165,10 +165,16 @@ fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
     }
     apply(&tx, plan.owner.unwrap_or(0), &plan.rows)?;
     for (entry, changes) in &plan.entries {
-        let stamp = Stamp {
-            operation: Operation::Undo {
+        let operation = match entry.undoes {
+            Some(again) => Operation::Redo {
+                entries: vec![again],
+            },
+            None => Operation::Undo {
                 entries: vec![entry.seq],
             },
+        };
+        let stamp = Stamp {
+            operation,
             ..stamp.clone()
         };
         log::append(&tx, &stamp, entry.tournament_id, Some(entry.seq), changes)?;

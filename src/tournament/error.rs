@@ -99,6 +99,25 @@ pub enum TournamentError {
         /// The round.
         round: u16,
     },
+    /// Scores that are in depend on a setting.
+    #[error("scores depend on {}", super::text::and(.flags))]
+    Depends {
+        /// The settings, as their flags are called.
+        flags: Vec<&'static str>,
+        /// The seats the scores were made at would be gone, so that no reason helps.
+        for_good: bool,
+    },
+    /// Fewer rounds than have begun.
+    #[error("round {begun} has begun, so the night cannot have {asked} rounds")]
+    FewerRounds {
+        /// How many were asked for.
+        asked: u16,
+        /// The last that has begun.
+        begun: u16,
+    },
+    /// Fixed teams play a round robin.
+    #[error("fixed teams play a round robin; winners-up and compass are for single players")]
+    TeamsRotate,
     /// Nobody disagrees about that table.
     #[error("nothing to settle at round {round}, table {table}")]
     NothingToSettle {
@@ -265,6 +284,8 @@ impl TournamentError {
             TournamentError::NothingDrawn | TournamentError::NotDrawn { .. } => "not_drawn",
             TournamentError::RoundComplete { .. } | TournamentError::AllPlayed { .. } => "complete",
             TournamentError::NothingToSettle { .. } => "nothing_there",
+            TournamentError::Depends { .. } => "depends",
+            TournamentError::FewerRounds { .. } | TournamentError::TeamsRotate => "refused",
             TournamentError::NoVerdict { .. } => "no_verdict",
             TournamentError::StillOpen { .. } => "still_open",
             TournamentError::Refused { reasons, .. } => reasons
@@ -301,6 +322,12 @@ impl TournamentError {
             TournamentError::NotDrawn { .. } => "`benny draw` draws more rounds".into(),
             TournamentError::RoundComplete { .. } => "`benny status` says where the night stands".into(),
             TournamentError::AllPlayed { .. } => "`benny standings` ranks everybody".into(),
+            TournamentError::Depends { for_good: true, .. } => {
+                "they can be changed only before the first round; benny new NAME starts another night".into()
+            }
+            TournamentError::Depends { .. } => "to change them all the same, add --force WHY".into(),
+            TournamentError::FewerRounds { begun, .. } => format!("benny set --rounds {begun} ends it there"),
+            TournamentError::TeamsRotate => "benny set --movement rotation".into(),
             TournamentError::NothingToSettle { .. } => "`benny settle` lists what is disputed".into(),
             TournamentError::NoVerdict { round, table, .. } => {
                 format!("say the points: benny settle {round} {table} A-B")

@@ -25,6 +25,7 @@ mod prizes;
 mod result;
 mod rounds;
 mod sat;
+mod set;
 mod settings;
 mod standings;
 #[cfg(test)]
@@ -50,6 +51,7 @@ pub use prizes::{Award, Prizes, Winner};
 pub use result::{Adjustment, CardLine, HandResult, Source, TableResult};
 pub use rounds::{Bell, ChangedCard, PrintedCard, RoundState, ShownRound};
 pub use sat::Sat;
+pub use set::{Set, Wanted};
 pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
 pub use standings::{Row, Standings};
 

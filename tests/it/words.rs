@@ -61,7 +61,7 @@ fn undo_takes_back_and_comes_back() {
     desk.ends(0, &["score", "1", "1", "5-3"]);
     desk.ends(0, &["undo"]);
     assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(2));
-    desk.ends(0, &["undo"]);
+    desk.ends(0, &["redo"]);
     assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(1));
     let log = desk.json(&["log"]);
     let seqs: Vec<i64> = log

@@ -29,6 +29,7 @@ pub mod rename;
 pub mod rules;
 pub mod score;
 pub mod seats;
+pub mod set;
 pub mod settle;
 pub mod solve;
 pub mod standings;
@@ -86,6 +87,9 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Export(args) => export::export(args, context),
         Command::Import(args) => export::import(args, context),
         Command::Undo(args) => undo::run(args, context),
+        Command::Redo(args) => undo::redo(args, context),
+        Command::Show(args) => set::show(args, context),
+        Command::Set(args) => set::run(*args, context),
         Command::Log(args) => log::run(args, context),
         Command::Check(args) => check::run(args, context),
         Command::Solve(args) => solve::run(&args, context),

@@ -1,7 +1,7 @@
 //! `benny new`.
 
 use super::Run;
-use crate::cli::args::named;
+use super::set::Decisions;
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
@@ -10,21 +10,9 @@ use crate::print;
 use crate::publish::file;
 use crate::seating::Format;
 use crate::tournament::text::slug_of;
-use crate::tournament::{
-    Asked, By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, clean_name,
-};
+use crate::tournament::{Asked, By, RoundSpan, Settings, TieBreak, Tournament, clean_name};
 use serde_json::json;
 use std::path::PathBuf;
-
-/// The tie-breaks there are.
-const TIE_BREAKS: &[&str] = &[
-    "wins",
-    "points",
-    "loners",
-    "head-to-head",
-    "opponents-points",
-    "card-draw",
-];
 
 /// Start a tournament. It becomes the current one.
 ///
@@ -37,58 +25,8 @@ const TIE_BREAKS: &[&str] = &[
 pub struct Args {
     /// What it is called.
     name: String,
-    /// Single players who change partners, or fixed teams.
-    #[arg(long, default_value = "progressive", value_parser = named::<Format>(&["progressive", "team"]))]
-    format: Format,
-    /// Where the next round's seating comes from: drawn beforehand; from the last results (winners move up, losers
-    /// stay); or everybody moves by their seat, which needs no paper.
-    #[arg(long, default_value = "rotation", value_parser = named::<Movement>(&["rotation", "winners-up", "compass"]))]
-    movement: Movement,
-    /// Seats at a table: 2, 4 or 6 [default: as the rules say, 4].
-    #[arg(long)]
-    seats: Option<u8>,
-    /// How many rounds [default: 8].
-    #[arg(long, short, value_parser = clap::value_parser!(u16).range(1..=200))]
-    rounds: Option<u16>,
-    /// A rule set by name, or a JSON file with one.
-    #[arg(long, default_value = "north-american", value_name = "NAME|FILE.json")]
-    rules: String,
-    /// A round is so many hands [default for progressive: 8].
-    #[arg(long, value_name = "N", conflicts_with_all = ["to", "timed"])]
-    hands: Option<u32>,
-    /// A round is a game to so many points [default for teams: as the rules say].
-    #[arg(long, value_name = "N", conflicts_with = "timed")]
-    to: Option<u32>,
-    /// A round lasts until the bell.
-    #[arg(long)]
-    timed: bool,
-    /// What ranks first.
-    #[arg(long, default_value = "points", value_parser = named::<By>(&["points", "wins"]))]
-    by: By,
-    /// Tie-breaks, in order [default: wins,loners,head-to-head,opponents-points].
-    #[arg(long, value_delimiter = ',', value_name = "LIST", value_parser = named::<TieBreak>(TIE_BREAKS))]
-    tie_breaks: Option<Vec<TieBreak>>,
-    /// What a bye is worth: 0, any number of points, or `average` of the player's own rounds.
-    #[arg(long, default_value = "0", value_name = "N|average")]
-    bye: String,
-    /// Seat left-over players at one table of six instead of giving byes.
-    #[arg(long, value_parser = ["six"])]
-    fill: Option<String>,
-    /// The day it is played [default: today].
-    #[arg(long, value_name = "YYYY-MM-DD")]
-    date: Option<chrono::NaiveDate>,
-    /// The club's name for this tournament's sheets [default: as `benny club` says].
-    #[arg(long)]
-    club: Option<String>,
-    /// The language of printed sheets [default: as `benny club` says, else en].
-    #[arg(long, value_parser = ["en", "de", "fr"])]
-    lang: Option<String>,
-    /// Entry fee a person or team pays: 5 or 7.50.
-    #[arg(long, value_parser = super::money)]
-    fee: Option<u32>,
-    /// The short name for commands [default: made from the name].
-    #[arg(long, value_parser = super::slug)]
-    slug: Option<String>,
+    #[command(flatten)]
+    decisions: Decisions,
     /// Register the people on this list (see `benny help add`); `-` is standard input.
     #[arg(long, value_name = "FILE")]
     players: Option<PathBuf>,
@@ -121,9 +59,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         args.seed,
         args.print.clone(),
     );
-    let date = args.date.unwrap_or_else(|| context.now().date_naive());
-    let (wanted, list) = (args.slug.clone(), args.list.clone());
-    let settings = settings(args, context)?;
+    let date = args
+        .decisions
+        .date
+        .unwrap_or_else(|| context.now().date_naive());
+    let (wanted, list) = (args.decisions.slug.clone(), args.list.clone());
+    let settings = settings(&args.decisions, context)?;
     // Everything but the club's own words is known now, so that a mistake above makes no file.
     let mut t = Tournament::new(
         &wanted.clone().unwrap_or_else(|| slug_of(&name)),
@@ -242,83 +183,24 @@ fn next_step(t: &Tournament, printed: bool) -> String {
     format!("Next: {next}")
 }
 
-fn settings(args: Args, context: &Context) -> Result<Settings, CliError> {
-    let rules = super::rules::named(&args.rules, context)?;
-    let format = args.format;
-    let seats = args.seats.unwrap_or(rules.seats);
-    if ![2, 4, 6].contains(&seats) {
-        return Err(
-            CliError::usage(format!("tables have 2, 4 or 6 seats, not {seats}")).hint("--seats 4"),
-        );
-    }
-    if seats != rules.seats {
-        let fits = crate::engine::rules::RuleSet::preset_names()
-            .filter(|n| crate::engine::rules::RuleSet::preset(n).is_ok_and(|r| r.seats == seats))
-            .collect::<Vec<_>>()
-            .join(", ");
-        return Err(CliError::usage(format!(
-            "{} is played by {} at a table, not {seats}",
-            rules.name, rules.seats
-        ))
-        .hint(format!("--rules with one of {fits}")));
-    }
-    let span = match (args.hands, args.to, args.timed) {
-        (_, _, true) => RoundSpan::Timed,
-        (_, Some(0), _) | (Some(0), _, _) => {
-            return Err(
-                CliError::usage("a round needs at least one hand, game or minute")
-                    .hint("--hands 8 or --to 10"),
-            );
-        }
-        (_, Some(to), _) => RoundSpan::Game(to),
-        (Some(hands), _, _) => RoundSpan::Hands(hands),
-        _ if format == Format::Team => RoundSpan::Game(rules.play_to),
-        _ => RoundSpan::Hands(8),
+fn settings(decisions: &Decisions, context: &Context) -> Result<Settings, CliError> {
+    let rules = match &decisions.rules {
+        Some(name) => super::rules::named(name, context)?,
+        None => crate::engine::rules::RuleSet::preset("north-american")?,
     };
-    let movement = args.movement;
-    if format == Format::Team && movement != Movement::Rotation {
-        return Err(CliError::usage(
-            "fixed teams play a round robin; winners-up and compass are for single players",
-        )
-        .hint("leave --movement out"));
+    let mut settings = Settings::new(rules);
+    settings.format = decisions.format.unwrap_or(Format::Progressive);
+    if settings.format == Format::Team {
+        settings.span = RoundSpan::Game(settings.rules.play_to);
     }
-    let by = args.by;
-    let usual = match by {
-        By::Points => TieBreak::Wins,
-        By::Wins => TieBreak::Points,
-    };
-    let rounds = args.rounds.unwrap_or(8);
-    Ok(Settings {
-        club: args
-            .club
-            .map(|name| clean_name(&name))
-            .transpose()?
-            .unwrap_or_default(),
-        format,
-        movement,
-        seats,
-        rounds,
-        rounds_open: args.rounds.is_none(),
-        span,
-        by,
-        tie_breaks: args.tie_breaks.unwrap_or_else(|| {
-            vec![
-                usual,
-                TieBreak::Loners,
-                TieBreak::HeadToHead,
-                TieBreak::OpponentsPoints,
-            ]
-        }),
-        bye: match args.bye.as_str() {
-            "average" => ByeScore::Average,
-            number => ByeScore::Points(number.parse().map_err(|_| {
-                CliError::usage(format!("{number:?} is no worth of a bye"))
-                    .hint("--bye 0, --bye 5 or --bye average")
-            })?),
-        },
-        fill_six: args.fill.is_some(),
-        lang: args.lang.unwrap_or_default(),
-        fee: args.fee.unwrap_or(0),
-        ..Settings::new(rules)
-    })
+    settings.lang = String::new();
+    // What ranks second parts those whom the first leaves equal.
+    if decisions.by == Some(By::Wins) {
+        settings.tie_breaks[0] = TieBreak::Points;
+    }
+    let open = decisions.rounds.is_none();
+    let mut t = Tournament::new("new", "New", context.now().date_naive(), settings);
+    t.set(&decisions.wanted(&t.settings, context)?, false)?;
+    t.settings.rounds_open = open;
+    Ok(t.settings)
 }

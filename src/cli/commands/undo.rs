@@ -4,16 +4,18 @@ use super::Run;
 use crate::cli::{Context, Status};
 use crate::desk::{StoreError, UndoError, Undone};
 
-/// Take back the last change; an undo can itself be taken back the same way.
+/// Take back the last change, and again the one before; `benny redo` brings back what was taken back.
 ///
 /// Nothing is deleted: the log keeps both. On a terminal benny shows what it will take back and asks first.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example: benny undo\nTake back an earlier change by its number in the log: benny undo 12\nand what was built on it since: benny undo 12 --along"
+    after_help = "Examples:\n  benny undo\n  benny undo 12             one by its number in the log\n  benny undo 12..19         several, the newest first\n  \
+    benny undo 12 --along     and what was built on it since\n  benny undo --dry-run"
 )]
 pub struct Args {
-    /// The entries of the log to take back [default: the newest].
-    seq: Vec<i64>,
+    /// The entries of the log to take back [default: the newest that stands].
+    #[arg(value_name = "SEQ|FROM..TO", value_parser = seqs)]
+    seq: Vec<(i64, i64)>,
     /// Take back what was built on them later, too.
     #[arg(long)]
     along: bool,
@@ -21,8 +23,36 @@ pub struct Args {
     #[arg(long, short)]
     yes: bool,
     /// Only show what would be taken back.
-    #[arg(long)]
-    show: bool,
+    #[arg(long, alias = "show")]
+    dry_run: bool,
+}
+
+/// Bring back what the last undo took back; again, what the one before took back.
+///
+/// As soon as something new is entered there is nothing left to bring back.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny redo\n  benny redo 3     three steps")]
+pub struct RedoArgs {
+    /// How many steps.
+    #[arg(default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
+    steps: u16,
+}
+
+/// `12` or `12..19`.
+fn seqs(text: &str) -> Result<(i64, i64), String> {
+    let number = |text: &str| {
+        text.trim()
+            .parse::<i64>()
+            .map_err(|_| format!("{text:?} is no number of the log; write 12 or 12..19"))
+    };
+    let (from, to) = match text.split_once("..") {
+        Some((from, to)) => (number(from)?, number(to)?),
+        None => (number(text)?, number(text)?),
+    };
+    match from <= to {
+        true => Ok((from, to)),
+        false => Err(format!("{text:?} runs backwards; write {to}..{from}")),
+    }
 }
 
 /// Runs it.
@@ -31,12 +61,13 @@ pub struct Args {
 /// When there is nothing to take back, or something later builds on it.
 pub fn run(args: Args, context: &Context) -> Run {
     let mut desk = context.open()?;
-    let mut seqs = args.seq;
-    if seqs.is_empty() {
-        let newest = desk.newest_change(None)?;
-        seqs.extend(newest.map(|entry| entry.seq));
+    let (one, many): (Vec<_>, Vec<_>) = args.seq.iter().partition(|(from, to)| from == to);
+    let mut seqs: Vec<i64> = one.iter().map(|(seq, _)| *seq).collect();
+    seqs.extend(desk.standing_in(&many)?);
+    if args.seq.is_empty() {
+        seqs.extend(desk.stack()?.standing.last());
     }
-    let ask = !args.yes && !args.show && context.asks();
+    let ask = !args.yes && !args.dry_run && context.asks();
     let undone = match desk.undo_preview(&seqs) {
         Err(StoreError::Undo(UndoError::Blocked { later, .. }))
             if args.along && !later.is_empty() =>
@@ -58,7 +89,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         other => other?,
     };
     let what = told(&undone);
-    if args.show {
+    if args.dry_run {
         let words = || format!("Would take back {what}");
         match undone.as_slice() {
             [one] => context.tell(one, words)?,
@@ -71,11 +102,24 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let undone = desk.undo_all(&context.act(), &seqs)?;
-    let words = || format!("Took back {what}\nbenny undo brings it back.");
+    let words = || format!("Took back {what}\nbenny redo brings it back.");
     match undone.as_slice() {
         [one] => context.done(one, words)?,
         all => context.done(&all, || format!("Took back {what}"))?,
     }
+    Ok(Status::Done)
+}
+
+/// Runs `redo`.
+///
+/// # Errors
+/// When nothing was taken back since the last change.
+pub fn redo(args: RedoArgs, context: &Context) -> Run {
+    let again = context
+        .open()?
+        .redo(&context.act(), usize::from(args.steps))?;
+    let what = told(&again);
+    context.done(&again, || format!("Took back {what}"))?;
     Ok(Status::Done)
 }
 

@@ -15,6 +15,9 @@ pub enum UndoError {
     /// The log is empty.
     #[error("there is nothing to take back")]
     Nothing,
+    /// Nothing was taken back since the last change.
+    #[error("there is nothing to bring back: nothing was taken back since the last change")]
+    NothingToRedo,
     /// The log has no such entry.
     #[error("the log has no entry {seq}")]
     NoEntry {

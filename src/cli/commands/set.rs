@@ -1,0 +1,259 @@
+//! `benny set` and `benny show`: what is decided for a night.
+
+use super::Run;
+use crate::cli::args::named;
+use crate::cli::{CliError, Context, Status};
+use crate::engine::rules::RuleSet;
+use crate::seating::Format;
+use crate::tournament::{
+    By, ByeScore, Movement, RoundSpan, Settings, TieBreak, Tournament, Wanted,
+};
+use serde_json::{Value, json};
+
+/// The tie-breaks there are.
+const TIE_BREAKS: &[&str] = &[
+    "wins",
+    "points",
+    "loners",
+    "head-to-head",
+    "opponents-points",
+    "card-draw",
+];
+
+/// What is decided for a night: the flags of `new` and of `set`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Decisions {
+    /// Single players who change partners, or fixed teams [default: progressive].
+    #[arg(long, value_parser = named::<Format>(&["progressive", "team"]))]
+    pub format: Option<Format>,
+    /// Where the next round's seating comes from: drawn beforehand; from the last results (winners move up, losers
+    /// stay); or everybody moves by their seat, which needs no paper [default: rotation].
+    #[arg(long, value_parser = named::<Movement>(&["rotation", "winners-up", "compass"]))]
+    pub movement: Option<Movement>,
+    /// Seats at a table: 2, 4 or 6 [default: as the rules say, 4].
+    #[arg(long)]
+    pub seats: Option<u8>,
+    /// How many rounds [default: 8].
+    #[arg(long, short, value_parser = clap::value_parser!(u16).range(1..=200))]
+    pub rounds: Option<u16>,
+    /// A rule set by name, or a JSON file with one [default: north-american].
+    #[arg(long, value_name = "NAME|FILE.json")]
+    pub rules: Option<String>,
+    /// A round is so many hands [default for progressive: 8].
+    #[arg(long, value_name = "N", conflicts_with_all = ["to", "timed"])]
+    pub hands: Option<u32>,
+    /// A round is a game to so many points [default for teams: as the rules say].
+    #[arg(long, value_name = "N", conflicts_with = "timed")]
+    pub to: Option<u32>,
+    /// A round lasts until the bell.
+    #[arg(long)]
+    pub timed: bool,
+    /// What ranks first [default: points].
+    #[arg(long, value_parser = named::<By>(&["points", "wins"]))]
+    pub by: Option<By>,
+    /// Tie-breaks, in order [default: wins,loners,head-to-head,opponents-points].
+    #[arg(long, value_delimiter = ',', value_name = "LIST", value_parser = named::<TieBreak>(TIE_BREAKS))]
+    pub tie_breaks: Option<Vec<TieBreak>>,
+    /// What a bye is worth: 0, any number of points, or `average` of the player's own rounds [default: 0].
+    #[arg(long, value_name = "N|average", value_parser = bye)]
+    pub bye: Option<ByeScore>,
+    /// Seat left-over players at one table of six instead of giving byes [default: none].
+    #[arg(long, value_parser = ["six", "none"])]
+    pub fill: Option<String>,
+    /// The day it is played [default: today].
+    #[arg(long, value_name = "YYYY-MM-DD")]
+    pub date: Option<chrono::NaiveDate>,
+    /// The club's name for this tournament's sheets [default: as `benny club` says].
+    #[arg(long)]
+    pub club: Option<String>,
+    /// The language of printed sheets [default: as `benny club` says, else en].
+    #[arg(long, value_parser = ["en", "de", "fr"])]
+    pub lang: Option<String>,
+    /// Entry fee a person or team pays: 5 or 7.50.
+    #[arg(long, value_parser = super::money)]
+    pub fee: Option<u32>,
+    /// The short name for commands [default: made from the name].
+    #[arg(long, value_parser = super::slug)]
+    pub slug: Option<String>,
+}
+
+/// What a bye is worth, as it is typed.
+fn bye(text: &str) -> Result<ByeScore, String> {
+    match text {
+        "average" => Ok(ByeScore::Average),
+        number => number
+            .parse()
+            .map(ByeScore::Points)
+            .map_err(|_| "say a number of points, or average".to_owned()),
+    }
+}
+
+impl Decisions {
+    /// What is to be otherwise than `now`.
+    ///
+    /// # Errors
+    /// When the rules are none, or do not go with the seats; a round of nothing.
+    pub fn wanted(&self, now: &Settings, context: &Context) -> Result<Wanted, CliError> {
+        let rules = match &self.rules {
+            Some(name) => Some(super::rules::named(name, context)?),
+            None => None,
+        };
+        let playing = rules.as_ref().unwrap_or(&now.rules);
+        let seats = self.seats.unwrap_or(playing.seats);
+        if ![2, 4, 6].contains(&seats) {
+            return Err(
+                CliError::usage(format!("tables have 2, 4 or 6 seats, not {seats}"))
+                    .hint("--seats 4"),
+            );
+        }
+        if seats != playing.seats {
+            let fits = RuleSet::preset_names()
+                .filter(|n| RuleSet::preset(n).is_ok_and(|r| r.seats == seats))
+                .collect::<Vec<_>>()
+                .join(", ");
+            return Err(CliError::usage(format!(
+                "{} is played by {} at a table, not {seats}",
+                playing.name, playing.seats
+            ))
+            .hint(format!("--rules with one of {fits}")));
+        }
+        let span = match (self.hands, self.to, self.timed) {
+            (_, _, true) => Some(RoundSpan::Timed),
+            (_, Some(0), _) | (Some(0), _, _) => {
+                return Err(
+                    CliError::usage("a round needs at least one hand, game or minute")
+                        .hint("--hands 8 or --to 10"),
+                );
+            }
+            (_, Some(to), _) => Some(RoundSpan::Game(to)),
+            (Some(hands), _, _) => Some(RoundSpan::Hands(hands)),
+            _ => None,
+        };
+        Ok(Wanted {
+            name: None,
+            slug: self.slug.clone(),
+            date: self.date,
+            club: self.club.clone(),
+            lang: self.lang.clone(),
+            fee: self.fee,
+            format: self.format,
+            movement: self.movement,
+            fill_six: self.fill.as_deref().map(|fill| fill == "six"),
+            rules,
+            span,
+            rounds: self.rounds,
+            by: self.by,
+            tie_breaks: self.tie_breaks.clone(),
+            bye: self.bye,
+        })
+    }
+}
+
+/// Change what was decided when the tournament was started, with the same flags.
+///
+/// What scores depend on (rules, how long a round is, what ranks, what a bye is worth) needs --force and a reason once
+/// scores are in. Players or teams, the movement and the seats at a table can be changed only before the first round.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny set --bye 5\n  benny set --name \"Friday Night II\" --fee 7.50\n  \
+    benny set --hands 10 --force \"announced at the start\""
+)]
+pub struct Args {
+    /// What it is called.
+    #[arg(long)]
+    name: Option<String>,
+    #[command(flatten)]
+    decisions: Decisions,
+    /// Change it although scores depend on it; give the reason.
+    #[arg(long, value_name = "WHY")]
+    force: Option<String>,
+}
+
+/// Show what was decided for the tournament.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny show")]
+pub struct ShowArgs {}
+
+/// Runs `set`.
+///
+/// # Errors
+/// When scores depend on it, or the settings do not go together; nothing is changed then.
+pub fn run(args: Args, context: &Context) -> Run {
+    let force = super::reason(&args.force)?;
+    let seen = context.tournament()?;
+    let wanted = Wanted {
+        name: args.name,
+        ..args.decisions.wanted(&seen.settings, context)?
+    };
+    let mut desk = context.open()?;
+    let (set, t) = context.told(desk.set(&context.act(), &wanted, force)?);
+    let value = json!({"set": set.what, "overruled": set.depended, "undrawn": set.undrawn, "settings": shown(&t)});
+    context.done(&value, || match set.what.is_empty() {
+        true => "Nothing is different.".to_owned(),
+        false => {
+            let mut words = vec![format!("Changed: {}.", set.what.join(", "))];
+            if set.undrawn {
+                words.push("The seating does not fit any more: benny draw".to_owned());
+            } else if t.rounds.len() < usize::from(t.settings.rounds)
+                && !t.rounds.is_empty()
+                && t.settings.movement != Movement::WinnersUp
+            {
+                words.push("Not every round is drawn: benny draw".to_owned());
+            }
+            words.join("\n")
+        }
+    })?;
+    Ok(Status::Done)
+}
+
+/// Runs `show`.
+///
+/// # Errors
+/// When the file cannot be used or there is no tournament.
+pub fn show(_: ShowArgs, context: &Context) -> Run {
+    let t = context.tournament()?;
+    let value = shown(&t);
+    context.tell(&value, || {
+        let Value::Object(fields) = &value else {
+            return String::new();
+        };
+        let widest = fields.keys().map(String::len).max().unwrap_or(0);
+        let lines = fields.iter().map(|(name, value)| {
+            let value = match value {
+                Value::String(text) => text.clone(),
+                Value::Null => "–".to_owned(),
+                Value::Bool(yes) => if *yes { "yes" } else { "no" }.to_owned(),
+                Value::Array(items) => {
+                    let words: Vec<&str> = items.iter().filter_map(Value::as_str).collect();
+                    words.join(",")
+                }
+                other => other.to_string(),
+            };
+            format!("{name:<widest$}  {value}")
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    })?;
+    Ok(Status::Done)
+}
+
+/// Every setting by its flag, with the value the flag takes.
+fn shown(t: &Tournament) -> Value {
+    let s = &t.settings;
+    let (mut hands, mut to, mut timed) = (None, None, false);
+    match s.span {
+        RoundSpan::Hands(n) => hands = Some(n),
+        RoundSpan::Game(n) => to = Some(n),
+        RoundSpan::Timed => timed = true,
+    }
+    let bye = match s.bye {
+        ByeScore::Average => json!("average"),
+        ByeScore::Points(points) => json!(points),
+    };
+    json!({
+        "slug": t.slug, "name": t.name, "date": t.date, "club": s.club, "lang": s.lang,
+        "format": s.format, "movement": s.movement, "seats": s.seats, "rounds": s.rounds, "rules": s.rules.name,
+        "hands": hands, "to": to, "timed": timed, "by": s.by, "tie_breaks": s.tie_breaks, "bye": bye,
+        "fill": if s.fill_six { "six" } else { "none" }, "fee": super::sum(i64::from(s.fee)),
+        "seed": t.draw.map(|d| d.seed), "closed": t.closed,
+    })
+}

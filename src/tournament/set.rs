@@ -1,0 +1,234 @@
+//! What was decided for a night, changed afterwards.
+
+use super::error::TournamentError;
+use super::name::clean_name;
+use super::{By, ByeScore, Movement, RoundSpan, TieBreak, Tournament};
+use crate::engine::rules::RuleSet;
+use crate::seating::Format;
+
+/// What is to be otherwise; `None` stays as it is.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// The name people use.
+    pub name: Option<String>,
+    /// The short name.
+    pub slug: Option<String>,
+    /// The day.
+    pub date: Option<chrono::NaiveDate>,
+    /// The club's name on sheets.
+    pub club: Option<String>,
+    /// The language of sheets.
+    pub lang: Option<String>,
+    /// The entry fee, in hundredths.
+    pub fee: Option<u32>,
+    /// Single players or fixed teams.
+    pub format: Option<Format>,
+    /// Where the next round's seating comes from.
+    pub movement: Option<Movement>,
+    /// Left-over players at a table of six.
+    pub fill_six: Option<bool>,
+    /// The rules, and with them the seats at a table.
+    pub rules: Option<RuleSet>,
+    /// How long a round is.
+    pub span: Option<RoundSpan>,
+    /// How many rounds.
+    pub rounds: Option<u16>,
+    /// What ranks first.
+    pub by: Option<By>,
+    /// Tie-breaks, in order.
+    pub tie_breaks: Option<Vec<TieBreak>>,
+    /// What a bye is worth.
+    pub bye: Option<ByeScore>,
+}
+
+/// What was changed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Set {
+    /// Which settings are otherwise now, as their flags are called.
+    pub what: Vec<&'static str>,
+    /// Those that scores depended on.
+    pub depended: Vec<&'static str>,
+    /// The seating was forgotten, because it does not fit any more.
+    pub undrawn: bool,
+}
+
+impl Tournament {
+    /// Changes what was decided for the night. With `force` also what scores that are in were entered or ranked by.
+    ///
+    /// What changes the seating (players or teams, the movement, seats at a table, a table of six) forgets a seating
+    /// without scores; with scores it cannot be changed at all, because the seats they were made at would be gone.
+    ///
+    /// # Errors
+    /// [`TournamentError::Depends`] where scores depend on the old setting; a name that cannot be taken; fewer rounds than
+    /// have begun; rules, seats and format that do not go together; a closed tournament.
+    pub fn set(&mut self, wanted: &Wanted, force: bool) -> Result<Set, TournamentError> {
+        self.changeable()?;
+        let mut next = self.clone();
+        let mut set = Set::default();
+        if let Some(name) = &wanted.name {
+            next.name = clean_name(name)?;
+        }
+        if let Some(slug) = &wanted.slug {
+            next.slug.clone_from(slug);
+        }
+        next.date = wanted.date.unwrap_or(next.date);
+        let s = &mut next.settings;
+        if let Some(club) = &wanted.club {
+            s.club = match club.trim() {
+                "" => String::new(),
+                club => clean_name(club)?,
+            };
+        }
+        s.lang = wanted.lang.clone().unwrap_or_else(|| s.lang.clone());
+        s.fee = wanted.fee.unwrap_or(s.fee);
+        s.format = wanted.format.unwrap_or(s.format);
+        s.movement = wanted.movement.unwrap_or(s.movement);
+        s.fill_six = wanted.fill_six.unwrap_or(s.fill_six);
+        if let Some(rules) = &wanted.rules {
+            s.seats = rules.seats;
+            s.rules = rules.clone();
+        }
+        s.span = wanted.span.unwrap_or(s.span);
+        if let Some(rounds) = wanted.rounds {
+            s.rounds = rounds;
+            s.rounds_open = false;
+        }
+        s.by = wanted.by.unwrap_or(s.by);
+        if let Some(tie_breaks) = &wanted.tie_breaks {
+            s.tie_breaks.clone_from(tie_breaks);
+        }
+        s.bye = wanted.bye.unwrap_or(s.bye);
+
+        let (old, new) = (&self.settings, &next.settings);
+        let different = [
+            ("name", self.name != next.name),
+            ("slug", self.slug != next.slug),
+            ("date", self.date != next.date),
+            ("club", old.club != new.club),
+            ("lang", old.lang != new.lang),
+            ("fee", old.fee != new.fee),
+            ("rounds", old.rounds != new.rounds),
+            ("format", old.format != new.format),
+            ("movement", old.movement != new.movement),
+            ("seats", old.seats != new.seats),
+            ("fill", old.fill_six != new.fill_six),
+            ("rules", old.rules != new.rules),
+            (span_flag(new.span), old.span != new.span),
+            ("by", old.by != new.by),
+            ("tie-breaks", old.tie_breaks != new.tie_breaks),
+            ("bye", old.bye != new.bye),
+        ];
+        let differ = different.into_iter().filter(|(_, differs)| *differs);
+        set.what = differ.map(|(flag, _)| flag).collect();
+        if new.format == Format::Team && new.movement != Movement::Rotation {
+            return Err(TournamentError::TeamsRotate);
+        }
+        let begun = self.last_begun();
+        if new.rounds < begun {
+            return Err(TournamentError::FewerRounds {
+                asked: new.rounds,
+                begun,
+            });
+        }
+        let seating = ["format", "movement", "seats", "fill"];
+        let of = |flags: &[&str]| -> Vec<&'static str> {
+            let what = set.what.iter().copied();
+            what.filter(|flag| flags.contains(flag)).collect()
+        };
+        let seats = of(&seating);
+        if !seats.is_empty() && begun > 0 {
+            let flags = seats;
+            return Err(TournamentError::Depends {
+                flags,
+                for_good: true,
+            });
+        }
+        if self.last_entered() > 0 {
+            let byes = self
+                .rounds
+                .iter()
+                .any(|r| !r.byes.is_empty() && r.round <= begun);
+            set.depended = of(&["rules", "hands", "to", "timed", "by", "tie-breaks"]);
+            set.depended
+                .extend(of(&["bye"]).into_iter().filter(|_| byes));
+        }
+        if !set.depended.is_empty() && !force {
+            return Err(TournamentError::Depends {
+                flags: set.depended,
+                for_good: false,
+            });
+        }
+        if !seats.is_empty() && !self.rounds.is_empty() {
+            next.rounds.clear();
+            next.draw = None;
+            next.bells.clear();
+            set.undrawn = true;
+        }
+        // Rounds that will not be played and were not begun are no longer seated.
+        let last = next.settings.rounds;
+        next.rounds.retain(|round| round.round <= last);
+        *self = next;
+        Ok(set)
+    }
+}
+
+/// The flag that says how long a round is.
+fn span_flag(span: RoundSpan) -> &'static str {
+    match span {
+        RoundSpan::Hands(_) => "hands",
+        RoundSpan::Game(_) => "to",
+        RoundSpan::Timed => "timed",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::testing::*;
+
+    #[test]
+    fn what_scores_depend_on_needs_a_reason() {
+        let mut t = four();
+        let bye = |points| Wanted {
+            bye: Some(ByeScore::Points(points)),
+            by: Some(By::Wins),
+            ..Wanted::default()
+        };
+        assert_eq!(t.set(&bye(4), false).expect("free").what, ["by", "bye"]);
+        t.score(total(1, 1, 8, 4)).expect("a score");
+        let back = Wanted {
+            by: Some(By::Points),
+            name: Some("Other".into()),
+            ..Wanted::default()
+        };
+        let before = t.clone();
+        let refused = t.set(&back, false).expect_err("scores depend on it");
+        assert_eq!(refused.kind(), "depends");
+        assert_eq!(t, before, "all or nothing");
+        assert_eq!(t.set(&back, true).expect("forced").depended, ["by"]);
+        assert_eq!(t.name, "Other");
+        let teams = Wanted {
+            format: Some(Format::Team),
+            ..Wanted::default()
+        };
+        assert!(t.set(&teams, true).is_err(), "its seats have scores");
+        let fewer = Wanted {
+            rounds: Some(2),
+            ..Wanted::default()
+        };
+        t.set(&fewer, false).expect("round 3 has not begun");
+        assert_eq!(t.rounds.len(), 2);
+        assert_eq!(t.check(), []);
+    }
+
+    #[test]
+    fn another_movement_forgets_the_seating_before_the_first_score() {
+        let mut t = four();
+        let up = Wanted {
+            movement: Some(Movement::WinnersUp),
+            ..Wanted::default()
+        };
+        assert!(t.set(&up, false).expect("nothing is played").undrawn);
+        assert!(t.rounds.is_empty() && t.draw.is_none());
+    }
+}
