@@ -68,7 +68,7 @@ impl From<OddsError> for CliError {
 /// # Errors
 /// What of the question cannot be.
 pub fn run(args: &Args, context: &Context) -> Run {
-    let rules = rules::by_name(&args.rules)?;
+    let rules = rules::named(&args.rules, context)?;
     let seat = seat(&args.seat, &rules, None)?;
     let dealer = seat_of_dealer(&args.dealer, seat, &rules)?;
     let asked = match &args.call {
