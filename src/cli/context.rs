@@ -24,6 +24,7 @@ pub struct Context {
     pub width: u16,
     file: PathBuf,
     tournament: Option<String>,
+    now: chrono::DateTime<chrono::FixedOffset>,
 }
 
 impl Context {
@@ -52,6 +53,7 @@ impl Context {
             width,
             file,
             tournament: cli.tournament.clone(),
+            now: clock()?,
         })
     }
 
@@ -71,9 +73,7 @@ impl Context {
 
     /// Now, or what `BENNY_NOW` says (RFC 3339), so that tests and demonstrations can pin it.
     pub fn now(&self) -> chrono::DateTime<chrono::FixedOffset> {
-        let pinned = std::env::var("BENNY_NOW").ok();
-        let pinned = pinned.and_then(|text| chrono::DateTime::parse_from_rfc3339(&text).ok());
-        pinned.unwrap_or_else(|| chrono::Local::now().fixed_offset())
+        self.now
     }
 
     /// Who does what now: the user's name from `BENNY_USER`, else the system's.
@@ -176,6 +176,31 @@ impl Context {
             ));
         }
         (changed.value, changed.night)
+    }
+}
+
+/// Now, or what `BENNY_NOW` says.
+///
+/// # Errors
+/// A clock whose year nobody can mean.
+fn clock() -> Result<chrono::DateTime<chrono::FixedOffset>, CliError> {
+    use chrono::Datelike;
+    let wrong = |what: &str| {
+        CliError::refused("clock", format!("the computer's clock says {what}"))
+            .hint("set the date and the time, then try again")
+    };
+    let pinned = std::env::var("BENNY_NOW").ok();
+    let pinned = pinned.and_then(|text| chrono::DateTime::parse_from_rfc3339(&text).ok());
+    let now = match pinned {
+        Some(now) => now,
+        None if std::time::SystemTime::now() < std::time::UNIX_EPOCH => {
+            return Err(wrong("it is before 1970"));
+        }
+        None => chrono::Local::now().fixed_offset(),
+    };
+    match now.year() {
+        1970..=9999 => Ok(now),
+        year => Err(wrong(&format!("it is the year {year}"))),
     }
 }
 

@@ -88,10 +88,11 @@ impl Context {
         write(format!("{}\n", clean(words.trim_end())).as_bytes())
     }
 
-    /// Says what was done: JSON with `--json`, else the words, which `--quiet` leaves out.
+    /// Says what was done: JSON with `--json`, else the words, which `--quiet` leaves out. Where it cannot be written, a
+    /// warning says that it was done all the same.
     ///
     /// # Errors
-    /// As [`write`].
+    /// None: what was done cannot fail any more.
     pub fn done<T: Serialize + ?Sized>(
         &self,
         value: &T,
@@ -100,7 +101,15 @@ impl Context {
         if self.quiet && !self.json {
             return Ok(());
         }
-        self.tell(value, words)
+        // It is done: that nobody could be told is no failure of the command.
+        self.tell(value, words).or_else(|error| {
+            let _ = writeln!(
+                anstream::stderr().lock(),
+                "warning: it is done and stored, but not told: {}",
+                clean(&error.message)
+            );
+            Ok(())
+        })
     }
 
     /// Writes one JSON document in a line.

@@ -56,6 +56,14 @@ impl Desk {
         Self::of(Club::open_read_only(path)?, chosen)
     }
 
+    /// Opens the club file to say what is wrong with it; as [`Desk::look`], also where its pages are damaged.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn inspect(path: &Path) -> Result<Self, StoreError> {
+        Self::of(Club::open_unchecked(path)?, None)
+    }
+
     /// Opens the club file for changing; it must exist.
     ///
     /// # Errors

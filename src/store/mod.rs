@@ -95,6 +95,7 @@ impl Club {
         let version = club.version()?;
         if version > 0 {
             schema::only_ours(&club.connection, path)?;
+            schema::pages_hold(&club.connection, path)?;
         }
         if (1..VERSION).contains(&version) {
             let beside = path.with_extension(format!("before-version-{VERSION}"));
@@ -122,6 +123,16 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn open_read_only(path: &Path) -> Result<Self, StoreError> {
+        let club = Self::open_unchecked(path)?;
+        schema::pages_hold(&club.connection, path)?;
+        Ok(club)
+    }
+
+    /// As [`Club::open_read_only`], also where pages are damaged: to say what is wrong with them.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn open_unchecked(path: &Path) -> Result<Self, StoreError> {
         if schema::header(path)? == Header::Absent {
             return Err(StoreError::Missing(path.to_owned()));
         }

@@ -5,6 +5,7 @@
 
 use super::text::{clean, is_slug};
 use super::{Tournament, clean_name};
+use chrono::Datelike;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt::Debug;
@@ -23,8 +24,14 @@ pub const LARGEST: u64 = 64 << 20;
 /// The most numbers on a side of a table.
 const MOST_ON_A_SIDE: usize = 3;
 
+/// The most people who ever had a number in a night, those who left and those who took over together.
+const MOST_ENTRANTS: usize = 10_000;
+
+/// The largest id that is read, so that more can be given.
+const LARGEST_ID: u32 = 1 << 30;
+
 /// The longest reason or other sentence, in characters.
-const LONGEST_TEXT: usize = 2000;
+pub(super) const LONGEST_TEXT: usize = 2000;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -97,6 +104,9 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
     let kept = serde_json::to_value(&t).map_err(|e| refused(vec![e.to_string()]))?;
     unknown(&given.tournament, &kept, "tournament", &mut wrong);
     fields(&t, &mut wrong);
+    if t.entrants.len() > MOST_ENTRANTS {
+        return Err(refused(wrong));
+    }
     put_in_order(&mut t, &mut wrong);
     belonging(&t, &mut wrong);
     if wrong.is_empty() {
@@ -185,6 +195,25 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
             "tournament.settings.lang: {:?} is not en, de or fr",
             shown(&t.settings.lang)
         ));
+    }
+    if !(1..=9999).contains(&t.date.year()) {
+        wrong.push(format!(
+            "tournament.date: the year {} is not between 1 and 9999",
+            t.date.year()
+        ));
+    }
+    if t.entrants.len() > MOST_ENTRANTS {
+        wrong.push(format!(
+            "tournament.entrants: {} people; no night has more than {MOST_ENTRANTS}",
+            t.entrants.len()
+        ));
+    }
+    let ids = t.entrants.iter().map(|e| e.id);
+    if let Some(id) = ids
+        .chain(t.adjustments.iter().map(|a| a.id))
+        .find(|&id| id > LARGEST_ID)
+    {
+        wrong.push(format!("an id of {id}: at most {LARGEST_ID} are given"));
     }
     if ![2, 4, 6].contains(&t.settings.seats) {
         wrong.push(format!(
@@ -303,7 +332,7 @@ fn text(text: Option<&str>, at: &str, wrong: &mut Vec<String>) {
     let Some(text) = text else { return };
     if text.trim().is_empty() {
         wrong.push(format!("{at}: empty"));
-    } else if clean(text) != text || text.chars().count() > LONGEST_TEXT {
+    } else if text.chars().any(char::is_control) || text.chars().count() > LONGEST_TEXT {
         wrong.push(format!(
             "{at}: control characters, or more than {LONGEST_TEXT} characters"
         ));

@@ -354,11 +354,12 @@ pub(super) fn already(there: &TableResult, hands: usize, typed: Typed) -> Reason
 
 /// A reason that says something, tidied.
 pub(super) fn reason_given(why: &Option<String>) -> Option<String> {
+    let why = why.as_deref()?.chars();
     let why: String = why
-        .as_deref()?
-        .chars()
+        .take(super::document::LONGEST_TEXT)
         .map(|c| if c.is_control() { ' ' } else { c })
         .collect();
+    let why = super::text::clean(&why);
     let words: Vec<&str> = why.split_whitespace().collect();
     says_something(&why).then(|| words.join(" "))
 }

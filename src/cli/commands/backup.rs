@@ -149,7 +149,7 @@ pub fn verify(_: VerifyArgs, context: &Context) -> Run {
     let desk::Verified {
         tournaments,
         findings: wrong,
-    } = context.look()?.verify()?;
+    } = desk::Desk::inspect(context.file())?.verify()?;
     let value = json!({"sound": wrong.is_empty(), "tournaments": tournaments, "findings": wrong});
     context.tell(&value, || {
         if wrong.is_empty() {

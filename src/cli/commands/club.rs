@@ -62,7 +62,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         .transpose()?;
     let named = rules.as_ref().map(|rules| rules.name.clone());
     let value =
-        serde_json::json!({"name": name, "lang": lang, "rules": named, "file": desk.path()});
+        serde_json::json!({"name": name, "lang": lang, "rules": named, "file": desk.path().display().to_string()});
     let words = || {
         let file = desk.path().display();
         let rules = rules

@@ -85,8 +85,7 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
     }
     let ours = |there: &[u8]| kind.is_ours(there);
     file::write(&args.to, &bytes, args.force, ours)?;
-    let value =
-        json!({"tournament": t.slug, "file": args.to, "as": kind.ending(), "bytes": bytes.len()});
+    let value = json!({"tournament": t.slug, "file": args.to.display().to_string(), "as": kind.ending(), "bytes": bytes.len()});
     context.done(&value, || {
         format!("Wrote {} into {}.", t.name, args.to.display())
     })?;
@@ -108,7 +107,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
     let slug = t.slug.clone();
     desk.add(&context.act(), Operation::Import { slug }, &t)?;
     let (entrants, results) = (t.entrants.len(), t.results.len());
-    let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": desk.path()});
+    let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": desk.path().display().to_string()});
     context.done(&value, || {
         let mut words = format!(
             "Imported {} ({}): {}, {} drawn, {results} results.",

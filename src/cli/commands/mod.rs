@@ -227,6 +227,18 @@ fn quoted(word: &str) -> String {
     }
 }
 
+/// A day people can write on a sheet: years 1 to 9999.
+fn day(text: &str) -> Result<chrono::NaiveDate, String> {
+    use chrono::Datelike;
+    let day: chrono::NaiveDate = text
+        .parse()
+        .map_err(|_| format!("{text:?} is not a date; write 2026-11-20"))?;
+    match day.year() {
+        1..=9999 => Ok(day),
+        year => Err(format!("the year {year} is not between 1 and 9999")),
+    }
+}
+
 /// A short name for commands, as the club file takes it.
 pub(super) fn slug(text: &str) -> Result<String, String> {
     match crate::tournament::text::is_slug(text) {

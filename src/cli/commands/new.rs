@@ -129,7 +129,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let printed = print.as_ref();
 
     let answer = json!({
-        "tournament": t.slug, "name": t.name, "added": added, "file": desk.path(),
+        "tournament": t.slug, "name": t.name, "added": added, "file": desk.path().display().to_string(),
         "seed": t.draw.map(|d| d.seed), "quality": drawn.as_ref().map(|d| &d.after), "printed": printed,
         "paid": listed.paid, "list": roster,
     });

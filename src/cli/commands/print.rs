@@ -144,7 +144,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     file::write(&output, &printed.bytes, args.force, print::is_ours)?;
     note(&args, &t, &changed, context);
     let answer = json!({
-        "sheet": args.sheet.word(), "file": output, "pages": printed.pages, "bytes": printed.bytes.len(),
+        "sheet": args.sheet.word(), "file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
         "warnings": printed.warnings,
     });
     context.done(&answer, || {

@@ -61,7 +61,7 @@ pub struct Decisions {
     #[arg(long, value_parser = ["six", "none"])]
     pub fill: Option<String>,
     /// The day it is played [default: today].
-    #[arg(long, value_name = "YYYY-MM-DD")]
+    #[arg(long, value_name = "YYYY-MM-DD", value_parser = super::day)]
     pub date: Option<chrono::NaiveDate>,
     /// The club's name for this tournament's sheets [default: as `benny club` says].
     #[arg(long)]

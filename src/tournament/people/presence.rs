@@ -105,8 +105,8 @@ impl Tournament {
                 "name the number to replace its present holder",
             ));
         }
-        if let (true, Some(before)) = (holder.name == clean, holder.replaces) {
-            return self.took_over(&holder, before, from);
+        if holder.name == clean {
+            return self.took_over(&holder, from);
         }
         if !self.is_drawn() && from.is_none_or(|from| from <= 1) {
             return Ok(self.registered_instead(&holder, clean));
@@ -303,17 +303,16 @@ impl Tournament {
     fn took_over(
         &mut self,
         holder: &Entrant,
-        before: u32,
         from: Option<u16>,
     ) -> Result<Presence, TournamentError> {
-        let Some(from) = from else {
+        let (Some(before), Some(from)) = (holder.replaces, from) else {
             return Err(TournamentError::unfit(
                 format!(
                     "{} has the number already, from round {} on",
                     shown(holder),
                     holder.from
                 ),
-                "to change the round: --from ROUND",
+                "name somebody else; --from ROUND changes from when on one who took over has it",
             ));
         };
         let before = self.by_id_mut(before)?.clone();

@@ -1,0 +1,27 @@
+//! Random nights, thousands of operations: `cargo run --release --example random_nights [NIGHTS] [OPERATIONS] [SEED]`.
+//!
+//! After every operation benny's results and standings are compared with a model of their own. The first difference ends
+//! the run with its seed and all that was done.
+
+#[path = "../tests/it/random_nights.rs"]
+mod random_nights;
+
+fn main() {
+    let argument = |at: usize, usual: u64| {
+        let given = std::env::args().nth(at).and_then(|word| word.parse().ok());
+        given.unwrap_or(usual)
+    };
+    let (nights, operations, first) = (argument(1, 40), argument(2, 250), argument(3, 1));
+    let mut all = random_nights::Figures::default();
+    for seed in first..first + nights {
+        let one = random_nights::night(seed, u32::try_from(operations).unwrap_or(u32::MAX));
+        println!("seed {seed}: {one:?}");
+        all.tried += one.tried;
+        all.done += one.done;
+        (0..2).for_each(|i| all.undone[i] += one.undone[i]);
+        all.along += one.along;
+        all.restored += one.restored;
+        all.replaced += one.replaced;
+    }
+    println!("all {nights} nights, no difference: {all:?}");
+}

@@ -1,0 +1,435 @@
+//! What was kept is never lost, and nobody gets another's points: each way in which that once went wrong.
+
+use super::desk::Desk;
+use serde_json::{Value, json};
+
+/// A night of eight, drawn, with round 1 entered.
+fn begun() -> Desk {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "F", "--count", "8", "--draw", "--seed", "1", "--rounds", "6",
+        ],
+    );
+    desk.play(1, "9-6");
+    desk
+}
+
+/// Points by name, or number where there is no name.
+fn points(desk: &Desk) -> Vec<(String, i64)> {
+    let standings = desk.json(&["standings"]);
+    let rows = standings["standings"].as_array().expect("rows");
+    let row = |row: &Value| {
+        let name = row["name"].as_str().unwrap_or_default();
+        let name = match name {
+            "" => row["number"].to_string(),
+            name => name.to_owned(),
+        };
+        (name, row["points"].as_i64().expect("points"))
+    };
+    let mut points: Vec<_> = rows.iter().map(row).collect();
+    points.sort();
+    points
+}
+
+fn sound(desk: &Desk) {
+    assert_eq!(desk.json(&["verify"])["findings"], json!([]));
+}
+
+/// The table and the side of a number in a round.
+fn seat(desk: &Desk, round: u16, number: u64) -> (String, usize) {
+    let seats = desk.json(&["seats", &round.to_string()]);
+    for table in seats["schedule"][0]["tables"].as_array().expect("tables") {
+        for side in 0..2 {
+            let there = table["sides"][side].as_array().expect("a side");
+            if there.iter().any(|n| n == number) {
+                return (table["table"].to_string(), side);
+            }
+        }
+    }
+    panic!("{number} sits nowhere in round {round}");
+}
+
+/// Plays a round in which the side of a number makes 9 points at its table, all others 6.
+fn play_for(desk: &Desk, round: u16, number: u64) {
+    let seats = desk.json(&["seats", &round.to_string()]);
+    let (its, side) = seat(desk, round, number);
+    for table in seats["schedule"][0]["tables"].as_array().expect("tables") {
+        let table = table["table"].to_string();
+        let score = match (table == its, side) {
+            (true, 0) => "9-0",
+            (true, _) => "0-9",
+            _ => "6-6",
+        };
+        let round = round.to_string();
+        desk.ends(0, &["score", &round, &table, score, "--force", "as played"]);
+    }
+}
+
+#[test]
+fn a_restore_can_be_restored_from() {
+    let desk = begun();
+    desk.ends(0, &["backup", "old.benny"]);
+    desk.ends(0, &["score", "2", "1", "8-5"]);
+    let night = points(&desk);
+    let first = desk.json(&["restore", "old.benny"]);
+    assert!(
+        first["kept"]
+            .as_str()
+            .expect("kept")
+            .ends_with("/club.before-restore")
+    );
+    let old = points(&desk);
+    assert_ne!(old, night);
+    desk.ends(0, &["restore", "club.before-restore"]);
+    assert_eq!(points(&desk), night, "the night is back");
+    desk.ends(0, &["restore", "old.benny"]);
+    for (file, what) in [
+        ("club.before-restore", &night),
+        ("club.before-restore-2", &old),
+        ("club.before-restore-3", &night),
+    ] {
+        desk.ends(0, &["restore", file]);
+        assert_eq!(points(&desk), *what, "{file}");
+    }
+    sound(&desk);
+}
+
+#[test]
+fn a_damaged_file_never_overwrites_a_sound_copy() {
+    let desk = begun();
+    desk.ends(0, &["backup", "old.benny"]);
+    let night = points(&desk);
+    desk.ends(0, &["restore", "old.benny"]);
+    let kept = std::fs::read(desk.path("club.before-restore")).expect("kept");
+    let mut bytes = std::fs::read(desk.path("club.benny")).expect("a file");
+    bytes[4096..12288].fill(7);
+    desk.file("club.benny", &bytes);
+    assert_eq!(desk.refused(4, &["standings"])["kind"], "damaged");
+    desk.ends(0, &["restore", "club.before-restore"]);
+    assert_eq!(points(&desk), night);
+    assert_eq!(
+        std::fs::read(desk.path("club.before-restore")).expect("kept"),
+        kept
+    );
+    assert_eq!(
+        std::fs::read(desk.path("club.before-restore-2")).expect("kept"),
+        bytes
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_is_not_restored_from_itself() {
+    let desk = begun();
+    let before = std::fs::read(desk.path("club.benny")).expect("a file");
+    std::os::unix::fs::symlink("club.benny", desk.path("link")).expect("a link");
+    std::fs::hard_link(desk.path("club.benny"), desk.path("hard")).expect("a link");
+    for name in ["club.benny", "./club.benny", "link", "hard"] {
+        assert_eq!(
+            desk.refused(1, &["restore", name])["kind"],
+            "same_file",
+            "{name}"
+        );
+        assert_eq!(
+            desk.refused(1, &["backup", name, "--force"])["kind"],
+            "same_file",
+            "{name}"
+        );
+    }
+    assert_eq!(
+        std::fs::read(desk.path("club.benny")).expect("a file"),
+        before
+    );
+    // Through a link the file is restored, and the link stays one.
+    desk.ends(0, &["--file", "link", "backup", "old.benny"]);
+    desk.ends(0, &["score", "2", "1", "8-5"]);
+    std::fs::remove_file(desk.path("hard")).expect("gone");
+    desk.ends(0, &["--file", "link", "restore", "old.benny"]);
+    assert!(desk.path("link").is_symlink() && !desk.path("club.benny").is_symlink());
+    assert_eq!(desk.json(&["missing"]).as_array().map(Vec::len), Some(0));
+}
+
+#[test]
+fn what_can_be_restored_is_listed_by_what_is_in_it() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "F", "--count", "4", "--draw", "--seed", "1", "--rounds", "12",
+        ],
+    );
+    // After round 4 the clock is set back by ten years.
+    let at = |round: u16| match round {
+        1..=4 => format!("2026-11-20T20:0{round}:00Z"),
+        _ => format!("2016-01-01T00:{round:02}:00Z"),
+    };
+    for round in 1..=12u16 {
+        let mut score = desk.command(&["score", &round.to_string(), "1", "9-6"]);
+        score.env("BENNY_NOW", at(round)).assert().success();
+    }
+    let list = desk.json(&["restore", "--list"]);
+    let rounds: Vec<u64> = list
+        .as_array()
+        .expect("copies")
+        .iter()
+        .map(|copy| copy["tournaments"][0][1].as_u64().expect("a round"))
+        .collect();
+    assert_eq!(
+        rounds,
+        [12, 11, 10, 9, 8, 7, 6, 5],
+        "the newest eight are kept"
+    );
+    // The hint names the newest, by content.
+    desk.file("club.benny", "rubbish");
+    let hint = desk.refused(4, &["standings"])["hint"].to_string();
+    assert!(hint.contains("round-12.benny"), "{hint}");
+}
+
+#[test]
+fn copies_after_a_restore_are_the_newest() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new", "F", "--count", "4", "--draw", "--seed", "1", "--rounds", "8",
+        ],
+    );
+    desk.ends(0, &["backup", "start.benny"]);
+    (1..=8).for_each(|round| desk.play(round, "9-6"));
+    desk.ends(0, &["restore", "start.benny"]);
+    desk.play(1, "7-5");
+    desk.play(2, "7-5");
+    let list = desk.json(&["restore", "--list"]);
+    let copies = list.as_array().expect("copies").iter();
+    let made: Vec<&Value> = copies
+        .filter(|c| {
+            c["file"]
+                .as_str()
+                .is_some_and(|file| file.contains(".backups"))
+        })
+        .collect();
+    assert_eq!(made.len(), 8);
+    assert_eq!(made[0]["tournaments"][0][1], 2);
+    assert_eq!(made[1]["tournaments"][0][1], 1);
+    assert_eq!(made[2]["tournaments"][0][1], 8);
+}
+
+#[test]
+fn a_backup_writes_over_nothing_but_an_older_one() {
+    let desk = begun();
+    desk.file("diary.txt", "dear diary");
+    let error = desk.refused(1, &["backup", "diary.txt"]);
+    assert_eq!(
+        (&error["kind"], &error["hint"]),
+        (&json!("exists"), &json!("benny backup diary.txt --force"))
+    );
+    assert_eq!(
+        std::fs::read(desk.path("diary.txt")).expect("there"),
+        b"dear diary"
+    );
+    desk.ends(0, &["backup", "old.benny"]);
+    desk.ends(0, &["score", "2", "1", "8-5"]);
+    desk.ends(0, &["backup", "old.benny"]);
+    desk.ends(0, &["backup", "old.benny"]);
+    // A newer one, and another club's.
+    desk.ends(0, &["backup", "new.benny"]);
+    desk.ends(0, &["score", "2", "2", "8-5"]);
+    desk.ends(0, &["backup", "newer.benny"]);
+    desk.ends(0, &["restore", "new.benny"]);
+    assert_eq!(
+        desk.refused(1, &["backup", "newer.benny"])["kind"],
+        "exists"
+    );
+    desk.ends(0, &["backup", "old.benny"]);
+    desk.ends(
+        0,
+        &["--file", "other.benny", "new", "Other", "--count", "8"],
+    );
+    assert_eq!(
+        desk.refused(1, &["backup", "other.benny"])["kind"],
+        "exists"
+    );
+    desk.ends(0, &["backup", "diary.txt", "--force"]);
+    desk.ends(0, &["--file", "diary.txt", "verify"]);
+    assert_eq!(desk.refused(1, &["backup", "."])["kind"], "exists");
+}
+
+#[test]
+fn busy_is_said_after_the_patience_every_command_has() {
+    let desk = begun();
+    desk.ends(0, &["backup", "old.benny"]);
+    let other = rusqlite::Connection::open(desk.path("club.benny")).expect("opened");
+    other.execute_batch("BEGIN EXCLUSIVE").expect("locked");
+    for args in [&["backup", "b.benny"][..], &["restore", "old.benny"]] {
+        let mut command = desk.command(args);
+        let output = command
+            .arg("--json")
+            .timeout(std::time::Duration::from_secs(60))
+            .output()
+            .expect("benny runs");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(4), "{args:?} {error}");
+        assert!(error.contains("\"busy\""), "{args:?} {error}");
+    }
+    drop(other);
+    assert!(!desk.path("b.benny").exists() && !desk.path("club.before-restore").exists());
+    desk.ends(0, &["restore", "old.benny"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_neither_read_nor_written() {
+    let desk = begun();
+    let before = std::fs::read(desk.path("club.benny")).expect("a file");
+    std::fs::create_dir(desk.path("folder")).expect("made");
+    let made = std::process::Command::new("mkfifo")
+        .arg(desk.path("pipe"))
+        .status();
+    assert!(made.expect("mkfifo runs").success());
+    std::os::unix::fs::symlink("nowhere", desk.path("dangling")).expect("a link");
+    for from in [
+        "folder",
+        "pipe",
+        "/dev/null",
+        "/dev/zero",
+        "dangling",
+        "no-such-file",
+    ] {
+        let mut restore = desk.command(&["restore", from]);
+        let output = restore.timeout(std::time::Duration::from_secs(60)).output();
+        assert_eq!(output.expect("benny runs").status.code(), Some(4), "{from}");
+        if from != "no-such-file" {
+            let mut backup = desk.command(&["backup", from]);
+            let output = backup.timeout(std::time::Duration::from_secs(60)).output();
+            assert_eq!(output.expect("benny runs").status.code(), Some(1), "{from}");
+        }
+    }
+    assert_eq!(
+        std::fs::read(desk.path("club.benny")).expect("a file"),
+        before
+    );
+}
+
+#[test]
+fn a_newcomer_gets_no_points_of_the_one_before() {
+    let desk = begun();
+    desk.ends(0, &["rename", "5", "Ed"]);
+    // Ed plays round 2, leaves, and is replaced before the slips come in.
+    let came = desk.json(&["replace", "5", "Tom", "--from", "3"]);
+    assert_eq!(came["from"], 3);
+    play_for(&desk, 2, 5);
+    let all = points(&desk);
+    let of = |who: &str| all.iter().find(|p| p.0 == who).map(|p| p.1);
+    assert_eq!(of("Tom"), Some(0));
+    let (_, side) = seat(&desk, 1, 5);
+    assert_eq!(of("Ed"), Some([9, 6][side] + 9));
+    // What he has cannot be given away any more, by nobody.
+    for args in [
+        &["replace", "5", "Tom", "--from", "2"][..],
+        &["drop", "Tom", "--from", "2"],
+        &["adjust", "Tom", "-2", "revoke", "--round", "2"],
+    ] {
+        desk.refused(1, args);
+    }
+    assert_eq!(points(&desk), all);
+    // The number means who held it then.
+    desk.ends(0, &["adjust", "5", "-2", "revoke", "--round", "1"]);
+    let charged = points(&desk);
+    assert_eq!(
+        charged.iter().find(|p| p.0 == "Ed").map(|p| p.1),
+        of("Ed").map(|p| p - 2)
+    );
+    sound(&desk);
+}
+
+#[test]
+fn the_round_taken_is_said_and_can_be_put_right() {
+    let desk = begun();
+    desk.ends(0, &["rename", "5", "Ed"]);
+    let (out, err) = desk.ends(0, &["replace", "5", "Tom Baker"]);
+    assert!(out.contains("from round 2 on"), "{out}");
+    assert!(
+        err.contains("benny replace 5 \"Tom Baker\" --from 3"),
+        "{err}"
+    );
+    desk.ends(0, &["replace", "5", "Tom Baker", "--from", "3"]);
+    play_for(&desk, 2, 5);
+    assert!(points(&desk).iter().any(|p| *p == ("Tom Baker".into(), 0)));
+    let (out, err) = desk.ends(0, &["drop", "6"]);
+    assert!(out.contains("from round 3 on"), "{out}");
+    assert!(err.contains("benny drop 6 --from 4"), "{err}");
+    desk.ends(0, &["drop", "6", "--from", "4"]);
+    sound(&desk);
+}
+
+#[test]
+fn a_mistyped_result_taken_back_leaves_one_holder() {
+    let desk = begun();
+    desk.ends(0, &["rename", "5", "Ed"]);
+    let (table, _) = seat(&desk, 2, 5);
+    desk.ends(0, &["score", "2", &table, "9-6"]);
+    desk.ends(0, &["drop", "5"]);
+    let log = desk.json(&["log"]);
+    let mistyped = log.as_array().expect("a log").len() - 1;
+    let mistyped = mistyped.to_string();
+    desk.ends(0, &["undo", &mistyped]);
+    desk.ends(0, &["replace", "5", "Tom"]);
+    play_for(&desk, 2, 5);
+    let (_, side) = seat(&desk, 1, 5);
+    let all = points(&desk);
+    let of = |who: &str| all.iter().find(|p| p.0 == who).map(|p| p.1);
+    assert_eq!((of("Ed"), of("Tom")), (Some([9, 6][side]), Some(9)));
+    sound(&desk);
+}
+
+#[test]
+fn a_substitute_is_not_away_because_the_other_was() {
+    let desk = begun();
+    desk.ends(0, &["sit-out", "5", "--from", "2", "--rest"]);
+    desk.ends(0, &["replace", "5", "Tom"]);
+    desk.ends(0, &["draw", "--seed", "2"]);
+    seat(&desk, 2, 5);
+    seat(&desk, 6, 5);
+}
+
+/// The number of the last entry in the log.
+fn last(desk: &Desk) -> String {
+    let log = desk.json(&["log"]);
+    log.as_array().and_then(|log| log.last()).expect("entries")["seq"].to_string()
+}
+
+#[test]
+fn no_undo_moves_a_result() {
+    let kinds: [(&str, &[&str]); 4] = [
+        ("replace", &["replace", "5", "Tom", "--from", "2"]),
+        ("draw", &["draw", "--seed", "9", "--rounds", "5"]),
+        ("add", &["add", "Una", "Vic", "Wim", "Xia"]),
+        ("drop", &["drop", "7"]),
+    ];
+    for (what, change) in kinds {
+        let desk = begun();
+        desk.ends(0, &["rename", "5", "Ed"]);
+        desk.ends(0, change);
+        let seq = last(&desk);
+        match what {
+            "add" => drop(desk.ends(0, &["draw", "--seed", "3"])),
+            "drop" => drop(desk.ends(0, &["replace", "7", "Una"])),
+            _ => {}
+        }
+        desk.play(2, "8-5");
+        let before = points(&desk);
+        let error = desk.refused(1, &["undo", &seq]);
+        assert_eq!(error["kind"], "cannot_undo", "{what}");
+        assert_eq!(points(&desk), before, "{what}");
+        sound(&desk);
+        // What the hint says works, and takes the results along.
+        let hint = error["hint"].as_str().expect("a hint").to_owned();
+        let words: Vec<&str> = hint.split(' ').skip(1).collect();
+        assert_eq!(words, ["undo", &seq, "--along"], "{what}");
+        desk.ends(0, &words);
+        sound(&desk);
+        assert_ne!(points(&desk), before, "{what}");
+    }
+}
