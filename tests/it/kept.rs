@@ -389,9 +389,10 @@ fn a_substitute_is_not_away_because_the_other_was() {
     let desk = begun();
     desk.ends(0, &["sit-out", "5", "--from", "2", "--rest"]);
     desk.ends(0, &["replace", "5", "Tom"]);
-    desk.ends(0, &["draw", "--seed", "2"]);
     seat(&desk, 2, 5);
     seat(&desk, 6, 5);
+    let (out, err) = desk.ends(0, &["players"]);
+    assert!(!format!("{out}{err}").contains("benny draw"), "{out}{err}");
 }
 
 /// The number of the last entry in the log.
@@ -404,13 +405,16 @@ fn last(desk: &Desk) -> String {
 fn no_undo_moves_a_result() {
     let kinds: [(&str, &[&str]); 4] = [
         ("replace", &["replace", "5", "Tom", "--from", "2"]),
-        ("draw", &["draw", "--seed", "9", "--rounds", "5"]),
+        ("draw", &["draw", "--seed", "9"]),
         ("add", &["add", "Una", "Vic", "Wim", "Xia"]),
         ("drop", &["drop", "7"]),
     ];
     for (what, change) in kinds {
         let desk = begun();
         desk.ends(0, &["rename", "5", "Ed"]);
+        if what == "draw" {
+            desk.ends(0, &["add", "Una", "Vic", "Wim", "Xia"]);
+        }
         desk.ends(0, change);
         let seq = last(&desk);
         match what {
@@ -432,4 +436,319 @@ fn no_undo_moves_a_result() {
         sound(&desk);
         assert_ne!(points(&desk), before, "{what}");
     }
+}
+
+/// The log as any other program would read it.
+fn log(desk: &Desk) -> Vec<Vec<rusqlite::types::Value>> {
+    let file = rusqlite::Connection::open(desk.path("club.benny")).expect("opened");
+    let mut rows = file.prepare("SELECT * FROM log").expect("a log");
+    let columns = rows.column_count();
+    let row = |row: &rusqlite::Row| (0..columns).map(|at| row.get(at)).collect();
+    let rows = rows.query_map([], row).expect("rows");
+    rows.map(Result::unwrap_or_default).collect()
+}
+
+#[test]
+fn a_letter_changed_in_the_log_is_found() {
+    let desk = begun();
+    desk.ends(0, &["club", "--name", "Harbour"]);
+    desk.ends(0, &["adjust", "5", "-2", "revoke"]);
+    let whole = std::fs::read(desk.path("club.benny")).expect("a file");
+    // Every bit of a stretch of each text: who, when, what.
+    let written = log(&desk);
+    let texts: [&[u8]; 3] = [b"2026-11-20T19:30:00Z", b"Desk", b"score 1 1"];
+    let mut flipped = 0;
+    for text in texts {
+        let at: Vec<usize> = (0..whole.len() - text.len())
+            .filter(|&at| whole[at..].starts_with(text))
+            .collect();
+        assert!(!at.is_empty(), "{text:?}");
+        for (n, at) in at.into_iter().enumerate().take(12) {
+            let mut bytes = whole.clone();
+            bytes[at + n % text.len()] ^= 1 << (n % 7);
+            desk.file("club.benny", &bytes);
+            // What stands in no cell any more is nobody's word.
+            if log(&desk) == written {
+                continue;
+            }
+            let output = desk.command(&["verify"]).output().expect("benny runs");
+            let out = String::from_utf8_lossy(&output.stdout);
+            assert_eq!(output.status.code(), Some(3), "{text:?} at {at}: {out}");
+            flipped += 1;
+        }
+    }
+    assert!(flipped > 20, "{flipped}");
+    desk.file("club.benny", &whole);
+    sound(&desk);
+}
+
+#[test]
+fn damaged_pages_are_found_before_anything_is_shown() {
+    let desk = begun();
+    desk.play(2, "8-5");
+    let whole = std::fs::read(desk.path("club.benny")).expect("a file");
+    let shown = desk.ends(0, &["standings", "--json"]).0;
+    let told = desk.ends(0, &["log", "--json"]).0;
+    let mut found = 0;
+    for at in (4096..whole.len()).step_by(512) {
+        let mut bytes = whole.clone();
+        if bytes[at..at + 512].iter().all(|&byte| byte == 0) {
+            continue;
+        }
+        bytes[at..at + 512].fill(0);
+        desk.file("club.benny", &bytes);
+        let output = desk.command(&["standings", "--json"]).output();
+        let output = output.expect("benny runs");
+        match output.status.code() {
+            Some(0) => assert_eq!(String::from_utf8_lossy(&output.stdout), shown, "at {at}"),
+            code => {
+                assert_eq!(code, Some(4), "at {at}");
+                found += 1;
+            }
+        }
+        // Whatever was damaged, the log too, is found by a look at everything.
+        let output = desk.command(&["verify"]).output().expect("benny runs");
+        match output.status.code() {
+            Some(0) => assert_eq!(desk.ends(0, &["log", "--json"]).0, told, "at {at}"),
+            code => assert!(matches!(code, Some(3 | 4)), "at {at}"),
+        }
+    }
+    assert!(found > 10, "{found}");
+}
+
+#[test]
+fn a_file_with_strangers_in_it_is_refused() {
+    let strange = [
+        "CREATE TABLE diary (entry TEXT)",
+        "CREATE VIEW standings AS SELECT * FROM result",
+        "CREATE TRIGGER more AFTER INSERT ON result BEGIN UPDATE result SET points = '[99,0]'; END",
+        "DROP TRIGGER log_is_never_changed; CREATE TRIGGER log_is_never_changed BEFORE UPDATE ON log
+            BEGIN SELECT 1; END",
+        "DROP TRIGGER log_is_never_shortened",
+    ];
+    for sql in strange {
+        let desk = begun();
+        desk.ends(0, &["backup", "old.benny"]);
+        let file = rusqlite::Connection::open(desk.path("club.benny")).expect("opened");
+        file.execute_batch(sql).expect("changed");
+        drop(file);
+        for args in [
+            &["standings"][..],
+            &["score", "2", "1", "9-6"],
+            &["verify"],
+            &["--file", "new.benny", "restore", "club.benny"],
+        ] {
+            desk.refused(4, args);
+        }
+        assert!(!desk.path("new.benny").exists());
+        desk.ends(0, &["restore", "old.benny"]);
+        sound(&desk);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_stored_is_no_failure() {
+    let desk = begun();
+    let full = || {
+        std::fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .expect("opened")
+    };
+    for args in [
+        &["score", "2", "1", "9-6"][..],
+        &["score", "2", "2", "9-6", "--json"],
+    ] {
+        let program = assert_cmd::cargo::cargo_bin("benny");
+        let output = std::process::Command::new(program)
+            .args(args)
+            .env("BENNY_FILE", desk.path("club.benny"))
+            .stdout(full())
+            .output()
+            .expect("benny runs");
+        let words = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(0), "{words}");
+        assert!(words.contains("done and stored"), "{words}");
+    }
+    assert_eq!(desk.json(&["missing"]), json!([]));
+    // A path that is no text, too.
+    use std::os::unix::ffi::OsStrExt;
+    let odd = desk
+        .path("")
+        .join(std::ffi::OsStr::from_bytes(b"club\xff.benny"));
+    for args in [
+        &["new", "F", "--count", "8", "--draw"][..],
+        &["club"],
+        &["verify"],
+        &["print", "tallies", "-o", "x.pdf"],
+    ] {
+        let mut command = desk.command(args);
+        let output = command
+            .arg("--json")
+            .env("BENNY_FILE", &odd)
+            .output()
+            .expect("benny runs");
+        assert_eq!(output.status.code(), Some(0), "{args:?}");
+    }
+}
+
+#[test]
+fn a_clock_nobody_can_mean_is_said() {
+    let desk = begun();
+    for now in ["1969-12-31T23:59:59Z", "0000-01-01T00:00:00Z"] {
+        let mut score = desk.command(&["score", "2", "1", "9-6", "--json"]);
+        let output = score.env("BENNY_NOW", now).output().expect("benny runs");
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{now} {error}");
+        assert!(error.contains("\"clock\""), "{now} {error}");
+    }
+    for date in ["+12345-01-01", "0000-01-01", "2026-02-30"] {
+        desk.ends(2, &["new", "G", "--count", "8", "--date", date]);
+    }
+}
+
+#[test]
+fn its_own_export_is_read_and_strange_ones_end_in_a_sentence() {
+    let desk = begun();
+    desk.ends(0, &["adjust", "5", "-2", "re\u{200b}voke"]);
+    desk.ends(0, &["export", "night.json"]);
+    let text = std::fs::read_to_string(desk.path("night.json")).expect("exported");
+    desk.ends(0, &["--file", "other.benny", "import", "night.json"]);
+    // As 0.1.0 kept it.
+    let old = text.replace("\"revoke\"", "\"re\u{200b}voke\"");
+    assert_ne!(old, text);
+    desk.file("old.json", old);
+    desk.ends(0, &["--file", "other.benny", "import", "old.json"]);
+    let document: Value = serde_json::from_str(&text).expect("JSON");
+    let mut large = document.clone();
+    large["tournament"]["entrants"][0]["id"] = json!(u32::MAX);
+    let mut many = document;
+    let one = many["tournament"]["entrants"][0].clone();
+    let crowd = (1..=60_000).map(|n| {
+        let mut one = one.clone();
+        one["id"] = json!(n);
+        one
+    });
+    many["tournament"]["entrants"] = crowd.collect();
+    for (name, document) in [("large.json", large), ("many.json", many)] {
+        desk.file(name, document.to_string());
+        let error = desk.refused(1, &["--file", "third.benny", "import", name]);
+        assert!(
+            error["message"].as_str().is_some_and(|m| m.len() < 400),
+            "{error}"
+        );
+    }
+    assert!(!desk.path("third.benny").exists());
+}
+
+/// A small generator of numbers, the same everywhere.
+fn dice(seed: &mut u64, below: usize) -> usize {
+    *seed = seed
+        .wrapping_mul(6_364_136_223_846_793_005)
+        .wrapping_add(1_442_695_040_888_963_407);
+    (*seed >> 33) as usize % below
+}
+
+#[test]
+fn whatever_is_restored_the_night_is_never_lost() {
+    use benny::store::{Club, Stamp, restore};
+    let desk = begun();
+    desk.ends(0, &["backup", "good.benny"]);
+    desk.ends(0, &["score", "2", "1", "9-6"]);
+    let good = std::fs::read(desk.path("good.benny")).expect("a copy");
+    let stamp = Stamp {
+        at: "2026-11-20T19:30:00Z".into(),
+        by: "Desk".into(),
+        origin: Default::default(),
+        operation: benny::tournament::Operation::Other {
+            what: "restore".into(),
+            details: Value::Null,
+        },
+    };
+    let club = desk.path("club.benny");
+    let entered = |path: &std::path::Path| {
+        let club = Club::open_read_only(path).expect("a club");
+        club.load("f").expect("a night").results.len()
+    };
+    let before = std::fs::read(&club).expect("a file");
+    let (mut seed, mut taken, mut refused) = (20_261_120_u64, 0, 0);
+    println!("seed {seed}");
+    for _ in 0..150 {
+        let mut bytes = good.clone();
+        match dice(&mut seed, 5) {
+            0 => bytes.truncate(dice(&mut seed, good.len())),
+            1 => (0..8).for_each(|_| {
+                let at = dice(&mut seed, good.len());
+                bytes[at] ^= 1 << dice(&mut seed, 8);
+            }),
+            2 => {
+                let at = dice(&mut seed, good.len() - 512);
+                bytes[at..at + 512].fill(0);
+            }
+            3 => bytes.extend(vec![7; dice(&mut seed, 9000)]),
+            _ => {
+                let at = dice(&mut seed, 100);
+                bytes[at] = dice(&mut seed, 256) as u8;
+            }
+        }
+        let copy = desk.file("copy.benny", &bytes);
+        match restore(&stamp, &copy, &club) {
+            Err(_) => {
+                refused += 1;
+                assert_eq!(std::fs::read(&club).expect("a file"), before);
+                let left = std::fs::read_dir(desk.path("")).expect("a folder");
+                let left = left
+                    .flatten()
+                    .filter(|f| f.file_name().to_string_lossy().starts_with(".benny-"));
+                assert_eq!(left.count(), 0);
+            }
+            Ok(done) => {
+                taken += 1;
+                // What was there is whole, and comes back.
+                let kept = done.kept.expect("kept");
+                assert_eq!(std::fs::read(&kept).expect("kept"), before);
+                assert!(entered(&club) >= 1);
+                std::fs::rename(&kept, &club).expect("moved back");
+            }
+        }
+    }
+    assert!(taken > 5 && refused > 30, "{taken} {refused}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_leaves_everything_as_it_was() {
+    // Files may grow to a size below the backup's, which is what a full disk looks like to who writes.
+    let desk = begun();
+    desk.ends(0, &["backup", "old.benny"]);
+    desk.ends(0, &["score", "2", "1", "9-6"]);
+    let before = std::fs::read(desk.path("club.benny")).expect("a file");
+    let program = assert_cmd::cargo::cargo_bin("benny");
+    for what in ["restore old.benny", "backup new.benny", "score 2 2 9-6"] {
+        let script = format!(
+            "trap '' XFSZ; ulimit -f 16; exec {} {what}",
+            program.display()
+        );
+        let output = std::process::Command::new("bash")
+            .args(["-c", &script])
+            .current_dir(desk.path(""))
+            .env("BENNY_FILE", "club.benny")
+            .output()
+            .expect("bash runs");
+        let words = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(4), "{what}: {words}");
+        assert_eq!(
+            std::fs::read(desk.path("club.benny")).expect("a file"),
+            before,
+            "{what}"
+        );
+        assert!(!desk.path("new.benny").exists() && !desk.path("club.before-restore").exists());
+    }
+    let left = std::fs::read_dir(desk.path("")).expect("a folder");
+    let left = left
+        .flatten()
+        .filter(|f| f.file_name().to_string_lossy().starts_with(".benny-"));
+    assert_eq!(left.count(), 0);
+    sound(&desk);
 }
