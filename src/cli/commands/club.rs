@@ -61,8 +61,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         .map(|text| crate::engine::RuleSet::from_json(&text))
         .transpose()?;
     let named = rules.as_ref().map(|rules| rules.name.clone());
-    let value =
-        serde_json::json!({"name": name, "lang": lang, "rules": named, "file": desk.path().display().to_string()});
+    let value = serde_json::json!({"name": name, "lang": lang, "rules": named, "file": desk.path().display().to_string()});
     let words = || {
         let file = desk.path().display();
         let rules = rules

@@ -175,17 +175,36 @@ impl Desk {
         desk
     }
 
-    /// The same desk over the night as it is now. The cursor stays with its row.
+    /// The same desk over the night as it is now. The cursor stays with its row. What was typed for a table is cleared
+    /// where other people sit there now: the digits were read off their slip, not these people's.
     #[must_use]
     pub fn refreshed(mut self, night: Tournament) -> Self {
         let here = self.spot();
         self.disagreements = night.disagreements();
-        self.night = night;
+        let before = std::mem::replace(&mut self.night, night);
+        let others = |spot: &Spot| who(&before, *spot) != who(&self.night, *spot);
+        let moved: Vec<Spot> = self.drafts.keys().copied().filter(others).collect();
+        if let Some(&first) = moved.first() {
+            moved.iter().for_each(|spot| drop(self.drafts.remove(spot)));
+            self.refused = self.refused.filter(|spot| !moved.contains(spot));
+            if matches!(self.ask, Ask::Loner | Ask::Why(..)) {
+                self.ask = Ask::Nothing;
+            }
+            let names: Vec<String> = moved.iter().map(|spot| spot.name()).collect();
+            let more = if moved.len() > 1 { "are" } else { "is" };
+            self.notice = Notice::Bad(format!(
+                "{} {more} cleared: {} there now",
+                names.join(", "),
+                match who(&self.night, first) {
+                    None => "no table is",
+                    Some(_) => "other people sit",
+                }
+            ));
+        }
         let rows = self.rows();
         let same = here.and_then(|here| rows.iter().position(|&spot| spot == here));
         let last = self.length().saturating_sub(1);
         self.at = same.unwrap_or(self.at).min(last);
-        self.drafts.retain(|&spot, _| exists(&self.night, spot));
         self
     }
 
@@ -296,13 +315,17 @@ impl Desk {
     }
 }
 
-fn exists(night: &Tournament, spot: Spot) -> bool {
-    match spot {
-        Spot::Table { round, table } => night.table(round, table).is_some(),
-        Spot::Card { number, round } => night
-            .round(round)
-            .is_some_and(|r| r.table_of(number).is_some()),
-    }
+/// The numbers a row is about, and who holds them in its round; `None` where there is no such row.
+fn who(night: &Tournament, spot: Spot) -> Option<Vec<(u16, Option<u32>)>> {
+    let (round, numbers) = match spot {
+        Spot::Table { round, table } => (round, night.table(round, table)?.seated().collect()),
+        Spot::Card { number, round } => {
+            night.round(round)?.table_of(number)?;
+            (round, vec![number])
+        }
+    };
+    let holder = |number: u16| (number, night.holder(number, round).map(|e| e.id));
+    Some(numbers.into_iter().map(holder).collect())
 }
 
 impl Draft {

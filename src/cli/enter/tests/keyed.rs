@@ -373,3 +373,33 @@ proptest! {
         prop_assert!(desk.at == 0 || desk.at < desk.length());
     }
 }
+
+#[test]
+fn what_was_typed_for_others_is_cleared_and_says_why() {
+    let before = night(3);
+    let (desk, _) = pressed(Desk::new(before.clone(), None), "10");
+    let spot = desk.spot().expect("a row");
+    assert!(desk.drafts.contains_key(&spot));
+    // Another number at the table, or another person under the same number.
+    let mut drawn = before.clone();
+    drawn.rounds[0].tables.swap(0, 1);
+    for (table, seats) in (1..).zip(&mut drawn.rounds[0].tables) {
+        seats.table = table;
+    }
+    let mut replaced = before.clone();
+    replaced.replace("1", "Tom", None).expect("taken over");
+    let mut gone = before.clone();
+    gone.rounds[0].tables.remove(0);
+    for night in [drawn, replaced, gone] {
+        let desk = desk.clone().refreshed(night);
+        assert_eq!(desk.drafts.len(), 0);
+        let Notice::Bad(words) = &desk.notice else {
+            panic!("{:?}", desk.notice);
+        };
+        assert!(words.starts_with("Table 1 is cleared: "), "{words}");
+    }
+    // A name put right, a result elsewhere: what was typed stays.
+    let mut same = before;
+    same.rename("1", "Anne Lee").expect("renamed");
+    assert_eq!(desk.clone().refreshed(same).drafts, desk.drafts);
+}
