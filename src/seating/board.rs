@@ -263,6 +263,20 @@ impl Board {
         total
     }
 
+    /// Whether somebody pays for a place besides what the round itself has added: a repeat, or a wish.
+    pub fn pays(&self, round: usize, place: usize) -> bool {
+        let at = self.rounds[round].first + place;
+        let seats = self.place[at];
+        let row = usize::from(self.seats[at]) * self.players;
+        (seats.start as usize..seats.start as usize + usize::from(seats.size))
+            .filter(|&k| k != at)
+            .any(|k| {
+                let role = (k ^ at) & 1;
+                let price = of(self.price[row + usize::from(self.seats[k])], role);
+                price > of(self.up[role], role)
+            })
+    }
+
     /// What exchanging two places of a round would add; `None` where it changes nothing or moves somebody kept.
     #[inline(always)]
     pub fn change(&self, round: usize, p: usize, q: usize) -> Option<i32> {

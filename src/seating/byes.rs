@@ -156,6 +156,86 @@ pub(crate) fn as_planned(
     byes
 }
 
+/// Byes made fair by exchanging as few as can be, those first that break up the fewest tables; `None` if that leads
+/// nowhere. Rounds before `played` are facts, `planned` holds the rounds after them as they were planned.
+pub(crate) fn mended(
+    attendance: &Attendance,
+    mut byes: Vec<Vec<u16>>,
+    played: usize,
+    planned: &[Layout],
+) -> Option<Vec<Vec<u16>>> {
+    for _ in 0..MOST_MENDED {
+        if are_fair(attendance, &byes, played) {
+            return Some(byes);
+        }
+        let entrants = attendance.there.first().map_or(0, Vec::len);
+        let mut ledger = Ledger::new(entrants);
+        for (round, out) in byes.iter().enumerate() {
+            ledger.book(round, &attendance.there[round], out);
+        }
+        let out = |round: usize, e: u16| byes.get(round).is_some_and(|b| b.contains(&e));
+        let beside = |round: usize, e: u16| out(round + 1, e) || (round > 0 && out(round - 1, e));
+        let here = |round: usize, e: u16| attendance.there[round][usize::from(e)];
+        let end = byes.len() - 1;
+        let due = |e: u16| ledger.due[usize::from(e)];
+        let running = (played..byes.len())
+            .any(|round| round > 0 && byes[round].iter().any(|&e| out(round - 1, e)));
+        let least = (0..entrants as u16)
+            .filter(|&e| here(end, e))
+            .map(due)
+            .min();
+        let mut best: Option<((usize, i64), usize, u16, u16)> = None;
+        for round in played..byes.len() {
+            for &from in &byes[round] {
+                // Who sits out twice running, else who has had most of what is due to them.
+                let too_often = match running {
+                    true => beside(round, from),
+                    false => least.is_some_and(|least| due(from) <= least + SLACK),
+                };
+                if !too_often {
+                    continue;
+                }
+                for to in (0..entrants as u16).filter(|&to| here(round, to)) {
+                    if out(round, to)
+                        || beside(round, to)
+                        || (!running && due(to) <= due(from) + BYE)
+                    {
+                        continue;
+                    }
+                    let owed = (due(to) + SLACK) / (2 * SLACK);
+                    let plan = round.checked_sub(played).and_then(|at| planned.get(at));
+                    let there = &attendance.there[round];
+                    let key = (broken_up(plan, there, &byes[round], from, to), -owed);
+                    if best.is_none_or(|(best, ..)| key < best) {
+                        best = Some((key, round, from, to));
+                    }
+                }
+            }
+        }
+        let (_, round, from, to) = best?;
+        byes[round].retain(|&e| e != from);
+        byes[round].push(to);
+        byes[round].sort_unstable();
+    }
+    None
+}
+
+/// How many seats change when one sits out in place of another.
+fn broken_up(plan: Option<&Layout>, there: &[bool], out: &[u16], from: u16, to: u16) -> usize {
+    let Some(plan) = plan else { return 0 };
+    let whole = |t: &&Vec<u16>| {
+        let plays = |e: &u16| there.get(usize::from(*e)) == Some(&true) && !out.contains(e);
+        t.contains(&to) && t.iter().all(plays)
+    };
+    let table = plan.tables.iter().find(whole).map_or(0, Vec::len);
+    table + usize::from(plan.byes.contains(&from))
+}
+
+/// How many byes may change hands before it is better to deal them out anew.
+const MOST_MENDED: usize = 400;
+/// By how much the parts of a bye that two are due may differ through rounding.
+const SLACK: i64 = 1 << 16;
+
 /// Whether byes are as they should be: the right number, of people who are there, in fair shares, and nobody twice
 /// running. Rounds before `played` are facts; only the end of the night is judged for shares.
 pub(crate) fn are_fair(attendance: &Attendance, byes: &[Vec<u16>], played: usize) -> bool {

@@ -132,7 +132,7 @@ pub(crate) fn worth(schedule: &Schedule) -> (u64, u64, Reverse<u32>) {
 }
 
 /// Entrants at a table: two teams, or so many players.
-fn table_size(request: &Request) -> u8 {
+pub(super) fn table_size(request: &Request) -> u8 {
     match request.format {
         Format::Team => 2,
         Format::Progressive => request.seats,
@@ -148,7 +148,7 @@ pub(crate) fn away(absences: &[Absence], entrant: u16, round: u16) -> bool {
 }
 
 /// How many sit at each table of each round; whoever is left over sits out.
-fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> {
+pub(super) fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> {
     let seats = usize::from(table_size(request));
     let mut all = Vec::new();
     for round in 1..=request.rounds {
@@ -176,7 +176,7 @@ fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> {
     Ok(all)
 }
 
-fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance {
+pub(super) fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance {
     let mut attendance = Attendance {
         there: Vec::new(),
         out: Vec::new(),
@@ -212,7 +212,7 @@ fn byes(attendance: &Attendance, request: &Request, planned: &[Layout]) -> Vec<V
 }
 
 /// What `start` plans for the rounds to come. Who comes without being in the plan takes the places of who has left it.
-fn planned(request: &Request, start: &[Round], attendance: &Attendance) -> Vec<Layout> {
+pub(super) fn planned(request: &Request, start: &[Round], attendance: &Attendance) -> Vec<Layout> {
     let played = request.played.len();
     let mut planned: Vec<Layout> = start.iter().skip(played).map(layout).collect();
     planned.truncate(attendance.there.len() - played);
@@ -257,7 +257,7 @@ fn gap(attendance: &Attendance) -> usize {
 }
 
 /// One round from a planned one: as many tables as planned stay whole, the others fill each other up.
-fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u16]) -> Layout {
+pub(super) fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u16]) -> Layout {
     let mut seated = vec![false; there.len()];
     let plays = |e: u16| there.get(usize::from(e)) == Some(&true) && !byes.contains(&e);
     // The tables with most of their players left come first, among equals as planned.
@@ -340,7 +340,7 @@ fn enough(request: &Request, board: &Board, before: &[Layout]) -> i64 {
     (bound as i64 - history.cost()).max(0)
 }
 
-fn layout(round: &Round) -> Layout {
+pub(super) fn layout(round: &Round) -> Layout {
     // A 0 has no place; it counts as nobody.
     let from_zero = |e: u16| e.wrapping_sub(1);
     Layout {
@@ -353,7 +353,7 @@ fn layout(round: &Round) -> Layout {
     }
 }
 
-fn as_round(number: usize, layout: &Layout) -> Round {
+pub(super) fn as_round(number: usize, layout: &Layout) -> Round {
     let table = |(at, seats): (usize, &Vec<u16>)| Table {
         table: at as u16 + 1,
         sides: [0, 1].map(|side| seats.iter().skip(side).step_by(2).map(|e| e + 1).collect()),
@@ -368,7 +368,7 @@ fn as_round(number: usize, layout: &Layout) -> Round {
 }
 
 /// Refuses played rounds that cannot have been this request's.
-fn check_history(request: &Request) -> Result<(), SeatingError> {
+pub(super) fn check_history(request: &Request) -> Result<(), SeatingError> {
     let played = request.played.len();
     if played > usize::from(request.rounds) {
         let what = format!("{played} rounds are played already");

@@ -1,8 +1,25 @@
 //! A night under way: played rounds are facts, the rounds to come are seated anew for whoever is there.
 
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::least_change::{breaks, least_change};
 use super::night::{Start, arrange, worth};
 use super::wishes::Wishes;
 use super::{Format, Quality, Request, Round, Schedule, SeatingError, faults};
+
+/// How much of a plan may change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change<'a> {
+    /// As few seats as the laws of the seating allow, those in the rounds that lie on paper last.
+    Least {
+        /// The rounds that lie on paper.
+        printed: &'a [u16],
+    },
+    /// Everything that is not played.
+    Whole,
+}
 
 /// A night seated anew, and what that cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +32,17 @@ pub struct Repair {
     pub after: Quality,
     /// The rounds that are seated differently from before, new ones included.
     pub changed: Vec<u16>,
+    /// What a redraw of everything not played would have come to; `None` where that is what was done, or nothing had to be.
+    pub whole: Option<Whole>,
+}
+
+/// A redraw of everything not played, for comparison.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Whole {
+    /// Whose cards it would change.
+    pub changed: Vec<u16>,
+    /// What the night would be worth.
+    pub quality: Quality,
 }
 
 /// Seats the rest of a night anew, starting from how it was planned.
@@ -26,10 +54,31 @@ pub struct Repair {
 /// # Errors
 /// When too few are left to fill a table, when the played rounds do not fit the request, or when the wishes cannot be
 /// honoured in the rounds to come.
-pub fn repair(request: &Request, previous: &Schedule) -> Result<Repair, SeatingError> {
-    let schedule = match still_fits(request, previous) {
-        Some(schedule) => schedule,
-        None => seat_anew(request, &previous.rounds)?,
+pub fn repair(
+    request: &Request,
+    previous: &Schedule,
+    change: Change,
+) -> Result<Repair, SeatingError> {
+    let mut whole = None;
+    let schedule = match (still_fits(request, previous), change) {
+        (Some(schedule), Change::Least { .. }) => schedule,
+        (_, Change::Whole) => seat_anew(request, &previous.rounds)?,
+        (None, Change::Least { printed }) => {
+            let anew = seat_anew(request, &previous.rounds)?;
+            let allowed = breaks(request, &anew.rounds);
+            match least_change(request, &previous.rounds, printed, allowed) {
+                None => anew,
+                Some(schedule) => {
+                    whole = Some(Whole {
+                        changed: cards_changed(&previous.rounds, &anew.rounds)
+                            .into_keys()
+                            .collect(),
+                        quality: Quality::of(&anew),
+                    });
+                    schedule
+                }
+            }
+        }
     };
     let differs = |(i, round): (usize, &Round)| previous.rounds.get(i) != Some(round);
     let rounds = schedule.rounds.iter().enumerate();
@@ -41,8 +90,43 @@ pub fn repair(request: &Request, previous: &Schedule) -> Result<Repair, SeatingE
         before: Quality::of(previous),
         after: Quality::of(&schedule),
         changed,
+        whole,
         schedule,
     })
+}
+
+/// Whose cards a new seating makes wrong, and in which rounds: who sits at another table, with another partner or against
+/// others, or sits out where they were to play. Who was in none of these rounds before, or is in none now, has no card.
+pub fn cards_changed(before: &[Round], after: &[Round]) -> BTreeMap<u16, Vec<u16>> {
+    let mut cards: BTreeMap<u16, Vec<u16>> = BTreeMap::new();
+    for (old, new) in before.iter().zip(after) {
+        let was: BTreeMap<u16, Line> = lines(old).collect();
+        for (entrant, line) in lines(new) {
+            if was.get(&entrant).is_some_and(|old| *old != line) {
+                cards.entry(entrant).or_default().push(new.round);
+            }
+        }
+    }
+    cards
+}
+
+/// What a card says of a round: the table, with whom, against whom; `None` is a bye.
+type Line = Option<(u16, [Vec<u16>; 2])>;
+
+fn lines(round: &Round) -> impl Iterator<Item = (u16, Line)> {
+    let seated = round.tables.iter().flat_map(|table| {
+        [0, 1].into_iter().flat_map(move |side| {
+            let line = move |&entrant: &u16| {
+                let [mut own, mut others] = [side, 1 - side].map(|s| table.sides[s].clone());
+                own.retain(|&e| e != entrant);
+                own.sort_unstable();
+                others.sort_unstable();
+                (entrant, Some((table.table, [own, others])))
+            };
+            table.sides[side].iter().map(line)
+        })
+    });
+    seated.chain(round.byes.iter().map(|&entrant| (entrant, None)))
 }
 
 /// The better of small steps away from the plan and of a wider search; among equals the smaller steps.
@@ -94,6 +178,8 @@ mod tests {
     use super::*;
     use crate::seating::{Absence, Wish, plan};
 
+    const LEAST: Change = Change::Least { printed: &[] };
+
     fn request() -> Request {
         Request {
             format: Format::Progressive,
@@ -115,7 +201,7 @@ mod tests {
             played: planned.rounds[..2].to_vec(),
             ..request()
         };
-        let repair = repair(&request, &planned).expect("a repair");
+        let repair = repair(&request, &planned, LEAST).expect("a repair");
         assert_eq!(repair.schedule, planned);
         assert_eq!(repair.changed, Vec::<u16>::new());
         assert_eq!(repair.before, repair.after);
@@ -146,7 +232,7 @@ mod tests {
                 ],
                 ..first
             };
-            let repair = repair(&night, &planned).expect("a repair");
+            let repair = repair(&night, &planned, Change::Whole).expect("a repair");
             assert_eq!(
                 faults(&repair.schedule, &night.absences),
                 Vec::<String>::new()
@@ -165,7 +251,7 @@ mod tests {
             wishes: vec![Wish::NeverMeet { entrants: [a, b] }],
             ..request()
         };
-        let repair = repair(&request, &planned).expect("a repair");
+        let repair = repair(&request, &planned, LEAST).expect("a repair");
         assert!(repair.changed.contains(&4));
         let meet = |r: &Round| r.table_of(a).is_some_and(|t| t.side_of(b).is_some());
         assert!(!repair.schedule.rounds[2..].iter().any(meet));
@@ -184,7 +270,7 @@ mod tests {
             }],
             ..request()
         };
-        let repair = repair(&request, &planned).expect("a repair");
+        let repair = repair(&request, &planned, LEAST).expect("a repair");
         assert_eq!(repair.changed, [6]);
         assert_eq!(repair.after.partner_repeats, 0);
     }

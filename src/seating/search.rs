@@ -69,6 +69,49 @@ pub(crate) fn anneal(board: &mut Board, cooling: Cooling, enough: i64, dice: &mu
     best_cost
 }
 
+/// Improves a board by exchanges among the given places of each round alone; everybody else stays.
+///
+/// The board is left at the best state the search came by.
+pub(crate) fn anneal_within(
+    board: &mut Board,
+    places: &[Vec<usize>],
+    cooling: Cooling,
+    dice: &mut Dice,
+) {
+    let rounds: Vec<usize> = (0..places.len()).filter(|&r| places[r].len() > 1).collect();
+    if rounds.is_empty() {
+        return;
+    }
+    let (mut best, mut best_cost, mut cost) = (board.clone(), 0, 0);
+    let fall = root(cooling.cold / cooling.hot, LEVELS as f64);
+    let mut temperature = cooling.hot;
+    for _ in 0..LEVELS {
+        let chances = chances(temperature);
+        for _ in 0..cooling.steps / LEVELS {
+            let round = rounds[dice.below(rounds.len())];
+            let among = &places[round];
+            let (p, q) = (
+                among[dice.below(among.len())],
+                among[dice.below(among.len())],
+            );
+            if let Some(change) = board.change(round, p, q)
+                && accepted(change, &chances, dice)
+            {
+                board.exchange(round, p, q);
+                cost += i64::from(change);
+            }
+        }
+        if cost < best_cost {
+            best_cost = cost;
+            best.clone_from(board);
+        }
+        temperature *= fall;
+    }
+    if best_cost < cost {
+        board.clone_from(&best);
+    }
+}
+
 #[inline(always)]
 fn accepted(change: i32, chances: &[u32], dice: &mut Dice) -> bool {
     if change <= 0 {

@@ -273,7 +273,11 @@ impl Tournament {
         let mut before = None;
         let schedule = match self.settings.movement {
             Movement::Rotation if kept > 0 => {
-                let repair = seating::repair(&request, &self.planned(&numbers))?;
+                let repair = seating::repair(
+                    &request,
+                    &self.planned(&numbers),
+                    seating::Change::Least { printed: &[] },
+                )?;
                 before = Some(repair.before);
                 repair.schedule
             }

@@ -1,0 +1,133 @@
+//! What a coming or a going after round 2 changes: cards by the least change and by a redraw of everything to come, and
+//! what the night repeats either way.
+//!
+//! `cargo run --release --no-default-features --example bench_least_change > examples/bench_least_change.md`; with
+//! arguments `PLAYERS ROUNDS` (as `24` or `12-160`) only those.
+
+use std::time::Instant;
+
+use benny::seating::{
+    Absence, Change, Quality, Request, Schedule, cards_changed, faults, plan, repair,
+};
+
+const PLAYED: usize = 2;
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let range = |s: &str| -> (u16, u16) {
+        let number = |t: &str| t.parse().unwrap_or_else(|_| panic!("{t} is no number"));
+        s.split_once('-')
+            .map_or_else(|| (number(s), number(s)), |(a, b)| (number(a), number(b)))
+    };
+    let (players, rounds): (Vec<u16>, Vec<u16>) = match &arguments[..] {
+        [players, rounds] => {
+            let ((v0, v1), (r0, r1)) = (range(players), range(rounds));
+            ((v0..=v1).collect(), (r0..=r1).collect())
+        }
+        _ => (
+            (12..=60)
+                .chain((62..=158).step_by(4))
+                .chain([160])
+                .collect(),
+            vec![8, 10, 12],
+        ),
+    };
+    println!("# What a coming or a going changes\n");
+    println!(
+        "Printed by `cargo run --release --no-default-features --example bench_least_change`. Two rounds are played, then one or"
+    );
+    println!(
+        "two people come (+) or go (−). *cards*: how many of those who stay have another table, partner or opponents in"
+    );
+    println!(
+        "some round to come, or sit out where they were to play; *seats*: in how many rounds, over all of them. *least*: the"
+    );
+    println!(
+        "least change; *whole*: everything to come drawn anew (`--fresh`). *repeats*: repeated meetings of the whole night;"
+    );
+    println!("*partners*: repeated partners; *ms*: both draws together on one core.\n");
+    println!(
+        "| players | rounds | who | cards least | whole | seats least | whole | repeats least | whole | partners least | whole | ms |"
+    );
+    println!("|--:|--:|:-:|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
+    let mut sums = [0u64; 7];
+    for &v in &players {
+        for &r in &rounds {
+            for who in [1, 2, -1, -2] {
+                row(v, r, who, &mut sums);
+            }
+        }
+    }
+    let [
+        nights,
+        cards,
+        all_cards,
+        seats,
+        all_seats,
+        repeats,
+        all_repeats,
+    ] = sums;
+    println!(
+        "\nOver {nights} nights: {cards} cards against {all_cards}, {seats} seats against {all_seats}, {repeats} repeated meetings against {all_repeats}."
+    );
+}
+
+fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 7]) {
+    let first = Request::players(players, rounds);
+    let planned =
+        plan(&first).unwrap_or_else(|e| panic!("{players} players, {rounds} rounds: {e}"));
+    let come = who.max(0) as u16;
+    let away = |entrant, from, until| Absence {
+        entrant,
+        from,
+        until,
+    };
+    let gone = [3, 5].into_iter().take(who.min(0).unsigned_abs().into());
+    let late = (1..=come).map(|n| away(players + n, 1, Some(PLAYED as u16)));
+    let night = Request {
+        entrants: players + come,
+        played: planned.rounds[..PLAYED].to_vec(),
+        absences: late
+            .chain(gone.map(|e| away(e, PLAYED as u16 + 1, None)))
+            .collect(),
+        ..first
+    };
+    let start = Instant::now();
+    let printed: Vec<u16> = (1..=rounds).collect();
+    let drawn = |change| -> Schedule {
+        let repair = repair(&night, &planned, change)
+            .unwrap_or_else(|e| panic!("{players} players, {rounds} rounds, {who}: {e}"));
+        let broken = faults(&repair.schedule, &night.absences);
+        assert!(broken.is_empty(), "{players} {rounds} {who}: {broken:?}");
+        repair.schedule
+    };
+    let [least, whole] = [Change::Least { printed: &printed }, Change::Whole].map(drawn);
+    let ms = start.elapsed().as_millis();
+    let cards = [&least, &whole].map(|s| cards_changed(&planned.rounds, &s.rounds));
+    let seats = cards
+        .each_ref()
+        .map(|c| c.values().map(Vec::len).sum::<usize>());
+    let quality = [&least, &whole].map(Quality::of);
+    let repeats = quality.each_ref().map(|q| q.meeting_repeats);
+    println!(
+        "| {players} | {rounds} | {who:+} | {} | {} | {} | {} | {} | {} | {} | {} | {ms} |",
+        cards[0].len(),
+        cards[1].len(),
+        seats[0],
+        seats[1],
+        repeats[0],
+        repeats[1],
+        quality[0].partner_repeats,
+        quality[1].partner_repeats
+    );
+    let row = [
+        1,
+        cards[0].len() as u64,
+        cards[1].len() as u64,
+        seats[0] as u64,
+        seats[1] as u64,
+        repeats[0],
+        repeats[1],
+    ];
+    sums.iter_mut().zip(row).for_each(|(sum, n)| *sum += n);
+}
