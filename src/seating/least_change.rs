@@ -366,3 +366,6 @@ impl Patch {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

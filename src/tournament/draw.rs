@@ -2,10 +2,11 @@
 
 use super::{Movement, Tournament, TournamentError};
 use crate::seating::{
-    self, Absence, Format, Plan, Quality, Request, Round, Schedule, SeatingError, Table, Wish,
+    self, Absence, Change, Format, Plan, Quality, Request, Round, Schedule, SeatingError, Table,
+    Whole, Wish,
 };
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a seating was drawn with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,6 +25,10 @@ pub struct Asked {
     pub wishes: Option<Vec<Wish>>,
     /// Another number of rounds than before.
     pub rounds: Option<u16>,
+    /// The first round that may be seated anew; without it, the first that is neither playing nor complete.
+    pub from: Option<u16>,
+    /// Seat everything that may be seated anew, instead of changing as few seats as can be.
+    pub fresh: bool,
 }
 
 /// What a draw did.
@@ -37,6 +42,10 @@ pub struct Drawn {
     pub before: Option<Quality>,
     /// The seating as it is now.
     pub after: Quality,
+    /// Who sits differently from before in rounds that were drawn already, by number, and in which rounds.
+    pub changed: BTreeMap<u16, Vec<u16>>,
+    /// What a redraw of everything would have come to, where fewer seats were changed instead; its people by number.
+    pub whole: Option<Whole>,
     /// A few lines a person understands.
     pub words: Vec<String>,
 }
@@ -85,9 +94,8 @@ impl Numbers {
 }
 
 impl Tournament {
-    /// Everybody who was seated or will play, in ascending order.
-    fn numbers(&self) -> Numbers {
-        let begun = self.last_begun();
+    /// Everybody who was seated in the rounds that stay, the last of which is `begun`, or will play, in ascending order.
+    fn numbers(&self, begun: u16) -> Numbers {
         let coming = self
             .entrants
             .iter()
@@ -122,25 +130,27 @@ impl Tournament {
 
     /// Whether the rounds to come seat other people than are there.
     pub fn needs_draw(&self) -> bool {
-        let numbers = self.numbers();
-        self.rounds
-            .iter()
-            .filter(|r| r.round > self.last_begun())
-            .any(|round| {
-                let seated: BTreeSet<u16> = round
-                    .tables
-                    .iter()
-                    .flat_map(Table::seated)
-                    .chain(round.byes.iter().copied())
-                    .collect();
-                let there: BTreeSet<u16> = numbers
-                    .0
-                    .iter()
-                    .copied()
-                    .filter(|&n| self.there(n, round.round))
-                    .collect();
-                seated != there
-            })
+        self.needs_draw_after(self.last_begun())
+    }
+
+    /// Whether the rounds after one seat other people than are there.
+    fn needs_draw_after(&self, kept: u16) -> bool {
+        let numbers = self.numbers(kept);
+        self.rounds.iter().filter(|r| r.round > kept).any(|round| {
+            let seated: BTreeSet<u16> = round
+                .tables
+                .iter()
+                .flat_map(Table::seated)
+                .chain(round.byes.iter().copied())
+                .collect();
+            let there: BTreeSet<u16> = numbers
+                .0
+                .iter()
+                .copied()
+                .filter(|&n| self.there(n, round.round))
+                .collect();
+            seated != there
+        })
     }
 
     /// Who is away when, as the seating counts its entrants.
@@ -167,12 +177,11 @@ impl Tournament {
     ///
     /// # Errors
     /// When scores are in and nothing changed, or the last round of a winners-up night is not complete.
-    fn may_draw(&self, changed: bool) -> Result<(), TournamentError> {
-        let begun = self.last_begun();
+    fn may_draw(&self, begun: u16, changed: bool) -> Result<(), TournamentError> {
         let rounds = self.settings.rounds;
         if begun > 0
             && rounds <= begun
-            && !(self.needs_draw() || self.rounds.len() > usize::from(rounds))
+            && !(self.needs_draw_after(begun) || self.rounds.len() > usize::from(rounds))
         {
             return Err(TournamentError::unfit(
                 format!("round {begun} has begun and is the last of {rounds}"),
@@ -197,7 +206,7 @@ impl Tournament {
             }
             return Ok(());
         }
-        if begun > 0 && !changed && !self.needs_draw() {
+        if begun > 0 && !changed && !self.needs_draw_after(begun) {
             return Err(TournamentError::unfit(
                 format!(
                     "nothing to redraw: round {begun} has scores and nobody has joined or left"
@@ -223,21 +232,28 @@ impl Tournament {
             next.settings.rounds = rounds;
             next.settings.rounds_open = false;
         }
-        let changed = next.wishes != self.wishes || next.settings.rounds != self.settings.rounds;
-        if next.settings.rounds < next.last_begun() {
+        let changed = asked.fresh
+            || next.wishes != self.wishes
+            || next.settings.rounds != self.settings.rounds;
+        let begun = next.last_begun();
+        if next.settings.rounds < begun {
             return Err(TournamentError::unfit(
-                format!("round {} has begun already", next.last_begun()),
-                format!("benny draw --rounds {} or more", next.last_begun()),
+                format!("round {begun} has begun already"),
+                format!("benny draw --rounds {begun} or more"),
             )
             .into());
         }
-        next.may_draw(changed)?;
-        let drawn = match next.draw_now(asked.seed) {
+        let kept = match asked.from {
+            Some(from) => next.kept_before(from)?,
+            None => begun,
+        };
+        next.may_draw(kept, changed)?;
+        let drawn = match next.draw_now(asked, kept) {
             Err(DrawError::Seating(SeatingError::Rounds { most, .. }))
                 if next.settings.rounds_open =>
             {
                 next.settings.rounds = most;
-                next.draw_now(asked.seed)?
+                next.draw_now(asked, kept)?
             }
             drawn => drawn?,
         };
@@ -245,9 +261,48 @@ impl Tournament {
         Ok(drawn)
     }
 
-    fn draw_now(&mut self, seed: u64) -> Result<Drawn, DrawError> {
-        let numbers = self.numbers();
-        let kept = self.last_begun();
+    /// The last round that stays when everything from `from` on may be seated anew.
+    ///
+    /// # Errors
+    /// A round that is not drawn nor next, one with anything entered for it or after it, results that say who sits where.
+    fn kept_before(&self, from: u16) -> Result<u16, TournamentError> {
+        if self.settings.movement != Movement::Rotation {
+            return Err(TournamentError::RoundsFollow {
+                movement: self.settings.movement,
+            });
+        }
+        let last = (self.rounds.len() as u16 + 1).min(self.settings.rounds);
+        if !(1..=last).contains(&from) {
+            return Err(TournamentError::FromRound {
+                from,
+                first: self.last_entered() + 1,
+                last,
+            });
+        }
+        let results = self.results.iter().map(|r| (r.round, r.table));
+        let hands = self.hands.iter().map(|h| (h.round, h.table));
+        let at = |number: u16, round: u16| {
+            let table = self.round(round).and_then(|r| r.table_of(number));
+            (round, table.map_or(0, |t| t.table))
+        };
+        let cards = self.cards.iter().map(|c| at(c.number, c.round));
+        let places: BTreeSet<(u16, u16)> = results
+            .chain(hands)
+            .chain(cards)
+            .filter(|place| place.0 >= from)
+            .collect();
+        if !places.is_empty() {
+            return Err(TournamentError::RoundsEntered {
+                from,
+                places: places.into_iter().collect(),
+            });
+        }
+        Ok(from - 1)
+    }
+
+    fn draw_now(&mut self, asked: &Asked, kept: u16) -> Result<Drawn, DrawError> {
+        let seed = asked.seed;
+        let numbers = self.numbers(kept);
         let place = |number: u16| numbers.place(number).unwrap_or(0);
         let played: Vec<Round> = self
             .rounds
@@ -270,15 +325,20 @@ impl Tournament {
             absences: self.away(&numbers),
             played: Numbers::relabel(&played, place),
         };
-        let mut before = None;
+        let (mut before, mut whole) = (None, None);
+        let coming = self.rounds.iter().map(|r| r.round).filter(|&r| r > kept);
+        let printed: Vec<u16> = coming.filter(|&round| self.was_shown(round)).collect();
+        // Before the first round everything is drawn anew, unless cards lie about that would hold but for a few people.
+        let least = !asked.fresh && (kept > 0 || (!printed.is_empty() && self.needs_draw()));
         let schedule = match self.settings.movement {
-            Movement::Rotation if kept > 0 => {
-                let repair = seating::repair(
-                    &request,
-                    &self.planned(&numbers),
-                    seating::Change::Least { printed: &[] },
-                )?;
+            Movement::Rotation if kept > 0 || least => {
+                let change = match least {
+                    true => Change::Least { printed: &printed },
+                    false => Change::Whole,
+                };
+                let repair = seating::repair(&request, &self.planned(&numbers), change)?;
                 before = Some(repair.before);
+                whole = repair.whole;
                 repair.schedule
             }
             Movement::Rotation => seating::plan(&request)?,
@@ -299,13 +359,22 @@ impl Tournament {
             },
         ));
         let drawn = (schedule.rounds.len() as u16).saturating_sub(kept);
-        self.rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));
+        let rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));
+        let changed = seating::cards_changed(&self.rounds, &rounds);
+        if let Some(whole) = &mut whole {
+            for place in &mut whole.changed {
+                *place = numbers.number(*place);
+            }
+        }
+        self.rounds = rounds;
         self.draw = Some(Draw { seed });
         Ok(Drawn {
             kept,
             drawn,
             before,
             after,
+            changed,
+            whole,
             words,
         })
     }
@@ -368,18 +437,12 @@ impl Tournament {
         )?)
     }
 
-    /// The seating that stands, over the people who are counted now; whoever is not falls out of it with the table.
+    /// The seating that stands, over the people who are counted now; in the place of whoever is not stands nobody, 0.
     fn planned(&self, numbers: &Numbers) -> Schedule {
         let known = |number: u16| numbers.place(number).is_some();
         let kept = self.rounds.iter().map(|r| Round {
-            round: r.round,
-            tables: r
-                .tables
-                .iter()
-                .filter(|t| t.seated().all(known))
-                .cloned()
-                .collect(),
             byes: r.byes.iter().copied().filter(|&n| known(n)).collect(),
+            ..r.clone()
         });
         let kept: Vec<Round> = kept.collect();
         Schedule {
@@ -414,7 +477,7 @@ impl Tournament {
         });
         Numbers(
             seated
-                .chain(self.numbers().0)
+                .chain(self.numbers(self.last_begun()).0)
                 .collect::<BTreeSet<_>>()
                 .into_iter()
                 .collect(),

@@ -70,6 +70,23 @@ pub enum TournamentError {
         /// The last that can be named.
         last: u16,
     },
+    /// Rounds were to be seated anew in which something is entered.
+    #[error("scores are in from round {from} on: {}", list_places(.places))]
+    RoundsEntered {
+        /// The first round asked for.
+        from: u16,
+        /// The tables with something entered, by round and table, in order; table 0 is a bye.
+        places: Vec<(u16, u16)>,
+    },
+    /// Rounds were to be seated anew that follow from the ones before.
+    #[error("no round can be named: when {}, each round follows from the one before", match .movement {
+        super::Movement::WinnersUp => "winners move up",
+        _ => "everybody moves by the compass rule",
+    })]
+    RoundsFollow {
+        /// How people move.
+        movement: super::Movement,
+    },
     /// Somebody was not there in a round.
     #[error("{who} was not there in round {round}, {}", list_there(*.from, *.until))]
     NotThere {
@@ -279,7 +296,8 @@ impl TournamentError {
             TournamentError::TooMany { .. } => "too_many",
             TournamentError::Unfit { .. } => "refused",
             TournamentError::HasResults { .. } => "has_results",
-            TournamentError::FromRound { .. } => "round",
+            TournamentError::FromRound { .. } | TournamentError::RoundsFollow { .. } => "round",
+            TournamentError::RoundsEntered { .. } => "has_results",
             TournamentError::NotThere { .. } => "not_there",
             TournamentError::NothingDrawn | TournamentError::NotDrawn { .. } => "not_drawn",
             TournamentError::RoundComplete { .. } | TournamentError::AllPlayed { .. } => "complete",
@@ -317,6 +335,11 @@ impl TournamentError {
                 format!("points stay with who made them; name a later round: --from {next}")
             }
             TournamentError::FromRound { first, .. } => format!("for example --from {first}"),
+            TournamentError::RoundsEntered { places, .. } => {
+                let next = places.iter().map(|p| p.0).max().unwrap_or(0) + 1;
+                format!("scores stay where they were made; name a later round: --from {next}")
+            }
+            TournamentError::RoundsFollow { .. } => "`benny draw` without --from".into(),
             TournamentError::NotThere { .. } => "name the round, or who was there".into(),
             TournamentError::NothingDrawn => "`benny draw` seats everybody".into(),
             TournamentError::NotDrawn { .. } => "`benny draw` draws more rounds".into(),

@@ -188,3 +188,43 @@ fn winners_who_move_up_keep_no_wishes() {
     let (_, told) = desk.ends(1, &["draw", "--keep", "5@2"]);
     assert!(told.contains("do not work when winners move up"), "{told}");
 }
+
+#[test]
+fn latecomers_change_few_cards_and_a_draw_says_so() {
+    let desk = Desk::new();
+    let names: Vec<String> = (1..=26).map(|n| format!("Player {n}")).collect();
+    let list = desk.file("names.txt", names.join("\n"));
+    let list = list.display().to_string();
+    desk.ends(0, &["new", "Friday", "--players", &list, "--rounds", "5"]);
+    desk.ends(0, &["draw", "--seed", "3"]);
+    for round in 1..=2 {
+        desk.play(round, "9-6");
+    }
+    let before = desk.json(&["seats"]);
+    desk.ends(0, &["add", "Ivy Chen", "Omar Ali"]);
+    let answer = desk.json(&["draw", "--seed", "4"]);
+    // Six sit out over the three coming rounds; they play, and nobody else moves.
+    let mut out: Vec<u64> = Vec::new();
+    for round in 2..5 {
+        let byes = before["schedule"][round]["byes"].as_array().expect("byes");
+        out.extend(byes.iter().filter_map(serde_json::Value::as_u64));
+    }
+    out.sort_unstable();
+    assert_eq!(answer["cards_changed"], serde_json::json!(out));
+    let whole = answer["whole"]["cards_changed"].as_array().map(Vec::len);
+    assert!(whole > Some(20), "{whole:?}");
+
+    let no = desk.refused(1, &["draw", "--from", "2", "--fresh"]);
+    let said = no["message"].as_str().unwrap_or_default();
+    assert!(said.contains("scores are in from round 2 on"), "{said}");
+    let no = desk.refused(1, &["draw", "--from", "7"]);
+    let said = no["message"].as_str().unwrap_or_default();
+    assert!(said.contains("rounds 3 to 5 can be named"), "{said}");
+
+    let seats = desk.json(&["seats"]);
+    let (told, _) = desk.ends(0, &["draw", "--from", "4", "--fresh", "--seed", "5"]);
+    assert!(told.contains("cards changed: "), "{told}");
+    let now = desk.json(&["seats"]);
+    assert_eq!(seats["schedule"][2], now["schedule"][2]);
+    assert_ne!(seats["schedule"][3], now["schedule"][3]);
+}

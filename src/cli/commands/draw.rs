@@ -3,18 +3,18 @@
 use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
-use crate::seating::Wish;
-use crate::tournament::{Asked, DrawError, Tournament};
+use crate::seating::{Quality, Wish};
+use crate::tournament::{Asked, DrawError, Drawn, Tournament};
 use serde_json::json;
 
 /// Draw the seating.
 ///
-/// Before the first result everything is drawn anew. Once scores are in, the played rounds stay as they are; after
-/// somebody came or went, the rounds to come are re-seated. In a winners-up night the next round is drawn from the last
-/// results.
+/// Before the first round everything is drawn anew. Later, rounds being played or complete stay as they are; after
+/// somebody came or went, as few seats as possible change in the rounds to come, or all of them with --fresh. In a
+/// winners-up night the next round is drawn from the last results.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob"
+    after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --from 4 --fresh"
 )]
 pub struct Args {
     /// The seed; the same seed gives the same seating on any machine [default: a new one].
@@ -32,6 +32,13 @@ pub struct Args {
     /// Play so many rounds in all, from now on.
     #[arg(long, short, value_name = "N")]
     rounds: Option<u16>,
+    /// The first round that may change, even one being played
+    /// [default: the first not begun].
+    #[arg(long, value_name = "ROUND", value_parser = clap::value_parser!(u16).range(1..))]
+    from: Option<u16>,
+    /// Redraw every seat that may change, not as few as possible.
+    #[arg(long)]
+    fresh: bool,
     /// Forget the wishes of earlier draws.
     #[arg(long)]
     no_wishes: bool,
@@ -61,6 +68,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     let answer = json!({
         "seed": seed, "rounds": t.rounds.len(), "kept": drawn.kept, "drawn": drawn.drawn,
         "before": drawn.before, "quality": drawn.after, "words": drawn.words,
+        "cards_changed": drawn.changed.keys().collect::<Vec<_>>(),
+        "whole": drawn.whole.as_ref().map(|whole| json!({ "cards_changed": whole.changed, "quality": whole.quality })),
     });
     context.done(&answer, || {
         let mut words = vec![match drawn.kept {
@@ -72,22 +81,53 @@ pub fn run(args: Args, context: &Context) -> Run {
             ),
         }];
         words.extend(drawn.words.iter().cloned());
-        if let Some(before) = drawn.before.as_ref().filter(|_| drawn.kept > 0) {
-            words.push(format!(
-                "Before: {} partner repeats, {} repeated meetings. Now: {} and {}.",
-                before.partner_repeats,
-                before.meeting_repeats,
-                drawn.after.partner_repeats,
-                drawn.after.meeting_repeats
-            ));
-        }
+        words.extend(changes(&drawn));
         words.push("Next: benny print tallies -o cards.pdf   or   benny seats 1".to_owned());
         words.join("\n")
     })?;
     Ok(Status::Done)
 }
 
-fn draw(t: &mut Tournament, args: &Args, seed: u64) -> Result<crate::tournament::Drawn, CliError> {
+/// Whose cards are wrong now, and what drawing everything anew would have come to.
+fn changes(drawn: &Drawn) -> Vec<String> {
+    let cards = |n: usize| match n {
+        0 => "No card".to_owned(),
+        1 => "1 card".to_owned(),
+        n => format!("{n} cards"),
+    };
+    let repeats = |quality: &Quality| {
+        format!(
+            "{} repeated meetings, {} partner repeats",
+            quality.meeting_repeats, quality.partner_repeats
+        )
+    };
+    let mut words = Vec::new();
+    if drawn.before.is_some() {
+        let numbers: Vec<String> = drawn.changed.keys().map(u16::to_string).collect();
+        let whose = match numbers.is_empty() {
+            true => String::new(),
+            false => format!(": {}", numbers.join(", ")),
+        };
+        words.push(format!("{} changed{whose}.", cards(numbers.len())));
+    }
+    match (&drawn.whole, &drawn.before) {
+        (Some(whole), _) => words.push(format!(
+            "Now {}; a full redraw (--fresh) would change {} and have {}.",
+            repeats(&drawn.after),
+            cards(whole.changed.len()).to_lowercase(),
+            repeats(&whole.quality)
+        )),
+        (None, Some(before)) => words.push(format!(
+            "Before: {}. Now: {}.",
+            repeats(before),
+            repeats(&drawn.after)
+        )),
+        (None, None) => {}
+    }
+    words
+}
+
+fn draw(t: &mut Tournament, args: &Args, seed: u64) -> Result<Drawn, CliError> {
     let mut wishes = if args.no_wishes {
         Vec::new()
     } else {
@@ -126,6 +166,8 @@ fn draw(t: &mut Tournament, args: &Args, seed: u64) -> Result<crate::tournament:
         seed,
         wishes: Some(wishes),
         rounds: args.rounds,
+        from: args.from,
+        fresh: args.fresh,
     })?)
 }
 

@@ -1,0 +1,176 @@
+//! Tests of least_change.
+
+use std::collections::BTreeMap;
+
+use crate::seating::{
+    Absence, Change, Format, Quality, Repair, Request, Schedule, Wish, cards_changed, faults, plan,
+    repair,
+};
+
+const LEAST: Change = Change::Least { printed: &[] };
+
+/// A night of which two rounds are played when `come` people come and those in `gone` go.
+fn night(first: &Request, come: u16, gone: &[u16]) -> (Schedule, Request) {
+    let planned = plan(first).expect("a plan");
+    let away = |entrant, from, until| Absence {
+        entrant,
+        from,
+        until,
+    };
+    let late = (1..=come).map(|n| away(first.entrants + n, 1, Some(2)));
+    let night = Request {
+        entrants: first.entrants + come,
+        played: planned.rounds[..2].to_vec(),
+        absences: late.chain(gone.iter().map(|&e| away(e, 3, None))).collect(),
+        ..first.clone()
+    };
+    (planned, night)
+}
+
+fn mended(planned: &Schedule, night: &Request, change: Change) -> Repair {
+    let repair = repair(night, planned, change).expect("a repair");
+    assert_eq!(
+        faults(&repair.schedule, &night.absences),
+        Vec::<String>::new()
+    );
+    assert_eq!(repair.schedule.rounds[..2], planned.rounds[..2]);
+    repair
+}
+
+/// How many seats change in each round.
+fn seats(planned: &Schedule, repair: &Repair) -> BTreeMap<u16, usize> {
+    let mut seats = BTreeMap::new();
+    for round in cards_changed(&planned.rounds, &repair.schedule.rounds)
+        .into_values()
+        .flatten()
+    {
+        *seats.entry(round).or_default() += 1;
+    }
+    seats
+}
+
+#[test]
+fn two_latecomers_take_the_two_byes_of_each_coming_round() {
+    let (planned, night) = night(&Request::players(46, 8), 2, &[]);
+    let repair = mended(&planned, &night, LEAST);
+    for (old, new) in planned.rounds.iter().zip(&repair.schedule.rounds).skip(2) {
+        let [x, y] = old.byes[..] else {
+            panic!("two byes in round {}", old.round)
+        };
+        let table = new.table_of(47).expect("the first latecomer plays");
+        let mut there: Vec<u16> = table.seated().collect();
+        there.sort_unstable();
+        assert_eq!(there, [x, y, 47, 48]);
+        // Everybody else sits where the card says.
+        let others = new.tables.iter().filter(|t| t.table != table.table);
+        assert!(others.eq(&old.tables));
+    }
+    assert_eq!(repair.after.partner_repeats, 0);
+    let whole = repair.whole.expect("a redraw to compare with");
+    assert!(whole.changed.len() > 40 && whole.quality.meeting_repeats == 0);
+}
+
+#[test]
+fn where_somebody_leaves_a_full_house_the_three_others_sit_out() {
+    let (planned, night) = night(&Request::players(48, 8), 0, &[7]);
+    let repair = mended(&planned, &night, LEAST);
+    for (old, new) in planned.rounds.iter().zip(&repair.schedule.rounds).skip(2) {
+        let table = old.table_of(7).expect("7 was to play");
+        let mut left: Vec<u16> = table.seated().filter(|&e| e != 7).collect();
+        left.sort_unstable();
+        assert_eq!(new.byes, left);
+        assert!(
+            new.tables
+                .iter()
+                .eq(old.tables.iter().filter(|t| *t != table))
+        );
+    }
+}
+
+#[test]
+fn a_place_left_empty_is_filled_from_the_byes() {
+    let (planned, night) = night(&Request::players(46, 8), 0, &[7]);
+    let repair = mended(&planned, &night, LEAST);
+    for (old, new) in planned.rounds.iter().zip(&repair.schedule.rounds).skip(2) {
+        let changed = seats(&planned, &repair).get(&old.round).copied();
+        if old.byes.contains(&7) {
+            assert_eq!(changed, None);
+        } else {
+            assert_eq!(changed, Some(4));
+            assert!(old.byes.contains(&new.byes[0]));
+        }
+    }
+}
+
+#[test]
+fn a_team_that_comes_plays_who_would_sit_out_and_one_that_goes_leaves_a_bye() {
+    let first = Request {
+        format: Format::Team,
+        ..Request::players(11, 8)
+    };
+    let (planned, comes) = night(&first, 1, &[]);
+    let repair = mended(&planned, &comes, LEAST);
+    assert!(seats(&planned, &repair).values().all(|&n| n == 1));
+    assert!(repair.after.meetings.keys().all(|&m| m < 2));
+
+    let (planned, goes) = night(&first, 0, &[4]);
+    let repair = mended(&planned, &goes, LEAST);
+    assert!(repair.after.meetings.keys().all(|&m| m < 2));
+}
+
+#[test]
+fn no_law_is_broken_that_a_whole_redraw_would_keep() {
+    for (v, seats_a_table, rounds) in [(9, 4, 6), (12, 4, 5), (18, 6, 4), (22, 4, 5)] {
+        let first = Request {
+            seats: seats_a_table,
+            ..Request::players(v, rounds)
+        };
+        for (come, gone) in [(1, &[][..]), (2, &[]), (0, &[3]), (0, &[3, 5]), (1, &[6])] {
+            let (planned, night) = night(&first, come, gone);
+            let least = mended(&planned, &night, LEAST);
+            let what = format!("{v} players, {rounds} rounds, {come} come, {gone:?} go");
+            assert!(
+                least.after.bye_gap_min.is_none_or(|gap| gap > 1),
+                "{what}: somebody sits out twice running"
+            );
+            // Without one to compare with, the whole redraw is what was done.
+            if let Some(whole) = &least.whole {
+                let partners = whole.quality.partner_repeats;
+                assert!(least.after.partner_repeats <= partners, "{what}");
+                let cards = cards_changed(&planned.rounds, &least.schedule.rounds);
+                assert!(cards.len() <= whole.changed.len(), "{what}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_wish_that_comes_late_moves_few() {
+    let first = Request::players(40, 8);
+    let (planned, mut night) = night(&first, 0, &[]);
+    let table = &planned.rounds[5].tables[2];
+    let [a, b] = [table.sides[0][0], table.sides[1][0]];
+    night.wishes = vec![Wish::NeverMeet { entrants: [a, b] }];
+    let repair = mended(&planned, &night, LEAST);
+    let meet = |t: &crate::seating::Table| t.side_of(a).is_some() && t.side_of(b).is_some();
+    let tables = repair.schedule.rounds[2..].iter().flat_map(|r| &r.tables);
+    assert!(!tables.clone().any(meet));
+    let changed = seats(&planned, &repair);
+    assert_eq!(changed.keys().copied().collect::<Vec<_>>(), [6]);
+    assert!(changed[&6] <= 8);
+    assert_eq!(Quality::of(&repair.schedule).partner_repeats, 0);
+}
+
+#[test]
+fn a_round_on_paper_is_broken_up_last() {
+    // Everybody who comes or goes touches every round; what the laws ask for besides falls on the rounds not printed.
+    let (planned, night) = night(&Request::players(12, 6), 0, &[3]);
+    let printed = [3, 4];
+    let repair = mended(&planned, &night, Change::Least { printed: &printed });
+    let plain = mended(&planned, &night, LEAST);
+    let on_paper = |r: &Repair| -> usize {
+        let seats = seats(&planned, r);
+        printed.iter().filter_map(|round| seats.get(round)).sum()
+    };
+    assert!(on_paper(&repair) <= on_paper(&plain));
+}
