@@ -56,15 +56,7 @@ fn main() {
             }
         }
     }
-    let [
-        nights,
-        cards,
-        all_cards,
-        seats,
-        all_seats,
-        repeats,
-        all_repeats,
-    ] = sums;
+    let [nights, cards, whole, seats, repeats, all_repeats] = sums;
     println!(
         "\nOver {nights} nights: {cards} cards ({seats} seats) against {whole}, {repeats} repeated meetings against {all_repeats}."
     );
