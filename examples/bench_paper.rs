@@ -1,4 +1,4 @@
-//! Time and size of the paper for a big night, beside the plain way of the same library.
+//! Time and size of the paper for a big night.
 //!
 //! `cargo run --release --example bench_paper [DIR]` prints the figures; with DIR it also writes every sheet for nights of
 //! several sizes there, to be looked at.
@@ -39,20 +39,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     measure("chart by table", || chart_by_table(&night, &options));
     measure("sign-in sheet", || sign_in(&night, &options));
     measure("40 table numbers", || table_numbers(&night, &options));
-    let cards: Vec<String> = night
-        .people
-        .iter()
-        .map(|p| p.name.repeat(3))
-        .take(60)
-        .collect();
-    let start = Instant::now();
-    let bytes = plain_text(40, &cards);
-    println!(
-        "{:<40} {:>9.1?} {:>9} bytes   plain Text, whole font, 40 pages of 60 lines",
-        "the plain way",
-        start.elapsed(),
-        bytes
-    );
     Ok(())
 }
 

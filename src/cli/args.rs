@@ -159,6 +159,8 @@ pub enum Command {
     Bot(c::bot::Args),
     /// List the rule sets, or show one.
     Rules(c::rules::Args),
+    /// Explain layout files for cards, slips and lists.
+    Layouts(c::docs::LayoutsArgs),
     /// Write the completions of a shell.
     Completions(c::docs::CompletionsArgs),
     /// Write the manual page.

@@ -5,6 +5,8 @@ use super::list::{List, ListColumn, sort_key};
 use super::night::{Place, Seats};
 use super::page::Align;
 use super::{Night, Options, Person, PrintError, Printed, Sheet};
+use crate::seating::Table;
+use crate::tournament::Movement;
 
 /// Rows of this height carry type of 16 points: letters of 4 mm, readable from two metres.
 const FROM_TWO_METRES: f32 = 9.0;
@@ -14,7 +16,7 @@ const FROM_TWO_METRES: f32 = 9.0;
 /// # Errors
 /// [`PrintError::Nothing`] if nothing is drawn, or nobody is chosen.
 pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintError> {
-    let mut sheet = Sheet::new(night, options);
+    let mut sheet = Sheet::new(night, options)?;
     if night.schedule.is_empty() {
         return Err(PrintError::Nothing("no round is drawn yet".to_string()));
     }
@@ -31,27 +33,35 @@ pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintE
     let seats = Seats::of(&night.schedule);
     let rounds: Vec<u16> = night.schedule.iter().map(|r| r.round).collect();
     let words = sheet.words;
+    // Where players move by their seat, its letter stands beside the table.
+    let moves = night.movement != Movement::Rotation;
     // Two figures need more room than one.
     let tables = night.schedule.iter().flat_map(|r| &r.tables);
     let width = match tables.map(|t| t.table).max() {
+        _ if moves => 13.0,
         Some(..10) => 8.0,
         _ => 9.2,
     };
     let mut columns = vec![
-        ListColumn::new(words.get(Word::number), 14.0, Align::Right).bold(),
-        ListColumn::new(words.get(Word::name), 52.0, Align::Left).sharing(1.0),
+        ListColumn::new("number", words.get(Word::number), 14.0, Align::Right).bold(),
+        ListColumn::new("name", words.get(Word::name), 52.0, Align::Left).sharing(1.0),
     ];
     columns.extend(
         rounds
             .iter()
-            .map(|r| ListColumn::new(r.to_string(), width, Align::Center)),
+            .map(|r| ListColumn::new("rounds", r.to_string(), width, Align::Center)),
     );
     let rows = people
         .iter()
         .map(|p| {
             let mut row = vec![p.number.to_string(), p.name.trim().to_string()];
             row.extend(rounds.iter().map(|&r| match seats.place(r, p.number) {
-                Place::Table(table, _) => table.table.to_string(),
+                Place::Table(table, side) => {
+                    let place = table.sides[side].iter().position(|&n| n == p.number);
+                    let seat = place.and_then(|place| night.seat(words, table, side, place));
+                    let seat = seat.filter(|_| moves).unwrap_or_default();
+                    format!("{}{seat}", table.table)
+                }
                 Place::Bye => "–".to_string(),
                 Place::Open => String::new(),
             }));
@@ -70,8 +80,13 @@ pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintE
         row: (FROM_TWO_METRES, 14.0),
         lines: 1,
         ruled: true,
+        notes: night
+            .movement_rule(words)
+            .map(str::to_string)
+            .into_iter()
+            .collect(),
     };
-    list.draw(&mut sheet);
+    list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::by_name))
 }
 
@@ -80,7 +95,7 @@ pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintE
 /// # Errors
 /// [`PrintError::Nothing`] if no chosen round is drawn.
 pub fn chart_by_table(night: &Night, options: &Options) -> Result<Printed, PrintError> {
-    let mut sheet = Sheet::new(night, options);
+    let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let lines = night
         .schedule
@@ -89,18 +104,18 @@ pub fn chart_by_table(night: &Night, options: &Options) -> Result<Printed, Print
         .map(|t| t.sides[0].len().max(t.sides[1].len()))
         .max()
         .unwrap_or(1);
+    let [first, second] = words.sides(night, None);
     for round in night.schedule.iter().filter(|r| options.wants(r.round)) {
         let names = |who: &[u16]| {
-            who.iter()
-                .map(|&w| night.called(w, round.round))
-                .collect::<Vec<_>>()
-                .join("\n")
+            let names = who.iter().map(|&w| night.called(w, round.round));
+            names.collect::<Vec<_>>().join("\n")
         };
+        let side = |t: &Table, side| night.seated_names(words, t, side, round.round).join("\n");
         let mut rows: Vec<Vec<String>> = round
             .tables
             .iter()
             .filter(|t| options.only.is_none_or(|who| t.side_of(who).is_some()))
-            .map(|t| vec![t.table.to_string(), names(&t.sides[0]), names(&t.sides[1])])
+            .map(|t| vec![t.table.to_string(), side(t, 0), side(t, 1)])
             .collect();
         let byes = round
             .byes
@@ -122,18 +137,23 @@ pub fn chart_by_table(night: &Night, options: &Options) -> Result<Printed, Print
             aside: format!("{} {}", words.get(Word::round), round.round),
             landscape: false,
             columns: vec![
-                ListColumn::new(words.get(Word::table), 22.0, Align::Center)
+                ListColumn::new("table", words.get(Word::table), 22.0, Align::Center)
                     .bold()
                     .figures(),
-                ListColumn::new(words.get(Word::first_side), 60.0, Align::Left).sharing(1.0),
-                ListColumn::new(words.get(Word::second_side), 60.0, Align::Left).sharing(1.0),
+                ListColumn::new("first", first.clone(), 60.0, Align::Left).sharing(1.0),
+                ListColumn::new("second", second.clone(), 60.0, Align::Left).sharing(1.0),
             ],
             rows,
             row: (FROM_TWO_METRES * 0.8 * lines as f32, 15.0 * lines as f32),
             lines,
             ruled: false,
+            notes: night
+                .movement_rule(words)
+                .map(str::to_string)
+                .into_iter()
+                .collect(),
         };
-        list.draw(&mut sheet);
+        list.draw(&mut sheet)?;
     }
     if sheet.pages.is_empty() {
         return Err(PrintError::Nothing(

@@ -11,6 +11,8 @@ use rustybuzz::ttf_parser::Tag;
 use rustybuzz::{BufferFlags, Direction, Feature, Script, ShapePlan, UnicodeBuffer};
 use unicode_normalization::char::is_combining_mark;
 
+use crate::tournament::text::and;
+
 use face::BUILT_IN;
 pub(crate) use face::{CONDENSED, Face, PLAIN};
 pub(crate) use script::{ELLIPSIS, clean};
@@ -336,11 +338,16 @@ pub(crate) fn warn_missing<'a>(
     for (number, name) in names {
         let missing = fonts.missing(name);
         if !missing.is_empty() {
-            warnings.insert(number, format!(
-                "number {number}, {}: no font on this computer has {}; printed as {MISSING} (install a font for that script, such as Noto Sans CJK)",
+            let mut fonts: Vec<&str> = missing.chars().map(script::font_for).collect();
+            fonts.dedup();
+            let letters = missing.chars().map(|c| format!("“{c}”"));
+            let said = format!(
+                "number {number}, {}: no font on this computer has {}; printed as {MISSING} (install {})",
                 clean(name),
-                missing.chars().map(|c| format!("“{c}”")).collect::<Vec<_>>().join(" "),
-            ));
+                letters.collect::<Vec<_>>().join(" "),
+                and(fonts),
+            );
+            warnings.insert(number, said);
         }
     }
     warnings.into_values().collect()

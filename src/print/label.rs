@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 
 use super::night::{Length, Rules};
 use super::{Night, PrintError};
+use crate::seating::Format;
 use crate::tournament::{PrizeKind, TieBreak};
 
 /// A language that sheets can be printed in.
@@ -85,6 +86,11 @@ words! {
     handed, cards, rounds,
     timed, place, most_loners, high_game, lowest_score, whitewashes, most_euchres,
     hidden_number, head_to_head, opponents_points, card_draw, decimal, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
+    brought_forward, carry_forward, running, opponent, make, march, euchre, ties, average, seats, winners_up_rule, compass_rule,
+    side,
+    rule_title, badges, certificates, certificate, score_board, with_points, director,
+    score,
+    how_players, how_teams, how_rounds, how_round_hands, how_round_points, how_round_timed, how_title_play, how_title_round, how_title_scores, how_title_end, how_find, how_find_team, how_first_table, how_write, how_bye, how_bye_points, how_bye_average, how_cards, how_stick, how_partner_alone, how_make, how_make_any, how_march, how_euchre, how_alone, how_bonus, how_by_points, how_by_wins,
 }
 
 static TABLES: LazyLock<BTreeMap<Lang, BTreeMap<String, String>>> = LazyLock::new(|| {
@@ -113,9 +119,9 @@ impl Words {
             .map_or(word.key(), String::as_str)
     }
 
-    /// A phrase with its number.
+    /// A phrase with its (first) number.
     pub fn with(self, word: Word, number: impl std::fmt::Display) -> String {
-        self.get(word).replace("{}", &number.to_string())
+        self.get(word).replacen("{}", &number.to_string(), 1)
     }
 
     /// A day as people write it.
@@ -132,7 +138,7 @@ impl Words {
             .replace("{y}", &day.year().to_string())
     }
 
-    /// "to 10 · stick the dealer · alone 4": what is played at the night's tables.
+    /// "to 10 · stick the dealer": what is played at the night's tables.
     pub fn night_rules(self, night: &Night) -> String {
         self.rules(night.length, &night.rules)
     }
@@ -142,7 +148,10 @@ impl Words {
     pub fn other_rules(self, night: &Night, seated: usize) -> Option<String> {
         let rules = night.other_tables.get(&seated)?;
         let handed = self.with(Word::handed, seated);
-        Some(format!("{handed}: {}", self.rules(night.length, rules)))
+        let scores = self.hand_scores(rules);
+        let said = [self.rules(night.length, rules), scores];
+        let said: Vec<String> = said.into_iter().filter(|s| !s.is_empty()).collect();
+        Some(format!("{handed}: {}", said.join(" · ")))
     }
 
     fn rules(self, length: Length, rules: &Rules) -> String {
@@ -160,6 +169,17 @@ impl Words {
         if rules.partner_alone {
             parts.push(self.get(Word::partner_alone).to_string());
         }
+        parts.join(" · ")
+    }
+
+    /// "make 1 · march 2 · euchre 2 · alone 4": what a hand is worth.
+    pub fn hand_scores(self, rules: &Rules) -> String {
+        let mut parts = Vec::new();
+        if let Some([make, march, euchre]) = rules.hand {
+            parts.push(self.with(Word::make, make));
+            parts.push(self.with(Word::march, march));
+            parts.push(self.with(Word::euchre, euchre));
+        }
         if let Some(n) = rules.lone_march {
             parts.push(self.with(Word::alone, n));
         }
@@ -167,6 +187,37 @@ impl Words {
             parts.push(self.with(Word::loner_bonus, rules.loner_bonus));
         }
         parts.join(" · ")
+    }
+
+    /// "Ties: wins, loners, head to head": how those who are equal are parted; empty where nothing parts them.
+    pub fn ties(self, night: &Night) -> String {
+        // Within a sentence; German writes its nouns with a capital everywhere.
+        let within = |by: &TieBreak| match self.lang {
+            Lang::De => self.tie_break(*by).to_string(),
+            _ => self.tie_break(*by).to_lowercase(),
+        };
+        let breaks: Vec<String> = night.tie_breaks.iter().map(within).collect();
+        match breaks.is_empty() {
+            true => String::new(),
+            false => self.with(Word::ties, breaks.join(", ")),
+        }
+    }
+
+    /// The two sides of a table in a word each: what the layout calls them, else by their seats where that is true.
+    pub fn sides(self, night: &Night, own: Option<&[String; 2]>) -> [String; 2] {
+        if let Some(own) = own {
+            return own.clone();
+        }
+        let words = match (night.format, night.seats) {
+            (Format::Progressive, 4) => [Word::first_side, Word::second_side],
+            (Format::Team, _) => [Word::team, Word::team],
+            _ => [Word::side, Word::side],
+        };
+        let numbered = words[0] == words[1];
+        [0, 1].map(|i| match numbered {
+            true => format!("{} {}", self.get(words[i]), i + 1),
+            false => self.get(words[i]).to_string(),
+        })
     }
 
     /// What parted two who were equal.
@@ -271,8 +322,9 @@ mod tests {
         };
         assert_eq!(
             Words::of(Lang::En).rules(Length::Points(10), &rules),
-            "to 10 · stick the dealer · alone 4"
+            "to 10 · stick the dealer"
         );
+        assert_eq!(Words::of(Lang::En).hand_scores(&rules), "alone 4");
     }
 
     #[test]

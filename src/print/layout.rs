@@ -1,8 +1,11 @@
 //! Layouts of cards and slips: data, read from `templates/cards/*.json` or from the club's own file.
 
 mod file;
+mod words;
 
-pub(crate) use file::{Column, Field, Kind, Layout};
+pub use words::layout_help;
+
+pub(crate) use file::{Column, EDGE, Field, Kind, Layout};
 
 use super::font::{Fonts, Style};
 use super::page::{Area, Page};
@@ -31,12 +34,35 @@ pub fn layouts() -> &'static [(&'static str, &'static str)] {
         ),
         ("slim", include_str!("../../templates/cards/slim.json")),
         ("hands", include_str!("../../templates/cards/hands.json")),
+        ("pocket", include_str!("../../templates/cards/pocket.json")),
+        ("large", include_str!("../../templates/cards/large.json")),
         ("blank", include_str!("../../templates/cards/blank.json")),
         ("six", include_str!("../../templates/cards/six.json")),
         ("slip", include_str!("../../templates/cards/slip.json")),
         (
             "slip-hands",
             include_str!("../../templates/cards/slip-hands.json"),
+        ),
+        (
+            "chart-by-name",
+            include_str!("../../templates/lists/chart-by-name.json"),
+        ),
+        (
+            "chart-by-table",
+            include_str!("../../templates/lists/chart-by-table.json"),
+        ),
+        (
+            "sign-in",
+            include_str!("../../templates/lists/sign-in.json"),
+        ),
+        (
+            "standings",
+            include_str!("../../templates/lists/standings.json"),
+        ),
+        ("prizes", include_str!("../../templates/lists/prizes.json")),
+        (
+            "score-board",
+            include_str!("../../templates/lists/score-board.json"),
         ),
     ]
 }
@@ -63,29 +89,22 @@ impl Ready {
         fonts: &mut Fonts,
         applies: impl Fn(Field) -> bool,
     ) -> Result<Ready, PrintError> {
-        let (file, text) = match template {
-            Template::Json { file, text } => (file.clone(), text.as_str()),
-            Template::Named(name) => (name.clone(), built_in(name, kind)?),
+        let (file, layout) = match template {
+            Template::Named(name) => {
+                let text = built_in(name, kind)?.to_string();
+                let template = Template::Json {
+                    file: name.clone(),
+                    text,
+                };
+                parse::<Layout>(&template, kind.word())?
+            }
+            template => parse::<Layout>(template, kind.word())?,
         };
         let wrong = |field: &str, reason: String| PrintError::Layout {
             file: file.clone(),
             field: field.to_string(),
             reason,
         };
-        let layout: Layout = serde_json::from_str(text).map_err(|e| {
-            let said = e.to_string();
-            wrong(culprit(&said).unwrap_or("the file"), said.clone())
-        })?;
-        if layout.kind != kind {
-            let (is, wanted) = match kind {
-                Kind::Card => ("slip", "card"),
-                Kind::Slip => ("card", "slip"),
-            };
-            return Err(wrong(
-                "for",
-                format!("this is a layout for a {is}, and a {wanted} is to be printed"),
-            ));
-        }
         let sheet = if layout.landscape {
             paper.landscape()
         } else {
@@ -117,16 +136,13 @@ impl Ready {
 
     /// The printed part of the card at a place of the sheet.
     pub fn card(&self, index: usize) -> Area {
-        let sheet = Area::new(0.0, 0.0, self.sheet.0, self.sheet.1);
-        sheet
-            .part(self.layout.across, self.layout.down, index)
-            .inset(self.layout.margin)
+        self.layout.card(self.sheet, index)
     }
 
     /// Marks that say where to cut and where to fold, clear of the edge no printer reaches.
     pub fn marks(&self, page: &mut Page) {
-        use super::page::{HAIRLINE, PALE};
-        const CLEAR: f32 = 5.0;
+        use super::page::{BLACK, HAIRLINE};
+        const CLEAR: f32 = EDGE;
         const TICK: f32 = 4.0;
         let (w, h) = self.sheet;
         let (across, down) = (self.layout.across, self.layout.down);
@@ -134,21 +150,21 @@ impl Ready {
         let ys: Vec<f32> = (1..down).map(|i| h / down as f32 * i as f32).collect();
         for &x in &xs {
             for row in 0..down {
-                let cards = page.area().part(1, down, row).inset(self.layout.margin);
+                let cards = page.area().part(1, down, row).inset(self.layout.gutter());
                 page.fence(cards, x);
             }
-            page.rule([x, CLEAR], [x, CLEAR + TICK], HAIRLINE, PALE);
-            page.rule([x, h - CLEAR - TICK], [x, h - CLEAR], HAIRLINE, PALE);
+            page.rule([x, CLEAR], [x, CLEAR + TICK], HAIRLINE, BLACK);
+            page.rule([x, h - CLEAR - TICK], [x, h - CLEAR], HAIRLINE, BLACK);
             for &y in &ys {
-                page.rule([x, y - TICK / 2.0], [x, y + TICK / 2.0], HAIRLINE, PALE);
+                page.rule([x, y - TICK / 2.0], [x, y + TICK / 2.0], HAIRLINE, BLACK);
             }
         }
         for &y in &ys {
             page.part(page.area().inset(CLEAR), y);
-            page.rule([CLEAR, y], [CLEAR + TICK, y], HAIRLINE, PALE);
-            page.rule([w - CLEAR - TICK, y], [w - CLEAR, y], HAIRLINE, PALE);
+            page.rule([CLEAR, y], [CLEAR + TICK, y], HAIRLINE, BLACK);
+            page.rule([w - CLEAR - TICK, y], [w - CLEAR, y], HAIRLINE, BLACK);
             for &x in &xs {
-                page.rule([x - TICK / 2.0, y], [x + TICK / 2.0, y], HAIRLINE, PALE);
+                page.rule([x - TICK / 2.0, y], [x + TICK / 2.0, y], HAIRLINE, BLACK);
             }
         }
     }
@@ -168,20 +184,73 @@ pub(crate) fn stacked(items: usize, places: usize) -> Vec<Vec<Option<usize>>> {
 }
 
 fn built_in(name: &str, kind: Kind) -> Result<&'static str, PrintError> {
-    let is_slip = |n: &str| n.starts_with("slip");
     let found = layouts().iter().find(|(n, _)| *n == name);
     found
         .map(|(_, text)| *text)
         .ok_or_else(|| PrintError::Unknown {
             what: "layout",
             given: name.to_string(),
-            known: layouts()
-                .iter()
-                .map(|(n, _)| *n)
-                .filter(|n| is_slip(n) == (kind == Kind::Slip))
-                .collect::<Vec<_>>()
-                .join(", "),
+            known: known(|_, text| made_for(text).as_deref() == Some(kind.word())),
         })
+}
+
+/// Reads a layout file for a kind of sheet: the file's name, and what it says.
+///
+/// # Errors
+/// JSON that is not a layout, or is one for another kind.
+pub(crate) fn parse<T: serde::de::DeserializeOwned>(
+    template: &Template,
+    kind: &str,
+) -> Result<(String, T), PrintError> {
+    let (file, text) = match template {
+        Template::Json { file, text } => (file.clone(), text.as_str()),
+        Template::Named(name) => {
+            let found = layouts().iter().find(|(n, _)| n == name);
+            let text = found
+                .map(|(_, text)| *text)
+                .ok_or_else(|| PrintError::Unknown {
+                    what: "layout",
+                    given: name.clone(),
+                    known: known(|_, _| true),
+                })?;
+            (name.clone(), text)
+        }
+    };
+    let wrong = |field: &str, reason: String| PrintError::Layout {
+        file: file.clone(),
+        field: field.to_string(),
+        reason,
+    };
+    // What it is for is looked at first: else every field of another kind would be called unknown.
+    if let Some(is) = made_for(text).filter(|is| is != kind) {
+        let reason = format!("this is a layout for a {is}, and a {kind} is to be printed");
+        return Err(wrong("for", reason));
+    }
+    let read = serde_json::from_str(text).map_err(|e| {
+        let said = e.to_string();
+        wrong(culprit(&said).unwrap_or("the file"), said.clone())
+    })?;
+    Ok((file, read))
+}
+
+/// What a layout is for: `card`, `slip` or `list`.
+fn made_for(text: &str) -> Option<String> {
+    let read: serde_json::Value = serde_json::from_str(text).ok()?;
+    read.get("for")?.as_str().map(str::to_string)
+}
+
+/// The logo a layout asks for: its path, as the file gives it. What is no layout is found wrong when it is printed with.
+pub fn logo_of(template: &Template) -> Option<String> {
+    let Template::Json { text, .. } = template else {
+        return None;
+    };
+    let read: serde_json::Value = serde_json::from_str(text).ok()?;
+    read.get("logo")?.as_str().map(str::to_string)
+}
+
+fn known(of: impl Fn(&str, &str) -> bool) -> String {
+    let names = layouts().iter().filter(|(name, text)| of(name, text));
+    names.map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
 /// The field a JSON error is about: the first name between backquotes.

@@ -1,11 +1,15 @@
 //! A titled list over as many pages as it needs: what charts, standings and sign-in sheets have in common.
 
-use super::Sheet;
+mod own;
+#[cfg(test)]
+pub(crate) use own::ListLayout;
+
 use super::font::{CONDENSED, Style};
 use super::label::Word;
 use super::page::{
-    Align, Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type, first_baseline, usual_size,
+    Align, Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type, first_baseline, usual_size,
 };
+use super::{PrintError, Sheet};
 
 /// Room around a full page, in millimetres: more than any printer needs, and room for a drawing pin.
 pub(crate) const MARGIN: f32 = 10.0;
@@ -24,9 +28,14 @@ pub(crate) struct List {
     pub lines: usize,
     /// Vertical lines between the columns, for sheets that are written on.
     pub ruled: bool,
+    /// Sentences at the foot.
+    pub notes: Vec<String>,
 }
 
+#[derive(Clone)]
 pub(crate) struct ListColumn {
+    /// What a layout calls it. Columns that are alike, one for each round, share a name.
+    pub field: &'static str,
     pub title: String,
     /// Millimetres; with `share`, the least.
     pub width: f32,
@@ -40,8 +49,9 @@ pub(crate) struct ListColumn {
 }
 
 impl ListColumn {
-    pub fn new(title: impl Into<String>, width: f32, align: Align) -> Self {
+    pub fn new(field: &'static str, title: impl Into<String>, width: f32, align: Align) -> Self {
         ListColumn {
+            field,
             title: title.into(),
             width,
             share: 0.0,
@@ -68,9 +78,8 @@ impl ListColumn {
     }
 
     /// How its texts are set, where those of the list are of that size.
-    fn set(&self, size: f32) -> Type {
-        // The narrower family: long names stay large.
-        let plain = Style::new(CONDENSED);
+    fn set(&self, family: [usize; 2], size: f32) -> Type {
+        let plain = Style::new(family);
         let style = if self.bold { plain.bold() } else { plain };
         let (size, grey) = match self.aside {
             true => (size * 0.65, GREY),
@@ -91,26 +100,48 @@ impl ListColumn {
 }
 
 impl List {
-    /// Draws the list on fresh pages, the rows shared out evenly.
-    pub fn draw(&self, sheet: &mut Sheet) {
+    /// Draws the list on fresh pages, the rows shared out evenly, as the chosen layout wants it.
+    ///
+    /// # Errors
+    /// [`PrintError::Layout`] for the layout.
+    pub fn draw(mut self, sheet: &mut Sheet) -> Result<(), PrintError> {
+        // The narrower family: long names stay large.
+        let family = match sheet.options.template.clone() {
+            Some(template) => own::apply(&mut self, &template, sheet)?,
+            None => CONDENSED,
+        };
+        self.pages(sheet, family);
+        Ok(())
+    }
+
+    fn pages(&self, sheet: &mut Sheet, family: [usize; 2]) {
         let size = match self.landscape {
             true => sheet.options.paper.landscape(),
             false => sheet.options.paper.portrait(),
         };
         let area = Area::new(0.0, 0.0, size.0, size.1).inset(MARGIN);
         let (head, rest) = area.cut_top(17.0);
-        let (body, foot) = rest.cut_bottom(5.0);
+        let notes = if self.notes.is_empty() {
+            0.0
+        } else {
+            4.5 * self.notes.len() as f32 + 4.0
+        };
+        let (body, foot) = rest.cut_bottom(5.0 + notes);
+        let (below, foot) = foot.cut_top(notes);
         let (titles, body) = body.cut_top(7.0);
         let widths = self.widths(body.w);
         let fit = ((body.h / self.row.0) as usize).max(1);
         let pages = self.rows.len().div_ceil(fit).max(1);
         let per_page = self.rows.len().div_ceil(pages).max(1);
         let height = (body.h / per_page as f32).clamp(self.row.0, self.row.1);
-        let sizes = self.sizes(sheet, &widths, height);
+        let sizes = self.sizes(sheet, family, &widths, height);
         let largest = sizes.iter().map(|set| set.size).fold(0.0, f32::max);
         for (n, rows) in self.rows.chunks(per_page).enumerate() {
             let mut page = Page::new(size);
             self.head(sheet, &mut page, head, foot, (n + 1, pages));
+            let (_, below) = below.cut_top(1.5);
+            let set = Type::new(Style::REGULAR, 9.0);
+            page.small_print(&mut sheet.fonts, below, &self.notes, set, 7.0);
             page.ground(titles, TINT);
             let start = page.texts.len();
             for (cell, column) in titles.columns(&widths).into_iter().zip(&self.columns) {
@@ -139,7 +170,7 @@ impl List {
                 }
                 self.row(sheet, &mut page, &row.columns(&widths), texts, &sizes);
                 page.part(row, row.bottom());
-                page.across(row, row.bottom(), HAIRLINE, PALE);
+                page.across(row, row.bottom(), HAIRLINE, BLACK);
             }
             let grid = Area {
                 h: titles.h + height * rows.len() as f32,
@@ -149,7 +180,7 @@ impl List {
                 let mut x = grid.x;
                 for w in &widths[..widths.len().saturating_sub(1)] {
                     x += w;
-                    page.down(grid, x, HAIRLINE, PALE);
+                    page.down(grid, x, HAIRLINE, BLACK);
                 }
                 page.frame(grid, 0.8, BLACK);
             }
@@ -201,7 +232,13 @@ impl List {
 
     /// How each column is set: all in one size, so that a page looks of one piece. The few texts that would make it small
     /// shrink alone.
-    fn sizes(&self, sheet: &mut Sheet, widths: &[f32], height: f32) -> Vec<Type> {
+    fn sizes(
+        &self,
+        sheet: &mut Sheet,
+        family: [usize; 2],
+        widths: &[f32],
+        height: f32,
+    ) -> Vec<Type> {
         // Nearly two thirds of a line's height is what looks neither crowded nor lost.
         let line = (height - 0.8) / self.lines as f32;
         let size = line * POINTS * if self.lines > 1 { 0.76 } else { 0.68 };
@@ -211,12 +248,17 @@ impl List {
             let texts: Vec<&str> = texts.flat_map(|t| t.split('\n')).collect();
             let room = width - 2.0 * self.side(column, size);
             if !column.aside {
-                common = common.min(usual_size(&mut sheet.fonts, room, &texts, column.set(size)));
+                common = common.min(usual_size(
+                    &mut sheet.fonts,
+                    room,
+                    &texts,
+                    column.set(family, size),
+                ));
             }
         }
         self.columns
             .iter()
-            .map(|column| column.set(common))
+            .map(|column| column.set(family, common))
             .collect()
     }
 
@@ -265,6 +307,7 @@ pub(crate) fn head_and_foot(
         h: head.h - 3.0,
         ..head
     };
+    let head = sheet.logo(page, head);
     let (top, below) = head.cut_top(head.h * 0.62);
     let (left, right) = top.cut_left(top.w * 0.68);
     page.text(

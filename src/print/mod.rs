@@ -7,28 +7,35 @@
 //! What `from`, `to` and `only` choose depends on the sheet: cards, sign-in sheets and charts by name go by entrant; slips
 //! and charts by table by round; table numbers by table. `only` is always an entrant.
 
+mod badge;
+mod board;
+mod certificate;
 mod chart;
 mod font;
-mod ink;
+mod how;
 mod label;
 mod layout;
 mod list;
+mod names;
 mod night;
 mod number;
 mod page;
 mod pdf;
+mod picture;
 mod signin;
 mod slip;
 mod standings;
 mod tally;
 
+pub use badge::badges;
+pub use board::score_board;
+pub use certificate::certificates;
 pub use chart::{chart_by_name, chart_by_table};
+pub use how::how_the_night_goes;
 pub use label::Lang;
-pub use layout::{Template, layouts};
-pub use night::{Former, Length, Night, Person, Rules};
+pub use layout::{Template, layout_help, layouts, logo_of};
+pub use night::{Former, Length, Night, Person, Rules, Scored};
 pub use number::table_numbers;
-#[doc(hidden)]
-pub use pdf::plain_text;
 pub use signin::sign_in;
 pub use slip::slips;
 pub use standings::{prizes, standings};
@@ -106,6 +113,11 @@ pub struct Options {
     pub copies: u16,
     /// Only these numbers' cards; `None` for everybody's.
     pub numbers: Option<std::collections::BTreeSet<u16>>,
+    /// Blank cards or slips: so many with nothing on them; of slips 0 is one for every table of every round that is not
+    /// drawn yet.
+    pub blank: Option<u16>,
+    /// A picture for the layouts that have a place for one: a PNG file's bytes.
+    pub logo: Option<Vec<u8>>,
     /// What is known of the rounds played is printed on the cards: for cards that replace others.
     pub filled_in: bool,
 }
@@ -162,6 +174,9 @@ pub enum PrintError {
         /// What the subsetter says.
         reason: String,
     },
+    /// A picture that cannot be printed.
+    #[error("the logo cannot be printed: {0}")]
+    Picture(String),
     /// The PDF could not be put together.
     #[error("the PDF could not be written: {0}")]
     Pdf(String),
@@ -188,16 +203,36 @@ pub(crate) struct Sheet<'a> {
     pub words: label::Words,
     pub fonts: font::Fonts,
     pub pages: Vec<page::Page>,
+    /// The club's picture.
+    pub logo: Option<std::rc::Rc<picture::Picture>>,
 }
 
 impl<'a> Sheet<'a> {
-    pub fn new(night: &'a Night, options: &'a Options) -> Self {
-        Sheet {
+    pub fn new(night: &'a Night, options: &'a Options) -> Result<Self, PrintError> {
+        let logo = options.logo.as_deref().map(picture::Picture::read);
+        Ok(Sheet {
             night,
             options,
             words: label::Words::of(options.lang),
             fonts: font::Fonts::new(),
             pages: Vec::new(),
+            logo: logo.transpose()?.map(std::rc::Rc::new),
+        })
+    }
+
+    /// Draws the club's picture, if there is one, at the right of an area, and gives what is left of it.
+    pub fn logo(&self, page: &mut page::Page, area: page::Area) -> page::Area {
+        let Some(logo) = &self.logo else { return area };
+        // As high as the area, and never wider than a third of it.
+        let shape = logo.width as f32 / logo.height as f32;
+        let w = (area.h * shape).min(area.w / 3.0);
+        let (rest, right) = area.cut_left(area.w - w);
+        let h = w / shape;
+        let place = page::Area::new(right.x, right.y + (right.h - h) / 2.0, w, h);
+        page.pictures.push((place, logo.clone()));
+        page::Area {
+            w: rest.w - 2.0,
+            ..rest
         }
     }
 

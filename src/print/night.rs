@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::label::{Word, Words};
 use crate::engine::rules::{DealersPartner, RuleSet};
 use crate::engine::seat::Side;
 use crate::seating::{Format, Round, Table};
-use crate::tournament::{Movement, RoundSpan, Tournament};
+use crate::tournament::{By, ByeScore, Movement, RoundSpan, TieBreak, Tournament};
 
 /// One night as its paper sees it.
 #[derive(Clone, Debug)]
@@ -37,8 +38,25 @@ pub struct Night {
     pub former: Vec<Former>,
     /// The rounds that are drawn.
     pub schedule: Vec<Round>,
-    /// The next round is drawn from the last results, so a card carries no seating.
-    pub winners_up: bool,
+    /// Where the next round's seating comes from.
+    pub movement: Movement,
+    /// What ranks first.
+    pub by: By,
+    /// What parts those who are equal, in order.
+    pub tie_breaks: Vec<TieBreak>,
+    /// What a bye is worth.
+    pub bye: ByeScore,
+    /// What was scored so far, by round and number.
+    pub scores: BTreeMap<(u16, u16), Scored>,
+}
+
+/// What somebody scored in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scored {
+    /// Points on their card.
+    pub points: u32,
+    /// Their own lone marches.
+    pub loners: u16,
 }
 
 /// Somebody whose number another has taken over.
@@ -103,6 +121,10 @@ pub struct Rules {
     pub cards: usize,
     /// What a side can get for a hand, from the least up: what is marked on cards that count by the hand.
     pub points: Vec<u32>,
+    /// Cards dealt to each player.
+    pub dealt: usize,
+    /// Points for making it, for all tricks, and to the others for a euchre; `None` prints no line of scores.
+    pub hand: Option<[u32; 3]>,
 }
 
 impl Rules {
@@ -118,7 +140,9 @@ impl Rules {
             lone_march: rules.score.lone_march.filter(|_| rules.alone.makers),
             loner_bonus: rules.score.loner_bonus,
             cards: rules.pack.len(),
+            dealt: usize::from(rules.hand_size),
             points: points.into_iter().collect(),
+            hand: Some([rules.score.make, rules.score.march, rules.score.euchre]),
         }
     }
 }
@@ -170,6 +194,25 @@ impl<'a> Seats<'a> {
             None => Place::Open,
         }
     }
+}
+
+/// What is known of everybody's rounds: the tables that are played to the end.
+fn scores(tournament: &Tournament) -> BTreeMap<(u16, u16), Scored> {
+    let mut scores = BTreeMap::new();
+    for result in tournament.results.iter().filter(|r| !r.open) {
+        let Some(table) = tournament.table(result.round, result.table) else {
+            continue;
+        };
+        for (side, points) in table.sides.iter().zip(result.points) {
+            for &number in side {
+                let loners = result.loners.get(&number).copied().unwrap_or(0);
+                let bonus = tournament.rules_at(table).score.loner_bonus * u32::from(loners);
+                let points = points + bonus;
+                scores.insert((result.round, number), Scored { points, loners });
+            }
+        }
+    }
+    scores
 }
 
 impl Night {
@@ -241,8 +284,14 @@ impl Night {
                 })
                 .collect(),
             schedule: tournament.rounds.clone(),
-            winners_up: settings.movement != Movement::Rotation
-                && settings.format == Format::Progressive,
+            movement: match settings.format {
+                Format::Progressive => settings.movement,
+                Format::Team => Movement::Rotation,
+            },
+            by: settings.by,
+            tie_breaks: settings.tie_breaks.clone(),
+            bye: settings.bye,
+            scores: scores(tournament),
         }
     }
 
@@ -278,11 +327,60 @@ impl Night {
         (self.staying().count() / a_table) as u16
     }
 
+    /// As many tables as the draw has, or as everybody would need.
+    pub(crate) fn most_tables(&self) -> u16 {
+        let drawn = self.schedule.iter().flat_map(|r| &r.tables);
+        drawn
+            .map(|t| t.table)
+            .max()
+            .unwrap_or_else(|| self.tables())
+    }
+
     /// Number and name, as cells show them in a round.
     pub(crate) fn called(&self, number: u16, round: u16) -> String {
         format!("{number} {}", self.name_of(number, round))
             .trim_end()
             .to_string()
+    }
+
+    /// The letter of a seat, N E S W, where seats have one: at a table of four single players.
+    pub(crate) fn seat(
+        &self,
+        words: Words,
+        table: &Table,
+        side: usize,
+        place: usize,
+    ) -> Option<&'static str> {
+        let four = self.format == Format::Progressive && table.sides.iter().all(|s| s.len() == 2);
+        let letters = words.get(Word::seats).split(' ');
+        four.then(|| letters.into_iter().nth(2 * place + side))
+            .flatten()
+    }
+
+    /// The names on a side of a table as its own paper shows them: seat where there is one, number, name.
+    pub(crate) fn seated_names(
+        &self,
+        words: Words,
+        table: &Table,
+        side: usize,
+        round: u16,
+    ) -> Vec<String> {
+        let names = table.sides[side].iter().enumerate();
+        names
+            .map(|(place, &who)| match self.seat(words, table, side, place) {
+                Some(seat) => format!("{seat} {}", self.called(who, round)),
+                None => self.called(who, round),
+            })
+            .collect()
+    }
+
+    /// The rule by which players find their next table, if there is one.
+    pub(crate) fn movement_rule(&self, words: Words) -> Option<&'static str> {
+        match self.movement {
+            Movement::Rotation => None,
+            Movement::WinnersUp => Some(words.get(Word::winners_up_rule)),
+            Movement::Compass => Some(words.get(Word::compass_rule)),
+        }
     }
 
     /// Rounds on paper: those planned, or those drawn if there are more.

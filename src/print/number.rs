@@ -1,87 +1,98 @@
-//! Table numbers: one sheet a table, folded into a tent that is read from both sides.
+//! Table numbers: two tents on a sheet, each folded once and read from both sides.
 
 use super::font::Style;
 use super::label::Word;
-use super::page::{Area, GREY, HAIRLINE, PALE, Page, Type};
+use super::layout::EDGE;
+use super::page::{Area, BLACK, GREY, HAIRLINE, Page, Type};
 use super::{Night, Options, PrintError, Printed, Sheet};
 
-/// A sheet for every table: as many as the draw needs, or as everybody would need.
+/// A tent for every table: as many as the draw needs, or as everybody would need.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if no table is chosen.
 pub fn table_numbers(night: &Night, options: &Options) -> Result<Printed, PrintError> {
-    let mut sheet = Sheet::new(night, options);
-    let drawn = night
-        .schedule
-        .iter()
-        .flat_map(|r| &r.tables)
-        .map(|t| t.table)
-        .max();
-    let tables = drawn.unwrap_or_else(|| night.tables());
+    let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
-    for table in (1..=tables).filter(|&t| options.wants(t)) {
-        let size = options.paper.portrait();
-        let mut page = Page::new(size);
-        let (far, near) = page.area().cut_top(size.1 / 2.0);
-        for x in [6.0, size.0 - 12.0] {
-            page.dashes([x, near.y], [x + 6.0, near.y], HAIRLINE, PALE);
-        }
-        let fold = Area::new(14.0, near.y - 2.0, 60.0, 4.0);
-        page.text(
-            &mut sheet.fonts,
-            fold,
-            words.get(Word::fold),
-            Type::new(Style::REGULAR, 6.0).grey(GREY),
-        );
-        half(&mut sheet, &mut page, far.inset(12.0), table, true);
-        half(&mut sheet, &mut page, near.inset(12.0), table, false);
-        sheet.pages.push(page);
-    }
-    if sheet.pages.is_empty() {
+    let tables: Vec<u16> = (1..=night.most_tables())
+        .filter(|&t| options.wants(t))
+        .collect();
+    if tables.is_empty() {
         return Err(PrintError::Nothing(
             "there is no table with one of the chosen numbers".to_string(),
         ));
     }
+    let size = options.paper.portrait();
+    for pair in tables.chunks(2) {
+        let mut page = Page::new(size);
+        for (i, &table) in pair.iter().enumerate() {
+            let tent = page.area().part(1, 2, i);
+            let (far, near) = tent.cut_top(tent.h / 2.0);
+            // Dashes say fold, a solid line says cut.
+            for x in [EDGE, size.0 - EDGE - 6.0] {
+                page.dashes([x, near.y], [x + 6.0, near.y], HAIRLINE, BLACK);
+            }
+            let fold = Area::new(EDGE + 8.0, near.y - 2.0, 60.0, 4.0);
+            let set = Type::new(Style::REGULAR, 6.0);
+            page.text(&mut sheet.fonts, fold, words.get(Word::fold), set);
+            let (dx, dy) = (12.0, 8.0);
+            half(&mut sheet, &mut page, far.inset_xy(dx, dy), table, true);
+            half(&mut sheet, &mut page, near.inset_xy(dx, dy), table, false);
+        }
+        let middle = size.1 / 2.0;
+        for x in [EDGE, size.0 - EDGE - 4.0] {
+            page.rule([x, middle], [x + 4.0, middle], HAIRLINE, BLACK);
+        }
+        page.part(page.area().inset(EDGE), middle);
+        sheet.pages.push(page);
+    }
     sheet.finish(words.get(Word::table_numbers))
 }
 
-/// One side of the tent. The far side's top is the fold, like the near side's.
+/// One side of the tent: the number, and beside it the word, the club and how players find their next table. The far
+/// side's top is the fold, like the near side's.
 fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: u16, far: bool) {
+    let (left, right) = area.cut_left(area.w * 0.5);
+    let (digits, said) = if far { (right, left) } else { (left, right) };
+    let rule = sheet.night.movement_rule(sheet.words);
+    let rule =
+        rule.map(|rule| super::page::broken(&mut sheet.fonts, said.w, rule, Style::REGULAR, 9.0));
+    let rule = rule.unwrap_or_default();
     let word = sheet.words.get(Word::table).to_string();
-    let club = sheet.night.club.clone();
-    let (label, digits, foot) = match far {
-        false => {
-            let (label, rest) = area.cut_top(16.0);
-            let (digits, foot) = rest.cut_bottom(8.0);
-            (label, digits, foot)
-        }
-        true => {
-            let (rest, label) = area.cut_bottom(16.0);
-            let (foot, digits) = rest.cut_top(8.0);
-            (label, digits, foot)
-        }
-    };
-    let big = Type::new(Style::BOLD, 460.0)
+    let mut lines = vec![
+        (
+            word,
+            15.0,
+            Type::new(Style::REGULAR, 30.0).center().grey(GREY),
+        ),
+        (
+            sheet.night.club.clone(),
+            8.0,
+            Type::new(Style::REGULAR, 12.0).center(),
+        ),
+    ];
+    lines.extend(
+        rule.into_iter()
+            .map(|line| (line, 4.2, Type::new(Style::REGULAR, 9.0).center())),
+    );
+    let high: f32 = lines.iter().map(|(_, h, _)| h).sum();
+    let mut y = said.y + (said.h - high) / 2.0;
+    let big = Type::new(Style::BOLD, 200.0)
         .least(60.0)
         .center()
         .digits_only();
-    let lines = [
-        (
-            label,
-            word,
-            Type::new(Style::REGULAR, 28.0).center().grey(GREY),
-        ),
-        (digits.inset(3.0), table.to_string(), big),
-        (
-            foot,
-            club,
-            Type::new(Style::REGULAR, 12.0).center().grey(GREY),
-        ),
-    ];
-    for (area, text, set) in lines {
+    let mut places = vec![(digits, table.to_string(), big)];
+    for (text, h, set) in lines {
+        places.push((Area::new(said.x, y, said.w, h), text, set));
+        y += h;
+    }
+    for (place, text, set) in places {
         match far {
-            true => page.text_upside_down(&mut sheet.fonts, area, &text, set),
-            false => page.text(&mut sheet.fonts, area, &text, set),
+            true => {
+                // Turned about the middle of this half.
+                let y = 2.0 * area.y + area.h - place.bottom();
+                page.text_upside_down(&mut sheet.fonts, Area { y, ..place }, &text, set);
+            }
+            false => page.text(&mut sheet.fonts, place, &text, set),
         }
     }
 }

@@ -1,25 +1,28 @@
 //! What is drawn on a sheet: lines, boxes, circles and fitted text.
 //!
-//! A [`Page`] is a value and knows nothing of PDF; `ink.rs` writes it as one.
+//! A [`Page`] is a value and knows nothing of PDF; the folder `pdf` writes it as one.
 
 mod area;
 mod fit;
 
 pub(crate) use area::{Area, POINTS};
+pub(crate) use fit::CAP_HEIGHT;
+pub(crate) use fit::broken;
 use fit::common_size;
 pub(crate) use fit::{Align, LEADING, Type, usual_size};
-use fit::{CAP_HEIGHT, fit, in_two};
+use fit::{fit, in_two};
+
+use std::rc::Rc;
 
 use super::font::{Fonts, Line};
+use super::names::Spot;
+use super::picture::Picture;
 
 /// Black, on a scale where 1 is paper. Only greys are used: every printer has them.
 pub(crate) const BLACK: f32 = 0.0;
 
-/// For labels and small print: lighter than a name, dark enough for a tired toner.
+/// For large words that stand behind others. Nothing under 8 pt is grey: a tired toner makes dots of it.
 pub(crate) const GREY: f32 = 0.35;
-
-/// For hairlines.
-pub(crate) const PALE: f32 = 0.55;
 
 /// For the ground of a heading: black text stays readable on it, even on a draft setting.
 pub(crate) const TINT: f32 = 0.9;
@@ -46,8 +49,6 @@ pub(crate) enum Shape {
     Frame(Area, f32, f32),
     /// A ground: grey.
     Ground(Area, f32),
-    /// A card begins, with this corner: equal cards are drawn once and shown wherever they stand.
-    Card([f32; 2]),
     /// Centre, radius, thickness in points, grey.
     Ring([f32; 2], f32, f32, f32),
 }
@@ -68,12 +69,14 @@ pub(crate) struct Placed {
     pub grey: f32,
     /// Turned by half a circle, for the far side of a folded sheet.
     pub upside_down: bool,
+    /// Its width against the natural one.
+    pub stretch: f32,
 }
 
 impl Placed {
     /// Where it ends.
     pub fn right(&self) -> f32 {
-        self.x + self.line.width * self.size / POINTS
+        self.x + self.line.width * self.stretch * self.size / POINTS
     }
 }
 
@@ -100,6 +103,7 @@ pub(crate) struct Page {
     pub shapes: Vec<Shape>,
     pub texts: Vec<Placed>,
     pub blanks: Vec<Blank>,
+    pub pictures: Vec<(Area, Rc<Picture>)>,
 }
 
 impl Page {
@@ -110,16 +114,12 @@ impl Page {
             shapes: Vec::new(),
             texts: Vec::new(),
             blanks: Vec::new(),
+            pictures: Vec::new(),
         }
     }
 
     pub fn area(&self) -> Area {
         Area::new(0.0, 0.0, self.w, self.h)
-    }
-
-    /// Says that a new card begins here. It changes nothing of what is seen.
-    pub fn card(&mut self, card: Area) {
-        self.shapes.push(Shape::Card([card.x, card.bottom()]));
     }
 
     pub fn rule(&mut self, from: [f32; 2], to: [f32; 2], points: f32, grey: f32) {
@@ -221,22 +221,6 @@ impl Page {
         self.lines(fonts, area, lines, Type { size, ..set }.least(set.least));
     }
 
-    /// The same from a first baseline on, and from line to line as far as said.
-    pub fn stack(
-        &mut self,
-        fonts: &mut Fonts,
-        area: Area,
-        (first, pitch): (f32, f32),
-        lines: &[String],
-        set: Type,
-    ) {
-        let size = common_size(fonts, area.w, f32::MAX, lines, set);
-        let set = Type { size, ..set }.least(set.least);
-        for (i, line) in lines.iter().enumerate() {
-            self.text_on(fonts, area, first + pitch * i as f32, line, set);
-        }
-    }
-
     /// Several lines, one below the other, each in its own size.
     pub fn lines<S: AsRef<str>>(&mut self, fonts: &mut Fonts, area: Area, lines: &[S], set: Type) {
         let pitch = pitch(area, lines.len(), set);
@@ -244,6 +228,107 @@ impl Page {
         for (i, line) in lines.iter().enumerate() {
             let row = Area::new(area.x, top + pitch * i as f32, area.w, pitch);
             self.text(fonts, row, line.as_ref(), set);
+        }
+    }
+
+    /// One line of text on a baseline as it is, in the set's size, stretched to so much of its natural width.
+    pub fn text_as_is(
+        &mut self,
+        fonts: &mut Fonts,
+        (area, baseline): (Area, f32),
+        text: &str,
+        set: Type,
+        stretch: f32,
+    ) {
+        let line = fonts.line(text, set.style);
+        if line.runs.is_empty() {
+            return;
+        }
+        let slack = area.w - line.width * stretch * set.size / POINTS;
+        let x = area.x + set.align.of(slack);
+        self.texts.push(Placed {
+            line,
+            x,
+            y: baseline,
+            size: set.size,
+            grey: set.shade(set.size),
+            upside_down: false,
+            stretch,
+            whole: None,
+            goes_on: false,
+        });
+    }
+
+    /// Sentences one below the other from the top, all in one size: the largest in which they fit, each broken at spaces
+    /// where it must be.
+    pub fn small_print(
+        &mut self,
+        fonts: &mut Fonts,
+        area: Area,
+        texts: &[String],
+        set: Type,
+        least: f32,
+    ) {
+        let steps = ((set.size - least) / 0.25).max(0.0) as u16;
+        let sizes = (0..=steps).map(|n| set.size - 0.25 * f32::from(n));
+        for size in sizes.chain([least]) {
+            let broken = texts
+                .iter()
+                .flat_map(|t| broken(fonts, area.w, t, set.style, size));
+            let lines: Vec<String> = broken.collect();
+            let pitch = LEADING * size / POINTS;
+            if pitch * lines.len() as f32 > area.h + 0.01 && size > least {
+                continue;
+            }
+            // What is too much even in the least size runs closer together.
+            let pitch = pitch.min(area.h / lines.len().max(1) as f32);
+            for (i, line) in lines.iter().enumerate() {
+                let baseline = area.y + pitch * i as f32 + 0.95 * size.min(pitch * POINTS) / POINTS;
+                let set = Type { size, ..set }.least(4.0);
+                self.text_on(fonts, area, baseline, line, set);
+            }
+            return;
+        }
+    }
+
+    /// The lines of names, all in one size, from a first baseline on. Names that had to be shortened still say themselves
+    /// whole, and those side by side are one line.
+    pub fn names(
+        &mut self,
+        fonts: &mut Fonts,
+        area: Area,
+        (first, pitch): (f32, f32),
+        spots: &[Spot],
+        set: Type,
+    ) {
+        let em = set.size / POINTS;
+        let start = self.texts.len();
+        for spot in spots {
+            let place = Area {
+                x: area.x + spot.x * em,
+                w: spot.w * em,
+                ..area
+            };
+            let set = Type {
+                style: spot.style,
+                ..set
+            };
+            let before = self.texts.len();
+            let baseline = first + pitch * spot.line as f32;
+            self.text_as_is(fonts, (place, baseline), &spot.text, set, spot.stretch);
+            if let Some(whole) = &spot.whole {
+                self.whole(before, whole.clone());
+            } else if spot.continues
+                && let Some(placed) = self.texts.get_mut(before)
+            {
+                placed.goes_on = true;
+            }
+        }
+        for i in start + 1..self.texts.len() {
+            let on = |i: usize| self.texts[i].y;
+            if on(i) == on(i - 1) && on(i) > first + 0.01 {
+                self.bridge(i - 1..i + 1);
+            }
         }
     }
 
@@ -267,8 +352,9 @@ impl Page {
             x: area.x + (area.w + width) / 2.0,
             y: area.y + (area.h - cap) / 2.0,
             size,
-            grey: set.grey,
+            grey: set.shade(size),
             upside_down: true,
+            stretch: 1.0,
             whole: None,
             goes_on: false,
         });
@@ -276,18 +362,15 @@ impl Page {
 
     fn place(&mut self, area: Area, line: Line, size: f32, baseline: f32, set: Type) {
         let slack = area.w - line.width * size / POINTS;
-        let x = match set.align {
-            Align::Left => area.x,
-            Align::Center => area.x + slack / 2.0,
-            Align::Right => area.x + slack,
-        };
+        let x = area.x + set.align.of(slack);
         self.texts.push(Placed {
             line,
             x,
             y: baseline,
             size,
-            grey: set.grey,
+            grey: set.shade(size),
             upside_down: false,
+            stretch: 1.0,
             whole: None,
             goes_on: false,
         });

@@ -1,24 +1,26 @@
-//! Pages into PDF bytes. The only file that names printpdf.
+//! Pages into PDF bytes. The only folder that names printpdf.
 //!
-//! printpdf makes the document and its fonts: every face is cut down to the glyphs that are used, and each glyph carries
-//! the letters it stands for, so that the file is small and its text can be searched. What is drawn on the pages is
-//! written by `ink.rs`, because printpdf keeps a string for every glyph it shows and moves by absolute numbers, which
-//! costs three times the time and twice the bytes. What printpdf cannot say is set on the finished objects by
-//! `objects.rs`.
+//! printpdf draws: `draw.rs` says every line and every glyph in its operations. Fonts go in cut down to the glyphs that
+//! are used, each glyph with the letters it stands for, so that the file is small and its text can be searched. On the
+//! finished objects only what printpdf has no word for is set: the language, the title in the window's bar, copies that
+//! share their content, and an identifier that depends on the content alone.
 
-mod objects;
+mod draw;
+mod used;
 
-use std::fmt::Write as _;
+use std::io::Write as _;
 
+use lopdf::{Document, Object, ObjectId, Stream, StringFormat, dictionary};
 use printpdf::{
-    BuiltinFont, Codepoint, FontId, FontMetrics, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle,
-    PdfPage, PdfSaveOptions, Pt, TextItem, TextMatrix,
+    FontId, FontMetrics, Mm, ParsedFont, PdfDocument, PdfFont, PdfPage, PdfSaveOptions, RawImage,
+    RawImageData, RawImageFormat, XObject, XObjectId,
 };
 
 use super::PrintError;
 use super::font::Fonts;
-use super::ink::{Content, Slot, Used, ink};
 use super::page::Page;
+use super::picture::Picture;
+use used::{Slot, Used};
 
 /// Who made the file. The program overwrites only files that say so.
 pub(crate) const PRODUCER: &str = concat!("benny ", env!("CARGO_PKG_VERSION"));
@@ -38,53 +40,44 @@ pub(crate) fn write(
     copies: u16,
     about: &About<'_>,
 ) -> Result<Vec<u8>, PrintError> {
-    let mut used = Used::default();
-    let drawn: Vec<Content> = pages
-        .iter()
-        .map(|page| ink(page, fonts, &mut used))
-        .collect();
-    let mut blank: Vec<PdfPage> = pages
-        .iter()
-        .map(|page| PdfPage::new(Mm(page.w), Mm(page.h), Vec::new()))
-        .collect();
-    if let Some(first) = blank.first_mut() {
-        first.ops = every_glyph(&used);
-    }
-
     let mut doc = PdfDocument::new(about.title);
     let info = &mut doc.metadata.info;
     info.author = about.author.to_string();
     info.creator = "benny".to_string();
     info.producer = PRODUCER.to_string();
-    for slot in &used.slots {
-        doc.resources.fonts.map.insert(
-            font_id(slot.index),
-            printpdf::PdfFont::new(embed(slot, fonts)?),
-        );
+    let mut used = Used::default();
+    for page in pages {
+        let ops = draw::draw(page, fonts, &mut used);
+        doc.pages.push(PdfPage::new(Mm(page.w), Mm(page.h), ops));
     }
-    doc.with_pages(blank);
-    objects::finish(objects(&doc), &drawn, usize::from(copies.max(1)), about)
-}
-
-/// Shows every glyph of every font once: this is how printpdf learns what a font is used for. The page's real content
-/// takes its place afterwards.
-fn every_glyph(used: &Used) -> Vec<Op> {
-    let mut ops = vec![Op::StartTextSection];
     for slot in &used.slots {
-        ops.push(Op::SetFont {
-            font: PdfFontHandle::External(font_id(slot.index)),
-            size: Pt(1.0),
-        });
-        let glyphs = slot
-            .texts
-            .iter()
-            .map(|(id, text)| Codepoint::with_cid(*id, 0.0, text.clone()));
-        ops.push(Op::ShowText {
-            items: vec![TextItem::GlyphIds(glyphs.collect())],
-        });
+        let font = PdfFont::new(embed(slot, fonts)?);
+        doc.resources.fonts.map.insert(font_id(slot.index), font);
     }
-    ops.push(Op::EndTextSection);
-    ops
+    // There is one picture at most: the club's.
+    if let Some((_, picture)) = pages.iter().flat_map(|page| &page.pictures).next() {
+        let picture = XObject::Image(image(picture));
+        doc.resources.xobjects.map.insert(picture_id(), picture);
+    }
+    let options = PdfSaveOptions {
+        image_optimization: None,
+        ..PdfSaveOptions::default()
+    };
+    let mut file = printpdf::to_lopdf_doc(&doc, &options, &mut Vec::new());
+    let failed = |e: lopdf::Error| PrintError::Pdf(e.to_string());
+    describe(&mut file, about).map_err(failed)?;
+    repeat(&mut file, usize::from(copies.max(1))).map_err(failed)?;
+    for object in file.objects.values_mut() {
+        if let Object::Stream(stream) = object {
+            deflate(stream).map_err(|e| PrintError::Pdf(e.to_string()))?;
+        }
+    }
+    let id = Object::String(fingerprint(&file), StringFormat::Hexadecimal);
+    file.trailer.set("ID", vec![id.clone(), id]);
+    let mut bytes = Vec::new();
+    file.save_to(&mut bytes)
+        .map_err(|e| PrintError::Pdf(e.to_string()))?;
+    Ok(bytes)
 }
 
 /// A font's name in the file: fixed, so that the same pages give the same bytes.
@@ -92,35 +85,44 @@ fn font_id(index: usize) -> FontId {
     FontId(format!("F{index}"))
 }
 
-/// The document as objects.
-fn objects(doc: &PdfDocument) -> lopdf::Document {
-    let options = PdfSaveOptions {
-        subset_fonts: false,
-        image_optimization: None,
-        ..PdfSaveOptions::default()
+/// The picture's name in the file.
+fn picture_id() -> XObjectId {
+    XObjectId("Logo".to_string())
+}
+
+fn image(picture: &Picture) -> RawImage {
+    let data_format = match (picture.colours, picture.alpha) {
+        (1, false) => RawImageFormat::R8,
+        (1, true) => RawImageFormat::RG8,
+        (_, false) => RawImageFormat::RGB8,
+        (_, true) => RawImageFormat::RGBA8,
     };
-    printpdf::to_lopdf_doc(doc, &options, &mut Vec::new())
+    RawImage {
+        pixels: RawImageData::U8(picture.points.clone()),
+        width: picture.width,
+        height: picture.height,
+        data_format,
+        tag: Vec::new(),
+    }
 }
 
 /// Cuts the face down to the used glyphs and describes it to printpdf, in thousandths of an em throughout.
 fn embed(slot: &Slot, fonts: &Fonts) -> Result<ParsedFont, PrintError> {
     let face = fonts.face(slot.face);
-    let bytes = subsetter::subset(face.bytes(), face.index, &slot.glyphs).map_err(|e| {
-        PrintError::Font {
-            font: face.name.clone(),
-            reason: e.to_string(),
-        }
+    let subset = subsetter::subset(face.bytes(), face.index, &slot.glyphs);
+    let bytes = subset.map_err(|e| PrintError::Font {
+        font: face.name.clone(),
+        reason: e.to_string(),
     })?;
     // The tag that marks a subset is six capitals of our choice: A to Z by slot.
-    let mut tag = String::from("BENNY");
-    let _ = write!(tag, "{}", char::from(b'A' + (slot.index % 26) as u8));
+    let tag = char::from(b'A' + (slot.index % 26) as u8);
     let m = face.measures();
     let mut font = ParsedFont::with_glyph_data(
         bytes,
         0,
-        Some(format!("{tag}+{}", face.name)),
-        Default::default(),
-        slot.widths.iter().copied().collect(),
+        Some(format!("BENNY{tag}+{}", face.name)),
+        slot.letters.clone(),
+        slot.widths.clone(),
         1000,
         FontMetrics {
             ascent: m.ascent,
@@ -128,46 +130,61 @@ fn embed(slot: &Slot, fonts: &Fonts) -> Result<ParsedFont, PrintError> {
         },
     );
     let d = &mut font.pdf_font_metrics;
-    (d.x_min, d.y_min, d.x_max, d.y_max) = (m.bounds[0], m.bounds[1], m.bounds[2], m.bounds[3]);
+    [d.x_min, d.y_min, d.x_max, d.y_max] = m.bounds;
     d.us_weight_class = if face.bold { 700 } else { 400 };
     Ok(font)
 }
 
-/// The plain way of the same library, for comparison in the benchmark: whole words as text in an embedded whole font.
-#[doc(hidden)]
-pub fn plain_text(pages: usize, lines: &[String]) -> usize {
-    let mut doc = PdfDocument::new("plain");
-    let mut warnings = Vec::new();
-    let font =
-        ParsedFont::from_bytes(dejavu::sans::regular(), 0, &mut warnings).map(|f| doc.add_font(&f));
-    let handle = font.map_or(
-        PdfFontHandle::Builtin(BuiltinFont::Helvetica),
-        PdfFontHandle::External,
-    );
-    let pages = (0..pages)
-        .map(|_| {
-            let mut ops = vec![
-                Op::StartTextSection,
-                Op::SetFont {
-                    font: handle.clone(),
-                    size: Pt(8.0),
-                },
-            ];
-            for (i, line) in lines.iter().enumerate() {
-                let y = 280.0 - (i as f32) * 3.0;
-                let (x, y) = (Mm(10.0).into_pt().0, Mm(y).into_pt().0);
-                ops.push(Op::SetTextMatrix {
-                    matrix: TextMatrix::Raw([1.0, 0.0, 0.0, 1.0, x, y]),
-                });
-                ops.push(Op::ShowText {
-                    items: vec![TextItem::Text(line.clone())],
-                });
-            }
-            ops.push(Op::EndTextSection);
-            PdfPage::new(Mm(210.0), Mm(297.0), ops)
-        })
-        .collect();
-    doc.with_pages(pages)
-        .save(&PdfSaveOptions::default(), &mut Vec::new())
-        .len()
+/// Language and title, and no date: a night is printed as often as need be, and each printing would differ.
+fn describe(file: &mut Document, about: &About<'_>) -> Result<(), lopdf::Error> {
+    file.version = "1.7".to_string();
+    let catalog = file.catalog_mut()?;
+    catalog.set("Lang", Object::string_literal(about.lang));
+    let title = dictionary! { "DisplayDocTitle" => true };
+    catalog.set("ViewerPreferences", title);
+    let info = file.trailer.get(b"Info")?.as_reference()?;
+    let info = file.get_dictionary_mut(info)?;
+    for key in ["CreationDate", "ModDate", "GTS_PDFXVersion", "Identifier"] {
+        info.remove(key.as_bytes());
+    }
+    Ok(())
+}
+
+/// Adds copies of all pages after the pages: each copy is a page of its own that shares its content with the first.
+fn repeat(file: &mut Document, copies: usize) -> Result<(), lopdf::Error> {
+    let root = file.catalog()?.get(b"Pages")?.as_reference()?;
+    let pages: Vec<ObjectId> = file.get_pages().into_values().collect();
+    let mut kids: Vec<Object> = pages.iter().map(|&id| id.into()).collect();
+    for &page in pages.iter().cycle().take(pages.len() * (copies - 1)) {
+        let page = file.get_dictionary(page)?.clone();
+        kids.push(file.add_object(page).into());
+    }
+    let root = file.get_dictionary_mut(root)?;
+    root.set("Count", kids.len() as i64);
+    root.set("Kids", kids);
+    Ok(())
+}
+
+/// Compresses a stream. The middle level: the best takes twice the time to save one byte in a hundred.
+fn deflate(stream: &mut Stream) -> std::io::Result<()> {
+    if !stream.dict.has(b"Filter") {
+        let level = flate2::Compression::new(6);
+        let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), level);
+        encoder.write_all(&stream.content)?;
+        stream.set_content(encoder.finish()?);
+        stream.dict.set("Filter", "FlateDecode");
+    }
+    Ok(())
+}
+
+/// 16 bytes that depend on the content alone: two FNV-1a sums over every stream.
+fn fingerprint(file: &Document) -> Vec<u8> {
+    let mut sums = [0xcbf2_9ce4_8422_2325_u64, 0x8422_2325_cbf2_9ce4];
+    let streams = file.objects.values().filter_map(|o| o.as_stream().ok());
+    for byte in streams.flat_map(|stream| &stream.content) {
+        for sum in &mut sums {
+            *sum = (*sum ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
+        }
+    }
+    sums.iter().flat_map(|s| s.to_be_bytes()).collect()
 }

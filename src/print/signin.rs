@@ -11,9 +11,9 @@ const WALK_INS: usize = 4;
 /// Everybody by name, with room for a signature and a box for the fee.
 ///
 /// # Errors
-/// None but a font that cannot be embedded: a list without anybody is a sheet to write on.
+/// A layout or a font that cannot be used: a list without anybody is a sheet to write on.
 pub fn sign_in(night: &Night, options: &Options) -> Result<Printed, PrintError> {
-    let mut sheet = Sheet::new(night, options);
+    let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let mut people: Vec<&Person> = night
         .staying()
@@ -38,16 +38,17 @@ pub fn sign_in(night: &Night, options: &Options) -> Result<Printed, PrintError> 
         aside: String::new(),
         landscape: false,
         columns: vec![
-            ListColumn::new(words.get(Word::number), 14.0, Align::Right).bold(),
-            ListColumn::new(words.get(Word::name), 70.0, Align::Left).sharing(1.0),
-            ListColumn::new(words.get(Word::signature), 70.0, Align::Left),
-            ListColumn::new(words.get(Word::paid), 18.0, Align::Center),
+            ListColumn::new("number", words.get(Word::number), 14.0, Align::Right).bold(),
+            ListColumn::new("name", words.get(Word::name), 70.0, Align::Left).sharing(1.0),
+            ListColumn::new("signature", words.get(Word::signature), 70.0, Align::Left),
+            ListColumn::new("paid", words.get(Word::paid), 18.0, Align::Center),
         ],
         rows,
         row: (8.2, 10.0),
         lines: 1,
         ruled: true,
+        notes: Vec::new(),
     };
-    list.draw(&mut sheet);
+    list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::sign_in))
 }

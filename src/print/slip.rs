@@ -2,10 +2,11 @@
 
 use super::label::Word;
 use super::layout::{Field, Kind, Ready, stacked};
+use super::names;
 use super::night::seated;
-use super::page::{Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, TINT, Type};
+use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type, first_baseline};
 use super::{Length, Night, Options, PrintError, Printed, Sheet, Template};
-use crate::seating::Table;
+use crate::seating::{Format, Table};
 
 /// Slips for the chosen rounds, sorted so that the cut stack runs by round, then table.
 ///
@@ -14,7 +15,7 @@ use crate::seating::Table;
 /// # Errors
 /// [`PrintError::Nothing`] if no chosen round is drawn; [`PrintError::Layout`] and [`PrintError::Unknown`] for the template.
 pub fn slips(night: &Night, options: &Options) -> Result<Printed, PrintError> {
-    let mut sheet = Sheet::new(night, options);
+    let mut sheet = Sheet::new(night, options)?;
     let template = options
         .template
         .clone()
@@ -26,26 +27,21 @@ pub fn slips(night: &Night, options: &Options) -> Result<Printed, PrintError> {
         &mut sheet.fonts,
         |_| true,
     )?;
-    let slips: Vec<(u16, &Table)> = night
-        .schedule
-        .iter()
-        .filter(|r| options.wants(r.round))
-        .flat_map(|r| r.tables.iter().map(|t| (r.round, t)))
-        .filter(|(_, t)| options.only.is_none_or(|who| t.side_of(who).is_some()))
-        .collect();
+    let slips = chosen(night, options);
     if slips.is_empty() {
-        return Err(PrintError::Nothing(
-            "none of the chosen rounds is drawn yet".to_string(),
-        ));
+        return Err(PrintError::Nothing(match options.blank {
+            Some(_) => "every chosen round is drawn, or nobody is registered yet".to_string(),
+            None => "none of the chosen rounds is drawn yet".to_string(),
+        }));
     }
     for places in stacked(slips.len(), ready.per_sheet()) {
         let mut page = Page::new(ready.sheet);
         ready.marks(&mut page);
         for (place, slip) in places.into_iter().enumerate() {
-            if let Some(&(round, table)) = slip.and_then(|i| slips.get(i)) {
+            if let Some((round, table)) = slip.and_then(|i| slips.get(i)) {
                 let slip = Slip {
                     ready: &ready,
-                    round,
+                    round: *round,
                     table,
                 };
                 slip.draw(&mut sheet, &mut page, ready.card(place));
@@ -55,6 +51,34 @@ pub fn slips(night: &Night, options: &Options) -> Result<Printed, PrintError> {
     }
     let title = sheet.words.get(Word::slips);
     sheet.finish(title)
+}
+
+/// The slips to print. Asked for blank ones, those for every table of every round that is not drawn yet, or so many
+/// with nothing on them at all.
+fn chosen(night: &Night, options: &Options) -> Vec<(u16, Table)> {
+    let empty = |round, table| {
+        let sides = [Vec::new(), Vec::new()];
+        (round, Table { table, sides })
+    };
+    match options.blank {
+        Some(0) => {
+            let drawn: Vec<u16> = night.schedule.iter().map(|r| r.round).collect();
+            let rounds =
+                (1..=night.last_round()).filter(|r| !drawn.contains(r) && options.wants(*r));
+            let tables = night.most_tables();
+            rounds
+                .flat_map(|round| (1..=tables).map(move |table| empty(round, table)))
+                .collect()
+        }
+        Some(count) => vec![empty(0, 0); usize::from(count)],
+        None => {
+            let rounds = night.schedule.iter().filter(|r| options.wants(r.round));
+            rounds
+                .flat_map(|r| r.tables.iter().map(|t| (r.round, t.clone())))
+                .filter(|(_, t)| options.only.is_none_or(|who| t.side_of(who).is_some()))
+                .collect()
+        }
+    }
 }
 
 /// Height of the small print below the signatures: two lines of it.
@@ -69,7 +93,6 @@ struct Slip<'a> {
 impl Slip<'_> {
     fn draw(&self, sheet: &mut Sheet, page: &mut Page, slip: Area) {
         let l = &self.ready.layout;
-        page.card(slip);
         let (head, rest) = slip.cut_top(l.head);
         let (body, foot) = rest.cut_bottom(l.foot);
         self.head(sheet, page, head);
@@ -97,7 +120,20 @@ impl Slip<'_> {
         let (said, style_of_rules) = match sheet.words.other_rules(sheet.night, seated(self.table))
         {
             Some(other) => (other, style.bold()),
-            None => (sheet.words.night_rules(sheet.night), style),
+            None => {
+                let night = sheet.night;
+                let said = [
+                    sheet.words.night_rules(night),
+                    sheet.words.hand_scores(&night.rules),
+                ];
+                let own = self.ready.layout.text.iter().cloned();
+                let said: Vec<String> = said
+                    .into_iter()
+                    .chain(own)
+                    .filter(|s| !s.is_empty())
+                    .collect();
+                (said.join(" · "), style)
+            }
         };
         let set = Type::new(style_of_rules, size.label).least(size.small);
         page.paragraphs(&mut sheet.fonts, rules, &[said], set);
@@ -116,7 +152,7 @@ impl Slip<'_> {
         let (number, rest) = area.cut_left(area.h * 1.35);
         page.ground(number, TINT);
         page.frame(number, 0.8, BLACK);
-        let digits = self.table.table.to_string();
+        let digits = digits_of(self.table.table);
         page.text(
             &mut sheet.fonts,
             number.inset(0.8),
@@ -127,6 +163,7 @@ impl Slip<'_> {
                 .digits_only(),
         );
         let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
+        let rest = sheet.logo(page, rest);
         let (left, right) = rest.cut_left(rest.w * 0.52);
         let left = Area {
             w: left.w - 3.0,
@@ -135,9 +172,9 @@ impl Slip<'_> {
         let what = format!(
             "{} {} · {} {}",
             sheet.words.get(Word::round),
-            self.round,
+            blank_or(self.round),
             sheet.words.get(Word::table),
-            self.table.table
+            blank_or(self.table.table)
         );
         page.text(
             &mut sheet.fonts,
@@ -159,11 +196,36 @@ impl Slip<'_> {
         );
     }
 
-    fn names(&self, sheet: &Sheet, side: usize) -> Vec<String> {
-        self.table.sides[side]
-            .iter()
-            .map(|&w| sheet.night.called(w, self.round))
-            .collect()
+    /// The names of a side, fitted to a cell: all of both sides in one size. Without names, lines to write them on.
+    fn names(&self, sheet: &mut Sheet, page: &mut Page, cells: [Area; 2], centred: bool) {
+        let (size, style) = (self.ready.layout.size, self.ready.style);
+        let night = sheet.night;
+        let groups = [0, 1].map(|side| names::Cell {
+            w: cells[side].w,
+            h: cells[side].h,
+            groups: vec![names::Group {
+                names: night.seated_names(sheet.words, self.table, side, self.round),
+                style: if centred { style.bold() } else { style },
+            }],
+        });
+        let people = night.format == Format::Progressive;
+        let all: Vec<&names::Cell> = groups.iter().collect();
+        let setting = names::choose(&mut sheet.fonts, &all, (size.cell, size.least), people);
+        for (cell, area) in groups.iter().zip(cells) {
+            if cell.groups[0].names.is_empty() {
+                for line in [0.5, 0.95] {
+                    page.across(area, area.y + area.h * line, HAIRLINE, BLACK);
+                }
+                continue;
+            }
+            let spots = names::lines(&mut sheet.fonts, cell, setting, people);
+            let count = spots.iter().map(|s| s.line + 1).max().unwrap_or(1);
+            let pitch = names::pitch(area.h, count, setting.size);
+            let first = first_baseline(area, count, pitch, setting.size);
+            let set = Type::new(style, setting.size);
+            let set = if centred { set.center() } else { set };
+            page.names(&mut sheet.fonts, area, (first, pitch), &spots, set);
+        }
     }
 
     /// A line for each side: names, points, loners, signature.
@@ -177,7 +239,7 @@ impl Slip<'_> {
         let words = [Word::player, Word::points, Word::loners, Word::signed];
         for (i, (cell, word)) in titles.columns(&shares).into_iter().zip(words).enumerate() {
             let word = match (i, sheet.night.format) {
-                (0, crate::seating::Format::Team) => Word::team,
+                (0, Format::Team) => Word::team,
                 _ => word,
             };
             let set = Type::new(style, size.label).least(size.small);
@@ -193,12 +255,10 @@ impl Slip<'_> {
         page.bridge(start..page.texts.len());
         page.part(titles, titles.bottom());
         let height = (rest.h / 2.0).min(l.row.most);
+        let cell = |side| rest.row(height, side).columns(&shares)[0].inset_xy(1.2, 0.5);
+        self.names(sheet, page, [cell(0), cell(1)], false);
         for side in 0..2 {
             let row = rest.row(height, side);
-            let cells = row.columns(&shares);
-            let set = Type::new(style, size.cell).least(size.least);
-            let names = self.names(sheet, side);
-            page.column(&mut sheet.fonts, cells[0].inset_xy(1.2, 1.0), &names, set);
             page.part(row, row.bottom());
             page.across(row, row.bottom(), 0.6, BLACK);
         }
@@ -207,7 +267,7 @@ impl Slip<'_> {
             ..area
         };
         for cell in &grid.columns(&shares)[1..] {
-            page.down(grid, cell.x, HAIRLINE, PALE);
+            page.down(grid, cell.x, HAIRLINE, BLACK);
         }
         // The one box that must not be overlooked.
         for side in 0..2 {
@@ -225,24 +285,19 @@ impl Slip<'_> {
         let widths: Vec<f32> = self.ready.columns.iter().map(|c| c.1).collect();
         let (titles, rest) = area.cut_top(l.titles);
         page.ground(titles, TINT);
+        let mut heads = [Area::new(0.0, 0.0, 0.0, 0.0); 2];
         for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
             let inner = cell.inset_xy(0.8, 0.5);
             let set = Type::new(style, size.label).least(size.small).center();
             match column.field {
-                Field::First | Field::Second => {
-                    let side = usize::from(column.field == Field::Second);
-                    let set = Type::new(style.bold(), size.cell - 1.0)
-                        .least(size.least)
-                        .center();
-                    let names = self.names(sheet, side);
-                    // An em between the sides, or their lines would read across.
-                    let inner = cell.inset_xy(0.53 * size.cell / POINTS, 0.5);
-                    page.column(&mut sheet.fonts, inner, &names, set);
-                }
+                // An em between the sides, or their lines would read across.
+                Field::First => heads[0] = cell.inset_xy(0.53 * size.cell / POINTS, 0.3),
+                Field::Second => heads[1] = cell.inset_xy(0.53 * size.cell / POINTS, 0.3),
                 Field::Hand => page.text(&mut sheet.fonts, inner, sheet.words.get(Word::hand), set),
                 _ => page.text(&mut sheet.fonts, inner, sheet.words.get(Word::loners), set),
             }
         }
+        self.names(sheet, page, heads, true);
         for column in &titles.columns(&widths)[1..] {
             page.fence(titles, column.x);
         }
@@ -276,7 +331,7 @@ impl Slip<'_> {
                 row,
                 row.bottom(),
                 if hand + 1 == hands { 0.8 } else { HAIRLINE },
-                if hand + 1 == hands { BLACK } else { PALE },
+                if hand + 1 == hands { BLACK } else { BLACK },
             );
         }
         let grid = Area {
@@ -284,7 +339,7 @@ impl Slip<'_> {
             ..area
         };
         for cell in &grid.columns(&widths)[1..] {
-            page.down(grid, cell.x, HAIRLINE, PALE);
+            page.down(grid, cell.x, HAIRLINE, BLACK);
         }
         page.across(titles, titles.bottom(), 0.6, BLACK);
         page.frame(grid, 0.8, BLACK);
@@ -298,15 +353,10 @@ impl Slip<'_> {
             let place = signs.part(2, 1, side).inset_xy(2.0, 0.0);
             let (line, label) = place.cut_bottom(3.6);
             page.across(line, line.bottom(), HAIRLINE, BLACK);
-            let word = match side {
-                0 => Word::first_side,
-                _ => Word::second_side,
-            };
-            let text = format!(
-                "{} {}",
-                sheet.words.get(Word::signed),
-                sheet.words.get(word)
-            );
+            let sides = sheet
+                .words
+                .sides(sheet.night, self.ready.layout.sides.as_ref());
+            let text = format!("{} {}", sheet.words.get(Word::signed), sides[side]);
             page.text(
                 &mut sheet.fonts,
                 label,
@@ -314,5 +364,21 @@ impl Slip<'_> {
                 Type::new(style, size.label).least(size.small).grey(GREY),
             );
         }
+    }
+}
+
+/// A number that is known; nothing for 0, which is written by hand.
+fn digits_of(known: u16) -> String {
+    match known {
+        0 => String::new(),
+        known => known.to_string(),
+    }
+}
+
+/// The same with a line to write on.
+fn blank_or(known: u16) -> String {
+    match known {
+        0 => "____".to_string(),
+        known => known.to_string(),
     }
 }

@@ -4,7 +4,7 @@ use super::label::Word;
 use super::list::{List, ListColumn};
 use super::page::Align;
 use super::{Night, Options, PrintError, Printed, Sheet};
-use crate::tournament::{PrizeKind, Prizes, Row, Standings};
+use crate::tournament::{Prizes, Row, Standings};
 
 /// The standings, with the tie-break that parted two who were equal.
 ///
@@ -15,7 +15,7 @@ pub fn standings(
     standings: &Standings,
     options: &Options,
 ) -> Result<Printed, PrintError> {
-    let mut sheet = Sheet::new(night, options);
+    let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let chosen: Vec<&Row> = standings
         .rows
@@ -27,16 +27,18 @@ pub fn standings(
     }
     let decided = chosen.iter().any(|r| r.tie_break.is_some());
     let mut columns = vec![
-        ListColumn::new(words.get(Word::rank), 15.0, Align::Right).bold(),
-        ListColumn::new(words.get(Word::number), 14.0, Align::Right),
-        ListColumn::new(words.get(Word::name), 50.0, Align::Left).sharing(1.0),
-        ListColumn::new(words.get(Word::points), 19.0, Align::Right).bold(),
-        ListColumn::new(words.get(Word::wins), 17.0, Align::Right),
-        ListColumn::new(words.get(Word::played), 18.0, Align::Right),
-        ListColumn::new(words.get(Word::loners), 17.0, Align::Right),
+        ListColumn::new("rank", words.get(Word::rank), 15.0, Align::Right).bold(),
+        ListColumn::new("number", words.get(Word::number), 14.0, Align::Right),
+        ListColumn::new("name", words.get(Word::name), 50.0, Align::Left).sharing(1.0),
+        ListColumn::new("points", words.get(Word::points), 19.0, Align::Right).bold(),
+        ListColumn::new("wins", words.get(Word::wins), 17.0, Align::Right),
+        ListColumn::new("played", words.get(Word::played), 18.0, Align::Right),
+        ListColumn::new("loners", words.get(Word::loners), 17.0, Align::Right),
     ];
     if decided {
-        columns.push(ListColumn::new(words.get(Word::decided_by), 28.0, Align::Left).aside());
+        columns.push(
+            ListColumn::new("decided_by", words.get(Word::decided_by), 28.0, Align::Left).aside(),
+        );
     }
     let rows = chosen
         .iter()
@@ -68,8 +70,12 @@ pub fn standings(
         row: (7.4, 11.0),
         lines: 1,
         ruled: false,
+        notes: vec![words.ties(night)]
+            .into_iter()
+            .filter(|n| !n.is_empty())
+            .collect(),
     };
-    list.draw(&mut sheet);
+    list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::standings))
 }
 
@@ -78,14 +84,10 @@ pub fn standings(
 /// # Errors
 /// [`PrintError::Nothing`] if there are no prizes.
 pub fn prizes(night: &Night, prizes: &Prizes, options: &Options) -> Result<Printed, PrintError> {
-    let mut sheet = Sheet::new(night, options);
+    let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let mut rows = Vec::new();
     for award in &prizes.awards {
-        let what = match (award.prize, award.value) {
-            (PrizeKind::Place(_), _) | (_, None) => words.prize(award.prize),
-            (prize, Some(value)) => format!("{} ({value})", words.prize(prize)),
-        };
         let sum = |amount| {
             if amount > 0 {
                 words.money(amount)
@@ -93,18 +95,24 @@ pub fn prizes(night: &Night, prizes: &Prizes, options: &Options) -> Result<Print
                 String::new()
             }
         };
+        let value = award.value.map(|v| v.to_string()).unwrap_or_default();
+        let what = words.prize(award.prize);
         if award.winners.is_empty() {
-            rows.push(vec![
-                what,
-                "–".to_string(),
-                sum(award.amount),
-                String::new(),
-            ]);
+            let nobody = "–".to_string();
+            rows.push(vec![what, nobody, value, sum(award.amount), String::new()]);
             continue;
         }
-        for winner in &award.winners {
+        // Those who share a prize stand together: what it is for is said once.
+        for (i, winner) in award.winners.iter().enumerate() {
             let who = format!("{} {}", winner.number, winner.name.trim());
-            rows.push(vec![what.clone(), who, sum(winner.amount), String::new()]);
+            let first = |text: &String| if i == 0 { text.clone() } else { String::new() };
+            rows.push(vec![
+                first(&what),
+                who,
+                value.clone(),
+                sum(winner.amount),
+                String::new(),
+            ]);
         }
     }
     if rows.is_empty() {
@@ -115,16 +123,18 @@ pub fn prizes(night: &Night, prizes: &Prizes, options: &Options) -> Result<Print
         aside: String::new(),
         landscape: false,
         columns: vec![
-            ListColumn::new(words.get(Word::prize), 66.0, Align::Left).bold(),
-            ListColumn::new(words.get(Word::winner), 55.0, Align::Left).sharing(1.0),
-            ListColumn::new(words.get(Word::amount), 24.0, Align::Right),
-            ListColumn::new(words.get(Word::received), 40.0, Align::Left),
+            ListColumn::new("prize", words.get(Word::prize), 66.0, Align::Left).bold(),
+            ListColumn::new("winner", words.get(Word::winner), 55.0, Align::Left).sharing(1.0),
+            ListColumn::new("points", words.get(Word::score), 20.0, Align::Right),
+            ListColumn::new("amount", words.get(Word::amount), 24.0, Align::Right),
+            ListColumn::new("received", words.get(Word::received), 40.0, Align::Left),
         ],
         rows,
         row: (9.0, 12.0),
         lines: 1,
         ruled: true,
+        notes: Vec::new(),
     };
-    list.draw(&mut sheet);
+    list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::prizes))
 }

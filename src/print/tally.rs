@@ -6,8 +6,9 @@ mod rows;
 use super::label::Word;
 use super::layout::{Field, Kind, Ready, stacked};
 use super::night::Seats;
-use super::page::{Area, BLACK, GREY, HAIRLINE, PALE, Page, TINT, Type};
+use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type};
 use super::{Night, Options, Person, PrintError, Printed, Sheet, Template};
+use crate::tournament::Movement;
 use rows::{MARK, Rows};
 
 /// Tally cards, sorted so that the cut stack is in the order of the numbers.
@@ -19,7 +20,7 @@ use rows::{MARK, Rows};
 /// # Errors
 /// [`PrintError::Nothing`] if no entrant is chosen; [`PrintError::Layout`] and [`PrintError::Unknown`] for the template.
 pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> {
-    let mut sheet = Sheet::new(night, options);
+    let mut sheet = Sheet::new(night, options)?;
     let template = options.template.clone().unwrap_or_else(|| suits(night));
     let applies = |field| field != Field::Partner || night.plays_with_partners();
     let ready = Ready::new(
@@ -32,11 +33,20 @@ pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> 
 
     let seats = Seats::of(&night.schedule);
     let rounds: Vec<u16> = (1..=night.last_round().max(1)).collect();
-    let per_card = rounds_per_card(&ready, rounds.len());
+    let foot = foot_height(&mut sheet, &ready);
+    let per_card = rounds_per_card(&ready, foot, rounds.len());
     let parts: Vec<&[u16]> = rounds.chunks(per_card).collect();
-    let cards: Vec<(&Person, usize)> = night
-        .staying()
-        .filter(|p| options.wants_entrant(p.number))
+    // Number 0 is nobody yet: number, name and all seats are written by hand.
+    let blank = Person::new(0, "");
+    let people: Vec<&Person> = match options.blank {
+        Some(count) => vec![&blank; usize::from(count.max(1))],
+        None => night
+            .staying()
+            .filter(|p| options.wants_entrant(p.number))
+            .collect(),
+    };
+    let cards: Vec<(&Person, usize)> = people
+        .into_iter()
         .flat_map(|p| (0..parts.len()).map(move |part| (p, part)))
         .collect();
     if cards.is_empty() {
@@ -55,13 +65,14 @@ pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> 
                 ready: &ready,
                 person,
                 part: (part, parts.len()),
+                foot,
                 rows: Rows {
                     ready: &ready,
                     seats: &seats,
                     person,
                     rounds: parts[part],
-                    room: per_card,
-                    last: part + 1 == parts.len(),
+                    lines: per_card + 1 + usize::from(parts.len() > 1),
+                    all: &rounds,
                 },
             };
             card.draw(&mut sheet, &mut page, ready.card(place));
@@ -76,7 +87,8 @@ pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> 
 fn suits(night: &Night) -> Template {
     let name = match night {
         Night {
-            winners_up: true, ..
+            movement: Movement::WinnersUp,
+            ..
         } => "blank",
         Night { seats: 6, .. } => "six",
         _ => "classic",
@@ -85,14 +97,51 @@ fn suits(night: &Night) -> Template {
 }
 
 /// How many rounds go on a card: as many as fit, shared out evenly if one card is not enough.
-fn rounds_per_card(ready: &Ready, rounds: usize) -> usize {
+fn rounds_per_card(ready: &Ready, foot: f32, rounds: usize) -> usize {
     let l = &ready.layout;
-    let room = ready.card(0).h - l.head - l.titles - l.foot;
-    // One row is for the totals.
-    let fit = ((room / l.row.least) as usize).saturating_sub(1).max(1);
-    let cards = rounds.div_ceil(fit);
-    rounds.div_ceil(cards.max(1)).max(1)
+    let room = ready.card(0).h - l.head - l.titles - foot;
+    // One row is for the totals, and one for what is brought forward if there is more than one card.
+    let fit = ((room / l.row.least + 0.01) as usize)
+        .saturating_sub(1)
+        .max(1);
+    if rounds <= fit {
+        return rounds.max(1);
+    }
+    let fit = fit.saturating_sub(1).max(1);
+    rounds.div_ceil(rounds.div_ceil(fit)).max(1)
 }
+
+/// The part of the foot that the tie-break's box takes.
+const TIE_SHARE: f32 = 0.27;
+
+/// What the foot says to everybody: the rules, what a hand is worth, how ties are broken, where to go next, and the
+/// club's own lines.
+fn said(sheet: &Sheet, ready: &Ready) -> Vec<String> {
+    let (words, night) = (sheet.words, sheet.night);
+    let said = [
+        words.night_rules(night),
+        words.hand_scores(&night.rules),
+        words.ties(night),
+        night.movement_rule(words).unwrap_or_default().to_string(),
+    ];
+    let said = said.into_iter().chain(ready.layout.text.iter().cloned());
+    said.filter(|line| !line.is_empty()).collect()
+}
+
+/// Height of the foot: what the layout says, and more where there is more to say.
+fn foot_height(sheet: &mut Sheet, ready: &Ready) -> f32 {
+    let size = ready.layout.size.small.max(5.5);
+    let w = ready.card(0).w * (1.0 - TIE_SHARE) - 2.5;
+    let mut lines = 1;
+    for text in said(sheet, ready) {
+        lines += super::page::broken(&mut sheet.fonts, w, &text, ready.style, size).len();
+    }
+    let needed = 1.5 + lines as f32 * size * super::page::LEADING / POINTS;
+    ready.layout.foot.max(needed)
+}
+
+/// Height of the box for the tie-break, in millimetres.
+const TIE_BREAK: f32 = 8.2;
 
 /// One card to draw.
 struct Card<'a> {
@@ -100,22 +149,23 @@ struct Card<'a> {
     person: &'a Person,
     /// Which card of how many for this entrant.
     part: (usize, usize),
+    /// Height of the part below the rows, in millimetres.
+    foot: f32,
     rows: Rows<'a>,
 }
 
 impl Card<'_> {
     fn draw(&self, sheet: &mut Sheet, page: &mut Page, card: Area) {
         let l = &self.ready.layout;
-        page.card(card);
         let (head, rest) = card.cut_top(l.head);
-        let (body, foot) = rest.cut_bottom(l.foot);
+        let (body, foot) = rest.cut_bottom(self.foot);
         self.head(sheet, page, head);
         self.rows.draw(sheet, page, body);
         self.foot(sheet, page, foot);
         if l.fold {
             let middle = card.y + card.h / 2.0;
-            for x in [card.x - 2.0, card.right() + 0.5] {
-                page.rule([x, middle], [x + 1.5, middle], HAIRLINE, PALE);
+            for x in [card.x, card.right() - 1.5] {
+                page.dashes([x, middle], [x + 1.5, middle], HAIRLINE, BLACK);
             }
         }
     }
@@ -124,13 +174,16 @@ impl Card<'_> {
     fn head(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
         let (size, style) = (self.ready.layout.size, self.ready.style);
         let area = Area {
-            h: area.h - 2.0,
+            h: area.h - 1.5,
             ..area
         };
-        let (number, rest) = area.cut_left(area.h * 1.15);
+        let (number, rest) = area.cut_left(area.h * 1.2);
         page.ground(number, TINT);
         page.frame(number, 0.8, BLACK);
-        let digits = self.person.number.to_string();
+        let digits = match self.person.number {
+            0 => String::new(),
+            number => number.to_string(),
+        };
         page.text(
             &mut sheet.fonts,
             number.inset(1.2),
@@ -141,6 +194,7 @@ impl Card<'_> {
                 .digits_only(),
         );
         let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
+        let rest = sheet.logo(page, rest);
         let (club, rest) = rest.cut_top(rest.h * 0.27);
         let (name, night) = rest.cut_bottom(rest.h * 0.36);
         let line = Type::new(style, size.label + 1.0)
@@ -178,26 +232,26 @@ impl Card<'_> {
             .filter_map(|seated| sheet.words.other_rules(sheet.night, seated))
             .map(|rules| format!("{MARK} {rules}"))
             .collect();
-        let area = Area::new(area.x, area.y + 2.0, area.w, area.h - 2.0);
-        let (tie, rest) = area.cut_left(area.w * 0.34);
-        let (label, _) = tie.cut_top(size.label * 0.6);
-        let set = Type::new(style, size.label).least(size.small).grey(GREY);
+        let area = Area::new(area.x, area.y + 1.5, area.w, area.h - 1.5);
+        let (tie, rest) = area.cut_left(area.w * TIE_SHARE);
+        let (tie, _) = tie.cut_top(TIE_BREAK.max(area.h.min(12.0)));
+        let (label, _) = tie.cut_top(size.label * 0.5);
         page.frame(tie, 0.6, BLACK);
         page.text(
             &mut sheet.fonts,
-            label.inset_xy(1.0, 0.5),
+            label.inset_xy(1.0, 0.3),
             sheet.words.get(Word::tie_break),
-            set,
+            Type::new(style, size.label).least(size.small),
         );
-        let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
-        let (rules, small) = rest.cut_bottom(rest.h * if others.is_empty() { 0.4 } else { 0.26 });
-        let said = std::iter::once(sheet.words.night_rules(sheet.night));
-        let said: Vec<String> = said.chain(others).collect();
-        page.paragraphs(
+        let rest = Area::new(rest.x + 2.5, rest.y, rest.w - 2.5, rest.h);
+        let (rules, small) = rest.cut_bottom(size.small * 1.25 / POINTS);
+        let said: Vec<String> = said(sheet, self.ready).into_iter().chain(others).collect();
+        page.small_print(
             &mut sheet.fonts,
             rules,
             &said,
-            Type::new(style, size.label + 0.8).least(size.small),
+            Type::new(style, size.label + 0.8),
+            size.small,
         );
         let mut trace = sheet.words.trace(sheet.night);
         if self.part.1 > 1 {
@@ -212,7 +266,7 @@ impl Card<'_> {
             &mut sheet.fonts,
             small,
             &trace,
-            Type::new(style, size.small).grey(GREY),
+            Type::new(style, size.small),
         );
     }
 }

@@ -215,6 +215,12 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
     {
         wrong.push(format!("an id of {id}: at most {LARGEST_ID} are given"));
     }
+    if !["", "a4", "letter"].contains(&t.settings.paper.as_str()) {
+        wrong.push(format!(
+            "tournament.settings.paper: {:?} is not a4 or letter",
+            shown(&t.settings.paper)
+        ));
+    }
     if ![2, 4, 6].contains(&t.settings.seats) {
         wrong.push(format!(
             "tournament.settings.seats: {} is not 2, 4 or 6",

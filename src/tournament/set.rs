@@ -19,6 +19,8 @@ pub struct Wanted {
     pub club: Option<String>,
     /// The language of sheets.
     pub lang: Option<String>,
+    /// The paper of sheets: `a4` or `letter`.
+    pub paper: Option<String>,
     /// The entry fee, in hundredths.
     pub fee: Option<u32>,
     /// Single players or fixed teams.
@@ -80,6 +82,7 @@ impl Tournament {
             };
         }
         s.lang = wanted.lang.clone().unwrap_or_else(|| s.lang.clone());
+        s.paper = wanted.paper.clone().unwrap_or_else(|| s.paper.clone());
         s.fee = wanted.fee.unwrap_or(s.fee);
         s.format = wanted.format.unwrap_or(s.format);
         s.movement = wanted.movement.unwrap_or(s.movement);
@@ -106,6 +109,7 @@ impl Tournament {
             ("date", self.date != next.date),
             ("club", old.club != new.club),
             ("lang", old.lang != new.lang),
+            ("paper", old.paper != new.paper),
             ("fee", old.fee != new.fee),
             ("rounds", old.rounds != new.rounds),
             ("format", old.format != new.format),

@@ -36,6 +36,9 @@ pub struct Settings {
     pub fill_six: bool,
     /// Language of printed sheets: `en`, `de` or `fr`.
     pub lang: String,
+    /// Paper of printed sheets: `a4` or `letter`; empty for the club's.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub paper: String,
     /// Entry fee of one entrant, in hundredths of the currency.
     pub fee: u32,
     /// The prizes and what each is worth.
@@ -65,6 +68,7 @@ impl Settings {
             bye: ByeScore::Points(0),
             fill_six: false,
             lang: "en".to_owned(),
+            paper: String::new(),
             fee: 0,
             prizes: PrizePlan::default(),
         }

@@ -11,3 +11,4 @@ mod nights;
 mod order;
 mod places;
 mod reader;
+mod sizes;

@@ -3,7 +3,7 @@
 use super::Run;
 use crate::cli::{CliError, Context, Status};
 
-/// Show or set the club's name, language and rules. Name and language are printed on every sheet of tournaments started afterwards.
+/// Show or set the club's name, language, paper and rules. Tournaments started afterwards print with them.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny club --name \"Harbour Euchre Club\" --lang de\n  benny club --rules my-club.json"
@@ -18,6 +18,9 @@ pub struct Args {
     /// The club's own rules: a rule set's name, a JSON file, or none; rule sets may then say "extends":"club".
     #[arg(long, value_name = "NAME|FILE|none")]
     rules: Option<String>,
+    /// The paper in the printer.
+    #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
+    paper: Option<String>,
 }
 
 /// Runs it.
@@ -25,7 +28,8 @@ pub struct Args {
 /// # Errors
 /// When the file cannot be used or the name is none.
 pub fn run(args: Args, context: &Context) -> Run {
-    let set = args.name.is_some() || args.lang.is_some() || args.rules.is_some();
+    let set =
+        args.name.is_some() || args.lang.is_some() || args.rules.is_some() || args.paper.is_some();
     // Read before anything is stored.
     let rules = match args.rules.as_deref() {
         None => None,
@@ -50,6 +54,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         if let Some(rules) = rules {
             desk.set_club_word(&context.act(), "rules", &rules)?;
         }
+        if let Some(paper) = args.paper {
+            let paper = paper.to_ascii_lowercase();
+            desk.set_club_word(&context.act(), "paper", &paper)?;
+        }
         desk
     } else {
         context.look()?
@@ -61,13 +69,16 @@ pub fn run(args: Args, context: &Context) -> Run {
         .map(|text| crate::engine::RuleSet::from_json(&text))
         .transpose()?;
     let named = rules.as_ref().map(|rules| rules.name.clone());
-    let value = serde_json::json!({"name": name, "lang": lang, "rules": named, "file": desk.path().display().to_string()});
+    let paper = desk
+        .club_word("paper")?
+        .unwrap_or_else(|| super::print::usual_paper().to_owned());
+    let value = serde_json::json!({"name": name, "lang": lang, "paper": paper, "rules": named, "file": desk.path().display().to_string()});
     let words = || {
         let file = desk.path().display();
         let rules = rules
             .as_ref()
             .map_or(String::new(), |rules| format!("\nRules: {rules}"));
-        format!("Club: {name}\nLanguage: {lang}{rules}\nFile: {file}")
+        format!("Club: {name}\nLanguage: {lang}\nPaper: {paper}{rules}\nFile: {file}")
     };
     if set {
         context.done(&value, words)?;

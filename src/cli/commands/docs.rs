@@ -23,6 +23,21 @@ pub struct ManArgs {
     command: Option<String>,
 }
 
+/// Explain layout files: every field of cards, slips and lists.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny print --show-layout classic > ours.json")]
+#[command(long_about = crate::print::layout_help())]
+pub struct LayoutsArgs {}
+
+/// Explains layout files.
+///
+/// # Errors
+/// When standard output fails.
+pub fn layouts(_: LayoutsArgs) -> Run {
+    output::write(crate::print::layout_help().as_bytes())?;
+    Ok(Status::Done)
+}
+
 /// Writes the completions.
 ///
 /// # Errors

@@ -98,6 +98,7 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Bot(args) => bot::run(&args, context),
         Command::Rules(args) => rules::run(args, context),
         Command::Completions(args) => docs::completions(args),
+        Command::Layouts(args) => docs::layouts(args),
         Command::Man(args) => docs::man(args),
     }
 }

@@ -100,6 +100,10 @@ pub fn run(args: Args, context: &Context) -> Run {
     if t.settings.lang.is_empty() {
         t.settings.lang = desk.club_word("lang")?.unwrap_or_else(|| "en".to_owned());
     }
+    if t.settings.paper.is_empty() {
+        let paper = desk.club_word("paper")?;
+        t.settings.paper = paper.unwrap_or_else(|| super::print::usual_paper().to_owned());
+    }
     let usual = t.slug.clone();
     if wanted.is_none() {
         t.slug = desk.free_slug(&usual)?;

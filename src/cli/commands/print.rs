@@ -7,6 +7,7 @@ use crate::print::{self, Lang, Night, Options, Paper, PrintError, Printed, Templ
 use crate::publish::file;
 use crate::tournament::Tournament;
 use serde_json::json;
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
 /// Print a sheet as PDF.
@@ -19,24 +20,36 @@ use std::path::{Path, PathBuf};
     benny print tallies --only Zoë -o - | lp\n  \
     benny print tallies --changed -o again.pdf\n  \
     benny print slips --from 3 --to 3\n  \
-    benny print chart --by table")]
+    benny print chart --by table\n  \
+    benny print slips --blank\n  \
+    benny print all -o paper")]
 pub struct Args {
     /// Which sheet.
-    #[arg(value_enum)]
-    sheet: SheetArg,
-    /// Where to; `-` is standard output [default: TOURNAMENT-SHEET.pdf in this folder].
+    #[arg(value_enum, required_unless_present = "show_layout")]
+    sheet: Option<SheetArg>,
+    /// Where to; `-` is standard output [default: TOURNAMENT-SHEET.pdf in this folder]. For `all` a folder.
     #[arg(long, short, value_name = "FILE.pdf")]
     output: Option<PathBuf>,
-    /// The paper in the printer: a4 or letter.
-    #[arg(long, default_value = "a4", ignore_case = true, value_parser = ["a4", "letter"])]
-    paper: String,
+    /// The paper in the printer: a4 or letter [default: the tournament's, else as `benny club` says].
+    #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
+    paper: Option<String>,
     /// The language of the printed words: en, de or fr [default: the tournament's].
     #[arg(long)]
     lang: Option<String>,
-    /// The layout of cards (classic, slim, hands, blank, six) or slips (slip, slip-hands), or a JSON file with one
-    /// [default: the one that suits the night].
+    /// The layout of cards (classic, slim, pocket, large, hands, blank, six), slips (slip, slip-hands) or a list, or a
+    /// JSON file with one [default: the one that suits the night]. `benny help layouts` says how to write one.
     #[arg(long, value_name = "NAME|FILE.json")]
     template: Option<String>,
+    /// Write out the layout of that name, to change and give to --template.
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["sheet", "output", "template"])]
+    show_layout: Option<String>,
+    /// Blank cards or slips, so many [default: 4 cards; a slip for every table of every round not drawn yet].
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "0", conflicts_with_all = ["only"],
+        value_parser = clap::value_parser!(u16).range(0..=500))]
+    blank: Option<u16>,
+    /// Cards with what is known of the rounds played filled in.
+    #[arg(long)]
+    filled: bool,
     /// From this number on: of players for cards, sign-in sheet and chart by name, of rounds for slips and chart by
     /// table, of tables for table numbers.
     #[arg(long, value_name = "N")]
@@ -83,6 +96,16 @@ enum SheetArg {
     Standings,
     /// Who gets which prize.
     Prizes,
+    /// A badge for everybody, ten on a sheet.
+    Badges,
+    /// A certificate for each of the first three places, or for those from --from to --to.
+    Certificates,
+    /// Everybody's points by round, to fill in by hand on the wall.
+    ScoreBoard,
+    /// How the night goes, on one page from the settings and the rules.
+    HowTo,
+    /// Every sheet there is something to print for, each in a file of its own.
+    All,
 }
 
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
@@ -103,8 +126,28 @@ impl SheetArg {
             SheetArg::SignIn => "sign-in",
             SheetArg::Standings => "standings",
             SheetArg::Prizes => "prizes",
+            SheetArg::Badges => "badges",
+            SheetArg::Certificates => "certificates",
+            SheetArg::ScoreBoard => "score-board",
+            SheetArg::HowTo => "how-to",
+            SheetArg::All => "all",
         }
     }
+
+    /// All of them, in the order of a night.
+    const EACH: [SheetArg; 11] = [
+        SheetArg::SignIn,
+        SheetArg::HowTo,
+        SheetArg::Badges,
+        SheetArg::Tallies,
+        SheetArg::Slips,
+        SheetArg::Numbers,
+        SheetArg::Chart,
+        SheetArg::ScoreBoard,
+        SheetArg::Standings,
+        SheetArg::Prizes,
+        SheetArg::Certificates,
+    ];
 }
 
 /// Runs it.
@@ -112,8 +155,15 @@ impl SheetArg {
 /// # Errors
 /// When there is nothing to print, the layout cannot be used, or the file may not be replaced.
 pub fn run(args: Args, context: &Context) -> Run {
+    if let Some(name) = &args.show_layout {
+        return show_layout(name, context);
+    }
     let t = context.tournament()?;
-    let changed = changed(&args, &t)?;
+    let what = args.sheet.unwrap_or(SheetArg::Tallies);
+    if what == SheetArg::All {
+        return all(&t, &args, context);
+    }
+    let changed = changed(&args, what, &t)?;
     if args.changed && changed.is_empty() {
         context.say("Every card that was printed still holds.");
         return Ok(Status::Done);
@@ -121,7 +171,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let output = args
         .output
         .clone()
-        .unwrap_or_else(|| format!("{}-{}.pdf", t.slug, args.sheet.word()).into());
+        .unwrap_or_else(|| format!("{}-{}.pdf", t.slug, what.word()).into());
     let to_stdout = output == Path::new("-");
     if to_stdout && context.json {
         return Err(CliError::usage(
@@ -129,22 +179,30 @@ pub fn run(args: Args, context: &Context) -> Run {
         )
         .hint("leave --json out, or name a file"));
     }
+    if to_stdout && std::io::stdout().is_terminal() {
+        return Err(CliError::usage("a PDF is not for a terminal").hint(format!(
+            "benny print {} -o {}-{}.pdf",
+            what.word(),
+            t.slug,
+            what.word()
+        )));
+    }
     if !to_stdout {
         file::may_write(&output, args.force, print::is_ours)?;
     }
-    let printed = sheet(&t, &args, &changed)?;
+    let printed = sheet(&t, what, &args, &changed, context)?;
     for warning in &printed.warnings {
         context.warn(warning);
     }
     if to_stdout {
         crate::cli::output::write(&printed.bytes)?;
-        note(&args, &t, &changed, context);
+        note(&args, what, &t, &changed, context);
         return Ok(Status::Done);
     }
     file::write(&output, &printed.bytes, args.force, print::is_ours)?;
-    note(&args, &t, &changed, context);
+    note(&args, what, &t, &changed, context);
     let answer = json!({
-        "sheet": args.sheet.word(), "file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
+        "sheet": what.word(), "file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
         "warnings": printed.warnings,
     });
     context.done(&answer, || {
@@ -159,11 +217,11 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// The players whose cards are to be printed because they no longer hold, or did not at `--from`.
-fn changed(args: &Args, t: &Tournament) -> Result<Vec<u16>, CliError> {
+fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<u16>, CliError> {
     if !args.changed {
         return Ok(Vec::new());
     }
-    if args.sheet != SheetArg::Tallies {
+    if what != SheetArg::Tallies {
         return Err(
             CliError::usage("--changed is for tally cards").hint("benny print tallies --changed")
         );
@@ -177,12 +235,12 @@ fn changed(args: &Args, t: &Tournament) -> Result<Vec<u16>, CliError> {
 }
 
 /// Notes what of the seating was printed. A file that cannot be written is no reason to fail: the sheet is made.
-fn note(args: &Args, t: &Tournament, changed: &[u16], context: &Context) {
+fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[u16], context: &Context) {
     let within =
         |n: &u16| args.from.is_none_or(|from| *n >= from) && args.to.is_none_or(|to| *n <= to);
     let rounds = || t.rounds.iter().map(|r| r.round);
     let only = args.only.as_deref().and_then(|who| t.find(who).ok());
-    let shown = match (args.sheet, args.by) {
+    let shown = match (what, args.by) {
         (SheetArg::Tallies, _) if args.changed => Shown::Cards(changed.to_vec()),
         (SheetArg::Tallies, _) => {
             let there = t.entrants.iter().filter(|e| e.until.is_none());
@@ -196,7 +254,7 @@ fn note(args: &Args, t: &Tournament, changed: &[u16], context: &Context) {
         (SheetArg::Chart | SheetArg::Slips, _) => Shown::Rounds(rounds().filter(within).collect()),
         _ => return,
     };
-    if t.closed || t.rounds.is_empty() {
+    if t.closed || t.rounds.is_empty() || args.blank.is_some() {
         return;
     }
     let noted = context.open().and_then(|mut desk| {
@@ -214,27 +272,113 @@ fn note(args: &Args, t: &Tournament, changed: &[u16], context: &Context) {
     }
 }
 
-/// The tally cards as `benny new --print` makes them: A4, in the tournament's language.
+/// Writes every sheet that has something to print into a folder.
+fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
+    let folder = args.output.clone().unwrap_or_else(|| PathBuf::from("."));
+    if folder == Path::new("-") {
+        return Err(
+            CliError::usage("all sheets go into a folder, not to standard output")
+                .hint("benny print all -o FOLDER"),
+        );
+    }
+    if args.template.is_some() || args.blank.is_some() || args.changed {
+        return Err(CliError::usage(
+            "--template, --blank and --changed belong to one sheet, not to all",
+        )
+        .hint("benny print all"));
+    }
+    let mut printed = Vec::new();
+    for what in SheetArg::EACH {
+        let path = folder.join(format!("{}-{}.pdf", t.slug, what.word()));
+        match sheet(t, what, args, &[], context) {
+            Ok(sheet) => {
+                file::may_write(&path, args.force, print::is_ours)?;
+                printed.push((path, what, sheet));
+            }
+            // Nothing drawn, nobody ranked, no prizes: the other sheets are still wanted.
+            Err(error) if error.kind == "nothing_to_print" || what == SheetArg::Prizes => {}
+            Err(error) => return Err(error),
+        }
+    }
+    if printed.is_empty() {
+        let nothing = "nothing to print yet: nobody is registered".to_owned();
+        return Err(PrintError::Nothing(nothing).into());
+    }
+    std::fs::create_dir_all(&folder).map_err(|e| crate::cli::error::io(&folder, &e))?;
+    let mut warned = std::collections::BTreeSet::new();
+    for (path, what, sheet) in &printed {
+        for warning in sheet
+            .warnings
+            .iter()
+            .filter(|w| warned.insert((*w).clone()))
+        {
+            context.warn(warning);
+        }
+        file::write(path, &sheet.bytes, args.force, print::is_ours)?;
+        note(args, *what, t, &[], context);
+    }
+    let answer: Vec<_> = printed
+        .iter()
+        .map(|(path, what, sheet)| json!({"sheet": what.word(), "file": path.display().to_string(), "pages": sheet.pages, "bytes": sheet.bytes.len()}))
+        .collect();
+    context.done(&answer, || {
+        let sheets = crate::tournament::text::count(printed.len(), "sheet");
+        let names = printed
+            .iter()
+            .map(|(path, ..)| format!("  {}", path.display()));
+        format!(
+            "Printed {sheets}:\n{}",
+            names.collect::<Vec<_>>().join("\n")
+        )
+    })?;
+    Ok(Status::Done)
+}
+
+/// Writes out a layout that comes along.
+fn show_layout(name: &str, context: &Context) -> Run {
+    let found = print::layouts().iter().find(|(n, _)| *n == name);
+    let (_, text) = found.ok_or_else(|| {
+        let known: Vec<&str> = print::layouts().iter().map(|(n, _)| *n).collect();
+        let known = crate::tournament::text::and(known);
+        CliError::refused(
+            "layout",
+            format!("there is no layout {name:?}; there are {known}"),
+        )
+        .hint("benny print --show-layout classic")
+    })?;
+    let value: serde_json::Value = serde_json::from_str(text)
+        .map_err(|e| CliError::refused("layout", format!("{name}: {e}")))?;
+    context.tell(&value, || text.trim_end().to_owned())?;
+    Ok(Status::Done)
+}
+
+/// The tally cards as `benny new --print` makes them: on the tournament's paper, in its language.
 ///
 /// # Errors
 /// As [`run`].
 pub fn cards(t: &Tournament) -> Result<Printed, CliError> {
     let options = Options {
+        paper: t.settings.paper.parse().unwrap_or_default(),
         lang: lang(t, None)?,
         ..Options::default()
     };
     print::tallies(&Night::of(t), &options).map_err(CliError::from)
 }
 
-fn sheet(t: &Tournament, args: &Args, changed: &[u16]) -> Result<Printed, CliError> {
+fn sheet(
+    t: &Tournament,
+    what: SheetArg,
+    args: &Args,
+    changed: &[u16],
+    context: &Context,
+) -> Result<Printed, CliError> {
     let night = Night::of(t);
+    let template = args.template.as_deref().map(template).transpose()?;
     let options = Options {
-        paper: args
-            .paper
-            .parse::<Paper>()
-            .map_err(|e| CliError::usage(e.to_string()))?,
+        paper: paper(t, args.paper.as_deref(), context)?,
         lang: lang(t, args.lang.as_deref())?,
-        template: args.template.as_deref().map(template).transpose()?,
+        logo: template.as_ref().map(logo).transpose()?.flatten(),
+        template,
         // Of changed cards --from is a round, which chose them already.
         from: args.from.filter(|_| !args.changed),
         to: args.to,
@@ -245,13 +389,21 @@ fn sheet(t: &Tournament, args: &Args, changed: &[u16]) -> Result<Printed, CliErr
             .transpose()?,
         copies: args.copies,
         numbers: args.changed.then(|| changed.iter().copied().collect()),
-        filled_in: args.changed,
+        blank: match (args.blank, what) {
+            (Some(0), SheetArg::Tallies) => Some(4),
+            (Some(_), SheetArg::Tallies | SheetArg::Slips) | (None, _) => args.blank,
+            (Some(_), _) => {
+                return Err(CliError::usage("only cards and slips can be blank")
+                    .hint("benny print tallies --blank 4"));
+            }
+        },
+        filled_in: args.changed || args.filled,
     };
     if args.round.is_some() {
         super::drawn(t, args.round)?;
     }
-    let printed = match args.sheet {
-        SheetArg::Tallies => print::tallies(&night, &options),
+    let printed = match what {
+        SheetArg::Tallies | SheetArg::All => print::tallies(&night, &options),
         SheetArg::Slips => print::slips(&night, &options),
         SheetArg::Numbers => print::table_numbers(&night, &options),
         SheetArg::Chart => match args.by {
@@ -261,8 +413,59 @@ fn sheet(t: &Tournament, args: &Args, changed: &[u16]) -> Result<Printed, CliErr
         SheetArg::SignIn => print::sign_in(&night, &options),
         SheetArg::Standings => print::standings(&night, &t.standings(args.round), &options),
         SheetArg::Prizes => print::prizes(&night, &t.prizes()?, &options),
+        SheetArg::Badges => print::badges(&night, &options),
+        SheetArg::Certificates => print::certificates(&night, &t.standings(args.round), &options),
+        SheetArg::ScoreBoard => print::score_board(&night, &options),
+        SheetArg::HowTo => print::how_the_night_goes(&night, &options),
     };
     Ok(printed?)
+}
+
+/// The paper asked for, else the tournament's, else the club's, else what the locale uses.
+fn paper(t: &Tournament, asked: Option<&str>, context: &Context) -> Result<Paper, CliError> {
+    let known = match asked {
+        Some(asked) => asked.to_owned(),
+        None if !t.settings.paper.is_empty() => t.settings.paper.clone(),
+        None => context
+            .look()?
+            .club_word("paper")?
+            .unwrap_or_else(|| usual_paper().to_owned()),
+    };
+    known.parse().map_err(|e: PrintError| {
+        CliError::usage(e.to_string()).hint("--paper a4 or --paper letter")
+    })
+}
+
+/// The paper of the country the locale names: Letter where it is sold, A4 everywhere else.
+pub fn usual_paper() -> &'static str {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_PAPER", "LANG"].into_iter().find_map(set);
+    paper_of(&locale.unwrap_or_default())
+}
+
+/// Countries whose offices and shops use Letter.
+const LETTER: &[&str] = &[
+    "US", "CA", "MX", "PR", "GT", "SV", "HN", "NI", "CR", "PA", "CO", "VE", "CL", "PH", "DO",
+];
+
+fn paper_of(locale: &str) -> &'static str {
+    let rest = locale.split(['_', '-']).nth(1).unwrap_or_default();
+    let country: String = rest.chars().take_while(char::is_ascii_alphabetic).collect();
+    match LETTER.contains(&country.to_ascii_uppercase().as_str()) {
+        true => "letter",
+        false => "a4",
+    }
+}
+
+/// The picture a layout asks for; its path is seen from the layout's file.
+fn logo(template: &Template) -> Result<Option<Vec<u8>>, CliError> {
+    let (Template::Json { file, .. }, Some(logo)) = (template, print::logo_of(template)) else {
+        return Ok(None);
+    };
+    let beside = Path::new(file).parent().unwrap_or(Path::new("."));
+    let path = beside.join(logo);
+    let bytes = std::fs::read(&path).map_err(|e| crate::cli::error::io(&path, &e))?;
+    Ok(Some(bytes))
 }
 
 /// The language asked for, else the tournament's.
@@ -301,6 +504,24 @@ impl From<PrintError> for CliError {
             PrintError::Nothing(_) => CliError::refused("nothing_to_print", message)
                 .hint("benny draw seats everybody; benny players lists the numbers"),
             _ => CliError::refused("print", message),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn paper_goes_by_the_country() {
+        for (locale, paper) in [
+            ("en_US.UTF-8", "letter"),
+            ("fr_CA", "letter"),
+            ("es-MX", "letter"),
+            ("en_GB.UTF-8", "a4"),
+            ("de_DE@euro", "a4"),
+            ("C.UTF-8", "a4"),
+            ("", "a4"),
+        ] {
+            assert_eq!(super::paper_of(locale), paper, "{locale}");
         }
     }
 }

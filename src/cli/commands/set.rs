@@ -69,6 +69,9 @@ pub struct Decisions {
     /// The language of printed sheets [default: as `benny club` says, else en].
     #[arg(long, value_parser = ["en", "de", "fr"])]
     pub lang: Option<String>,
+    /// The paper in the printer [default: as `benny club` says, else what your country uses].
+    #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
+    pub paper: Option<String>,
     /// Entry fee a person or team pays: 5 or 7.50.
     #[arg(long, value_parser = super::money)]
     pub fee: Option<u32>,
@@ -135,6 +138,7 @@ impl Decisions {
             date: self.date,
             club: self.club.clone(),
             lang: self.lang.clone(),
+            paper: self.paper.as_ref().map(|paper| paper.to_ascii_lowercase()),
             fee: self.fee,
             format: self.format,
             movement: self.movement,
@@ -250,7 +254,7 @@ fn shown(t: &Tournament) -> Value {
         ByeScore::Points(points) => json!(points),
     };
     json!({
-        "slug": t.slug, "name": t.name, "date": t.date, "club": s.club, "lang": s.lang,
+        "slug": t.slug, "name": t.name, "date": t.date, "club": s.club, "lang": s.lang, "paper": s.paper,
         "format": s.format, "movement": s.movement, "seats": s.seats, "rounds": s.rounds, "rules": s.rules.name,
         "hands": hands, "to": to, "timed": timed, "by": s.by, "tie_breaks": s.tie_breaks, "bye": bye,
         "fill": if s.fill_six { "six" } else { "none" }, "fee": super::sum(i64::from(s.fee)),

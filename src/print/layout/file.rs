@@ -2,7 +2,10 @@
 
 use serde::Deserialize;
 
-use crate::print::page::Align;
+use crate::print::page::{Align, Area};
+
+/// From the edge of the paper to what is printed, in millimetres: many printers need 6.4.
+pub(crate) const EDGE: f32 = 7.0;
 
 /// What a layout lays out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -10,6 +13,16 @@ use crate::print::page::Align;
 pub(crate) enum Kind {
     Card,
     Slip,
+}
+
+impl Kind {
+    /// The word for it in a layout file.
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Card => "card",
+            Kind::Slip => "slip",
+        }
+    }
 }
 
 /// How cards or slips stand on a sheet and what is in them. All lengths are millimetres, type sizes points.
@@ -26,8 +39,11 @@ pub(crate) struct Layout {
     pub across: usize,
     /// How many one below the other.
     pub down: usize,
-    /// Room between a card's edge and what is printed.
+    /// Room between the sheet's edge and what is printed.
     pub margin: f32,
+    /// Room between a cut and what is printed; without, as much as at the edge.
+    #[serde(default)]
+    pub gutter: Option<f32>,
     /// Tables and names are printed where they are known; without, they are room to write in.
     #[serde(default = "Layout::seating")]
     pub seating: bool,
@@ -46,6 +62,15 @@ pub(crate) struct Layout {
     pub foot: f32,
     #[serde(default)]
     pub columns: Vec<Column>,
+    /// Lines of the club's own, printed in the part below the rows.
+    #[serde(default)]
+    pub text: Vec<String>,
+    /// A picture (PNG) beside the club's name; its path, seen from the layout file.
+    #[serde(default, rename = "logo")]
+    pub _logo: Option<String>,
+    /// What the two sides of a table are called, where partners are parted by more than their seats: ["♠", "♥"].
+    #[serde(default)]
+    pub sides: Option<[String; 2]>,
 }
 
 /// Type sizes, in points.
@@ -54,14 +79,30 @@ pub(crate) struct Layout {
 pub(crate) struct Sizes {
     /// The player's name.
     pub name: f32,
-    /// What the rows say.
+    /// What the rows say: names at their largest.
     pub cell: f32,
-    /// The least a name in a row may shrink to before it is cut short.
+    /// Names at their smallest: what is still too long then is shortened.
     pub least: f32,
+    /// A table's number.
+    #[serde(default = "Sizes::table")]
+    pub table: f32,
+    /// Players' numbers, on cards of a night without names.
+    #[serde(default = "Sizes::number")]
+    pub number: f32,
     /// Titles of columns and boxes.
     pub label: f32,
     /// Small print.
     pub small: f32,
+}
+
+impl Sizes {
+    fn table() -> f32 {
+        12.0
+    }
+
+    fn number() -> f32 {
+        14.0
+    }
 }
 
 /// How high a row may be. Rows that would be lower than `least` go to a second card.
@@ -90,6 +131,9 @@ pub(crate) struct Column {
     /// How many circles to punch.
     #[serde(default)]
     pub circles: u16,
+    /// What stands above the column, instead of the usual word.
+    #[serde(default)]
+    pub title: Option<String>,
 }
 
 impl Column {
@@ -114,6 +158,10 @@ pub(crate) enum Field {
     Players,
     /// Room for points.
     Points,
+    /// Room for the points of all rounds so far.
+    Running,
+    /// Room to write what the title says.
+    Blank,
     /// Room for lone marches.
     Loners,
     /// Room for an opponent's initials.
@@ -137,6 +185,46 @@ impl Layout {
         true
     }
 
+    /// From the sheet's edge, in millimetres: never less than what any printer reaches.
+    pub(super) fn edge(&self) -> f32 {
+        self.margin.max(EDGE)
+    }
+
+    /// From a cut, in millimetres.
+    pub(super) fn gutter(&self) -> f32 {
+        self.gutter.unwrap_or(self.margin)
+    }
+
+    /// The printed part of a card of a sheet, in millimetres: all cards are as large as those at the edge.
+    pub(super) fn card_size(&self, (w, h): (f32, f32)) -> (f32, f32) {
+        let side = |length: f32, count: usize| match count {
+            0 | 1 => length - 2.0 * self.edge(),
+            _ => length / count as f32 - self.edge() - self.gutter(),
+        };
+        (side(w, self.across), side(h, self.down))
+    }
+
+    /// The printed part of the card at a place of the sheet.
+    pub(super) fn card(&self, sheet: (f32, f32), index: usize) -> Area {
+        let (w, h) = self.card_size(sheet);
+        // Equal cuts: the outermost cards keep the edge's distance, those between stand in the middle.
+        let start = |length: f32, count: usize, n: usize| match count {
+            0 | 1 => self.edge(),
+            _ => {
+                let from =
+                    self.edge() - (self.edge() - self.gutter()) * n as f32 / (count - 1) as f32;
+                length / count as f32 * n as f32 + from
+            }
+        };
+        let (column, row) = (index % self.across, index / self.across);
+        Area::new(
+            start(sheet.0, self.across, column),
+            start(sheet.1, self.down, row),
+            w,
+            h,
+        )
+    }
+
     /// Whether every number can be printed with. The error is the field and the reason.
     pub(super) fn check(&self, (w, h): (f32, f32)) -> Result<(), (&'static str, String)> {
         let between = |field, value: f32, least: f32, most: f32, unit: &str| match (least..=most)
@@ -155,9 +243,12 @@ impl Layout {
             return Err(("down", format!("{} is not between 1 and 10", self.down)));
         }
         between("margin", self.margin, 5.0, 30.0, "mm")?;
+        between("gutter", self.gutter(), 2.0, 30.0, "mm")?;
         between("size.name", self.size.name, 6.0, 40.0, "pt")?;
-        between("size.cell", self.size.cell, 5.0, 20.0, "pt")?;
+        between("size.cell", self.size.cell, 5.0, 24.0, "pt")?;
         between("size.least", self.size.least, 4.0, self.size.cell, "pt")?;
+        between("size.table", self.size.table, 6.0, 40.0, "pt")?;
+        between("size.number", self.size.number, 6.0, 40.0, "pt")?;
         between("size.label", self.size.label, 4.0, 14.0, "pt")?;
         between("size.small", self.size.small, 4.0, 12.0, "pt")?;
         between("head", self.head, 8.0, 80.0, "mm")?;
@@ -165,10 +256,7 @@ impl Layout {
         between("foot", self.foot, 3.0, 80.0, "mm")?;
         between("row.least", self.row.least, 4.0, 40.0, "mm")?;
         between("row.most", self.row.most, self.row.least, 60.0, "mm")?;
-        let (w, h) = (
-            w / self.across as f32 - 2.0 * self.margin,
-            h / self.down as f32 - 2.0 * self.margin,
-        );
+        let (w, h) = self.card_size((w, h));
         if w < 40.0 {
             return Err((
                 "across",
@@ -200,7 +288,7 @@ impl Layout {
     /// Widths of the columns that apply.
     pub(super) fn measure(
         &self,
-        (w, _): (f32, f32),
+        sheet: (f32, f32),
         applies: impl Fn(Field) -> bool,
     ) -> Result<Vec<(Column, f32)>, (String, String)> {
         for (i, column) in self.columns.iter().enumerate() {
@@ -248,7 +336,7 @@ impl Layout {
                 ));
             }
         }
-        let room = w / self.across as f32 - 2.0 * self.margin;
+        let room = self.card_size(sheet).0;
         // All columns must fit, also those that do not apply tonight: a layout that works works for every night.
         let needed: f32 = self.columns.iter().map(|c| c.width).sum();
         if needed > room + 0.05 {

@@ -14,7 +14,8 @@ fn a_cut_stack_is_in_order() {
 
 #[test]
 fn every_layout_fits_both_papers() {
-    for (name, _) in layouts() {
+    let cards = |text: &str| made_for(text).as_deref() != Some("list");
+    for (name, _) in layouts().iter().filter(|(_, text)| cards(text)) {
         let kind = if name.starts_with("slip") {
             Kind::Slip
         } else {
@@ -59,7 +60,7 @@ fn mistakes_are_named() {
         said.contains("own.json: feet:") && said.contains("line"),
         "{said}"
     );
-    let said = say(classic.replacen("\"width\": 8", "\"width\": 88", 1));
+    let said = say(classic.replacen("\"width\": 6", "\"width\": 88", 1));
     assert!(
         said.contains("own.json: columns[") && said.contains("does not fit"),
         "{said}"
@@ -69,6 +70,6 @@ fn mistakes_are_named() {
         said.contains("own.json: font:") && said.contains("No Such Letters"),
         "{said}"
     );
-    let said = say(classic.replacen("\"margin\": 6", "\"margin\": 1", 1));
+    let said = say(classic.replacen("\"margin\": 7", "\"margin\": 1", 1));
     assert!(said.contains("own.json: margin: 1 mm"), "{said}");
 }

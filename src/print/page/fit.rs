@@ -5,12 +5,23 @@ use super::area::POINTS;
 use crate::print::font::{ELLIPSIS, Fonts, Line, Style};
 
 /// Where text stands in its area, from left to right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Align {
     Left,
     Center,
     Right,
+}
+
+impl Align {
+    /// How much of the room that is left stands before the text.
+    pub fn of(self, slack: f32) -> f32 {
+        match self {
+            Align::Left => 0.0,
+            Align::Center => slack / 2.0,
+            Align::Right => slack,
+        }
+    }
 }
 
 /// How text is set: the size it should have, and the least it may shrink to before it is cut short.
@@ -66,6 +77,11 @@ impl Type {
         self.align(Align::Right)
     }
 
+    /// The grey it is printed in at a size: small type is black, for grey is printed as dots.
+    pub(super) fn shade(self, size: f32) -> f32 {
+        if size < 8.0 { BLACK } else { self.grey }
+    }
+
     pub fn grey(self, grey: f32) -> Self {
         Type { grey, ..self }
     }
@@ -75,7 +91,7 @@ impl Type {
 pub(crate) const LEADING: f32 = 1.2;
 
 /// Height of a capital letter in ems, in the built-in faces; all text is set by it.
-pub(super) const CAP_HEIGHT: f32 = 0.729;
+pub(crate) const CAP_HEIGHT: f32 = 0.729;
 
 /// From the highest accent to the lowest tail, in ems.
 pub(super) const LINE_HEIGHT: f32 = 1.17;
@@ -98,7 +114,7 @@ pub(crate) fn common_size<S: AsRef<str>>(
         .max(set.least.min(full))
 }
 
-/// The size in which nine lines of ten fit the width, but not less than three quarters: the others shrink alone.
+/// The size in which nine lines of ten fit the width, but not less than three fifths: the others shrink alone.
 pub(crate) fn usual_size(fonts: &mut Fonts, w: f32, lines: &[&str], set: Type) -> f32 {
     let mut sizes: Vec<f32> = lines
         .iter()
@@ -107,7 +123,7 @@ pub(crate) fn usual_size(fonts: &mut Fonts, w: f32, lines: &[&str], set: Type) -
         .collect();
     sizes.sort_by(f32::total_cmp);
     let usual = sizes.get(sizes.len() / 10).copied().unwrap_or(set.size);
-    usual.max(set.size * 0.75)
+    usual.max(set.size * 0.6)
 }
 
 /// The text shaped, and its size in points: shrunk to the width and height if need be, then cut short with "…".
@@ -155,6 +171,28 @@ fn shorten(fonts: &mut Fonts, text: &str, style: Style, width: f32) -> Option<Li
     }
     let line = cut(fonts, fits);
     (line.width <= width).then_some(line)
+}
+
+/// A text in lines of at most so many millimetres, broken at spaces.
+pub(crate) fn broken(
+    fonts: &mut Fonts,
+    w: f32,
+    text: &str,
+    style: Style,
+    size: f32,
+) -> Vec<String> {
+    let width = w * POINTS / size;
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if fonts.line(&format!("{line} {word}"), style).width <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_string()),
+        }
+    }
+    lines
 }
 
 /// Breaks text that is much too wide into two lines: evenly if that fits, else with a full first line, so that only the

@@ -3,7 +3,7 @@
 use super::super::font::Style;
 use super::super::layout::Column;
 use super::super::night::{Place, seated};
-use super::super::page::{Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, Type};
+use super::super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, Type};
 use super::super::{Length, Sheet};
 
 /// The largest and the least size of a mark, in points: what would be smaller is left out, and the number written.
@@ -77,7 +77,7 @@ pub(super) fn boxes(
     let start = page.texts.len();
     for hand in 0..hands {
         let place = cell.part(grid.boxes.0, grid.boxes.1, hand);
-        page.frame(place.inset(0.35), HAIRLINE, PALE);
+        page.frame(place.inset(0.35), HAIRLINE, BLACK);
         if grid.size < MARK.1 {
             continue;
         }

@@ -2,21 +2,19 @@
 
 use std::collections::BTreeSet;
 
+use super::super::font::Fonts;
 use super::super::label::Word;
 use super::super::layout::{Column, Field, Ready};
+use super::super::names::{self, Arrangement, Setting};
 use super::super::night::{Place, Seats, seated};
 use super::super::page::{
-    Area, BLACK, GREY, HAIRLINE, PALE, POINTS, Page, Placed, TINT, Type, first_baseline,
+    Area, BLACK, CAP_HEIGHT, HAIRLINE, POINTS, Page, Placed, TINT, Type, first_baseline,
 };
 use super::super::{Person, Sheet};
 use super::boxes::{boxes, circles, marks};
 use crate::seating::{Format, Table};
+use crate::tournament::{ByeScore, Movement};
 
-/// From the last line of a row to the first of the next, in ems of its type: what is nearer reads as one paragraph.
-const APART: f32 = 1.54;
-/// From line to line within a row, in ems: the least, and what is comfortable.
-const TIGHT: f32 = 1.08;
-const LOOSE: f32 = 1.2;
 /// How much lower each column stands than the one before, in millimetres: a hundredth of a point, which nobody sees and
 /// which tells programs that read the page in which order they come.
 const STEP: f32 = 0.004;
@@ -33,48 +31,26 @@ pub(super) struct Rows<'a> {
     pub seats: &'a Seats<'a>,
     pub person: &'a Person,
     pub rounds: &'a [u16],
-    /// How many rounds each card of this entrant has room for.
-    pub room: usize,
-    /// No other card of this entrant follows.
-    pub last: bool,
+    /// How many lines each card of this entrant has, totals included.
+    pub lines: usize,
+    /// The rounds of all cards of this entrant.
+    pub all: &'a [u16],
 }
 
 /// What a row says in one column.
 enum Cell {
-    /// A number, and whether it is marked.
-    Number(u16, bool, Type),
-    /// Names one below the other, the first so many in bold.
-    Names(Vec<String>, usize, Type),
+    /// A number, and what stands small beside it.
+    Number(u16, String, Type),
+    /// Names, set as all names on the card.
+    Names(names::Cell, Type),
     Bye(Type),
+    /// A number that is known and need not be written.
+    Known(String, Type),
     /// A box for each hand, with what may be marked there.
     Hands(Vec<String>),
     Circles,
     /// Room to write in.
     Empty,
-}
-
-/// How the lines of a row stand.
-struct Lines {
-    /// Baseline of the first.
-    first: f32,
-    pitch: f32,
-    /// Points.
-    size: f32,
-}
-
-impl Lines {
-    /// So many lines in a row, at most of that size.
-    fn fit(row: Area, count: usize, size: f32) -> Self {
-        let between = count.saturating_sub(1) as f32;
-        let height = row.h * POINTS;
-        let size = size.min(height / (APART + TIGHT * between));
-        let pitch = (LOOSE * size).min((height - APART * size) / between.max(1.0)) / POINTS;
-        Lines {
-            first: first_baseline(row, count, pitch, size),
-            pitch,
-            size,
-        }
-    }
 }
 
 impl Rows<'_> {
@@ -89,29 +65,41 @@ impl Rows<'_> {
         }
         page.bridge(start..page.texts.len());
 
-        let height = (rest.h / (self.room + 1) as f32).min(l.row.most);
+        let height = (rest.h / self.lines as f32).min(l.row.most);
+        let first = rest.row(height, 0);
+        let rows: Vec<Vec<Cell>> = self
+            .rounds
+            .iter()
+            .map(|&round| self.row(sheet, round, &first.columns(&widths)))
+            .collect();
+        let setting = self.setting(sheet, &rows);
+        let carried = usize::from(self.first_card_was_full());
+        if carried > 0 {
+            self.brought_forward(sheet, page, &first.columns(&widths), first);
+            page.across(first, first.bottom(), 0.6, BLACK);
+            page.part(first, first.bottom());
+        }
         let mut apart = BTreeSet::new();
-        for (i, &round) in self.rounds.iter().enumerate() {
-            let area = rest.row(height, i);
-            let row = self.row(sheet, round);
-            apart.extend(self.draw_row(sheet, page, area, &area.columns(&widths), &row));
-            page.across(area, area.bottom(), HAIRLINE, PALE);
+        for (i, row) in rows.iter().enumerate() {
+            let area = rest.row(height, i + carried);
+            apart.extend(self.draw_row(sheet, page, area, &area.columns(&widths), row, setting));
+            page.across(area, area.bottom(), HAIRLINE, BLACK);
             page.part(area, area.bottom());
         }
         let rows = Area {
-            h: height * self.rounds.len() as f32,
+            h: height * (self.rounds.len() + carried) as f32,
             ..rest
         };
         for column in apart {
             page.fence(rows, rows.columns(&widths)[column].x);
         }
-        let totals = rest.row(height, self.rounds.len());
+        let totals = rest.row(height, self.rounds.len() + carried);
         self.totals(sheet, page, &totals.columns(&widths), totals);
         let grid = Area::new(area.x, area.y, area.w, l.titles + rows.h);
         let mut x = area.x;
         for w in &widths[..widths.len() - 1] {
             x += w;
-            page.down(grid, x, HAIRLINE, PALE);
+            page.down(grid, x, HAIRLINE, BLACK);
         }
         page.across(titles, titles.bottom(), 0.6, BLACK);
         page.across(rows, rows.bottom(), 0.8, BLACK);
@@ -131,13 +119,19 @@ impl Rows<'_> {
             true => Word::partners,
             false => Word::partner,
         };
+        let others = match sheet.night.plays_with_partners() {
+            true => Word::opponents,
+            false => Word::opponent,
+        };
         let words: &[Word] = match column.field {
             Field::Round => &[Word::round_short],
             Field::Table => &[Word::table_short],
             Field::Partner => &[mates],
-            Field::Opponents => &[Word::opponents],
-            Field::Players if sheet.night.plays_with_partners() => &[mates, Word::opponents],
-            Field::Players => &[Word::opponents],
+            Field::Opponents => &[others],
+            Field::Players if sheet.night.plays_with_partners() => &[mates, others],
+            Field::Players => &[others],
+            Field::Running => &[Word::running],
+            Field::Blank => &[],
             Field::Points | Field::First | Field::Second => &[Word::points],
             Field::Loners | Field::LonerCircles => &[Word::loners],
             Field::Initials => &[Word::initials],
@@ -147,18 +141,18 @@ impl Rows<'_> {
         };
         let words: Vec<&str> = words.iter().map(|&word| sheet.words.get(word)).collect();
         let set = Type::new(self.ready.style, size.label)
-            .least(size.label * 0.7)
+            .least(size.label * 0.6)
             .align(column.align);
         page.text(
             &mut sheet.fonts,
             cell.inset_xy(0.8, 0.4),
-            &words.join(" · "),
+            column.title.as_deref().unwrap_or(&words.join(" · ")),
             set,
         );
     }
 
     /// What the round's row says, column by column.
-    fn row(&self, sheet: &Sheet, round: u16) -> Vec<Cell> {
+    fn row(&self, sheet: &mut Sheet, round: u16, cells: &[Area]) -> Vec<Cell> {
         let size = self.ready.layout.size;
         let style = self.ready.style;
         let place = match self.ready.layout.seating {
@@ -166,37 +160,61 @@ impl Rows<'_> {
             false => Place::Open,
         };
         let bye = matches!(place, Place::Bye);
+        let known = self.known(sheet, round, bye);
         let mut said_bye = false;
         let mut row = Vec::with_capacity(self.ready.columns.len());
-        for (column, _) in &self.ready.columns {
+        for ((column, _), cell) in self.ready.columns.iter().zip(cells) {
             let set = Type::new(style, size.cell)
                 .least(size.least)
                 .align(column.align);
             row.push(match (column.field, &place) {
-                (Field::Round, _) => Cell::Number(round, false, set),
-                (Field::Table, Place::Table(table, _)) => {
+                (Field::Round, _) => Cell::Number(round, String::new(), set),
+                (Field::Table, Place::Table(table, side)) => {
                     let set = Type {
                         style: style.bold(),
-                        size: size.cell + 1.0,
+                        size: size.table,
                         ..set
                     };
-                    Cell::Number(table.table, self.is_other(sheet, table), set)
+                    let beside = self.beside_the_table(sheet, table, *side);
+                    Cell::Number(table.table, beside, set)
                 }
                 (
                     field @ (Field::Partner | Field::Opponents | Field::Players),
                     Place::Table(table, side),
                 ) => {
-                    let partners = self.names(sheet, table, *side, round);
-                    let opponents = self.names(sheet, table, 1 - side, round);
-                    match field {
-                        Field::Partner => Cell::Names(partners, 0, set),
-                        Field::Opponents => Cell::Names(opponents, 0, set),
-                        _ => Cell::Names([&partners[..], &opponents].concat(), partners.len(), set),
-                    }
+                    let partners = names::Group {
+                        names: self.names(sheet, table, *side, round),
+                        style: style.bold(),
+                    };
+                    let opponents = names::Group {
+                        names: self.names(sheet, table, 1 - side, round),
+                        style,
+                    };
+                    let groups = match field {
+                        Field::Partner => vec![partners],
+                        Field::Opponents => vec![opponents],
+                        _ => vec![partners, opponents],
+                    };
+                    let room = cell.inset_xy(SIDE, 0.0);
+                    let w = self.room_for_names(sheet, room, field, &groups[0].names).w;
+                    Cell::Names(
+                        names::Cell {
+                            w,
+                            h: cell.h,
+                            groups,
+                        },
+                        set,
+                    )
                 }
                 (Field::Partner | Field::Opponents | Field::Players, Place::Bye) if !said_bye => {
                     said_bye = true;
-                    Cell::Bye(set.grey(GREY))
+                    Cell::Bye(set)
+                }
+                (Field::Points, _) if known.is_some() => {
+                    Cell::Known(known.clone().map(|k| k.0).unwrap_or_default(), set)
+                }
+                (Field::Loners, _) if known.as_ref().is_some_and(|k| !k.1.is_empty()) => {
+                    Cell::Known(known.clone().map(|k| k.1).unwrap_or_default(), set)
                 }
                 (Field::Hands, place) if !bye => Cell::Hands(marks(sheet, column, place)),
                 (Field::Won | Field::LonerCircles, _) if !bye => Cell::Circles,
@@ -204,6 +222,71 @@ impl Rows<'_> {
             });
         }
         row
+    }
+
+    /// Points and loners that need not be written: what the club gives for a bye, and, where cards are printed anew,
+    /// what is known of the rounds played.
+    fn known(&self, sheet: &Sheet, round: u16, bye: bool) -> Option<(String, String)> {
+        let score = sheet.night.scores.get(&(round, self.person.number));
+        match (bye, sheet.night.bye) {
+            (true, ByeScore::Points(0)) => None,
+            (true, ByeScore::Points(points)) => Some((points.to_string(), String::new())),
+            (true, ByeScore::Average) => {
+                Some((sheet.words.get(Word::average).to_string(), String::new()))
+            }
+            (false, _) => score
+                .filter(|_| sheet.options.filled_in)
+                .map(|s| (s.points.to_string(), s.loners.to_string())),
+        }
+    }
+
+    /// The seat's letter, where players find their next table by it, and the mark of other rules.
+    fn beside_the_table(&self, sheet: &Sheet, table: &Table, side: usize) -> String {
+        let place = table.sides[side]
+            .iter()
+            .position(|&n| n == self.person.number);
+        let seat = place
+            .filter(|_| sheet.night.movement != Movement::Rotation)
+            .and_then(|place| sheet.night.seat(sheet.words, table, side, place));
+        let mark = if self.is_other(sheet, table) { "*" } else { "" };
+        format!("{}{mark}", seat.unwrap_or_default())
+    }
+
+    /// Arrangement and size of all names on this card.
+    fn setting(&self, sheet: &mut Sheet, rows: &[Vec<Cell>]) -> Setting {
+        let size = self.ready.layout.size;
+        let cells = rows.iter().flatten().filter_map(|cell| match cell {
+            Cell::Names(cell, _) => Some(cell),
+            _ => None,
+        });
+        let cells: Vec<&names::Cell> = cells.collect();
+        let numbers = |cell: &&names::Cell| {
+            let mut all = cell.groups.iter().flat_map(|g| &g.names);
+            all.all(|name| name.chars().all(|c| c.is_ascii_digit()))
+        };
+        if !cells.is_empty() && cells.iter().all(numbers) {
+            return Setting {
+                arrangement: Arrangement::Single,
+                size: size.number,
+            };
+        }
+        let people = self.people(sheet);
+        names::choose(&mut sheet.fonts, &cells, (size.cell, size.least), people)
+    }
+
+    /// Whether entrants are persons, whose first names may be shortened.
+    fn people(&self, sheet: &Sheet) -> bool {
+        sheet.night.format == Format::Progressive
+    }
+
+    /// The rounds begin after those of another card.
+    fn first_card_was_full(&self) -> bool {
+        self.rounds.first() != self.all.first()
+    }
+
+    /// No other card of this entrant follows.
+    fn is_last(&self) -> bool {
+        self.rounds.last() == self.all.last()
     }
 
     /// Whether other rules hold at a table than at the night's other tables.
@@ -240,65 +323,78 @@ impl Rows<'_> {
         area: Area,
         cells: &[Area],
         row: &[Cell],
+        setting: Setting,
     ) -> Option<usize> {
-        let size = self.ready.layout.size.cell;
-        let counts = row.iter().map(|cell| match cell {
-            Cell::Names(names, ..) => names.len(),
-            _ => 1,
-        });
-        // As many lines as a side has players, also where there are fewer: the numbers run down in even steps.
-        let side = match sheet.night.format {
-            Format::Team => 1,
-            Format::Progressive => usize::from(sheet.night.seats) / 2,
-        };
-        let stacked = |c: &(Column, f32)| c.0.field == Field::Players;
-        let usual = match self.ready.columns.iter().any(stacked) {
-            true => 2 * side - 1,
-            false => side,
-        };
-        let lines = Lines::fit(area, counts.fold(usual, usize::max), size);
+        let size = self.ready.layout.size;
+        let people = self.people(sheet);
+        let mut spots = Vec::with_capacity(row.len());
+        for cell in row {
+            spots.push(match cell {
+                Cell::Names(cell, _) => names::lines(&mut sheet.fonts, cell, setting, people),
+                _ => Vec::new(),
+            });
+        }
+        let count = spots
+            .iter()
+            .flatten()
+            .map(|s| s.line + 1)
+            .max()
+            .unwrap_or(1);
+        let mut pitch = names::pitch(area.h, count, setting.size);
+        // The table's number, the largest in the row, stays clear of the line above.
+        let clear = area.y + 0.5 + CAP_HEIGHT * size.table / POINTS;
+        let first = first_baseline(area, count, pitch, setting.size).max(clear);
+        // What that takes from the lines below is taken from between them.
+        let tail = 0.3 * setting.size / POINTS;
+        pitch = pitch.min((area.bottom() - tail - first) / count.saturating_sub(1).max(1) as f32);
         // The row's line ends where a cell of several lines begins its second.
         let (start, mut end) = (page.texts.len(), None);
         let mut apart = None;
         for (n, cell) in row.iter().enumerate() {
-            let (column, first) = (&self.ready.columns[n].0, lines.first + STEP * n as f32);
+            let (column, first) = (&self.ready.columns[n].0, first + STEP * n as f32);
             let inner = cells[n].inset_xy(SIDE, 0.5);
             match cell {
-                Cell::Number(number, marked, set) => {
-                    page.text_on(&mut sheet.fonts, inner, first, &number.to_string(), *set);
-                    if let Some(right) = page.texts.last().map(Placed::right).filter(|_| *marked) {
-                        let beside = Area::new(right + 0.4, inner.y, 3.0, inner.h);
-                        let set = Type::new(self.ready.style, size);
-                        page.text_on(&mut sheet.fonts, beside, first, &MARK.to_string(), set);
+                Cell::Number(number, small, set) => {
+                    let digits = number.to_string();
+                    let beside = Type::new(self.ready.style, size.table * 0.7).least(5.0);
+                    let width = |fonts: &mut Fonts, text: &str, set: Type| {
+                        fonts.line(text, set.style).width * set.size / POINTS
+                    };
+                    // Number and letter are centred together.
+                    let room = width(&mut sheet.fonts, small, beside);
+                    let inner = Area {
+                        w: inner.w - room,
+                        ..inner
+                    };
+                    page.text_on(&mut sheet.fonts, inner, first, &digits, *set);
+                    let right = page
+                        .texts
+                        .last()
+                        .map(Placed::right)
+                        .filter(|_| !small.is_empty());
+                    if let Some(right) = right {
+                        let area = Area::new(right + 0.3, inner.y, room + 1.0, inner.h);
+                        page.text_on(&mut sheet.fonts, area, first, small, beside);
                     }
                 }
-                Cell::Names(names, bold, set) => {
-                    let room = self.room_for_names(sheet, inner, column.field, names);
-                    let size = lines.size.min(set.size);
-                    let plain = Type { size, ..*set }.least(set.least);
-                    let strong = Type {
-                        style: set.style.bold(),
-                        ..plain
+                Cell::Names(_, set) => {
+                    let from = page.texts.len();
+                    let set = Type {
+                        size: setting.size,
+                        ..*set
                     };
-                    let (partners, rest) = names.split_at(*bold);
-                    let then = first + lines.pitch * *bold as f32;
-                    page.stack(
-                        &mut sheet.fonts,
-                        room,
-                        (first, lines.pitch),
-                        partners,
-                        strong,
-                    );
-                    page.stack(&mut sheet.fonts, room, (then, lines.pitch), rest, plain);
-                    if names.len() > 1 {
-                        // Its first name still stands in the line, the next does not.
-                        let first = page.texts.len() + 1 - names.len();
-                        end = end.or(Some(first));
-                        // Where partners stand one below the other, all of them come before the opponents.
-                        if column.field == Field::Partner && n + 1 < row.len() {
-                            apart = apart.or(Some(n + 1));
-                        }
+                    page.names(&mut sheet.fonts, inner, (first, pitch), &spots[n], set);
+                    // The row's line ends with the cell's first line.
+                    let second = spots[n].iter().position(|spot| spot.line > 0);
+                    end = end.or(second.map(|second| from + second));
+                    // Where partners stand one below the other, all of them come before the opponents.
+                    let below = spots[n].iter().any(|s| s.line > 0);
+                    if below && column.field == Field::Partner && n + 1 < row.len() {
+                        apart = apart.or(Some(n + 1));
                     }
+                }
+                Cell::Known(text, set) => {
+                    page.text_on(&mut sheet.fonts, inner, first, text, *set);
                 }
                 Cell::Bye(set) => {
                     let bye = sheet.words.get(Word::bye);
@@ -342,36 +438,88 @@ impl Rows<'_> {
 
     fn totals(&self, sheet: &mut Sheet, page: &mut Page, cells: &[Area], row: Area) {
         let size = self.ready.layout.size;
-        let counted = |f: Field| {
-            matches!(
-                f,
-                Field::Points | Field::Loners | Field::Won | Field::LonerCircles
-            )
-        };
-        let first = self
-            .ready
-            .columns
-            .iter()
-            .position(|(c, _)| counted(c.field));
-        let first = first.unwrap_or(cells.len().saturating_sub(1));
+        let first = self.first_counted(cells.len());
         let label = Area {
             w: cells[first].x - row.x,
             ..row
         };
-        let (word, more) = match self.last {
-            true => (Word::total, ""),
-            false => (Word::total, " →"),
+        let word = match self.is_last() {
+            true => Word::total,
+            false => Word::carry_forward,
         };
-        let text = format!("{}{more}", sheet.words.get(word));
+        let text = sheet.words.get(word);
         let set = Type::new(self.ready.style.bold(), size.cell)
-            .least(size.least)
+            .least(size.least.min(6.0))
             .right();
-        page.text(&mut sheet.fonts, label.inset_xy(1.5, 0.5), &text, set);
+        page.text(&mut sheet.fonts, label.inset_xy(1.5, 0.5), text, set);
         for (cell, (column, _)) in cells.iter().zip(&self.ready.columns).skip(first) {
-            page.down(*cell, cell.x, HAIRLINE, PALE);
+            page.down(*cell, cell.x, HAIRLINE, BLACK);
             if !counted(column.field) {
-                page.ground(cell.inset(0.0), TINT);
+                page.ground(*cell, TINT);
             }
         }
     }
+
+    /// The first column that is added up.
+    fn first_counted(&self, columns: usize) -> usize {
+        let mut fields = self.ready.columns.iter().map(|(c, _)| c.field);
+        fields
+            .position(counted)
+            .unwrap_or(columns.saturating_sub(1))
+    }
+
+    /// The first line of a further card: what the card before came to, where it is known.
+    fn brought_forward(&self, sheet: &mut Sheet, page: &mut Page, cells: &[Area], row: Area) {
+        let size = self.ready.layout.size;
+        let first = self.first_counted(cells.len());
+        let label = Area {
+            w: cells[first].x - row.x,
+            ..row
+        };
+        let set = Type::new(self.ready.style.bold(), size.cell).least(size.least.min(6.0));
+        let text = sheet.words.get(Word::brought_forward);
+        page.text(
+            &mut sheet.fonts,
+            label.inset_xy(1.5, 0.5),
+            text,
+            set.right(),
+        );
+        let before = self
+            .all
+            .iter()
+            .take_while(|r| Some(*r) != self.rounds.first());
+        let before: Option<Vec<_>> = before
+            .map(|&round| sheet.night.scores.get(&(round, self.person.number)))
+            .collect();
+        let sums = before.filter(|_| sheet.options.filled_in).map(|scores| {
+            let points: u32 = scores.iter().map(|s| s.points).sum();
+            let loners: u32 = scores.iter().map(|s| u32::from(s.loners)).sum();
+            (points.to_string(), loners.to_string())
+        });
+        for (cell, (column, _)) in cells.iter().zip(&self.ready.columns).skip(first) {
+            let text = sums.as_ref().map(|(points, loners)| match column.field {
+                Field::Points | Field::Running => points.as_str(),
+                Field::Loners => loners.as_str(),
+                _ => "",
+            });
+            let set = Type::new(self.ready.style, size.cell).center();
+            page.text(
+                &mut sheet.fonts,
+                cell.inset(0.5),
+                text.unwrap_or_default(),
+                set,
+            );
+            if !counted(column.field) {
+                page.ground(*cell, TINT);
+            }
+        }
+    }
+}
+
+/// Whether a column is added up.
+fn counted(field: Field) -> bool {
+    matches!(
+        field,
+        Field::Points | Field::Running | Field::Loners | Field::Won | Field::LonerCircles
+    )
 }

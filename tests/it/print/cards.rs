@@ -8,6 +8,7 @@ use super::reader::{MM, Word, ask, on_card, place, raw_text, rows, words};
 use benny::engine::rules::RuleSet;
 use benny::print::*;
 use benny::seating::{Format, Table};
+use benny::tournament::Movement;
 
 #[test]
 fn every_round_is_on_its_card() {
@@ -39,12 +40,8 @@ fn every_round_is_on_its_card() {
                 "{layout}: card {index} is not number {}'s",
                 person.number
             );
-            let margin = if layout == "hands" { 8.0 } else { 6.0 };
-            let rows = rows(
-                &card,
-                rounds,
-                (margin + if layout == "hands" { 8.0 } else { 7.0 }) * MM,
-            );
+            let left = if layout == "hands" { 14.0 } else { 13.0 };
+            let rows = rows(&card, rounds, left * MM);
             assert_eq!(
                 rows.len(),
                 usize::from(rounds),
@@ -54,7 +51,7 @@ fn every_round_is_on_its_card() {
             for round in &night.schedule {
                 let row = &rows[&round.round];
                 // Numbers in order of place; marks to circle stand right of the names.
-                let marks = if layout == "hands" { 90.0 * MM } else { 400.0 };
+                let marks = if layout == "hands" { 70.0 * MM } else { 400.0 };
                 let mut said: Vec<u16> = Vec::new();
                 let mut sorted: Vec<&Word> = row.iter().filter(|w| w.x0 < marks).collect();
                 sorted.sort_by(|a, b| a.x0.total_cmp(&b.x0).then(a.y0.total_cmp(&b.y0)));
@@ -114,7 +111,12 @@ fn more_rounds_than_a_card_holds_go_on_a_second() {
             (1..=rounds).collect(),
             "{rounds} rounds on {cards} cards each"
         );
-        assert_eq!(cards, if rounds <= 15 { 1 } else { 2 }, "{rounds} rounds");
+        let expected = match rounds {
+            ..=13 => 1,
+            ..=24 => 2,
+            _ => 3,
+        };
+        assert_eq!(cards, expected, "{rounds} rounds");
     }
 }
 
@@ -175,7 +177,7 @@ fn cards_can_be_printed_before_names_and_seats_are_known() {
         Err(PrintError::Nothing(_))
     ));
     // Winners-up chooses the card with circles and without seating.
-    night.winners_up = true;
+    night.movement = Movement::WinnersUp;
     let printed = tallies(&night, &Options::default()).expect("cards");
     if let Some(text) = raw_text(&printed.bytes) {
         assert!(text.contains("Won"), "{text}");

@@ -25,13 +25,17 @@ fn layout_mistakes_name_file_and_field() {
         ("\"margin\"", "\"margn\"", "margn"),
         ("\"field\": \"table\"", "\"field\": \"tabel\"", "tabel"),
         (
-            "\"width\": 17, \"share\": 1",
-            "\"width\": 37, \"share\": 1",
-            "columns[6].width",
+            "\"width\": 40, \"share\": 1",
+            "\"width\": 60, \"share\": 1",
+            "columns[4].width",
         ),
         ("DejaVu Sans Condensed", "Nobody Has This", "font"),
         ("\"across\": 2", "\"across\": 0", "across"),
-        ("\"least\": 6.2", "\"least\": 900", "row.least"),
+        (
+            "\"row\": { \"least\": 8",
+            "\"row\": { \"least\": 900",
+            "row.least",
+        ),
         ("\"for\": \"card\"", "\"for\": \"slip\"", "for"),
     ] {
         let said = say(classic.replacen(from, to, 1));

@@ -6,8 +6,49 @@ use benny::engine::rules::RuleSet;
 use benny::print::*;
 use benny::seating::{Format, Request, Round, plan};
 use benny::tournament::{
-    Award, Basis, Pot, PrizeKind, Prizes, Row, Standings, Status, TieBreak, Winner,
+    Award, Basis, By, ByeScore, Movement, Pot, PrizeKind, Prizes, Row, Standings, Status, TieBreak,
+    Winner,
 };
+
+/// Ordinary names of 25 letters at most: from the censuses of the United States and Canada, and as common in Britain,
+/// Germany and France.
+#[allow(dead_code)]
+pub const ORDINARY: &[&str] = &[
+    "James Smith",
+    "Mary Johnson",
+    "Christopher Rodriguez",
+    "Elizabeth Montgomery",
+    "Alexander Hutchinson",
+    "Jennifer Thompson",
+    "Margaret Featherstone",
+    "Marie-Claire Tremblay",
+    "Jean-François Bouchard",
+    "Catherine Beauchemin",
+    "Angus MacDonald",
+    "Siobhan O'Shaughnessy",
+    "Nigel Fotheringham-Jones",
+    "Penelope Cholmondeley",
+    "Gareth Llewellyn-Davies",
+    "Hans-Joachim Zimmermann",
+    "Annegret Schmidt-Hoffmann",
+    "Karl-Heinz Wagenknecht",
+    "Ursula Müller",
+    "Véronique Delacroix",
+    "Jean-Baptiste Lefebvre",
+    "Geneviève Charpentier",
+    "Ed Li",
+    "Jo Ng",
+];
+
+/// The night of so many players with ordinary names.
+#[allow(dead_code)]
+pub fn ordinary(entrants: u16, rounds: u16) -> Night {
+    let mut night = players(entrants, rounds);
+    for (person, name) in night.people.iter_mut().zip(ORDINARY.iter().cycle()) {
+        person.name = (*name).to_string();
+    }
+    night
+}
 
 /// Names of many scripts and lengths; none so long that it must be cut short.
 pub const NAMES: &[&str] = &[
@@ -57,6 +98,8 @@ pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> Night {
             lone_march: Some(4),
             cards: 24,
             points: vec![1, 2, 4],
+            dealt: 5,
+            hand: Some([1, 2, 2]),
             ..Rules::default()
         },
         other_tables: BTreeMap::new(),
@@ -66,7 +109,11 @@ pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> Night {
             .collect(),
         former: Vec::new(),
         schedule: schedule(format, entrants, seats, rounds, false),
-        winners_up: false,
+        movement: Movement::Rotation,
+        by: By::Points,
+        tie_breaks: vec![TieBreak::Wins, TieBreak::Loners, TieBreak::HeadToHead],
+        bye: ByeScore::Points(0),
+        scores: BTreeMap::new(),
     }
 }
 
@@ -152,7 +199,8 @@ pub fn outcome(night: &Night) -> (Standings, Prizes) {
 pub fn sheets(night: &Night, options: &Options) -> Vec<(String, Printed)> {
     let (standing, prize) = outcome(night);
     let mut sheets = Vec::new();
-    for (layout, _) in layouts() {
+    let kind = |text: &str| text.contains("\"for\": \"list\"");
+    for (layout, _) in layouts().iter().filter(|(_, text)| !kind(text)) {
         let options = Options {
             template: named(layout),
             ..options.clone()
@@ -178,5 +226,9 @@ pub fn sheets(night: &Night, options: &Options) -> Vec<(String, Printed)> {
     more("sign-in", sign_in(night, options));
     more("standings", standings(night, &standing, options));
     more("prizes", prizes(night, &prize, options));
+    more("badges", badges(night, options));
+    more("certificates", certificates(night, &standing, options));
+    more("score board", score_board(night, options));
+    more("how the night goes", how_the_night_goes(night, options));
     sheets
 }

@@ -65,8 +65,11 @@ fn cards(words: &[String]) -> Vec<(&[String], &[String])> {
     // "Rd … Initials" are the titles, "Total" ends the rows, and the small print ends with benny's version.
     while let Some(titles) = at("Rd", from).map(|n| n + from) {
         let rows = titles + at("Initials", titles).expect("the last title") + 1;
-        let end = rows + at("Total", rows).expect("the totals");
-        cards.push((&words[from..titles], &words[rows..end]));
+        // A first card of two carries its sums forward, the second brings them.
+        let ends = [at("Total", rows), at("Carry", rows)];
+        let end = rows + ends.into_iter().flatten().min().expect("the totals");
+        let brought = if words[rows] == "Brought" { 2 } else { 0 };
+        cards.push((&words[from..titles], &words[rows + brought..end]));
         from = end + at(env!("CARGO_PKG_VERSION"), end).expect("the small print") + 1;
     }
     cards
@@ -155,11 +158,13 @@ fn the_head_comes_before_the_rows_and_the_small_print_after() {
         .collect();
     assert!(at.is_sorted(), "{at:?}");
     assert!(
-        text.contains("Rd Table Partner Opponents Points Loners Initials 1 "),
+        text.contains("Rd Table Partner · Opponents Points Loners Initials 1 "),
         "{text}"
     );
     assert!(
-        text.contains("8 hands · stick the dealer · alone 4 seed 7 · benny "),
+        text.contains(
+            "8 hands · stick the dealer make 1 · march 2 · euchre 2 · alone 4 Ties: wins, loners, head to head seed 7"
+        ),
         "{text}"
     );
 }
@@ -236,7 +241,15 @@ fn slips_are_read_one_after_the_other() {
             ..Options::default()
         };
         let printed = slips(&night, &options).expect("slips");
-        let called = |n: &u16| format!("{n} {}", night.people[usize::from(*n - 1)].name);
+        // At a table of four everybody's seat stands before them.
+        let called = |seat: Option<&str>, n: u16| {
+            let name = &night.people[usize::from(n - 1)].name;
+            format!("{} {n} {name}", seat.unwrap_or_default())
+        };
+        let seats_of = |side: usize| match seats {
+            4 => [["N", "S"], ["E", "W"]][side].map(Some),
+            _ => [None; 2],
+        };
         for (program, text) in read(&printed.bytes, false) {
             for round in &night.schedule {
                 for table in &round.tables {
@@ -245,10 +258,12 @@ fn slips_are_read_one_after_the_other() {
                     let start = start.unwrap_or_else(|| panic!("{program}: {title:?}")) + 1;
                     let rest = &text[start..];
                     let end = rest.iter().position(|w| w == "Round").unwrap_or(rest.len());
-                    let sides = table
-                        .sides
-                        .clone()
-                        .map(|side| side.iter().map(called).collect::<Vec<_>>().join(" "));
+                    let sides = [0, 1].map(|side| {
+                        let seats = seats_of(side).into_iter().chain([None]);
+                        let names = table.sides[side].iter().zip(seats);
+                        let names = names.map(|(&n, seat)| called(seat, n));
+                        names.collect::<Vec<_>>().join(" ")
+                    });
                     // Both sides, each in one piece, the first first.
                     let slip = rest[..end].join(" ");
                     let at = sides.map(|side| slip.find(&words(&side).join(" ")));
@@ -316,8 +331,9 @@ fn lists_are_read_line_by_line() {
     }
     for (program, text) in read(&by_table.bytes, false) {
         for table in night.schedule.iter().flat_map(|round| &round.tables) {
-            let names = table.sides.iter().flatten();
-            let names = names.map(|n| format!("{n} {}", night.people[usize::from(*n - 1)].name));
+            let names = table.sides.iter().flatten().zip(["N", "S", "E", "W"]);
+            let names =
+                names.map(|(n, s)| format!("{s} {n} {}", night.people[usize::from(*n - 1)].name));
             let names: Vec<String> = names.collect();
             let line = format!("{} {}", table.table, names.join(" "));
             assert!(has(&text, &line), "{program}: {line} in\n{text:?}");

@@ -141,7 +141,8 @@ fn text_on_a_card_stays_in_its_column() {
     let number = |column: &serde_json::Value, key: &str| column[key].as_f64().unwrap_or(0.0);
     let sum = |key: &str| columns.iter().map(|c| number(c, key)).sum::<f64>();
     let margin = number(&layout, "margin");
-    let left = 105.0 - 2.0 * margin - sum("width");
+    let gutter = number(&layout, "gutter");
+    let left = 105.0 - margin - gutter - sum("width");
     let mut x = margin;
     let mut edges = Vec::new();
     for column in columns {
@@ -160,7 +161,7 @@ fn text_on_a_card_stays_in_its_column() {
             word.text
         );
         assert!(
-            word.x1 < edges[3] + 0.5,
+            word.x1 < edges[2] + 0.5,
             "“{}” stands where points are written",
             word.text
         );

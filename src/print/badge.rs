@@ -1,0 +1,89 @@
+//! Name badges: ten on a sheet, 90 mm wide where the paper is.
+
+use super::font::{CONDENSED, Style};
+use super::label::Word;
+use super::layout::{EDGE, stacked};
+use super::page::{Align, Area, BLACK, HAIRLINE, Page, Type};
+use super::{Night, Options, Person, PrintError, Printed, Sheet};
+
+/// Badges side by side and one below the other.
+const GRID: (usize, usize) = (2, 5);
+
+/// A badge for everybody, sorted so that the cut stack is in the order of the numbers.
+///
+/// # Errors
+/// [`PrintError::Nothing`] if nobody is chosen.
+pub fn badges(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+    let mut sheet = Sheet::new(night, options)?;
+    let staying = night.staying();
+    let people: Vec<&Person> = staying
+        .filter(|p| options.wants_entrant(p.number))
+        .collect();
+    if people.is_empty() {
+        return Err(PrintError::Nothing(
+            "nobody has one of the chosen numbers".to_string(),
+        ));
+    }
+    let size = options.paper.portrait();
+    let (across, down) = GRID;
+    for places in stacked(people.len(), across * down) {
+        let mut page = Page::new(size);
+        let inner = page.area().inset(EDGE);
+        for (place, who) in places.into_iter().enumerate() {
+            let Some(person) = who.and_then(|i| people.get(i)) else {
+                continue;
+            };
+            let badge = inner.part(across, down, place);
+            page.frame(badge, HAIRLINE, BLACK);
+            page.fence(badge, badge.x);
+            badge_of(&mut sheet, &mut page, badge.inset_xy(5.0, 4.0), person);
+            page.part(badge, badge.bottom());
+        }
+        sheet.pages.push(page);
+    }
+    let title = sheet.words.get(Word::badges);
+    sheet.finish(title)
+}
+
+/// First name large, the rest below, the number in its corner.
+fn badge_of(sheet: &mut Sheet, page: &mut Page, area: Area, person: &Person) {
+    let plain = Style::new(CONDENSED);
+    let (head, rest) = area.cut_top(8.0);
+    let (names, foot) = rest.cut_bottom(6.0);
+    let (club, number) = head.cut_left(head.w - 18.0);
+    page.text(
+        &mut sheet.fonts,
+        club,
+        &sheet.night.club,
+        Type::new(plain, 10.0),
+    );
+    let digits = Type::new(plain.bold(), 20.0).align(Align::Right);
+    page.text(&mut sheet.fonts, number, &person.number.to_string(), digits);
+    let name = person.name.trim();
+    if name.is_empty() {
+        page.across(names, names.bottom() - 4.0, HAIRLINE, BLACK);
+    } else {
+        let (first, last) = match name.split_once(' ') {
+            Some((first, last)) if sheet.night.format == crate::seating::Format::Progressive => {
+                (first, last)
+            }
+            _ => (name, ""),
+        };
+        let (upper, lower) = names.cut_top(if last.is_empty() {
+            names.h
+        } else {
+            names.h * 0.58
+        });
+        let large = Type::new(plain.bold(), 34.0).least(10.0).center();
+        page.text(&mut sheet.fonts, upper, first, large);
+        let rest = Type::new(plain, 20.0).least(8.0).center();
+        page.text(&mut sheet.fonts, lower, last, rest);
+    }
+    let occasion = sheet.words.occasion(sheet.night);
+    page.text(
+        &mut sheet.fonts,
+        foot,
+        &occasion,
+        Type::new(plain, 8.0).least(6.0).center(),
+    );
+}

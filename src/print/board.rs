@@ -1,0 +1,59 @@
+//! The score board: everybody's points round by round, written in by hand on the wall.
+
+use super::label::Word;
+use super::list::{List, ListColumn};
+use super::page::Align;
+use super::{Night, Options, Person, PrintError, Printed, Sheet};
+
+/// Everybody by number, with a box for every round and one for the total.
+///
+/// # Errors
+/// [`PrintError::Nothing`] if nobody is chosen.
+pub fn score_board(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+    let mut sheet = Sheet::new(night, options)?;
+    let words = sheet.words;
+    let staying = night.staying();
+    let people: Vec<&Person> = staying
+        .filter(|p| options.wants_entrant(p.number))
+        .collect();
+    if people.is_empty() {
+        return Err(PrintError::Nothing(
+            "nobody has one of the chosen numbers".to_string(),
+        ));
+    }
+    let rounds = night.last_round().max(1);
+    let mut columns = vec![
+        ListColumn::new("number", words.get(Word::number), 14.0, Align::Right).bold(),
+        ListColumn::new("name", words.get(Word::name), 45.0, Align::Left).sharing(1.0),
+    ];
+    columns.extend(
+        (1..=rounds).map(|r| ListColumn::new("rounds", r.to_string(), 12.0, Align::Center)),
+    );
+    columns.push(ListColumn::new(
+        "total",
+        words.get(Word::total),
+        20.0,
+        Align::Center,
+    ));
+    let row = |p: &&Person| {
+        let mut row = vec![p.number.to_string(), p.name.trim().to_string()];
+        row.resize(columns.len(), String::new());
+        row
+    };
+    let list = List {
+        title: words.get(Word::score_board).to_string(),
+        aside: String::new(),
+        landscape: rounds > 6,
+        rows: people.iter().map(row).collect(),
+        columns,
+        row: (9.0, 12.0),
+        lines: 1,
+        ruled: true,
+        notes: vec![words.ties(night)]
+            .into_iter()
+            .filter(|n| !n.is_empty())
+            .collect(),
+    };
+    list.draw(&mut sheet)?;
+    sheet.finish(words.get(Word::score_board))
+}

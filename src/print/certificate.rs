@@ -1,0 +1,82 @@
+//! Certificates for winners, a sheet each.
+
+use super::font::Style;
+use super::label::Word;
+use super::page::{Area, BLACK, HAIRLINE, Page, Type};
+use super::{Night, Options, PrintError, Printed, Sheet};
+use crate::tournament::{PrizeKind, Standings};
+
+/// How many places get one where nothing else is asked for.
+const PLACES: u16 = 3;
+
+/// A certificate for each of the first places: the first three, or from one place to another.
+///
+/// # Errors
+/// [`PrintError::Nothing`] if nobody has one of the places.
+pub fn certificates(
+    night: &Night,
+    standings: &Standings,
+    options: &Options,
+) -> Result<Printed, PrintError> {
+    let mut sheet = Sheet::new(night, options)?;
+    let to = options.to.unwrap_or(options.from.unwrap_or(1).max(PLACES));
+    let places = options.from.unwrap_or(1)..=to;
+    let rows = standings
+        .rows
+        .iter()
+        .filter(|r| r.played > 0 && places.contains(&r.rank));
+    for row in rows.filter(|r| options.only.is_none_or(|only| only == r.number)) {
+        let size = options.paper.landscape();
+        let mut page = Page::new(size);
+        let area = page.area().inset(14.0);
+        page.frame(area, 2.5, BLACK);
+        page.frame(area.inset(2.0), HAIRLINE, BLACK);
+        let area = area.inset_xy(18.0, 12.0);
+        let words = sheet.words;
+        let place = words.prize(PrizeKind::Place(row.rank));
+        let points = words.with(Word::with_points, row.points);
+        let regular = |size: f32| Type::new(Style::REGULAR, size).least(9.0).center();
+        let bold = |size: f32| Type::new(Style::BOLD, size).least(12.0).center();
+        let lines = [
+            (0.10, night.club.clone(), regular(18.0)),
+            (0.20, words.get(Word::certificate).to_string(), bold(40.0)),
+            (0.17, place, regular(30.0)),
+            (0.22, row.name.trim().to_string(), bold(48.0)),
+            (0.10, points, regular(16.0)),
+            (0.09, words.occasion(night), regular(16.0)),
+        ];
+        let mut y = area.y;
+        for (share, text, set) in lines {
+            let line = Area::new(area.x, y, area.w, area.h * share);
+            y = line.bottom();
+            if text.is_empty() && share > 0.2 {
+                // A number without a name: the name is written in.
+                page.across(
+                    line.inset_xy(30.0, 0.0),
+                    line.bottom() - 6.0,
+                    HAIRLINE,
+                    BLACK,
+                );
+            }
+            page.text(&mut sheet.fonts, line, &text, set);
+            page.part(line, line.bottom());
+        }
+        let sign = Area::new(area.x + area.w * 0.55, y, area.w * 0.45, area.bottom() - y);
+        let (line, label) = sign.cut_bottom(6.0);
+        page.across(line, line.bottom(), HAIRLINE, BLACK);
+        page.text(
+            &mut sheet.fonts,
+            label,
+            words.get(Word::director),
+            regular(10.0),
+        );
+        sheet.pages.push(page);
+    }
+    if sheet.pages.is_empty() {
+        return Err(PrintError::Nothing(
+            "nobody who has played has one of the chosen places".to_string(),
+        ));
+    }
+    let title = sheet.words.get(Word::certificates);
+    sheet.finish(title)
+}

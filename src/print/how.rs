@@ -1,0 +1,173 @@
+//! How the night goes, on one page for everybody: what is played, what happens each round, what a hand is worth, who wins.
+
+use super::font::Style;
+use super::label::{Word, Words};
+use super::list::{MARGIN, head_and_foot};
+use super::page::{Area, Page, Type, broken};
+use super::{Length, Night, Options, PrintError, Printed, Sheet};
+use crate::seating::Format;
+use crate::tournament::{By, ByeScore, Movement};
+
+/// The page, from the night's settings and its rule set.
+///
+/// # Errors
+/// A font that cannot be embedded.
+pub fn how_the_night_goes(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+    let mut sheet = Sheet::new(night, options)?;
+    let words = sheet.words;
+    let mut page = Page::new(options.paper.portrait());
+    let area = page.area().inset(MARGIN);
+    let (head, rest) = area.cut_top(17.0);
+    let (body, foot) = rest.cut_bottom(5.0);
+    let title = words.get(Word::rule_title);
+    head_and_foot(&mut sheet, &mut page, head, foot, title, "", (1, 1));
+    let sections = [
+        (Word::how_title_play, play(words, night)),
+        (Word::how_title_round, round(words, night)),
+        (Word::how_title_scores, scores(words, night)),
+        (Word::how_title_end, end(words, night)),
+    ];
+    // The largest size in which everything is on the page.
+    let mut size = 18.0;
+    while size > 8.0 && height(&mut sheet, body.w, size, &sections) > body.h {
+        size -= 0.5;
+    }
+    let mut y = body.y + 3.0;
+    for (title, lines) in sections {
+        let bold = Type::new(Style::BOLD, size * 1.2);
+        y += size * 1.7 * MM;
+        page.text_on(
+            &mut sheet.fonts,
+            Area { y, ..body },
+            y,
+            words.get(title),
+            bold,
+        );
+        y += size * 0.5 * MM;
+        for text in lines {
+            for line in broken(&mut sheet.fonts, body.w, &text, Style::REGULAR, size) {
+                y += size * LINE * MM;
+                page.text_on(
+                    &mut sheet.fonts,
+                    Area { y, ..body },
+                    y,
+                    &line,
+                    Type::new(Style::REGULAR, size),
+                );
+            }
+            y += size * 0.35 * MM;
+        }
+        y += size * 0.6 * MM;
+        page.part(body, y);
+    }
+    sheet.pages.push(page);
+    sheet.finish(title)
+}
+
+/// Millimetres in a point.
+const MM: f32 = 25.4 / 72.0;
+/// From line to line, in ems.
+const LINE: f32 = 1.35;
+
+fn height(sheet: &mut Sheet, w: f32, size: f32, sections: &[(Word, Vec<String>)]) -> f32 {
+    let mut ems = 0.0;
+    for (_, lines) in sections {
+        ems += 1.7 + 0.5 + 0.6;
+        for text in lines {
+            let lines = broken(&mut sheet.fonts, w, text, Style::REGULAR, size).len();
+            ems += LINE * lines as f32 + 0.35;
+        }
+    }
+    3.0 + ems * size * MM
+}
+
+fn play(words: Words, night: &Night) -> Vec<String> {
+    let each = match night.length {
+        Length::Hands(n) => words.with(Word::how_round_hands, n),
+        Length::Points(n) => words.with(Word::how_round_points, n),
+        Length::Timed => words.get(Word::how_round_timed).to_string(),
+    };
+    let rounds = words
+        .with(Word::how_rounds, night.rounds)
+        .replacen("{}", &each, 1);
+    let there = night.staying().count();
+    let who = match night.format {
+        Format::Progressive => Word::how_players,
+        Format::Team => Word::how_teams,
+    };
+    let who = match there {
+        0 => String::new(),
+        n => format!("{}. ", words.with(who, n)),
+    };
+    let mut lines = vec![format!("{who}{rounds}.")];
+    if night.rules.cards > 0 && night.rules.dealt > 0 {
+        let cards = words.with(Word::how_cards, night.rules.cards);
+        lines.push(cards.replacen("{}", &night.rules.dealt.to_string(), 1));
+    }
+    if night.rules.stick_the_dealer {
+        lines.push(words.get(Word::how_stick).to_string());
+    }
+    if night.rules.partner_alone {
+        lines.push(words.get(Word::how_partner_alone).to_string());
+    }
+    let mut seated: Vec<usize> = night.other_tables.keys().copied().collect();
+    seated.sort_unstable();
+    lines.extend(
+        seated
+            .into_iter()
+            .filter_map(|n| words.other_rules(night, n)),
+    );
+    lines
+}
+
+fn round(words: Words, night: &Night) -> Vec<String> {
+    let find = match (night.movement, night.format) {
+        (Movement::WinnersUp, _) => Word::how_first_table,
+        (_, Format::Team) => Word::how_find_team,
+        _ => Word::how_find,
+    };
+    let mut lines = vec![words.get(find).to_string()];
+    lines.extend(night.movement_rule(words).map(str::to_string));
+    lines.push(words.get(Word::how_write).to_string());
+    let byes = night.schedule.is_empty() || night.schedule.iter().any(|r| !r.byes.is_empty());
+    let worth = match night.bye {
+        ByeScore::Points(0) => None,
+        ByeScore::Points(n) => Some(words.with(Word::how_bye_points, n)),
+        ByeScore::Average => Some(words.get(Word::how_bye_average).to_string()),
+    };
+    lines.extend(
+        worth
+            .filter(|_| byes)
+            .map(|worth| words.with(Word::how_bye, worth)),
+    );
+    lines
+}
+
+fn scores(words: Words, night: &Night) -> Vec<String> {
+    let rules = &night.rules;
+    let mut lines = Vec::new();
+    if let Some([make, march, euchre]) = rules.hand {
+        let odd = if rules.dealt == 5 {
+            Word::how_make
+        } else {
+            Word::how_make_any
+        };
+        lines.push(words.with(odd, make));
+        lines.push(words.with(Word::how_march, march));
+        lines.push(words.with(Word::how_euchre, euchre));
+    }
+    lines.extend(rules.lone_march.map(|n| words.with(Word::how_alone, n)));
+    if rules.loner_bonus > 0 {
+        lines.push(words.with(Word::how_bonus, rules.loner_bonus));
+    }
+    lines
+}
+
+fn end(words: Words, night: &Night) -> Vec<String> {
+    let by = match night.by {
+        By::Points => Word::how_by_points,
+        By::Wins => Word::how_by_wins,
+    };
+    let lines = [words.get(by).to_string(), words.ties(night)];
+    lines.into_iter().filter(|line| !line.is_empty()).collect()
+}

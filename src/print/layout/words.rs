@@ -1,0 +1,201 @@
+//! What may stand in a layout file, for the help: every field with what it means.
+
+/// The fields of a layout file, each with its meaning: of cards and slips, of lists, and what a column may show.
+pub fn layout_help() -> String {
+    let mut text = String::from(
+        "A layout is a JSON file. Start from one that comes along: benny print --show-layout classic > ours.json,\n\
+         change it, and print with --template ours.json. Lengths are millimetres, type sizes points.\n",
+    );
+    for (title, fields) in [
+        ("Cards and slips", LAYOUT),
+        ("size", SIZES),
+        ("row", HEIGHTS),
+        ("columns", COLUMN),
+        (
+            "Lists (charts, sign-in sheet, standings, prizes, score board)",
+            LIST,
+        ),
+        ("columns[].field of cards", FIELDS),
+        ("columns[].field of lists", LIST_FIELDS),
+    ] {
+        text.push_str(&format!("\n{title}\n"));
+        for (field, meaning) in fields {
+            text.push_str(&format!("  {field:<14} {meaning}\n"));
+        }
+    }
+    text
+}
+
+type Fields = &'static [(&'static str, &'static str)];
+
+const LAYOUT: Fields = &[
+    ("for", "card, slip or list"),
+    (
+        "landscape",
+        "the sheet lies on its long side: true or false",
+    ),
+    ("across", "how many side by side"),
+    ("down", "how many one below the other"),
+    (
+        "margin",
+        "from the sheet's edge to what is printed; at least 7 is kept",
+    ),
+    (
+        "gutter",
+        "from a cut to what is printed; without, as margin",
+    ),
+    (
+        "seating",
+        "print tables and names where they are known; false leaves them to be written",
+    ),
+    ("fold", "marks to fold each card once across"),
+    (
+        "font",
+        "DejaVu Sans, DejaVu Sans Condensed, or a font of this computer",
+    ),
+    ("size", "type sizes, see below"),
+    ("head", "height of the part above the rows"),
+    ("titles", "height of the line with the columns' titles"),
+    ("row", "height of the rows, see below"),
+    (
+        "foot",
+        "height of the part below the rows; it grows where there is more to say",
+    ),
+    (
+        "columns",
+        "the columns from left to right, see below; a slip without any has a line for each side",
+    ),
+    (
+        "text",
+        "lines of your own for the foot: [\"Bar closes at 10\"]",
+    ),
+    (
+        "logo",
+        "a PNG beside the club's name; the path is seen from the layout file",
+    ),
+    (
+        "sides",
+        "what the two sides of a table are called: [\"♠\", \"♥\"]",
+    ),
+];
+
+const SIZES: Fields = &[
+    ("name", "the player's name"),
+    ("cell", "names in the rows at their largest"),
+    (
+        "least",
+        "names in the rows at their smallest; what is still too long is shortened",
+    ),
+    ("table", "the table's number"),
+    ("number", "players' numbers where nobody has a name"),
+    ("label", "titles of columns and boxes"),
+    ("small", "small print"),
+];
+
+const HEIGHTS: Fields = &[
+    (
+        "least",
+        "rows that would be lower go on a second card, or a further page",
+    ),
+    ("most", "rows are never higher"),
+];
+
+const COLUMN: Fields = &[
+    ("field", "what it shows, see below"),
+    ("width", "its width; with share, the least"),
+    ("share", "its part of the room that is left"),
+    ("align", "left, center or right"),
+    (
+        "marks",
+        "what may be marked in a hand's box: [\"1\", \"2\", \"4\", \"X\"]",
+    ),
+    ("circles", "how many circles to punch"),
+    ("title", "what stands above it, instead of the usual word"),
+];
+
+const LIST: Fields = &[
+    ("for", "list"),
+    ("landscape", "the sheet lies on its long side"),
+    ("font", "as for cards"),
+    ("title", "the list's title, instead of the usual one"),
+    ("row", "height of the rows: least and most"),
+    (
+        "columns",
+        "the columns wanted, in order: field, title, width, share, align",
+    ),
+    ("text", "lines of your own below the list"),
+    ("logo", "a PNG at the top right"),
+];
+
+const FIELDS: Fields = &[
+    ("round", "the round's number"),
+    (
+        "table",
+        "the table's number, and the seat where players move by it",
+    ),
+    ("partner", "partner or partners, number and name"),
+    ("opponents", "opponents, number and name"),
+    ("players", "partner in bold, opponents below"),
+    ("points", "room for points; those of a bye are printed"),
+    ("running", "room for the points of all rounds so far"),
+    ("blank", "room to write what the title says"),
+    ("loners", "room for lone marches"),
+    ("initials", "room for an opponent's initials"),
+    ("hands", "a box for each hand"),
+    ("won", "circles to punch for a round won"),
+    ("loner_circles", "circles to punch for lone marches"),
+    ("hand", "on slips: the hand's number"),
+    ("first", "on slips: room for the first side's points"),
+    ("second", "on slips: room for the second side's points"),
+];
+
+const LIST_FIELDS: Fields = &[
+    ("chart by name", "number, name, rounds"),
+    ("chart by table", "table, first, second"),
+    ("sign-in", "number, name, signature, paid"),
+    (
+        "standings",
+        "rank, number, name, points, wins, played, loners, decided_by",
+    ),
+    ("prizes", "prize, winner, points, amount, received"),
+    ("score board", "number, name, rounds, total"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::print::layout::Layout;
+    use crate::print::layout::file::{Column, Heights, Sizes};
+
+    /// The fields a type reads, as serde lists them when it meets another.
+    fn fields_of<T: serde::de::DeserializeOwned>(text: &str) -> Vec<String> {
+        let said = serde_json::from_str::<T>(text).err().map(|e| e.to_string());
+        let said = said.unwrap_or_default();
+        // "unknown field `nobody`, expected one of `a`, `b` at line 1"
+        let known = said.split('`').skip(3).step_by(2);
+        known.map(str::to_string).collect()
+    }
+
+    #[test]
+    fn every_field_is_explained_and_no_other() {
+        let nobody = r#"{"nobody": 1}"#;
+        for (read, said) in [
+            (fields_of::<Layout>(nobody), LAYOUT),
+            (fields_of::<Sizes>(nobody), SIZES),
+            (fields_of::<Heights>(nobody), HEIGHTS),
+            (fields_of::<Column>(nobody), COLUMN),
+            (fields_of::<crate::print::list::ListLayout>(nobody), LIST),
+            (
+                fields_of::<crate::print::layout::Field>("\"nobody\""),
+                FIELDS,
+            ),
+        ] {
+            let mut read = read;
+            let mut said: Vec<String> =
+                said.iter().map(|(field, _)| (*field).to_string()).collect();
+            read.sort();
+            said.sort();
+            assert_eq!(read, said);
+        }
+    }
+}

@@ -1,0 +1,432 @@
+//! Names of one card, in one size.
+//!
+//! A name that is too wide is first wrapped at a space, then its first names are shortened to initials, then it is
+//! narrowed, and only then cut short with "…". The size is the largest at which no name is worse off than it would be in
+//! the least size; so one very long name does not make all the others small.
+
+use super::font::{ELLIPSIS, Fonts, Style};
+use super::page::POINTS;
+
+/// From the last line of a row to the first of the next, in ems of its type: what is nearer reads as one paragraph.
+const APART: f32 = 1.54;
+/// From line to line within a row, in ems: the least, and what is comfortable.
+const TIGHT: f32 = 1.08;
+const LOOSE: f32 = 1.2;
+/// How far a name may be narrowed before it is cut short.
+const NARROW: f32 = 0.8;
+/// Sizes are tried in steps of quarter points.
+const QUARTER: f32 = 0.25;
+
+/// Room for names, and who stands there: groups (partners, opponents) one below the other.
+pub(crate) struct Cell {
+    /// Millimetres.
+    pub w: f32,
+    pub h: f32,
+    pub groups: Vec<Group>,
+}
+
+/// Names that belong together, each as it is printed: number and name.
+pub(crate) struct Group {
+    pub names: Vec<String>,
+    pub style: Style,
+}
+
+/// How the names of a cell stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Arrangement {
+    /// Every name on lines of its own.
+    Stacked,
+    /// Every group on lines of its own, its names side by side.
+    Paired,
+    /// All names side by side.
+    Single,
+}
+
+/// Arrangement and size (in points) of all names on a card.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Setting {
+    pub arrangement: Arrangement,
+    pub size: f32,
+}
+
+/// What had to be done to a name, from nothing to the worst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Loss {
+    None,
+    Initials,
+    Narrow,
+    Cut,
+}
+
+/// A line of a name in its place.
+#[derive(Clone, Debug)]
+pub(crate) struct Spot {
+    /// Which line of the cell, from 0.
+    pub line: usize,
+    /// From the cell's left edge, and how wide its place is, in ems of the setting's size.
+    pub x: f32,
+    pub w: f32,
+    pub text: String,
+    /// The name as it is, on its first line, where it had to be shortened.
+    pub whole: Option<String>,
+    /// A further line of a name that had to be shortened.
+    pub continues: bool,
+    /// Width against its natural width, for names that had to be narrowed.
+    pub stretch: f32,
+    pub style: Style,
+}
+
+/// Between names that stand side by side, in ems.
+const BESIDE: f32 = 1.1;
+
+/// How many lines of a size go into a height in millimetres.
+fn capacity(h: f32, size: f32) -> usize {
+    let room = h * POINTS - APART * size + 0.01;
+    if room < 0.0 {
+        1
+    } else {
+        (room / (TIGHT * size)) as usize + 1
+    }
+}
+
+/// From line to line, in millimetres.
+pub(crate) fn pitch(h: f32, lines: usize, size: f32) -> f32 {
+    let between = lines.saturating_sub(1).max(1) as f32;
+    let room = (h * POINTS - APART * size) / between;
+    room.clamp(0.9 * size, LOOSE * size) / POINTS
+}
+
+/// The arrangement and size for the names of a card. `people` are persons, whose first names may be shortened.
+pub(crate) fn choose(
+    fonts: &mut Fonts,
+    cells: &[&Cell],
+    (most, least): (f32, f32),
+    people: bool,
+) -> Setting {
+    let measure = |fonts: &mut Fonts, setting: Setting| -> Option<Vec<Loss>> {
+        let mut losses = Vec::new();
+        for cell in cells {
+            losses.extend(write(fonts, cell, setting, people)?.1);
+        }
+        Some(losses)
+    };
+    let mut best: Option<(usize, Setting, Vec<Loss>)> = None;
+    for arrangement in [Arrangement::Stacked, Arrangement::Paired] {
+        let setting = Setting {
+            arrangement,
+            size: least,
+        };
+        if let Some(losses) = measure(fonts, setting) {
+            let worse = losses.iter().map(|l| *l as usize).sum();
+            if best.as_ref().is_none_or(|(sum, ..)| worse < *sum) {
+                best = Some((worse, setting, losses));
+            }
+        }
+    }
+    let Some((_, mut setting, least_losses)) = best else {
+        // So low that not even two lines go in: all on one.
+        return Setting {
+            arrangement: Arrangement::Single,
+            size: least,
+        };
+    };
+    let steps = ((most - least) / QUARTER).floor() as u16;
+    for size in (0..=steps).map(|n| most - QUARTER * f32::from(n)) {
+        let larger = Setting { size, ..setting };
+        let losses = measure(fonts, larger).unwrap_or_default();
+        let same = losses.len() == least_losses.len();
+        if same
+            && losses
+                .iter()
+                .zip(&least_losses)
+                .all(|(l, at_least)| l <= at_least)
+        {
+            setting = larger;
+            break;
+        }
+    }
+    setting
+}
+
+/// The lines of a cell.
+pub(crate) fn lines(fonts: &mut Fonts, cell: &Cell, setting: Setting, people: bool) -> Vec<Spot> {
+    let single = Setting {
+        arrangement: Arrangement::Single,
+        ..setting
+    };
+    let written =
+        write(fonts, cell, setting, people).or_else(|| write(fonts, cell, single, people));
+    written.map(|(spots, _)| spots).unwrap_or_default()
+}
+
+/// The lines of a cell, and what was lost for each name. `None` if the cell is too low for the arrangement.
+fn write(
+    fonts: &mut Fonts,
+    cell: &Cell,
+    setting: Setting,
+    people: bool,
+) -> Option<(Vec<Spot>, Vec<Loss>)> {
+    let Setting { arrangement, size } = setting;
+    let all: usize = cell.groups.iter().map(|g| g.names.len()).sum();
+    // Names that stand side by side share a row of lines.
+    let rows: Vec<Vec<(&str, Style)>> = match arrangement {
+        Arrangement::Stacked => cell.names().map(|name| vec![name]).collect(),
+        Arrangement::Paired => {
+            let groups = cell.groups.iter().filter(|g| !g.names.is_empty());
+            groups
+                .map(|g| g.names.iter().map(|n| (n.as_str(), g.style)).collect())
+                .collect()
+        }
+        Arrangement::Single => vec![cell.names().collect()],
+    };
+    let capacity = capacity(cell.h, size);
+    let mut spare = match arrangement {
+        Arrangement::Single => 0,
+        _ => capacity.checked_sub(rows.len())?,
+    };
+    let (mut spots, mut losses) = (Vec::with_capacity(all), Vec::with_capacity(all));
+    let mut line = 0;
+    for row in rows.iter().filter(|row| !row.is_empty()) {
+        let room = cell.w * POINTS / size - BESIDE * (row.len() - 1) as f32 - 0.01;
+        let (mut used, mut x) = (1, 0.0);
+        let widths = shared(fonts, row, room, people);
+        for ((name, style), w) in row.iter().zip(widths) {
+            // Names side by side keep to one line, or a program that reads the page would mix them.
+            let lines = if row.len() > 1 { 1 } else { 1 + spare };
+            let (texts, stretch, loss) = name_in(fonts, name, *style, w, lines, people);
+            let lost = short_of(name, &texts);
+            used = used.max(texts.len());
+            spots.extend(texts.into_iter().enumerate().map(|(n, text)| Spot {
+                line: line + n,
+                x,
+                w,
+                continues: n > 0 && lost,
+                whole: (n == 0 && lost).then(|| (*name).to_string()),
+                text,
+                stretch,
+                style: *style,
+            }));
+            losses.push(loss);
+            x += w + BESIDE;
+        }
+        spare -= used - 1;
+        line += used;
+    }
+    Some((spots, losses))
+}
+
+/// Whether a name's lines do not say it as it is.
+fn short_of(name: &str, lines: &[String]) -> bool {
+    !name
+        .split(' ')
+        .eq(lines.iter().flat_map(|line| line.split(' ')))
+}
+
+impl Cell {
+    fn names(&self) -> impl Iterator<Item = (&str, Style)> {
+        let groups = self.groups.iter();
+        groups.flat_map(|g| g.names.iter().map(|n| (n.as_str(), g.style)))
+    }
+}
+
+/// Widths of names side by side, in ems: equal parts where all fit, so that they stand one below the other from row to
+/// row; else what the short ones leave is for the long ones, which are shortened.
+fn shared(fonts: &mut Fonts, row: &[(&str, Style)], room: f32, people: bool) -> Vec<f32> {
+    let mut widths = |short: bool| -> Vec<f32> {
+        let name = |(name, style): &(&str, Style)| match short {
+            true => fonts.line(&initials(name), *style).width * NARROW,
+            false => fonts.line(name, *style).width,
+        };
+        row.iter().map(name).collect()
+    };
+    let whole = widths(false);
+    let part = room / row.len() as f32;
+    if whole.iter().all(|&w| w <= part) {
+        return vec![part; row.len()];
+    }
+    let least = if people { widths(true) } else { whole.clone() };
+    let (whole_sum, least_sum): (f32, f32) = (whole.iter().sum(), least.iter().sum());
+    if whole_sum <= room {
+        return whole;
+    }
+    if least_sum <= room {
+        // Everybody gets what they need, and of the rest a part of what they would like besides.
+        let more = (room - least_sum) / (whole_sum - least_sum).max(f32::EPSILON);
+        let wished = whole.iter().zip(&least);
+        return wished
+            .map(|(whole, least)| least + (whole - least) * more)
+            .collect();
+    }
+    let mut part = part;
+    for _ in row {
+        let short: Vec<f32> = least.iter().copied().filter(|&w| w <= part).collect();
+        let long = row.len() - short.len();
+        if long > 0 {
+            part = (room - short.iter().sum::<f32>()) / long as f32;
+        }
+    }
+    least.into_iter().map(|w| w.min(part)).collect()
+}
+
+/// A name within so many ems of width and so many lines: its lines, how it is stretched, and what was lost.
+fn name_in(
+    fonts: &mut Fonts,
+    name: &str,
+    style: Style,
+    width: f32,
+    lines: usize,
+    people: bool,
+) -> (Vec<String>, f32, Loss) {
+    let fits = |fonts: &mut Fonts, text: &str| fonts.line(text, style).width <= width;
+    if fits(fonts, name) {
+        return (vec![name.to_string()], 1.0, Loss::None);
+    }
+    if let Some(wrapped) = wrap(fonts, name, style, width, lines) {
+        return (wrapped, 1.0, Loss::None);
+    }
+    let short = match people {
+        true => initials(name),
+        false => name.to_string(),
+    };
+    for (stretch, loss) in [
+        (1.0, Loss::Initials),
+        (0.94, Loss::Narrow),
+        (0.88, Loss::Narrow),
+        (NARROW, Loss::Narrow),
+    ] {
+        if let Some(wrapped) = wrap(fonts, &short, style, width / stretch, lines) {
+            return (wrapped, stretch, loss);
+        }
+    }
+    (
+        cut(fonts, &short, style, width / NARROW, lines),
+        NARROW,
+        Loss::Cut,
+    )
+}
+
+/// Words into as few lines as they need; `None` if that is more than there are, or a word is too wide. A number stays
+/// with the word after it.
+fn wrap(
+    fonts: &mut Fonts,
+    text: &str,
+    style: Style,
+    width: f32,
+    lines: usize,
+) -> Option<Vec<String>> {
+    let mut done: Vec<String> = Vec::new();
+    for word in text.split(' ').filter(|word| !word.is_empty()) {
+        if let Some(last) = done.last_mut() {
+            let longer = format!("{last} {word}");
+            if fonts.line(&longer, style).width <= width {
+                *last = longer;
+                continue;
+            }
+            if is_label(last) {
+                return None;
+            }
+        }
+        if fonts.line(word, style).width > width {
+            return None;
+        }
+        done.push(word.to_string());
+    }
+    (done.len() <= lines).then_some(done)
+}
+
+/// "23 Christopher James Montgomery" becomes "23 C. J. Montgomery". Small words (van, de la) stay, and so does a name of
+/// one word or one in a script without capitals.
+fn initials(name: &str) -> String {
+    let words: Vec<&str> = name.split(' ').collect();
+    let short = |(i, word): (usize, &&str)| match word.chars().next() {
+        Some(first)
+            if i + 1 < words.len() && first.is_uppercase() && word.chars().nth(2).is_some() =>
+        {
+            format!("{first}.")
+        }
+        _ => (*word).to_string(),
+    };
+    let short: Vec<String> = words.iter().enumerate().map(short).collect();
+    short.join(" ")
+}
+
+/// Whether a text is a number, or a seat's letter and a number, without a name.
+fn is_label(text: &str) -> bool {
+    text.split(' ')
+        .all(|word| word.chars().all(|c| c.is_ascii_digit()) || word.chars().count() == 1)
+}
+
+/// As many whole lines as there are, the last one cut short with "…".
+fn cut(fonts: &mut Fonts, text: &str, style: Style, width: f32, lines: usize) -> Vec<String> {
+    let mut done: Vec<String> = Vec::new();
+    let mut rest = text.trim();
+    while done.len() + 1 < lines {
+        let spaces = rest.match_indices(' ').map(|(i, _)| i);
+        let full = spaces
+            .take_while(|&i| fonts.line(&rest[..i], style).width <= width)
+            .last();
+        // A number alone on its line would look lost.
+        let Some(at) = full.filter(|&i| !is_label(&rest[..i])) else {
+            break;
+        };
+        done.push(rest[..at].to_string());
+        rest = rest[at..].trim();
+    }
+    let mut end = rest.to_string();
+    while !end.is_empty() && fonts.line(&format!("{end}{ELLIPSIS}"), style).width > width {
+        end.pop();
+    }
+    done.push(format!("{}{ELLIPSIS}", end.trim_end()));
+    done
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::print::font::CONDENSED;
+
+    fn cell(w: f32, h: f32, names: &[&str]) -> Cell {
+        let names = names.iter().map(|n| (*n).to_string()).collect();
+        let style = Style::new(CONDENSED);
+        let groups = vec![Group { names, style }];
+        Cell { w, h, groups }
+    }
+
+    #[test]
+    fn a_name_is_wrapped_before_it_is_shortened_and_shortened_before_it_is_cut() {
+        let mut fonts = Fonts::new();
+        let mut print = |w: f32, h: f32, name: &str| {
+            let cell = cell(w, h, &[name]);
+            let setting = choose(&mut fonts, &[&cell], (9.0, 8.0), true);
+            let spots = lines(&mut fonts, &cell, setting, true);
+            let texts: Vec<String> = spots.iter().map(|s| s.text.clone()).collect();
+            (setting.size, texts.join("/"), spots[0].stretch)
+        };
+        let name = "23 Christopher Montgomery";
+        assert_eq!(print(50.0, 5.0, name), (9.0, name.to_string(), 1.0));
+        let wrapped = "23 Christopher/Montgomery".to_string();
+        assert_eq!(print(25.0, 9.0, name), (9.0, wrapped, 1.0));
+        let short = "23 C. Montgomery".to_string();
+        assert_eq!(print(30.0, 5.0, name), (9.0, short.clone(), 1.0));
+        let (_, text, stretch) = print(23.0, 5.0, name);
+        assert_eq!(text, short);
+        assert!(stretch < 1.0);
+        let (_, text, _) = print(15.0, 5.0, name);
+        assert!(text.starts_with("23 C.") && text.ends_with('…'), "{text}");
+    }
+
+    #[test]
+    fn one_long_name_leaves_the_others_their_size() {
+        let mut fonts = Fonts::new();
+        let long = "Maximiliane Freifrau von Wolkenstein-Trostburg zu Hohenems";
+        let cell = cell(40.0, 12.0, &["1 Ann Lee", "2 Bob Ray", long]);
+        assert_eq!(choose(&mut fonts, &[&cell], (9.0, 8.0), true).size, 9.0);
+    }
+
+    #[test]
+    fn small_words_and_other_scripts_stay() {
+        assert_eq!(initials("4 Ludwig van Beethoven"), "4 L. van Beethoven");
+        assert_eq!(initials("7 李雷"), "7 李雷");
+        assert_eq!(initials("Zoë"), "Zoë");
+    }
+}

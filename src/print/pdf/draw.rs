@@ -1,0 +1,294 @@
+//! A page's drawing in printpdf's operations.
+
+use std::collections::BTreeMap;
+
+use printpdf::{
+    Codepoint, Color, DictItem, Greyscale, Line, LineDashPattern, LinePoint, Op, PaintMode,
+    PdfFontHandle, Point, Pt, Rect, TextItem, TextMatrix, XObjectTransform,
+};
+
+use super::used::{Shown, Used};
+use super::{font_id, picture_id};
+use crate::print::font::{Fonts, Run, clean};
+use crate::print::page::{Area, POINTS, Page, Placed, Shape};
+
+/// Draws a page, its shapes before its texts so that no ground covers a letter, and notes the glyphs it took.
+pub(super) fn draw(page: &Page, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
+    let mut pen = Pen {
+        ops: Vec::with_capacity(4 * (page.shapes.len() + page.texts.len())),
+        height: page.h,
+        fill: 0.0,
+        line: (1.0, 0.0, 0.0),
+        font: None,
+        stretch: 100.0,
+        speaking: false,
+    };
+    page.shapes.iter().for_each(|shape| pen.shape(shape));
+    for (area, _) in &page.pictures {
+        pen.picture(*area);
+    }
+    pen.ops.push(Op::StartTextSection);
+    for text in &page.texts {
+        pen.text(text, fonts, used);
+    }
+    pen.speak(None);
+    pen.blanks(page, fonts, used);
+    pen.ops.push(Op::EndTextSection);
+    pen.ops
+}
+
+/// Collects operations and leaves out those that would set what is set already.
+struct Pen {
+    ops: Vec<Op>,
+    /// Of the page, in millimetres.
+    height: f32,
+    fill: f32,
+    /// Thickness in points, grey, and dash length in millimetres.
+    line: (f32, f32, f32),
+    font: Option<(usize, f32)>,
+    /// Width of letters, in per cent.
+    stretch: f32,
+    /// What follows is said by a text of its own.
+    speaking: bool,
+}
+
+/// Millimetres to points, in whole hundredths: longer figures would only make the file larger.
+fn points(mm: f32) -> f32 {
+    hundredths(mm * POINTS)
+}
+
+fn hundredths(value: f32) -> f32 {
+    (value * 100.0).round() / 100.0
+}
+
+fn grey(grey: f32) -> Color {
+    Color::Greyscale(Greyscale::new(grey, None))
+}
+
+impl Pen {
+    /// From the top left in millimetres to the bottom left in points.
+    fn at(&self, [x, y]: [f32; 2]) -> Point {
+        Point {
+            x: Pt(points(x)),
+            y: Pt(points(self.height - y)),
+        }
+    }
+
+    fn fill(&mut self, shade: f32) {
+        if std::mem::replace(&mut self.fill, shade) != shade {
+            self.ops.push(Op::SetFillColor { col: grey(shade) });
+        }
+    }
+
+    fn pen(&mut self, thickness: f32, shade: f32, dash: f32) {
+        let before = std::mem::replace(&mut self.line, (thickness, shade, dash));
+        if before.0 != thickness {
+            self.ops.push(Op::SetOutlineThickness { pt: Pt(thickness) });
+        }
+        if before.1 != shade {
+            self.ops.push(Op::SetOutlineColor { col: grey(shade) });
+        }
+        if before.2 != dash {
+            let pattern: &[f32] = if dash > 0.0 { &[points(dash)] } else { &[] };
+            self.ops.push(Op::SetLineDashPattern {
+                dash: LineDashPattern::new(0.0, pattern),
+            });
+        }
+    }
+
+    fn rectangle(&mut self, area: Area, mode: PaintMode) {
+        let corner = self.at([area.x, area.bottom()]);
+        self.ops.push(Op::DrawRectangle {
+            rectangle: Rect {
+                x: corner.x,
+                y: corner.y,
+                width: Pt(points(area.w)),
+                height: Pt(points(area.h)),
+                mode: Some(mode),
+                winding_order: None,
+            },
+        });
+    }
+
+    /// A line through points; the marked ones are handles of curves.
+    fn line(&mut self, points: impl Iterator<Item = ([f32; 2], bool)>, is_closed: bool) {
+        let points = points.map(|(point, bezier)| LinePoint {
+            p: self.at(point),
+            bezier,
+        });
+        let points = points.collect();
+        self.ops.push(Op::DrawLine {
+            line: Line { points, is_closed },
+        });
+    }
+
+    fn shape(&mut self, shape: &Shape) {
+        match *shape {
+            Shape::Rule(from, to, thickness, shade, dash) => {
+                self.pen(thickness, shade, dash);
+                self.line([(from, false), (to, false)].into_iter(), false);
+            }
+            Shape::Frame(area, thickness, shade) => {
+                self.pen(thickness, shade, 0.0);
+                self.rectangle(area, PaintMode::Stroke);
+            }
+            Shape::Ground(area, shade) => {
+                self.fill(shade);
+                self.rectangle(area, PaintMode::Fill);
+            }
+            Shape::Ring([x, y], r, thickness, shade) => {
+                self.pen(thickness, shade, 0.0);
+                // Four arcs; the handle's length is the usual one for a quarter of a circle.
+                let k = 0.552_285 * r;
+                let arcs = [
+                    [[r, k], [k, r], [0.0, r]],
+                    [[-k, r], [-r, k], [-r, 0.0]],
+                    [[-r, -k], [-k, -r], [0.0, -r]],
+                    [[k, -r], [r, -k], [r, 0.0]],
+                ];
+                let round = arcs
+                    .into_iter()
+                    .flat_map(|[a, b, to]| [(a, true), (b, true), (to, false)]);
+                let all = std::iter::once(([r, 0.0], false)).chain(round);
+                self.line(
+                    all.map(|([dx, dy], handle)| ([x + dx, y + dy], handle)),
+                    true,
+                );
+            }
+        }
+    }
+
+    /// The document's picture: a square of one point that is stretched to its area.
+    fn picture(&mut self, area: Area) {
+        let corner = self.at([area.x, area.bottom()]);
+        self.ops.push(Op::UseXobject {
+            id: picture_id(),
+            transform: XObjectTransform {
+                translate_x: Some(corner.x),
+                translate_y: Some(corner.y),
+                scale_x: Some(points(area.w)),
+                scale_y: Some(points(area.h)),
+                no_auto_scale: true,
+                ..XObjectTransform::default()
+            },
+        });
+    }
+
+    fn text(&mut self, text: &Placed, fonts: &Fonts, used: &mut Used) {
+        if !text.goes_on {
+            self.speak(text.whole.as_deref());
+        }
+        self.fill(text.grey);
+        for run in text.line.runs.iter() {
+            self.run(text, run, fonts, used);
+        }
+    }
+
+    /// Says what the lines that follow stand for together, or that from here on each stands for itself.
+    fn speak(&mut self, whole: Option<&str>) {
+        if std::mem::replace(&mut self.speaking, whole.is_some()) {
+            self.ops.push(Op::EndMarkedContent);
+        }
+        if let Some(text) = whole {
+            let utf16 = clean(text)
+                .encode_utf16()
+                .flat_map(u16::to_be_bytes)
+                .collect::<Vec<u8>>();
+            let said = DictItem::Bytes([&[0xfe, 0xff], &utf16[..]].concat());
+            self.ops.push(Op::BeginMarkedContentWithProperties {
+                tag: "Span".to_string(),
+                properties: DictItem::Dict {
+                    map: BTreeMap::from([("ActualText".to_string(), said)]),
+                },
+            });
+        }
+    }
+
+    /// One run: shown from left to right as long as the glyphs stand on one height and come from one font.
+    fn run(&mut self, text: &Placed, run: &Run, fonts: &Fonts, used: &mut Used) {
+        let em = text.size / POINTS;
+        let turn = if text.upside_down { -1.0 } else { 1.0 };
+        let glyphs = run.glyphs.iter();
+        let mut glyphs = glyphs
+            .map(|g| (g, used.glyph(fonts, run.face, g)))
+            .peekable();
+        while let Some(&(first, Shown { slot, .. })) = glyphs.peek() {
+            self.font(slot, text.size);
+            self.stretch(text.stretch * 100.0);
+            let along = turn * first.x * em * text.stretch;
+            let start = [text.x + along, text.y - turn * first.y * em];
+            self.move_to(start, turn);
+            let mut items = Vec::new();
+            // Where the next glyph would be shown, in thousandths of an em from the line's start.
+            let mut pen = first.x * 1000.0;
+            while let Some((glyph, shown)) =
+                glyphs.next_if(|(glyph, shown)| shown.slot == slot && glyph.y == first.y)
+            {
+                // Kerning: a move under a hundredth of an em is rounding, and no eye sees it.
+                let gap = (glyph.x * 1000.0 - pen).round();
+                if gap.abs() >= 8.0 {
+                    items.push(TextItem::Offset(-gap));
+                    pen += gap;
+                }
+                show(&mut items, shown, &glyph.text);
+                pen += shown.advance;
+            }
+            self.ops.push(Op::ShowText { items });
+        }
+    }
+
+    /// Blank text, each stretched to its width. One face is as good as any: the page's first.
+    fn blanks(&mut self, page: &Page, fonts: &Fonts, used: &mut Used) {
+        let first = page.texts.iter().flat_map(|t| t.line.runs.iter()).next();
+        let faces = first.map(|run| run.face).into_iter().chain([0]);
+        let blank = faces
+            .filter_map(|face| Some((face, fonts.blank(face)?)))
+            .next();
+        let Some((face, glyph)) = blank else { return };
+        let shown = used.glyph(fonts, face, &glyph);
+        for blank in &page.blanks {
+            self.font(shown.slot, blank.size);
+            self.stretch(blank.w * POINTS * 100_000.0 / (blank.size * shown.advance));
+            self.move_to([blank.x, blank.y], 1.0);
+            let mut items = Vec::new();
+            show(&mut items, shown, &glyph.text);
+            self.ops.push(Op::ShowText { items });
+        }
+    }
+
+    fn font(&mut self, slot: usize, size: f32) {
+        let size = hundredths(size);
+        if self.font != Some((slot, size)) {
+            self.font = Some((slot, size));
+            self.ops.push(Op::SetFont {
+                font: PdfFontHandle::External(font_id(slot)),
+                size: Pt(size),
+            });
+        }
+    }
+
+    fn stretch(&mut self, percent: f32) {
+        let percent = hundredths(percent);
+        if std::mem::replace(&mut self.stretch, percent) != percent {
+            self.ops.push(Op::SetHorizontalScaling { percent });
+        }
+    }
+
+    fn move_to(&mut self, to: [f32; 2], turn: f32) {
+        let Point { x, y } = self.at(to);
+        let matrix = TextMatrix::Raw([turn, 0.0, 0.0, turn, x.0, y.0]);
+        self.ops.push(Op::SetTextMatrix { matrix });
+    }
+}
+
+/// Adds a glyph to what is shown: by its letter to the text before it where it has one, else by number with what it says.
+fn show(items: &mut Vec<TextItem>, glyph: Shown, text: &str) {
+    match (glyph.letter, items.last_mut()) {
+        (Some(letter), Some(TextItem::Text(text))) => text.push(letter),
+        (Some(letter), _) => items.push(TextItem::Text(letter.to_string())),
+        (None, _) => {
+            let glyph = Codepoint::with_cid(glyph.id, 0.0, text.to_string());
+            items.push(TextItem::GlyphIds(vec![glyph]));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Pictures: a club's logo, read from PNG.
+
+use super::PrintError;
+
+/// The most picture points a logo may have: more than any printer shows at its size.
+const MOST: u32 = 4_000_000;
+
+/// A picture's points, row by row, eight bits for each colour.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Picture {
+    pub width: usize,
+    pub height: usize,
+    /// Grey or red, green and blue.
+    pub colours: usize,
+    /// Each point's colours are followed by how opaque it is.
+    pub alpha: bool,
+    pub points: Vec<u8>,
+}
+
+impl Picture {
+    /// Reads a PNG file's bytes.
+    ///
+    /// # Errors
+    /// [`PrintError::Picture`] for anything else, and for what is too large.
+    pub fn read(bytes: &[u8]) -> Result<Self, PrintError> {
+        let wrong = |e: png::DecodingError| PrintError::Picture(format!("it is not a PNG: {e}"));
+        let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
+        // Palettes, single bits and sixteen bits become eight bits for each colour.
+        decoder.set_transformations(png::Transformations::normalize_to_color8());
+        let mut reader = decoder.read_info().map_err(wrong)?;
+        let (width, height) = reader.info().size();
+        if width.saturating_mul(height) > MOST {
+            let said = format!("{width} × {height} points; at most {MOST} are taken");
+            return Err(PrintError::Picture(said));
+        }
+        let size = reader.output_buffer_size();
+        let size = size.ok_or_else(|| PrintError::Picture("it is too large".to_string()))?;
+        let mut points = vec![0; size];
+        let frame = reader.next_frame(&mut points).map_err(wrong)?;
+        points.truncate(frame.buffer_size());
+        let samples = frame.color_type.samples();
+        Ok(Picture {
+            width: frame.width as usize,
+            height: frame.height as usize,
+            colours: if samples > 2 { 3 } else { 1 },
+            alpha: samples % 2 == 0,
+            points,
+        })
+    }
+}
