@@ -130,7 +130,7 @@ fn said(sheet: &Sheet, ready: &Ready) -> Vec<String> {
 
 /// Height of the foot: what the layout says, and more where there is more to say.
 fn foot_height(sheet: &mut Sheet, ready: &Ready) -> f32 {
-    let size = ready.layout.size.small.max(5.5);
+    let size = ready.layout.size.small;
     let w = ready.card(0).w * (1.0 - TIE_SHARE) - 2.5;
     let mut lines = 1;
     for text in said(sheet, ready) {
@@ -195,29 +195,33 @@ impl Card<'_> {
         );
         let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
         let rest = sheet.logo(page, rest);
-        let (club, rest) = rest.cut_top(rest.h * 0.27);
-        let (name, night) = rest.cut_bottom(rest.h * 0.36);
         let line = Type::new(style, size.label + 1.0)
             .least(size.small)
             .grey(GREY);
-        page.text(&mut sheet.fonts, club, &sheet.night.club, line);
         let who = self.person.name.trim();
+        let set = Type::new(style.bold(), size.name).least(5.5);
+        let occasion = sheet.words.occasion(sheet.night);
+        if !who.is_empty() && !self.person.members.is_empty() {
+            // A team's members stand where other cards have the club alone.
+            let (name, rest) = rest.cut_top(rest.h * 0.44);
+            let (members, night) = rest.cut_top(rest.h * 0.55);
+            let club = [sheet.night.club.trim(), &occasion].map(str::to_string);
+            let club: Vec<String> = club.into_iter().filter(|s| !s.is_empty()).collect();
+            page.text(&mut sheet.fonts, name, who, set);
+            let who = self.person.members.join(" & ");
+            let set = Type::new(style, size.label + 2.0).least(size.small);
+            page.text(&mut sheet.fonts, members, &who, set);
+            page.text(&mut sheet.fonts, night, &club.join(" · "), line);
+            return;
+        }
+        let (club, rest) = rest.cut_top(rest.h * 0.27);
+        let (name, night) = rest.cut_bottom(rest.h * 0.36);
+        page.text(&mut sheet.fonts, club, &sheet.night.club, line);
         if who.is_empty() {
             page.across(name, name.bottom() - 1.0, HAIRLINE, BLACK);
         } else {
-            let set = Type::new(style.bold(), size.name).least(size.name * 0.55);
-            match self.person.members.is_empty() {
-                true => page.column(&mut sheet.fonts, name, &[who.to_string()], set.least(5.5)),
-                false => {
-                    let (name, members) = name.cut_top(name.h * 0.6);
-                    page.text(&mut sheet.fonts, name, who, set);
-                    let who = self.person.members.join(" & ");
-                    let set = Type::new(style, size.label + 1.0).least(size.small);
-                    page.text(&mut sheet.fonts, members, &who, set);
-                }
-            }
+            page.text(&mut sheet.fonts, name, who, set);
         }
-        let occasion = sheet.words.occasion(sheet.night);
         page.text(&mut sheet.fonts, night, &occasion, line);
     }
 

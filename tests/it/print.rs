@@ -11,4 +11,5 @@ mod nights;
 mod order;
 mod places;
 mod reader;
+mod sheets;
 mod sizes;

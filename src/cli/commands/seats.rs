@@ -3,7 +3,7 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
-use crate::seating::{self, Quality};
+use crate::seating::{self, Quality, Table};
 use crate::tournament::Tournament;
 
 /// Show who sits where.
@@ -55,7 +55,7 @@ pub fn run(args: Args, context: &Context) -> Run {
                 grid.row([
                     round.round.to_string(),
                     table.table.to_string(),
-                    versus(&t, round.round, table.table),
+                    seated(&t, round.round, table),
                 ]);
             }
             if !round.byes.is_empty() {
@@ -70,6 +70,19 @@ pub fn run(args: Args, context: &Context) -> Run {
         grid
     })?;
     Ok(Status::Done)
+}
+
+/// The sides of a table with everybody's seat, where four sit there: `N 1 Ann & S 14 Bob – E 9 Cy & W 22 Di`.
+fn seated(t: &Tournament, round: u16, table: &Table) -> String {
+    if t.is_team() || table.sides.iter().any(|side| side.len() != 2) {
+        return versus(t, round, table.table);
+    }
+    let side = |side: usize, seats: [&str; 2]| {
+        let names = table.sides[side].iter().zip(seats);
+        let names = names.map(|(&number, seat)| format!("{seat} {}", t.labelled(number, round)));
+        names.collect::<Vec<_>>().join(" & ")
+    };
+    format!("{}  –  {}", side(0, ["N", "S"]), side(1, ["E", "W"]))
 }
 
 /// The sides of a table: `1 Ann & 14 Bob – 9 Cy & 22 Di`.
