@@ -167,6 +167,13 @@ pub const TABLES: &[TableSpec] = &[
         same: |a, b| a.bells == b.bells,
     },
     TableSpec {
+        name: "heir",
+        columns: &[("entrant", Plain)],
+        key: 1,
+        rows: |t| objects(&t.heirs),
+        same: |a, b| a.heirs == b.heirs,
+    },
+    TableSpec {
         name: "shown_round",
         columns: &[("round", Plain), ("seats", Plain)],
         key: 1,
@@ -351,6 +358,7 @@ pub fn put_together(texts: &[String]) -> Result<Tournament, String> {
     t.cards = read(texts, "card")?;
     t.adjustments = read(texts, "adjustment")?;
     t.bells = read(texts, "bell")?;
+    t.heirs = read(texts, "heir")?;
     t.shown = read(texts, "shown_round")?;
     t.printed = read(texts, "printed_card")?;
     Ok(t)

@@ -359,6 +359,16 @@ fn put_in_order(t: &mut Tournament, wrong: &mut Vec<String>) {
     sort(&mut t.cards, |c| (c.round, c.number), "cards", wrong);
     sort(&mut t.adjustments, |a| a.id, "adjustments", wrong);
     sort(&mut t.bells, |b| b.round, "bells", wrong);
+    sort(&mut t.heirs, |h| h.entrant, "heirs", wrong);
+    for heir in &t.heirs {
+        let took_over = |e: &super::Entrant| e.id == heir.entrant && e.replaces.is_some();
+        if !t.entrants.iter().any(took_over) {
+            wrong.push(format!(
+                "tournament.heirs: {} took over from nobody",
+                heir.entrant
+            ));
+        }
+    }
     sort(&mut t.shown, |s| s.round, "shown", wrong);
     sort(&mut t.printed, |p| p.number, "printed", wrong);
 }

@@ -124,6 +124,12 @@ pub enum TournamentError {
         /// The seats the scores were made at would be gone, so that no reason helps.
         for_good: bool,
     },
+    /// Somebody who took over from nobody keeps no points.
+    #[error("number {number} was not taken over from anybody with points")]
+    NothingToKeep {
+        /// The number.
+        number: u16,
+    },
     /// Fewer rounds than have begun.
     #[error("round {begun} has begun, so the night cannot have {asked} rounds")]
     FewerRounds {
@@ -303,7 +309,9 @@ impl TournamentError {
             TournamentError::RoundComplete { .. } | TournamentError::AllPlayed { .. } => "complete",
             TournamentError::NothingToSettle { .. } => "nothing_there",
             TournamentError::Depends { .. } => "depends",
-            TournamentError::FewerRounds { .. } | TournamentError::TeamsRotate => "refused",
+            TournamentError::FewerRounds { .. }
+            | TournamentError::TeamsRotate
+            | TournamentError::NothingToKeep { .. } => "refused",
             TournamentError::NoVerdict { .. } => "no_verdict",
             TournamentError::StillOpen { .. } => "still_open",
             TournamentError::Refused { reasons, .. } => reasons
@@ -350,6 +358,7 @@ impl TournamentError {
             }
             TournamentError::Depends { .. } => "to change them all the same, add --force WHY".into(),
             TournamentError::FewerRounds { begun, .. } => format!("benny set --rounds {begun} ends it there"),
+            TournamentError::NothingToKeep { .. } => "leave --keep-points out".into(),
             TournamentError::TeamsRotate => "benny set --movement rotation".into(),
             TournamentError::NothingToSettle { .. } => "`benny settle` lists what is disputed".into(),
             TournamentError::NoVerdict { round, table, .. } => {

@@ -73,6 +73,7 @@ impl Tournament {
                     let Some(who) = self.holder_place(number, result.round) else {
                         continue;
                     };
+                    let who = self.counts_for(who);
                     let loners = match result.loners.get(&number) {
                         Some(&loners) => loners,
                         None if known => 0,

@@ -13,6 +13,7 @@ mod entry;
 mod error;
 mod games;
 mod hand;
+mod heirs;
 #[cfg(test)]
 mod laws;
 mod link;
@@ -40,6 +41,7 @@ pub use entrant::{Entrant, Status};
 pub use entry::{Entered, Entry, says_something};
 pub use error::{BadName, Reason, TournamentError, Typed};
 pub use hand::{HandEntered, HandEntry};
+pub use heirs::Heir;
 pub use link::{Link, Unlinked};
 pub(crate) use name::fold as fold_name;
 pub use name::{LONGEST_NAME, clean_name};
@@ -90,6 +92,9 @@ pub struct Tournament {
     pub cards: Vec<CardLine>,
     /// Penalties and bonus points.
     pub adjustments: Vec<Adjustment>,
+    /// Who took over a number together with its points.
+    #[serde(default)]
+    pub heirs: Vec<Heir>,
     /// The bells that rang, by round.
     #[serde(default)]
     pub bells: Vec<Bell>,
@@ -122,6 +127,7 @@ impl Tournament {
             hands: Vec::new(),
             cards: Vec::new(),
             adjustments: Vec::new(),
+            heirs: Vec::new(),
             bells: Vec::new(),
             shown: Vec::new(),
             printed: Vec::new(),

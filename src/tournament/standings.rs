@@ -77,7 +77,8 @@ impl Tournament {
         let mut seated = vec![false; tallies.len()];
         games.iter().for_each(|g| seated[g.who] = true);
         let ranked: Vec<usize> = (0..tallies.len())
-            .filter(|&i| !tallies[i].phantom && (self.entrants[i].plays_at_all() || seated[i]))
+            .filter(|&i| !tallies[i].phantom && !self.has_heir(self.entrants[i].id))
+            .filter(|&i| self.entrants[i].plays_at_all() || seated[i])
             .collect();
         // Groups of equals, best first; each with what parted it from the group before.
         let mut groups: Vec<(Vec<usize>, Option<TieBreak>)> =
@@ -163,7 +164,7 @@ impl Tournament {
             {
                 let there = self.holder_place(number, seats.round);
                 if let Some(who) = there.filter(|&w| self.entrants[w].plays(seats.round)) {
-                    tallies[who].row.byes += 1;
+                    tallies[self.counts_for(who)].row.byes += 1;
                 }
             }
         }
@@ -177,6 +178,7 @@ impl Tournament {
         }
         for given in self.adjustments.iter().filter(|a| a.round <= round) {
             if let Some(who) = self.entrants.iter().position(|e| e.id == given.entrant) {
+                let who = self.counts_for(who);
                 tallies[who].row.adjusted += i64::from(given.points);
                 tallies[who].row.points += i64::from(given.points);
             }

@@ -21,6 +21,12 @@ pub struct ReplaceArgs {
     /// The newcomer's first round [default: the next one not begun].
     #[arg(long, value_name = "ROUND")]
     from: Option<u16>,
+    /// The newcomer takes over the points too: one line in the standings.
+    #[arg(long)]
+    keep_points: bool,
+    /// The newcomer starts at nothing: two lines in the standings [this is so unless told otherwise].
+    #[arg(long, conflicts_with = "keep_points")]
+    from_zero: bool,
 }
 
 /// Somebody sits out a round or more; `benny draw` re-seats the rounds not yet played.
@@ -81,13 +87,17 @@ pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
     let from = asked(context, args.from, &args.who, |t| {
         t.replace(&args.who, &args.by, None)
     })?;
+    let keep = args.keep_points || (!args.from_zero && keeps_points(&args, from, context)?);
     let (came, t) = context.change(|t| {
         let came = t.replace(&args.who, &args.by, from)?;
+        if keep || args.from_zero {
+            t.keep_points(&came, keep)?;
+        }
         let operation = Operation::Replace {
             number: came.number,
             name: t.name_of(came.number, came.from).to_owned(),
             from: came.from,
-            keep_points: false,
+            keep_points: keep,
         };
         Ok::<_, TournamentError>((came, operation))
     })?;
@@ -95,7 +105,9 @@ pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
     let new = named(came.id).map_or("", |e| e.name.as_str());
     let old = came.instead_of.and_then(named);
     let was = old.map_or(String::new(), |e| e.name.clone());
-    let answer = json!({"number": came.number, "name": new, "was": was, "from": came.from});
+    let answer = json!({
+        "number": came.number, "name": new, "was": was, "from": came.from, "keep_points": keep,
+    });
     context.done(&answer, || {
         let place = match was.as_str() {
             "" => String::new(),
@@ -104,6 +116,7 @@ pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
         let number = came.number;
         let keeps = match (came.from, was.as_str()) {
             (0 | 1, _) | (_, "") => String::new(),
+            (_, was) if keep => format!(" The points of {was} go on in one line with theirs."),
             (from, was) => format!(" What {was} made up to round {} stays theirs.", from - 1),
         };
         format!(
@@ -127,6 +140,34 @@ pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
         ));
     }
     Ok(Status::Done)
+}
+
+/// Asks at the terminal whether a newcomer takes over the points, where there are any.
+///
+/// # Errors
+/// When the file cannot be used, or the change is refused anyway.
+fn keeps_points(
+    args: &ReplaceArgs,
+    from: Option<u16>,
+    context: &Context,
+) -> Result<bool, CliError> {
+    if !context.asks() {
+        return Ok(false);
+    }
+    let mut t = context.tournament()?;
+    let old = t.find(&args.who)?.id;
+    let points = t.standings(None);
+    let points = points.rows.iter().find(|row| row.id == old);
+    let Some(row) = points.filter(|row| row.played > 0) else {
+        return Ok(false);
+    };
+    t.replace(&args.who, &args.by, from)?;
+    context.confirms(&format!(
+        "Does {} take over the {} points of {} (one line in the standings)?",
+        args.by.trim(),
+        row.points,
+        row.name
+    ))
 }
 
 /// Runs `sit-out`.

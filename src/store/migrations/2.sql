@@ -26,6 +26,14 @@ CREATE TABLE printed_card (
     PRIMARY KEY (tournament, number)
 ) STRICT, WITHOUT ROWID;
 
+-- Who took over a number together with its points.
+CREATE TABLE heir (
+    tournament INTEGER NOT NULL REFERENCES tournament (id),
+    entrant    INTEGER NOT NULL,
+    PRIMARY KEY (tournament, entrant),
+    FOREIGN KEY (tournament, entrant) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
 -- Sections of other rooms follow, each under a line of its own.
 
 -- Kept as it was written: a sum over every column of each entry of the log, so that a changed letter is found.
