@@ -26,7 +26,10 @@ pub fn stored(desk: &Desk) -> Tournament {
 pub fn logged(desk: &Desk) -> usize {
     let log = desk.json(&["log"]);
     let commands = log.as_array().expect("a list").iter();
-    let entered = |e: &&Value| e["operation"]["do"] == "score" && e["origin"] == "grid";
+    let entered = |e: &&Value| {
+        let done = &e["operation"]["do"];
+        (done == "score" || done == "correct") && e["origin"] == "grid"
+    };
     commands.filter(entered).count()
 }
 
