@@ -78,3 +78,5 @@ pub mod print;
 pub mod publish;
 #[cfg(feature = "store")]
 pub mod store;
+#[cfg(feature = "serve")]
+pub mod web;

@@ -106,6 +106,15 @@ pub enum Command {
     /// Print a sheet as PDF: cards, slips, charts, lists.
     Print(c::print::Args),
 
+    /// Show the night in the room: board, phones, the director's page.
+    Serve(c::serve::Args),
+    /// List players' links, or end one.
+    Phones(c::phones::Args),
+    /// Accept what one side entered and nobody spoke against.
+    Accept(c::phones::AcceptArgs),
+    /// Enter the code that a phone showed when it could not reach benny.
+    Code(c::phones::CodeArgs),
+
     /// Enter a table's result.
     Score(c::score::Args),
     /// Enter results on a full screen, or line by line.

@@ -101,6 +101,31 @@ pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
         }
     }
     choices.sort_by_key(|(votes, _)| std::cmp::Reverse(*votes));
+    for phone in &d.phones {
+        let Some(points) = phone.points else { continue };
+        let there = choices.iter_mut().find_map(|(votes, choice)| match choice {
+            Choice::Total {
+                points: said, by, ..
+            } if *said == points => Some((votes, by)),
+            _ => None,
+        });
+        match there {
+            Some((votes, by)) => {
+                *votes += 1;
+                *by += &format!("; phone of {}", phone.number);
+            }
+            None => choices.push((
+                1,
+                Choice::Total {
+                    points,
+                    loners: BTreeMap::new(),
+                    by: format!("phone of {}", phone.number),
+                    cards: 0,
+                },
+            )),
+        }
+    }
+    choices.sort_by_key(|(votes, _)| std::cmp::Reverse(*votes));
     if choices.is_empty() {
         let cards = d.cards.iter().filter_map(|c| {
             Some((

@@ -71,7 +71,7 @@ pub struct Dispute {
 /// What one source says about a table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Says {
-    /// `card`.
+    /// `card`, `phone`.
     pub source: &'static str,
     /// Whose.
     pub number: u16,
@@ -125,11 +125,16 @@ impl From<Disagreement> for Dispute {
                 points,
             })
         });
+        let phones = d.phones.iter().map(|phone| Says {
+            source: "phone",
+            number: phone.number,
+            points: phone.points.map_or([None; 2], |points| points.map(Some)),
+        });
         Dispute {
             round: d.round,
             table: d.table,
             stored: d.result,
-            says: says.collect(),
+            says: says.chain(phones).collect(),
             message: d.to_string(),
         }
     }

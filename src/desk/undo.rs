@@ -24,9 +24,10 @@ impl Stack {
                 taken_back.insert(undone);
             }
         }
+        let is_note = |e: &&LogEntry| e.operation.as_ref().is_some_and(Operation::is_note);
         let own: BTreeSet<i64> = log
             .iter()
-            .filter(|e| e.undoes.is_none())
+            .filter(|e| e.undoes.is_none() && !is_note(e))
             .map(|e| e.seq)
             .collect();
         let last_new = own.last().copied().unwrap_or(0);

@@ -165,6 +165,33 @@ pub(super) fn read(
         .collect()
 }
 
+/// A tournament's entries after this one, oldest first.
+pub(super) fn after(
+    connection: &Connection,
+    tournament: i64,
+    seq: i64,
+) -> rusqlite::Result<Vec<LogEntry>> {
+    let sql = format!("{SELECT} WHERE l.tournament = ?1 AND l.seq > ?2 ORDER BY l.seq");
+    connection
+        .prepare_cached(&sql)?
+        .query_map(params![tournament, seq], entry)?
+        .collect()
+}
+
+/// A tournament's newest entries, newest first, without their rows.
+pub(super) fn recent(
+    connection: &Connection,
+    tournament: i64,
+    most: usize,
+) -> rusqlite::Result<Vec<LogEntry>> {
+    let select = SELECT.replace("l.changes", "'[]'");
+    let sql = format!("{select} WHERE l.tournament = ?1 ORDER BY l.seq DESC LIMIT ?2");
+    connection
+        .prepare_cached(&sql)?
+        .query_map(params![tournament, most as i64], entry)?
+        .collect()
+}
+
 /// The newest entry of a tournament, or entry `seq`.
 pub(super) fn newest(
     connection: &Connection,

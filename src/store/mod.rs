@@ -10,8 +10,10 @@ mod error;
 mod log;
 mod replay;
 mod restore;
+mod room;
 mod rows;
 mod schema;
+mod several;
 mod state;
 mod sums;
 #[cfg(test)]
@@ -26,6 +28,7 @@ pub use error::StoreError;
 pub use log::{Change, LogEntry, Stamp, Undone};
 pub use restore::{Restored, restore};
 pub use schema::{APPLICATION_ID, VERSION};
+pub use several::Several;
 pub use undo::{Against, Blocker, UndoError};
 
 use crate::tournament::{Operation, Tournament};

@@ -20,7 +20,7 @@ fn note(entry: &LogEntry, then: &State, entered: &mut Entered) {
         };
         let number = |field: &str| u16::try_from(row.get(field)?.as_u64()?).ok();
         let table = match change.table.as_str() {
-            "result" | "hand" => number("table"),
+            "result" | "hand" | "proposal" => number("table"),
             "card" => number("round")
                 .zip(number("number"))
                 .and_then(|(round, number)| then.table_of(round, number)),

@@ -160,6 +160,21 @@ pub const TABLES: &[TableSpec] = &[
         same: |a, b| a.adjustments == b.adjustments,
     },
     TableSpec {
+        name: "proposal",
+        columns: &[
+            ("round", Plain),
+            ("table", Plain),
+            ("side", Plain),
+            ("number", Plain),
+            ("points", Json),
+            ("loners", Json),
+            ("remark", Plain),
+        ],
+        key: 3,
+        rows: |t| objects(&t.proposals),
+        same: |a, b| a.proposals == b.proposals,
+    },
+    TableSpec {
         name: "bell",
         columns: &[("round", Plain), ("at", Plain)],
         key: 1,
@@ -357,6 +372,7 @@ pub fn put_together(texts: &[String]) -> Result<Tournament, String> {
     t.hands = read(texts, "hand")?;
     t.cards = read(texts, "card")?;
     t.adjustments = read(texts, "adjustment")?;
+    t.proposals = read(texts, "proposal")?;
     t.bells = read(texts, "bell")?;
     t.heirs = read(texts, "heir")?;
     t.shown = read(texts, "shown_round")?;

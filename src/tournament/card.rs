@@ -7,7 +7,7 @@
 mod against;
 mod says;
 
-pub use against::Disagreement;
+pub use against::{Disagreement, PhoneSays};
 pub use says::CardSays;
 
 use super::Tournament;
@@ -343,6 +343,9 @@ impl Tournament {
         self.results
             .retain(|r| (r.round, r.table) != (line.round, seats.table));
         self.results.extend(next.clone());
+        if next.is_some() {
+            self.forget_said(line.round, seats.table);
+        }
         self.results.sort_by_key(|r| (r.round, r.table));
         next.filter(|next| there.as_ref() != Some(next))
     }

@@ -65,6 +65,7 @@ impl Tournament {
         }
         self.check_hands(&mut found);
         self.check_cards(&mut found);
+        self.check_said(&mut found);
         self.check_holders(&mut found);
         found.0
     }
@@ -282,6 +283,21 @@ impl Tournament {
             }
             if self.result(round, table).is_none() {
                 found.add(round, table, "hands, but no result");
+            }
+        }
+    }
+
+    /// What a side said belongs to a table and to somebody who sits on that side.
+    fn check_said(&self, found: &mut Findings) {
+        for said in &self.proposals {
+            let seats = self.table(said.round, said.table);
+            let side = seats.and_then(|seats| seats.side_of(said.number));
+            if side != Some(usize::from(said.side)) {
+                let what = format!(
+                    "{} said a result and does not sit on that side",
+                    said.number
+                );
+                found.add(said.round, said.table, what);
             }
         }
     }

@@ -280,6 +280,13 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
             wrong,
         );
     }
+    for (at, said) in t.proposals.iter().enumerate() {
+        let at = format!("tournament.proposals[{at}]");
+        text(said.remark.as_deref(), &format!("{at}.remark"), wrong);
+        if said.side > 1 {
+            wrong.push(format!("{at}: a table has no side {}", said.side));
+        }
+    }
     for (at, bell) in t.bells.iter().enumerate() {
         if bell.round == 0 || chrono::DateTime::parse_from_rfc3339(&bell.at).is_err() {
             wrong.push(format!("tournament.bells[{at}]: no round, or no time"));
@@ -369,6 +376,12 @@ fn put_in_order(t: &mut Tournament, wrong: &mut Vec<String>) {
             ));
         }
     }
+    sort(
+        &mut t.proposals,
+        |p| (p.round, p.table, p.side),
+        "proposals",
+        wrong,
+    );
     sort(&mut t.shown, |s| s.round, "shown", wrong);
     sort(&mut t.printed, |p| p.number, "printed", wrong);
 }

@@ -286,9 +286,11 @@ impl Tournament {
             (round, table.map_or(0, |t| t.table))
         };
         let cards = self.cards.iter().map(|c| at(c.number, c.round));
+        let said = self.proposals.iter().map(|p| (p.round, p.table));
         let places: BTreeSet<(u16, u16)> = results
             .chain(hands)
             .chain(cards)
+            .chain(said)
             .filter(|place| place.0 >= from)
             .collect();
         if !places.is_empty() {

@@ -255,6 +255,15 @@ impl Tournament {
         Ok(self.store(entered))
     }
 
+    /// Every reason why a result would not be taken; nothing is stored.
+    pub(super) fn check_only(
+        &self,
+        result: TableResult,
+        reasons: Vec<Reason>,
+    ) -> Result<(), TournamentError> {
+        self.check_entry(result, reasons, true).map(drop)
+    }
+
     fn check_entry(
         &self,
         mut result: TableResult,
@@ -318,6 +327,7 @@ impl Tournament {
             Some(there) => *there = entered.result.clone(),
             None => self.results.insert(at, entered.result.clone()),
         }
+        self.forget_said(place.0, place.1);
         entered.stayed = self.was_there(place.0, place.1);
         entered.missing = self
             .missing(place.0)

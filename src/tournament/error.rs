@@ -149,6 +149,22 @@ pub enum TournamentError {
         /// The table.
         table: u16,
     },
+    /// No side said anything there that could be taken.
+    #[error("{}", list_unsaid(*.round, *.table))]
+    NothingProposed {
+        /// The round; 0 is any.
+        round: u16,
+        /// The table; 0 is any.
+        table: u16,
+    },
+    /// The director has decided what counts there.
+    #[error("the director has decided the result of round {round}, table {table}")]
+    Decided {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+    },
     /// Slip or cards say no whole result.
     #[error("the {word} say{} no result of their own for round {round}, table {table}", if .word == "slip" { "s" } else { "" })]
     NoVerdict {
@@ -307,7 +323,10 @@ impl TournamentError {
             TournamentError::NotThere { .. } => "not_there",
             TournamentError::NothingDrawn | TournamentError::NotDrawn { .. } => "not_drawn",
             TournamentError::RoundComplete { .. } | TournamentError::AllPlayed { .. } => "complete",
-            TournamentError::NothingToSettle { .. } => "nothing_there",
+            TournamentError::NothingToSettle { .. } | TournamentError::NothingProposed { .. } => {
+                "nothing_there"
+            }
+            TournamentError::Decided { .. } => "decided",
             TournamentError::Depends { .. } => "depends",
             TournamentError::FewerRounds { .. }
             | TournamentError::TeamsRotate
@@ -361,6 +380,10 @@ impl TournamentError {
             TournamentError::NothingToKeep { .. } => "leave --keep-points out".into(),
             TournamentError::TeamsRotate => "benny set --movement rotation".into(),
             TournamentError::NothingToSettle { .. } => "`benny settle` lists what is disputed".into(),
+            TournamentError::NothingProposed { .. } => "benny missing lists what is open".into(),
+            TournamentError::Decided { round, table } => {
+                format!("benny correct {round} {table} A-B --why WHY")
+            }
             TournamentError::NoVerdict { round, table, .. } => {
                 format!("say the points: benny settle {round} {table} A-B")
             }
@@ -509,6 +532,14 @@ fn list_open(missing: usize, disputes: usize) -> String {
         n => format!("{n} are disputed"),
     });
     super::text::and(missing.into_iter().chain(disputes))
+}
+
+fn list_unsaid(round: u16, table: u16) -> String {
+    match (round, table) {
+        (0, _) => "nothing is proposed".into(),
+        (round, 0) => format!("nothing is proposed in round {round}"),
+        (round, table) => format!("nothing is proposed for round {round}, table {table}"),
+    }
 }
 
 fn list_drawn(last: u16) -> String {

@@ -5,7 +5,9 @@
 
 mod adjust;
 mod card;
+mod chances;
 mod check;
+mod code;
 pub mod document;
 mod draw;
 mod entrant;
@@ -23,6 +25,7 @@ mod operation;
 mod people;
 mod pot;
 mod prizes;
+mod propose;
 mod result;
 mod rounds;
 mod sat;
@@ -34,8 +37,10 @@ pub(crate) mod testing;
 pub mod text;
 
 pub use adjust::MOST_ADJUSTED;
-pub use card::{CardEntered, CardSays, Disagreement};
+pub use card::{CardEntered, CardSays, Disagreement, PhoneSays};
+pub use chances::{Chance, Outlook};
 pub use check::Finding;
+pub use code::{BadCode, Code};
 pub use draw::{Asked, Draw, DrawError, Drawn};
 pub use entrant::{Entrant, Status};
 pub use entry::{Entered, Entry, says_something};
@@ -50,6 +55,7 @@ pub use operation::{Operation, Origin};
 pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
 pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Prizes, Winner};
+pub use propose::{Heard, LONGEST_REMARK, Proposal, ResultState, Said};
 pub use result::{Adjustment, CardLine, HandResult, Source, TableResult};
 pub use rounds::{Bell, ChangedCard, PrintedCard, RoundState, ShownRound};
 pub use sat::Sat;
@@ -95,6 +101,9 @@ pub struct Tournament {
     /// Who took over a number together with its points.
     #[serde(default)]
     pub heirs: Vec<Heir>,
+    /// What sides of tables said that does not count yet, by round, table and side.
+    #[serde(default)]
+    pub proposals: Vec<Proposal>,
     /// The bells that rang, by round.
     #[serde(default)]
     pub bells: Vec<Bell>,
@@ -128,6 +137,7 @@ impl Tournament {
             cards: Vec::new(),
             adjustments: Vec::new(),
             heirs: Vec::new(),
+            proposals: Vec::new(),
             bells: Vec::new(),
             shown: Vec::new(),
             printed: Vec::new(),

@@ -61,8 +61,10 @@ impl Tournament {
     /// The tables of rounds 1 to `upto` that are still open, in order, each for the gravest reason.
     pub fn open_tables(&self, upto: u16) -> Vec<OpenTable> {
         let missing = self.missing(upto).into_iter().map(|(round, table)| {
+            let said = |side| self.proposal(round, table, side).is_some();
             let state = match self.result(round, table) {
                 Some(_) => TableState::Open,
+                None if said(0) || said(1) => TableState::Proposed,
                 None => TableState::Missing,
             };
             ((round, table), state)

@@ -177,6 +177,79 @@ pub enum Operation {
         /// What the director overruled or corrected, and why.
         why: Option<String>,
     },
+    /// One side said what the result was.
+    Propose {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// Points of each side of the table.
+        points: [u32; 2],
+        /// Lone marches of their own side, by number.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        loners: BTreeMap<u16, u16>,
+        /// Who said it.
+        number: u16,
+        /// For which side, 0 or 1.
+        side: u8,
+    },
+    /// The other side said the same.
+    Confirm {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// Points of each side of the table.
+        points: [u32; 2],
+        /// Lone marches by number.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        loners: BTreeMap<u16, u16>,
+        /// Who said it.
+        number: u16,
+        /// For which side, 0 or 1.
+        side: u8,
+    },
+    /// Somebody said that what stands there is wrong.
+    Object {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// Who said it.
+        number: u16,
+        /// Of which side, 0 or 1.
+        side: u8,
+        /// In which words.
+        remark: Option<String>,
+    },
+    /// The director took what one side had said.
+    Accept {
+        /// Round, table and points of each.
+        results: Vec<(u16, u16, [u32; 2])>,
+    },
+    /// Something a phone sent was refused. Nothing changed.
+    Refused {
+        /// `result`, `confirm`, `dispute`.
+        what: String,
+        /// Whose phone.
+        number: u16,
+        /// Their side, 0 or 1, where they sit at a table in that round.
+        side: Option<u8>,
+        /// The round meant.
+        round: u16,
+        /// The points they sent, their own side first.
+        points: Option<[u32; 2]>,
+        /// Why.
+        why: String,
+    },
+    /// What is shown in the room was changed: a message, the clock, which page. Nothing of the night changed.
+    Room {
+        /// A word for programs.
+        what: String,
+        /// What it is now.
+        #[serde(default)]
+        value: serde_json::Value,
+    },
     /// A disagreement was settled.
     Settle {
         /// The round.
@@ -256,6 +329,21 @@ fn alone(loners: &BTreeMap<u16, u16>) -> String {
     match each.is_empty() {
         true => String::new(),
         false => format!(", lone marches {}", each.join(" ")),
+    }
+}
+
+/// `1st side`, `2nd side`.
+fn side_word(side: u8) -> &'static str {
+    match side {
+        0 => "1st side",
+        _ => "2nd side",
+    }
+}
+
+impl Operation {
+    /// Whether the entry only notes something: there is nothing in it to take back, and it is not "something new".
+    pub fn is_note(&self) -> bool {
+        matches!(self, Operation::Refused { .. } | Operation::Room { .. })
     }
 }
 
@@ -360,6 +448,69 @@ impl fmt::Display for Operation {
                 }
                 write!(f, " {}{}", cells.join(","), because(why))
             }
+            Operation::Propose {
+                round,
+                table,
+                points,
+                loners,
+                number,
+                side,
+            }
+            | Operation::Confirm {
+                round,
+                table,
+                points,
+                loners,
+                number,
+                side,
+            } => {
+                let word = match self {
+                    Operation::Propose { .. } => "propose",
+                    _ => "confirm",
+                };
+                let (points, alone) = (score(*points), alone(loners));
+                let by = format!("{number}, {}", side_word(*side));
+                write!(f, "{word} {round} {table} {points}{alone} by {by}")
+            }
+            Operation::Object {
+                round,
+                table,
+                number,
+                side,
+                remark,
+            } => {
+                let by = format!("{number}, {}", side_word(*side));
+                write!(f, "dispute {round} {table} by {by}{}", because(remark))
+            }
+            Operation::Accept { results } => {
+                let each = results
+                    .iter()
+                    .map(|(round, table, points)| format!("{round} {table} {}", score(*points)));
+                write!(f, "accept {}", each.collect::<Vec<_>>().join(", "))
+            }
+            Operation::Refused {
+                what,
+                number,
+                side,
+                round,
+                points,
+                why,
+            } => {
+                write!(f, "refused: {what} of round {round}")?;
+                if let Some(points) = points {
+                    write!(f, ", {}", score(*points))?;
+                }
+                write!(f, " by {number}")?;
+                if let Some(side) = side {
+                    write!(f, ", {}", side_word(*side))?;
+                }
+                write!(f, " ({why})")
+            }
+            Operation::Room { what, value } => match value {
+                serde_json::Value::Null => write!(f, "room {what}"),
+                serde_json::Value::String(text) => write!(f, "room {what}: {text}"),
+                value => write!(f, "room {what}: {value}"),
+            },
             Operation::Settle {
                 round,
                 table,

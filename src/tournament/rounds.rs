@@ -80,6 +80,7 @@ impl Tournament {
         let entered = || {
             self.results.iter().any(|r| r.round == round)
                 || self.cards.iter().any(|c| c.round == round)
+                || self.proposals.iter().any(|p| p.round == round)
         };
         Some(
             if !drawn.tables.is_empty() && drawn.tables.iter().all(whole) {
@@ -102,7 +103,9 @@ impl Tournament {
             .filter(|&round| self.round(round).is_some_and(|seats| self.is_shown(seats)));
         let rung = self.bells.iter().map(|bell| bell.round);
         let rung = rung.filter(|&round| self.round(round).is_some());
+        let said = self.proposals.iter().map(|p| p.round);
         rung.chain(shown)
+            .chain(said)
             .chain([self.last_entered()])
             .max()
             .unwrap_or(0)

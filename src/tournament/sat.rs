@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub type Sat = [Vec<Vec<u32>>; 2];
 
 impl Tournament {
-    /// The tables with anything entered, a result, a hand or a card, by round and table. A card of somebody who sits at
+    /// The tables with anything entered, a result, a hand, a card or what a side said, by round and table. A card of somebody who sits at
     /// no table stands under table 0.
     pub fn entered_places(&self) -> BTreeSet<(u16, u16)> {
         let results = self.results.iter().map(|r| (r.round, r.table));
@@ -21,7 +21,8 @@ impl Tournament {
             let table = self.round(c.round).and_then(|r| r.table_of(c.number));
             (c.round, table.map_or(0, |t| t.table))
         });
-        results.chain(hands).chain(cards).collect()
+        let said = self.proposals.iter().map(|p| (p.round, p.table));
+        results.chain(hands).chain(cards).chain(said).collect()
     }
 
     /// The tables where a number sat from a round on and for which something is entered, by round and table; a bye in a

@@ -61,6 +61,7 @@ const BUILT: &[&str] = &[
     "print",
     "publish",
     "desk",
+    "web",
     "cli",
 ];
 

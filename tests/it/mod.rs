@@ -12,6 +12,7 @@ mod pinned;
 mod print;
 mod prizes;
 mod random_nights;
+mod room;
 mod seating;
 mod seating_night;
 mod share;

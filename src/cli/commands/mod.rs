@@ -21,6 +21,7 @@ pub mod missing;
 pub mod new;
 pub mod odds;
 pub mod people;
+pub mod phones;
 pub mod plan;
 pub mod players;
 pub mod print;
@@ -29,6 +30,7 @@ pub mod rename;
 pub mod rules;
 pub mod score;
 pub mod seats;
+pub mod serve;
 pub mod set;
 pub mod settle;
 pub mod solve;
@@ -72,6 +74,10 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Seats(args) => seats::run(args, context),
         Command::Plan(args) => plan::run(args, context),
         Command::Print(args) => print::run(args, context),
+        Command::Serve(args) => serve::run(args, context),
+        Command::Phones(args) => phones::run(args, context),
+        Command::Accept(args) => phones::accept(args, context),
+        Command::Code(args) => phones::code(args, context),
         Command::Score(args) => score::run(args, context),
         Command::Enter(args) => enter::run(args, context),
         Command::Correct(args) => score::correct(args, context),

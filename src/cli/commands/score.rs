@@ -121,7 +121,7 @@ fn place(what: &[String]) -> Result<(Option<u16>, u16, Score), CliError> {
     }
 }
 
-fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Run {
+pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Run {
     let (round, table) = (entered.result.round, entered.result.table);
     let [a, b] = entered.result.points;
     let overruled: Vec<String> = entered.overruled.iter().map(ToString::to_string).collect();

@@ -6,7 +6,7 @@ use crate::cli::args::{Score, WhoCount};
 use crate::cli::commands::Run;
 use crate::cli::{CliError, Context, Status, output};
 use crate::desk::DeskError;
-use crate::tournament::{Entered, Entry, Reason, Tournament, TournamentError};
+use crate::tournament::{BadCode, Code, Entered, Entry, Reason, Tournament, TournamentError};
 use serde_json::json;
 use std::io::BufRead;
 
@@ -103,6 +103,19 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         None => (line, None),
     };
     let words: Vec<&str> = line.split_whitespace().collect();
+    if let [code] = words[..]
+        && code.matches('-').count() == 4
+    {
+        // What a phone showed that could not reach the server.
+        let code: Code = code.parse().map_err(|e: BadCode| wrong(e.to_string()))?;
+        return Ok(Entry {
+            round: Some(code.round),
+            table: code.table,
+            points: code.points,
+            why,
+            ..Entry::default()
+        });
+    }
     let at = words.iter().position(|word| word.parse::<Score>().is_ok());
     let at = at.ok_or_else(|| wrong(format!("there is no score in {line:?}")))?;
     let number = |word: &str, what: &str| {

@@ -41,3 +41,46 @@ CREATE TABLE log_sum (
     seq INTEGER PRIMARY KEY REFERENCES log (seq),
     sum INTEGER NOT NULL
 ) STRICT;
+
+-- The room: what sides of tables said by phone, who may say it, what is shown.
+
+-- What a side said that does not count yet; gone as soon as something counts.
+CREATE TABLE proposal (
+    tournament INTEGER NOT NULL REFERENCES tournament (id),
+    round      INTEGER NOT NULL CHECK (round > 0),
+    "table"    INTEGER NOT NULL CHECK ("table" > 0),
+    side       INTEGER NOT NULL CHECK (side IN (0, 1)),
+    number     INTEGER NOT NULL CHECK (number > 0),
+    points     TEXT CHECK (points IS NULL OR
+        (json_valid(points) AND json_array_length(points) = 2
+        AND points ->> 0 >= 0 AND points ->> 1 >= 0) IS TRUE
+    ),
+    loners     TEXT NOT NULL CHECK (json_valid(loners) AND json_type(loners) = 'object'),
+    remark     TEXT CHECK (remark <> ''),
+    PRIMARY KEY (tournament, round, "table", side)
+) STRICT, WITHOUT ROWID;
+
+-- A player's link: the sum of the token in it, never the token. Given out on paper, so no undo takes it back.
+CREATE TABLE phone (
+    tournament INTEGER NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
+    entrant    INTEGER NOT NULL CHECK (entrant > 0),
+    sum        TEXT NOT NULL UNIQUE CHECK (length(sum) = 64 AND sum NOT GLOB '*[^0-9a-f]*'),
+    PRIMARY KEY (tournament, entrant)
+) STRICT, WITHOUT ROWID;
+
+-- What was answered to a form, so that the same form sent again gets the same answer.
+CREATE TABLE submission (
+    tournament INTEGER NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
+    entrant    INTEGER NOT NULL CHECK (entrant > 0),
+    id         TEXT NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
+    answer     TEXT NOT NULL CHECK (json_valid(answer)),
+    PRIMARY KEY (tournament, entrant, id)
+) STRICT, WITHOUT ROWID;
+
+-- What is shown in the room: the director's message, the clock, which page is held.
+CREATE TABLE room (
+    tournament INTEGER NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
+    key        TEXT NOT NULL CHECK (key <> ''),
+    value      TEXT NOT NULL CHECK (json_valid(value)),
+    PRIMARY KEY (tournament, key)
+) STRICT, WITHOUT ROWID;

@@ -293,7 +293,7 @@ fn enters(entry: &LogEntry, round: u16, table: Option<u16>) -> bool {
             return false;
         };
         match change.table.as_str() {
-            "result" | "hand" => table.is_none_or(|table| is(row.get("table"), table)),
+            "result" | "hand" | "proposal" => table.is_none_or(|table| is(row.get("table"), table)),
             "card" => true,
             _ => false,
         }

@@ -20,8 +20,40 @@ pub struct Disagreement {
     pub result: Option<[u32; 2]>,
     /// What every card says, in seat order, those not handed in too.
     pub cards: Vec<CardSays>,
+    /// What the sides said by phone.
+    pub phones: Vec<PhoneSays>,
     /// What does not fit, in words.
     pub problems: Vec<String>,
+}
+
+/// What one side said by phone.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct PhoneSays {
+    /// Who spoke.
+    pub number: u16,
+    /// Their name in that round.
+    pub name: String,
+    /// Their side, 0 or 1.
+    pub side: usize,
+    /// Points of both sides; `None` where they only say that something is wrong.
+    pub points: Option<[u32; 2]>,
+    /// What they wrote beside it.
+    pub remark: Option<String>,
+}
+
+impl fmt::Display for PhoneSays {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let who = format!("{} {}", self.number, self.name);
+        write!(f, "{} by phone: ", who.trim_end())?;
+        match self.points {
+            Some(said) => write!(f, "{}", points(said))?,
+            None => f.write_str("that is wrong")?,
+        }
+        match &self.remark {
+            Some(remark) => write!(f, " \u{201c}{remark}\u{201d}"),
+            None => Ok(()),
+        }
+    }
 }
 
 impl fmt::Display for Disagreement {
@@ -49,6 +81,9 @@ impl fmt::Display for Disagreement {
                 card
             )?;
         }
+        for phone in &self.phones {
+            write!(f, "; {phone}")?;
+        }
         write!(f, ")")
     }
 }
@@ -61,6 +96,7 @@ impl Tournament {
             let table = self.round(line.round).and_then(|r| r.table_of(line.number));
             places.extend(table.map(|t| (line.round, t.table)));
         }
+        places.extend(self.proposals.iter().map(|p| (p.round, p.table)));
         places.sort_unstable();
         places.dedup();
         places
@@ -96,6 +132,8 @@ impl Tournament {
                 problems.extend(self.against_table(card, result));
             }
         }
+        let phones = self.phones_at(round, table);
+        problems.extend(against_each_other(&phones, result));
         problems.dedup();
         if problems.is_empty() && result.is_none() {
             let made = self.result_of_cards(round, seats, &cards);
@@ -106,8 +144,23 @@ impl Tournament {
             table,
             result: result.map(|r| r.points),
             cards,
+            phones,
             problems,
         })
+    }
+
+    /// What the sides of a table said by phone.
+    fn phones_at(&self, round: u16, table: u16) -> Vec<PhoneSays> {
+        let said = self.proposals.iter();
+        let said = said.filter(|p| (p.round, p.table) == (round, table));
+        said.map(|p| PhoneSays {
+            number: p.number,
+            name: self.name_of(p.number, round).to_owned(),
+            side: usize::from(p.side),
+            points: p.points,
+            remark: p.remark.clone(),
+        })
+        .collect()
     }
 
     /// What a table's new result and the cards already there say against each other.
@@ -129,6 +182,7 @@ impl Tournament {
             table: result.table,
             result: Some(result.points),
             cards,
+            phones: Vec::new(),
             problems,
         })
     }
@@ -176,6 +230,7 @@ impl Tournament {
             table,
             result,
             cards,
+            phones: Vec::new(),
             problems,
         })
     }
@@ -268,4 +323,26 @@ impl Tournament {
         self.impossible(seats, made, all_tell(cards))
             .map(|reason| reason.to_string())
     }
+}
+
+/// What the sides' phones say against each other, or against the result that stands.
+fn against_each_other(phones: &[PhoneSays], result: Option<&TableResult>) -> Option<String> {
+    let stands = result.map(|r| r.points);
+    let each = phones.iter().map(ToString::to_string);
+    let each = || each.clone().collect::<Vec<_>>().join(", ");
+    let against = match (phones, stands) {
+        ([], _) => false,
+        (phones, Some(stands)) => phones
+            .iter()
+            .any(|p| p.points != Some(stands) || p.remark.is_some()),
+        ([one], None) => one.points.is_none() || one.remark.is_some(),
+        (phones, None) => {
+            let first = phones.first().and_then(|p| p.points);
+            first.is_none()
+                || phones
+                    .iter()
+                    .any(|p| p.points != first || p.remark.is_some())
+        }
+    };
+    against.then(each)
 }

@@ -1,0 +1,148 @@
+//! `benny phones`, `benny accept`, `benny code`: what phones need of the scorer's table.
+
+use super::Run;
+use crate::cli::output::Grid;
+use crate::cli::{CliError, Context, Status};
+use crate::tournament::text::{count, score};
+use crate::tournament::{Code, Entry};
+use serde_json::json;
+
+/// List every player's own link; make one for those who have none.
+///
+/// A link is for one player's phone: their seat, their table's result, their card. Print them with
+/// `benny print tallies --phones`. Links end when the tournament is closed.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny phones\n  benny phones revoke 17     17's link ends; benny phones makes a new one"
+)]
+pub struct Args {
+    #[command(subcommand)]
+    what: Option<What>,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum What {
+    /// End somebody's link; the next `benny phones` makes a new one.
+    #[command(after_help = "Example: benny phones revoke 17")]
+    Revoke {
+        /// A number or an unambiguous part of the name.
+        who: String,
+    },
+}
+
+/// Accept every result that one side entered by phone and the other side has neither confirmed nor disputed.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny accept         everywhere\n  benny accept 3       in round 3\n  benny accept 3 5     table 5 of round 3"
+)]
+pub struct AcceptArgs {
+    /// Only this round.
+    round: Option<u16>,
+    /// Only this table.
+    table: Option<u16>,
+}
+
+/// Enter a result from the code that a phone showed because it could not reach benny.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: benny code 3-4-10-7-2     round 3, table 4, 10-7, and the check digit"
+)]
+pub struct CodeArgs {
+    /// The code.
+    code: String,
+}
+
+/// Runs `phones`.
+///
+/// # Errors
+/// When no tournament is open.
+pub fn run(args: Args, context: &Context) -> Run {
+    let mut desk = context.open()?;
+    if let Some(What::Revoke { who }) = args.what {
+        let (entrant, there) = desk.revoke_link(&context.act(), &who)?;
+        let name = format!("{} {}", entrant.number, entrant.name);
+        let value = json!({"number": entrant.number, "name": entrant.name, "revoked": there});
+        context.done(&value, || match there {
+            true => format!(
+                "The link of {} no longer works. benny phones makes a new one.",
+                name.trim_end()
+            ),
+            false => format!("{} has no link.", name.trim_end()),
+        })?;
+        return Ok(Status::Done);
+    }
+    let links = desk.links(&context.act())?;
+    let listed: Vec<_> = links
+        .iter()
+        .map(|l| json!({"number": l.number, "name": l.name, "path": l.path()}))
+        .collect();
+    context.show(&listed, || {
+        let mut grid = Grid::new(&[">No", "Name", "Link"]);
+        for link in &links {
+            let path = link
+                .path()
+                .unwrap_or_else(|| "made on another computer".to_owned());
+            grid.row([link.number.to_string(), link.name.clone(), path]);
+        }
+        grid
+    })?;
+    if links.iter().any(|l| l.token.is_none()) {
+        context.say(
+            "Links made on another computer still work but can't be shown here. To make a new one: \
+             benny phones revoke WHO, then benny phones.",
+        );
+    }
+    context.say("The board's address goes in front: benny serve shows it.");
+    Ok(Status::Done)
+}
+
+/// Runs `accept`.
+///
+/// # Errors
+/// When nothing is proposed there.
+pub fn accept(args: AcceptArgs, context: &Context) -> Run {
+    let changed = context
+        .open()?
+        .accept(&context.act(), args.round, args.table)?;
+    let (taken, t) = context.told(changed);
+    let listed: Vec<_> = taken
+        .iter()
+        .map(|e| json!({"round": e.result.round, "table": e.result.table, "points": e.result.points}))
+        .collect();
+    context.done(&listed, || {
+        let line = |e: &crate::tournament::Entered| {
+            let (round, table) = (e.result.round, e.result.table);
+            let sides = super::seats::versus(&t, round, table);
+            format!(
+                "Round {round}, table {table}: {}   {sides}",
+                score(e.result.points)
+            )
+        };
+        let lines: Vec<String> = taken.iter().map(line).collect();
+        format!(
+            "Accepted {}:\n{}",
+            count(taken.len(), "result"),
+            lines.join("\n")
+        )
+    })?;
+    Ok(Status::Done)
+}
+
+/// Runs `code`.
+///
+/// # Errors
+/// When the check digit does not fit, or the result is refused.
+pub fn code(args: CodeArgs, context: &Context) -> Run {
+    let code: Code = args.code.parse().map_err(|e: crate::tournament::BadCode| {
+        CliError::refused("bad_code", e.to_string()).hint("benny code CODE")
+    })?;
+    let entry = Entry {
+        round: Some(code.round),
+        table: code.table,
+        points: code.points,
+        ..Entry::default()
+    };
+    let changed = context.open()?.enter(&context.act(), entry, None)?;
+    let (entered, t) = context.told(changed);
+    super::score::answer(&entered, &t, context)
+}

@@ -1,0 +1,194 @@
+//! `benny serve`.
+
+use super::Run;
+use crate::cli::{CliError, Context, Status};
+use crate::web::{Caps, Doors, Hall, Options, ServeError, Server};
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Show the night in the room: a board for everybody, a page for every phone, a page for the director.
+///
+/// Works on the club's own WLAN, without the internet. The director's page is for this computer alone. Everything that is
+/// entered here or in another terminal shows at once, in both directions. Ctrl-C stops it; started again, phones go on
+/// with the links they have.
+///
+/// There is no encryption: whoever can listen on the WLAN can read the players' links, so use a WLAN with a password. A
+/// link that leaks can propose results for one player, and everything is in the log and can be undone.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny serve --open\n  benny serve --listen 192.168.1.20 --port 4040"
+)]
+pub struct Args {
+    /// The address of this computer that phones use [default: the likeliest].
+    #[arg(long, value_name = "ADDR")]
+    listen: Option<IpAddr>,
+    /// The port of the board and the phones; 0 takes a free one.
+    #[arg(long, value_name = "P", default_value_t = 4040)]
+    port: u16,
+    /// The port of the director's page, on this computer alone; 0 takes a free one.
+    #[arg(long, value_name = "P", default_value_t = 4041)]
+    desk_port: u16,
+    /// Open the director's page in the browser.
+    #[arg(long)]
+    open: bool,
+}
+
+/// How long benny waits for the first phone before it says what to check.
+const SILENCE: Duration = Duration::from_secs(120);
+
+/// Runs it.
+///
+/// # Errors
+/// When the file cannot be used, or an address or port cannot be had.
+pub fn run(args: Args, context: &Context) -> Run {
+    let options = Options {
+        listen: args.listen,
+        port: args.port,
+        desk_port: args.desk_port,
+        caps: Caps::default(),
+    };
+    let server = Server::bind(context.open()?, &options).map_err(|e| explained(e, &args))?;
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT] {
+        signal_hook::flag::register(signal, stop.clone())
+            .map_err(|e| CliError::refused("system", format!("signals cannot be heard: {e}")))?;
+    }
+    let doors = server.doors().clone();
+    if context.json {
+        context.json(&doors)?;
+    } else {
+        crate::cli::output::write(told(&doors).as_bytes())?;
+    }
+    if args.open {
+        open(&doors.desk, context);
+    }
+    let watch = {
+        let (hall, stop, context) = (server.hall().clone(), stop.clone(), context.clone());
+        let own = doors.board.contains("//127.");
+        std::thread::spawn(move || watch(&hall, &stop, own, &context))
+    };
+    let ran = server.run(&stop);
+    stop.store(true, Ordering::Relaxed);
+    let _ = watch.join();
+    ran.map_err(|e| explained(e, &args))?;
+    context.say("Stopped. Phones go on with the same links when you start it again.");
+    Ok(Status::Done)
+}
+
+/// What a person reads when it runs.
+fn told(doors: &Doors) -> String {
+    let mut words = String::new();
+    if let Ok(code) = qrcode::QrCode::new(doors.board.as_bytes()) {
+        let mut code = code.render::<qrcode::render::unicode::Dense1x2>();
+        // Dark on light whatever the terminal's colours: a code the other way round is not read by every phone.
+        let code = code
+            .dark_color(qrcode::render::unicode::Dense1x2::Light)
+            .light_color(qrcode::render::unicode::Dense1x2::Dark)
+            .build();
+        words += &format!("{code}\n\n");
+    }
+    words += &format!("Board and phones:  {}\n", doors.board);
+    words += &format!("Director's page:   {}   (this computer only)\n", doors.desk);
+    let others = doors
+        .addresses
+        .iter()
+        .filter(|a| a.kind != "loopback" && !doors.board.contains(&format!("//{}:", a.ip)));
+    let others: Vec<String> = others
+        .map(|a| format!("{} ({})", a.ip, a.interface))
+        .collect();
+    if !others.is_empty() {
+        words += &format!(
+            "Other addresses:   {}   choose one with --listen\n",
+            others.join(", ")
+        );
+    }
+    words += "Links for phones:  benny phones, or on the cards: benny print tallies --phones\n";
+    words +=
+        "Anyone on this WLAN can read what is sent; use one with a password. Ctrl-C stops benny.\n";
+    words
+}
+
+/// Opens a page in the browser, if there is one.
+fn open(page: &str, context: &Context) {
+    let (program, first): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = std::process::Command::new(program);
+    let quiet = std::process::Stdio::null;
+    command
+        .args(first)
+        .arg(page)
+        .stdout(quiet())
+        .stderr(quiet());
+    match command.spawn() {
+        // Waited for elsewhere, so that nothing is left of it.
+        Ok(mut child) => drop(std::thread::spawn(move || child.wait())),
+        Err(_) => context.say(format!(
+            "No browser could be started. Open {page} yourself."
+        )),
+    }
+}
+
+/// Says when the first phone comes, and what to check when none does; whether the address is still ours.
+fn watch(hall: &Arc<Hall>, stop: &AtomicBool, own: bool, context: &Context) {
+    let start = Instant::now();
+    let (mut said, mut gone) = (own, false);
+    let mut reached = own;
+    let mut looked = Instant::now();
+    while !stop.load(Ordering::Relaxed) {
+        std::thread::sleep(Duration::from_millis(200));
+        if !reached && hall.reached.load(Ordering::Relaxed) > 0 {
+            reached = true;
+            context.say("The first phone has reached benny.");
+        }
+        if !reached && !said && start.elapsed() > SILENCE {
+            said = true;
+            context.say(
+                "No phone has reached me yet. Check three things: the phone is on the same WLAN and its mobile data is \
+                 off; the WLAN lets devices see each other (guest networks often don't); this computer's firewall lets \
+                 in the port.",
+            );
+        }
+        if !own && looked.elapsed() > Duration::from_secs(10) {
+            looked = Instant::now();
+            let there = crate::web::addresses();
+            let still = there
+                .iter()
+                .any(|a| hall.board.contains(&format!("//{}:", a.ip)));
+            if !still && !gone {
+                let now = there.first().map_or(String::new(), |a| a.ip.to_string());
+                context.say(format!(
+                    "This computer's address has changed: phones can't reach {} any more. Stop benny, start it again \
+                     with --listen {now}, and print the poster anew.",
+                    hall.board
+                ));
+            }
+            gone = !still;
+        }
+    }
+}
+
+fn explained(error: ServeError, args: &Args) -> CliError {
+    let message = error.to_string();
+    match error {
+        ServeError::Store(error) => error.into(),
+        ServeError::Bind { at, source } => {
+            let taken = source.kind() == std::io::ErrorKind::AddrInUse;
+            let hint = match (taken, at.port() == args.port) {
+                (true, true) => "benny serve --port 0 takes a free port".to_owned(),
+                (true, false) => "benny serve --desk-port 0 takes a free port".to_owned(),
+                (false, _) => {
+                    "benny serve without --listen takes an address of this computer".to_owned()
+                }
+            };
+            CliError::refused("listen", message).hint(hint)
+        }
+        _ => CliError::refused("system", message),
+    }
+}

@@ -1,0 +1,193 @@
+//! Players' links: who may speak for a table by phone.
+//!
+//! A link carries a token of 128 random bits. The club file keeps the token's sum alone, so that a copy of the file lets
+//! nobody in; the tokens themselves lie in a file beside it (`club.benny.links`, readable by its owner only), so that a
+//! card can be printed again with the link that is on it already. A link dies with the night.
+
+use super::{Act, Desk, DeskError};
+use crate::store::StoreError;
+use crate::tournament::{Entrant, Operation, Tournament};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// The signs of a token: no letter that is read as another.
+const SIGNS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// How long a token is: 26 signs of 5 bits hold 128.
+pub const TOKEN_LENGTH: usize = 26;
+
+/// A player's link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PhoneLink {
+    /// The entrant.
+    pub entrant: u32,
+    /// Their number.
+    pub number: u16,
+    /// Their name.
+    pub name: String,
+    /// The token; `None` where the link was made on another computer and only its sum is known.
+    pub token: Option<String>,
+}
+
+impl PhoneLink {
+    /// The path of the player's page: `/p/…`.
+    pub fn path(&self) -> Option<String> {
+        Some(format!("/p/{}", self.token.as_ref()?))
+    }
+}
+
+/// A token's sum as the club file keeps it.
+pub fn token_sum(token: &str) -> String {
+    let sum = Sha256::digest(token.as_bytes());
+    sum.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A new token.
+///
+/// # Errors
+/// When the system has no random numbers.
+fn new_token() -> std::io::Result<String> {
+    let mut bytes = [0u8; 17];
+    getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
+    let bits = bytes.iter().fold(
+        (0u32, 0u32, String::new()),
+        |(held, n, mut token), &byte| {
+            let (mut held, mut n) = ((held << 8) | u32::from(byte), n + 8);
+            while n >= 5 {
+                n -= 5;
+                token.push(char::from(SIGNS[(held >> n) as usize & 31]));
+            }
+            held &= (1 << n) - 1;
+            (held, n, token)
+        },
+    );
+    Ok(bits.2.chars().take(TOKEN_LENGTH).collect())
+}
+
+/// The file with the tokens.
+fn ring(club: &Path) -> PathBuf {
+    let mut name = club.as_os_str().to_owned();
+    name.push(".links");
+    PathBuf::from(name)
+}
+
+/// The tokens known here, by their sums.
+fn known(club: &Path) -> BTreeMap<String, String> {
+    let text = std::fs::read_to_string(ring(club)).unwrap_or_default();
+    let tokens = text.lines().filter(|line| line.len() == TOKEN_LENGTH);
+    tokens.map(|t| (token_sum(t), t.to_owned())).collect()
+}
+
+/// Keeps tokens, whole lines at the end of the file.
+fn keep(club: &Path, tokens: &[String]) -> Result<(), StoreError> {
+    let path = ring(club);
+    let mut options = std::fs::OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let lines: String = tokens.iter().map(|token| format!("{token}\n")).collect();
+    let kept = options.open(&path).and_then(|mut file| {
+        file.write_all(lines.as_bytes())?;
+        file.sync_all()
+    });
+    kept.map_err(|source| StoreError::Io { path, source })
+}
+
+impl Desk {
+    /// Everybody's link in the tournament meant; one is made for everybody there who has none.
+    ///
+    /// # Errors
+    /// A closed night; the file; no random numbers.
+    pub fn links(&mut self, act: &Act) -> Result<Vec<PhoneLink>, DeskError> {
+        let slug = self.slug()?;
+        let night = self.club.load(&slug)?;
+        if night.closed {
+            return Err(crate::tournament::TournamentError::Closed { slug }.into());
+        }
+        let sums = self.club.link_sums(&slug)?;
+        let there = present(&night);
+        let without: Vec<&&Entrant> = there.iter().filter(|e| !sums.contains_key(&e.id)).collect();
+        if !without.is_empty() {
+            let made: std::io::Result<Vec<String>> = without.iter().map(|_| new_token()).collect();
+            let made = made.map_err(|source| StoreError::Io {
+                path: self.path().to_owned(),
+                source,
+            })?;
+            // First where they can be read again: a sum without its token would be a link nobody knows.
+            keep(self.path(), &made)?;
+            let sums = without.iter().zip(&made);
+            let sums = sums.map(|(e, token)| (e.id, token_sum(token))).collect();
+            let numbers: Vec<u16> = without.iter().map(|e| e.number).collect();
+            let stamp = act.doing(Operation::Room {
+                what: "links made".to_owned(),
+                value: serde_json::json!(numbers.len()),
+            });
+            self.club.add_link_sums(&stamp, &slug, &sums)?;
+        }
+        let (sums, known) = (self.club.link_sums(&slug)?, known(self.path()));
+        let link = |e: &&Entrant| PhoneLink {
+            entrant: e.id,
+            number: e.number,
+            name: e.name.clone(),
+            token: sums.get(&e.id).and_then(|sum| known.get(sum)).cloned(),
+        };
+        Ok(there.iter().map(link).collect())
+    }
+
+    /// Who may speak by phone, by the sums of their tokens; nobody in a night that is closed.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn who_may_speak(&self, night: &Tournament) -> Result<BTreeMap<String, u32>, StoreError> {
+        if night.closed {
+            return Ok(BTreeMap::new());
+        }
+        let sums = self.club.link_sums(&night.slug)?;
+        Ok(sums
+            .into_iter()
+            .map(|(entrant, sum)| (sum, entrant))
+            .collect())
+    }
+
+    /// Ends somebody's link; the next [`Desk::links`] makes them a new one. Gives who it was, and whether there was one.
+    ///
+    /// # Errors
+    /// Nobody is meant, or more than one.
+    pub fn revoke_link(&mut self, act: &Act, who: &str) -> Result<(Entrant, bool), DeskError> {
+        let slug = self.slug()?;
+        let night = self.club.load(&slug)?;
+        let entrant = night.find(who)?.clone();
+        let stamp = act.doing(Operation::Room {
+            what: "link revoked".to_owned(),
+            value: serde_json::json!(entrant.number),
+        });
+        let gone = self.club.forget_links(&stamp, &slug, Some(entrant.id))?;
+        Ok((entrant, gone > 0))
+    }
+}
+
+/// Who is there, by number.
+fn present(night: &Tournament) -> Vec<&Entrant> {
+    let there = night.entrants.iter();
+    let mut there: Vec<&Entrant> = there.filter(|e| e.until.is_none() && !e.phantom).collect();
+    there.sort_by_key(|e| e.number);
+    there
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_are_long_enough_and_never_the_same() {
+        let many: std::collections::BTreeSet<String> = (0..200)
+            .map(|_| new_token().expect("random numbers"))
+            .collect();
+        assert_eq!(many.len(), 200);
+        assert!(many.iter().all(|t| t.len() == TOKEN_LENGTH));
+        assert!(many.iter().all(|t| t.bytes().all(|b| SIGNS.contains(&b))));
+        assert_eq!(token_sum("a").len(), 64);
+    }
+}

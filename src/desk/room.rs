@@ -1,0 +1,66 @@
+//! What is shown in the room, and the director's one-stroke answers to what phones said.
+
+use super::{Act, Changed, Desk, DeskError};
+use crate::store::StoreError;
+use crate::tournament::{Entered, Operation};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+impl Desk {
+    /// Everything that is shown in the room beside the night itself: `message`, `clock`, `pages`, …
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn room(&self) -> Result<BTreeMap<String, Value>, StoreError> {
+        self.club.room_words(&self.slug_to_look_at()?)
+    }
+
+    /// Sets what is shown; `Null` takes it away. It stands in the log, and is nothing to undo.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn set_room(&mut self, act: &Act, key: &str, value: &Value) -> Result<(), StoreError> {
+        let slug = self.slug_to_look_at()?;
+        let stamp = act.doing(Operation::Room {
+            what: key.to_owned(),
+            value: value.clone(),
+        });
+        self.club.set_room_word(&stamp, &slug, key, value)
+    }
+
+    /// The newest entries of the log of the night looked at, newest first, without the rows they changed.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn recent(&self, most: usize) -> Result<Vec<super::LogEntry>, StoreError> {
+        self.club.recent(&self.slug_to_look_at()?, most)
+    }
+
+    /// A number that grows with everything somebody in the room could see.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn revision(&self) -> Result<i64, StoreError> {
+        self.club.revision()
+    }
+
+    /// Takes what one side proposed and nobody speaks against: at one table, of one round, or everywhere.
+    ///
+    /// # Errors
+    /// Nothing is proposed there.
+    pub fn accept(
+        &mut self,
+        act: &Act,
+        round: Option<u16>,
+        table: Option<u16>,
+    ) -> Result<Changed<Vec<Entered>>, DeskError> {
+        self.change(act, |t| {
+            let taken = t.accept(round, table)?;
+            let results = taken
+                .iter()
+                .map(|e| (e.result.round, e.result.table, e.result.points));
+            let results = results.collect();
+            Ok((taken, Operation::Accept { results }))
+        })
+    }
+}

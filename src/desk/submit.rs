@@ -1,0 +1,250 @@
+//! What players' phones send: a result, a confirmation, "that is wrong".
+//!
+//! Several at once are one write. The same form again gets the answer it got first; a form that did not know what has
+//! happened since is stale; everything refused stands in the log too.
+
+use super::{Act, Desk, DeskError};
+use crate::store::{LogEntry, Several, StoreError};
+use crate::tournament::{Heard, Operation, Reason, Said, Tournament, TournamentError};
+use serde::{Deserialize, Serialize};
+
+/// What a phone asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// This was the result.
+    Result(Said),
+    /// What the other side said is right. `us` and `them` are what the page showed.
+    Confirm(Said),
+    /// What stands there is wrong.
+    Object {
+        /// In which words.
+        remark: Option<String>,
+    },
+}
+
+impl Wanted {
+    /// The word for it.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Wanted::Result(_) => "result",
+            Wanted::Confirm(_) => "confirm",
+            Wanted::Object { .. } => "dispute",
+        }
+    }
+
+    fn said(&self) -> Option<&Said> {
+        match self {
+            Wanted::Result(said) | Wanted::Confirm(said) => Some(said),
+            Wanted::Object { .. } => None,
+        }
+    }
+}
+
+/// A form that a phone sent. Who it is was told by the token, never by the form.
+#[derive(Clone, Debug)]
+pub struct Form {
+    /// The player's number and name, the time, and the door.
+    pub act: Act,
+    /// The entrant.
+    pub entrant: u32,
+    /// The round it is about; the one being played where `None`.
+    pub round: Option<u16>,
+    /// The revision the page showed.
+    pub seen: Option<i64>,
+    /// The sender's own name for this form.
+    pub id: Option<String>,
+    /// What it asks for.
+    pub wanted: Wanted,
+}
+
+/// What a form came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "answer", rename_all = "kebab-case")]
+pub enum Answer {
+    /// It is so now.
+    Done,
+    /// Something else stands there by now than what the page showed.
+    Stale,
+    /// It cannot be taken.
+    Refused {
+        /// A word for programs.
+        kind: String,
+        /// Every reason.
+        reasons: Vec<String>,
+    },
+}
+
+impl Desk {
+    /// Takes forms, in their order, all in one write; gives an answer to each, and the night as it stands then.
+    ///
+    /// # Errors
+    /// The file cannot be written: none of them was taken.
+    pub fn submit(&mut self, forms: &[Form]) -> Result<(Vec<Answer>, Tournament), DeskError> {
+        let slug = self.slug()?;
+        let mut several = self.club.several(&slug)?;
+        let mut answers = Vec::with_capacity(forms.len());
+        for form in forms {
+            answers.push(take(&mut several, form)?);
+        }
+        let at = forms.last().map_or("", |form| form.act.at.as_str());
+        let (night, _) = several.commit(at)?;
+        Ok((answers, night))
+    }
+}
+
+fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
+    if let Some(id) = &form.id
+        && let Some(before) = several.answered(form.entrant, id)?
+        && let Ok(before) = serde_json::from_str(&before)
+    {
+        return Ok(before);
+    }
+    let night = several.night();
+    let round = night.round_meant(form.round);
+    let entrant = night.entrants.iter().find(|e| e.id == form.entrant);
+    let number = entrant.map_or(0, |e| e.number);
+    let seats = night.round(round).and_then(|r| r.table_of(number)).cloned();
+    let mut tried = night.clone();
+    let holds = entrant.is_some_and(|e| e.plays(round));
+    let answer = if !holds {
+        let words = format!("number {number} is not yours in round {round}");
+        Err(vec![words])
+    } else if let Some(seats) = &seats
+        && let Some(answer) = stands(several, form, round, seats)?
+    {
+        Ok(Err(answer))
+    } else {
+        said(&mut tried, number, round, &form.wanted).map(Ok)
+    };
+    let side = seats.and_then(|s| s.side_of(number));
+    let refused = |why: String| Operation::Refused {
+        what: form.wanted.word().to_owned(),
+        number,
+        side: side.and_then(|side| u8::try_from(side).ok()),
+        round,
+        points: form.wanted.said().map(|s| [s.us, s.them]),
+        why,
+    };
+    let answer = match answer {
+        Ok(Ok(heard)) => {
+            several.becomes(&form.act.doing(heard.operation), tried)?;
+            Answer::Done
+        }
+        Ok(Err(Answer::Done)) => Answer::Done,
+        Ok(Err(answer)) => {
+            several.note(&form.act.doing(refused("stale".to_owned())))?;
+            answer
+        }
+        Err(reasons) => {
+            several.note(&form.act.doing(refused(reasons.join("; "))))?;
+            let kind = "refused".to_owned();
+            Answer::Refused { kind, reasons }
+        }
+    };
+    if let Some(id) = &form.id {
+        let text = serde_json::to_string(&answer).unwrap_or_default();
+        several.keep_answer(form.entrant, id, &text)?;
+    }
+    Ok(answer)
+}
+
+fn said(
+    night: &mut Tournament,
+    number: u16,
+    round: u16,
+    wanted: &Wanted,
+) -> Result<Heard, Vec<String>> {
+    let heard = match wanted {
+        Wanted::Result(said) => night.propose(number, Some(round), said),
+        Wanted::Confirm(said) => night.confirm(number, Some(round), &said.loners),
+        Wanted::Object { remark } => night.object(number, Some(round), remark.as_deref()),
+    };
+    heard.map_err(|error| match error {
+        TournamentError::Refused { reasons, .. } => reasons.iter().map(Reason::to_string).collect(),
+        other => vec![other.to_string()],
+    })
+}
+
+/// The answer that follows from what stands there already: it is as the form wants it, or not as its page showed it.
+fn stands(
+    several: &Several,
+    form: &Form,
+    round: u16,
+    seats: &crate::seating::Table,
+) -> Result<Option<Answer>, StoreError> {
+    let night = several.night();
+    let number = night
+        .entrants
+        .iter()
+        .find(|e| e.id == form.entrant)
+        .map_or(0, |e| e.number);
+    let side = u8::from(seats.side_of(number) == Some(1));
+    let on_table = |said: &Said| match side {
+        0 => [said.us, said.them],
+        _ => [said.them, said.us],
+    };
+    let result = night.result(round, seats.table).filter(|r| !r.open);
+    let own = night.proposal(round, seats.table, side);
+    let theirs = night.proposal(round, seats.table, 1 - side);
+    if let Some(said) = form.wanted.said() {
+        let points = on_table(said);
+        let loners_known = |loners: &std::collections::BTreeMap<u16, u16>| {
+            said.loners
+                .iter()
+                .all(|(n, count)| loners.get(n) == Some(count))
+        };
+        if result.is_some_and(|r| r.points == points && loners_known(&r.loners)) {
+            return Ok(Some(Answer::Done));
+        }
+        let again = own.is_some_and(|p| p.points == Some(points) && loners_known(&p.loners));
+        if again && matches!(form.wanted, Wanted::Result(_)) {
+            return Ok(Some(Answer::Done));
+        }
+        if matches!(form.wanted, Wanted::Confirm(_))
+            && (result.is_some() || theirs.is_none_or(|p| p.points != Some(points)))
+        {
+            return Ok(Some(Answer::Stale));
+        }
+    }
+    let Some(seen) = form.seen else {
+        return Ok(None);
+    };
+    let since = several.entries_after(seen)?;
+    let touched = since.iter().any(|entry| {
+        touches(
+            entry,
+            round,
+            seats,
+            side,
+            matches!(form.wanted, Wanted::Object { .. }),
+        )
+    });
+    Ok(touched.then_some(Answer::Stale))
+}
+
+/// Whether an entry of the log changed what the page showed of a table: its result, its seats, what the own side said;
+/// what the other side said only where the form speaks against it, because both may speak at the same time.
+fn touches(
+    entry: &LogEntry,
+    round: u16,
+    seats: &crate::seating::Table,
+    side: u8,
+    both: bool,
+) -> bool {
+    entry.changes.iter().any(|change| {
+        let rows = [change.before.as_ref(), change.after.as_ref()];
+        rows.into_iter().flatten().any(|row| {
+            let is = |field: &str, n: u16| row[field].as_u64() == Some(u64::from(n));
+            let here = is("round", round) && is("table", seats.table);
+            match change.table.as_str() {
+                "result" | "hand" => here,
+                "proposal" => here && (both || is("side", u16::from(side))),
+                "seat" => {
+                    is("round", round)
+                        && (is("table", seats.table) || seats.seated().any(|n| is("number", n)))
+                }
+                _ => false,
+            }
+        })
+    })
+}

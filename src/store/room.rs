@@ -1,0 +1,149 @@
+//! What the room needs besides the night itself: the sums of players' links, and what is shown.
+
+use super::log::{self, Stamp};
+use super::{Club, StoreError, id_of};
+use rusqlite::params;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+impl Club {
+    fn id(&self, slug: &str) -> Result<i64, StoreError> {
+        self.sql(|c| id_of(c, slug))?
+            .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))
+    }
+
+    /// The sums of the links that were given out, by entrant's `id`.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn link_sums(&self, slug: &str) -> Result<BTreeMap<u32, String>, StoreError> {
+        let id = self.id(slug)?;
+        let sql = "SELECT entrant, sum FROM phone WHERE tournament = ?1";
+        self.sql(|c| {
+            c.prepare_cached(sql)?
+                .query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?
+                .collect()
+        })
+    }
+
+    /// Notes the sums of new links, by entrant's `id`; an entrant who has one keeps it. Says in the log how many there
+    /// are, never which.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn add_link_sums(
+        &mut self,
+        stamp: &Stamp,
+        slug: &str,
+        sums: &BTreeMap<u32, String>,
+    ) -> Result<(), StoreError> {
+        let path = self.path.clone();
+        let id = self.id(slug)?;
+        let tx = self.begin()?;
+        let add = || -> rusqlite::Result<()> {
+            let sql = "INSERT OR IGNORE INTO phone (tournament, entrant, sum) VALUES (?1, ?2, ?3)";
+            for (entrant, sum) in sums {
+                tx.prepare_cached(sql)?.execute(params![id, entrant, sum])?;
+            }
+            log::append(&tx, stamp, Some(id), None, &[])?;
+            tx.commit()
+        };
+        add().map_err(|e| StoreError::from_sqlite(&path, e))
+    }
+
+    /// Forgets links: of one entrant, or of everybody. Gives how many there were.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn forget_links(
+        &mut self,
+        stamp: &Stamp,
+        slug: &str,
+        entrant: Option<u32>,
+    ) -> Result<usize, StoreError> {
+        let path = self.path.clone();
+        let id = self.id(slug)?;
+        let tx = self.begin()?;
+        let forget = || -> rusqlite::Result<usize> {
+            let sql = "DELETE FROM phone WHERE tournament = ?1 AND (?2 IS NULL OR entrant = ?2)";
+            let gone = tx.execute(sql, params![id, entrant])?;
+            if gone > 0 {
+                log::append(&tx, stamp, Some(id), None, &[])?;
+            }
+            tx.commit()?;
+            Ok(gone)
+        };
+        forget().map_err(|e| StoreError::from_sqlite(&path, e))
+    }
+
+    /// Everything that is shown in the room beside the night itself.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn room_words(&self, slug: &str) -> Result<BTreeMap<String, Value>, StoreError> {
+        let id = self.id(slug)?;
+        let sql = "SELECT key, value FROM room WHERE tournament = ?1";
+        let rows: BTreeMap<String, String> = self.sql(|c| {
+            c.prepare_cached(sql)?
+                .query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?
+                .collect()
+        })?;
+        let value = |text: String| serde_json::from_str(&text).unwrap_or(Value::Null);
+        Ok(rows.into_iter().map(|(k, text)| (k, value(text))).collect())
+    }
+
+    /// Sets what is shown; nothing where it is so already. `Null` is nothing.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn set_room_word(
+        &mut self,
+        stamp: &Stamp,
+        slug: &str,
+        key: &str,
+        value: &Value,
+    ) -> Result<(), StoreError> {
+        let path = self.path.clone();
+        let id = self.id(slug)?;
+        if self.room_words(slug)?.get(key).unwrap_or(&Value::Null) == value {
+            return Ok(());
+        }
+        let tx = self.begin()?;
+        let set = || -> rusqlite::Result<()> {
+            match value {
+                Value::Null => tx.execute(
+                    "DELETE FROM room WHERE tournament = ?1 AND key = ?2",
+                    params![id, key],
+                )?,
+                value => tx.execute(
+                    "INSERT OR REPLACE INTO room (tournament, key, value) VALUES (?1, ?2, ?3)",
+                    params![id, key, value.to_string()],
+                )?,
+            };
+            log::append(&tx, stamp, Some(id), None, &[])?;
+            tx.commit()
+        };
+        set().map_err(|e| StoreError::from_sqlite(&path, e))
+    }
+
+    /// The newest entries of a tournament's log, newest first, without the rows they changed.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn recent(&self, slug: &str, most: usize) -> Result<Vec<super::LogEntry>, StoreError> {
+        let id = self.id(slug)?;
+        self.sql(|c| log::recent(c, id, most))
+    }
+
+    /// The newest entry of the log of which somebody may see something: refused attempts change nothing.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn revision(&self) -> Result<i64, StoreError> {
+        let sql = "SELECT seq FROM log WHERE operation IS NULL OR operation ->> 'do' <> 'refused'
+            ORDER BY seq DESC LIMIT 1";
+        use rusqlite::OptionalExtension;
+        let newest = self.sql(|c| c.query_row(sql, [], |row| row.get(0)).optional())?;
+        Ok(newest.unwrap_or(0))
+    }
+}

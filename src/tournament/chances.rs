@@ -1,0 +1,145 @@
+//! What somebody still needs for a place: clinched, out of reach, or the points that would do.
+
+use super::{PrizeKind, RoundSpan, Standings, Status, Tournament};
+
+/// What a place still needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outlook {
+    /// Nobody can take it away.
+    Clinched,
+    /// It cannot be had any more.
+    Out,
+    /// This many more points than whoever has it now makes.
+    Open,
+}
+
+/// One place and what it still needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chance {
+    /// The place: 1, or the last with a prize.
+    pub place: u16,
+    /// Whether it is clinched, out of reach or open.
+    pub outlook: Outlook,
+    /// Where open, the points that make it certain whatever others make, if that many can be made; else the points to
+    /// pass who has the place now.
+    pub points: u32,
+    /// Whether [`Chance::points`] makes it certain.
+    pub certain: bool,
+}
+
+impl Chance {
+    /// The key of the sentence that says it.
+    pub fn key(&self) -> &'static str {
+        match (self.outlook, self.certain) {
+            (Outlook::Clinched, _) => "clinched",
+            (Outlook::Out, _) => "out",
+            (Outlook::Open, true) => "certain-with",
+            (Outlook::Open, false) => "level-with",
+        }
+    }
+}
+
+impl Tournament {
+    /// What somebody still needs for first place and for the last place with a prize, by these standings; nothing before
+    /// the first result, while a round is held back, for somebody who left, or where wins come before points.
+    pub fn chances(&self, entrant: u32, standings: &Standings) -> Vec<Chance> {
+        let mine = standings.rows.iter().find(|row| row.id == entrant);
+        let Some(mine) = mine.filter(|row| row.status == Status::Playing) else {
+            return Vec::new();
+        };
+        if standings.round == 0
+            || standings.round < self.last_entered()
+            || self.settings.by != super::By::Points
+        {
+            return Vec::new();
+        }
+        let prizes = self.settings.prizes.prizes.iter();
+        let last = prizes.filter_map(|prize| match prize.kind {
+            PrizeKind::Place(place) => Some(place),
+            _ => None,
+        });
+        let mut places = vec![1];
+        places.extend(last.max().filter(|&place| place > 1));
+        let each = i64::from(self.most_in_a_round());
+        let to_come = |number: u16, still: bool| match still {
+            true => each.saturating_mul(i64::from(self.rounds_to_come(number, standings.round))),
+            false => 0,
+        };
+        let own = to_come(mine.number, true);
+        let others: Vec<(i64, i64)> = standings
+            .rows
+            .iter()
+            .filter(|row| row.id != entrant)
+            .map(|row| {
+                let still = row.status == Status::Playing;
+                (row.points, row.points + to_come(row.number, still))
+            })
+            .collect();
+        let chance = |place: u16| {
+            let beaten_by = |points: i64, of: fn(&(i64, i64)) -> i64| {
+                others.iter().filter(|o| of(o) >= points).count()
+            };
+            let room = usize::from(place);
+            let (outlook, goal) = if beaten_by(mine.points, |o| o.1) < room {
+                (Outlook::Clinched, mine.points)
+            } else if others.iter().filter(|o| o.0 > mine.points + own).count() >= room {
+                (Outlook::Out, mine.points)
+            } else {
+                // The place is certain above the best that all but `place - 1` of the others can still reach.
+                let mut most: Vec<i64> = others.iter().map(|o| o.1).collect();
+                most.sort_unstable_by_key(|p| std::cmp::Reverse(*p));
+                (Outlook::Open, most.get(room - 1).map_or(0, |p| p + 1))
+            };
+            let certain = outlook == Outlook::Open && goal - mine.points <= own;
+            let goal = if outlook == Outlook::Open && !certain {
+                let mut now: Vec<i64> = others.iter().map(|o| o.0).collect();
+                now.sort_unstable_by_key(|p| std::cmp::Reverse(*p));
+                now.get(room - 1).map_or(0, |p| p + 1)
+            } else {
+                goal
+            };
+            Chance {
+                place,
+                outlook,
+                points: u32::try_from(goal - mine.points).unwrap_or(0),
+                certain,
+            }
+        };
+        places.into_iter().map(chance).collect()
+    }
+
+    /// The most points one card can make in a round, its loner bonus included.
+    pub fn most_in_a_round(&self) -> u32 {
+        let score = &self.settings.rules.score;
+        let best = [
+            Some(score.march),
+            Some(score.euchre),
+            score.lone_march,
+            score.lone_defence,
+            score.super_euchre,
+        ];
+        let hand = best.into_iter().flatten().max().unwrap_or(0);
+        let bonus = score.loner_bonus;
+        match self.settings.span {
+            RoundSpan::Hands(hands) => hands.saturating_mul(hand + bonus),
+            // The winning hand may carry a side past the goal; every point may come with a bonus.
+            RoundSpan::Game(to) => (to + hand - 1).saturating_add(to.saturating_mul(bonus)),
+            RoundSpan::Timed => super::entry::MOST_POINTS,
+        }
+    }
+
+    /// The rounds after this one in which somebody may still make points: every round not drawn yet, and of the drawn
+    /// ones those with a table or a bye for them.
+    fn rounds_to_come(&self, number: u16, after: u16) -> u16 {
+        let open = |round: u16, table: u16| self.result(round, table).is_none_or(|r| r.open);
+        let drawn = self
+            .rounds
+            .iter()
+            .filter(|seats| match seats.table_of(number) {
+                Some(table) => open(seats.round, table.table),
+                None => seats.round > after && seats.byes.contains(&number),
+            });
+        let last = self.rounds.iter().map(|r| r.round).max().unwrap_or(0);
+        drawn.count() as u16 + self.settings.rounds.saturating_sub(last)
+    }
+}

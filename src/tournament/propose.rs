@@ -1,0 +1,418 @@
+//! A result's life at a table: empty, proposed by one side, confirmed by the other, or disputed.
+//!
+//! A side says what the table came to; the other side confirms it, or says the same by itself, and the result stands as
+//! if the director had typed it. Different numbers, or "that is wrong", make a dispute that the director ends. Whatever
+//! the director enters stands at once, and what the sides said is forgotten with it.
+
+use super::entry::{MOST_POINTS, already, reason_given, too_many};
+use super::error::{Reason, TournamentError, Typed};
+use super::result::{Source, TableResult};
+use super::text::score;
+use super::{Entered, Operation, Tournament};
+use crate::engine::score::check_total;
+use crate::seating::Table;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The longest remark that is kept, in characters.
+pub const LONGEST_REMARK: usize = 200;
+
+/// What one side of a table says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proposal {
+    /// The round, from 1.
+    pub round: u16,
+    /// The table, from 1.
+    pub table: u16,
+    /// The side that says it, 0 or 1.
+    pub side: u8,
+    /// Who said it for their side, by number.
+    pub number: u16,
+    /// Points of the first and the second side; `None` where they only say that what stands there is wrong.
+    pub points: Option<[u32; 2]>,
+    /// Lone marches of their own side, by number; 0 says that there were none.
+    pub loners: BTreeMap<u16, u16>,
+    /// What they wrote beside it.
+    pub remark: Option<String>,
+}
+
+/// Where a table's result stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ResultState {
+    /// Nothing came in, or hands are still being added.
+    Empty,
+    /// One side said what it was.
+    Proposed,
+    /// It counts.
+    Confirmed,
+    /// Different things are said, and nobody has decided.
+    Disputed,
+}
+
+impl ResultState {
+    /// The word people and programs read.
+    pub fn word(self) -> &'static str {
+        match self {
+            ResultState::Empty => "empty",
+            ResultState::Proposed => "proposed",
+            ResultState::Confirmed => "confirmed",
+            ResultState::Disputed => "disputed",
+        }
+    }
+}
+
+/// A result as one side says it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Said {
+    /// The points of their own side.
+    pub us: u32,
+    /// The points of the other side.
+    pub them: u32,
+    /// Lone marches of their own side, by number.
+    pub loners: Vec<(u16, u16)>,
+    /// How many lone marches the other side made, where they say so: held against the total, and not kept.
+    pub loners_them: Option<u16>,
+}
+
+/// What became of something a side said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heard {
+    /// The round.
+    pub round: u16,
+    /// The table.
+    pub table: u16,
+    /// The side that spoke.
+    pub side: u8,
+    /// Where the result stands now.
+    pub state: ResultState,
+    /// What was done, for the log.
+    pub operation: Operation,
+}
+
+impl Tournament {
+    /// What a side of a table says.
+    pub fn proposal(&self, round: u16, table: u16, side: u8) -> Option<&Proposal> {
+        let mut said = self.proposals.iter();
+        said.find(|p| (p.round, p.table, p.side) == (round, table, side))
+    }
+
+    /// Where a table's result stands.
+    pub fn result_state(&self, round: u16, table: u16) -> ResultState {
+        let said = |side| self.proposal(round, table, side).is_some();
+        if self.dispute(round, table).is_some() {
+            ResultState::Disputed
+        } else if self.result(round, table).is_some_and(|r| !r.open) {
+            ResultState::Confirmed
+        } else if said(0) || said(1) {
+            ResultState::Proposed
+        } else {
+            ResultState::Empty
+        }
+    }
+
+    /// The tables with a result that one side said and nobody speaks against, and those points.
+    pub fn proposed(&self) -> Vec<(u16, u16, [u32; 2])> {
+        let open = self.proposals.iter().filter(|p| {
+            self.result_state(p.round, p.table) == ResultState::Proposed && p.points.is_some()
+        });
+        let place = |p: &Proposal| Some((p.round, p.table, p.points?));
+        open.filter_map(place).collect()
+    }
+
+    /// A player says what their table came to; for their side, in place of what it said before. Where the other side said
+    /// the same, the result stands.
+    ///
+    /// # Errors
+    /// As [`Tournament::score`]; a player without a table in that round, a round whose turn it is not yet.
+    pub fn propose(
+        &mut self,
+        number: u16,
+        round: Option<u16>,
+        said: &Said,
+    ) -> Result<Heard, TournamentError> {
+        self.changeable()?;
+        let round = self.round_meant(round);
+        let (seats, side) = self.place_of(number, round)?;
+        let points = on_table(side, [said.us, said.them]);
+        let mut reasons = Vec::new();
+        if let Some(there) = self.result(round, seats.table) {
+            let hands = self.hands_at(round, seats.table).count();
+            reasons.push(already(there, hands, Typed::Total(points)));
+        }
+        let own = said.loners.iter().copied().collect();
+        self.own_side(&seats, side, &own, &mut reasons);
+        reasons.extend(
+            said.loners_them
+                .map(u32::from)
+                .filter(|&n| n > MOST_POINTS)
+                .map(too_many),
+        );
+        if reasons.is_empty()
+            && let Some(theirs) = said.loners_them
+        {
+            let ours = said.loners.iter().map(|&(_, n)| u32::from(n)).sum();
+            let ours = (!said.loners.is_empty()).then_some(ours);
+            let lone = on_table(side, [ours, Some(u32::from(theirs))]);
+            let total = check_total(
+                &self.rules_at(&seats),
+                self.settings.span.span(),
+                points,
+                lone,
+            );
+            reasons.extend(total.err().map(|why| Reason::Impossible {
+                points: score(points),
+                why: why.to_string(),
+            }));
+        }
+        let other = self.proposal(round, seats.table, 1 - side).cloned();
+        let agrees = other
+            .as_ref()
+            .is_some_and(|other| other.points == Some(points));
+        let mut loners = own;
+        if let Some(other) = other.filter(|_| agrees) {
+            loners.extend(other.loners);
+        }
+        let result = TableResult {
+            round,
+            table: seats.table,
+            points,
+            loners: loners.clone(),
+            euchres: None,
+            source: Source::Score,
+            open: false,
+            why: None,
+        };
+        if agrees {
+            self.put(result, reasons, true)?;
+        } else {
+            self.check_only(result, reasons)?;
+            self.say(Proposal {
+                round,
+                table: seats.table,
+                side,
+                number,
+                points: Some(points),
+                loners: loners.clone(),
+                remark: None,
+            });
+        }
+        let table = seats.table;
+        let operation = match agrees {
+            true => Operation::Confirm {
+                round,
+                table,
+                points,
+                loners,
+                number,
+                side,
+            },
+            false => Operation::Propose {
+                round,
+                table,
+                points,
+                loners,
+                number,
+                side,
+            },
+        };
+        Ok(self.heard(round, table, side, operation))
+    }
+
+    /// A player confirms what the other side said; lone marches are those of their own side.
+    ///
+    /// # Errors
+    /// Nothing that the other side said stands there, or it cannot be taken.
+    pub fn confirm(
+        &mut self,
+        number: u16,
+        round: Option<u16>,
+        loners: &[(u16, u16)],
+    ) -> Result<Heard, TournamentError> {
+        let round = self.round_meant(round);
+        let (seats, side) = self.place_of(number, round)?;
+        let theirs = self.proposal(round, seats.table, 1 - side);
+        let Some(points) = theirs.and_then(|p| p.points) else {
+            return Err(TournamentError::NothingProposed {
+                round,
+                table: seats.table,
+            });
+        };
+        let [us, them] = on_table(side, points);
+        let said = Said {
+            us,
+            them,
+            loners: loners.to_vec(),
+            loners_them: None,
+        };
+        self.propose(number, Some(round), &said)
+    }
+
+    /// A player says that what stands at their table is wrong, in words if they like. Their side's own numbers, where it
+    /// said any, stay.
+    ///
+    /// # Errors
+    /// Nothing stands there; the director has decided it.
+    pub fn object(
+        &mut self,
+        number: u16,
+        round: Option<u16>,
+        remark: Option<&str>,
+    ) -> Result<Heard, TournamentError> {
+        self.changeable()?;
+        let round = self.round_meant(round);
+        let (seats, side) = self.place_of(number, round)?;
+        let table = seats.table;
+        let result = self.result(round, table);
+        if result.is_some_and(|r| r.why.is_some()) {
+            return Err(TournamentError::Decided { round, table });
+        }
+        let theirs = self.proposal(round, table, 1 - side).is_some();
+        let own = self.proposal(round, table, side).cloned();
+        if result.is_none() && !theirs && own.is_none() {
+            return Err(TournamentError::NothingProposed { round, table });
+        }
+        let remark = reason_given(&remark.map(str::to_owned))
+            .map(|words| words.chars().take(LONGEST_REMARK).collect::<String>());
+        // Their own words against themselves take those words back: nothing else is wrong there.
+        let points = own.as_ref().and_then(|p| p.points).filter(|_| theirs);
+        self.say(Proposal {
+            round,
+            table,
+            side,
+            number,
+            points,
+            loners: own.map(|p| p.loners).unwrap_or_default(),
+            remark: remark.clone(),
+        });
+        let operation = Operation::Object {
+            round,
+            table,
+            number,
+            side,
+            remark,
+        };
+        Ok(self.heard(round, table, side, operation))
+    }
+
+    /// The director takes what one side said and nobody speaks against: at one table, of a round, or everywhere. Gives
+    /// what was entered; nothing where a result cannot be taken any more.
+    ///
+    /// # Errors
+    /// A closed night; nothing is proposed there.
+    pub fn accept(
+        &mut self,
+        round: Option<u16>,
+        table: Option<u16>,
+    ) -> Result<Vec<Entered>, TournamentError> {
+        self.changeable()?;
+        let meant = |place: &(u16, u16, [u32; 2])| {
+            round.is_none_or(|r| r == place.0) && table.is_none_or(|t| t == place.1)
+        };
+        let places: Vec<_> = self.proposed().into_iter().filter(meant).collect();
+        let mut taken = Vec::new();
+        for (round, table, points) in places {
+            let said = self
+                .proposals
+                .iter()
+                .filter(|p| (p.round, p.table) == (round, table));
+            let loners = said.flat_map(|p| p.loners.clone()).collect();
+            let result = TableResult {
+                round,
+                table,
+                points,
+                loners,
+                euchres: None,
+                source: Source::Score,
+                open: false,
+                why: None,
+            };
+            taken.extend(self.put(result, Vec::new(), true).ok());
+        }
+        match taken.is_empty() {
+            true => Err(TournamentError::NothingProposed {
+                round: round.unwrap_or(0),
+                table: table.unwrap_or(0),
+            }),
+            false => Ok(taken),
+        }
+    }
+
+    /// Where a player sits who speaks about a round: seats and side.
+    fn place_of(&self, number: u16, round: u16) -> Result<(Table, u8), TournamentError> {
+        let refused = |reason| {
+            Err(TournamentError::Refused {
+                what: format!("round {round}"),
+                reasons: vec![reason],
+            })
+        };
+        let drawn = self.rounds.iter().map(|r| r.round).max().unwrap_or(0);
+        let Some(seats) = self.round(round) else {
+            return refused(match drawn {
+                0 => Reason::NoDraw,
+                _ => Reason::NotDrawn { round, drawn },
+            });
+        };
+        if round > self.current_round().unwrap_or(0).max(self.last_begun()) {
+            return refused(Reason::Rules(format!("round {round} has not begun yet")));
+        }
+        let Some(table) = seats.table_of(number) else {
+            let words = format!("number {number} sits out round {round}");
+            return refused(Reason::Rules(words));
+        };
+        let side = u8::from(table.side_of(number) == Some(1));
+        Ok((table.clone(), side))
+    }
+
+    /// Lone marches are said of one's own side only.
+    fn own_side(
+        &self,
+        seats: &Table,
+        side: u8,
+        loners: &BTreeMap<u16, u16>,
+        reasons: &mut Vec<Reason>,
+    ) {
+        let own = &seats.sides[usize::from(side)];
+        for number in loners.keys().filter(|n| !own.contains(n)) {
+            reasons.push(Reason::Rules(format!(
+                "number {number} is not on your side; the other side enters their own loners"
+            )));
+        }
+    }
+
+    fn say(&mut self, proposal: Proposal) {
+        let key = |p: &Proposal| (p.round, p.table, p.side);
+        let place = key(&proposal);
+        self.proposals.retain(|p| key(p) != place);
+        let at = self.proposals.partition_point(|p| key(p) < place);
+        self.proposals.insert(at, proposal);
+    }
+
+    /// What the sides said is forgotten once something stands.
+    pub(super) fn forget_said(&mut self, round: u16, table: u16) {
+        self.proposals
+            .retain(|p| (p.round, p.table) != (round, table));
+    }
+
+    fn heard(&self, round: u16, table: u16, side: u8, operation: Operation) -> Heard {
+        Heard {
+            round,
+            table,
+            side,
+            state: self.result_state(round, table),
+            operation,
+        }
+    }
+}
+
+/// A side's view of a table as the table has it, or the other way round: what is said first is side 0's.
+fn on_table<T>(side: u8, [us, them]: [T; 2]) -> [T; 2] {
+    match side {
+        0 => [us, them],
+        _ => [them, us],
+    }
+}
+
+#[cfg(test)]
+mod tests;

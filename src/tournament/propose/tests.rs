@@ -1,0 +1,123 @@
+use super::*;
+use crate::tournament::testing::*;
+
+fn said(us: u32, them: u32) -> Said {
+    Said {
+        us,
+        them,
+        ..Said::default()
+    }
+}
+
+/// The two sides of table 1 in round 1.
+fn sides(t: &Tournament) -> [Vec<u16>; 2] {
+    t.table(1, 1).expect("a table").sides.clone()
+}
+
+#[test]
+fn one_side_says_and_the_other_agrees() {
+    let mut t = four();
+    let [a, b] = sides(&t);
+    assert_eq!(t.result_state(1, 1), ResultState::Empty);
+    let heard = t.propose(a[0], None, &said(8, 4)).expect("heard");
+    assert_eq!((heard.state, heard.side), (ResultState::Proposed, 0));
+    assert_eq!(t.proposed(), [(1, 1, [8, 4])]);
+    assert_eq!(
+        t.open_tables(1)[0].state,
+        crate::tournament::TableState::Proposed
+    );
+    // The partner cannot confirm it: they speak for the same side.
+    assert!(matches!(
+        t.confirm(a[1], None, &[]),
+        Err(TournamentError::NothingProposed { .. })
+    ));
+    let again = t.propose(a[1], None, &said(8, 4)).expect("heard");
+    assert_eq!(again.state, ResultState::Proposed);
+    let sure = t.confirm(b[0], None, &[(b[0], 1)]).expect("heard");
+    assert_eq!(sure.state, ResultState::Confirmed);
+    let result = t.result(1, 1).expect("a result");
+    assert_eq!(
+        (result.points, result.loners.get(&b[0])),
+        ([8, 4], Some(&1))
+    );
+    assert!(t.proposals.is_empty() && t.check().is_empty());
+}
+
+#[test]
+fn different_numbers_are_a_dispute_until_they_are_the_same_or_the_director_decides() {
+    let mut t = four();
+    let [a, b] = sides(&t);
+    t.propose(a[0], None, &said(8, 4)).expect("heard");
+    let heard = t.propose(b[0], None, &said(5, 8)).expect("heard");
+    assert_eq!(heard.state, ResultState::Disputed);
+    assert_eq!(t.still_open(1).disputes, 1);
+    assert!(t.proposed().is_empty() && t.accept(None, None).is_err());
+    let words = t.dispute(1, 1).expect("a dispute").to_string();
+    assert!(
+        words.contains("by phone: 8-4") && words.contains("by phone: 8-5"),
+        "{words}"
+    );
+    let mut other = t.clone();
+    // One of them gives in.
+    let heard = t.propose(b[1], None, &said(4, 8)).expect("heard");
+    assert_eq!(heard.state, ResultState::Confirmed);
+    assert_eq!(t.disagreements(), []);
+    // Or the director does.
+    other
+        .settle(1, 1, [8, 5], Vec::new(), "asked both")
+        .expect("settled");
+    assert_eq!(other.result_state(1, 1), ResultState::Confirmed);
+    assert!(other.proposals.is_empty());
+    assert!(matches!(
+        other.object(a[0], Some(1), None),
+        Err(TournamentError::Refused { .. } | TournamentError::Decided { .. })
+    ));
+}
+
+#[test]
+fn what_stands_can_be_called_wrong() {
+    let mut t = four();
+    let [a, b] = sides(&t);
+    assert!(
+        t.object(a[0], Some(1), Some("why")).is_err(),
+        "nothing stands there"
+    );
+    t.score(total(1, 1, 8, 4)).expect("a score");
+    let heard = t
+        .object(b[0], Some(1), Some("sides\u{1b} are\nswapped"))
+        .expect("heard");
+    assert_eq!(heard.state, ResultState::Disputed);
+    assert_eq!(t.proposals[0].remark.as_deref(), Some("sides are swapped"));
+    assert_eq!((t.missing(1).len(), t.still_open(1).disputes), (0, 1));
+    t.settle(1, 1, [8, 4], Vec::new(), "asked both")
+        .expect("settled");
+    assert_eq!(t.result_state(1, 1), ResultState::Confirmed);
+    assert_eq!(
+        t.object(b[0], Some(1), None).expect_err("decided"),
+        TournamentError::Decided { round: 1, table: 1 }
+    );
+}
+
+#[test]
+fn what_was_said_keeps_its_people_and_its_seats() {
+    let mut t = four();
+    let [a, _] = sides(&t);
+    t.propose(a[0], None, &said(8, 4)).expect("heard");
+    assert_eq!(t.state(1), Some(crate::tournament::RoundState::Playing));
+    assert_eq!(t.last_begun(), 1);
+    let gone = t.drop_entrant(&a[0].to_string(), Some(1));
+    assert!(
+        matches!(gone, Err(TournamentError::HasResults { .. })),
+        "{gone:?}"
+    );
+    // It counts nowhere.
+    assert_eq!(t.standings(None).round, 0);
+    // A document carries it.
+    let bytes = crate::tournament::document::write(&t).expect("bytes");
+    assert_eq!(
+        crate::tournament::document::read(&bytes).expect("the same"),
+        t
+    );
+    t.proposals[0].side = 1;
+    assert!(!t.check().is_empty());
+}

@@ -1,0 +1,114 @@
+//! The addresses at which phones may find this computer, the likeliest first.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+/// An address of this computer.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Address {
+    /// The address.
+    pub ip: IpAddr,
+    /// The interface it belongs to: `wlan0`.
+    pub interface: String,
+    /// What it is likely to be: `lan`, `other`, `virtual`, `loopback`.
+    pub kind: &'static str,
+}
+
+/// Names of interfaces that lead to no phone: tunnels, containers, virtual machines.
+const VIRTUAL: [&str; 20] = [
+    "docker",
+    "br-",
+    "veth",
+    "virbr",
+    "vmnet",
+    "vboxnet",
+    "tun",
+    "tap",
+    "wg",
+    "utun",
+    "zt",
+    "tailscale",
+    "podman",
+    "cni",
+    "flannel",
+    "lxc",
+    "ppp",
+    "vethernet",
+    "awdl",
+    "llw",
+];
+
+/// How likely phones are to reach it; less is likelier.
+fn rank(kind: &str) -> u8 {
+    match kind {
+        "lan" => 0,
+        "other" => 1,
+        "virtual" => 2,
+        _ => 3,
+    }
+}
+
+/// What an address is likely to be.
+fn kind(name: &str, ip: IpAddr, point_to_point: bool) -> &'static str {
+    let name = name.to_ascii_lowercase();
+    match ip {
+        ip if ip.is_loopback() => "loopback",
+        _ if point_to_point || VIRTUAL.iter().any(|v| name.starts_with(v)) => "virtual",
+        IpAddr::V4(ip) if ip.is_private() => "lan",
+        _ => "other",
+    }
+}
+
+/// The addresses phones could use, the likeliest first; loopback last. IPv6 stays away: people type these.
+pub fn addresses() -> Vec<Address> {
+    let there = if_addrs::get_if_addrs().unwrap_or_default();
+    let usable = there.into_iter().filter(|i| match i.ip() {
+        IpAddr::V4(ip) => !ip.is_link_local(),
+        IpAddr::V6(_) => false,
+    });
+    let address = |i: if_addrs::Interface| Address {
+        ip: i.ip(),
+        kind: kind(&i.name, i.ip(), i.is_p2p()),
+        interface: i.name,
+    };
+    let mut found: Vec<Address> = usable.map(address).collect();
+    if found.iter().all(|a| a.kind != "loopback") {
+        found.push(Address {
+            ip: Ipv4Addr::LOCALHOST.into(),
+            interface: "lo".to_owned(),
+            kind: "loopback",
+        });
+    }
+    sorted(found)
+}
+
+fn sorted(mut found: Vec<Address>) -> Vec<Address> {
+    found.sort_by(|a, b| {
+        (rank(a.kind), &a.interface, a.ip).cmp(&(rank(b.kind), &b.interface, b.ip))
+    });
+    found.dedup_by_key(|a| a.ip);
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tunnels_and_containers_come_last() {
+        let of = |name: &str, ip: [u8; 4], p2p| Address {
+            ip: ip.into(),
+            interface: name.to_owned(),
+            kind: kind(name, ip.into(), p2p),
+        };
+        let found = sorted(vec![
+            of("lo", [127, 0, 0, 1], false),
+            of("docker0", [172, 17, 0, 1], false),
+            of("tun0", [10, 8, 0, 2], true),
+            of("eth1", [84, 12, 3, 4], false),
+            of("wlan0", [192, 168, 1, 20], false),
+        ]);
+        let names: Vec<&str> = found.iter().map(|a| a.interface.as_str()).collect();
+        assert_eq!(names, ["wlan0", "eth1", "docker0", "tun0", "lo"]);
+        assert!(addresses().iter().any(|a| a.kind == "loopback"));
+    }
+}

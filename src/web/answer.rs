@@ -1,0 +1,56 @@
+//! Answers: pages, JSON, a plain sentence, a way back to a page.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::Response;
+use maud::Markup;
+use serde::Serialize;
+
+/// A page.
+pub fn page(status: StatusCode, markup: Markup) -> Response {
+    with(status, "text/html; charset=utf-8", markup.into_string())
+}
+
+/// A JSON document.
+pub fn json(status: StatusCode, value: &impl Serialize) -> Response {
+    let text = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
+    with(status, "application/json", text)
+}
+
+/// A JSON document that is text already.
+pub fn json_text(text: String) -> Response {
+    with(StatusCode::OK, "application/json", text)
+}
+
+/// A sentence.
+pub fn plain(status: StatusCode, words: &str) -> Response {
+    with(status, "text/plain; charset=utf-8", format!("{words}\n"))
+}
+
+/// On to another page of ours, with a GET.
+pub fn go(to: &str) -> Response {
+    let mut response = with(
+        StatusCode::SEE_OTHER,
+        "text/plain; charset=utf-8",
+        String::new(),
+    );
+    if let Ok(to) = HeaderValue::from_str(to) {
+        response.headers_mut().insert(header::LOCATION, to);
+    }
+    response
+}
+
+/// An answer of this kind.
+pub fn with(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Response {
+    let mut response = Response::new(body.into());
+    *response.status_mut() = status;
+    let kind = HeaderValue::from_static(kind);
+    response.headers_mut().insert(header::CONTENT_TYPE, kind);
+    response
+}
+
+/// Whether a program asks, which wants JSON.
+pub fn wants_json(headers: &HeaderMap) -> bool {
+    let accept = headers.get(header::ACCEPT).and_then(|v| v.to_str().ok());
+    accept.is_some_and(|accept| accept.contains("application/json"))
+}

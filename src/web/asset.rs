@@ -1,0 +1,43 @@
+//! `/assets/…`: style and script, part of the program. Their address carries their sum, so that a phone may keep them.
+
+use super::answer;
+use axum::extract::Path;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::Response;
+use std::sync::LazyLock;
+
+/// Every asset: name, kind, bytes.
+const ALL: &[(&str, &str, &str)] = &[
+    (
+        "room.css",
+        "text/css; charset=utf-8",
+        include_str!("../../templates/web/room.css"),
+    ),
+    (
+        "live.js",
+        "text/javascript; charset=utf-8",
+        include_str!("../../templates/web/live.js"),
+    ),
+];
+
+/// The sum of all assets, short.
+static SUM: LazyLock<String> = LazyLock::new(|| {
+    let all: String = ALL.iter().map(|(_, _, text)| *text).collect();
+    crate::desk::token_sum(&all).chars().take(8).collect()
+});
+
+/// The address of an asset.
+pub fn path(name: &str) -> String {
+    format!("/assets/{}/{name}", *SUM)
+}
+
+/// The route.
+pub async fn route(Path((_, name)): Path<(String, String)>) -> Response {
+    let Some((_, kind, text)) = ALL.iter().find(|(known, _, _)| *known == name) else {
+        return answer::plain(StatusCode::NOT_FOUND, "there is no such file");
+    };
+    let mut response = answer::with(StatusCode::OK, kind, *text);
+    let keep = HeaderValue::from_static("public, max-age=604800, immutable");
+    response.headers_mut().insert(header::CACHE_CONTROL, keep);
+    response
+}

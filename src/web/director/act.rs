@@ -1,0 +1,371 @@
+//! `POST /desk/…`: everything the desk does for a night under way, a form each. The desk decides; nothing is ruled here.
+
+use super::super::answer;
+use super::super::form::Fields;
+use super::super::hall::{Hall, act_now, user};
+use super::page::{Note, shown};
+use crate::desk::choices;
+use crate::desk::{Act, Desk, DeskError, StoreError, UndoError, Verdict};
+use crate::tournament::text::{count, score};
+use crate::tournament::{Asked, Entry, Operation, Origin, Tournament, TournamentError};
+use axum::extract::{Path, Request, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+/// What is to be done: gives a sentence that says what was.
+type Work = Box<dyn FnOnce(&mut Desk, &Act) -> Result<String, DeskError> + Send>;
+
+/// The route.
+pub async fn route(
+    State(hall): State<Arc<Hall>>,
+    Path(what): Path<String>,
+    request: Request,
+) -> Response {
+    let headers = request.headers().clone();
+    let fields = match Fields::read(request).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let (status, note) = match work(&what, &fields) {
+        None => return answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
+        Some(Err(wrong)) => (StatusCode::BAD_REQUEST, Note::wrong(wrong)),
+        Some(Ok(work)) => {
+            let act = act_now(Origin::Director, &user());
+            match hall.ask(move |desk| work(desk, &act)).await {
+                Ok(words) => (StatusCode::OK, Note::done(words)),
+                Err(error) => (status_of(&error), Note::refused(&error)),
+            }
+        }
+    };
+    if answer::wants_json(&headers) {
+        let value = match status {
+            StatusCode::OK => json!({"done": note.words, "revision": hall.view().revision}),
+            _ => json!({"error": {"message": note.words, "reasons": note.reasons}}),
+        };
+        return answer::json(status, &value);
+    }
+    if status == StatusCode::OK {
+        return answer::go("/desk");
+    }
+    shown(&hall, status, &note, &fields)
+}
+
+fn status_of(error: &DeskError) -> StatusCode {
+    match error {
+        DeskError::Store(StoreError::Undo(_))
+        | DeskError::Tournament(_)
+        | DeskError::Seating(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        DeskError::Store(StoreError::NoneOpen | StoreError::NoTournament(_)) => {
+            StatusCode::CONFLICT
+        }
+        _ => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+/// The work a form asks for; `None` where there is no such form, an error where a field is wrong.
+fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
+    Some(match what {
+        "score" => enter(fields),
+        "settle" => settle(fields),
+        "accept" => accept(fields),
+        "start" => round_starts(fields),
+        "draw" => draw(fields),
+        "undo" => undo(fields),
+        "redo" => Ok(Box::new(|desk, act| {
+            let undone = desk.redo(act, 1)?;
+            Ok(format!("brought back {}", count(undone.len(), "change")))
+        })),
+        "message" => room_text(fields, "message"),
+        "page" => room_text(fields, "page"),
+        "clock" => clock(fields),
+        "standings" => hide(fields),
+        "finale" => finale(fields),
+        "withdraw" | "back" | "sit-out" | "substitute" => people(what, fields),
+        "revoke" => revoke(fields),
+        _ => return None,
+    })
+}
+
+fn own(text: Option<&str>) -> Option<String> {
+    text.map(str::to_owned)
+}
+
+/// A result, or a correction with its reason.
+fn enter(fields: &Fields) -> Result<Work, String> {
+    let round: Option<u16> = fields.number("round")?;
+    let table: u16 = fields.needed("table")?;
+    let points = [fields.needed("a")?, fields.needed("b")?];
+    let mut loners: Vec<(u16, u16)> = Vec::new();
+    for (name, value) in &fields.0 {
+        if let Some(number) = name.strip_prefix("lone_")
+            && !value.trim().is_empty()
+        {
+            let number = number.parse().map_err(|_| format!("{name} is no player"))?;
+            loners.push((number, fields.needed(name)?));
+        }
+    }
+    let correct = own(fields.one("why")?);
+    let force = own(fields.one("force")?);
+    Ok(Box::new(move |desk, act| {
+        let entry = Entry {
+            round,
+            table,
+            points,
+            loners,
+            euchres: None,
+            why: force,
+        };
+        let night = desk.night()?;
+        let there = night.result(night.round_meant(round), table).is_some();
+        if there && crate::desk::enter::stands_already(&night, &entry) {
+            return Ok(format!("table {table} stands already: {}", score(points)));
+        }
+        let replace = correct.as_deref().filter(|_| there);
+        desk.enter(act, entry, replace)?;
+        Ok(format!("table {table}: {}", score(points)))
+    }))
+}
+
+fn settle(fields: &Fields) -> Result<Work, String> {
+    let place: (u16, u16) = (fields.needed("round")?, fields.needed("table")?);
+    let why = own(fields.one("why")?);
+    let choice: Option<usize> = fields.number("choice")?;
+    let points = match (fields.number("a")?, fields.number("b")?) {
+        (Some(a), Some(b)) => Some([a, b]),
+        _ => None,
+    };
+    if choice.is_none() && points.is_none() {
+        return Err("say what counts".to_owned());
+    }
+    let seen = own(fields.one("words")?);
+    Ok(Box::new(move |desk, act| {
+        if let Some(points) = points {
+            desk.settle_by(act, place, Verdict::Points(points), why.as_deref())?;
+            return Ok(format!("table {}: {}", place.1, score(points)));
+        }
+        let night = desk.night()?;
+        let nothing = TournamentError::NothingToSettle {
+            round: place.0,
+            table: place.1,
+        };
+        let dispute = night.dispute(place.0, place.1).ok_or(nothing.clone())?;
+        let choices = choices::of(&night, &dispute);
+        // The choice that was read, not another one that has its place by now.
+        let chosen = choices
+            .get(choice.unwrap_or(0))
+            .filter(|c| seen.as_ref().is_none_or(|seen| *seen == c.words()))
+            .ok_or(nothing)?;
+        let reason = why.unwrap_or_else(|| format!("settled: {}", chosen.words()));
+        desk.settle(act, place, chosen, &reason)?;
+        Ok(format!("table {}: {}", place.1, chosen.words()))
+    }))
+}
+
+fn accept(fields: &Fields) -> Result<Work, String> {
+    let (round, table) = (fields.number("round")?, fields.number("table")?);
+    Ok(Box::new(move |desk, act| {
+        let taken = desk.accept(act, round, table)?.value;
+        Ok(format!("accepted {}", count(taken.len(), "result")))
+    }))
+}
+
+fn round_starts(fields: &Fields) -> Result<Work, String> {
+    let round = fields.number("round")?;
+    let minutes: Option<i64> = fields.number("minutes")?;
+    Ok(Box::new(move |desk, act| {
+        let round = desk.start(act, round)?.value;
+        match minutes {
+            Some(minutes) => desk.set_room(act, "clock", &ends_in(minutes))?,
+            None => desk.set_room(act, "clock", &Value::Null)?,
+        }
+        Ok(format!("round {round} began"))
+    }))
+}
+
+fn draw(fields: &Fields) -> Result<Work, String> {
+    let from: Option<u16> = fields.number("from")?;
+    let fresh = fields.one("fresh")?.is_some();
+    Ok(Box::new(move |desk, act| {
+        let mut bytes = [0u8; 4];
+        let random = getrandom::fill(&mut bytes);
+        random.map_err(|e| StoreError::Io {
+            path: desk.path().to_owned(),
+            source: std::io::Error::other(e),
+        })?;
+        // Short enough to type again.
+        let seed = u64::from(u32::from_le_bytes(bytes)) % 1_000_000;
+        let drawn = desk.change(act, |t| {
+            let drawn = t.draw(&Asked {
+                seed,
+                from,
+                fresh,
+                ..Asked::default()
+            })?;
+            let from = drawn.kept + 1;
+            Ok::<_, DeskError>((drawn, Operation::Draw { seed, from }))
+        })?;
+        Ok(format!(
+            "drew {} with seed {seed}",
+            count(drawn.value.drawn.into(), "round")
+        ))
+    }))
+}
+
+fn undo(fields: &Fields) -> Result<Work, String> {
+    let seq: Option<i64> = fields.number("seq")?;
+    let along = fields.one("along")?.is_some();
+    Ok(Box::new(move |desk, act| {
+        let seq = match seq {
+            Some(seq) => seq,
+            None => *desk
+                .stack()?
+                .standing
+                .last()
+                .ok_or(StoreError::Undo(UndoError::Nothing))?,
+        };
+        let mut seqs = vec![seq];
+        if along
+            && let Err(StoreError::Undo(UndoError::Blocked { later, .. })) =
+                desk.undo_preview(&seqs)
+        {
+            seqs.extend(later.iter().map(|entry| entry.seq));
+        }
+        let undone = desk.undo_all(act, &seqs)?;
+        let what: Vec<String> = undone.into_iter().map(|u| u.command).collect();
+        Ok(format!("took back {}", what.join("; ")))
+    }))
+}
+
+/// A text that is shown in the room; empty takes it away.
+fn room_text(fields: &Fields, key: &'static str) -> Result<Work, String> {
+    let text = fields.one("text")?.map(|text| {
+        let text = crate::tournament::text::clean(text);
+        text.chars().take(200).collect::<String>()
+    });
+    Ok(Box::new(move |desk, act| {
+        let value = text.map_or(Value::Null, Value::String);
+        desk.set_room(act, key, &value)?;
+        Ok("shown".to_owned())
+    }))
+}
+
+/// The moment in so many minutes, as the pages count to it.
+fn ends_in(minutes: i64) -> Value {
+    let ends = chrono::Local::now() + chrono::TimeDelta::minutes(minutes.clamp(0, 600));
+    json!({"ends": ends.to_rfc3339_opts(chrono::SecondsFormat::Secs, true), "minutes": minutes})
+}
+
+fn clock(fields: &Fields) -> Result<Work, String> {
+    let minutes: Option<i64> = fields.number("minutes")?;
+    let bell = fields.one("bell")?.is_some();
+    Ok(Box::new(move |desk, act| {
+        let value = match (bell, minutes) {
+            // The bell: the time is up now.
+            (true, _) => ends_in(0),
+            (false, Some(minutes)) => ends_in(minutes),
+            (false, None) => Value::Null,
+        };
+        desk.set_room(act, "clock", &value)?;
+        Ok("the clock is set".to_owned())
+    }))
+}
+
+fn hide(fields: &Fields) -> Result<Work, String> {
+    let hide = fields.one("hide")?.is_some();
+    Ok(Box::new(move |desk, act| {
+        let value = if hide { Value::Bool(true) } else { Value::Null };
+        desk.set_room(act, "hide_standings", &value)?;
+        Ok("done".to_owned())
+    }))
+}
+
+/// Holds the last round's standings back, reveals one place more, or ends it.
+fn finale(fields: &Fields) -> Result<Work, String> {
+    let step = fields.one("step")?.unwrap_or_default().to_owned();
+    if !["hold", "next", "back", "end"].contains(&step.as_str()) {
+        return Err("step: hold, next, back or end".to_owned());
+    }
+    Ok(Box::new(move |desk, act| {
+        let room = desk.room()?;
+        let revealed = room.get("finale").and_then(|f| f.get("revealed")?.as_u64());
+        let revealed = match (step.as_str(), revealed) {
+            ("end", _) => None,
+            ("next", Some(n)) => Some(n + 1),
+            ("back", Some(n)) => Some(n.saturating_sub(1)),
+            (_, n) => Some(n.unwrap_or(0)),
+        };
+        let value = revealed.map_or(Value::Null, |n| json!({"revealed": n}));
+        desk.set_room(act, "finale", &value)?;
+        Ok("done".to_owned())
+    }))
+}
+
+fn people(what: &str, fields: &Fields) -> Result<Work, String> {
+    let who = own(fields.one("who")?).ok_or("say who: a number, or a part of the name")?;
+    let from: Option<u16> = fields.number("from")?;
+    let until: Option<u16> = fields.number("until")?;
+    let name = own(fields.one("name")?);
+    let keep = fields.one("keep_points")?.is_some();
+    if what == "substitute" && name.is_none() {
+        return Err("say the newcomer's name".to_owned());
+    }
+    let what = what.to_owned();
+    let change = move |t: &mut Tournament| -> Result<(String, Operation), DeskError> {
+        let operation = match what.as_str() {
+            "withdraw" => {
+                let number = t.find(&who)?.number;
+                let gone = t.drop_entrant(&who, from)?;
+                Operation::Drop {
+                    number,
+                    from: gone.from,
+                }
+            }
+            "back" => {
+                let came = t.come_back(&who, from)?;
+                Operation::Back {
+                    number: came.number,
+                    from: came.from,
+                }
+            }
+            "sit-out" => {
+                let from = from.unwrap_or(t.last_begun() + 1);
+                let until = Some(until.unwrap_or(from));
+                let number = t.sit_out(&who, from, until)?;
+                Operation::SitOut {
+                    number,
+                    from,
+                    until,
+                }
+            }
+            _ => {
+                let came = t.replace(&who, name.as_deref().unwrap_or_default(), from)?;
+                if keep {
+                    t.keep_points(&came, true)?;
+                }
+                Operation::Replace {
+                    number: came.number,
+                    name: t.name_of(came.number, came.from).to_owned(),
+                    from: came.from,
+                    keep_points: keep,
+                }
+            }
+        };
+        Ok((operation.to_string(), operation))
+    };
+    Ok(Box::new(move |desk, act| {
+        Ok(desk.change(act, change)?.value)
+    }))
+}
+
+fn revoke(fields: &Fields) -> Result<Work, String> {
+    let who = own(fields.one("who")?).ok_or("say who: a number, or a part of the name")?;
+    Ok(Box::new(move |desk, act| {
+        let (entrant, there) = desk.revoke_link(act, &who)?;
+        Ok(match there {
+            true => format!("the link of {} no longer works", entrant.number),
+            false => format!("{} has no link", entrant.number),
+        })
+    }))
+}

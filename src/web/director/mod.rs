@@ -1,0 +1,4 @@
+//! `/desk`: the director's page, on this computer alone.
+
+pub mod act;
+pub mod page;

@@ -1,0 +1,109 @@
+//! `GET /api/events`: the revision, whenever it is another, and a sign of life every 15 seconds. Nothing else: pages
+//! fetch what they show, so that a stream can be lost and found again at any moment.
+
+use super::answer;
+use super::guard::Peer;
+use super::hall::Hall;
+use super::limit::Held;
+use super::view::View;
+use axum::Extension;
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use hyper::body::{Body as Frames, Frame};
+use std::convert::Infallible;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// How often a silent stream shows that it lives.
+const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// The route.
+pub async fn route(State(hall): State<Arc<Hall>>, Extension(peer): Extension<Peer>) -> Response {
+    let most = hall.limits.caps.streams_per_address;
+    let Some(held) = hall.limits.streams.hold(peer.0, most) else {
+        let words = "too many open pages at this address; close some";
+        return answer::plain(StatusCode::TOO_MANY_REQUESTS, words);
+    };
+    let source = Source {
+        views: hall.views(),
+        ending: hall.ending(),
+        told: None,
+        _held: held,
+    };
+    let body = Body::new(Stream {
+        next: Box::pin(source.next()),
+    });
+    answer::with(StatusCode::OK, "text/event-stream", body)
+}
+
+struct Source {
+    views: watch::Receiver<Arc<View>>,
+    ending: watch::Receiver<bool>,
+    told: Option<i64>,
+    _held: Held,
+}
+
+impl Source {
+    /// What the stream says next; nothing when the server ends.
+    async fn next(mut self) -> Option<(Bytes, Source)> {
+        loop {
+            if *self.ending.borrow_and_update() {
+                return None;
+            }
+            let revision = self.views.borrow_and_update().revision;
+            if self.told.replace(revision) != Some(revision) {
+                let event = format!("event: revision\ndata: {revision}\n\n");
+                return Some((Bytes::from(event), self));
+            }
+            match self.something().await {
+                Some(true) => {}
+                Some(false) => return None,
+                None => return Some((Bytes::from_static(b": here\n\n"), self)),
+            }
+        }
+    }
+
+    /// Waits for a change or the end: whether there is more to come; `None` when nothing happened for a heartbeat.
+    async fn something(&mut self) -> Option<bool> {
+        let (views, ending) = (&mut self.views, &mut self.ending);
+        let (mut changed, mut ended) = (Box::pin(views.changed()), Box::pin(ending.changed()));
+        let either = std::future::poll_fn(|cx| {
+            if let Poll::Ready(end) = ended.as_mut().poll(cx) {
+                return Poll::Ready(end.is_ok());
+            }
+            changed.as_mut().poll(cx).map(|change| change.is_ok())
+        });
+        tokio::time::timeout(HEARTBEAT, either).await.ok()
+    }
+}
+
+type Next = Pin<Box<dyn Future<Output = Option<(Bytes, Source)>> + Send>>;
+
+struct Stream {
+    next: Next,
+}
+
+impl Frames for Stream {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        match self.next.as_mut().poll(cx) {
+            Poll::Pending => Poll::Pending,
+            Poll::Ready(None) => Poll::Ready(None),
+            Poll::Ready(Some((bytes, source))) => {
+                self.next = Box::pin(source.next());
+                Poll::Ready(Some(Ok(Frame::data(bytes))))
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Forms as they come in: at most 4 KB, within ten seconds, every field once.
+
+use super::answer;
+use axum::body::{Body, to_bytes};
+use axum::extract::{Form, FromRequest, Request};
+use axum::http::{StatusCode, header};
+use axum::response::Response;
+use std::time::Duration;
+
+/// The largest form, in bytes.
+pub const LARGEST: usize = 4096;
+
+/// How long a form may take to come in.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The fields of a form, in their order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Fields(pub Vec<(String, String)>);
+
+impl Fields {
+    /// Reads the form of a request.
+    ///
+    /// # Errors
+    /// The answer that says why not: 400, 408, 413, 415.
+    pub async fn read(request: Request) -> Result<Fields, Response> {
+        let kind = request.headers().get(header::CONTENT_TYPE).cloned();
+        let declared = request.headers().get(header::CONTENT_LENGTH);
+        let declared = declared.and_then(|n| n.to_str().ok()?.parse::<usize>().ok());
+        let too_large = || {
+            let words = "this form is larger than any of ours: 4 KB at most";
+            answer::plain(StatusCode::PAYLOAD_TOO_LARGE, words)
+        };
+        if declared.is_some_and(|n| n > LARGEST) {
+            return Err(too_large());
+        }
+        let body = to_bytes(request.into_body(), LARGEST);
+        let bytes = match tokio::time::timeout(PATIENCE, body).await {
+            Ok(Ok(bytes)) => bytes,
+            Ok(Err(_)) => return Err(too_large()),
+            Err(_) => {
+                let words = "the form took too long to arrive; send it again";
+                return Err(answer::plain(StatusCode::REQUEST_TIMEOUT, words));
+            }
+        };
+        let mut again = Request::new(Body::from(bytes));
+        *again.method_mut() = axum::http::Method::POST;
+        again
+            .headers_mut()
+            .extend(kind.map(|kind| (header::CONTENT_TYPE, kind)));
+        let fields = Form::<Vec<(String, String)>>::from_request(again, &()).await;
+        let Form(fields) = fields.map_err(|wrong| {
+            let words = "this is not one of our forms";
+            answer::plain(wrong.status(), words)
+        })?;
+        Ok(Fields(fields))
+    }
+
+    /// A field; `None` where it is not there or empty.
+    ///
+    /// # Errors
+    /// It is there twice.
+    pub fn one(&self, name: &str) -> Result<Option<&str>, String> {
+        let mut there = self.0.iter().filter(|(n, _)| n == name);
+        match (there.next(), there.next()) {
+            (Some(_), Some(_)) => Err(format!("{name} is there twice")),
+            (Some((_, value)), None) => {
+                let value = value.trim();
+                Ok((!value.is_empty()).then_some(value))
+            }
+            (None, _) => Ok(None),
+        }
+    }
+
+    /// A number; `None` where it is not there or empty.
+    ///
+    /// # Errors
+    /// No number, or one that is too large.
+    pub fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, String> {
+        let Some(text) = self.one(name)? else {
+            return Ok(None);
+        };
+        let number = text
+            .bytes()
+            .all(|b| b.is_ascii_digit())
+            .then(|| text.parse());
+        match number {
+            Some(Ok(number)) => Ok(Some(number)),
+            _ => {
+                let shown: String = crate::tournament::text::clean(text)
+                    .chars()
+                    .take(20)
+                    .collect();
+                Err(format!("{name}: {shown:?} is not a number"))
+            }
+        }
+    }
+
+    /// A number that must be there.
+    ///
+    /// # Errors
+    /// As [`Fields::number`]; it is missing.
+    pub fn needed<T: std::str::FromStr>(&self, name: &str) -> Result<T, String> {
+        self.number(name)?
+            .ok_or_else(|| format!("{name} is missing"))
+    }
+}

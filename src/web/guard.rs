@@ -1,0 +1,103 @@
+//! What every request must be before a route sees it, and what every answer carries.
+//!
+//! `Host` must be one of ours, so that no page from elsewhere reaches us under a name of its own; the `Origin` of
+//! everything that changes something must be ours, and absent or `null` is not. Reads change nothing.
+
+use super::answer;
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// The names a door answers to.
+#[derive(Clone, Debug)]
+pub struct Guard {
+    hosts: Arc<Vec<String>>,
+}
+
+/// Who asks.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub IpAddr);
+
+impl Guard {
+    /// A guard of a door with these names, `192.168.1.20:4040`.
+    pub fn new(hosts: impl IntoIterator<Item = String>) -> Self {
+        let hosts = hosts.into_iter().map(|host| host.to_ascii_lowercase());
+        Guard {
+            hosts: Arc::new(hosts.collect()),
+        }
+    }
+
+    fn knows(&self, host: &str) -> bool {
+        self.hosts
+            .iter()
+            .any(|ours| ours.eq_ignore_ascii_case(host))
+    }
+
+    /// Why a request is not let in.
+    fn refuses(&self, request: &Request) -> Option<&'static str> {
+        let headers = request.headers();
+        let one = |name| only(headers, &name);
+        let host = match (one(header::HOST), request.uri().host()) {
+            (Some(host), None) => Some(host),
+            // A whole address in the first line must name us too, and agree.
+            (Some(host), Some(_)) => request
+                .uri()
+                .authority()
+                .is_some_and(|there| there.as_str().eq_ignore_ascii_case(host))
+                .then_some(host),
+            (None, _) => None,
+        };
+        if !host.is_some_and(|host| self.knows(host)) {
+            return Some("this address is not ours");
+        }
+        if matches!(*request.method(), Method::GET | Method::HEAD) {
+            return None;
+        }
+        let ours = one(header::ORIGIN).is_some_and(|origin| {
+            let host = origin.strip_prefix("http://");
+            host.is_some_and(|host| self.knows(host))
+        });
+        (!ours).then_some("the form did not come from our own page")
+    }
+}
+
+/// A header that is there once, as text.
+fn only<'a>(headers: &'a HeaderMap, name: &header::HeaderName) -> Option<&'a str> {
+    let mut values = headers.get_all(name).iter();
+    match (values.next(), values.next()) {
+        (Some(value), None) => value.to_str().ok(),
+        _ => None,
+    }
+}
+
+/// Lets a request in or not, and dresses the answer.
+pub async fn stand(State(guard): State<Guard>, request: Request, next: Next) -> Response {
+    let response = match guard.refuses(&request) {
+        Some(why) => answer::plain(StatusCode::FORBIDDEN, why),
+        None => next.run(request).await,
+    };
+    dressed(response)
+}
+
+/// What every answer carries.
+fn dressed(mut response: Response) -> Response {
+    let headers = response.headers_mut();
+    let mut set = |name: header::HeaderName, value: &'static str| {
+        if !headers.contains_key(&name) {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+    };
+    set(header::CACHE_CONTROL, "no-store");
+    set(header::REFERRER_POLICY, "no-referrer");
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::X_FRAME_OPTIONS, "DENY");
+    set(
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+         form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    response
+}

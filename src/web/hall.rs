@@ -1,0 +1,128 @@
+//! What every route knows: the view, the way to the club file, the limits, the doors.
+
+use super::keeper::{Job, Keeper, Tell};
+use super::limit::{Caps, Limits};
+use super::view::View;
+use crate::desk::{Act, Answer, Desk, DeskError, Form, StoreError, token_sum};
+use crate::tournament::Origin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::Sender;
+use tokio::sync::{oneshot, watch};
+
+/// What every route knows.
+pub struct Hall {
+    view: watch::Receiver<Arc<View>>,
+    jobs: Sender<Job>,
+    served: Arc<AtomicBool>,
+    /// Who may ask how often, and how many at once.
+    pub limits: Limits,
+    /// The board's address as people type it: `http://192.168.1.20:4040/`.
+    pub board: String,
+    /// The director's page's address.
+    pub desk: String,
+    /// How many requests came from elsewhere than this computer.
+    pub reached: AtomicU64,
+    over: watch::Sender<bool>,
+}
+
+/// Now, for the log.
+pub fn act_now(origin: Origin, by: &str) -> Act {
+    let now = chrono::Local::now();
+    Act {
+        at: now.to_rfc3339_opts(chrono::SecondsFormat::Secs, true),
+        by: by.to_owned(),
+        origin,
+    }
+}
+
+/// The user's name, for the log.
+pub fn user() -> String {
+    let names = ["BENNY_USER", "USER", "USERNAME", "LOGNAME"];
+    let mut names = names.iter().filter_map(|name| std::env::var(name).ok());
+    let name = names.find(|name| !name.trim().is_empty());
+    name.unwrap_or_else(|| "director".to_owned())
+}
+
+impl Hall {
+    /// A hall around a keeper, with the addresses of its two doors.
+    pub(super) fn new(keeper: &Keeper, board: &str, desk: &str, caps: Caps) -> Arc<Hall> {
+        Arc::new(Hall {
+            view: keeper.view.clone(),
+            jobs: keeper.jobs.clone(),
+            served: keeper.served.clone(),
+            limits: Limits::new(caps),
+            board: board.to_owned(),
+            desk: desk.to_owned(),
+            reached: AtomicU64::new(0),
+            over: watch::channel(false).0,
+        })
+    }
+
+    /// The newest view.
+    pub fn view(&self) -> Arc<View> {
+        self.view.borrow().clone()
+    }
+
+    /// The views to come.
+    pub fn views(&self) -> watch::Receiver<Arc<View>> {
+        self.view.clone()
+    }
+
+    /// The end of the server.
+    pub fn ending(&self) -> watch::Receiver<bool> {
+        self.over.subscribe()
+    }
+
+    /// Ends every stream.
+    pub fn end(&self) {
+        self.over.send_replace(true);
+    }
+
+    /// Notes that somebody was shown who sits where.
+    pub fn served_seats(&self) {
+        self.served.store(true, Ordering::Relaxed);
+    }
+
+    /// Who has this token: the entrant's `id`. Absent and wrong are the same.
+    ///
+    /// The token's sum is looked up, not the token: how long that takes tells nothing about any token.
+    pub fn speaker(&self, view: &View, token: &str) -> Option<u32> {
+        let sum = token_sum(token);
+        view.night.as_ref()?.speakers.get(&sum).copied()
+    }
+
+    /// Sends a phone's form to the desk.
+    ///
+    /// # Errors
+    /// The file cannot be written, or the server stops.
+    pub async fn submit(&self, form: Form) -> Result<Answer, DeskError> {
+        let (sender, answer) = oneshot::channel();
+        let gone = |_| DeskError::from(StoreError::NoneOpen);
+        self.jobs
+            .send(Job::Form(Box::new(form), sender))
+            .map_err(|_| gone(()))?;
+        answer.await.map_err(|_| gone(()))?
+    }
+
+    /// Lets the desk do something.
+    ///
+    /// # Errors
+    /// What `work` says; [`StoreError::NoneOpen`] when the server stops.
+    pub async fn ask<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Desk) -> Result<T, DeskError> + Send + 'static,
+    ) -> Result<T, DeskError> {
+        let (sender, answer) = oneshot::channel();
+        let job = move |desk: &mut Desk| -> Tell {
+            let done = work(desk);
+            // Whoever asked may have gone; what they asked for is done all the same.
+            Box::new(move || drop(sender.send(done)))
+        };
+        let gone = |_| DeskError::from(StoreError::NoneOpen);
+        self.jobs
+            .send(Job::Do(Box::new(job)))
+            .map_err(|_| gone(()))?;
+        answer.await.map_err(|_| gone(()))?
+    }
+}

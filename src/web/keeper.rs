@@ -1,0 +1,218 @@
+//! The thread that holds the club file: SQLite on one thread, questions one after another, forms of many phones in one
+//! write, changes of other processes seen within a second.
+
+use super::view::View;
+use crate::desk::{Answer, Desk, DeskError, Form, Shown, StoreError};
+use crate::tournament::Origin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::Duration;
+use tokio::sync::{oneshot, watch};
+
+/// How often the file is asked whether somebody else has written.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// The most forms that go into one write.
+const TOGETHER: usize = 64;
+
+/// Tells whoever asked.
+pub type Tell = Box<dyn FnOnce()>;
+
+/// What is asked of the thread.
+pub enum Job {
+    /// A form from a phone.
+    Form(Box<Form>, oneshot::Sender<Result<Answer, DeskError>>),
+    /// Anything else; what it gives tells whoever asked, once everybody can see what was done.
+    Do(Box<dyn FnOnce(&mut Desk) -> Tell + Send>),
+    /// No more comes.
+    End,
+}
+
+/// The thread, and the ways to it.
+pub struct Keeper {
+    /// Questions go in here.
+    pub jobs: Sender<Job>,
+    /// The newest view comes out here.
+    pub view: watch::Receiver<Arc<View>>,
+    /// Somebody was shown who sits where.
+    pub served: Arc<AtomicBool>,
+    thread: JoinHandle<()>,
+}
+
+impl Keeper {
+    /// Starts the thread on an open desk.
+    ///
+    /// # Errors
+    /// The night cannot be read, or the system gives no thread.
+    pub fn start(desk: Desk) -> Result<Keeper, StoreError> {
+        let first = View::read(&desk)?;
+        let path = desk.path().to_owned();
+        let (jobs, questions) = channel();
+        let (sender, view) = watch::channel(Arc::new(first));
+        let served = Arc::new(AtomicBool::new(false));
+        let work = Work {
+            desk,
+            view: sender,
+            served: served.clone(),
+        };
+        let thread = std::thread::Builder::new().name("club file".to_owned());
+        let thread = thread
+            .spawn(move || work.run(&questions))
+            .map_err(|source| StoreError::Io { path, source })?;
+        Ok(Keeper {
+            jobs,
+            view,
+            served,
+            thread,
+        })
+    }
+
+    /// Waits until everything that was asked before is answered.
+    pub fn finish(self) {
+        let _ = self.jobs.send(Job::End);
+        let _ = self.thread.join();
+    }
+}
+
+struct Work {
+    desk: Desk,
+    view: watch::Sender<Arc<View>>,
+    served: Arc<AtomicBool>,
+}
+
+impl Work {
+    fn run(mut self, questions: &Receiver<Job>) {
+        loop {
+            match questions.recv_timeout(LOOK) {
+                Ok(job) => {
+                    if self.answer(job, questions) {
+                        return;
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    match self.desk.changed_by_others() {
+                        Ok(false) => {}
+                        Ok(true) => self.look(),
+                        Err(error) => self.trouble(&error),
+                    }
+                    self.note_served();
+                }
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+        }
+    }
+
+    /// Answers a question; forms that wait behind a form go with it. Says whether it was the last.
+    fn answer(&mut self, job: Job, questions: &Receiver<Job>) -> bool {
+        let mut last = false;
+        let mut next = Some(job);
+        let mut forms = Vec::new();
+        while let Some(job) = next.take() {
+            match job {
+                Job::Form(form, sender) => {
+                    forms.push((form, sender));
+                    if forms.len() < TOGETHER {
+                        next = questions.try_recv().ok();
+                    }
+                }
+                Job::End => last = true,
+                Job::Do(work) => {
+                    self.take(std::mem::take(&mut forms));
+                    let tell = work(&mut self.desk);
+                    self.look();
+                    tell();
+                }
+            }
+        }
+        self.take(forms);
+        last
+    }
+
+    fn take(&mut self, forms: Vec<(Box<Form>, oneshot::Sender<Result<Answer, DeskError>>)>) {
+        if forms.is_empty() {
+            return;
+        }
+        let (forms, senders): (Vec<Form>, Vec<_>) = forms
+            .into_iter()
+            .map(|(form, sender)| (*form, sender))
+            .unzip();
+        match self.desk.submit(&forms) {
+            Ok((answers, _)) => {
+                // Who is answered and looks again finds what they said.
+                self.look();
+                for (sender, answer) in senders.into_iter().zip(answers) {
+                    let _ = sender.send(Ok(answer));
+                }
+            }
+            // One form at a time: what cannot be taken hinders no other.
+            Err(_) if forms.len() > 1 => {
+                for (form, sender) in forms.into_iter().zip(senders) {
+                    let answer = self.desk.submit(std::slice::from_ref(&form));
+                    let answer = answer.map(|(mut answers, _)| answers.pop());
+                    let answer = answer.map(|a| a.unwrap_or(Answer::Stale));
+                    self.look();
+                    let _ = sender.send(answer);
+                }
+            }
+            Err(error) => {
+                if let Some(sender) = senders.into_iter().next() {
+                    let _ = sender.send(Err(error));
+                }
+            }
+        }
+    }
+
+    /// Reads the view anew and shows it.
+    fn look(&mut self) {
+        match View::read(&self.desk) {
+            Ok(view) => {
+                // What was just written here is nobody else's change.
+                let _ = self.desk.changed_by_others();
+                self.view.send_replace(Arc::new(view));
+            }
+            Err(error) => self.trouble(&error),
+        }
+    }
+
+    /// What was known stays on the pages, and they say that it is not new.
+    fn trouble(&self, error: &StoreError) {
+        let why = error.to_string();
+        self.view.send_if_modified(|view| {
+            if view.trouble.as_deref() == Some(&why) {
+                return false;
+            }
+            *view = Arc::new(View {
+                revision: view.revision,
+                night: view.night.clone(),
+                trouble: Some(why),
+            });
+            true
+        });
+    }
+
+    /// A round whose seats somebody was shown is being played: it is not drawn anew of itself.
+    fn note_served(&mut self) {
+        if !self.served.swap(false, Ordering::Relaxed) {
+            return;
+        }
+        let view = self.view.borrow().clone();
+        let Some(night) = view.night.as_ref().filter(|night| !night.t.closed) else {
+            return;
+        };
+        let Some(round) = night.round() else { return };
+        let seats = night.t.round(round);
+        if seats.is_none_or(|seats| night.t.is_shown(seats)) {
+            return;
+        }
+        let act = super::hall::act_now(Origin::Director, "the room");
+        if self
+            .desk
+            .note_shown(&act, Shown::Rounds(vec![round]))
+            .is_ok()
+        {
+            self.look();
+        }
+    }
+}

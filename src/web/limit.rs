@@ -1,0 +1,205 @@
+//! How often and how many: buckets of tokens for askers, counts of what is open for addresses.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+/// The caps of a server.
+#[derive(Clone, Copy, Debug)]
+pub struct Caps {
+    /// Connections in all.
+    pub connections: usize,
+    /// Connections of one address. Some access points let a whole room look like one address.
+    pub per_address: usize,
+    /// Streams of one address.
+    pub streams_per_address: usize,
+    /// Forms of one token at once; one more every two seconds.
+    pub forms: u32,
+    /// Wrong tokens of one address at once; one more a second.
+    pub wrong: u32,
+}
+
+impl Default for Caps {
+    fn default() -> Self {
+        Caps {
+            connections: 800,
+            per_address: 200,
+            streams_per_address: 170,
+            forms: 20,
+            wrong: 30,
+        }
+    }
+}
+
+/// A bucket that fills by itself.
+struct Bucket {
+    left: f64,
+    at: Instant,
+}
+
+/// Buckets by who asks.
+struct Buckets<K> {
+    most: f64,
+    per_second: f64,
+    of: Mutex<HashMap<K, Bucket>>,
+}
+
+/// Buckets that nobody has touched are thrown away when there are more than this.
+const MANY: usize = 4096;
+
+impl<K: std::hash::Hash + Eq> Buckets<K> {
+    fn new(most: u32, per_second: f64) -> Self {
+        Buckets {
+            most: f64::from(most),
+            per_second,
+            of: Mutex::new(HashMap::new()),
+        }
+    }
+
+    /// Takes one out; `false` where the bucket is empty.
+    fn take(&self, who: K, now: Instant) -> bool {
+        let mut of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
+        let (most, per_second) = (self.most, self.per_second);
+        let full = |b: &Bucket| {
+            b.left + now.saturating_duration_since(b.at).as_secs_f64() * per_second >= most
+        };
+        if of.len() > MANY {
+            of.retain(|_, bucket| !full(bucket));
+        }
+        let bucket = of.entry(who).or_insert(Bucket {
+            left: most,
+            at: now,
+        });
+        let since = now.saturating_duration_since(bucket.at).as_secs_f64();
+        bucket.left = (bucket.left + since * per_second).min(most);
+        bucket.at = now;
+        let there = bucket.left >= 1.0;
+        if there {
+            bucket.left -= 1.0;
+        }
+        there
+    }
+
+    /// Whether the bucket is empty, without taking anything.
+    fn is_empty(&self, who: &K, now: Instant) -> bool {
+        let of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
+        of.get(who).is_some_and(|b| {
+            let since = now.saturating_duration_since(b.at).as_secs_f64();
+            b.left + since * self.per_second < 1.0
+        })
+    }
+}
+
+/// How many of something each address has open.
+#[derive(Clone, Default)]
+pub struct Open(Arc<Mutex<HashMap<IpAddr, usize>>>);
+
+/// One that is open; closed when it is dropped.
+pub struct Held {
+    open: Open,
+    who: IpAddr,
+}
+
+impl Open {
+    /// Opens one more for an address, unless it has that many already.
+    pub fn hold(&self, who: IpAddr, most: usize) -> Option<Held> {
+        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(who).or_insert(0);
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Held {
+            open: self.clone(),
+            who,
+        })
+    }
+
+    /// How many are open in all.
+    pub fn total(&self) -> usize {
+        let counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        counts.values().sum()
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        let mut counts = self.open.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.who) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.who);
+            }
+        }
+    }
+}
+
+/// All limits of a server.
+pub struct Limits {
+    /// The caps.
+    pub caps: Caps,
+    forms: Buckets<u32>,
+    wrong: Buckets<IpAddr>,
+    /// Open connections.
+    pub connections: Open,
+    /// Open streams.
+    pub streams: Open,
+}
+
+impl Limits {
+    /// Limits by these caps.
+    pub fn new(caps: Caps) -> Self {
+        Limits {
+            caps,
+            forms: Buckets::new(caps.forms, 0.5),
+            wrong: Buckets::new(caps.wrong, 1.0),
+            connections: Open::default(),
+            streams: Open::default(),
+        }
+    }
+
+    /// Whether an entrant may send another form now.
+    pub fn form(&self, entrant: u32) -> bool {
+        self.forms.take(entrant, Instant::now())
+    }
+
+    /// Notes a wrong token from an address; `false` where there were too many.
+    pub fn wrong_token(&self, who: IpAddr) -> bool {
+        self.wrong.take(who, Instant::now())
+    }
+
+    /// Whether an address has tried too many wrong tokens for the moment.
+    pub fn is_guessing(&self, who: IpAddr) -> bool {
+        self.wrong.is_empty(&who, Instant::now())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let buckets = Buckets::new(3, 1.0);
+        let start = Instant::now();
+        let taken: Vec<bool> = (0..5).map(|_| buckets.take(1, start)).collect();
+        assert_eq!(taken, [true, true, true, false, false]);
+        assert!(buckets.is_empty(&1, start) && buckets.take(2, start));
+        let later = start + Duration::from_secs(2);
+        assert!(buckets.take(1, later) && buckets.take(1, later) && !buckets.take(1, later));
+    }
+
+    #[test]
+    fn what_is_open_is_counted_and_closed() {
+        let open = Open::default();
+        let who = IpAddr::from([10, 0, 0, 1]);
+        let first = open.hold(who, 2);
+        let second = open.hold(who, 2);
+        assert!(first.is_some() && second.is_some() && open.hold(who, 2).is_none());
+        drop(first);
+        assert_eq!(open.total(), 1);
+        assert!(open.hold(who, 2).is_some());
+    }
+}

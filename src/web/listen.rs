@@ -1,0 +1,260 @@
+//! The server: two listeners, connections with time limits and caps, an orderly end.
+
+use super::address::{Address, addresses};
+use super::guard::Peer;
+use super::hall::Hall;
+use super::keeper::Keeper;
+use super::limit::{Caps, Held};
+use super::routes;
+use crate::desk::{Desk, StoreError};
+use axum::Router;
+use axum::body::Body;
+use hyper::service::{Service, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use std::future::Future;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// Where to listen.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// The address of the room's door; the likeliest one of this computer where `None`.
+    pub listen: Option<IpAddr>,
+    /// The port of the room's door; 0 takes a free one.
+    pub port: u16,
+    /// The port of the director's door; 0 takes a free one.
+    pub desk_port: u16,
+    /// The caps.
+    pub caps: Caps,
+}
+
+/// The two doors as people type them.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Doors {
+    /// The board: `http://192.168.1.20:4040/`.
+    pub board: String,
+    /// The director's page: `http://127.0.0.1:4041/desk`.
+    pub desk: String,
+    /// Every address of this computer, the likeliest for phones first.
+    pub addresses: Vec<Address>,
+}
+
+/// Why the room is not served.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ServeError {
+    /// The club file.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// An address or a port cannot be had.
+    #[error("{at} cannot be listened on: {source}")]
+    Bind {
+        /// The address.
+        at: SocketAddr,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The system.
+    #[error("the server cannot run: {0}")]
+    System(#[from] std::io::Error),
+}
+
+/// How long a request's head may take, and an idle connection may stay.
+const HEAD: Duration = Duration::from_secs(15);
+
+/// How long the end waits for answers that are under way.
+const LAST_WORDS: Duration = Duration::from_secs(3);
+
+/// How often the server looks whether it shall stop.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// A server that has its doors and is about to run.
+pub struct Server {
+    keeper: Keeper,
+    hall: Arc<Hall>,
+    doors: Doors,
+    room: (std::net::TcpListener, Router),
+    director: (std::net::TcpListener, Router),
+}
+
+impl Server {
+    /// Opens both doors for the tournament the desk means.
+    ///
+    /// # Errors
+    /// [`ServeError`].
+    pub fn bind(desk: Desk, options: &Options) -> Result<Server, ServeError> {
+        let all = addresses();
+        let ip = options
+            .listen
+            .or(all.first().map(|a| a.ip))
+            .unwrap_or(Ipv4Addr::LOCALHOST.into());
+        let room = bound(SocketAddr::new(ip, options.port))?;
+        let director = bound(SocketAddr::new(
+            Ipv4Addr::LOCALHOST.into(),
+            options.desk_port,
+        ))?;
+        let (room_port, desk_port) = (room.local_addr()?.port(), director.local_addr()?.port());
+        let shown = match ip.is_unspecified() {
+            true => all.first().map_or(Ipv4Addr::LOCALHOST.into(), |a| a.ip),
+            false => ip,
+        };
+        let at = SocketAddr::new(shown, room_port);
+        let doors = Doors {
+            board: format!("http://{at}/"),
+            desk: format!("http://127.0.0.1:{desk_port}/desk"),
+            addresses: all.clone(),
+        };
+        let keeper = Keeper::start(desk)?;
+        let hall = Hall::new(&keeper, &doors.board, &doors.desk, options.caps);
+        let mut hosts = vec![at.to_string()];
+        if ip.is_unspecified() {
+            hosts.extend(
+                all.iter()
+                    .map(|a| SocketAddr::new(a.ip, room_port).to_string()),
+            );
+        }
+        if ip.is_unspecified() || ip.is_loopback() {
+            hosts.extend(local(room_port));
+        }
+        Ok(Server {
+            room: (room, routes::room(&hall, hosts)),
+            director: (director, routes::director(&hall, local(desk_port))),
+            keeper,
+            hall,
+            doors,
+        })
+    }
+
+    /// The addresses.
+    pub fn doors(&self) -> &Doors {
+        &self.doors
+    }
+
+    /// What the routes share.
+    pub fn hall(&self) -> &Arc<Hall> {
+        &self.hall
+    }
+
+    /// Serves until `stop` is set; then ends the streams, waits a moment for answers under way, and lets the club file
+    /// go when everything that was asked of it is done.
+    ///
+    /// # Errors
+    /// [`ServeError::System`].
+    pub fn run(self, stop: &AtomicBool) -> Result<(), ServeError> {
+        let Server {
+            keeper,
+            hall,
+            room,
+            director,
+            ..
+        } = self;
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        let ran = runtime.block_on(async {
+            for (listener, router) in [room, director] {
+                listener.set_nonblocking(true)?;
+                let listener = tokio::net::TcpListener::from_std(listener)?;
+                tokio::spawn(accept(listener, router, hall.clone()));
+            }
+            while !stop.load(Ordering::Relaxed) {
+                tokio::time::sleep(LOOK).await;
+            }
+            hall.end();
+            let waited = async {
+                while hall.limits.connections.total() > 0 {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+            };
+            let _ = tokio::time::timeout(LAST_WORDS, waited).await;
+            Ok::<(), std::io::Error>(())
+        });
+        drop(runtime);
+        drop(hall);
+        keeper.finish();
+        Ok(ran?)
+    }
+}
+
+/// The names this computer has for itself.
+fn local(port: u16) -> Vec<String> {
+    ["127.0.0.1", "localhost", "[::1]"]
+        .map(|host| format!("{host}:{port}"))
+        .to_vec()
+}
+
+fn bound(at: SocketAddr) -> Result<std::net::TcpListener, ServeError> {
+    std::net::TcpListener::bind(at).map_err(|source| ServeError::Bind { at, source })
+}
+
+/// Takes connections until the end.
+async fn accept(listener: tokio::net::TcpListener, router: Router, hall: Arc<Hall>) {
+    let mut ending = hall.ending();
+    loop {
+        let next = tokio::time::timeout(LOOK, listener.accept()).await;
+        if *ending.borrow_and_update() {
+            return;
+        }
+        match next {
+            Err(_) => {}
+            Ok(Ok((stream, peer))) => {
+                let caps = hall.limits.caps;
+                let ip = peer.ip().to_canonical();
+                if !ip.is_loopback() {
+                    hall.reached.fetch_add(1, Ordering::Relaxed);
+                }
+                let full = hall.limits.connections.total() >= caps.connections;
+                let held = hall.limits.connections.hold(ip, caps.per_address);
+                if let Some(held) = held.filter(|_| !full) {
+                    tokio::spawn(converse(stream, ip, router.clone(), hall.clone(), held));
+                }
+            }
+            // Too many open files, most likely: others go first.
+            Ok(Err(_)) => tokio::time::sleep(Duration::from_millis(50)).await,
+        }
+    }
+}
+
+/// Serves one connection, until it or the server ends.
+async fn converse(
+    stream: tokio::net::TcpStream,
+    ip: IpAddr,
+    router: Router,
+    hall: Arc<Hall>,
+    held: Held,
+) {
+    let _ = stream.set_nodelay(true);
+    let service = TowerToHyperService::new(router);
+    let service = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
+        let mut request = request.map(Body::new);
+        request.extensions_mut().insert(Peer(ip));
+        service.call(request)
+    });
+    let mut http = hyper::server::conn::http1::Builder::new();
+    http.timer(TokioTimer::new())
+        .header_read_timeout(HEAD)
+        .max_buf_size(16 * 1024)
+        .max_headers(64)
+        .keep_alive(true);
+    let mut connection = std::pin::pin!(http.serve_connection(TokioIo::new(stream), service));
+    let mut ending = hall.ending();
+    {
+        let mut ended = std::pin::pin!(ending.wait_for(|over| *over));
+        let first = std::future::poll_fn(|cx| {
+            if connection.as_mut().poll(cx).is_ready() {
+                return std::task::Poll::Ready(true);
+            }
+            ended.as_mut().poll(cx).map(|_| false)
+        });
+        if first.await {
+            drop(held);
+            return;
+        }
+    }
+    connection.as_mut().graceful_shutdown();
+    let _ = connection.await;
+    drop(held);
+}

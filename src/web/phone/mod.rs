@@ -1,0 +1,68 @@
+//! `/p/TOKEN`: one player's page.
+
+pub mod page;
+pub mod post;
+pub mod state;
+
+use super::answer;
+use super::guard::Peer;
+use super::hall::Hall;
+use super::view::{Night, View};
+use super::words::Words;
+use crate::tournament::Entrant;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use maud::html;
+
+/// The player a token speaks for.
+///
+/// # Errors
+/// The answer that says why not: too many wrong ones from this address, or nobody has it.
+fn speaker<'v>(
+    hall: &Hall,
+    view: &'v View,
+    token: &str,
+    peer: Peer,
+    headers: &HeaderMap,
+) -> Result<(&'v Night, &'v Entrant), Response> {
+    let found = view.night.as_deref().and_then(|night| {
+        let id = hall.speaker(view, token)?;
+        let entrant = night.t.entrants.iter().find(|e| e.id == id)?;
+        Some((night, entrant))
+    });
+    // Many phones may look like one address: a right token is let in even while somebody there is guessing.
+    found.ok_or_else(|| {
+        let words = Words::asked(headers, "en");
+        let (status, key) = match hall.limits.wrong_token(peer.0) {
+            true => (StatusCode::NOT_FOUND, "no-such-link"),
+            false => (StatusCode::TOO_MANY_REQUESTS, "too-many"),
+        };
+        refusal(status, words, key, view, headers)
+    })
+}
+
+/// A page, or JSON, that says in a sentence why not.
+fn refusal(
+    status: StatusCode,
+    words: Words,
+    key: &str,
+    view: &View,
+    headers: &HeaderMap,
+) -> Response {
+    let text = words.text(key);
+    if answer::wants_json(headers) {
+        return answer::json(
+            status,
+            &serde_json::json!({"error": {"kind": key, "message": text}}),
+        );
+    }
+    let frame = super::page::Frame {
+        title: "benny",
+        kind: "phone",
+        words,
+        view,
+        assets: &[],
+    };
+    let main = html! { h1 { (text) } };
+    answer::page(status, super::page::framed(&frame, main))
+}

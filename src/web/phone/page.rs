@@ -1,0 +1,350 @@
+//! `GET /p/TOKEN`: where I sit, my table's result, my card, the standings, what I need.
+
+use super::super::board;
+use super::super::guard::Peer;
+use super::super::hall::Hall;
+use super::super::page::{Frame, framed, name};
+use super::super::view::{Night, View};
+use super::super::words::Words;
+use super::super::{answer, view};
+use super::state::{PhoneState, Place, side_of};
+use crate::tournament::{Entrant, ResultState};
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use maud::{Markup, html};
+use std::sync::Arc;
+
+/// What was typed and is shown again, with what is said about it.
+#[derive(Clone, Debug, Default)]
+pub struct Typed {
+    /// The status of the answer.
+    pub status: Option<StatusCode>,
+    /// Why it was not taken.
+    pub notes: Vec<String>,
+    /// The form's fields.
+    pub fields: Vec<(String, String)>,
+}
+
+impl Typed {
+    fn value(&self, field: &str) -> Option<&str> {
+        let mut fields = self.fields.iter();
+        fields.find(|(n, _)| n == field).map(|(_, v)| v.as_str())
+    }
+}
+
+/// The route.
+pub async fn route(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    Path(token): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let view = hall.view();
+    match super::speaker(&hall, &view, &token, peer, &headers) {
+        Ok((night, entrant)) => {
+            hall.served_seats();
+            let words = Words::asked(&headers, &night.t.settings.lang);
+            shown(&view, night, entrant, &token, words, &Typed::default())
+        }
+        Err(refused) => refused,
+    }
+}
+
+/// The page.
+pub fn shown(
+    view: &View,
+    night: &Night,
+    entrant: &Entrant,
+    token: &str,
+    words: Words,
+    typed: &Typed,
+) -> Response {
+    let state = PhoneState::of(night, entrant, view.revision);
+    let title = format!("{} {}", state.number, state.name);
+    let frame = Frame {
+        title: title.trim_end(),
+        kind: "phone",
+        words,
+        view,
+        assets: &[],
+    };
+    let page = Page {
+        night,
+        entrant,
+        token,
+        words,
+        typed,
+        state: &state,
+    };
+    let status = typed.status.unwrap_or(StatusCode::OK);
+    answer::page(status, framed(&frame, page.main()))
+}
+
+struct Page<'a> {
+    night: &'a view::Night,
+    entrant: &'a Entrant,
+    token: &'a str,
+    words: Words,
+    typed: &'a Typed,
+    state: &'a PhoneState,
+}
+
+impl Page<'_> {
+    fn main(&self) -> Markup {
+        let w = self.words;
+        html! {
+            header {
+                h1 { span.number { (self.state.number) } " " (name(&self.state.name)) }
+                p { (name(&self.night.t.name)) }
+                (board::clock(self.night))
+            }
+            @if let Some(message) = self.night.word("message") {
+                p.message role="status" { (name(message)) }
+            }
+            @if !self.typed.notes.is_empty() {
+                section.refused role="alert" {
+                    h2 { (w.text("not-taken")) }
+                    ul { @for note in &self.typed.notes { li { (name(note)) } } }
+                }
+            }
+            (self.now())
+            (self.result())
+            (self.next())
+            (self.card())
+            (self.need())
+            (board::standings(self.night, w))
+            p.small { (w.text("keep-link")) }
+        }
+    }
+
+    fn now(&self) -> Markup {
+        let (w, place) = (self.words, &self.state.place);
+        html! {
+            section.now {
+                @if place.round == 0 {
+                    h2 { (w.text("not-drawn")) }
+                } @else {
+                    h2 { (w.fill("round-of", &[("round", &place.round.to_string()), ("of", &self.night.t.settings.rounds.to_string())])) }
+                    (self.place(place))
+                }
+            }
+        }
+    }
+
+    fn place(&self, place: &Place) -> Markup {
+        let w = self.words;
+        let people = |numbers: &[u16]| {
+            html! {
+                @for (at, number) in numbers.iter().enumerate() {
+                    @if at > 0 { ", " }
+                    (name(&self.night.t.labelled(*number, place.round)))
+                }
+            }
+        };
+        html! {
+            @match place.table {
+                None => p { (w.text("you-sit-out")) },
+                Some(table) => {
+                    p.table { (w.text("table")) " " b { (table) } }
+                    dl {
+                        @if !place.partner.is_empty() {
+                            dt { (w.text("with")) } dd { (people(&place.partner)) }
+                        }
+                        dt { (w.text("against")) } dd { (people(&place.opponents)) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn next(&self) -> Markup {
+        html! {
+            @if let Some(next) = &self.state.next {
+                section.next {
+                    h2 { (self.words.fill("next-round", &[("round", &next.round.to_string())])) }
+                    (self.place(next))
+                }
+            }
+        }
+    }
+
+    /// The table's result: what stands there, and what this player can do about it.
+    fn result(&self) -> Markup {
+        let (w, state) = (self.words, self.state);
+        let (Some(_), true) = (state.place.table, self.entrant.plays(state.place.round)) else {
+            return html! {};
+        };
+        let stands = state.us.zip(state.them).map(|(us, them)| {
+            w.fill(
+                "us-them",
+                &[("us", &us.to_string()), ("them", &them.to_string())],
+            )
+        });
+        let theirs = state.by == Some("them");
+        html! {
+            section.result #result data-state=(state.state.word()) {
+                h2 { (w.text("result")) }
+                @if let Some(stands) = &stands {
+                    p.stands { strong { (stands) } " " span.state { (w.text(state.state.word())) } }
+                }
+                @match state.state {
+                    ResultState::Confirmed => p { (w.text("it-counts")) },
+                    ResultState::Disputed => p { (w.text("director-decides")) },
+                    ResultState::Proposed if theirs => p { (w.text("they-said")) },
+                    ResultState::Proposed => p { (w.text("wait-for-them")) },
+                    ResultState::Empty => p { (w.text("enter-it")) },
+                }
+                @if state.state == ResultState::Proposed && theirs { (self.confirm()) }
+                @if matches!(state.state, ResultState::Empty | ResultState::Disputed) { (self.enter()) }
+                @if state.state == ResultState::Proposed {
+                    details { summary { (w.text(if theirs { "say-otherwise" } else { "change-it" })) } (self.enter()) }
+                }
+                @if state.state != ResultState::Empty { (self.object()) }
+            }
+        }
+    }
+
+    fn hidden(&self) -> Markup {
+        html! {
+            input type="hidden" name="round" value=(self.state.place.round);
+            input type="hidden" name="seen" value=(self.state.revision);
+            input type="hidden" name="id" value=(form_id());
+        }
+    }
+
+    /// Lone marches of one's own side, a field each.
+    fn loners(&self) -> Markup {
+        let (w, place) = (self.words, &self.state.place);
+        let own = std::iter::once(self.state.number).chain(place.partner.iter().copied());
+        html! {
+            fieldset.loners {
+                legend { (w.text("loners-of-your-side")) }
+                @for number in own {
+                    @let field = format!("lone_{number}");
+                    label { span { (name(&self.night.t.labelled(number, place.round))) }
+                        input type="number" inputmode="numeric" min="0" max="99" name=(field) value=[self.typed.value(&field)]; }
+                }
+            }
+        }
+    }
+
+    fn confirm(&self) -> Markup {
+        let w = self.words;
+        html! {
+            form method="post" action=(format!("/p/{}/confirm", self.token)) data-keep="confirm" {
+                (self.hidden())
+                input type="hidden" name="us" value=[self.state.us];
+                input type="hidden" name="them" value=[self.state.them];
+                (self.loners())
+                button.main type="submit" { (w.text("confirm")) }
+            }
+        }
+    }
+
+    fn enter(&self) -> Markup {
+        let (w, place) = (self.words, &self.state.place);
+        let side = side_of(self.night, self.state.number, place.round).unwrap_or(0);
+        html! {
+            form.enter method="post" action=(format!("/p/{}/result", self.token)) data-keep="result"
+                data-place=(format!("{} {} {side}", place.round, place.table.unwrap_or(0))) data-code=(w.text("offline-code")) {
+                (self.hidden())
+                label { span { (w.text("us")) }
+                    input type="number" inputmode="numeric" min="0" max="9999" required name="us" value=[self.typed.value("us")]; }
+                label { span { (w.text("them")) }
+                    input type="number" inputmode="numeric" min="0" max="9999" required name="them" value=[self.typed.value("them")]; }
+                (self.loners())
+                button.main type="submit" { (w.text("send")) }
+            }
+        }
+    }
+
+    fn object(&self) -> Markup {
+        let w = self.words;
+        html! {
+            details.object { summary { (w.text("that-is-wrong")) }
+                form method="post" action=(format!("/p/{}/dispute", self.token)) data-keep="dispute" {
+                    (self.hidden())
+                    label { span { (w.text("what-is-wrong")) }
+                        input type="text" name="remark" maxlength="200" value=[self.typed.value("remark")]; }
+                    button type="submit" { (w.text("say-wrong")) }
+                }
+            }
+        }
+    }
+
+    /// Every round so far.
+    fn card(&self) -> Markup {
+        let (w, night, number) = (self.words, self.night, self.state.number);
+        let rounds = night
+            .t
+            .rounds
+            .iter()
+            .filter(|r| r.round <= self.state.place.round);
+        let row = |round: u16| {
+            let table = night.t.round(round)?.table_of(number)?;
+            let side = usize::from(table.side_of(number) == Some(1));
+            let state = night.t.result_state(round, table.table);
+            let points = night.points(round, table.table, state);
+            let points = points.map(|p| (p[side], p[1 - side]));
+            Some((table.table, state, points))
+        };
+        html! {
+            section.card {
+                h2 { (w.text("my-card")) }
+                table {
+                    thead { tr { th { (w.text("round")) } th { (w.text("table")) } th { (w.text("us")) } th { (w.text("them")) } th {} } }
+                    tbody {
+                        @for round in rounds.map(|r| r.round).filter(|&r| self.entrant.plays(r)) {
+                            tr { td { (round) }
+                                @match row(round) {
+                                    None => { td colspan="4" { (w.text("bye")) } },
+                                    Some((table, state, points)) => {
+                                        td { (table) }
+                                        td { (points.map_or(String::new(), |p| p.0.to_string())) }
+                                        td { (points.map_or(String::new(), |p| p.1.to_string())) }
+                                        td { (w.text(state.word())) }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What would still do.
+    fn need(&self) -> Markup {
+        let w = self.words;
+        let Some(public) = &self.night.public else {
+            return html! {};
+        };
+        let chances = self.night.t.chances(self.entrant.id, public);
+        html! {
+            @if !chances.is_empty() {
+                section.need {
+                    h2 { (w.text("what-do-i-need")) }
+                    ul {
+                        @for chance in &chances {
+                            @let place = chance.place.to_string();
+                            li { (w.fill(chance.key(), &[("place", &place), ("points", &chance.points.to_string())])) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A name for a form, so that the same form sent twice is one.
+fn form_id() -> String {
+    let mut bytes = [0u8; 12];
+    // Without random numbers the form has no name of its own, and the state of the table alone keeps it from counting
+    // twice.
+    match getrandom::fill(&mut bytes) {
+        Ok(()) => bytes.iter().map(|b| format!("{b:02x}")).collect(),
+        Err(_) => String::new(),
+    }
+}

@@ -1,0 +1,188 @@
+//! `POST /p/TOKEN/result`, `/confirm`, `/dispute`: what a phone says. The token says who, the schedule which side.
+
+use super::super::answer;
+use super::super::form::Fields;
+use super::super::guard::Peer;
+use super::super::hall::{Hall, act_now};
+use super::super::words::Words;
+use super::page::{Typed, shown};
+use super::state::PhoneState;
+use crate::desk::{Answer, Form, Wanted};
+use crate::tournament::{Entrant, Origin, Said};
+use axum::Extension;
+use axum::extract::{Path, Request, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde_json::json;
+use std::sync::Arc;
+
+/// The longest name of a form.
+const LONGEST_ID: usize = 64;
+
+/// The route.
+pub async fn route(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    Path((token, what)): Path<(String, String)>,
+    request: Request,
+) -> Response {
+    let headers = request.headers().clone();
+    let view = hall.view();
+    let (night, entrant) = match super::speaker(&hall, &view, &token, peer, &headers) {
+        Ok((night, entrant)) => (night, entrant.clone()),
+        Err(refused) => return refused,
+    };
+    let words = Words::asked(&headers, &night.t.settings.lang);
+    if !["result", "confirm", "dispute"].contains(&what.as_str()) {
+        return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
+    }
+    if !hall.limits.form(entrant.id) {
+        let status = StatusCode::TOO_MANY_REQUESTS;
+        return super::refusal(status, words, "too-many", &view, &headers);
+    }
+    let fields = match Fields::read(request).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let mut round = None;
+    let (status, notes) = match form(&what, &fields, &entrant, night.t.round_meant(None)) {
+        Err(wrong) => (StatusCode::BAD_REQUEST, vec![wrong]),
+        Ok(form) => match hall.submit(noted(&mut round, form)).await {
+            Ok(Answer::Done) => (StatusCode::OK, Vec::new()),
+            Ok(Answer::Stale) => (StatusCode::CONFLICT, vec![words.text("stale")]),
+            Ok(Answer::Refused { reasons, .. }) => (StatusCode::UNPROCESSABLE_ENTITY, reasons),
+            Err(error) => (StatusCode::SERVICE_UNAVAILABLE, vec![error.to_string()]),
+        },
+    };
+    // What stands now, not what stood when the form was read.
+    let view = hall.view();
+    let Some(night) = &view.night else {
+        return answer::plain(StatusCode::SERVICE_UNAVAILABLE, "the night is over");
+    };
+    if answer::wants_json(&headers) {
+        // Of the round the form was about: the last result of a round begins the next.
+        let round = round.filter(|&round| night.t.round(round).is_some());
+        let round = round.or(night.round()).unwrap_or(0);
+        let state = PhoneState::in_round(night, &entrant, round, view.revision);
+        if status == StatusCode::OK {
+            return answer::json(status, &state);
+        }
+        let kind = match status {
+            StatusCode::BAD_REQUEST => "bad_form",
+            StatusCode::CONFLICT => "stale",
+            StatusCode::UNPROCESSABLE_ENTITY => "refused",
+            _ => "file",
+        };
+        let value = json!({
+            "error": {"kind": kind, "message": notes.join("; ")}, "reasons": notes, "state": state,
+        });
+        return answer::json(status, &value);
+    }
+    if status == StatusCode::OK {
+        return answer::go(&format!("/p/{token}"));
+    }
+    let typed = Typed {
+        status: Some(status),
+        notes,
+        fields: fields.0,
+    };
+    shown(&view, night, &entrant, &token, words, &typed)
+}
+
+/// A form, with its round noted.
+fn noted(round: &mut Option<u16>, form: Form) -> Form {
+    *round = form.round;
+    form
+}
+
+/// The form that these fields make.
+///
+/// # Errors
+/// What is wrong with a field.
+fn form(what: &str, fields: &Fields, entrant: &Entrant, now: u16) -> Result<Form, String> {
+    let round: Option<u16> = fields.number("round")?;
+    let id = fields.one("id")?.map(str::to_owned);
+    if id
+        .as_ref()
+        .is_some_and(|id| id.chars().count() > LONGEST_ID)
+    {
+        return Err(format!("id: {LONGEST_ID} characters at most"));
+    }
+    let wanted = match what {
+        "dispute" => Wanted::Object {
+            remark: fields.one("remark")?.map(str::to_owned),
+        },
+        _ => {
+            let said = said(fields, entrant)?;
+            match what {
+                "confirm" => Wanted::Confirm(said),
+                _ => Wanted::Result(said),
+            }
+        }
+    };
+    let by = format!("{} {}", entrant.number, entrant.name);
+    Ok(Form {
+        act: act_now(Origin::Phone, by.trim_end()),
+        entrant: entrant.id,
+        round: Some(round.unwrap_or(now)),
+        seen: fields.number("seen")?,
+        id,
+        wanted,
+    })
+}
+
+/// Points, and lone marches: `lone_17=1` for a player of one's own side; `loners_us` is a list `17=1 4=0`, or a plain
+/// number, which is the sender's own; `loners_them` a plain number or a list, held against the total.
+fn said(fields: &Fields, entrant: &Entrant) -> Result<Said, String> {
+    let mut loners: Vec<(u16, u16)> = Vec::new();
+    for (name, value) in &fields.0 {
+        if let Some(number) = name.strip_prefix("lone_")
+            && !value.trim().is_empty()
+        {
+            let number = number.parse().map_err(|_| format!("{name} is no player"))?;
+            loners.push((number, count(name, value)?));
+        }
+    }
+    if let Some(list) = fields.one("loners_us")? {
+        match list.contains('=') {
+            true => loners.extend(pairs("loners_us", list)?),
+            false => loners.push((entrant.number, count("loners_us", list)?)),
+        }
+    }
+    loners.sort_unstable();
+    if loners.windows(2).any(|two| two[0].0 == two[1].0) {
+        return Err("lone marches of one player are there twice".to_owned());
+    }
+    let them = fields
+        .one("loners_them")?
+        .map(|list| match list.contains('=') {
+            true => Ok(pairs("loners_them", list)?
+                .iter()
+                .map(|p| p.1)
+                .fold(0, u16::saturating_add)),
+            false => count("loners_them", list),
+        });
+    Ok(Said {
+        us: fields.needed("us")?,
+        them: fields.needed("them")?,
+        loners,
+        loners_them: them.transpose()?,
+    })
+}
+
+fn count(name: &str, text: &str) -> Result<u16, String> {
+    text.trim()
+        .parse()
+        .map_err(|_| format!("{name}: not a number of lone marches"))
+}
+
+fn pairs(name: &str, list: &str) -> Result<Vec<(u16, u16)>, String> {
+    let words = list.split([' ', ',']).filter(|word| !word.is_empty());
+    let pair = |word: &str| {
+        let (who, n) = word.split_once('=')?;
+        Some((who.parse().ok()?, n.parse().ok()?))
+    };
+    words
+        .map(|word| pair(word).ok_or_else(|| format!("{name}: write 17=1 4=2")))
+        .collect()
+}

@@ -1,0 +1,154 @@
+//! `GET /p/TOKEN/state.json`: where a player sits, and where their table's result stands.
+
+use super::super::answer;
+use super::super::guard::Peer;
+use super::super::hall::Hall;
+use super::super::view::Night;
+use crate::tournament::{Entrant, ResultState};
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Where a player sits in a round.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Place {
+    /// The round.
+    pub round: u16,
+    /// The table; `None` who sits out.
+    pub table: Option<u16>,
+    /// The others of their side.
+    pub partner: Vec<u16>,
+    /// The other side.
+    pub opponents: Vec<u16>,
+}
+
+/// What a player's page shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PhoneState {
+    /// The player's number.
+    pub number: u16,
+    /// Their name.
+    pub name: String,
+    /// Where they sit now.
+    #[serde(flatten)]
+    pub place: Place,
+    /// Where the table's result stands.
+    pub state: ResultState,
+    /// Their own side's points, as they stand.
+    pub us: Option<u32>,
+    /// The other side's.
+    pub them: Option<u32>,
+    /// Which side said what stands proposed: `us`, `them`.
+    pub by: Option<&'static str>,
+    /// The night's revision.
+    pub revision: i64,
+    /// Where they sit next.
+    pub next: Option<Place>,
+    /// Names by number of everybody named here.
+    pub names: BTreeMap<u16, String>,
+}
+
+impl Place {
+    /// A player's place in a drawn round.
+    pub fn of(night: &Night, number: u16, round: u16) -> Option<Place> {
+        let seats = night.t.round(round)?;
+        let Some(table) = seats.table_of(number) else {
+            return seats.byes.contains(&number).then_some(Place {
+                round,
+                ..Place::default()
+            });
+        };
+        let side = table.side_of(number)?;
+        let others = table.sides[side].iter().copied().filter(|n| *n != number);
+        Some(Place {
+            round,
+            table: Some(table.table),
+            partner: others.collect(),
+            opponents: table.sides[1 - side].clone(),
+        })
+    }
+}
+
+impl PhoneState {
+    /// The state of a player's page.
+    pub fn of(night: &Night, entrant: &Entrant, revision: i64) -> PhoneState {
+        Self::in_round(night, entrant, night.round().unwrap_or(0), revision)
+    }
+
+    /// The same of a round that may be over by now.
+    pub fn in_round(night: &Night, entrant: &Entrant, round: u16, revision: i64) -> PhoneState {
+        let number = entrant.number;
+        let place = Place::of(night, number, round).unwrap_or(Place {
+            round,
+            ..Place::default()
+        });
+        let next = Place::of(night, number, round + 1).filter(|_| entrant.plays(round + 1));
+        let (mut state, mut points, mut by) = (ResultState::Empty, None, None);
+        let side = side_of(night, number, round);
+        if let Some((table, side)) = place.table.zip(side) {
+            state = night.t.result_state(round, table);
+            let own = night.t.proposal(round, table, side);
+            points = night
+                .points(round, table, state)
+                .or_else(|| own.and_then(|p| p.points))
+                .map(|[a, b]| if side == 0 { (a, b) } else { (b, a) });
+            by = match (own, night.t.proposal(round, table, 1 - side)) {
+                (Some(_), _) => Some("us"),
+                (None, Some(_)) => Some("them"),
+                (None, None) => None,
+            };
+        }
+        let named = [Some(&place), next.as_ref()];
+        let named = named.into_iter().flatten().flat_map(|p| {
+            let both = p.partner.iter().chain(&p.opponents);
+            both.map(|&n| {
+                (
+                    n,
+                    crate::tournament::text::clean(night.t.name_of(n, p.round)),
+                )
+            })
+        });
+        PhoneState {
+            number,
+            name: crate::tournament::text::clean(&entrant.name),
+            names: named.collect(),
+            place,
+            state,
+            us: points.map(|p| p.0),
+            them: points.map(|p| p.1),
+            by: by.filter(|_| state == ResultState::Proposed),
+            revision,
+            next,
+        }
+    }
+}
+
+/// The side a number sits on.
+pub fn side_of(night: &Night, number: u16, round: u16) -> Option<u8> {
+    let side = night.t.round(round)?.table_of(number)?.side_of(number)?;
+    u8::try_from(side).ok()
+}
+
+/// The route.
+pub async fn route(
+    State(hall): State<Arc<Hall>>,
+    Extension(peer): Extension<Peer>,
+    Path(token): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let view = hall.view();
+    match super::speaker(&hall, &view, &token, peer, &headers) {
+        Ok((night, entrant)) => {
+            hall.served_seats();
+            answer::json(
+                StatusCode::OK,
+                &PhoneState::of(night, entrant, view.revision),
+            )
+        }
+        Err(refused) => refused,
+    }
+}

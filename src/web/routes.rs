@@ -1,0 +1,51 @@
+//! Which address is which page, for each of the two doors.
+
+use super::guard::{self, Guard};
+use super::hall::Hall;
+use super::{answer, asset, board, director, events, phone};
+use axum::Router;
+use axum::http::StatusCode;
+use axum::middleware;
+use axum::routing::{get, post};
+use std::sync::Arc;
+
+/// The door of the room: board and phones.
+pub fn room(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
+    let routes = Router::new()
+        .route("/", get(board::route))
+        .route("/api/board", get(board::json))
+        .route("/api/events", get(events::route))
+        .route("/assets/{sum}/{name}", get(asset::route))
+        .route("/p/{token}", get(phone::page::route))
+        .route("/p/{token}/state.json", get(phone::state::route))
+        .route("/p/{token}/{what}", post(phone::post::route));
+    finished(routes, hall, hosts)
+}
+
+/// The director's door, on this computer alone.
+pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
+    let routes = Router::new()
+        .route("/", get(|| async { answer::go("/desk") }))
+        .route("/desk", get(director::page::route))
+        .route("/desk/{what}", post(director::act::route))
+        .route("/api/board", get(board::json))
+        .route("/api/events", get(events::route))
+        .route("/assets/{sum}/{name}", get(asset::route));
+    finished(routes, hall, hosts)
+}
+
+fn finished(routes: Router<Arc<Hall>>, hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
+    let nothing = || async { answer::plain(StatusCode::NOT_FOUND, "there is no such page") };
+    let not_so = || async {
+        let words = "this page cannot be asked in that way";
+        answer::plain(StatusCode::METHOD_NOT_ALLOWED, words)
+    };
+    routes
+        .fallback(nothing)
+        .method_not_allowed_fallback(not_so)
+        .layer(middleware::from_fn_with_state(
+            Guard::new(hosts),
+            guard::stand,
+        ))
+        .with_state(hall.clone())
+}

@@ -1,0 +1,155 @@
+//! The night as the pages show it: read once after every change, shared by everybody who looks.
+
+use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
+use crate::tournament::{ResultState, Standings, Tournament};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// How many entries of the log the director's page shows.
+const RECENT: usize = 30;
+
+/// Everything the pages show, of one moment.
+#[derive(Debug, Default)]
+pub struct View {
+    /// Grows with everything somebody could see.
+    pub revision: i64,
+    /// The night; `None` while no tournament is open.
+    pub night: Option<Arc<Night>>,
+    /// Why the club file could not be read just now; what is shown is older then.
+    pub trouble: Option<String>,
+}
+
+/// A night with what follows from it.
+#[derive(Debug)]
+pub struct Night {
+    /// The tournament.
+    pub t: Tournament,
+    /// Where it stands.
+    pub status: NightStatus,
+    /// The standings as the director sees them.
+    pub standings: Standings,
+    /// The standings as the room sees them: nothing while they are hidden, without the last round while it is held back.
+    pub public: Option<Standings>,
+    /// What is shown beside the night: `message`, `clock`, `page`, `hide_standings`, `finale`, …
+    pub room: BTreeMap<String, Value>,
+    /// Who may speak, by the sum of their token.
+    pub speakers: BTreeMap<String, u32>,
+    /// The newest entries of the log, newest first.
+    pub recent: Vec<LogEntry>,
+    /// What `GET /api/board` answers.
+    pub board: String,
+}
+
+impl View {
+    /// Reads the view of the tournament the desk means.
+    ///
+    /// # Errors
+    /// [`StoreError`]; that no tournament is there is none.
+    pub fn read(desk: &Desk) -> Result<View, StoreError> {
+        let revision = desk.revision()?;
+        let night = match desk.status() {
+            Ok((status, t)) => Some(Arc::new(Night::of(desk, status, t, revision)?)),
+            Err(StoreError::NoneOpen) => None,
+            Err(error) => return Err(error),
+        };
+        Ok(View {
+            revision,
+            night,
+            trouble: None,
+        })
+    }
+}
+
+impl Night {
+    fn of(
+        desk: &Desk,
+        status: NightStatus,
+        t: Tournament,
+        revision: i64,
+    ) -> Result<Night, StoreError> {
+        let room = desk.room()?;
+        let speakers = desk.who_may_speak(&t)?;
+        let recent = desk.recent(RECENT)?;
+        let standings = t.standings(None);
+        let hidden = room.get("hide_standings") == Some(&Value::Bool(true));
+        let held = room.get("finale").is_some_and(Value::is_object)
+            && t.settings.rounds > 1
+            && t.last_entered() >= t.settings.rounds;
+        let public = match (hidden, held) {
+            (true, _) => None,
+            (false, true) => Some(t.standings(Some(t.settings.rounds - 1))),
+            (false, false) => Some(standings.clone()),
+        };
+        let mut night = Night {
+            t,
+            status,
+            standings,
+            public,
+            room,
+            speakers,
+            recent,
+            board: String::new(),
+        };
+        night.board = night.board_json(revision).to_string();
+        Ok(night)
+    }
+
+    /// The round people sit at now, or sat at last; `None` before the draw.
+    pub fn round(&self) -> Option<u16> {
+        self.status.round
+    }
+
+    /// A text of what is shown beside the night.
+    pub fn word(&self, key: &str) -> Option<&str> {
+        self.room.get(key)?.as_str()
+    }
+
+    /// Number and name as a page shows them: without what would turn the text around it.
+    pub fn name(&self, number: u16, round: u16) -> String {
+        crate::tournament::text::clean(&self.t.labelled(number, round))
+    }
+
+    fn board_json(&self, revision: i64) -> Value {
+        let round = self.round();
+        let seats = round.and_then(|round| self.t.round(round));
+        let tables = seats.into_iter().flat_map(|seats| {
+            seats.tables.iter().map(|table| {
+                let state = self.t.result_state(seats.round, table.table);
+                json!({
+                    "table": table.table, "state": state, "sides": table.sides,
+                    "points": self.points(seats.round, table.table, state),
+                })
+            })
+        });
+        let tables: Vec<Value> = tables.collect();
+        json!({
+            "revision": revision,
+            "tournament": self.t.slug,
+            "name": self.t.name,
+            "round": round,
+            "rounds": self.t.settings.rounds,
+            "tables": tables,
+            "byes": seats.map(|seats| seats.byes.clone()).unwrap_or_default(),
+            "standings": self.public.as_ref().map(|s| &s.rows[..]).unwrap_or_default(),
+            "standings_hidden": self.public.is_none(),
+            "message": self.room.get("message"),
+            "clock": self.room.get("clock"),
+        })
+    }
+
+    /// The points a table shows: those that count, or those that one side said.
+    pub fn points(&self, round: u16, table: u16, state: ResultState) -> Option<[u32; 2]> {
+        match state {
+            ResultState::Proposed => {
+                let said = |side| self.t.proposal(round, table, side).and_then(|p| p.points);
+                said(0).or_else(|| said(1))
+            }
+            _ => self
+                .t
+                .result(round, table)
+                .filter(|r| !r.open)
+                .map(|r| r.points),
+        }
+    }
+}

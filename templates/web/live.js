@@ -1,0 +1,152 @@
+// Keeps a page fresh: the stream tells of a new revision, the page is fetched and its main part exchanged, what was typed
+// stays. Everything works without this script; with it nobody has to reload.
+(function () {
+  "use strict";
+  var body = document.body;
+  var lost = document.getElementById("lost");
+  var shown = Number(body.dataset.revision) || 0;
+  var wanted = shown, busy = false, source = null, heard = Date.now(), timer = null;
+
+  function say(text) { lost.textContent = text; lost.hidden = !text; }
+  function alive() { heard = Date.now(); say(""); }
+  function dead() {
+    var t = new Date(heard);
+    var time = ("0" + t.getHours()).slice(-2) + ":" + ("0" + t.getMinutes()).slice(-2);
+    say(body.dataset.lost.replace("{time}", time));
+  }
+
+  // What somebody has typed, by form and field.
+  function typed(root) {
+    var kept = {};
+    root.querySelectorAll("form[data-keep]").forEach(function (form) {
+      Array.prototype.forEach.call(form.elements, function (field) {
+        if (!field.name || field.type === "hidden") return;
+        var changed = field.type === "checkbox" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+        if (field.tagName === "SELECT") changed = false;
+        if (changed) kept[form.dataset.keep + " " + field.name] = field.type === "checkbox" ? field.checked : field.value;
+      });
+    });
+    return kept;
+  }
+  function restore(root, kept, open, focus) {
+    root.querySelectorAll("form[data-keep]").forEach(function (form) {
+      Array.prototype.forEach.call(form.elements, function (field) {
+        var key = form.dataset.keep + " " + field.name;
+        if (!(key in kept)) return;
+        if (field.type === "checkbox") field.checked = kept[key]; else field.value = kept[key];
+      });
+      if (focus && focus.form === form.dataset.keep && form.elements[focus.name]) {
+        var field = form.elements[focus.name];
+        field.focus();
+        try { field.setSelectionRange(focus.from, focus.to); } catch (e) { /* number fields have no selection */ }
+      }
+    });
+    root.querySelectorAll("details").forEach(function (d) {
+      var form = d.querySelector("form[data-keep]");
+      if (form && open.indexOf(form.dataset.keep) >= 0) d.open = true;
+    });
+  }
+
+  function fresh() {
+    if (busy) return;
+    busy = true;
+    fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-store" }).then(function (answer) {
+      if (!answer.ok) throw new Error(answer.status);
+      return answer.text();
+    }).then(function (text) {
+      alive();
+      var next = new DOMParser().parseFromString(text, "text/html");
+      var old = document.querySelector("main"), main = next.querySelector("main");
+      var kept = typed(old), active = document.activeElement, focus = null;
+      var open = [];
+      old.querySelectorAll("details[open] form[data-keep]").forEach(function (f) { open.push(f.dataset.keep); });
+      if (active && active.form && active.form.dataset.keep) {
+        focus = { form: active.form.dataset.keep, name: active.name, from: active.selectionStart, to: active.selectionEnd };
+      }
+      var refused = old.querySelector(".refused");
+      if (refused && Object.keys(kept).length) main.insertBefore(document.importNode(refused, true), main.children[1] || null);
+      old.replaceWith(document.adoptNode(main));
+      restore(document.querySelector("main"), kept, open, focus);
+      shown = Number(next.body.dataset.revision) || shown;
+      document.dispatchEvent(new CustomEvent("fresh"));
+    }).catch(dead).then(function () {
+      busy = false;
+      if (wanted > shown) setTimeout(fresh, 250 + Math.random() * 500);
+    });
+  }
+
+  function listen() {
+    if (source) source.close();
+    if (!window.EventSource || document.hidden) return;
+    source = new EventSource("/api/events");
+    source.addEventListener("revision", function (event) {
+      alive();
+      wanted = Number(event.data);
+      // Many pages hear it at once: they do not all ask in the same moment.
+      if (wanted !== shown) setTimeout(fresh, Math.random() * 200);
+    });
+    source.onerror = function () { if (Date.now() - heard > 3000) dead(); };
+  }
+  function wake() { fresh(); listen(); }
+  document.addEventListener("visibilitychange", function () {
+    // A page nobody sees needs no stream: a browser has only six for all its tabs.
+    if (document.hidden) { if (source) source.close(); source = null; } else wake();
+  });
+  window.addEventListener("pageshow", function (event) { if (event.persisted) wake(); });
+  window.addEventListener("online", wake);
+  listen();
+  // The fallback: a slow poll, also where streams do not come through.
+  timer = setInterval(function () {
+    if (document.hidden) return;
+    if (!source || source.readyState === 2) listen();
+    if (Date.now() - heard > 20000) fresh();
+  }, 10000);
+
+  // The clock counts by itself.
+  setInterval(function () {
+    var clock = document.querySelector(".clock");
+    if (!clock) return;
+    var left = Math.max(0, Math.round((Date.parse(clock.dataset.ends) - Date.now()) / 1000));
+    clock.querySelector("time").textContent = Math.floor(left / 60) + ":" + ("0" + (left % 60)).slice(-2);
+    clock.classList.toggle("up", left === 0);
+  }, 500);
+
+  // A form that cannot be sent becomes a code for the scorer.
+  document.addEventListener("submit", function (event) {
+    var form = event.target;
+    if (!form.dataset.keep || event.submitter && event.submitter.formAction !== form.action && event.submitter.hasAttribute("formaction")) return;
+    if (!window.URLSearchParams || !window.FormData) return;
+    event.preventDefault();
+    var fields = new URLSearchParams(new FormData(form));
+    var button = form.querySelector("button[type=submit]");
+    button.disabled = true;
+    fetch(form.action, { method: "POST", body: fields, headers: { Accept: "text/html" } }).then(function (answer) {
+      return answer.text().then(function (text) {
+        alive();
+        var next = new DOMParser().parseFromString(text, "text/html");
+        var main = next.querySelector("main");
+        if (!main) throw new Error("no page");
+        document.querySelector("main").replaceWith(document.adoptNode(main));
+        shown = Number(next.body.dataset.revision) || shown;
+        document.dispatchEvent(new CustomEvent("fresh"));
+        var alert = document.querySelector("[role=alert]");
+        if (alert) alert.scrollIntoView(); else window.scrollTo(0, 0);
+      });
+    }).catch(function () {
+      button.disabled = false;
+      dead();
+      if (form.dataset.place) offer(form);
+    });
+  });
+  // Round, table, points in the table's order, and a check digit: as `benny code` reads it.
+  function offer(form) {
+    var place = form.dataset.place.split(" ").map(Number);
+    var us = Number(form.elements.us.value), them = Number(form.elements.them.value);
+    var n = [place[0], place[1], place[2] ? them : us, place[2] ? us : them];
+    var digits = n.map(function (x) { return ("000" + x).slice(-4); }).join("");
+    var table = ["0317598642", "7092154863", "4206871359", "1750983426", "6123045978", "3674209581", "5869720134", "8945362017", "9438617205", "2581436790"];
+    var check = 0;
+    for (var i = 0; i < digits.length; i++) check = Number(table[check][Number(digits[i])]);
+    say(form.dataset.code.replace("{code}", n.join("-") + "-" + check));
+  }
+}());

@@ -1,0 +1,4 @@
+//! The room: real doors over real sockets, in this process or another, and everything that tries to break them.
+
+mod hall;
+mod night;

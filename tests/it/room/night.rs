@@ -1,0 +1,203 @@
+//! A night in the room: what is proposed, confirmed, disputed, accepted; what everybody sees of it.
+
+use super::hall::Room;
+use serde_json::json;
+
+#[test]
+fn a_result_is_proposed_by_one_side_and_confirmed_by_the_other() {
+    let room = Room::new(12, 3);
+    let [first, second] = room.seated(1);
+    let state = room.state(first[0]);
+    assert_eq!((&state["round"], &state["table"]), (&json!(1), &json!(1)));
+    assert_eq!(state["partner"], json!([first[1]]));
+    assert_eq!(state["opponents"], json!(second));
+    assert_eq!(
+        (&state["state"], &state["us"]),
+        (&json!("empty"), &json!(null))
+    );
+    assert_eq!(state["next"]["round"], 2);
+
+    let sent = room.send(first[0], "result", "round=1&us=9&them=6");
+    assert_eq!(
+        (sent.status, &sent.json()["state"]),
+        (200, &json!("proposed")),
+        "{sent:?}"
+    );
+    let theirs = room.state(second[1]);
+    assert_eq!((&theirs["us"], &theirs["them"]), (&json!(6), &json!(9)));
+    assert_eq!(theirs["by"], "them");
+    assert_eq!(room.board()["tables"][0]["state"], "proposed");
+    assert_eq!(room.board()["tables"][0]["points"], json!([9, 6]));
+    // Nothing counts yet, and everybody who asks is told so.
+    assert_eq!(room.desk.json(&["standings"])["round"], 0);
+    assert_eq!(
+        room.desk.json(&["missing"])[0],
+        json!({"round": 1, "table": 1, "state": "proposed"})
+    );
+    assert_eq!(room.desk.json(&["status"])["proposed"][0]["table"], 1);
+
+    let sure = room.send(second[0], "confirm", "round=1&us=6&them=9");
+    assert_eq!(
+        (sure.status, &sure.json()["state"]),
+        (200, &json!("confirmed")),
+        "{sure:?}"
+    );
+    assert_eq!(room.board()["tables"][0]["state"], "confirmed");
+    let standings = room.board()["standings"].clone();
+    assert_eq!(standings[0]["points"], 9);
+    let desk = room.stop();
+    assert_eq!(desk.json(&["standings"])["standings"], standings);
+    desk.ends(0, &["verify"]);
+    // Who said what is in the log, by number, name and side.
+    let log = desk.json(&["log"]);
+    let last = log.as_array().expect("a list").last().expect("an entry");
+    assert_eq!(last["origin"], "phone");
+    assert_eq!(last["operation"]["do"], "confirm");
+    assert_eq!(last["operation"]["side"], 1);
+    // And taken back it is proposed again.
+    desk.ends(0, &["undo", "--yes"]);
+    assert_eq!(desk.json(&["missing"])[0]["state"], "proposed");
+}
+
+#[test]
+fn the_same_numbers_from_both_sides_are_a_confirmation_and_others_a_dispute() {
+    let room = Room::new(12, 3);
+    let seen = room.board()["revision"].clone();
+    let [first, second] = room.seated(1);
+    let form = |us: u32, them: u32| format!("round=1&us={us}&them={them}&seen={seen}");
+    assert_eq!(room.send(first[0], "result", &form(9, 6)).status, 200);
+    // The other side had not seen it.
+    let same = room.send(second[0], "result", &form(6, 9));
+    assert_eq!(
+        (same.status, &same.json()["state"]),
+        (200, &json!("confirmed"))
+    );
+
+    let [first, second] = room.seated(2);
+    assert_eq!(room.send(first[0], "result", &form(9, 6)).status, 200);
+    let other = room.send(second[0], "result", &form(7, 8));
+    assert_eq!(
+        (other.status, &other.json()["state"]),
+        (200, &json!("disputed"))
+    );
+    let status = room.desk.json(&["status"]);
+    let dispute = &status["disputes"][0];
+    assert_eq!(
+        (&dispute["table"], &dispute["stored"]),
+        (&json!(2), &json!(null))
+    );
+    assert_eq!(
+        dispute["says"][0],
+        json!({"source": "phone", "number": first[0], "points": [9, 6]})
+    );
+    assert_eq!(dispute["says"][1]["points"], json!([8, 7]));
+    // The director ends it, and what was said is gone with it.
+    let ways = room.desk.json(&["settle"])[0]["choices"].clone();
+    assert_eq!(ways.as_array().map(Vec::len), Some(2), "{ways}");
+    room.desk.ends(0, &["settle", "1", "2", "8-7"]);
+    let board = room.until("settled", |b| b["tables"][1]["state"] == "confirmed");
+    assert_eq!(board["tables"][1]["points"], json!([8, 7]));
+    room.desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn what_the_director_enters_stands_at_once() {
+    let room = Room::new(12, 3);
+    let [first, second] = room.seated(1);
+    room.send(first[0], "result", "round=1&us=9&them=6");
+    room.desk.ends(0, &["score", "1", "1", "6-9"]);
+    room.until("confirmed", |b| b["tables"][0]["state"] == "confirmed");
+    // It is no proposal any more, so there is nothing to confirm; what stands comes back.
+    let late = room.send(second[0], "confirm", "round=1&us=6&them=9");
+    assert_eq!(late.status, 409, "{late:?}");
+    assert_eq!(late.json()["state"]["us"], 9);
+    // Different numbers are refused with what stands there.
+    let late = room.send(first[0], "result", "round=1&us=9&them=6");
+    assert_eq!(late.status, 422);
+    assert!(late.body.contains("already entered: 6-9"), "{late:?}");
+    // That it is wrong can be said, and the director hears it.
+    let wrong = room.send(first[0], "dispute", "round=1&remark=the+sides+are+swapped");
+    assert_eq!(
+        (wrong.status, &wrong.json()["state"]),
+        (200, &json!("disputed"))
+    );
+    let status = room.desk.json(&["status"]);
+    assert_eq!(status["disputes"][0]["stored"], json!([6, 9]));
+    let message = status["disputes"][0]["message"].as_str().expect("words");
+    assert!(message.contains("the sides are swapped"), "{message}");
+    assert_eq!(room.desk.refused(1, &["close"])["kind"], "still_open");
+    room.desk.ends(0, &["settle", "1", "1", "9-6"]);
+    room.until("settled", |b| b["tables"][0]["points"] == json!([9, 6]));
+}
+
+#[test]
+fn a_confirmation_nobody_gives_stops_no_round() {
+    let room = Room::new(12, 3);
+    for table in [1, 2] {
+        let [first, _] = room.seated(table);
+        let sent = room.send(first[0], "result", "round=1&us=9&them=6&loners_us=1");
+        assert_eq!(sent.status, 200, "{sent:?}");
+    }
+    let taken = room.direct("accept", "round=1");
+    assert_eq!(
+        (taken.status, &taken.json()["done"]),
+        (200, &json!("accepted 2 results"))
+    );
+    let board = room.board();
+    assert_eq!(board["tables"][0]["state"], "confirmed");
+    assert_eq!(board["tables"][1]["state"], "confirmed");
+    let rows = board["standings"].as_array().expect("rows");
+    let with_loner: Vec<_> = rows.iter().filter(|row| row["loners"] == 1).collect();
+    assert_eq!(with_loner.len(), 2, "{rows:?}");
+    assert!(with_loner.iter().all(|row| row["points"] == 9));
+    assert_eq!(room.desk.refused(1, &["accept"])["kind"], "nothing_there");
+    // The same by command.
+    let [first, _] = room.seated(3);
+    room.send(first[0], "result", "round=1&us=9&them=6");
+    assert_eq!(
+        room.desk.json(&["accept", "1", "3"])[0]["points"],
+        json!([9, 6])
+    );
+}
+
+#[test]
+fn a_total_that_cannot_happen_is_refused_before_it_is_proposed() {
+    let room = Room::new(12, 3);
+    let [first, second] = room.seated(1);
+    let sent = room.send(first[0], "result", "round=1&us=40&them=6");
+    assert_eq!(sent.status, 422);
+    let reasons = sent.json()["reasons"].clone();
+    assert!(
+        reasons[0]
+            .as_str()
+            .expect("words")
+            .contains("40-6 cannot happen"),
+        "{reasons}"
+    );
+    // With the other side's lone marches too.
+    let sent = room.send(first[0], "result", "round=1&us=9&them=6&loners_them=3");
+    assert_eq!(sent.status, 422, "{sent:?}");
+    // The other side's loners are theirs to enter.
+    let field = format!("round=1&us=9&them=6&lone_{}=1", second[0]);
+    let sent = room.send(first[0], "result", &field);
+    assert_eq!(sent.status, 422);
+    assert!(sent.body.contains("is not on your side"), "{sent:?}");
+    // A round that has not begun, and one that does not exist.
+    assert_eq!(
+        room.send(first[0], "result", "round=2&us=9&them=6").status,
+        422
+    );
+    assert_eq!(
+        room.send(first[0], "result", "round=77&us=9&them=6").status,
+        422
+    );
+    assert_eq!(room.board()["tables"][0]["state"], "empty");
+    // Every attempt stands in the log.
+    let log = room.desk.json(&["log"]);
+    let refused = log
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter(|e| e["operation"]["do"] == "refused");
+    assert_eq!(refused.count(), 5);
+}
