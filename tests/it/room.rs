@@ -1,4 +1,6 @@
 //! The room: real doors over real sockets, in this process or another, and everything that tries to break them.
 
+mod doors;
+mod guests;
 mod hall;
 mod night;

@@ -1,0 +1,226 @@
+//! Two doors at once: phones, the director's page and commands on one night; ends and fresh starts.
+
+use super::hall::{Room, club, get, host_of, links, post};
+use crate::it::desk::Desk;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// A stream of events.
+struct Stream(BufReader<TcpStream>);
+
+impl Stream {
+    fn open(host: &str) -> Stream {
+        let mut stream = TcpStream::connect(host).expect("a connection");
+        let limit = Some(Duration::from_secs(30));
+        stream.set_read_timeout(limit).expect("a time limit");
+        write!(stream, "GET /api/events HTTP/1.1\r\nHost: {host}\r\n\r\n").expect("sent");
+        Stream(BufReader::new(stream))
+    }
+
+    /// The next revision.
+    fn next(&mut self) -> u64 {
+        let mut line = String::new();
+        loop {
+            line.clear();
+            assert_ne!(
+                self.0.read_line(&mut line).expect("a line"),
+                0,
+                "the stream ended"
+            );
+            if let Some(revision) = line.trim().strip_prefix("data: ") {
+                return revision.parse().expect("a number");
+            }
+        }
+    }
+
+    /// Reads to the end, which must come.
+    fn ends(mut self) {
+        let mut rest = Vec::new();
+        self.0.read_to_end(&mut rest).expect("the end");
+    }
+}
+
+#[test]
+fn what_is_entered_at_one_door_is_seen_at_every_other() {
+    let room = Room::new(12, 2);
+    let host = room.host();
+    let mut streams: Vec<Stream> = (0..30).map(|_| Stream::open(&host)).collect();
+    let first: Vec<u64> = streams.iter_mut().map(Stream::next).collect();
+    assert!(first.iter().all(|r| *r == first[0]));
+    // A command in another process.
+    room.desk.ends(0, &["score", "1", "1", "9-6"]);
+    for stream in &mut streams {
+        assert!(stream.next() > first[0]);
+    }
+    assert_eq!(room.board()["tables"][0]["state"], "confirmed");
+    // A phone, and the command line sees it.
+    let [one, other] = room.seated(2);
+    room.send(one[0], "result", "round=1&us=9&them=6");
+    room.send(other[0], "result", "round=1&us=6&them=9");
+    assert_eq!(
+        room.desk.json(&["missing"]),
+        json!([{"round": 1, "table": 3, "state": "missing"}])
+    );
+    // The director's page, and the grid line by line.
+    assert_eq!(room.direct("score", "round=1&table=3&a=8&b=7").status, 200);
+    let mut lines = room.desk.command(&["enter", "2"]);
+    lines.write_stdin("1 9-6\n").assert().success();
+    let board = room.until("entered", |b| b["tables"][0]["points"] == json!([9, 6]));
+    assert_eq!(board["round"], 2);
+    // Undone at one door it is undone at all.
+    assert_eq!(room.direct("undo", "").status, 200);
+    assert_eq!(room.board()["tables"][0]["state"], "empty");
+    let undone = room.desk.json(&["log"]);
+    let last = undone
+        .as_array()
+        .expect("a list")
+        .last()
+        .expect("an entry")
+        .clone();
+    assert_eq!(
+        (&last["origin"], last["undoes"].is_u64()),
+        (&json!("director"), true)
+    );
+    let desk = room.stop();
+    streams.into_iter().for_each(Stream::ends);
+    desk.ends(0, &["verify"]);
+}
+
+/// `benny serve` in a process of its own.
+struct Served {
+    child: Child,
+    board: String,
+    desk: String,
+}
+
+impl Served {
+    fn start(desk: &Desk, port: &str) -> Served {
+        let command = desk.command(&[
+            "serve",
+            "--listen",
+            "127.0.0.1",
+            "--port",
+            port,
+            "--desk-port",
+            "0",
+            "--json",
+        ]);
+        let mut plain = Command::new(command.get_program());
+        plain
+            .args(command.get_args())
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        for (name, value) in command.get_envs() {
+            plain.env(name, value.unwrap_or_default());
+        }
+        let mut child = plain.spawn().expect("benny runs");
+        let mut line = String::new();
+        let out = child.stdout.take().expect("its words");
+        BufReader::new(out).read_line(&mut line).expect("a line");
+        let ready: Value = serde_json::from_str(&line).unwrap_or_else(|e| panic!("{e}: {line:?}"));
+        assert!(!ready["addresses"].as_array().expect("addresses").is_empty());
+        let host = |door: &str| host_of(ready[door].as_str().expect("an address"));
+        Served {
+            board: host("board"),
+            desk: host("desk"),
+            child,
+        }
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn a_killed_server_loses_nothing_it_answered_and_goes_on_with_the_same_links() {
+    let desk = club(8, 2);
+    let links = links(&desk);
+    let mut served = Served::start(&desk, "0");
+    let board = get(&served.board, "/api/board", &[]).json();
+    let sides: [Vec<u16>; 2] =
+        serde_json::from_value(board["tables"][0]["sides"].clone()).expect("sides");
+    let path = |number: u16, what: &str| format!("{}/{what}", links[&number]);
+    let json = [("Accept", "application/json")];
+    let form = "round=1&us=9&them=6&id=one";
+    let sent = post(&served.board, &path(sides[0][0], "result"), form, &json);
+    assert_eq!(sent.status, 200, "{sent:?}");
+    assert_eq!(
+        post(&served.desk, "/desk/message", "text=Pizza+at+nine", &json).status,
+        200
+    );
+    served.child.kill().expect("killed");
+    served.child.wait().expect("gone");
+    // The same port, the same links: phones go on by themselves, a form sent again in doubt counts once.
+    let port = served.board.split(':').nth(1).expect("a port").to_owned();
+    let served = Served::start(&desk, &port);
+    let again = post(&served.board, &path(sides[0][0], "result"), form, &json);
+    assert_eq!(
+        (again.status, &again.json()["state"]),
+        (200, &json!("proposed"))
+    );
+    let sure = post(
+        &served.board,
+        &path(sides[1][0], "confirm"),
+        "round=1&us=6&them=9",
+        &json,
+    );
+    assert_eq!(
+        (sure.status, &sure.json()["state"]),
+        (200, &json!("confirmed"))
+    );
+    assert_eq!(
+        get(&served.board, "/api/board", &[]).json()["message"],
+        "Pizza at nine"
+    );
+    drop(served);
+    let log = desk.json(&["log"]);
+    let proposed = log.as_array().expect("a list").iter();
+    let proposed = proposed
+        .filter(|e| e["operation"]["do"] == "propose")
+        .count();
+    assert_eq!(proposed, 1);
+    desk.ends(0, &["verify"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn told_to_stop_it_ends_its_streams_and_itself() {
+    let desk = club(8, 2);
+    let mut served = Served::start(&desk, "0");
+    let mut stream = Stream::open(&served.board);
+    stream.next();
+    let id = served.child.id().to_string();
+    let told = Command::new("kill")
+        .args(["-INT", &id])
+        .status()
+        .expect("kill");
+    assert!(told.success());
+    stream.ends();
+    let ended = served.child.wait().expect("it ended");
+    assert_eq!(ended.code(), Some(0));
+    // A port that is taken is said, with what helps.
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+    let port = taken.local_addr().expect("an address").port().to_string();
+    let error = desk.refused(
+        1,
+        &[
+            "serve",
+            "--listen",
+            "127.0.0.1",
+            "--port",
+            &port,
+            "--desk-port",
+            "0",
+        ],
+    );
+    assert_eq!(error["kind"], "listen");
+    assert_eq!(error["hint"], "benny serve --port 0 takes a free port");
+}

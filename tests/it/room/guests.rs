@@ -1,0 +1,528 @@
+//! Bad guests: every promise about them, and an attempt to break it.
+
+use super::hall::{Room, club, get, links, post, post_as, raw};
+use benny::web::Caps;
+use serde_json::{Value, json};
+use std::io::{Read, Write};
+use std::net::TcpStream;
+
+/// The proposal or result of table 1 as the board shows it.
+fn table(room: &Room, table: usize) -> Value {
+    room.board()["tables"][table - 1].clone()
+}
+
+#[test]
+fn nobody_speaks_for_another_side_or_table() {
+    let room = Room::new(12, 3);
+    let ([first, second], [elsewhere, _]) = (room.seated(1), room.seated(2));
+    room.send(first[0], "result", "round=1&us=9&them=6");
+    // The partner confirms their own side's score: in so many words, by sending it again, and by naming another side.
+    for (what, fields) in [
+        ("confirm", "round=1&us=9&them=6".to_owned()),
+        ("confirm", "round=1&us=6&them=9".to_owned()),
+        ("result", "round=1&us=9&them=6".to_owned()),
+        (
+            "result",
+            format!("round=1&us=9&them=6&side=1&number={}&table=1", second[0]),
+        ),
+        (
+            "result",
+            format!("round=1&us=9&them=6&lone_{}=0", second[0]),
+        ),
+    ] {
+        room.send(first[1], what, &fields);
+        assert_eq!(table(&room, 1)["state"], "proposed", "{what} {fields}");
+    }
+    // Another table's token speaks for its own table, whatever it names.
+    let sent = room.send(elsewhere[0], "confirm", "round=1&table=1&us=6&them=9");
+    assert_eq!(sent.status, 409, "{sent:?}");
+    let sent = room.send(elsewhere[0], "result", "round=1&table=1&us=6&them=9");
+    assert_eq!(sent.status, 200);
+    assert_eq!(table(&room, 1)["state"], "proposed");
+    assert_eq!(table(&room, 2)["state"], "proposed");
+    // The director's forms are not to be had at the room's door.
+    for path in ["/desk", "/desk/score", "/desk/accept"] {
+        let sent = post(&room.host(), path, "round=1&table=1&a=9&b=6", &[]);
+        assert_eq!(sent.status, 404, "{path}");
+        assert_eq!(room.get(path).status, 404);
+    }
+    assert_eq!(table(&room, 1)["state"], "proposed");
+}
+
+#[test]
+fn the_same_form_again_gets_the_first_answer_and_an_old_one_what_stands() {
+    let room = Room::new(12, 3);
+    let [first, second] = room.seated(1);
+    let seen = room.board()["revision"].as_u64().expect("a revision");
+    let form = format!("round=1&us=9&them=6&seen={seen}&id=form-1");
+    let before = room.send(first[0], "result", &form);
+    assert_eq!(
+        (before.status, &before.json()["state"]),
+        (200, &json!("proposed"))
+    );
+    let revision = room.board()["revision"].clone();
+    for _ in 0..3 {
+        assert_eq!(room.send(first[0], "result", &form).status, 200);
+    }
+    assert_eq!(room.board()["revision"], revision, "it counted once");
+    // A refusal is answered again too, and a form's name with other numbers is still that form.
+    let now = &revision;
+    let wrong = format!("round=1&us=90&them=6&seen={now}&id=form-2");
+    assert_eq!(room.send(first[0], "result", &wrong).status, 422);
+    let right = format!("round=1&us=9&them=6&seen={now}&id=form-2");
+    assert_eq!(room.send(first[0], "result", &right).status, 422);
+    // The partner did not see what was said since: what stands comes back, what was typed is kept.
+    let stale = format!("round=1&us=8&them=7&seen={seen}");
+    let sent = room.send(first[1], "result", &stale);
+    assert_eq!(sent.status, 409, "{sent:?}");
+    assert_eq!(
+        (&sent.json()["state"]["us"], &sent.json()["state"]["them"]),
+        (&json!(9), &json!(6))
+    );
+    let path = format!("{}/result", room.links[&first[1]]);
+    let page = post(&room.host(), &path, &stale, &[]);
+    assert_eq!(page.status, 409);
+    assert!(
+        page.body.contains("value=\"8\"") && page.body.contains("We 9"),
+        "{}",
+        page.body
+    );
+    // Having seen it, they may change it.
+    let seen = room.board()["revision"].clone();
+    let sent = room.send(
+        first[1],
+        "result",
+        &format!("round=1&us=8&them=7&seen={seen}"),
+    );
+    assert_eq!((sent.status, &sent.json()["us"]), (200, &json!(8)));
+    // A confirmation of what was there before confirms nothing.
+    let sent = room.send(second[0], "confirm", "round=1&us=6&them=9");
+    assert_eq!(
+        (sent.status, &table(&room, 1)["state"]),
+        (409, &json!("proposed"))
+    );
+    // An old form after the director's word: the same answer as ever, and the director's word stands.
+    assert_eq!(room.direct("score", "round=1&table=1&a=6&b=9").status, 200);
+    assert_eq!(room.send(first[0], "result", &form).status, 200);
+    assert_eq!(table(&room, 1)["points"], json!([6, 9]));
+}
+
+#[test]
+fn host_and_origin_must_be_ours() {
+    let room = Room::new(8, 2);
+    let (host, desk) = (room.host(), room.desk_host());
+    let [first, _] = room.seated(1);
+    let path = format!("{}/result", room.links[&first[0]]);
+    let ours = format!("http://{host}");
+    let form = "round=1&us=9&them=6";
+    for origin in [
+        None,
+        Some("null"),
+        Some("http://evil.example"),
+        Some("https://evil.example"),
+        Some(&format!("https://{host}")),
+        Some(&format!("http://{host}.evil.example")),
+        Some(&format!("http://{desk}")),
+        Some("http://127.0.0.1"),
+        Some(&format!("{ours}, http://evil.example")),
+        Some(""),
+    ] {
+        let headers: Vec<(&str, &str)> = origin.map(|o| ("Origin", o)).into_iter().collect();
+        assert_eq!(
+            post_as(&host, &path, form, &headers).status,
+            403,
+            "{origin:?}"
+        );
+        let score = "round=1&table=1&a=9&b=6";
+        if origin != Some(&format!("http://{desk}")) {
+            assert_eq!(
+                post_as(&desk, "/desk/score", score, &headers).status,
+                403,
+                "{origin:?}"
+            );
+        }
+    }
+    let twice = [("Origin", ours.as_str()), ("Origin", "http://evil.example")];
+    assert_eq!(post_as(&host, &path, form, &twice).status, 403);
+    // A page of another name that leads here, none at all, two, and a whole address in the first line.
+    for head in [
+        "GET /api/board HTTP/1.1\r\nHost: evil.example\r\n".to_owned(),
+        format!(
+            "GET /api/board HTTP/1.1\r\nHost: evil.example:{}\r\n",
+            host.split(':').nth(1).expect("a port")
+        ),
+        "GET /api/board HTTP/1.0\r\n".to_owned(),
+        format!("GET /api/board HTTP/1.1\r\nHost: {host}\r\nHost: evil.example\r\n"),
+        format!("GET http://evil.example/api/board HTTP/1.1\r\nHost: {host}\r\n"),
+        format!(
+            "GET http://evil.example/api/board HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: {host}\r\n"
+        ),
+        format!("GET /api/board HTTP/1.1\r\nHost: {desk}\r\n"),
+    ] {
+        let answer = raw(&host, format!("{head}Connection: close\r\n\r\n").as_bytes());
+        assert!([400, 403].contains(&answer.status), "{head}{answer:?}");
+        assert!(!answer.body.contains("tables"));
+    }
+    assert_eq!(room.board()["tables"][0]["state"], "empty");
+    // Reads never change anything, and writes are no reads.
+    for path in [path.clone(), "/desk/score".to_owned()] {
+        let door = if path.starts_with("/desk") {
+            &desk
+        } else {
+            &host
+        };
+        let answer = get(door, &format!("{path}?{form}&table=1&a=9&b=6"), &[]);
+        assert_eq!(answer.status, 405, "{answer:?}");
+    }
+    assert_eq!(room.board()["tables"][0]["state"], "empty");
+}
+
+#[test]
+fn every_answer_is_dressed() {
+    let room = Room::new(8, 2);
+    let page = room.links[&1].clone();
+    for (path, status) in [
+        ("/", 200),
+        ("/api/board", 200),
+        (page.as_str(), 200),
+        ("/nothing", 404),
+        ("/p/wrong", 404),
+    ] {
+        let answer = room.get(path);
+        assert_eq!(answer.status, status, "{path}");
+        assert_eq!(answer.header("cache-control"), Some("no-store"), "{path}");
+        assert_eq!(
+            answer.header("referrer-policy"),
+            Some("no-referrer"),
+            "{path}"
+        );
+        assert_eq!(
+            answer.header("x-content-type-options"),
+            Some("nosniff"),
+            "{path}"
+        );
+        let policy = answer.header("content-security-policy").expect("a policy");
+        assert!(
+            policy.starts_with("default-src 'none'") && !policy.contains("unsafe"),
+            "{policy}"
+        );
+        assert_eq!(answer.header("set-cookie"), None);
+        // Nothing from elsewhere, nothing in the page itself that would run.
+        for elsewhere in ["//cdn", "https://", "<style", "onclick", "javascript:"] {
+            assert!(!answer.body.contains(elsewhere), "{path}: {elsewhere}");
+        }
+        assert!(!answer.body.contains("<script>"), "{path}");
+    }
+    let host = room.host();
+    let refused = post_as(&host, "/", "", &[]);
+    assert_eq!(refused.header("referrer-policy"), Some("no-referrer"));
+    // The first visit, all told.
+    let first = room.get(&page);
+    let assets = first
+        .body
+        .split('"')
+        .filter(|part| part.starts_with("/assets/"));
+    let assets: Vec<String> = assets.map(str::to_owned).collect();
+    assert!(assets.len() >= 2);
+    let sum: usize = assets.iter().map(|path| room.get(path).body.len()).sum();
+    assert!(sum + first.body.len() + first.head.len() < 60_000, "{sum}");
+    for path in &assets {
+        assert_eq!(room.get(path).status, 200);
+    }
+}
+
+#[test]
+fn wrong_tokens_are_answered_alike_and_not_for_ever() {
+    let room = Room::new(8, 2);
+    let host = room.host();
+    let right = room.links[&1].clone();
+    let mut almost = right.clone();
+    let last = if almost.pop() == Some('a') { 'b' } else { 'a' };
+    almost.push(last);
+    // Almost right, absent, far too long, not even signs of a token.
+    let wrong = [
+        almost,
+        "/p/".to_owned() + &"a".repeat(26),
+        "/p/x".to_owned(),
+        "/p/".to_owned() + &"z".repeat(3000),
+        "/p/%00".to_owned(),
+    ];
+    let answers: Vec<_> = wrong.iter().map(|path| room.get(path)).collect();
+    for answer in &answers {
+        assert_eq!((answer.status, &answer.body), (404, &answers[0].body));
+    }
+    // Many on one connection: a bucket of them, and then no more.
+    let mut stream = TcpStream::connect(&host).expect("a connection");
+    let request = format!("GET /p/aaaaaaaaaaaaaaaaaaaaaaaaaa HTTP/1.1\r\nHost: {host}\r\n\r\n");
+    let mut reader = stream.try_clone().expect("the same");
+    let many = 2000;
+    let writer = std::thread::spawn(move || {
+        for _ in 0..many {
+            if stream.write_all(request.as_bytes()).is_err() {
+                return;
+            }
+        }
+        let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    });
+    let mut text = Vec::new();
+    let _ = reader.read_to_end(&mut text);
+    writer.join().expect("written");
+    let text = String::from_utf8_lossy(&text);
+    let count = |status: &str| text.matches(&format!("HTTP/1.1 {status}")).count();
+    assert!(count("404") < 100, "{}", count("404"));
+    assert!(count("429") > many - 100, "{}", count("429"));
+    assert_eq!(count("404") + count("429"), many);
+    // Who has a right one is not kept out by whoever guesses behind the same address.
+    assert_eq!(room.get(&right).status, 200);
+    // Forms have a bucket of their own.
+    let statuses: Vec<u16> = (0..40)
+        .map(|_| room.send(1, "result", "round=1&us=x&them=6").status)
+        .collect();
+    assert_eq!((statuses[0], statuses[39]), (400, 429), "{statuses:?}");
+    assert_eq!(room.send(2, "result", "round=1&us=x&them=6").status, 400);
+}
+
+#[test]
+fn large_slow_and_strange_requests_hinder_nobody() {
+    let room = Room::new(8, 2);
+    let host = room.host();
+    let path = format!("{}/result", room.links[&1]);
+    let origin = format!("Origin: http://{host}\r\n");
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nHost: {host}\r\n{origin}Content-Type: application/x-www-form-urlencoded\r\n"
+    );
+    // More than 4 KB: said so, or without end.
+    let large = "us=9&them=6&remark=".to_owned() + &"x".repeat(5000);
+    assert_eq!(post(&host, &path, &large, &[]).status, 413);
+    let endless = format!(
+        "{head}Transfer-Encoding: chunked\r\n\r\n{}",
+        format!("400\r\n{}\r\n", "x".repeat(1024)).repeat(8)
+    );
+    assert_eq!(raw(&host, endless.as_bytes()).status, 413);
+    // Bombs of headers, of lines, of an address.
+    let many = (0..200)
+        .map(|n| format!("X-{n}: y\r\n"))
+        .collect::<String>();
+    let one = format!("X: {}\r\n", "y".repeat(100_000));
+    for bomb in [many, one] {
+        let answer = raw(
+            &host,
+            format!("GET / HTTP/1.1\r\nHost: {host}\r\n{bomb}\r\n").as_bytes(),
+        );
+        assert!([0, 400, 431].contains(&answer.status), "{}", answer.head);
+    }
+    let long = raw(
+        &host,
+        format!(
+            "GET /{} HTTP/1.1\r\nHost: {host}\r\n\r\n",
+            "a".repeat(200_000)
+        )
+        .as_bytes(),
+    );
+    assert!([0, 400, 414, 431].contains(&long.status), "{}", long.head);
+    // Other protocols.
+    let upgrade = [
+        ("Upgrade", "websocket"),
+        ("Sec-WebSocket-Version", "13"),
+        ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),
+    ];
+    assert_ne!(get(&host, "/api/events-", &upgrade).status, 101);
+    assert_ne!(get(&host, "/", &upgrade).status, 101);
+    let preface = raw(
+        &host,
+        b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0",
+    );
+    assert!([0, 400, 403, 505].contains(&preface.status), "{preface:?}");
+    // Ways out of the folder there is none of.
+    for path in [
+        "/%00",
+        "/..%2f..%2fetc%2fpasswd",
+        "/assets/x/..%2f..%2fCargo.toml",
+        "/assets/../../Cargo.toml",
+        "/p/..%2fapi%2fboard",
+        "//etc/passwd",
+        "/p/%ff%fe",
+    ] {
+        let answer = get(&host, path, &[]);
+        assert!([400, 404].contains(&answer.status), "{path}: {answer:?}");
+    }
+    // Both at once would let one request hide in another.
+    let both = format!(
+        "{head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+    );
+    let smuggled = raw(&host, both.as_bytes());
+    assert!(
+        smuggled.head.matches("HTTP/1.1").count() <= 1,
+        "{smuggled:?}"
+    );
+    // Whoever says nothing, or half a form, is waited for by nobody else.
+    let mut silent = Vec::new();
+    for part in [
+        String::new(),
+        "GET / HT".to_owned(),
+        format!("{head}Content-Length: 50\r\n\r\nus="),
+    ] {
+        let mut stream = TcpStream::connect(&host).expect("a connection");
+        stream.write_all(part.as_bytes()).expect("a little");
+        silent.push(stream);
+    }
+    assert_eq!(room.get("/").status, 200);
+    assert_eq!(room.send(2, "dispute", "round=1").status, 422);
+}
+
+#[test]
+fn connections_and_streams_of_one_address_are_counted() {
+    let desk = club(8, 2);
+    let links = links(&desk);
+    let caps = Caps {
+        per_address: 12,
+        streams_per_address: 5,
+        ..Caps::default()
+    };
+    let room = Room::serve(desk, links, caps);
+    let at: std::net::SocketAddr = room.host().parse().expect("an address");
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("a runtime");
+    // Somebody at another address opens three hundred connections and says nothing.
+    let guest = std::net::SocketAddr::from(([127, 0, 0, 66], 0));
+    let open: Vec<tokio::net::TcpStream> = runtime.block_on(async {
+        let mut open = Vec::new();
+        for _ in 0..300 {
+            let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
+            socket.bind(guest).expect("an address of this computer");
+            open.extend(socket.connect(at).await.ok());
+        }
+        open
+    });
+    assert!(open.len() > 12);
+    for _ in 0..20 {
+        assert_eq!(room.get("/").status, 200);
+    }
+    assert_eq!(room.send(1, "dispute", "round=1").status, 422);
+    drop(open);
+    // Streams of one address: some, and then no more, until one of them ends.
+    let host = room.host();
+    let stream = || {
+        let mut stream = TcpStream::connect(&host).expect("a connection");
+        write!(stream, "GET /api/events HTTP/1.1\r\nHost: {host}\r\n\r\n").expect("sent");
+        let mut head = [0; 12];
+        stream.read_exact(&mut head).expect("an answer");
+        (String::from_utf8_lossy(&head).into_owned(), stream)
+    };
+    let mut open: Vec<_> = (0..5).map(|_| stream()).collect();
+    assert!(open.iter().all(|s| s.0 == "HTTP/1.1 200"));
+    assert_eq!(stream().0, "HTTP/1.1 429");
+    open.clear();
+    let again = (0..200).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        stream().0 == "HTTP/1.1 200"
+    });
+    assert!(again, "streams that ended are not counted any more");
+}
+
+#[test]
+fn names_are_text_and_tokens_are_nobody_elses() {
+    let desk = crate::it::desk::Desk::new();
+    desk.ends(0, &["new", "Friday Night", "--rounds", "3"]);
+    let evil = [
+        "<script>alert(1)</script>",
+        "\"><img src=x onerror=alert(1)>",
+        "Ann & Bob's </title>",
+        "Zed ${7*7} {{7*7}}",
+    ];
+    for name in evil {
+        desk.ends(0, &["add", name]);
+    }
+    desk.ends(0, &["draw", "--seed", "1"]);
+    let links = links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    let message = "text=%3Cb%3Ebold%3C%2Fb%3E+%E2%80%AEdlrow";
+    assert_eq!(room.direct("message", message).status, 200);
+    let [first, second] = room.seated(1);
+    room.send(first[0], "result", "round=1&us=9&them=6");
+    let said = room.send(
+        second[0],
+        "dispute",
+        "round=1&remark=%3Cscript%3Ealert(2)%3C%2Fscript%3E",
+    );
+    assert_eq!(said.status, 200, "{said:?}");
+    let mut pages = vec![room.get("/"), get(&room.desk_host(), "/desk", &[])];
+    pages.extend(room.links.values().map(|path| room.get(path)));
+    for page in &pages {
+        assert_eq!(page.status, 200);
+        for bad in [
+            "<script>alert",
+            "<img src=x",
+            "</title>'s",
+            "<b>bold",
+            "\u{202e}",
+        ] {
+            assert!(!page.body.contains(bad), "{bad}: {}", page.body);
+        }
+    }
+    assert!(pages[0].body.contains("&lt;script&gt;alert(1)"));
+    // A token stands on its own page only: not on the board, the director's page, another's, nor in anything stored.
+    let tokens: Vec<String> = room
+        .links
+        .values()
+        .map(|path| path.replace("/p/", ""))
+        .collect();
+    for (at, token) in tokens.iter().enumerate() {
+        for (of, page) in pages.iter().enumerate().filter(|(of, _)| *of != at + 2) {
+            assert!(
+                !page.body.contains(token.as_str()),
+                "the token of {at} on page {of}"
+            );
+        }
+        assert!(!room.get("/api/board").body.contains(token.as_str()));
+    }
+    let desk = room.stop();
+    let (log, _) = desk.ends(0, &["log", "--all", "--changes"]);
+    let (json, _) = desk.ends(0, &["log", "--all", "--json"]);
+    desk.ends(0, &["export", "night.json"]);
+    let file = std::fs::read(desk.path("club.benny")).expect("the club file");
+    let export = std::fs::read_to_string(desk.path("night.json")).expect("the export");
+    for token in &tokens {
+        assert!(
+            !log.contains(token.as_str())
+                && !json.contains(token.as_str())
+                && !export.contains(token.as_str())
+        );
+        assert!(!file.windows(token.len()).any(|w| w == token.as_bytes()));
+    }
+}
+
+#[test]
+fn a_link_is_ended_singly_and_dies_with_the_night() {
+    let room = Room::new(8, 2);
+    let old = room.links[&3].clone();
+    assert_eq!(room.get(&old).status, 200);
+    room.desk.ends(0, &["phones", "revoke", "3"]);
+    let gone = (0..200).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        room.get(&old).status == 404
+    });
+    assert!(gone);
+    assert_eq!(room.get(&room.links[&4]).status, 200);
+    let new = links(&room.desk);
+    assert_ne!(new[&3], old);
+    assert!(
+        new.iter()
+            .all(|(n, path)| *n == 3 || *path == room.links[n]),
+        "the others keep theirs"
+    );
+    let there = (0..200).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        room.get(&new[&3]).status == 200
+    });
+    assert!(there);
+    room.desk.ends(0, &["close", "--force", "power cut"]);
+    let over = (0..200).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        room.get(&new[&4]).status != 200
+    });
+    assert!(over, "links die with the night");
+    assert_eq!(room.desk.refused(1, &["phones"])["kind"], "none_open");
+}
