@@ -189,10 +189,15 @@ fn clock() -> Result<chrono::DateTime<chrono::FixedOffset>, CliError> {
         CliError::refused("clock", format!("the computer's clock says {what}"))
             .hint("set the date and the time, then try again")
     };
-    let pinned = std::env::var("BENNY_NOW").ok();
-    let pinned = pinned.and_then(|text| chrono::DateTime::parse_from_rfc3339(&text).ok());
+    let pinned = std::env::var_os("BENNY_NOW").filter(|text| !text.is_empty());
     let now = match pinned {
-        Some(now) => now,
+        Some(text) => {
+            let text = text.to_string_lossy();
+            chrono::DateTime::parse_from_rfc3339(&text).map_err(|e| {
+                CliError::usage(format!("BENNY_NOW is {text:?}, which is no time: {e}"))
+                    .hint("unset BENNY_NOW, or write it like 2026-11-20T19:00:00+01:00")
+            })?
+        }
         None if std::time::SystemTime::now() < std::time::UNIX_EPOCH => {
             return Err(wrong("it is before 1970"));
         }

@@ -44,13 +44,23 @@ impl Stack {
 }
 
 impl Desk {
+    /// The tournament that is meant; `None` where none is open.
+    fn slug_if_any(&self) -> Result<Option<String>, StoreError> {
+        match self.slug() {
+            Ok(slug) => Ok(Some(slug)),
+            Err(StoreError::NoneOpen) => Ok(None),
+            // A file that cannot be read is not one without a tournament: the club's own words would be taken back.
+            Err(error) => Err(error),
+        }
+    }
+
     /// The log of what is meant as a stack: of the tournament, or of everything where none is open, because then the newest
     /// change may be the one that closed or deleted one.
     ///
     /// # Errors
     /// [`StoreError`].
     pub fn stack(&self) -> Result<Stack, StoreError> {
-        let slug = self.slug().ok();
+        let slug = self.slug_if_any()?;
         Ok(Stack::of(&self.club.log(slug.as_deref())?))
     }
 
@@ -77,7 +87,7 @@ impl Desk {
             let operation = Operation::Redo {
                 entries: vec![undo],
             };
-            let slug = self.slug().ok();
+            let slug = self.slug_if_any()?;
             let stamp = act.doing(operation);
             done.push(self.club.undo(&stamp, slug.as_deref(), Some(undo))?);
         }
@@ -92,7 +102,7 @@ impl Desk {
     /// # Errors
     /// As [`Desk::undo_all`].
     pub fn undo_preview(&self, seqs: &[i64]) -> Result<Vec<Undone>, StoreError> {
-        self.club.undo_preview(self.slug().ok().as_deref(), seqs)
+        self.club.undo_preview(self.slug_if_any()?.as_deref(), seqs)
     }
 
     /// Takes back several entries of the log at once, the newest first; all of them, or none.
@@ -104,7 +114,7 @@ impl Desk {
         let operation = Operation::Undo {
             entries: seqs.to_vec(),
         };
-        let slug = self.slug().ok();
+        let slug = self.slug_if_any()?;
         self.club
             .undo_all(&act.doing(operation), slug.as_deref(), seqs)
     }
@@ -115,7 +125,7 @@ impl Desk {
     /// [`StoreError::Undo`] with the reason.
     pub fn undo(&mut self, act: &Act, seq: i64) -> Result<Undone, StoreError> {
         let operation = Operation::Undo { entries: vec![seq] };
-        let slug = self.slug().ok();
+        let slug = self.slug_if_any()?;
         self.club
             .undo(&act.doing(operation), slug.as_deref(), Some(seq))
     }

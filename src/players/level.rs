@@ -104,6 +104,7 @@ pub(crate) struct CallWeights {
     pub defend: Weights,
 }
 
+/// Of these too.
 static WEIGHTS: LazyLock<BTreeMap<u8, CallWeights>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../templates/players/calls.json")).unwrap_or_default()
 });

@@ -16,11 +16,14 @@ pub fn csv_cell(text: &str) -> String {
 
 /// Rows under a line of headings in lower case; a `>` that starts a heading (numbers, for a terminal) falls away.
 pub fn csv_text(head: &[&str], rows: &[Vec<String>]) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    // A row of another length than the headings is written as it is, not left out.
+    let mut writer = csv::WriterBuilder::new()
+        .flexible(true)
+        .from_writer(Vec::new());
     let head = head
         .iter()
         .map(|h| h.trim_start_matches('>').to_lowercase());
-    // Writing to memory cannot fail.
+    // Writing to memory cannot fail, and what was put together from texts is text.
     let _ = writer.write_record(head);
     for row in rows {
         let _ = writer.write_record(row.iter().map(|cell| csv_cell(cell)));
@@ -38,6 +41,12 @@ mod tests {
         assert_eq!(csv_cell("@x"), "'@x");
         assert_eq!(csv_cell("-3"), "-3");
         assert_eq!(csv_cell("-3+4"), "'-3+4");
+        // No row is lost for its length.
+        let rows = [
+            vec!["1".to_owned()],
+            vec!["2".into(), "b".into(), "c".into()],
+        ];
+        assert_eq!(csv_text(&[">A", "B"], &rows), "a,b\n1\n2,b,c\n");
         assert_eq!(csv_cell("+3"), "'+3");
         assert_eq!(csv_cell("O'Brien"), "O'Brien");
     }

@@ -95,6 +95,7 @@ pub(crate) fn least_change(
     printed: &[u16],
     allowed: i64,
 ) -> Option<Schedule> {
+    // What is wrong with the request itself is said by the whole redraw, which comes next then.
     check_history(request).ok()?;
     let played = request.played.len();
     let sizes = sizes(request).ok()?;

@@ -36,10 +36,18 @@ pub struct Copy {
 
 /// What can be restored: the copies benny made, and other copies of the same club in the same folder. The newest first, by
 /// what is in them and not by the clock, which may have been wrong; those that cannot be used last.
-pub fn restorable(club: &Path) -> Vec<Copy> {
-    let mut paths = copies_in(&folder(club)).unwrap_or_default();
-    let beside = std::fs::read_dir(backup::folder_of(club));
-    let beside = beside.into_iter().flatten().flatten().map(|e| e.path());
+///
+/// # Errors
+/// [`StoreError::Io`] when a folder is there and cannot be listed: that is not the same as no copies.
+pub fn restorable(club: &Path) -> Result<Vec<Copy>, StoreError> {
+    let list = |folder: PathBuf, list: fn(&Path) -> std::io::Result<Vec<PathBuf>>| {
+        list(&folder).map_err(|source| StoreError::Io {
+            path: folder.clone(),
+            source,
+        })
+    };
+    let mut paths = list(folder(club), copies_in)?;
+    let beside = list(backup::folder_of(club).to_owned(), files_in)?.into_iter();
     let first = first_entry(club);
     paths.extend(beside.filter(|path| {
         let ours = || matches!(schema::header(path), Ok(schema::Header::Club(_)));
@@ -51,7 +59,7 @@ pub fn restorable(club: &Path) -> Vec<Copy> {
         let key = |c: &Copy| (c.problem.is_none(), c.seq, c.at.clone());
         key(b).cmp(&key(a)).then_with(|| a.path.cmp(&b.path))
     });
-    found
+    Ok(found)
 }
 
 fn is_temporary(path: &Path) -> bool {
@@ -111,9 +119,10 @@ fn opened(path: &Path) -> Option<Connection> {
     Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok()
 }
 
-/// The newest copy of a club file that can be used, if there is one.
+/// The newest copy of a club file that can be used, if there is one that can be found: a hint beside another trouble, so
+/// that a folder which cannot be listed is no trouble of its own.
 pub fn newest(club: &Path) -> Option<PathBuf> {
-    let usable = restorable(club).into_iter();
+    let usable = restorable(club).unwrap_or_default().into_iter();
     usable
         .filter(|copy| copy.problem.is_none())
         .map(|copy| copy.path)
@@ -174,11 +183,19 @@ pub(super) fn keep(
     Ok(copy)
 }
 
+/// The files of a folder; none where there is no folder.
+fn files_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    match std::fs::read_dir(folder) {
+        Ok(entries) => entries.map(|entry| Ok(entry?.path())).collect(),
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => Ok(Vec::new()),
+        Err(e) => Err(e),
+    }
+}
+
 /// The copies in a folder, by name; files of other names are none of ours.
 pub(super) fn copies_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let path = entry?.path();
+    for path in files_in(folder)? {
         let name = path
             .file_name()
             .and_then(|name| name.to_str())

@@ -98,6 +98,13 @@ impl StoreError {
         {
             return StoreError::Replaced(path);
         }
+        // A value that benny does not write; the sentence inside names the place.
+        if let rusqlite::Error::FromSqlConversionFailure(_, _, why)
+        | rusqlite::Error::ToSqlConversionFailure(why) = &source
+        {
+            let why = why.to_string();
+            return StoreError::Damaged { path, why };
+        }
         match source.sqlite_error_code() {
             Some(Code::DatabaseBusy | Code::DatabaseLocked) => StoreError::Busy(path),
             Some(Code::ReadOnly | Code::CannotOpen | Code::PermissionDenied) => {

@@ -2,6 +2,7 @@
 
 use super::sums;
 use crate::tournament::{Operation, Origin};
+use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -105,8 +106,9 @@ fn insert(
     undoes: Option<i64>,
     changes: &[Change],
 ) -> rusqlite::Result<()> {
-    let changes = serde_json::to_string(changes).unwrap_or_else(|_| "[]".to_owned());
-    let done = serde_json::to_string(&stamp.operation).ok();
+    let unwritable = |e: serde_json::Error| rusqlite::Error::ToSqlConversionFailure(e.into());
+    let changes = serde_json::to_string(changes).map_err(unwritable)?;
+    let done = serde_json::to_string(&stamp.operation).map_err(unwritable)?;
     let words = stamp.operation.to_string();
     tx.execute(
         "INSERT INTO log (seq, tournament, at, \"by\", command, undoes, changes, operation, origin)
@@ -135,20 +137,43 @@ const SELECT: &str = "SELECT l.seq, t.slug, l.at, l.\"by\", l.command, l.undoes,
     (SELECT max(seq) FROM log u WHERE u.undoes = l.seq), l.changes, l.tournament, l.operation, l.origin
     FROM log l LEFT JOIN tournament t ON t.id = l.tournament";
 
+/// Why an entry is not read: what stands in the file there is not what benny writes.
+#[derive(Debug, thiserror::Error)]
+#[error("entry {seq} of the log cannot be read: its {what} is not what benny writes ({source})")]
+struct Unreadable {
+    seq: i64,
+    what: &'static str,
+    source: serde_json::Error,
+}
+
 fn entry(row: &Row) -> rusqlite::Result<LogEntry> {
+    let seq = row.get(0)?;
     let changes: String = row.get(7)?;
     let (operation, origin): (Option<String>, Option<String>) = (row.get(9)?, row.get(10)?);
+    // An entry that cannot be read is never taken for one that changed nothing.
+    let unreadable = |column: usize, what: &'static str| {
+        move |source| {
+            let trouble = Unreadable { seq, what, source };
+            rusqlite::Error::FromSqlConversionFailure(column, Type::Text, trouble.into())
+        }
+    };
     Ok(LogEntry {
-        seq: row.get(0)?,
+        seq,
         tournament: row.get(1)?,
         at: row.get(2)?,
         by: row.get(3)?,
         command: row.get(4)?,
-        operation: operation.and_then(|text| serde_json::from_str(&text).ok()),
-        origin: origin.and_then(|word| serde_json::from_value(word.into()).ok()),
+        operation: operation
+            .map(|text| serde_json::from_str(&text))
+            .transpose()
+            .map_err(unreadable(9, "operation"))?,
+        origin: origin
+            .map(|word| serde_json::from_value(word.into()))
+            .transpose()
+            .map_err(unreadable(10, "origin"))?,
         undoes: row.get(5)?,
         undone_by: row.get(6)?,
-        changes: serde_json::from_str(&changes).unwrap_or_default(),
+        changes: serde_json::from_str(&changes).map_err(unreadable(7, "list of changes"))?,
         tournament_id: row.get(8)?,
     })
 }

@@ -306,7 +306,11 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn list(&self) -> Result<Vec<Listed>, StoreError> {
-        let current = self.current().ok();
+        let current = match self.current() {
+            Ok(slug) => Some(slug),
+            Err(StoreError::NoneOpen) => None,
+            Err(error) => return Err(error),
+        };
         let sql = "SELECT slug, name, date, closed,
                 (SELECT count(*) FROM entrant e WHERE e.tournament = t.id),
                 (SELECT coalesce(max(round), 0) FROM result r WHERE r.tournament = t.id)
@@ -481,7 +485,7 @@ fn set(tx: &Transaction, key: &str, value: &str) -> rusqlite::Result<Option<log:
     )?;
     let row = |value: &str| serde_json::json!({"key": key, "value": value});
     Ok(Some(log::Change {
-        table: "club".to_owned(),
+        table: rows::CLUB.to_owned(),
         before: before.as_deref().map(row),
         after: Some(row(value)),
     }))

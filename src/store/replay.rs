@@ -41,8 +41,16 @@ impl Club {
     pub fn replay(&self, slug: &str, stored: &Tournament) -> Result<Vec<String>, StoreError> {
         let mut state = State::empty();
         let mut entered: Entered = BTreeMap::new();
-        for entry in self.log(Some(slug))? {
-            entry.changes.iter().for_each(|change| state.apply(change));
+        let log = match self.log(Some(slug)) {
+            Err(StoreError::Damaged { why, .. }) => return Ok(vec![why]),
+            log => log?,
+        };
+        for entry in log {
+            for change in &entry.changes {
+                if let Err(unknown) = state.apply(change) {
+                    return Ok(vec![format!("entry {} of the log: {unknown}", entry.seq)]);
+                }
+            }
             note(&entry, &state, &mut entered);
         }
         // Read as the tables are read, so that both are in the words of today.

@@ -79,6 +79,7 @@ fn read(copy: &Path, folder: &Path) -> Result<tempfile::NamedTempFile, StoreErro
         let club = Club::connect(whole.path(), OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         club.version().map(drop)
     });
+    // SQLite has taken it away already when all went well.
     let _ = std::fs::remove_file(&beside);
     recovered.map(|()| whole)
 }
@@ -116,6 +117,7 @@ fn checked(whole: &Path, copy: &Path) -> Result<Vec<String>, StoreError> {
 fn number(stamp: &Stamp, whole: &Path, target: &Path) -> Result<(), StoreError> {
     let mut club = Club::connect(whole, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let sqlite = |e| StoreError::from_sqlite(whole, e);
+    // Copies that cannot be listed do not keep anybody from restoring one: their numbers are then not counted.
     let others = super::copies::copies_in(&super::copies::folder(target)).unwrap_or_default();
     let known = others.iter().map(PathBuf::as_path).chain([target, whole]);
     let last = known.filter_map(super::copies::last_entry).max();
@@ -144,6 +146,7 @@ fn exchange(whole: tempfile::NamedTempFile, target: &Path) -> Result<PathBuf, St
     // A damaged file's journal belongs to no other; with the kept file it can still be looked at.
     let moved = lock.is_none() && std::fs::rename(&journal, &kept_journal).is_ok();
     if let Err(failed) = whole.persist(target) {
+        // Back to how it was, as far as the disk lets; what is told is why the new file could not be put there.
         if moved {
             let _ = std::fs::rename(&kept_journal, &journal);
         }

@@ -207,6 +207,31 @@ pub const TABLES: &[TableSpec] = &[
 /// The tables that say what is on paper: no log is kept of them and no undo takes them back, because paper stays.
 const PAPER: [&str; 2] = ["shown_round", "printed_card"];
 
+/// The table of the club's own words. Changes of it stand in the logs of nights too, but it holds no rows of theirs.
+pub const CLUB: &str = "club";
+
+/// A table that no benny has.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("it changes a table {table:?}, which benny does not have")]
+pub struct UnknownTable {
+    /// What it calls itself.
+    pub table: String,
+}
+
+/// Where a table stands among [`TABLES`].
+///
+/// # Errors
+/// It is none of them.
+pub fn position(name: &str) -> Result<usize, UnknownTable> {
+    let unknown = || UnknownTable {
+        table: name.to_owned(),
+    };
+    TABLES
+        .iter()
+        .position(|t| t.name == name)
+        .ok_or_else(unknown)
+}
+
 impl TableSpec {
     /// Whether changes of this table stand in the log.
     pub fn is_logged(&self) -> bool {
@@ -237,10 +262,7 @@ impl TableSpec {
 fn objects<T: serde::Serialize>(items: &[T]) -> serde_json::Result<Vec<Row>> {
     items
         .iter()
-        .map(|item| match serde_json::to_value(item)? {
-            Value::Object(row) => Ok(row),
-            other => Ok(Map::from_iter([("value".to_owned(), other)])),
-        })
+        .map(|item| serde_json::from_value(serde_json::to_value(item)?))
         .collect()
 }
 
@@ -348,11 +370,8 @@ pub fn put_together(texts: &[String]) -> Result<Tournament, String> {
         texts: &[String],
         table: &str,
     ) -> Result<Vec<T>, String> {
-        let at = TABLES
-            .iter()
-            .position(|t| t.name == table)
-            .unwrap_or(usize::MAX);
-        let text = texts.get(at).map_or("[]", String::as_str);
+        let text = position(table).ok().and_then(|at| texts.get(at));
+        let text = text.ok_or_else(|| format!("table {table}: its rows were not read"))?;
         serde_json::from_str(text).map_err(|e| format!("table {table}: {e}"))
     }
     let head: Head = read(texts, "tournament")?

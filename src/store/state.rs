@@ -1,7 +1,7 @@
 //! A tournament's rows in memory, so that changes can be tried before they are made.
 
 use super::log::Change;
-use super::rows::{self, Row, Rows, TABLES};
+use super::rows::{self, CLUB, Row, Rows, TABLES, UnknownTable};
 use crate::tournament::{Sat, Tournament};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -45,11 +45,16 @@ impl State {
         }
     }
 
-    /// Makes a row what a change says it is after; changes of other tables are none of these.
-    pub fn apply(&mut self, change: &Change) {
-        let Some(at) = TABLES.iter().position(|t| t.name == change.table) else {
-            return;
-        };
+    /// Makes a row what a change says it is after. The club's own words, which are in a night's log too, are none of these
+    /// rows.
+    ///
+    /// # Errors
+    /// A table that no benny has: nothing can be said about rows with a part of them left out.
+    pub fn apply(&mut self, change: &Change) -> Result<(), UnknownTable> {
+        if change.table == CLUB {
+            return Ok(());
+        }
+        let at = rows::position(&change.table)?;
         match (&change.before, &change.after) {
             (_, Some(Value::Object(row))) => {
                 self.0[at].insert(TABLES[at].key_of(row), row.clone());
@@ -59,9 +64,11 @@ impl State {
             }
             _ => {}
         }
+        Ok(())
     }
 
-    /// Whether a row is what a change says it was before.
+    /// Whether a row is what a change says it was before. A change of other rows than these always stands here; the club's
+    /// own words are looked after elsewhere, and [`State::apply`] refuses what nobody knows.
     pub fn stands(&self, change: &Change) -> bool {
         let Some(at) = TABLES.iter().position(|t| t.name == change.table) else {
             return true;

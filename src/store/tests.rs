@@ -262,3 +262,75 @@ fn the_log_makes_what_is_stored() {
         ]
     );
 }
+
+/// Writes something else into the newest entry of the log, past what guards it.
+fn damage(club: &Club, column: &str, text: &str) {
+    let sql = format!(
+        "DROP TRIGGER IF EXISTS log_is_never_changed;
+        UPDATE log SET {column} = '{text}' WHERE seq = (SELECT max(seq) FROM log)"
+    );
+    club.connection.execute_batch(&sql).expect("damaged");
+}
+
+#[test]
+fn an_entry_that_cannot_be_read_is_not_taken_for_an_empty_one() {
+    for (column, text, said) in [
+        (
+            "changes",
+            "[1]",
+            "its list of changes is not what benny writes",
+        ),
+        ("operation", "{}", "its operation is not"),
+        ("origin", "pigeon", "its origin is not"),
+    ] {
+        let (_folder, mut club) = club();
+        club.create(&stamp("new"), &tournament("night"))
+            .expect("stored");
+        club.change(&stamp("score"), "night", |t| score(t, 1, [6, 3]))
+            .expect("scored");
+        damage(&club, column, text);
+        let read = club.log(Some("night")).expect_err("unreadable");
+        let why = read.to_string();
+        assert!(
+            why.contains("entry 2 of the log") && why.contains(said),
+            "{why}"
+        );
+        assert!(matches!(read, StoreError::Damaged { .. }), "{read:?}");
+        // Nothing is taken back over it, and what is stored stays.
+        let refused = club.undo(&stamp("undo"), Some("night"), Some(2));
+        assert!(
+            matches!(refused, Err(StoreError::Damaged { .. })),
+            "{column}"
+        );
+        let night = club.load("night").expect("loaded");
+        assert_eq!(night.results.len(), 1);
+        // Whoever checks the file is told, and told the rest too.
+        assert!(club.replay("night", &night).expect("checked")[0].contains(said));
+        let found = club.check_log().expect("checked");
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert!(found[0].contains("entry 2 of the log is not what was written"));
+        assert!(found[1].contains(said), "{found:?}");
+    }
+}
+
+#[test]
+fn rows_of_an_unknown_table_are_said_and_not_left_out() {
+    let (_folder, mut club) = club();
+    club.create(&stamp("new"), &tournament("night"))
+        .expect("stored");
+    club.change(&stamp("score"), "night", |t| score(t, 1, [6, 3]))
+        .expect("scored");
+    let strange = r#"[{"table":"dance","before":null,"after":{"round":1}}]"#;
+    damage(&club, "changes", strange);
+    let night = club.load("night").expect("loaded");
+    assert_eq!(
+        club.replay("night", &night).expect("checked"),
+        ["entry 2 of the log: it changes a table \"dance\", which benny does not have"]
+    );
+    let refused = club.undo(&stamp("undo"), Some("night"), Some(2));
+    let refused = refused.expect_err("refused").to_string();
+    assert!(refused.contains("\"dance\""), "{refused}");
+    assert_eq!(club.load("night").expect("loaded"), night);
+    let missing = rows::put_together(&[]).expect_err("no rows at all");
+    assert_eq!(missing, "table tournament: its rows were not read");
+}

@@ -104,9 +104,12 @@ pub(super) fn every_row(path: &Path, t: &Tournament) -> Result<Vec<Change>, Stor
 /// Makes the rows what the changes say they are after. Whatever moves is removed first, so that rows may swap places.
 pub(super) fn apply(tx: &Transaction, id: i64, changes: &[Change]) -> rusqlite::Result<()> {
     tx.pragma_update(None, "defer_foreign_keys", true)?;
-    let spec = |change: &Change| TABLES.iter().find(|t| t.name == change.table);
+    let spec = |change: &Change| match rows::position(&change.table) {
+        Ok(at) => Ok(&TABLES[at]),
+        Err(unknown) => Err(rusqlite::Error::ToSqlConversionFailure(unknown.into())),
+    };
     for change in changes {
-        let (Some(table), Some(Value::Object(row))) = (spec(change), &change.before) else {
+        let (table, Some(Value::Object(row))) = (spec(change)?, &change.before) else {
             continue;
         };
         if table.key == 0 && change.after.is_some() {
@@ -123,7 +126,7 @@ pub(super) fn apply(tx: &Transaction, id: i64, changes: &[Change]) -> rusqlite::
             .execute(rusqlite::params_from_iter(values))?;
     }
     for change in changes {
-        let (Some(table), Some(Value::Object(row))) = (spec(change), &change.after) else {
+        let (table, Some(Value::Object(row))) = (spec(change)?, &change.after) else {
             continue;
         };
         let owner = if table.key == 0 { "id" } else { "tournament" };

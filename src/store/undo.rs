@@ -10,6 +10,7 @@ mod tests;
 pub use against::{Against, Blocker, UndoError};
 
 use super::log::{self, Change, LogEntry, Stamp, Undone};
+use super::rows::CLUB;
 use super::state::State;
 use super::transfer::{apply, texts};
 use super::{Club, StoreError, damaged, id_of};
@@ -149,11 +150,18 @@ impl Club {
 
 /// Writes what was planned, with a line in the log for each entry taken back.
 fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
-    for (_, changes) in &plan.entries {
-        for change in changes.iter().filter(|c| c.table == "club") {
-            let Some(key) = word(&change.before, "key").or(word(&change.after, "key")) else {
-                continue;
-            };
+    for (entry, changes) in &plan.entries {
+        for change in changes.iter().filter(|c| c.table == CLUB) {
+            let key = word(&change.before, "key").or(word(&change.after, "key"));
+            let key = key.ok_or_else(|| {
+                rusqlite::Error::ToSqlConversionFailure(
+                    format!(
+                        "entry {} of the log changes a word without a name",
+                        entry.seq
+                    )
+                    .into(),
+                )
+            })?;
             match word(&change.after, "value") {
                 Some(value) => tx.execute(
                     "INSERT OR REPLACE INTO club (key, value) VALUES (?1, ?2)",
@@ -163,7 +171,9 @@ fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
             };
         }
     }
-    apply(&tx, plan.owner.unwrap_or(0), &plan.rows)?;
+    if let Some(owner) = plan.owner {
+        apply(&tx, owner, &plan.rows)?;
+    }
     for (entry, changes) in &plan.entries {
         let operation = match entry.undoes {
             Some(again) => Operation::Redo {
@@ -235,6 +245,7 @@ fn plan(
         return Err(UndoError::Nothing.into());
     };
     if let Some(other) = entries.iter().find(|e| e.tournament_id != owner) {
+        // Empty for the club's own words.
         let slug = other.tournament.clone().unwrap_or_default();
         return Err(UndoError::Elsewhere {
             seq: other.seq,
@@ -261,12 +272,12 @@ fn plan(
     let mut planned = Vec::new();
     for entry in entries {
         let mut changes: Vec<Change> = entry.changes.iter().rev().map(Change::inverse).collect();
-        for change in changes.iter().filter(|c| c.table == "club") {
+        for change in changes.iter().filter(|c| c.table == CLUB) {
             if owner.is_none() && !word_stands(connection, change).map_err(sqlite)? {
                 return Err(UndoError::Blocked {
                     seqs,
                     against: vec![Against::Changed {
-                        what: "club".to_owned(),
+                        what: CLUB.to_owned(),
                     }],
                     later: Vec::new(),
                 }
@@ -276,7 +287,7 @@ fn plan(
         let mut keep = Vec::new();
         for change in changes.drain(..) {
             // A night that is taken back leaves alone which one was chosen since.
-            if change.table != "club" || word_stands(connection, &change).map_err(sqlite)? {
+            if change.table != CLUB || word_stands(connection, &change).map_err(sqlite)? {
                 keep.push(change);
             }
         }

@@ -70,8 +70,10 @@ impl Numbers {
         self.0.binary_search(&number).ok().map(|at| at as u16 + 1)
     }
 
+    /// The other way; what the seating gives are places, and 0 for nobody stays 0.
     fn number(&self, place: u16) -> u16 {
-        self.0.get(usize::from(place) - 1).copied().unwrap_or(place)
+        let at = usize::from(place).wrapping_sub(1);
+        self.0.get(at).copied().unwrap_or(place)
     }
 
     fn relabel(rounds: &[Round], to: impl Fn(u16) -> u16 + Copy) -> Vec<Round> {
@@ -305,6 +307,7 @@ impl Tournament {
     fn draw_now(&mut self, asked: &Asked, kept: u16) -> Result<Drawn, DrawError> {
         let seed = asked.seed;
         let numbers = self.numbers(kept);
+        // Everybody who played is counted; 0 is nobody's number, and the seating refuses a history with it.
         let place = |number: u16| numbers.place(number).unwrap_or(0);
         let played: Vec<Round> = self
             .rounds

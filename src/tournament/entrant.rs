@@ -45,6 +45,17 @@ pub enum Status {
     Replaced,
 }
 
+impl Status {
+    /// The word it is written with: `playing`, `gone`, `replaced`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Status::Playing => "playing",
+            Status::Gone => "gone",
+            Status::Replaced => "replaced",
+        }
+    }
+}
+
 impl Entrant {
     /// Whether the entrant is there for a round.
     pub fn plays(&self, round: u16) -> bool {

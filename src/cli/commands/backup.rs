@@ -115,7 +115,7 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
 
 /// Lists what can be restored.
 fn list(context: &Context) -> Run {
-    let copies = desk::restorable(context.file());
+    let copies = desk::restorable(context.file())?;
     context.show(&copies, || {
         let mut grid = Grid::new(&["File", "Holds", ">Entries", "Last entry"]);
         for copy in &copies {

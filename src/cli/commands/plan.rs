@@ -85,7 +85,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         } else {
             Format::Progressive
         },
-        seats: args.seats.parse().unwrap_or(4),
+        // The arguments take no others than these.
+        seats: match args.seats.as_str() {
+            "2" => 2,
+            "6" => 6,
+            _ => 4,
+        },
         seed: args.seed,
         fill_six: args.fill.is_some(),
         wishes: keep.chain(apart).chain(never).collect(),

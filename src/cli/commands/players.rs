@@ -34,11 +34,10 @@ pub fn run(_: Args, context: &Context) -> Run {
             grid.head.push("Members");
         }
         for e in &entrants {
-            let status = serde_json::to_value(t.status(e)).unwrap_or_default();
             let mut row = vec![
                 e.number.to_string(),
                 e.name.clone(),
-                status.as_str().unwrap_or_default().to_owned(),
+                t.status(e).word().to_owned(),
             ];
             if teams {
                 row.push(e.members.join(", "));

@@ -358,7 +358,10 @@ fn show_layout(name: &str, context: &Context) -> Run {
 /// As [`run`].
 pub fn cards(t: &Tournament) -> Result<Printed, CliError> {
     let options = Options {
-        paper: t.settings.paper.parse().unwrap_or_default(),
+        paper: match t.settings.paper.as_str() {
+            "" => Paper::default(),
+            paper => paper.parse()?,
+        },
         lang: lang(t, None)?,
         ..Options::default()
     };
@@ -474,8 +477,7 @@ fn lang(t: &Tournament, asked: Option<&str>) -> Result<Lang, CliError> {
         Some(asked) => asked.parse().map_err(|e: PrintError| {
             CliError::usage(e.to_string()).hint("--lang en, --lang de or --lang fr")
         }),
-        // What a club file holds was checked when it was entered; English is what everything falls back to.
-        None => Ok(t.settings.lang.parse().unwrap_or_default()),
+        None => Ok(t.settings.lang.parse()?),
     }
 }
 

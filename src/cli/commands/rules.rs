@@ -60,7 +60,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         if context.json {
             context.json(&rules)?;
         } else {
-            let text = serde_json::to_string_pretty(&rules).unwrap_or_default();
+            let text = serde_json::to_string_pretty(&rules)
+                .map_err(|e| CliError::refused("json", e.to_string()))?;
             context.tell(&rules, || {
                 format!("{}: {}\n{text}", rules.name, rules.summary())
             })?;
@@ -68,8 +69,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let presets: Vec<RuleSet> = RuleSet::preset_names()
-        .filter_map(|name| RuleSet::preset(name).ok())
-        .collect();
+        .map(RuleSet::preset)
+        .collect::<Result<_, _>>()?;
     context.show(&presets, || {
         let mut grid = Grid::new(&["Name", ">Players", "Rules"]);
         for rules in &presets {

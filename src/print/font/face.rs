@@ -63,7 +63,7 @@ impl Face {
         }
     }
 
-    /// Advance of a glyph, in thousandths of an em.
+    /// Advance of a glyph, in thousandths of an em. A face that was read once is read again here and below.
     pub fn advance(&self, id: u16) -> u16 {
         self.with(|face| {
             let width = face

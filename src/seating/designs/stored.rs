@@ -78,7 +78,8 @@ pub(super) fn whist(v: u16) -> Option<Base> {
     bases(WHIST).find(|(_, b)| b.v == v).map(|(_, b)| b)
 }
 
-/// What a file holds, with the seats at a table; lines that are none (comments) are passed over.
+/// What a file holds, with the seats at a table; lines that are none (comments) are passed over. Tests count the lines of
+/// every file, so that none is passed over because it cannot be read.
 fn bases(text: &str) -> impl Iterator<Item = (u8, Base)> + '_ {
     text.lines().filter_map(read)
 }

@@ -2,6 +2,7 @@
 
 use crate::store::StoreError;
 use crate::store::log::{Change, LogEntry};
+use crate::store::rows::UnknownTable;
 use crate::store::state::State;
 use crate::tournament::{Finding, Tournament};
 use serde_json::Value;
@@ -39,6 +40,14 @@ pub enum UndoError {
         seq: i64,
         /// The entry that took it back.
         by: i64,
+    },
+    /// The log speaks of rows that no benny writes: what taking it back would come to cannot be known.
+    #[error("entry {seq} of the log cannot be used: {unknown}")]
+    Unknown {
+        /// The entry.
+        seq: i64,
+        /// What is wrong with it.
+        unknown: String,
     },
     /// The tournament is closed.
     #[error("{slug} is closed; it is read-only")]
@@ -113,6 +122,14 @@ impl fmt::Display for Against {
             Against::Unfit(finding) => finding.fmt(f),
             Against::BuiltOn => f.write_str("what was done later builds on it"),
         }
+    }
+}
+
+impl UnknownTable {
+    /// The refusal where it stands in an entry.
+    fn in_entry(&self, seq: i64) -> UndoError {
+        let unknown = self.to_string();
+        UndoError::Unknown { seq, unknown }
     }
 }
 
@@ -191,7 +208,7 @@ pub(super) fn tried(now: &State, log: &[LogEntry], seqs: &[i64]) -> Result<State
         Ok(after) => return Ok(after),
         Err(against) => against,
     };
-    let oldest = seqs.iter().copied().min().unwrap_or(0);
+    let oldest = seqs.iter().copied().min().ok_or(UndoError::Nothing)?;
     let standing = standing(log, oldest);
     let mut along: BTreeSet<i64> = seqs.iter().copied().collect();
     let mut why = against.clone();
@@ -312,9 +329,8 @@ fn without(
     let mut after = now.clone();
     let mut against = Vec::new();
     for seq in seqs {
-        let Some(entry) = log.iter().find(|e| e.seq == *seq) else {
-            continue;
-        };
+        let entry = log.iter().find(|e| e.seq == *seq);
+        let entry = entry.ok_or(UndoError::NoEntry { seq: *seq })?;
         for change in entry.changes.iter().rev().map(Change::inverse) {
             if !after.stands(&change) {
                 let what = change.table.clone();
@@ -323,7 +339,7 @@ fn without(
                     against.push(changed);
                 }
             }
-            after.apply(&change);
+            after.apply(&change).map_err(|e| e.in_entry(*seq))?;
         }
     }
     if !against.is_empty() {
@@ -348,8 +364,9 @@ fn without(
         moved(is, &then, &mut against);
     }
     for seq in seqs {
-        came_back(log, *seq, &then, &mut against);
+        came_back(log, *seq, &then, &mut against)?;
     }
+    // Of a file damaged now nothing is known: whatever is found then counts.
     let known = is.map(|is| is.check()).unwrap_or_default();
     let found = then.check().into_iter();
     against.extend(
@@ -387,10 +404,14 @@ fn moved(is: &Tournament, then: &Tournament, against: &mut Vec<Against>) {
 
 /// Notes every table whose result, hand or card an entry took away or changed and that would come back to other people
 /// than it was entered for.
-fn came_back(log: &[LogEntry], seq: i64, then: &Tournament, against: &mut Vec<Against>) {
-    let Some(entry) = log.iter().find(|e| e.seq == seq) else {
-        return;
-    };
+fn came_back(
+    log: &[LogEntry],
+    seq: i64,
+    then: &Tournament,
+    against: &mut Vec<Against>,
+) -> Result<(), UndoError> {
+    let entry = log.iter().find(|e| e.seq == seq);
+    let entry = entry.ok_or(UndoError::NoEntry { seq })?;
     let back = |c: &&Change| c.before.is_some() && ["result", "hand", "card"].contains(&&*c.table);
     let rows: Vec<&Value> = entry
         .changes
@@ -399,18 +420,17 @@ fn came_back(log: &[LogEntry], seq: i64, then: &Tournament, against: &mut Vec<Ag
         .filter_map(|c| c.before.as_ref())
         .collect();
     if rows.is_empty() {
-        return;
+        return Ok(());
     }
     let mut state = State::empty();
-    for change in log
-        .iter()
-        .take_while(|e| e.seq < seq)
-        .flat_map(|e| &e.changes)
-    {
-        state.apply(change);
+    for earlier in log.iter().take_while(|e| e.seq < seq) {
+        for change in &earlier.changes {
+            state.apply(change).map_err(|e| e.in_entry(earlier.seq))?;
+        }
     }
+    // A log that cannot be replayed is what `verify` tells; the rows as they are decide then.
     let Ok(Some(was)) = state.tournament() else {
-        return;
+        return Ok(());
     };
     let number = |row: &Value, field: &str| {
         let value = row.get(field)?.as_u64()?;
@@ -438,4 +458,5 @@ fn came_back(log: &[LogEntry], seq: i64, then: &Tournament, against: &mut Vec<Ag
             against.push(people);
         }
     }
+    Ok(())
 }

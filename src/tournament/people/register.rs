@@ -78,7 +78,9 @@ impl Tournament {
         if let Some(last) = self.entrants.last_mut() {
             last.phantom = true;
         }
-        Ok(numbers.first().copied().unwrap_or_default())
+        numbers.first().copied().ok_or_else(|| {
+            TournamentError::unfit("nobody was registered", "register the stand-in again")
+        })
     }
 
     /// Before a draw, gives numbers 1 to n without gaps, in the order of the old ones. Gives each change, old and new.
