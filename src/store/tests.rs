@@ -281,7 +281,6 @@ fn an_entry_that_cannot_be_read_is_not_taken_for_an_empty_one() {
             "its list of changes is not what benny writes",
         ),
         ("operation", "{}", "its operation is not"),
-        ("origin", "pigeon", "its origin is not"),
     ] {
         let (_folder, mut club) = club();
         club.create(&stamp("new"), &tournament("night"))

@@ -1,7 +1,7 @@
 //! What was done, as data: the same whichever door it came through.
 
 use super::text::score;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -138,7 +138,11 @@ pub enum Operation {
         /// Points of each side.
         points: [u32; 2],
         /// Lone marches by number.
-        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        #[serde(
+            default,
+            deserialize_with = "by_number",
+            skip_serializing_if = "BTreeMap::is_empty"
+        )]
         loners: BTreeMap<u16, u16>,
         /// What the director overruled, and why.
         why: Option<String>,
@@ -152,7 +156,11 @@ pub enum Operation {
         /// Points of each side.
         points: [u32; 2],
         /// Lone marches by number.
-        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        #[serde(
+            default,
+            deserialize_with = "by_number",
+            skip_serializing_if = "BTreeMap::is_empty"
+        )]
         loners: BTreeMap<u16, u16>,
         /// The reason.
         why: String,
@@ -309,6 +317,17 @@ pub enum Operation {
         #[serde(default)]
         details: serde_json::Value,
     },
+}
+
+/// A map whose keys are numbers. JSON has texts there, and what stands beside a tag is read without knowing that numbers are
+/// wanted; so they are read as texts here.
+fn by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u16, u16>, D::Error> {
+    let texts = BTreeMap::<String, u16>::deserialize(deserializer)?;
+    let number = |(key, value): (String, u16)| match key.parse() {
+        Ok(number) => Ok((number, value)),
+        Err(_) => Err(D::Error::custom(format!("{key:?} is no number"))),
+    };
+    texts.into_iter().map(number).collect()
 }
 
 /// `1, 2, 3`, the first few of many.
@@ -535,5 +554,63 @@ impl fmt::Display for Operation {
             Operation::Redo { entries: which } => write!(f, "redo {}", entries(which)),
             Operation::Other { what, .. } => f.write_str(what),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn what_is_written_is_read_again() {
+        let loners = BTreeMap::from([(1, 1), (26, 2)]);
+        let operations = [
+            Operation::New {
+                slug: "n".into(),
+                entrants: 26,
+                seed: Some(i64::MAX as u64),
+            },
+            Operation::Score {
+                round: 1,
+                table: 4,
+                points: [9, 6],
+                loners: loners.clone(),
+                why: None,
+            },
+            Operation::Correct {
+                round: 1,
+                table: 4,
+                points: [9, 6],
+                loners,
+                why: "misread".into(),
+            },
+            Operation::Card {
+                number: 17,
+                round: None,
+                points: vec![Some(8), None, Some(10)],
+                why: Some("the director".into()),
+            },
+            Operation::Adjust {
+                numbers: vec![3],
+                points: -2,
+                reason: "a revoke".into(),
+            },
+            Operation::Undo { entries: vec![7] },
+            Operation::Prizes,
+            Operation::Other {
+                what: "dance".into(),
+                details: json!({"1": [2, null]}),
+            },
+        ];
+        for operation in operations {
+            let text = serde_json::to_string(&operation).expect("written");
+            let back: Operation = serde_json::from_str(&text).expect(&text);
+            assert_eq!(back, operation, "{text}");
+        }
+        let wrong =
+            json!({"do": "score", "round": 1, "table": 1, "points": [1, 0], "loners": {"x": 1}});
+        let error = serde_json::from_value::<Operation>(wrong).expect_err("no number");
+        assert_eq!(error.to_string(), "\"x\" is no number");
     }
 }

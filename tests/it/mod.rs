@@ -13,6 +13,7 @@ mod print;
 mod prizes;
 mod random_nights;
 mod room;
+mod readme;
 mod seating;
 mod seating_night;
 mod share;
