@@ -194,7 +194,11 @@ pub enum Operation {
         /// Points of each side of the table.
         points: [u32; 2],
         /// Lone marches of their own side, by number.
-        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        #[serde(
+            default,
+            deserialize_with = "by_number",
+            skip_serializing_if = "BTreeMap::is_empty"
+        )]
         loners: BTreeMap<u16, u16>,
         /// Who said it.
         number: u16,
@@ -210,7 +214,11 @@ pub enum Operation {
         /// Points of each side of the table.
         points: [u32; 2],
         /// Lone marches by number.
-        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        #[serde(
+            default,
+            deserialize_with = "by_number",
+            skip_serializing_if = "BTreeMap::is_empty"
+        )]
         loners: BTreeMap<u16, u16>,
         /// Who said it.
         number: u16,
