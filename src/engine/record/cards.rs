@@ -6,6 +6,7 @@ use super::referee::Referee;
 use super::seen::{Read, Seen};
 use super::verdict::Kind;
 use crate::engine::calling::Contract;
+use crate::engine::card::Card;
 use crate::engine::rules::Exchange;
 use crate::engine::seat::{BySeat, Seat};
 use crate::engine::trump::Trump;
@@ -199,6 +200,14 @@ impl Referee<'_> {
             self.pass_cards(exchange, sender, receiver);
         }
         self.unwritten_exchanges(&received);
+        self.unsettled = self.cards;
+        let put_away: Vec<(Seat, Card)> = self.put_away.iter().flatten().copied().collect();
+        match self.cards.played(&put_away, &mut self.work) {
+            Some(cards) if !put_away.is_empty() => self.cards = cards,
+            _ => put_away
+                .iter()
+                .for_each(|&(seat, card)| self.put_away(seat, card)),
+        }
     }
 
     /// Where the rules have an exchange and none was written down, a loner may have had a card all the same: the partner
@@ -258,36 +267,46 @@ impl Referee<'_> {
                 Some(sender) if sender != receiver => 1 << sender.index(),
                 _ => self.partners(receiver),
             };
-            let holding = &mut self.cards.hands[receiver];
             match card {
-                Some(card) if holding.given => drop(holding.held.insert(card)),
-                // Whoever's hand is unknown may now hold it.
-                Some(card) => drop(self.cards.free.insert(card)),
+                Some(card) => self.cards.receive(receiver, card),
                 // A card of the partner's that nobody saw.
                 None => {
+                    let holding = &mut self.cards.hands[receiver];
                     holding.gain += 1;
                     holding.from |= partners;
                 }
             }
         }
+        let unseen = self.cards.hands[receiver].gain > 0;
         match exchange.discard.map(|seen| seen.read(self.pack, trump)) {
             Some(Read::Card(card)) => {
-                if !self.cards.release(receiver, card) {
-                    let message = format!(
-                        "{} put {} away, which is not in the hand",
-                        self.who(receiver),
-                        card.spoken()
-                    );
-                    self.note(
-                        Kind::IllegalExchange,
-                        Some(receiver),
-                        None,
-                        Some(card),
-                        message,
-                    );
+                let place = self.put_away.iter_mut().find(|place| place.is_none());
+                match place {
+                    // It may be the very card that nobody saw.
+                    Some(place) if unseen => *place = Some((receiver, card)),
+                    _ => self.put_away(receiver, card),
                 }
             }
             _ => self.cards.hands[receiver].gone += exchange.cards.len() as u8,
         }
+    }
+
+    /// A loner puts a card away for the partner's.
+    fn put_away(&mut self, seat: Seat, card: Card) {
+        if self.cards.release(seat, card) {
+            return;
+        }
+        let message = format!(
+            "{} put {} away, which is not in the hand",
+            self.who(seat),
+            card.spoken()
+        );
+        self.note(
+            Kind::IllegalExchange,
+            Some(seat),
+            None,
+            Some(card),
+            message,
+        );
     }
 }

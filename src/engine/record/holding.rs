@@ -19,8 +19,6 @@ pub(super) struct Holding {
     pub gain: u8,
     /// The partners such a card comes from, as bits; none: from the cards nobody was dealt.
     pub from: u8,
-    /// The last card that came so from a hand that was written down.
-    pub gained: Option<(Seat, Card)>,
 }
 
 /// What is known of all the cards.
@@ -35,49 +33,80 @@ pub(super) struct Cards {
 }
 
 impl Cards {
-    /// Takes the card out of the player's hand, or out of what they may have; `false` when they cannot have it.
+    /// Takes the card out of the player's hand, or out of what they may have; `false` when they cannot have it. Where a
+    /// loner's card from a partner is not known it takes the first that fits, which in a double pack need not be the one it
+    /// was: [`Cards::played`] looks at all.
     pub fn release(&mut self, seat: Seat, card: Card) -> bool {
         let Holding {
-            gain, from, gained, ..
+            gain, from, held, ..
         } = self.hands[seat];
-        if gain == 0 && gained.is_none() {
+        if gain == 0 || held.contains(card) {
             return self.leave(seat, card);
         }
-        if self.hands[seat].held.remove(card) {
-            return true;
-        }
-        // A card that a partner is known to have been dealt came from there, as far as that goes.
-        let partners = || Seat::all(Seat::MOST as u8).filter(move |p| from >> p.index() & 1 == 1);
-        let giver = partners().find(|&partner| self.hands[partner].held.contains(card));
+        // A card that a partner is known to have been dealt came from there.
+        let giver = partners(from).find(|&partner| self.hands[partner].held.contains(card));
         if let Some(giver) = giver {
-            if gain > 0 {
-                self.hands[giver].held.remove(card);
-                let own = &mut self.hands[seat];
-                (own.gain, own.gained) = (gain - 1, Some((giver, card)));
-                return true;
-            }
-            // Of two such cards one may have been the player's own, in a double pack.
-            if let Some((other, before)) = gained
-                && self.leave(seat, before)
-            {
-                self.hands[other].held.insert(before);
-                self.hands[giver].held.remove(card);
-                self.hands[seat].gained = Some((giver, card));
-                return true;
-            }
+            self.hands[giver].held.remove(card);
+            self.hands[seat].gain -= 1;
+            return true;
         }
         if self.leave(seat, card) {
             return true;
         }
-        if gain == 0 {
-            return false;
-        }
         let came = match from {
             0 => self.free.remove(card),
-            _ => partners().any(|partner| self.leave(partner, card)),
+            _ => partners(from).any(|partner| self.leave(partner, card)),
         };
         self.hands[seat].gain -= u8::from(came);
         came
+    }
+
+    /// Whether somebody may have had a card from a partner that nobody wrote down.
+    pub fn has_gifts(&self) -> bool {
+        let gift = |holding: &Holding| holding.gain > 0 && holding.from != 0;
+        self.hands.0.iter().any(gift)
+    }
+
+    /// The cards after these plays, whatever the partners of loners gave them; `None` when it cannot have been, or the
+    /// work has run out.
+    pub fn played(&self, plays: &[(Seat, Card)], work: &mut u32) -> Option<Cards> {
+        *work = work.saturating_sub(1);
+        if *work == 0 {
+            return None;
+        }
+        let gift = |seat: &Seat| self.hands[*seat].gain > 0 && self.hands[*seat].from != 0;
+        let Some(loner) = Seat::all(Seat::MOST as u8).find(gift) else {
+            *work = work.saturating_sub(plays.len() as u32);
+            let mut left = *self;
+            let all = plays.iter().all(|&(seat, card)| left.release(seat, card));
+            return all.then_some(left);
+        };
+        let mut kept = *self;
+        kept.hands[loner].gain = 0;
+        let given = partners(self.hands[loner].from).flat_map(|giver| {
+            let cards = self.own(giver).distinct();
+            cards.map(move |card| (giver, card))
+        });
+        let given = given.filter_map(|(giver, card)| {
+            let mut with = kept;
+            with.hands[loner].gain = self.hands[loner].gain - 1;
+            with.leave(giver, card).then(|| {
+                with.receive(loner, card);
+                with
+            })
+        });
+        std::iter::once(kept)
+            .chain(given)
+            .find_map(|cards| cards.played(plays, work))
+    }
+
+    /// A known card comes into the player's hand; where that is not known, whoever's is not may now hold it.
+    pub fn receive(&mut self, seat: Seat, card: Card) {
+        if self.hands[seat].given {
+            self.hands[seat].held.insert(card);
+        } else {
+            self.free.insert(card);
+        }
     }
 
     /// The same of the cards dealt and taken up alone.
@@ -113,10 +142,8 @@ impl Cards {
         if holding.from == 0 {
             more(self.free);
         }
-        for partner in Seat::all(Seat::MOST as u8) {
-            if holding.from >> partner.index() & 1 == 1 {
-                more(self.own(partner));
-            }
+        for partner in partners(holding.from) {
+            more(self.own(partner));
         }
         all
     }
@@ -140,4 +167,9 @@ impl Cards {
         let holding = &self.hands[seat];
         holding.given && holding.hidden == 0 && holding.gone == 0 && holding.gain == 0
     }
+}
+
+/// The seats of these bits.
+fn partners(from: u8) -> impl Iterator<Item = Seat> {
+    Seat::all(Seat::MOST as u8).filter(move |partner| from >> partner.index() & 1 == 1)
 }

@@ -11,6 +11,7 @@ mod holding;
 mod json;
 mod laid;
 mod open;
+mod reading;
 mod reasons;
 mod referee;
 mod seen;

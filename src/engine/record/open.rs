@@ -29,6 +29,9 @@ pub(super) struct Table<'a> {
     pub first: Seat,
     pub out: u8,
     pub cards: Cards,
+    /// The same before loners put any away for a card that nobody saw, and what they put away.
+    pub unsettled: Cards,
+    pub put_away: [Option<(Seat, Card)>; 2],
     pub leads: Leads,
     /// Cards whose every copy is seen in the tricks: no unknown card is one of them.
     pub seen: CardSet,
@@ -41,6 +44,8 @@ pub(super) struct Course {
     pub leaders: [Option<Seat>; TRICKS],
     /// The winner of each trick that was played to its end, where it is known.
     pub winners: [Option<Seat>; TRICKS],
+    /// Everybody who can have won each of them, as bits.
+    pub won_by: [u8; TRICKS],
     /// Every possible count of side 0's tricks, as bits.
     pub even: u16,
     /// How many tricks have a winner.
@@ -152,6 +157,7 @@ impl<'a> Table<'a> {
         let none = Course {
             leaders: [None; TRICKS],
             winners: [None; TRICKS],
+            won_by: [0; TRICKS],
             even: 0,
             complete: 0,
             gave_up: false,
@@ -202,19 +208,26 @@ impl<'a> Table<'a> {
     }
 
     /// Whether every player can have had the cards they are seen to play.
-    fn can_have_played(&self, leaders: &[Seat]) -> bool {
-        let mut cards = self.cards;
-        leaders
-            .iter()
-            .zip(&self.record.tricks)
-            .all(|(&leader, trick)| {
-                self.players(leader, trick)
-                    .filter(|&(seat, _)| !self.sits_out(seat))
-                    .all(|(seat, seen)| match self.read(seen) {
-                        Read::Card(card) => cards.release(seat, card),
-                        Read::NotInPack(_) | Read::Unknown => true,
-                    })
+    fn can_have_played(&self, leaders: &[Seat], work: &mut u32) -> bool {
+        let plays = || {
+            let tricks = leaders.iter().zip(&self.record.tricks);
+            let plays = tricks.flat_map(|(&leader, trick)| self.players(leader, trick));
+            let plays = plays.filter(|&(seat, _)| !self.sits_out(seat));
+            plays.filter_map(|(seat, seen)| match self.read(seen) {
+                Read::Card(card) => Some((seat, card)),
+                Read::NotInPack(_) | Read::Unknown => None,
             })
+        };
+        let mut cards = self.cards;
+        if plays().all(|(seat, card)| cards.release(seat, card)) {
+            return true;
+        }
+        if !self.unsettled.has_gifts() {
+            return false;
+        }
+        let put_away = self.put_away.iter().flatten().copied();
+        let all: Vec<(Seat, Card)> = put_away.chain(plays()).collect();
+        self.unsettled.played(&all, work).is_some() || *work == 0
     }
 
     /// Whether the unknown cards of all tricks together can be such that these players won them: no two of them
@@ -411,6 +424,12 @@ impl Walk<'_, '_, '_> {
                 .table
                 .winners(number, &self.leaders[..=number], self.work),
         };
+        // Where the reading has somebody lead the next trick who can have won this one, they did.
+        let next = self.table.leads.get(number + 1).copied().flatten();
+        let winners = match next.map_or(0, |seat| winners & 1 << seat.index()) {
+            0 => winners,
+            next => next,
+        };
         for seat in Seat::all(self.table.record.rules.seats) {
             if winners >> seat.index() & 1 == 1 && *self.work > 0 {
                 self.won[number] = seat;
@@ -434,7 +453,7 @@ impl Walk<'_, '_, '_> {
             *self.work = self.work.saturating_sub(60);
             let known = self.complete.min(tricks.len().saturating_sub(1));
             let leaders = &self.leaders[..=known];
-            if !table.can_have_played(leaders) {
+            if !table.can_have_played(leaders, self.work) {
                 return;
             }
             for (number, cards) in tricks.iter().enumerate().take(self.complete) {
@@ -455,11 +474,16 @@ impl Walk<'_, '_, '_> {
         for (place, &seat) in winners.iter_mut().zip(&self.won[..self.complete]) {
             *place = Some(seat);
         }
+        let mut won_by = [0; TRICKS];
+        for (bits, seat) in won_by.iter_mut().zip(&self.won[..self.complete]) {
+            *bits = 1 << seat.index();
+        }
         match &mut self.course {
             None => {
                 self.course = Some(Course {
                     leaders,
                     winners,
+                    won_by,
                     even: 1 << even,
                     complete: 0,
                     gave_up: false,
@@ -474,6 +498,9 @@ impl Walk<'_, '_, '_> {
                 };
                 known(&mut course.leaders, &leaders);
                 known(&mut course.winners, &winners);
+                for (all, bits) in course.won_by.iter_mut().zip(won_by) {
+                    *all |= bits;
+                }
             }
         }
     }
@@ -483,6 +510,8 @@ impl Walk<'_, '_, '_> {
         let mut course = Course {
             leaders: [None; TRICKS],
             winners: [None; TRICKS],
+            // Anybody, where it is open.
+            won_by: [u8::MAX; TRICKS],
             even: 0,
             complete: 0,
             gave_up: true,
@@ -502,6 +531,7 @@ impl Walk<'_, '_, '_> {
                 break;
             };
             course.winners[number] = Some(winner);
+            course.won_by[number] = 1 << winner.index();
             leader = winner;
             even += u8::from(winner.side() == Side::Even);
             left -= 1;

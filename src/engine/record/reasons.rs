@@ -278,7 +278,7 @@ fn dedup(all: impl Iterator<Item = String>) -> impl Iterator<Item = String> {
 }
 
 /// `a, b or c`.
-fn list(all: impl Iterator<Item = String>) -> String {
+pub(super) fn list(all: impl Iterator<Item = String>) -> String {
     let words: Vec<String> = all.collect();
     match words.split_last() {
         Some((last, [])) => last.clone(),

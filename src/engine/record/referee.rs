@@ -89,6 +89,9 @@ pub(super) struct Referee<'a> {
     pub(super) loners: Loners,
     pub(super) out: u8,
     pub(super) cards: Cards,
+    /// The cards before loners put any away for a card that nobody saw, and what they put away.
+    pub(super) unsettled: Cards,
+    pub(super) put_away: [Option<(Seat, Card)>; 2],
     pub(super) played: CardSet,
     pub(super) found: Vec<Irregularity>,
     /// How the record was read where it does not say, each a sentence.
@@ -104,6 +107,12 @@ pub(super) struct Referee<'a> {
 impl<'a> Referee<'a> {
     fn new(record: &'a Record) -> Referee<'a> {
         let rules: &RuleSet = &record.rules;
+        let cards = Cards {
+            dealer: Seat::new(record.dealer),
+            hands: BySeat::default(),
+            free: rules.pack.set(),
+            taken: None,
+        };
         let mut referee = Referee {
             record,
             rules,
@@ -115,12 +124,9 @@ impl<'a> Referee<'a> {
             contract: None,
             loners: BySide([None; 2]),
             out: 0,
-            cards: Cards {
-                dealer: Seat::new(record.dealer),
-                hands: BySeat::default(),
-                free: rules.pack.set(),
-                taken: None,
-            },
+            cards,
+            unsettled: cards,
+            put_away: [None; 2],
             played: CardSet::EMPTY,
             found: Vec::new(),
             notes: Vec::new(),

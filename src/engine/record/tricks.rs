@@ -1,8 +1,10 @@
 //! Judging the tricks, card by card.
 
-use super::holding::Cards;
-use super::open::{Course, Leads, TRICKS, Table};
+use super::holding::Holding;
+use super::open::{Course, TRICKS, Table};
+use super::reading::Play;
 use super::referee::{End, Referee};
+use super::reasons::list;
 use super::seen::{Read, Seen};
 use super::verdict::{Irregularity, Kind};
 use crate::engine::calling::Contract;
@@ -10,15 +12,6 @@ use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::play;
 use crate::engine::seat::Seat;
-
-/// The play as one reading of the record has it.
-struct Play {
-    leads: Leads,
-    course: Course,
-    found: Vec<Irregularity>,
-    cards: Cards,
-    played: CardSet,
-}
 
 impl Referee<'_> {
     pub(super) fn tricks(&mut self, contract: &Contract) -> End {
@@ -55,6 +48,8 @@ impl Referee<'_> {
             first,
             out: self.out,
             cards: self.cards,
+            unsettled: self.unsettled,
+            put_away: self.put_away,
             leads: [None; TRICKS],
             seen: seen.all_of(in_play),
         };
@@ -107,101 +102,7 @@ impl Referee<'_> {
         End::Played(course.even)
     }
 
-    /// The reading that needs the fewest irregularities. The record's own order stands until another needs fewer, a lead
-    /// out of turn being one itself: every lead is tried by every player, then another on top of the best, and what the
-    /// hands say where they are known.
-    fn best_reading(&mut self, table: &mut Table, own: Play) -> Play {
-        let mut best = own;
-        if let Some(leads) = self.leads_by_hands(table) {
-            table.leads = leads;
-            let play = self.play(table);
-            if self.is_better(&play, &best) {
-                best = play;
-            }
-        }
-        loop {
-            let before = best.found.len();
-            let leads = best.leads;
-            for number in 0..usize::from(best.course.complete)
-                .max(table.record.tricks.len())
-                .min(TRICKS)
-            {
-                for seat in Seat::all(self.rules.seats) {
-                    if self.work == 0 || before <= 1 {
-                        break;
-                    }
-                    let sits_out = self.out >> seat.index() & 1 == 1;
-                    if sits_out
-                        || leads[number] == Some(seat)
-                        || table.record.tricks.get(number).is_none_or(Vec::is_empty)
-                    {
-                        continue;
-                    }
-                    self.work = self.work.saturating_sub(60);
-                    table.leads = leads;
-                    table.leads[number] = Some(seat);
-                    let play = self.play(table);
-                    if self.is_better(&play, &best) {
-                        best = play;
-                    }
-                }
-            }
-            if best.found.len() == before || best.found.len() <= 1 || self.work == 0 {
-                table.leads = best.leads;
-                return best;
-            }
-        }
-    }
-
-    /// Whether a reading needs fewer irregularities. Where every hand was written down, they must show it: fewer cards are
-    /// where they cannot have been.
-    fn is_better(&self, play: &Play, than: &Play) -> bool {
-        let strange = |play: &Play| {
-            play.found
-                .iter()
-                .filter(|i| i.kind == Kind::CardNotHeld)
-                .count()
-        };
-        let hands = &self.record.hands;
-        let all = !hands.is_empty() && hands.iter().all(Option::is_some);
-        play.found.len() < than.found.len() && (!all || strange(play) < strange(than))
-    }
-
-    /// Who led each trick by the hands: where the cards fit another leader's turn better than the winner's of the last.
-    fn leads_by_hands(&mut self, table: &mut Table) -> Option<Leads> {
-        table.leads = [None; TRICKS];
-        for number in 0..table.record.tricks.len().min(TRICKS) {
-            let cards = &table.record.tricks[number];
-            let course = table.course(&mut self.work);
-            let turn = course.leaders[number]?;
-            let least = Seat::all(self.rules.seats)
-                .filter(|seat| self.out >> seat.index() & 1 == 0)
-                .min_by_key(|&seat| (table.misfits(seat, cards), seat != turn))?;
-            if least != turn {
-                table.leads[number] = Some(least);
-            }
-        }
-        Some(table.leads)
-    }
-
-    /// Judges the play with the leads of the table; the referee is as before.
-    fn play(&mut self, table: &Table) -> Play {
-        let (cards, played) = (self.cards, self.played);
-        let before = std::mem::take(&mut self.found);
-        let course = table.course(&mut self.work);
-        self.judge_play(table, &course);
-        let play = Play {
-            leads: table.leads,
-            course,
-            found: std::mem::replace(&mut self.found, before),
-            cards: self.cards,
-            played: self.played,
-        };
-        (self.cards, self.played) = (cards, played);
-        play
-    }
-
-    fn judge_play(&mut self, table: &Table, course: &Course) {
+    pub(super) fn judge_play(&mut self, table: &Table, course: &Course) {
         let record = self.record;
         let size = usize::from(self.rules.hand_size);
         let active = usize::from(self.rules.seats) - self.out.count_ones() as usize;
@@ -236,17 +137,18 @@ impl Referee<'_> {
     /// Judges the lead and each card of a trick whose players are known.
     fn judge_trick(&mut self, number: usize, table: &Table, course: &Course, leader: Seat) {
         let cards = &self.record.tricks[number];
-        let turn = match number {
-            0 => Some(table.first),
-            _ => course.winners[number - 1],
+        let turns = match number {
+            0 => 1 << table.first.index(),
+            _ => course.won_by[number - 1],
         };
-        if let Some(turn) = turn.filter(|&turn| turn != leader) {
+        if turns >> leader.index() & 1 == 0 {
             let card = cards.first().and_then(|seen| seen.known());
+            let turns = Seat::all(self.rules.seats).filter(|seat| turns >> seat.index() & 1 == 1);
             let message = format!(
-                "trick {}: {} led, but it was {}'s lead",
+                "trick {}: {} led, but it was {} lead",
                 number + 1,
                 self.who(leader),
-                self.who(turn)
+                list(turns.map(|seat| format!("{}'s", self.who(seat))))
             );
             self.note(
                 Kind::LeadOutOfTurn,
@@ -320,7 +222,7 @@ impl Referee<'_> {
         course: &Course,
     ) {
         let again = self.note_played(number, Some(seat), card);
-        if !self.cards.release(seat, card) {
+        if !self.cards.release(seat, card) && !self.release_otherwise(number, seat, table, course) {
             if self.cards.hands[seat].given || !again {
                 self.note_not_held(number, seat, card, "the hand");
             }
@@ -345,6 +247,54 @@ impl Referee<'_> {
         if let Some((held, later)) = proof {
             self.note_revoke(number, seat, card, held, later, table);
         }
+    }
+
+    /// Whether a card that cannot be where the cards before it were taken from can have been played all the same, when a
+    /// loner's card from the partner was another one: the cards are then as that has it.
+    fn release_otherwise(
+        &mut self,
+        number: usize,
+        seat: Seat,
+        table: &Table,
+        course: &Course,
+    ) -> bool {
+        if !table.unsettled.has_gifts() {
+            return false;
+        }
+        let mut plays: Vec<(Seat, Card)> = table.put_away.iter().flatten().copied().collect();
+        for (at, trick) in self.record.tricks.iter().enumerate().take(number + 1) {
+            let Some(leader) = course.leaders[at] else {
+                return false;
+            };
+            for (player, seen) in table.players(leader, trick) {
+                let strange = |i: &Irregularity| {
+                    i.kind == Kind::CardNotHeld
+                        && i.trick == Some(at as u8 + 1)
+                        && i.seat == Some(player.index() as u8)
+                };
+                let known = seen.read(self.pack, Some(table.trump));
+                if let (Read::Card(card), false) = (known, self.found.iter().any(strange)) {
+                    plays.push((player, card));
+                }
+                if at == number && player == seat {
+                    break;
+                }
+            }
+        }
+        let Some(settled) = table.unsettled.played(&plays, &mut self.work) else {
+            // Not looked at to the end: not held against anybody.
+            return self.work == 0;
+        };
+        // Cards that left unseen since then did so all the same.
+        for (seat, before) in Seat::all(self.rules.seats).zip(self.cards.hands.0) {
+            let gone = before.gone;
+            self.cards.hands[seat] = Holding {
+                gone,
+                ..settled.hands[seat]
+            };
+        }
+        (self.cards.free, self.cards.taken) = (settled.free, settled.taken);
+        true
     }
 
     fn note_revoke(

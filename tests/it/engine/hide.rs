@@ -43,7 +43,9 @@ pub fn hide(record: &Record, dice: &mut Dice) -> Record {
                 .cards
                 .iter_mut()
                 .for_each(|card| *card = Seen::UNKNOWN);
-            exchange.discard = None;
+            if dice.below(2) == 0 {
+                exchange.discard = None;
+            }
         }),
         2 => hidden
             .exchanges
