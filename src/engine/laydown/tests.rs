@@ -120,7 +120,10 @@ fn refused_claims() {
             make("7s", "", Lead::Left, false),
             "7s is not in the pack of north-american",
         ),
-        (make("B", "", Lead::Left, false), "B is not in the pack"),
+        (
+            make("B", "", Lead::Left, false),
+            "the Benny is not in the pack",
+        ),
         (
             make("9s 9s", "", Lead::Left, false),
             "9s is named once too often; the pack has 1",

@@ -301,12 +301,6 @@ impl Referee<'_> {
             self.who(seat),
             card.spoken()
         );
-        self.note(
-            Kind::IllegalExchange,
-            Some(seat),
-            None,
-            Some(card),
-            message,
-        );
+        self.note(Kind::IllegalExchange, Some(seat), None, Some(card), message);
     }
 }

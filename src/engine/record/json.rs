@@ -266,7 +266,7 @@ fn blame(text: &str, error: &serde_json::Error) -> RecordError {
 /// The fields of a record, for whoever wrote another.
 const FIELDS: &str = "id, rules, dealer, upCard, playerCards, players, declared, calls, alone, discard, cardExchanges, tricks and claim";
 
-fn try_as<T: serde::de::DeserializeOwned>(value: &Value) -> Option<String> {
+pub(super) fn try_as<T: serde::de::DeserializeOwned>(value: &Value) -> Option<String> {
     T::deserialize(value)
         .err()
         .map(|e| rules::in_words(value, &e))
@@ -283,6 +283,12 @@ pub(super) fn in_words(error: &serde_json::Error) -> String {
         ("expected an array of length 2", "expected two numbers"),
         ("expected a sequence", "expected a list in square brackets"),
         ("expected a boolean", "expected true or false"),
+        ("expected a string", "expected a text in quotes"),
+        ("floating point ", "number "),
+        ("integer ", "number "),
+        ("found string ", "found "),
+        ("invalid type: string ", "found "),
+        ("unknown variant ", "found "),
         ("invalid type: ", "found "),
         ("invalid value: ", "found "),
     ];
@@ -299,7 +305,10 @@ pub(super) fn in_words(error: &serde_json::Error) -> String {
     }
 }
 
-fn each<T: serde::de::DeserializeOwned>(value: &Value, path: &mut String) -> Option<String> {
+pub(super) fn each<T: serde::de::DeserializeOwned>(
+    value: &Value,
+    path: &mut String,
+) -> Option<String> {
     for (i, item) in value.as_array().into_iter().flatten().enumerate() {
         if let Some(reason) = try_as::<T>(item) {
             path.push_str(&format!("[{i}]"));
@@ -309,7 +318,7 @@ fn each<T: serde::de::DeserializeOwned>(value: &Value, path: &mut String) -> Opt
     try_as::<Option<Vec<T>>>(value)
 }
 
-fn cards(value: &Value, path: &mut String) -> Option<String> {
+pub(super) fn cards(value: &Value, path: &mut String) -> Option<String> {
     for (i, list) in value.as_array().into_iter().flatten().enumerate() {
         let mut inner = format!("{path}[{i}]");
         if let Some(reason) = each::<Seen>(list, &mut inner) {

@@ -6,7 +6,6 @@
 mod calls;
 mod cards;
 mod egn;
-mod egn_write;
 mod holding;
 mod json;
 mod laid;
@@ -21,8 +20,9 @@ mod write;
 
 use std::sync::Arc;
 
-pub use egn::{Egn, FILE_TYPE, MATCH_TYPE, Notation, read_egn, read_notation};
-pub use egn_write::{EgnWriteError, unsaid, write_egn};
+pub use egn::{
+    Egn, EgnWriteError, FILE_TYPE, MATCH_TYPE, Notation, read_egn, read_notation, unsaid, write_egn,
+};
 pub use json::{Reader, to_json};
 pub use referee::referee;
 pub use seen::Seen;

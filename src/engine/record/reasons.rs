@@ -155,21 +155,19 @@ impl Referee<'_> {
                 1 => "1 point".to_owned(),
                 n => format!("{n} points"),
             };
-            let who = list(dedup(
-                penalty
-                    .seats
-                    .iter()
-                    .map(|&seat| self.who(Seat::new(seat)).to_owned()),
-            ));
+            let seats = || penalty.seats.iter().map(|&seat| Seat::new(seat));
+            let who: Vec<String> = seats().map(|seat| self.who(seat).to_owned()).collect();
+            let who = times(who);
             let alone = if penalty.alone { " during a loner" } else { "" };
-            return Some(match penalty.to {
-                PenaltyTo::OtherSide => format!(
-                    "The rule set's penalty for a revoke{alone} is {points} to the side opposed to {who}"
-                ),
-                PenaltyTo::OffOffender => {
-                    format!("The rule set's penalty for a revoke{alone} is {points} off {who}")
-                }
-            });
+            let to = match (penalty.to, penalty.seats.len()) {
+                (PenaltyTo::OffOffender, 1) => format!("off {who}"),
+                (PenaltyTo::OffOffender, _) => format!("off for each: {who}"),
+                (PenaltyTo::OtherSide, 1) => format!("to the side playing against {who}"),
+                (PenaltyTo::OtherSide, _) => format!("to the other side for each: {who}"),
+            };
+            return Some(format!(
+                "The rule set's penalty for a revoke{alone} is {points} {to}"
+            ));
         }
         let at_the_table = |kind: Kind| {
             !matches!(
@@ -287,8 +285,26 @@ pub(super) fn list(all: impl Iterator<Item = String>) -> String {
     }
 }
 
+/// `Ann twice and Bo`: how often each stands in the list.
+fn times(all: Vec<String>) -> String {
+    let words: Vec<String> = dedup(all.iter().cloned())
+        .map(
+            |one| match all.iter().filter(|other| **other == one).count() {
+                1 => one,
+                2 => format!("{one} twice"),
+                n => format!("{one} {n} times"),
+            },
+        )
+        .collect();
+    match words.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        None => String::new(),
+    }
+}
+
 /// A capital at the start and a full stop at the end. A card's name keeps its small letter.
-fn sentence(text: &str) -> String {
+pub(super) fn sentence(text: &str) -> String {
     let mut chars = text.chars();
     let first = chars
         .next()

@@ -3,8 +3,8 @@
 use super::holding::Holding;
 use super::open::{Course, TRICKS, Table};
 use super::reading::Play;
-use super::referee::{End, Referee};
 use super::reasons::list;
+use super::referee::{End, Referee};
 use super::seen::{Read, Seen};
 use super::verdict::{Irregularity, Kind};
 use crate::engine::calling::Contract;

@@ -151,6 +151,108 @@ fn a_game_is_written_again_with_every_field() {
         status == 1 && err.contains(".egnb") && err.lines().count() == 1,
         "{err}"
     );
+    // The oldest form starts like a line of text.
+    let (status, _, err) = hand(b"\n\x14Euchre Game Notation\x12\x051.2.1\x1a\n\n\x08ab\n12\n");
+    assert!(
+        status == 1 && err.contains(".egnb") && err.lines().count() == 1,
+        "{err}"
+    );
+}
+
+/// What is wrong in a game is said with its place.
+#[test]
+fn a_game_that_cannot_be_read_says_where() {
+    let (_, game, _) = benny(&["check", "hand", "--egn"], GOOD.as_bytes());
+    let plain: serde_json::Value = serde_json::from_str(&game).expect("JSON");
+    let spoil = |at: &str, value: serde_json::Value| {
+        let mut game = plain.clone();
+        let (before, last) = at.rsplit_once('/').expect("a path");
+        let place = game.pointer_mut(before).expect("a place");
+        match last.parse::<usize>() {
+            Ok(i) => place[i] = value,
+            Err(_) => place[last] = value,
+        }
+        hand(game.to_string().as_bytes())
+    };
+    let wrong = [
+        (
+            "/version",
+            "2.0".into(),
+            "\"version\": \"2.0\": expected 1.0 to 1.4",
+        ),
+        (
+            "/version",
+            1.3.into(),
+            "\"version\": expected a text in quotes",
+        ),
+        (
+            "/metadata/initialScore",
+            "none".into(),
+            "\"metadata.initialScore\": expected two whole numbers",
+        ),
+        (
+            "/metadata/ruleset/num_players",
+            3.into(),
+            "\"metadata.ruleset.num_players\"",
+        ),
+        (
+            "/metadata/ruleset/fast_break",
+            true.into(),
+            "\"metadata.ruleset.fast_break\"",
+        ),
+        (
+            "/deals/0/phases/1/tricks/0/2",
+            "Zz".into(),
+            "\"deals[0].phases[1].tricks[0][2]\": \"Zz\" is no card",
+        ),
+        (
+            "/deals/0/phases/0/calls/0",
+            "Bid".into(),
+            "\"deals[0].phases[0].calls[0]\"",
+        ),
+        (
+            "/deals/0/phases/1/type",
+            "MELD".into(),
+            "\"deals[0].phases[1].type\": expected EUCHRE_BIDDING or TRICK_PLAY",
+        ),
+        (
+            "/deals/0/phases/1/weather",
+            "wet".into(),
+            "unknown field weather",
+        ),
+        ("/deals/0", "EjRWeA".into(), "the deal is packed"),
+    ];
+    for (at, value, words) in wrong {
+        let (status, _, err) = spoil(at, value);
+        let said = err.replace("\\\"", "\"");
+        assert!(status == 1 && said.contains(words), "{at}: {said}");
+    }
+    // A side may stand below nothing before a game, where pass-outs cost a point.
+    let (status, out, err) = spoil("/metadata/initialScore", serde_json::json!([-1, 3]));
+    assert!(status == 0 && out.contains("confirmed"), "{out}{err}");
+}
+
+/// The command that books a penalty: with the player's name where the record has it, ready to be pasted but for the round.
+#[test]
+fn a_penalty_comes_with_its_command() {
+    let revoke = r#"{"rules":"north-american","dealer":3,"upCard":"9c","playerCards":[["Ac","Jc","Js","Ah","Kh"],["Kc","9h","Th","Qh","Jh"],["Qc","9d","Td","Qd","Ad"],["Tc","9s","Ts","Qs","As"]],"calls":["Order"],"discard":"9c","tricks":[["Ac","9h","9d","Tc"],["Jc","Kc","Qc","9s"],["Js","Th","Td","Ts"],["Ah","Qh","Qd","Qs"],["Kh","Jh","Ad","As"]]}"#;
+    let (status, out, _) = hand(revoke.as_bytes());
+    assert_eq!(status, 3);
+    let verdict: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!(verdict["penalty"]["seats"], serde_json::json!([1, 2]));
+    let command = r#"benny adjust PLAYER "revoke" --round ROUND"#;
+    assert_eq!(verdict["penalty"]["command"], [command, command].join("\n"));
+    let named = revoke.replace(
+        "\"dealer\"",
+        r#""players":["Ann","Bo O'Neil","Zoë","Di"],"dealer""#,
+    );
+    let (_, words, _) = benny(&["check", "hand"], named.as_bytes());
+    for command in [
+        r#"benny adjust "Bo O'Neil" "revoke" --round ROUND"#,
+        r#"benny adjust "Zoë" "revoke" --round ROUND"#,
+    ] {
+        assert!(words.contains(command), "{words}");
+    }
 }
 
 /// Deals that do not rotate, a game played on after its end, an unknown field: said as what they are.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::cli::commands::Run;
+use crate::cli::commands::{Run, quoted};
 use crate::cli::output::clean;
 use crate::cli::{CliError, Context, Status};
 use crate::engine::Seat;
@@ -99,6 +99,10 @@ struct Check<'a, W: Write> {
 
 impl<W: Write> Check<'_, W> {
     fn all(&mut self, mut input: impl BufRead) -> std::io::Result<()> {
+        if is_binary(input.fill_buf()?) {
+            let what = "this is a binary file, perhaps of Euchre Game Notation (.egnb): turn it into .egn, which is JSON, with the program that wrote it";
+            return self.refuse(1, what);
+        }
         let mut line = Vec::new();
         let mut number = 0;
         while read_line(&mut input, &mut line)? {
@@ -123,10 +127,6 @@ impl<W: Write> Check<'_, W> {
                 // No: then every line stands for itself, as far as it was read, and what comes after.
                 self.one(text, 1)?;
                 return self.after(1, std::io::Cursor::new(rest).chain(input));
-            }
-            if number == 1 && text[0] <= 2 {
-                let what = "this is a binary file of Euchre Game Notation (.egnb): turn it into .egn, which is JSON, with the program that wrote it";
-                return self.refuse(1, what);
             }
             self.one(text, number)?;
         }
@@ -213,7 +213,7 @@ impl<W: Write> Check<'_, W> {
         if self.context.json {
             match verdict.penalty {
                 None => serde_json::to_writer(&mut self.out, verdict)?,
-                Some(_) => serde_json::to_writer(&mut self.out, &with_command(verdict)?)?,
+                Some(_) => serde_json::to_writer(&mut self.out, &with_command(verdict, record)?)?,
             }
             return self.out.write_all(b"\n");
         }
@@ -293,6 +293,15 @@ pub(in crate::cli) fn read_line(
     Ok(read > 0)
 }
 
+/// Whether the beginning of a file is no text: it has bytes that no text has. (`.egnb` starts with a byte of 0 or 1, or in its
+/// oldest form with a field of its own, and has such bytes soon.)
+fn is_binary(start: &[u8]) -> bool {
+    let wide = start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff");
+    let control = |byte: &u8| *byte < b' ' && !b"\t\n\r\x0c\x1b".contains(byte);
+    let object = start.trim_ascii_start().first() == Some(&b'{');
+    !wide && !object && start.iter().take(512).any(control)
+}
+
 /// Whether the text is JSON that stops before its end.
 fn goes_on(text: &[u8]) -> bool {
     serde_json::from_slice::<serde::de::IgnoredAny>(text).is_err_and(|error| error.is_eof())
@@ -339,7 +348,7 @@ fn in_words(verdict: &Verdict, record: &Record) -> String {
     for reason in &verdict.reasons {
         words += &format!("\n   {reason}");
     }
-    if let Some(command) = booking(verdict) {
+    for command in booking(verdict, record) {
         words += &format!("\n   To book it: {command}");
     }
     words
@@ -353,20 +362,33 @@ fn who(record: &Record, seat: u8) -> String {
     }
 }
 
-/// The command that books a verdict's penalty, for each revoke; whose number it is and which round only the director knows.
-fn booking(verdict: &Verdict) -> Option<String> {
-    let penalty = verdict.penalty.as_ref()?;
+/// The commands that book a verdict's penalty, one for each revoke. In which round only the director knows; whose revoke
+/// it was too, unless the record has names.
+fn booking(verdict: &Verdict, record: &Record) -> Vec<String> {
+    let Some(penalty) = &verdict.penalty else {
+        return Vec::new();
+    };
     let alone = if penalty.alone { " --alone" } else { "" };
-    Some(format!(
-        "benny adjust PLAYER \"revoke\"{alone} --round ROUND"
-    ))
+    let named = |seat: &u8| {
+        let name = record.names.get(usize::from(*seat));
+        let name = name.filter(|name| !name.trim().is_empty());
+        name.map_or("PLAYER".into(), |name| quoted(&clean(name)))
+    };
+    let command = |seat| {
+        format!(
+            "benny adjust {} \"revoke\"{alone} --round ROUND",
+            named(seat)
+        )
+    };
+    penalty.seats.iter().map(command).collect()
 }
 
-/// The verdict with the command that books its penalty.
-fn with_command(verdict: &Verdict) -> serde_json::Result<Value> {
+/// The verdict with the commands that book its penalty, a line for each.
+fn with_command(verdict: &Verdict, record: &Record) -> serde_json::Result<Value> {
     let mut value = serde_json::to_value(verdict)?;
-    if let Some(command) = booking(verdict) {
-        value["penalty"]["command"] = command.into();
+    let commands = booking(verdict, record);
+    if !commands.is_empty() {
+        value["penalty"]["command"] = commands.join("\n").into();
     }
     Ok(value)
 }

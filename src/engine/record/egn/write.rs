@@ -2,12 +2,13 @@
 
 use serde_json::{Map, Value, json};
 
-use super::egn::{FILE_TYPE, OURS, Ruleset, read_deal, rules};
-use super::json::{CallWord, Reader};
-use super::verdict::Id;
-use super::{ExchangeRecord, Record, Seen};
+use super::deal::read_deal;
+use super::rules::{Ruleset, rules};
+use super::{FILE_TYPE, OURS};
 use crate::engine::calling::Auction;
 use crate::engine::card::{Card, Rank};
+use crate::engine::record::json::{CallWord, Reader};
+use crate::engine::record::{ExchangeRecord, Id, Record, Seen};
 use crate::engine::rules::{
     AloneLead, CallerNeedsTrump, DealersPartner, Exchange, LoneDefenders, PassOut, RuleSet,
 };
@@ -23,7 +24,7 @@ pub struct EgnWriteError(String);
 ///
 /// # Errors
 /// [`EgnWriteError`] when there is no hand, or a record is none.
-pub fn write_egn(records: &[Record], score: [u32; 2]) -> Result<Value, EgnWriteError> {
+pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteError> {
     let Some(first) = records.first() else {
         return Err(EgnWriteError("a game without a hand".into()));
     };

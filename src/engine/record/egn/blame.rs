@@ -1,0 +1,79 @@
+//! Which field of a game is at fault. Slow, and so only for what was refused.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value};
+
+use super::{Pair, Player};
+use crate::engine::record::json::{CallWord, cards, each, in_words, try_as};
+use crate::engine::record::{ExchangeRecord, RecordError, Seen};
+
+/// A field's own check: what is wrong, `path` becoming the place inside.
+type Check = fn(&Value, &mut String) -> Option<String>;
+
+/// The field of a game that cannot be read.
+pub(super) fn file(value: &Value, error: &serde_json::Error) -> RecordError {
+    let of_game: [(&str, Check); 3] = [
+        ("fileType", |v, _| try_as::<String>(v)),
+        ("version", |v, _| try_as::<String>(v)),
+        ("deals", |v, _| try_as::<Vec<Value>>(v)),
+    ];
+    let of_metadata: [(&str, Check); 4] = [
+        ("players", each::<Player>),
+        ("initialScore", |v, _| try_as::<Option<Pair>>(v)),
+        ("finalScore", |v, _| try_as::<Option<Pair>>(v)),
+        ("ruleset", |v, _| try_as::<Map<String, Value>>(v)),
+    ];
+    first(value, "", &of_game)
+        .or_else(|| first(value.get("metadata")?, "metadata.", &of_metadata))
+        .unwrap_or_else(|| RecordError::new(in_words(error)))
+}
+
+/// The field of a deal that cannot be read.
+pub(super) fn deal(value: &Value, error: &serde_json::Error) -> RecordError {
+    let of_state: [(&str, Check); 3] = [
+        ("dealer", |v, _| try_as::<u8>(v)),
+        ("upCard", |v, _| try_as::<Seen>(v)),
+        ("playerCards", cards),
+    ];
+    let of_phase: [(&str, Check); 8] = [
+        ("type", |v, _| try_as::<Type>(v)),
+        ("calls", each::<CallWord>),
+        ("isAlone", |v, _| try_as::<Option<bool>>(v)),
+        ("aloneDefender", |v, _| try_as::<Option<i64>>(v)),
+        ("discard", |v, _| try_as::<Option<Seen>>(v)),
+        ("cardExchanges", each::<ExchangeRecord>),
+        ("callAnnotations", |v, _| {
+            try_as::<Option<BTreeMap<String, Vec<String>>>>(v)
+        }),
+        ("tricks", cards),
+    ];
+    let state = || first(value.get("initialState")?, "initialState.", &of_state);
+    let phases = || {
+        let phases = value.get("phases")?.as_array()?.iter().enumerate();
+        let mut found =
+            phases.filter_map(|(i, phase)| first(phase, &format!("phases[{i}]."), &of_phase));
+        found.next()
+    };
+    state()
+        .or_else(phases)
+        .unwrap_or_else(|| RecordError::new(in_words(error)))
+}
+
+/// The types a phase may have.
+#[derive(serde::Deserialize)]
+enum Type {
+    #[serde(rename = "EUCHRE_BIDDING")]
+    Bidding,
+    #[serde(rename = "TRICK_PLAY")]
+    Play,
+}
+
+/// The first of these fields that is there and is wrong.
+fn first(value: &Value, before: &str, checks: &[(&str, Check)]) -> Option<RecordError> {
+    checks.iter().find_map(|(field, check)| {
+        let mut path = format!("{before}{field}");
+        let reason = check(value.get(field)?, &mut path)?;
+        Some(RecordError::at(path, reason))
+    })
+}

@@ -1,0 +1,220 @@
+//! One deal of a game, to a record.
+
+use std::sync::Arc;
+
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+use super::OURS;
+use super::blame;
+use super::rules::Ruleset;
+use super::suits::generic_suits;
+use crate::engine::calling::Auction;
+use crate::engine::record::json::{CallWord, Reader};
+use crate::engine::record::{Claim, Declared, ExchangeRecord, Id, Record, RecordError, Seen};
+use crate::engine::rules::{Farmer, RuleSet};
+use crate::engine::seat::Seat;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Deal {
+    deal_number: Option<i64>,
+    initial_state: State,
+    #[serde(default)]
+    phases: Vec<Phase>,
+    /// Analysis, not what was played.
+    #[serde(default)]
+    #[allow(dead_code)]
+    alternative_lines: Option<serde::de::IgnoredAny>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct State {
+    dealer: u8,
+    up_card: Seen,
+    #[serde(default)]
+    player_cards: Vec<Vec<Seen>>,
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "type")]
+enum Phase {
+    #[serde(rename = "EUCHRE_BIDDING")]
+    Bidding(Bidding),
+    #[serde(rename = "TRICK_PLAY")]
+    Play(Play),
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Play {
+    #[serde(rename = "phaseNumber", default)]
+    _number: Option<serde::de::IgnoredAny>,
+    tricks: Vec<Vec<Seen>>,
+    #[serde(default)]
+    is_alone: Option<bool>,
+    /// Analysis, not what was played.
+    #[serde(rename = "playAnnotations", default)]
+    _annotations: Option<serde::de::IgnoredAny>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Bidding {
+    #[serde(rename = "phaseNumber", default)]
+    _number: Option<serde::de::IgnoredAny>,
+    calls: Vec<CallWord>,
+    #[serde(default)]
+    is_alone: Option<bool>,
+    #[serde(default)]
+    alone_defender: Option<i64>,
+    #[serde(default)]
+    discard: Option<Seen>,
+    #[serde(default)]
+    card_exchanges: Option<Vec<ExchangeRecord>>,
+    #[serde(default)]
+    call_annotations: Option<std::collections::BTreeMap<String, Vec<String>>>,
+}
+
+/// Reads one deal: EGN's fields, and what an annotation of ours adds to them.
+pub(super) fn read_deal(
+    mut deal: Value,
+    place: usize,
+    rules: &Ruleset,
+    names: &[String],
+    reader: &mut Reader,
+) -> Result<Record, RecordError> {
+    if deal.is_string() {
+        return Err(RecordError::new(
+            "the deal is packed: expected an object (unpack the file first)",
+        ));
+    }
+    generic_suits(&mut deal);
+    let deal = Deal::deserialize(&deal).map_err(|e| blame::deal(&deal, &e))?;
+    let ours = ours(&deal)?;
+    let mut record = record(deal, place, &rules.rules)?;
+    if names.len() == usize::from(record.rules.seats) {
+        record.names = names.to_vec();
+    }
+    let Some(ours) = ours else {
+        return match &rules.guessed {
+            Some(error) => Err(error.clone()),
+            None => record.check().map(|()| record),
+        };
+    };
+    if let (Some(error), false) = (&rules.guessed, ours.contains_key("rules")) {
+        return Err(error.clone());
+    }
+    let annotation = |e: RecordError| RecordError::at("phases[0].callAnnotations", e.to_string());
+    let mut value =
+        serde_json::to_value(&record).map_err(|e| annotation(RecordError::new(e.to_string())))?;
+    if let Some(fields) = value.as_object_mut() {
+        for (field, value) in ours {
+            match value {
+                Value::Null => drop(fields.remove(&field)),
+                value => drop(fields.insert(field, value)),
+            }
+        }
+    }
+    reader.record(&value.to_string()).map_err(annotation)
+}
+
+/// What an annotation of ours carries.
+fn ours(deal: &Deal) -> Result<Option<Map<String, Value>>, RecordError> {
+    let annotations = deal.phases.iter().filter_map(|phase| match phase {
+        Phase::Bidding(bidding) => bidding.call_annotations.as_ref(),
+        Phase::Play(_) => None,
+    });
+    let text = annotations
+        .flat_map(|all| all.values().flatten())
+        .find_map(|text| text.strip_prefix(OURS));
+    let wrong = |e: serde_json::Error| RecordError::at("phases[0].callAnnotations", e.to_string());
+    text.map(serde_json::from_str).transpose().map_err(wrong)
+}
+
+fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, RecordError> {
+    let mut bidding = Bidding::default();
+    let (mut tricks, mut alone) = (Vec::new(), false);
+    for phase in deal.phases {
+        match phase {
+            Phase::Bidding(b) => bidding = b,
+            Phase::Play(play) => {
+                tricks = play.tricks;
+                alone = play.is_alone == Some(true);
+            }
+        }
+    }
+    let mut record = Record {
+        id: Id::Number(deal.deal_number.unwrap_or(place as i64)),
+        rules: rules.clone(),
+        dealer: deal.initial_state.dealer,
+        upcard: deal.initial_state.up_card,
+        // An empty list is a hand nobody wrote down.
+        hands: deal
+            .initial_state
+            .player_cards
+            .into_iter()
+            .map(|h| Some(h).filter(|h| !h.is_empty()))
+            .collect(),
+        names: Vec::new(),
+        declared: None,
+        calls: bidding.calls.into_iter().map(|word| word.0).collect(),
+        alone: Vec::new(),
+        discard: bidding.discard,
+        exchanges: bidding.card_exchanges.unwrap_or_default(),
+        tricks,
+        claim: Claim::default(),
+    };
+    // Cards that come from nobody are those a player with a poor hand took from the stock.
+    if rules.farmers_hand.rule == Farmer::SwapThree
+        && let Some(at) = record
+            .exchanges
+            .iter()
+            .position(|exchange| exchange.sender.is_none())
+    {
+        let exchange = record.exchanges.remove(at);
+        record.declared = Some(Declared {
+            seat: exchange.receiver,
+            cards: Vec::new(),
+        });
+    }
+    record.check()?;
+    if (bidding.is_alone == Some(true) || alone)
+        && let Some(maker) = maker(&record)
+    {
+        record.alone.push(maker.index() as u8);
+    }
+    match bidding.alone_defender {
+        None | Some(-1) => {}
+        Some(seat) => match u8::try_from(seat).ok().filter(|&seat| seat < rules.seats) {
+            Some(seat) if record.alone.contains(&seat) => {}
+            Some(seat) => record.alone.push(seat),
+            None => {
+                return Err(RecordError::at(
+                    "aloneDefender",
+                    format!("seat {seat}: expected 0 to {}, or -1", rules.seats - 1),
+                ));
+            }
+        },
+    }
+    Ok(record)
+}
+
+/// Who made trump, as far as the calls are known.
+fn maker(record: &Record) -> Option<Seat> {
+    let upcard = record.upcard.known();
+    let mut auction = Auction::new(&record.rules, Seat::new(record.dealer), upcard);
+    let mut calls = &record.calls[..];
+    if upcard.is_some_and(|card| card.is_joker()) {
+        let passes = calls
+            .iter()
+            .take_while(|call| **call == Some(crate::engine::Call::Pass))
+            .count();
+        calls = &calls[passes.min(usize::from(record.rules.seats) - 1)..];
+    }
+    for call in calls {
+        auction = auction.after((*call)?);
+    }
+    auction.contract().map(|contract| contract.maker)
+}

@@ -1,0 +1,166 @@
+//! The rules of a game: EGN's keys to our fields.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value, json};
+
+use crate::engine::record::RecordError;
+use crate::engine::rules::RuleSet;
+
+/// The rules of a game, and what ends it.
+pub(super) struct Ruleset {
+    pub rules: Arc<RuleSet>,
+    pub winning: Option<u32>,
+    pub hands: Option<u32>,
+    /// The table has not four seats: EGN does not say by which rules, so a deal must.
+    pub guessed: Option<RecordError>,
+}
+
+/// Our fields for EGN's rule keys; the winning score and the number of hands.
+pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, RecordError> {
+    let wrong =
+        |key: &str, reason: String| RecordError::at(format!("metadata.ruleset.{key}"), reason);
+    let truth = |key: &str, value: &Value| match value {
+        Value::Bool(b) => Ok(*b),
+        _ => Err(wrong(key, format!("{value}: expected true or false"))),
+    };
+    let number = |key: &str, value: &Value, most: u64| match value.as_u64() {
+        Some(n) if n <= most => Ok(n as u32),
+        _ => Err(wrong(
+            key,
+            format!("{value}: expected a whole number up to {most}"),
+        )),
+    };
+    // EGN's defaults: the dealer is stuck, nine up, to ten.
+    let (mut stuck, mut joker, mut lowest) = (true, false, 9);
+    let (mut winning, mut hands) = (None, None);
+    let (mut base, mut guessed) = ("north-american", None);
+    let mut alone = Map::new();
+    let mut score = Map::new();
+    let mut top = Map::new();
+    for (key, value) in keys {
+        match key.as_str() {
+            "std" => stuck = truth(key, value)?,
+            "joker" => joker = truth(key, value)?,
+            "canadian" => {
+                let must = if truth(key, value)? {
+                    "must_go_alone"
+                } else {
+                    "may_assist"
+                };
+                top.insert("dealers_partner".into(), must.into());
+            }
+            "defend_alone" => {
+                let may = if truth(key, value)? {
+                    "against_loner"
+                } else {
+                    "never"
+                };
+                alone.insert("defenders".into(), may.into());
+            }
+            "partners_best" => {
+                let kind = if truth(key, value)? {
+                    "railroad"
+                } else {
+                    "none"
+                };
+                alone.insert("exchange".into(), kind.into());
+            }
+            "loner_lead" => {
+                let lead = match value.as_str() {
+                    Some("LEFT_OF_DEALER") => "left_of_dealer",
+                    Some("LEFT_OF_LONER") => "left_of_loner",
+                    _ => {
+                        return Err(wrong(
+                            key,
+                            format!("{value}: expected LEFT_OF_DEALER or LEFT_OF_LONER"),
+                        ));
+                    }
+                };
+                alone.insert("lead".into(), lead.into());
+            }
+            "loner_march_score" => {
+                drop(score.insert("lone_march".into(), number(key, value, 100)?.into()))
+            }
+            "loner_euchred_score" => {
+                drop(score.insert("lone_euchre".into(), number(key, value, 100)?.into()))
+            }
+            "min_rank" => {
+                lowest = number(key, value, 9)?;
+                if !(7..=9).contains(&lowest) {
+                    return Err(wrong(key, format!("{lowest}: expected 7, 8 or 9")));
+                }
+            }
+            "winning_score" => winning = Some(number(key, value, 1000)?),
+            "num_deals" => hands = Some(number(key, value, 1_000_000)?),
+            "num_players" => match value.as_u64() {
+                Some(4) => {}
+                Some(players @ (2 | 6)) => {
+                    base = if players == 2 { "two-hand" } else { "six-hand" };
+                    guessed = Some(wrong(
+                        key,
+                        format!(
+                            "{value}: EGN does not say by which rules; only tables of 4 are read"
+                        ),
+                    ));
+                }
+                _ => {
+                    return Err(wrong(
+                        key,
+                        format!("{value}: only tables of 4 are read from EGN"),
+                    ));
+                }
+            },
+            "allow_no_trump" => drop(top.insert("no_trump".into(), truth(key, value)?.into())),
+            // A poor hand may swap three cards with those nobody was dealt. EGN leaves open what a farmer's hand
+            // allows: read as the one that excuses most.
+            "farmers" | "go_under" => {
+                if truth(key, value)? {
+                    top.insert("farmers_hand".into(), "swap_three".into());
+                }
+            }
+            // A rule that is off changes nothing.
+            _ if matches!(value, Value::Bool(false) | Value::Null) => {}
+            _ => {
+                let key: String = key.chars().take(40).filter(|c| !c.is_control()).collect();
+                return Err(wrong(&key, "a rule benny does not play".into()));
+            }
+        }
+    }
+    let endless = winning == Some(0);
+    let hands = hands.filter(|&n| n > 0);
+    let winning = winning.filter(|&n| n > 0);
+    if winning.is_some() && hands.is_some() {
+        return Err(wrong(
+            "num_deals",
+            "expected either winning_score or num_deals, not both".into(),
+        ));
+    }
+    let winning = winning.or(if hands.is_some() || endless {
+        None
+    } else {
+        Some(10)
+    });
+    let ranks: Vec<&str> =
+        ["7", "8", "9", "T", "J", "Q", "K", "A"][(lowest - 7) as usize..].to_vec();
+    top.insert("name".into(), "egn".into());
+    top.insert("extends".into(), base.into());
+    top.insert("stick_the_dealer".into(), stuck.into());
+    top.insert("play_to".into(), winning.unwrap_or(10).into());
+    if guessed.is_none() {
+        top.insert(
+            "pack".into(),
+            json!({"ranks": ranks, "jokers": u8::from(joker), "copies": 1}),
+        );
+        top.insert("alone".into(), alone.into());
+        top.insert("score".into(), score.into());
+    }
+    let rules = RuleSet::from_value(Value::Object(top));
+    let rules = rules.map_err(|e| RecordError::at("metadata.ruleset", e.to_string()))?;
+    Ok(Ruleset {
+        rules: Arc::new(rules),
+        winning,
+        hands,
+        guessed,
+    })
+}

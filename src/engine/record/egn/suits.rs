@@ -1,0 +1,82 @@
+//! Deals whose suits are left open.
+
+use serde_json::Value;
+
+use crate::engine::card::Suit;
+
+/// EGN may leave the suits open: `t` trump, `n` its colour's other suit, `g` and `h` the other two. They are given the
+/// suit that was called, or spades, and the suits that follow from it.
+pub(super) fn generic_suits(deal: &mut Value) {
+    fn cards(value: &mut Value, each: &mut dyn FnMut(&mut String)) {
+        match value {
+            Value::String(text) => each(text),
+            Value::Array(all) => all.iter_mut().for_each(|value| cards(value, each)),
+            _ => {}
+        }
+    }
+    fn all_cards(deal: &mut Value, each: &mut dyn FnMut(&mut String)) {
+        for field in ["upCard", "playerCards"] {
+            if let Some(value) = deal
+                .get_mut("initialState")
+                .and_then(|state| state.get_mut(field))
+            {
+                cards(value, each);
+            }
+        }
+        for phase in deal
+            .get_mut("phases")
+            .and_then(Value::as_array_mut)
+            .into_iter()
+            .flatten()
+        {
+            for field in ["discard", "tricks"] {
+                if let Some(value) = phase.get_mut(field) {
+                    cards(value, each);
+                }
+            }
+            for exchange in phase
+                .get_mut("cardExchanges")
+                .and_then(Value::as_array_mut)
+                .into_iter()
+                .flatten()
+            {
+                if let Some(value) = exchange.get_mut("cards") {
+                    cards(value, each);
+                }
+            }
+        }
+    }
+    let mut generic = false;
+    all_cards(deal, &mut |card| {
+        generic |= card.len() == 2 && card.ends_with(['t', 'n', 'g'])
+    });
+    if !generic {
+        return;
+    }
+    let calls = deal["phases"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|phase| phase["calls"].as_array());
+    let named = calls.flatten().filter_map(Value::as_str).find_map(|call| {
+        (call.len() == 1 && call != "n")
+            .then(|| call.parse::<Suit>().ok())
+            .flatten()
+    });
+    let trump = named.unwrap_or(Suit::Spades);
+    let green = |suit: &Suit| *suit != trump && *suit != trump.next();
+    let greens: Vec<Suit> = Suit::ALL.into_iter().filter(green).collect();
+    all_cards(deal, &mut |card| {
+        let suit = match card.chars().last() {
+            Some('t') => trump,
+            Some('n') => trump.next(),
+            Some('g') => greens[0],
+            Some('h') => greens[1],
+            _ => return,
+        };
+        if card.len() == 2 {
+            card.pop();
+            card.push(suit.letter());
+        }
+    });
+}

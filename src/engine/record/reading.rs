@@ -1,0 +1,134 @@
+//! Who led each trick: the reading of a record that needs the fewest irregularities.
+//!
+//! The record's own order, in which whoever wins a trick leads the next, stands until another needs fewer, a lead out of
+//! turn being one itself.
+
+use super::holding::Cards;
+use super::open::{Course, Leads, TRICKS, Table};
+use super::referee::Referee;
+use super::verdict::{Irregularity, Kind};
+use crate::engine::card_set::CardSet;
+use crate::engine::seat::Seat;
+
+/// The play as one reading of the record has it.
+pub(super) struct Play {
+    pub leads: Leads,
+    pub course: Course,
+    pub found: Vec<Irregularity>,
+    pub cards: Cards,
+    pub played: CardSet,
+}
+
+impl Referee<'_> {
+    /// The reading that needs the fewest irregularities: with one lead out of turn at any place, then two, and so on
+    /// while that many are fewer than the best needs. Of equal ones that with the fewest leads out of turn stands.
+    pub(super) fn best_reading(&mut self, table: &mut Table, own: Play) -> Play {
+        let mut best = own;
+        // What the hands say comes first: with many leads out of turn it leaves little to try.
+        if let Some(leads) = self.leads_by_hands(table) {
+            table.leads = leads;
+            let play = self.play(table);
+            if self.is_better(&play, &best) {
+                best = play;
+            }
+        }
+        let tricks = table.record.tricks.len().min(TRICKS);
+        for more in 1..=tricks {
+            if more >= best.found.len() || self.work == 0 {
+                break;
+            }
+            table.leads = [None; TRICKS];
+            self.try_leads(table, 0..tricks, more, &mut best);
+        }
+        table.leads = best.leads;
+        best
+    }
+
+    /// Tries every way of giving `more` of the tricks to another leader.
+    fn try_leads(
+        &mut self,
+        table: &mut Table,
+        tricks: std::ops::Range<usize>,
+        more: usize,
+        best: &mut Play,
+    ) {
+        for number in tricks.clone() {
+            if table.record.tricks[number].is_empty() {
+                continue;
+            }
+            // Each lead out of turn is an irregularity, whatever else there is.
+            let least = table.leads.iter().flatten().count() + more;
+            for seat in Seat::all(self.rules.seats) {
+                if self.work == 0 || best.found.len() <= least {
+                    break;
+                }
+                if self.out >> seat.index() & 1 == 1 {
+                    continue;
+                }
+                self.work = self.work.saturating_sub(60);
+                table.leads[number] = Some(seat);
+                if more == 1 {
+                    let play = self.play(table);
+                    if self.is_better(&play, best) {
+                        *best = play;
+                    }
+                } else {
+                    self.try_leads(table, number + 1..tricks.end, more - 1, best);
+                }
+            }
+            table.leads[number] = None;
+        }
+    }
+
+    /// Whether a reading needs fewer irregularities. Where every card of every hand was written down, they must show it:
+    /// fewer cards are where they cannot have been.
+    fn is_better(&self, play: &Play, than: &Play) -> bool {
+        let strange = |play: &Play| {
+            play.found
+                .iter()
+                .filter(|i| i.kind == Kind::CardNotHeld)
+                .count()
+        };
+        let whole = |hand: &Option<Vec<super::Seen>>| {
+            let known = |seen: &super::Seen| seen.known().is_some();
+            hand.as_ref().is_some_and(|hand| hand.iter().all(known))
+        };
+        let hands = &self.record.hands;
+        let all = !hands.is_empty() && hands.iter().all(whole);
+        play.found.len() < than.found.len() && (!all || strange(play) < strange(than))
+    }
+
+    /// Who led each trick by the hands: where the cards fit another leader's turn better than the winner's of the last.
+    fn leads_by_hands(&mut self, table: &mut Table) -> Option<Leads> {
+        table.leads = [None; TRICKS];
+        for number in 0..table.record.tricks.len().min(TRICKS) {
+            let cards = &table.record.tricks[number];
+            let course = table.course(&mut self.work);
+            let turn = course.leaders[number]?;
+            let least = Seat::all(self.rules.seats)
+                .filter(|seat| self.out >> seat.index() & 1 == 0)
+                .min_by_key(|&seat| (table.misfits(seat, cards), seat != turn))?;
+            if least != turn {
+                table.leads[number] = Some(least);
+            }
+        }
+        Some(table.leads)
+    }
+
+    /// Judges the play with the leads of the table; the referee is as before.
+    pub(super) fn play(&mut self, table: &Table) -> Play {
+        let (cards, played) = (self.cards, self.played);
+        let before = std::mem::take(&mut self.found);
+        let course = table.course(&mut self.work);
+        self.judge_play(table, &course);
+        let play = Play {
+            leads: table.leads,
+            course,
+            found: std::mem::replace(&mut self.found, before),
+            cards: self.cards,
+            played: self.played,
+        };
+        (self.cards, self.played) = (cards, played);
+        play
+    }
+}
