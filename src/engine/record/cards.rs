@@ -201,12 +201,9 @@ impl Referee<'_> {
         }
         self.unwritten_exchanges(&received);
         self.unsettled = self.cards;
-        let put_away: Vec<(Seat, Card)> = self.put_away.iter().flatten().copied().collect();
-        match self.cards.played(&put_away, &mut self.work) {
-            Some(cards) if !put_away.is_empty() => self.cards = cards,
-            _ => put_away
-                .iter()
-                .for_each(|&(seat, card)| self.put_away(seat, card)),
+        let put_away = self.put_away;
+        for (seat, card) in put_away.into_iter().flatten() {
+            self.put_away(seat, card);
         }
     }
 
@@ -291,9 +288,10 @@ impl Referee<'_> {
         }
     }
 
-    /// A loner puts a card away for the partner's.
+    /// A loner puts a card away for the partner's: one of their own as far as that goes, for then the partner's may still
+    /// be any.
     fn put_away(&mut self, seat: Seat, card: Card) {
-        if self.cards.release(seat, card) {
+        if self.cards.leave(seat, card) || self.cards.release(seat, card) {
             return;
         }
         let message = format!(

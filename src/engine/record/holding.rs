@@ -110,7 +110,7 @@ impl Cards {
     }
 
     /// The same of the cards dealt and taken up alone.
-    fn leave(&mut self, seat: Seat, card: Card) -> bool {
+    pub fn leave(&mut self, seat: Seat, card: Card) -> bool {
         let holding = &mut self.hands[seat];
         if holding.given {
             if holding.held.remove(card) {
