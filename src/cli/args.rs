@@ -166,6 +166,10 @@ pub enum Command {
     Match(c::versus::Args),
     /// Let a bot answer, one decision a line.
     Bot(c::bot::Args),
+    /// Rehearse a whole night before anybody comes.
+    Rehearse(c::rehearse::Args),
+    /// Make a file with two nights to look around in.
+    Demo(c::demo::Args),
     /// List the rule sets, or show one.
     Rules(c::rules::Args),
     /// Explain layout files for cards, slips and lists.

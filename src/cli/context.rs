@@ -25,6 +25,8 @@ pub struct Context {
     file: PathBuf,
     tournament: Option<String>,
     now: chrono::DateTime<chrono::FixedOffset>,
+    /// It was said that this is a rehearsal.
+    marked: std::cell::Cell<bool>,
 }
 
 impl Context {
@@ -54,6 +56,7 @@ impl Context {
             file,
             tournament: cli.tournament.clone(),
             now: clock()?,
+            marked: std::cell::Cell::new(false),
         })
     }
 
@@ -150,7 +153,16 @@ impl Context {
     /// # Errors
     /// When the file cannot be used or there is no tournament.
     pub fn tournament(&self) -> Result<Tournament, CliError> {
-        Ok(self.look()?.night()?)
+        let night = self.look()?.night()?;
+        self.mark(&night);
+        Ok(night)
+    }
+
+    /// Says, once a command, that what follows never happened.
+    fn mark(&self, night: &Tournament) {
+        if night.settings.rehearsal && !self.marked.replace(true) {
+            self.say("REHEARSAL: nobody played this.");
+        }
     }
 
     /// Changes the tournament this command is about, in one transaction with its log line: `change` gives what it wants
@@ -175,6 +187,7 @@ impl Context {
                 "the round is complete, but no copy of the file could be kept: {error}"
             ));
         }
+        self.mark(&changed.night);
         (changed.value, changed.night)
     }
 }

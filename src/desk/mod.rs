@@ -15,6 +15,7 @@ mod error;
 mod file;
 mod link;
 mod room;
+pub mod rehearse;
 pub mod roster;
 mod round;
 mod set;

@@ -15,6 +15,9 @@ pub struct NightStatus {
     pub tournament: String,
     /// The name.
     pub name: String,
+    /// Nobody played it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub rehearsal: bool,
     /// The day.
     pub date: chrono::NaiveDate,
     /// No more changes wanted.
@@ -161,6 +164,7 @@ impl NightStatus {
         NightStatus {
             tournament: t.slug.clone(),
             name: t.name.clone(),
+            rehearsal: t.settings.rehearsal,
             date: t.date,
             closed: t.closed,
             round: t.current_round(),

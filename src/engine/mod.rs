@@ -25,7 +25,7 @@ pub use hand::{Action, DealError, Hand, Phase, PlayError};
 pub use pack::Pack;
 pub use play::Trick;
 pub use rules::{RuleError, RuleSet};
-pub use score::{Impossible, Outcome, Span, check_total};
+pub use score::{Impossible, Outcome, Span, Unlikely, check_total, unlikely};
 pub use seat::{BySeat, BySide, Seat, Side};
 pub use trump::Trump;
 pub use view::View;

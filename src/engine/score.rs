@@ -3,7 +3,7 @@
 use super::rules::{LoneDefenders, RuleSet};
 use super::seat::{BySide, Side};
 
-pub use super::totals::{Impossible, Span, check_total};
+pub use super::totals::{Impossible, Span, Unlikely, check_total, unlikely};
 
 /// How a hand ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,11 +4,14 @@
 //! can be shared out so that each side's sum comes out. Sums of many hands are decided exactly from a small
 //! table, so absurd numbers are answered as fast as sensible ones.
 
+mod likely;
 mod sums;
 
 use super::rules::{PassOut, RuleSet};
 use super::seat::Side;
 use sums::{Sums, ends};
+
+pub use likely::{Unlikely, unlikely};
 
 /// How long a total was played for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

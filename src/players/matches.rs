@@ -43,8 +43,8 @@ fn step<'r>(
     }
 }
 
-/// Shuffles and deals; the same key gives the same cards.
-pub(crate) fn deal(rules: &RuleSet, dealer: Seat, key: Key) -> Option<Hand<'_>> {
+/// Shuffles and deals; the same key gives the same cards. `None` where the rules ask for more cards than the pack has.
+pub fn deal(rules: &RuleSet, dealer: Seat, key: Key) -> Option<Hand<'_>> {
     let mut cards: Vec<Card> = rules.pack.cards().to_vec();
     Dice::new(key).shuffle(&mut cards);
     let (hands, upcard) = Pack::deal(&cards, rules.seats, rules.hand_size)?;

@@ -50,7 +50,7 @@ pub mod odds;
 
 pub use bot::{Bot, UnknownBot};
 pub use dice::{Dice, Key};
-pub use matches::{Calls, Match, MatchResult, play_hand};
+pub use matches::{Calls, Match, MatchResult, deal, play_hand};
 pub use wire::{Wire, WireError};
 
 use crate::engine::{Action, View};

@@ -226,7 +226,7 @@ impl Night {
         let people = numbers.into_iter().filter_map(now);
         Night {
             club: settings.club.clone(),
-            name: tournament.name.clone(),
+            name: tournament.title().into_owned(),
             date: Some(tournament.date),
             format: settings.format,
             seats: settings.seats,

@@ -97,8 +97,8 @@ fn values(t: &Tournament) -> Value {
     }
     json!({
         "lang": lang, "words": words, "version": env!("CARGO_PKG_VERSION"),
-        "title": format!("{} – {}", t.name, word("standings")),
-        "club": t.settings.club, "name": t.name, "date": date(t.date, &word("date"), &word("months")), "state": state,
+        "title": format!("{} – {}", t.title(), word("standings")),
+        "club": t.settings.club, "name": t.title(), "date": date(t.date, &word("date"), &word("months")), "state": state,
         "seed": t.draw.map(|d| d.seed), "played": last > 0, "most": most, "standings": rows,
         "columns": (1..=last).collect::<Vec<_>>(),
         "rounds": t.rounds.iter().map(|round| seats(t, round)).collect::<Vec<_>>(),

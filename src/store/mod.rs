@@ -68,6 +68,9 @@ pub struct Listed {
     pub entrants: u32,
     /// The last round with a result; 0 before the first.
     pub round: u16,
+    /// Nobody played it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub rehearsal: bool,
 }
 
 /// Why a change did not happen: the file, or the change itself.
@@ -313,7 +316,8 @@ impl Club {
         };
         let sql = "SELECT slug, name, date, closed,
                 (SELECT count(*) FROM entrant e WHERE e.tournament = t.id),
-                (SELECT coalesce(max(round), 0) FROM result r WHERE r.tournament = t.id)
+                (SELECT coalesce(max(round), 0) FROM result r WHERE r.tournament = t.id),
+                coalesce(json_extract(settings, '$.rehearsal'), 0)
             FROM tournament t ORDER BY id";
         self.sql(|c| {
             c.prepare(sql)?
@@ -327,6 +331,7 @@ impl Club {
                         closed: row.get(3)?,
                         entrants: row.get(4)?,
                         round: row.get(5)?,
+                        rehearsal: row.get(6)?,
                     })
                 })?
                 .collect()

@@ -224,6 +224,14 @@ impl Tournament {
             })
     }
 
+    /// Whether a result is so high that the slip should be looked at again; one the director gave a reason for is not.
+    pub fn unlikely(&self, result: &TableResult) -> Option<score::Unlikely> {
+        let seats = self.table(result.round, result.table)?;
+        let asked = !result.open && result.why.is_none();
+        let span = self.settings.span.span();
+        asked.then(|| score::unlikely(&self.rules_at(seats), span, result.points))?
+    }
+
     /// The lone marches of a result on sides where all are known; of the others the cards go on telling.
     pub(super) fn loners_kept(&self, there: &TableResult) -> BTreeMap<u16, u16> {
         let Some(seats) = self.table(there.round, there.table) else {

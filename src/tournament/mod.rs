@@ -145,6 +145,14 @@ impl Tournament {
         }
     }
 
+    /// The name as every sheet, page and screen shows it: a rehearsal says that it is one.
+    pub fn title(&self) -> std::borrow::Cow<'_, str> {
+        match self.settings.rehearsal {
+            true => format!("REHEARSAL: {}", self.name).into(),
+            false => self.name.as_str().into(),
+        }
+    }
+
     /// A drawn round by its number, from 1.
     pub fn round(&self, number: u16) -> Option<&Round> {
         self.rounds.iter().find(|r| r.round == number)

@@ -44,6 +44,9 @@ pub struct Settings {
     /// The prizes and what each is worth.
     #[serde(default)]
     pub prizes: PrizePlan,
+    /// Nobody played this: bots did. Whatever shows the night says so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rehearsal: bool,
 }
 
 impl Settings {
@@ -71,6 +74,7 @@ impl Settings {
             paper: String::new(),
             fee: 0,
             prizes: PrizePlan::default(),
+            rehearsal: false,
         }
     }
 }

@@ -13,6 +13,7 @@ mod print;
 mod prizes;
 mod random_nights;
 mod readme;
+mod rehearsal;
 mod room;
 mod seating;
 mod seating_night;

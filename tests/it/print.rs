@@ -10,6 +10,6 @@ mod names;
 mod nights;
 mod order;
 mod places;
-mod reader;
+pub mod reader;
 mod sheets;
 mod sizes;

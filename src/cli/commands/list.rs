@@ -25,7 +25,12 @@ pub fn run(_: Args, context: &Context) -> Run {
                 t.date.clone(),
                 t.entrants.to_string(),
                 t.round.to_string(),
-                if t.closed { "closed" } else { "open" }.to_owned(),
+                match (t.rehearsal, t.closed) {
+                    (true, _) => "REHEARSAL",
+                    (false, true) => "closed",
+                    (false, false) => "open",
+                }
+                .to_owned(),
             ]);
         }
         grid

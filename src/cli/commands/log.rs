@@ -27,6 +27,8 @@ pub struct Args {
 /// When the file cannot be used.
 pub fn run(args: Args, context: &Context) -> Run {
     let mut entries = context.look()?.log(args.all)?;
+    // A rehearsal says so above its log too; the log is shown even where the night itself cannot be read.
+    let _ = context.tournament();
     entries.drain(
         ..entries
             .len()

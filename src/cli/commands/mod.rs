@@ -9,6 +9,7 @@ pub mod check;
 pub mod choose;
 pub mod close;
 pub mod club;
+pub mod demo;
 pub mod docs;
 pub mod draw;
 pub mod drop;
@@ -26,6 +27,7 @@ pub mod plan;
 pub mod players;
 pub mod print;
 pub mod prizes;
+pub mod rehearse;
 pub mod rename;
 pub mod rules;
 pub mod score;
@@ -102,6 +104,8 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Odds(args) => odds::run(&args, context),
         Command::Match(args) => versus::run(&args, context),
         Command::Bot(args) => bot::run(&args, context),
+        Command::Rehearse(args) => rehearse::run(&args, context),
+        Command::Demo(args) => demo::run(&args, context),
         Command::Rules(args) => rules::run(args, context),
         Command::Completions(args) => docs::completions(args),
         Command::Layouts(args) => docs::layouts(args),

@@ -125,7 +125,9 @@ pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Ru
     let (round, table) = (entered.result.round, entered.result.table);
     let [a, b] = entered.result.points;
     let overruled: Vec<String> = entered.overruled.iter().map(ToString::to_string).collect();
+    let unlikely = t.unlikely(&entered.result);
     let value = json!({
+        "unlikely": unlikely.map(|u| u.to_string()),
         "round": round, "table": table, "points": entered.result.points, "loners": entered.result.loners,
         "before": entered.before, "overruled": overruled, "missing": entered.missing,
     });
@@ -142,6 +144,11 @@ pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Ru
         }
         words
     })?;
+    if let Some(unlikely) = unlikely {
+        context.warn(format!(
+            "unusually high: {unlikely}. It is stored; if the slip says otherwise: benny correct {round} {table} A-B --why WHY"
+        ));
+    }
     say_stayed(&entered.stayed, round, t, context);
     context.say(match entered.missing {
         0 => format!("Round {round} is complete."),

@@ -32,10 +32,13 @@ pub fn run(args: Args, context: &Context) -> Run {
     let mut standings = t.standings(args.round);
     standings.rows.truncate(args.top.unwrap_or(usize::MAX));
     let open = t.still_open(standings.round);
-    let value = json!({
+    let mut value = json!({
         "tournament": t.slug, "round": standings.round, "standings": standings.rows,
         "disputes": open.disputes, "missing": open.missing,
     });
+    if t.settings.rehearsal {
+        value["rehearsal"] = json!(true);
+    }
     context.show(&value, || grid(&standings))?;
     super::say_open(open, context);
     Ok(Status::Done)

@@ -53,7 +53,7 @@ const TOLD: usize = 4;
 fn in_words(status: &NightStatus, t: &Tournament, context: &Context) -> String {
     let width = usize::from(context.width.clamp(40, 80));
     let mut lines = vec![cut(
-        &format!("{} ({})", status.name, status.tournament),
+        &format!("{} ({})", t.title(), status.tournament),
         width,
     )];
     lines.push(match (status.closed, status.round) {

@@ -133,7 +133,10 @@ fn headline(desk: &Desk, width: u16) -> String {
     }
     let facts = parts.join(" | ");
     let room = usize::from(width).saturating_sub(rows::width(&facts) + 5);
-    format!(" {} | {facts} ", rows::cut(&safe(&desk.night.name), room))
+    format!(
+        " {} | {facts} ",
+        rows::cut(&safe(&desk.night.title()), room)
+    )
 }
 
 /// What has not come in, as many as fit.

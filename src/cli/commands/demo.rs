@@ -1,0 +1,74 @@
+//! `benny demo`.
+
+use super::{Run, quoted};
+use crate::cli::{CliError, Context, Status};
+use crate::desk::rehearse::{self, Plan};
+use crate::engine::RuleSet;
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Make a file with a finished night and one under way, to look around safely.
+///
+/// Nobody in it exists; everything it shows says that it is a rehearsal. The club file is not touched.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny demo\n  benny demo try.benny")]
+pub struct Args {
+    /// The file [default: demo.benny beside the club file].
+    #[arg(value_name = "FILE")]
+    into: Option<PathBuf>,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When the file is there already.
+pub fn run(args: &Args, context: &Context) -> Run {
+    let default = || super::rehearse::beside(context, "demo.benny");
+    let path = args.into.clone().unwrap_or_else(default);
+    let file = quoted(&path.display().to_string());
+    if path.try_exists().unwrap_or(true) {
+        let message = format!("{} is there already", path.display());
+        return Err(CliError::refused("exists", message).hint(format!(
+            "benny --file {file} list   shows it; to begin anew, benny demo FILE"
+        )));
+    }
+    let mut desk = rehearse::open(&path)?;
+    let today = context.now();
+    let rules = || Ok::<_, CliError>(RuleSet::preset("north-american")?);
+    let mut finished = Plan::new(24, rules()?, today - chrono::Duration::days(7));
+    finished.name = "Last week".to_owned();
+    finished.rounds = 6;
+    let first = rehearse::rehearse(&mut desk, &finished)?;
+    let mut running = Plan::new(26, rules()?, today - chrono::Duration::minutes(70));
+    running.name = "Tonight".to_owned();
+    running.seed = 2;
+    running.mistakes = 0;
+    running.comings = false;
+    running.stop_in = Some(3);
+    let second = rehearse::rehearse(&mut desk, &running)?;
+    let value = json!({
+        "rehearsal": true, "file": path.display().to_string(), "finished": first.tournament, "running": second.tournament,
+    });
+    context.done(&value, || {
+        [
+            format!("Two nights that never happened are in {}.", path.display()),
+            format!("  {}: finished, 6 rounds of 24 people", first.tournament),
+            format!(
+                "  {}: round 3 of 8 is being played by 26",
+                second.tournament
+            ),
+            "Try, with this file and not your own:".to_owned(),
+            format!("  benny --file {file} status"),
+            format!("  benny --file {file} missing"),
+            format!("  benny --file {file} enter"),
+            format!("  benny --file {file} standings"),
+            format!("  benny --file {file} print tallies -o cards.pdf"),
+            format!(
+                "  benny --file {file} --tournament {} prizes",
+                first.tournament
+            ),
+        ]
+        .join("\n")
+    })?;
+    Ok(Status::Done)
+}

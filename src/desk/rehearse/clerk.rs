@@ -1,0 +1,343 @@
+//! Somebody at the desk: types slips, looks again where benny says so, compares cards.
+
+use super::ledger::{Fate, Ledger, Mistake, Noticed};
+use super::mistakes::{Kind, slip};
+use super::pace::{self, Pace};
+use super::playing::Truth;
+use super::{Plan, RehearseError, act, chance};
+use crate::desk::{Desk, DeskError, Operation};
+use crate::tournament::{Entry, Reason, Tournament, TournamentError};
+use std::collections::BTreeMap;
+
+/// Seconds between the end of a table's last hand and its slip on the desk.
+const CARRY: u32 = 30;
+/// So often one thing is looked into before it is left to the end of the round.
+const PATIENCE: u32 = 4;
+
+pub(super) struct Clerk {
+    seed: u64,
+    rate: u16,
+    checked: usize,
+    /// What was really played, by round and table.
+    pub truth: BTreeMap<(u16, u16), Truth>,
+    pub ledger: Ledger,
+    /// Slips that were typed for the first time.
+    pub slips: u32,
+    /// Lines of tally cards that were compared.
+    pub lines: u32,
+}
+
+/// A slip on the desk.
+struct Slip {
+    entry: Entry,
+    own: (u16, u16),
+    mistake: Option<usize>,
+}
+
+impl Clerk {
+    pub fn new(plan: &Plan) -> Clerk {
+        Clerk {
+            seed: plan.seed,
+            rate: plan.mistakes,
+            checked: plan.cards,
+            truth: BTreeMap::new(),
+            ledger: Ledger::default(),
+            slips: 0,
+            lines: 0,
+        }
+    }
+
+    /// The slips of a round come in, in the order in which the tables end; half of them where the night stops here.
+    pub fn round(
+        &mut self,
+        desk: &mut Desk,
+        night: &Tournament,
+        round: u16,
+        mut played: Vec<(u16, Truth)>,
+        pace: &mut Pace,
+        stops: bool,
+    ) -> Result<(), RehearseError> {
+        played.sort_by_key(|(table, truth)| (truth.seconds, *table));
+        let tables: Vec<u16> = played.iter().map(|(table, _)| *table).collect();
+        let last = played.last().map_or(0, |(_, truth)| truth.seconds);
+        for (table, truth) in &played {
+            self.truth.insert((round, *table), truth.clone());
+        }
+        let come = if stops {
+            played.len() / 2
+        } else {
+            played.len()
+        };
+        let mut late = Vec::new();
+        for (table, truth) in played.iter().take(come) {
+            let mut dice = chance(self.seed, round, 0, *table);
+            let (entry, kind) = slip(round, *table, truth, &tables, self.rate, &mut dice);
+            self.slips += 1;
+            let own = (round, *table);
+            let mistake = kind.map(|kind| {
+                self.ledger.made(Mistake {
+                    kind,
+                    own,
+                    stored: (round, entry.table),
+                    who: unticked(truth, &entry),
+                    fate: None,
+                })
+            });
+            let slip = Slip {
+                entry,
+                own,
+                mistake,
+            };
+            if kind == Some(Kind::Late) {
+                late.push(slip);
+                continue;
+            }
+            pace.works(truth.seconds + CARRY, pace::TYPE);
+            let again = (kind == Some(Kind::EnteredTwice)).then(|| slip.entry.clone());
+            self.hand_in(desk, slip, pace, PATIENCE)?;
+            if let Some(entry) = again {
+                pace.works(0, pace::TYPE);
+                let slip = Slip {
+                    entry,
+                    own,
+                    mistake,
+                };
+                self.hand_in(desk, slip, pace, PATIENCE)?;
+            }
+        }
+        if stops {
+            return Ok(());
+        }
+        // Every table has stopped playing: who is missing is asked, and what lay under somebody's glass turns up.
+        let missing = self.missing(desk, round)?;
+        for slip in late {
+            pace.works(last + CARRY, pace::TYPE);
+            if missing.contains(&slip.own.1)
+                && let Some(at) = slip.mistake
+            {
+                self.ledger.caught(at, Fate::Later, Noticed::Missing);
+            }
+            self.hand_in(desk, slip, pace, PATIENCE)?;
+        }
+        for table in self.missing(desk, round)? {
+            pace.works(last + CARRY, pace::LOOK);
+            self.ledger.set_right((round, table), Noticed::Missing);
+            let slip = self.right((round, table));
+            self.hand_in(desk, slip, pace, PATIENCE)?;
+        }
+        match night.settings.rounds == round {
+            true => pace.over(last),
+            false => pace.moves(last),
+        }
+        Ok(())
+    }
+
+    fn missing(&self, desk: &Desk, round: u16) -> Result<Vec<u16>, RehearseError> {
+        let missing = desk.night()?.missing(round).into_iter();
+        let here = missing.filter(|place| place.0 == round);
+        Ok(here.map(|place| place.1).collect())
+    }
+
+    /// The slip as it should be.
+    fn right(&self, own: (u16, u16)) -> Slip {
+        let truth = self.truth.get(&own).cloned().unwrap_or_default();
+        Slip {
+            entry: Entry {
+                round: Some(own.0),
+                table: own.1,
+                points: truth.points,
+                loners: truth.loners.into_iter().collect(),
+                ..Entry::default()
+            },
+            own,
+            mistake: None,
+        }
+    }
+
+    /// Types a slip, and looks into what benny says of it.
+    fn hand_in(
+        &mut self,
+        desk: &mut Desk,
+        slip: Slip,
+        pace: &mut Pace,
+        patience: u32,
+    ) -> Result<(), RehearseError> {
+        let place = (slip.entry.round.unwrap_or(slip.own.0), slip.entry.table);
+        let reasons = match desk.enter(&act(pace), slip.entry.clone(), None) {
+            Ok(entered) => {
+                if entered.night.unlikely(&entered.value.result).is_some() {
+                    pace.works(0, pace::LOOK);
+                    match self.is_true(&entered.night, place) {
+                        true => self.ledger.false_warnings += 1,
+                        false => {
+                            self.caught(&slip, Noticed::Warned);
+                            self.correct(desk, place, pace)?;
+                        }
+                    }
+                }
+                return Ok(());
+            }
+            Err(DeskError::Tournament(TournamentError::Refused { reasons, .. }))
+                if patience > 0 =>
+            {
+                reasons
+            }
+            Err(error) => return Err(error.into()),
+        };
+        pace.works(0, pace::LOOK);
+        let already = |r: &Reason| matches!(r, Reason::AlreadyEntered { .. });
+        if reasons.iter().any(already) {
+            // Both slips of the table are looked at: the one that was typed before may be the wrong one.
+            if !self.is_true(&desk.night()?, place) {
+                let strays = self.ledger.set_right(place, Noticed::Already);
+                self.correct(desk, place, pace)?;
+                for own in strays {
+                    let stray = self.right(own);
+                    self.hand_in(desk, stray, pace, patience - 1)?;
+                }
+            }
+            self.caught(&slip, Noticed::Already);
+        } else {
+            self.caught(&slip, Noticed::Refused);
+        }
+        if desk.night()?.result(slip.own.0, slip.own.1).is_none() {
+            let right = self.right(slip.own);
+            self.hand_in(desk, right, pace, patience - 1)?;
+        }
+        Ok(())
+    }
+
+    fn caught(&mut self, slip: &Slip, by: Noticed) {
+        if let Some(at) = slip.mistake {
+            self.ledger.caught(at, Fate::AtOnce, by);
+        }
+    }
+
+    /// Whether what is stored for a table is what was played.
+    pub fn is_true(&self, night: &Tournament, place: (u16, u16)) -> bool {
+        let (Some(there), Some(truth)) = (night.result(place.0, place.1), self.truth.get(&place))
+        else {
+            return false;
+        };
+        let loners = there.loners.iter().filter(|(_, count)| **count > 0);
+        there.points == truth.points && loners.eq(truth.loners.iter())
+    }
+
+    fn correct(
+        &mut self,
+        desk: &mut Desk,
+        place: (u16, u16),
+        pace: &Pace,
+    ) -> Result<(), RehearseError> {
+        let mut entry = self.right(place).entry;
+        // A correction keeps lone marches where none are named, so that none are named as none.
+        let night = desk.night()?;
+        let seated = night.table(place.0, place.1).map(|t| t.seated().collect());
+        for number in seated.unwrap_or_else(Vec::new) {
+            if !entry.loners.iter().any(|(who, _)| *who == number) {
+                entry.loners.push((number, 0));
+            }
+        }
+        desk.enter(&act(pace), entry, Some("the slip says otherwise"))?;
+        Ok(())
+    }
+
+    /// The tally cards of the best come in and are compared with the slips, as before prizes are given.
+    pub fn compare_cards(&mut self, desk: &mut Desk, pace: &mut Pace) -> Result<(), RehearseError> {
+        let night = desk.night()?;
+        let alone = |number: u16| night.entrants.iter().filter(|e| e.number == number).count() == 1;
+        let rows = night.standings(None).rows;
+        let best: Vec<u16> = rows
+            .iter()
+            .map(|row| row.number)
+            .filter(|&n| alone(n))
+            .collect();
+        for number in best.into_iter().take(self.checked) {
+            pace.works(0, pace::CARD);
+            self.card(desk, number, pace)?;
+        }
+        Ok(())
+    }
+
+    /// A player's tally card, round by round; what disagrees is looked into, and the card typed again.
+    fn card(&mut self, desk: &mut Desk, number: u16, pace: &mut Pace) -> Result<(), RehearseError> {
+        let night = desk.night()?;
+        let bonus = night.settings.rules.score.loner_bonus;
+        let (mut points, mut loners) = (Vec::new(), Vec::new());
+        let (mut right, mut wrong) = (Vec::new(), BTreeMap::new());
+        for round in &night.rounds {
+            let table = round.table_of(number);
+            let truth = table.and_then(|t| self.truth.get(&(round.round, t.table)));
+            let (Some(table), Some(truth)) = (table, truth) else {
+                (points.push(None), right.push(None), loners.push(0));
+                continue;
+            };
+            let own = truth.loners.get(&number).copied().unwrap_or(0);
+            let side = table.side_of(number).unwrap_or(0);
+            let made = truth.points[side] + bonus * u32::from(own);
+            let mut dice = chance(self.seed, round.round, 4, number);
+            self.lines += 1;
+            let mut written = made;
+            if dice.below(1000) < usize::from(self.rate) {
+                written = made + 1 + dice.below(2) as u32;
+                let place = (round.round, table.table);
+                let at = self.ledger.made(Mistake {
+                    kind: Kind::CardsDiffer,
+                    own: place,
+                    stored: place,
+                    who: Some(number),
+                    fate: None,
+                });
+                wrong.insert(round.round, at);
+            }
+            points.push(Some(written));
+            right.push(Some(made));
+            loners.push(own);
+        }
+        for _ in 0..=points.len() {
+            let entered = desk.change(&act(pace), |t| {
+                let entered = t.enter_card(number, &points, Some(&loners), None)?;
+                let operation = Operation::Card {
+                    number,
+                    round: None,
+                    points: points.clone(),
+                    why: None,
+                };
+                Ok::<_, DeskError>((entered, operation))
+            });
+            let reasons = match entered {
+                Ok(_) => break,
+                Err(DeskError::Tournament(TournamentError::Refused { reasons, .. })) => reasons,
+                Err(error) => return Err(error.into()),
+            };
+            for reason in reasons {
+                pace.works(0, pace::LOOK);
+                let Reason::Disagree(d) = reason else {
+                    continue;
+                };
+                let place = (d.round, d.table);
+                if !self.is_true(&desk.night()?, place) {
+                    self.ledger.set_right(place, Noticed::Cards);
+                    self.correct(desk, place, pace)?;
+                }
+                if let Some(at) = wrong.remove(&d.round) {
+                    self.ledger.caught(at, Fate::AtOnce, Noticed::Cards);
+                    let line = usize::from(d.round) - 1;
+                    points[line] = right[line];
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whose lone march is on the table's side of the truth and not on the slip.
+fn unticked(truth: &Truth, entry: &Entry) -> Option<u16> {
+    let ticked = |number: u16| {
+        let there = entry.loners.iter().find(|(who, _)| *who == number);
+        there.map_or(0, |(_, count)| *count)
+    };
+    let mut all = truth.loners.iter();
+    all.find(|&(&who, &count)| ticked(who) < count)
+        .map(|(&who, _)| who)
+}

@@ -1,0 +1,212 @@
+//! Slips of the pen and of the keys.
+
+use super::playing::Truth;
+use crate::players::Dice;
+use crate::tournament::Entry;
+use serde::Serialize;
+
+/// What can go wrong between the table and the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// The sides are swapped.
+    SidesSwapped,
+    /// One side's total is off by one.
+    OffByOne,
+    /// The digits of a total are transposed: 12 for 21.
+    DigitsTransposed,
+    /// The slip is typed at another table.
+    WrongTable,
+    /// A tally card differs from the partner's.
+    CardsDiffer,
+    /// A lone march is not ticked.
+    LonerUnticked,
+    /// The slip is typed twice.
+    EnteredTwice,
+    /// The slip does not come.
+    Late,
+}
+
+/// How mistakes on slips are shared out, in hundredths; where one cannot be (no two digits, no lone march) the others take
+/// its share. Tally cards go wrong by themselves, at the rate of slips.
+///
+/// Nobody has counted a club's slips: these are assumptions, and a report prints them.
+pub const SHARES: [(Kind, u16); 7] = [
+    (Kind::SidesSwapped, 20),
+    (Kind::OffByOne, 25),
+    (Kind::DigitsTransposed, 5),
+    (Kind::WrongTable, 10),
+    (Kind::LonerUnticked, 15),
+    (Kind::EnteredTwice, 10),
+    (Kind::Late, 15),
+];
+
+impl Kind {
+    /// Every kind, in the order of a report.
+    pub const ALL: [Kind; 8] = [
+        Kind::SidesSwapped,
+        Kind::OffByOne,
+        Kind::DigitsTransposed,
+        Kind::WrongTable,
+        Kind::CardsDiffer,
+        Kind::LonerUnticked,
+        Kind::EnteredTwice,
+        Kind::Late,
+    ];
+
+    /// In words, for a table's row.
+    pub fn words(self) -> &'static str {
+        match self {
+            Kind::SidesSwapped => "sides swapped",
+            Kind::OffByOne => "off by one",
+            Kind::DigitsTransposed => "digits transposed",
+            Kind::WrongTable => "wrong table",
+            Kind::CardsDiffer => "partners' cards differ",
+            Kind::LonerUnticked => "loner not ticked",
+            Kind::EnteredTwice => "entered twice",
+            Kind::Late => "late",
+        }
+    }
+}
+
+/// 12 for 21; a single digit stays.
+fn transposed(points: u32) -> u32 {
+    match points {
+        10..=99 => points % 10 * 10 + points / 10,
+        _ => points,
+    }
+}
+
+/// A slip as it is typed: right, or with one mistake.
+pub(super) fn slip(
+    round: u16,
+    table: u16,
+    truth: &Truth,
+    tables: &[u16],
+    rate: u16,
+    dice: &mut Dice,
+) -> (Entry, Option<Kind>) {
+    let mut entry = Entry {
+        round: Some(round),
+        table,
+        points: truth.points,
+        loners: truth.loners.iter().map(|(&n, &c)| (n, c)).collect(),
+        ..Entry::default()
+    };
+    if dice.below(1000) >= usize::from(rate) {
+        return (entry, None);
+    }
+    let [a, b] = truth.points;
+    let can = |kind: Kind| match kind {
+        Kind::SidesSwapped => a != b,
+        Kind::DigitsTransposed => [a, b].iter().any(|&p| transposed(p) != p),
+        Kind::WrongTable => tables.len() > 1,
+        Kind::LonerUnticked => !truth.loners.is_empty(),
+        _ => true,
+    };
+    let kinds = || SHARES.iter().filter(|(kind, _)| can(*kind));
+    let all: u16 = kinds().map(|(_, share)| share).sum();
+    let mut at = dice.below(usize::from(all)) as u16;
+    let mut chosen = Kind::Late;
+    for &(kind, share) in kinds() {
+        if at < share {
+            chosen = kind;
+            break;
+        }
+        at -= share;
+    }
+    match chosen {
+        Kind::SidesSwapped => entry.points = [b, a],
+        Kind::OffByOne => {
+            let side = dice.below(2);
+            let up = dice.below(2) == 0 || entry.points[side] == 0;
+            entry.points[side] = match up {
+                true => entry.points[side] + 1,
+                false => entry.points[side] - 1,
+            };
+        }
+        Kind::DigitsTransposed => {
+            let side = usize::from(transposed(a) == a);
+            entry.points[side] = transposed(entry.points[side]);
+        }
+        Kind::WrongTable => {
+            let others: Vec<u16> = tables.iter().copied().filter(|&t| t != table).collect();
+            entry.table = others[dice.below(others.len())];
+        }
+        Kind::LonerUnticked => {
+            let at = dice.below(entry.loners.len());
+            entry.loners[at].1 -= 1;
+            entry.loners.retain(|&(_, count)| count > 0);
+        }
+        Kind::EnteredTwice | Kind::Late | Kind::CardsDiffer => {}
+    }
+    (entry, Some(chosen))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::players::Key;
+
+    #[test]
+    fn as_many_go_wrong_as_were_to() {
+        let truth = Truth {
+            points: [9, 5],
+            ..Truth::default()
+        };
+        for seed in 0..20 {
+            let wrong = (1..=25).flat_map(|round| (1..=40).map(move |table| (round, table)));
+            let wrong = wrong.filter(|&(round, table)| {
+                let mut dice = super::super::chance(seed, round, 0, table);
+                slip(round, table, &truth, &[1, 2], 200, &mut dice)
+                    .1
+                    .is_some()
+            });
+            let wrong = wrong.count();
+            assert!((150..250).contains(&wrong), "seed {seed}: {wrong} of 1000");
+        }
+    }
+
+    #[test]
+    fn every_kind_is_made_and_only_where_it_can_be() {
+        let truth = Truth {
+            points: [12, 5],
+            loners: [(7, 1)].into(),
+            seconds: 0,
+        };
+        let mut made = std::collections::BTreeSet::new();
+        for hand in 0..600 {
+            let mut dice = Dice::new(Key::deal(1, 0, 0, hand));
+            let (entry, kind) = slip(3, 2, &truth, &[1, 2, 3], 1000, &mut dice);
+            let kind = kind.expect("a mistake in every slip");
+            let changed = (entry.points, entry.table, entry.loners.len());
+            match kind {
+                Kind::SidesSwapped => assert_eq!(changed, ([5, 12], 2, 1)),
+                Kind::DigitsTransposed => assert_eq!(changed, ([21, 5], 2, 1)),
+                Kind::WrongTable => assert!(entry.table != 2 && entry.points == [12, 5]),
+                Kind::LonerUnticked => assert_eq!(changed, ([12, 5], 2, 0)),
+                Kind::OffByOne => {
+                    let off = entry.points[0].abs_diff(12) + entry.points[1].abs_diff(5);
+                    assert_eq!(off, 1);
+                }
+                _ => assert_eq!(changed, ([12, 5], 2, 1)),
+            }
+            made.insert(kind);
+        }
+        assert_eq!(made.len(), SHARES.len());
+        let plain = Truth {
+            points: [7, 7],
+            ..Truth::default()
+        };
+        for hand in 0..300 {
+            let mut dice = Dice::new(Key::deal(2, 0, 0, hand));
+            let (_, kind) = slip(1, 1, &plain, &[1], 1000, &mut dice);
+            assert!(matches!(
+                kind,
+                Some(Kind::OffByOne | Kind::EnteredTwice | Kind::Late)
+            ));
+        }
+        let mut dice = Dice::new(Key::deal(2, 0, 0, 0));
+        assert_eq!(slip(1, 1, &plain, &[1], 0, &mut dice).1, None);
+    }
+}

@@ -1,0 +1,294 @@
+//! A rehearsal: a whole night before anybody comes, in a file of its own.
+//!
+//! Bots play every hand at every table by the night's rules, so that the totals are totals of real hands. Then somebody at
+//! the desk makes slips of the pen and of the keys at a stated rate, and everything goes through the operations the
+//! command line calls. What benny refuses, warns of or lists is put right as a director would; what nobody notices stays.
+//! The end compares what is stored with what was played.
+
+mod clerk;
+mod file;
+mod ledger;
+mod mistakes;
+mod pace;
+mod people;
+mod playing;
+mod report;
+
+pub use file::open;
+pub use ledger::{Fate, Noticed};
+pub use mistakes::{Kind, SHARES};
+pub use pace::Pace;
+pub use report::{OfKind, Report};
+
+use super::{Act, Desk, DeskError, Operation, Origin, Shown};
+use crate::engine::rules::RuleSet;
+use crate::players::{Dice, Key, UnknownBot};
+use crate::seating::Format;
+use crate::tournament::{Asked, Movement, RoundSpan, Settings, Tournament};
+use clerk::Clerk;
+use people::People;
+use playing::Playing;
+
+/// What kind of night is rehearsed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kept {
+    /// Single players who change partners; the seating is drawn beforehand.
+    Progressive,
+    /// Single players; winners move up.
+    WinnersUp,
+    /// Fixed teams of two, games to the rules' target.
+    Team,
+}
+
+/// What is to be rehearsed.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// What the night is called.
+    pub name: String,
+    /// People, latecomers included.
+    pub players: u16,
+    /// Rounds.
+    pub rounds: u16,
+    /// What kind of night.
+    pub kept: Kept,
+    /// The rules.
+    pub rules: RuleSet,
+    /// Hands in a round; teams play games instead.
+    pub hands: u32,
+    /// The seed of everything.
+    pub seed: u64,
+    /// Of a thousand results, how many come in wrong.
+    pub mistakes: u16,
+    /// The bots that the people play like; each is given one of them by chance, so that a name said twice is twice as
+    /// likely.
+    pub bots: Vec<String>,
+    /// So many of the best hand in their tally cards at the end, to be compared with the slips.
+    pub cards: usize,
+    /// Whether people come late, leave and are replaced.
+    pub comings: bool,
+    /// Stops in the middle of this round, as a night under way.
+    pub stop_in: Option<u16>,
+    /// When the first bell rings.
+    pub begins: chrono::DateTime<chrono::FixedOffset>,
+}
+
+/// Why a night cannot be rehearsed.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum RehearseError {
+    /// Something the desk refused that no night may refuse.
+    #[error(transparent)]
+    Desk(#[from] DeskError),
+    /// No such bot.
+    #[error(transparent)]
+    Bot(#[from] UnknownBot),
+    /// Too few or too many people.
+    #[error("{players} players: a rehearsal has {least} to 160{}", if *.teams { ", in teams of two" } else { "" })]
+    Players {
+        /// How many were asked for.
+        players: u16,
+        /// The fewest.
+        least: u16,
+        /// They come in pairs.
+        teams: bool,
+    },
+    /// The file holds a club's own nights.
+    #[error("{} is not a rehearsal's file: a club's own nights are in it", .path.display())]
+    NotARehearsal {
+        /// The file.
+        path: std::path::PathBuf,
+    },
+    /// A hand could not be dealt by these rules.
+    #[error("no hand can be dealt by the rules {rules}")]
+    Rules {
+        /// Their name.
+        rules: String,
+    },
+}
+
+impl From<crate::store::StoreError> for RehearseError {
+    fn from(error: crate::store::StoreError) -> Self {
+        RehearseError::Desk(error.into())
+    }
+}
+
+impl Plan {
+    /// A night of so many people as a club would have it.
+    pub fn new(
+        players: u16,
+        rules: RuleSet,
+        begins: chrono::DateTime<chrono::FixedOffset>,
+    ) -> Plan {
+        Plan {
+            name: format!("Club night of {players}"),
+            players,
+            rounds: 8,
+            kept: Kept::Progressive,
+            rules,
+            hands: 8,
+            seed: 1,
+            mistakes: 50,
+            bots: ["club", "club", "cautious", "beginner"]
+                .map(str::to_owned)
+                .to_vec(),
+            cards: 10,
+            comings: true,
+            stop_in: None,
+            begins,
+        }
+    }
+
+    fn settings(&self) -> Settings {
+        let mut settings = Settings::new(self.rules.clone());
+        settings.rounds = self.rounds;
+        settings.rounds_open = false;
+        settings.rehearsal = true;
+        settings.span = RoundSpan::Hands(self.hands);
+        match self.kept {
+            Kept::Progressive => {}
+            Kept::WinnersUp => settings.movement = Movement::WinnersUp,
+            Kept::Team => {
+                settings.format = Format::Team;
+                settings.span = RoundSpan::Game(self.rules.play_to);
+            }
+        }
+        settings
+    }
+
+    /// Whether such a night can be.
+    ///
+    /// # Errors
+    /// [`RehearseError::Players`].
+    pub fn check(&self) -> Result<(), RehearseError> {
+        let teams = self.kept == Kept::Team;
+        let least = u16::from(self.rules.seats.max(4));
+        if (least..=160).contains(&self.players) && !(teams && self.players % 2 == 1) {
+            return Ok(());
+        }
+        let players = self.players;
+        Err(RehearseError::Players {
+            players,
+            least,
+            teams,
+        })
+    }
+}
+
+/// Chance that belongs to the desk and not to a hand: `what` and `of` tell the streams of a round apart.
+fn chance(seed: u64, round: u16, what: u8, of: u16) -> Dice {
+    Dice::new(Key {
+        seed,
+        round,
+        table: of,
+        hand: u32::MAX,
+        seat: 200 + what,
+        decision: 0,
+    })
+}
+
+/// Rehearses a night in the desk's file, as a new tournament, which becomes the current one.
+///
+/// # Errors
+/// [`RehearseError`]: a plan that cannot be; the file.
+pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
+    plan.check()?;
+    let mut people = People::new(plan);
+    let mut playing = Playing::new(plan)?;
+    let mut pace = Pace::new(plan.begins);
+    let slug = desk.free_slug(&crate::tournament::text::slug_of(&plan.name))?;
+    let mut night = Tournament::new(&slug, &plan.name, plan.begins.date_naive(), plan.settings());
+    night
+        .add(people.registered())
+        .map_err(DeskError::Tournament)?;
+    night
+        .draw(&Asked {
+            seed: plan.seed,
+            ..Asked::default()
+        })
+        .map_err(DeskError::from)?;
+    let operation = Operation::New {
+        slug: slug.clone(),
+        entrants: night.entrants.len(),
+        seed: Some(plan.seed),
+    };
+    desk.add(&act(&pace), operation, &night)?;
+    desk.choose(Some(&slug));
+    let mut clerk = Clerk::new(plan);
+    if plan.kept != Kept::WinnersUp {
+        let all = night.entrants.iter().map(|e| e.number).collect();
+        desk.note_shown(&act(&pace), Shown::Cards(all))?;
+    }
+    for round in 1..=plan.rounds {
+        if plan.kept == Kept::WinnersUp {
+            draw_if_needed(desk, plan, round, &mut pace)?;
+        }
+        desk.start(&act(&pace), Some(round))?;
+        pace.bell(round);
+        // Whoever comes or goes says so while a round is played, and is seated, or not, from the next on.
+        people.come_and_go(desk, plan, round + 1, &mut pace)?;
+        if plan.kept != Kept::WinnersUp && round < plan.rounds {
+            draw_if_needed(desk, plan, round + 1, &mut pace)?;
+        }
+        let night = desk.night()?;
+        let tables = playing.round(&night, &people, round)?;
+        let stops = plan.stop_in == Some(round);
+        clerk.round(desk, &night, round, tables, &mut pace, stops)?;
+        if stops {
+            break;
+        }
+    }
+    if plan.stop_in.is_none() {
+        clerk.compare_cards(desk, &mut pace)?;
+        let left = desk.night()?.left_open();
+        let force = (!left.is_nothing()).then_some("the rehearsal ends with this open");
+        desk.close(&act(&pace), force)?;
+    }
+    let verified = desk.verify()?;
+    Ok(report::of(
+        plan,
+        &desk.night()?,
+        clerk,
+        &playing,
+        &people,
+        &pace,
+        verified,
+    ))
+}
+
+/// Whatever is done, by the rehearsal and at its own time of the evening.
+fn act(pace: &Pace) -> Act {
+    Act {
+        at: pace.stamp(),
+        by: "rehearsal".to_owned(),
+        origin: Origin::CommandLine,
+    }
+}
+
+/// Draws the next round where the results say who sits where, or re-seats when somebody came or went.
+fn draw_if_needed(
+    desk: &mut Desk,
+    plan: &Plan,
+    round: u16,
+    pace: &mut Pace,
+) -> Result<(), RehearseError> {
+    let night = desk.night()?;
+    if night.round(round).is_some() && !night.needs_draw() {
+        return Ok(());
+    }
+    let seed = plan.seed.wrapping_add(u64::from(round)) >> 1;
+    let drawn = desk.change(&act(pace), |t| {
+        let drawn = t.draw(&Asked {
+            seed,
+            ..Asked::default()
+        })?;
+        let from = drawn.kept + 1;
+        Ok::<_, DeskError>((drawn, Operation::Draw { seed, from }))
+    })?;
+    pace.drew(plan.kept == Kept::WinnersUp);
+    let changed: Vec<u16> = drawn.value.changed.keys().copied().collect();
+    if plan.kept != Kept::WinnersUp && !changed.is_empty() {
+        desk.note_shown(&act(pace), Shown::Cards(changed))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,164 @@
+//! Who comes, how they play, and who comes late, leaves or is replaced.
+
+use super::pace::Pace;
+use super::{Kept, Plan, RehearseError, act, chance};
+use crate::desk::{Desk, DeskError, Operation};
+use crate::tournament::{NewEntrant, Tournament};
+
+const FIRST: [&str; 40] = [
+    "Ada", "Ben", "Cora", "Dan", "Edith", "Frank", "Grace", "Hank", "Iris", "Jack", "Kay", "Lou",
+    "Mae", "Ned", "Olive", "Pete", "Queenie", "Ray", "Sue", "Tom", "Una", "Vic", "Wilma", "Xenia",
+    "Yves", "Zoë", "Art", "Bea", "Cliff", "Dot", "Earl", "Fay", "Gus", "Hope", "Ike", "June",
+    "Karl", "Liz", "Max", "Nell",
+];
+const LAST: [&str; 41] = [
+    "Abbott", "Baker", "Carter", "Dixon", "Ellis", "Foster", "Grant", "Hayes", "Irwin", "Jensen",
+    "Keller", "Lambert", "Mason", "Nolan", "Olsen", "Parker", "Quinn", "Reed", "Sutter", "Turner",
+    "Ulrich", "Vance", "Walsh", "Xander", "Young", "Ziegler", "Archer", "Bishop", "Cooper",
+    "Draper", "Eaton", "Fisher", "Gardner", "Hunter", "Ives", "Joiner", "Knight", "Lister",
+    "Miller", "Naylor", "Osborn",
+];
+
+/// The name of the person of this place; 40 and 41 have no common factor, so that 1,640 names differ.
+fn name(place: usize) -> String {
+    format!("{} {}", FIRST[place % 40], LAST[place % 41])
+}
+
+/// Who comes, and who comes and goes.
+#[derive(Clone, Debug)]
+pub(super) struct People {
+    seed: u64,
+    teams: bool,
+    bots: usize,
+    here: usize,
+    late: usize,
+    leave: usize,
+    replaced: usize,
+    named: usize,
+    /// What came and went, in words.
+    pub story: Vec<String>,
+}
+
+impl People {
+    pub fn new(plan: &Plan) -> People {
+        let teams = plan.kept == Kept::Team;
+        let all = usize::from(plan.players) / if teams { 2 } else { 1 };
+        let enough = plan.comings && all >= 10 && plan.rounds >= 3;
+        let few = |part: usize| if enough { (all / part).max(1) } else { 0 };
+        let late = few(25);
+        People {
+            seed: plan.seed,
+            teams,
+            bots: plan.bots.len(),
+            here: all - late,
+            late,
+            leave: few(40),
+            replaced: few(80),
+            named: 0,
+            story: Vec::new(),
+        }
+    }
+
+    fn next(&mut self) -> NewEntrant {
+        let mut name = || {
+            self.named += 1;
+            name(self.named - 1)
+        };
+        match self.teams {
+            false => NewEntrant::named(&name()),
+            true => NewEntrant {
+                name: String::new(),
+                members: vec![name(), name()],
+            },
+        }
+    }
+
+    /// Those who are there when the doors open.
+    pub fn registered(&mut self) -> Vec<NewEntrant> {
+        (0..self.here).map(|_| self.next()).collect()
+    }
+
+    /// Which of the plan's bots an entrant, by `id`, plays like.
+    pub fn level(&self, id: u32) -> usize {
+        chance(self.seed, 0, 1, id as u16).below(self.bots.max(1))
+    }
+
+    /// How fast an entrant plays, in hundredths: 75 to 125.
+    pub fn tempo(&self, id: u32) -> u32 {
+        75 + chance(self.seed, 0, 2, id as u16).below(51) as u32
+    }
+
+    /// Latecomers before round 2, a substitute half-way, leavers when two thirds are played; `round` is the next.
+    pub fn come_and_go(
+        &mut self,
+        desk: &mut Desk,
+        plan: &Plan,
+        round: u16,
+        pace: &mut Pace,
+    ) -> Result<(), RehearseError> {
+        if round == 2 && self.late > 0 {
+            let late: Vec<NewEntrant> = (0..self.late).map(|_| self.next()).collect();
+            let added = desk.change(&act(pace), |t| {
+                let numbers = t.add(late)?;
+                Ok::<_, DeskError>((numbers.clone(), Operation::Add { numbers }))
+            })?;
+            for &number in &added.value {
+                let from = added.night.holder_now(number).map_or(round, |e| e.from);
+                self.tell(number, from, "came late and plays from", &added.night);
+            }
+        }
+        if round == plan.rounds / 2 + 1 && self.replaced > 0 {
+            for number in self.some(desk, round, self.replaced)? {
+                let newcomer = name(1000 + self.named);
+                self.named += 1;
+                let changed = desk.change(&act(pace), |t| {
+                    let came = t.replace(&number.to_string(), &newcomer, None)?;
+                    let (name, from) = (newcomer.clone(), came.from);
+                    let operation = Operation::Replace {
+                        number,
+                        name,
+                        from,
+                        keep_points: false,
+                    };
+                    Ok::<_, DeskError>((from, operation))
+                })?;
+                self.tell(
+                    number,
+                    changed.value,
+                    "takes over the number from",
+                    &changed.night,
+                );
+            }
+        }
+        if round == plan.rounds * 2 / 3 + 1 && self.leave > 0 {
+            for number in self.some(desk, round, self.leave)? {
+                let changed = desk.change(&act(pace), |t| {
+                    let from = t.drop_entrant(&number.to_string(), None)?.from;
+                    Ok::<_, DeskError>((from, Operation::Drop { number, from }))
+                })?;
+                self.tell(
+                    number,
+                    changed.value,
+                    "leaves and does not play from",
+                    &changed.night,
+                );
+            }
+        }
+        Ok(())
+    }
+
+    /// So many of those who are there, by chance.
+    fn some(&self, desk: &Desk, round: u16, count: usize) -> Result<Vec<u16>, RehearseError> {
+        let night = desk.night()?;
+        let there = night.entrants.iter().filter(|e| e.plays(round));
+        let mut numbers: Vec<u16> = there.map(|e| e.number).collect();
+        chance(self.seed, round, 3, 0).shuffle(&mut numbers);
+        numbers.truncate(count);
+        Ok(numbers)
+    }
+
+    fn tell(&mut self, number: u16, round: u16, what: &str, night: &Tournament) {
+        let who = night.labelled(number, round);
+        self.story.push(format!("{who} {what} round {round} on"));
+    }
+}

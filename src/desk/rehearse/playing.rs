@@ -1,0 +1,174 @@
+//! The hands of a round, played by bots at every table.
+
+use super::pace;
+use super::people::People;
+use super::{Plan, RehearseError};
+use crate::engine::rules::{PassOut, RuleSet};
+use crate::engine::{BySide, Hand, Phase, Seat};
+use crate::players::{Bot, Key, Player, deal, play_hand};
+use crate::seating::Table;
+use crate::tournament::{RoundSpan, Tournament};
+use std::collections::BTreeMap;
+
+/// What really happened at a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Truth {
+    /// Points of its sides.
+    pub points: [u32; 2],
+    /// Lone marches by number.
+    pub loners: BTreeMap<u16, u16>,
+    /// Seconds from the bell to the end of the last hand.
+    pub seconds: u32,
+}
+
+/// Those who play, and what they have played so far.
+pub(super) struct Playing {
+    bots: Vec<Bot>,
+    seed: u64,
+    /// Hands that scored.
+    pub hands: u32,
+    /// Hands that everybody passed.
+    pub thrown_in: u32,
+    /// Points and lone marches of everybody, by entrant's `id`.
+    pub sums: BTreeMap<u32, (i64, u32)>,
+}
+
+/// After so many hands a round ends whatever the score, so that no house rule can keep it going for ever.
+const MOST_HANDS: u32 = 500;
+
+impl Playing {
+    pub fn new(plan: &Plan) -> Result<Playing, RehearseError> {
+        let bots = plan.bots.iter().map(|name| Bot::named(name));
+        Ok(Playing {
+            bots: bots.collect::<Result<_, _>>()?,
+            seed: plan.seed,
+            hands: 0,
+            thrown_in: 0,
+            sums: BTreeMap::new(),
+        })
+    }
+
+    /// Plays a round at all its tables.
+    pub fn round(
+        &mut self,
+        night: &Tournament,
+        people: &People,
+        round: u16,
+    ) -> Result<Vec<(u16, Truth)>, RehearseError> {
+        let Some(seating) = night.round(round) else {
+            return Ok(Vec::new());
+        };
+        let mut played = Vec::new();
+        for table in &seating.tables {
+            let truth = self.table(night, people, round, table)?;
+            for (side, numbers) in table.sides.iter().enumerate() {
+                for &number in numbers {
+                    let Some(holder) = night.holder(number, round) else {
+                        continue;
+                    };
+                    let sum = self.sums.entry(holder.id).or_default();
+                    let loners = truth.loners.get(&number).copied().unwrap_or(0);
+                    let bonus = night.settings.rules.score.loner_bonus * u32::from(loners);
+                    sum.0 += i64::from(truth.points[side] + bonus);
+                    sum.1 += u32::from(loners);
+                }
+            }
+            played.push((table.table, truth));
+        }
+        Ok(played)
+    }
+
+    /// Plays one table's round.
+    fn table(
+        &mut self,
+        night: &Tournament,
+        people: &People,
+        round: u16,
+        table: &Table,
+    ) -> Result<Truth, RehearseError> {
+        let rules = night.rules_at(table);
+        let seats = rules.seats;
+        // Seats go round the table, a side every other one; a team of two is one number.
+        let number = |seat: Seat| {
+            let side = &table.sides[seat.side().index()];
+            side.get(seat.index() / 2).or(side.first()).copied()
+        };
+        let ids = Seat::all(seats)
+            .map(|seat| number(seat).and_then(|n| night.holder(n, round)))
+            .map(|holder| holder.map_or(0, |e| e.id));
+        let ids: Vec<u32> = ids.collect();
+        let levels: Vec<usize> = ids.iter().map(|&id| people.level(id)).collect();
+        let tempo = ids.iter().map(|&id| people.tempo(id)).sum::<u32>() / u32::from(seats);
+        let mut truth = Truth::default();
+        let (mut scored, mut dealt) = (0, 0);
+        let mut dealer = Seat::new(0);
+        let mut seconds = 0;
+        let over = |scored: u32, points: [u32; 2]| match night.settings.span {
+            RoundSpan::Hands(hands) => scored >= hands,
+            RoundSpan::Game(to) => points.iter().any(|&p| p >= to),
+            RoundSpan::Timed => scored >= 8,
+        };
+        while !over(scored, truth.points) && dealt < MOST_HANDS {
+            let key = Key::deal(self.seed, round, table.table, dealt);
+            dealt += 1;
+            let hand = deal(&rules, dealer, key).ok_or_else(|| RehearseError::Rules {
+                rules: rules.name.clone(),
+            })?;
+            // Where points count from nought to nought, every hand is played for points; a game is played to be won.
+            let score = match night.settings.span {
+                RoundSpan::Game(_) => BySide(truth.points),
+                _ => BySide([0; 2]),
+            };
+            let mut players: Vec<&mut dyn Player> = Vec::with_capacity(self.bots.len());
+            players.extend(self.bots.iter_mut().map(|bot| bot as &mut dyn Player));
+            let who = |seat: Seat| levels.get(seat.index()).copied().unwrap_or(0);
+            let ended = play_hand(hand, &mut players, who, score, key);
+            let same_dealer = count(&rules, &ended, &mut truth, &number);
+            match ended.phase() {
+                Phase::Over => {
+                    scored += 1;
+                    self.hands += 1;
+                    seconds += pace::HAND + pace::TRICK * u32::from(rules.hand_size);
+                }
+                _ => {
+                    self.thrown_in += 1;
+                    seconds += pace::PASSED;
+                }
+            }
+            if !same_dealer {
+                dealer = dealer.left(seats);
+            }
+        }
+        truth.seconds = seconds * tempo / 100;
+        Ok(truth)
+    }
+}
+
+/// Adds a hand to what happened at its table; says whether the same dealer deals again.
+fn count(
+    rules: &RuleSet,
+    hand: &Hand,
+    truth: &mut Truth,
+    number: &impl Fn(Seat) -> Option<u16>,
+) -> bool {
+    let Some(outcome) = hand.outcome() else {
+        if hand.phase() == Phase::Redealt {
+            return true;
+        }
+        let lost = rules.pass_out_points(hand.dealer().side()).0;
+        for (points, lost) in truth.points.iter_mut().zip(lost) {
+            *points = points.saturating_add_signed(lost);
+        }
+        return rules.pass_out == PassOut::Redeal;
+    };
+    let points = rules.points(&outcome).0;
+    for (sum, more) in truth.points.iter_mut().zip(points) {
+        *sum += more;
+    }
+    if rules.is_lone_march(&outcome)
+        && let Some(number) = hand.loners()[outcome.makers].and_then(number)
+    {
+        *truth.loners.entry(number).or_default() += 1;
+    }
+    false
+}

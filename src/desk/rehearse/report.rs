@@ -1,0 +1,189 @@
+//! What a rehearsal came to.
+
+use super::clerk::Clerk;
+use super::ledger::{Fate, Mistake, Noticed};
+use super::mistakes::Kind;
+use super::pace::Pace;
+use super::people::People;
+use super::playing::Playing;
+use super::{Kept, Plan};
+use crate::desk::Verified;
+use crate::tournament::Tournament;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// What became of the mistakes of one kind.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OfKind {
+    /// The kind.
+    pub kind: Kind,
+    /// How many were made.
+    pub made: u32,
+    /// Refused or warned of as they were typed.
+    pub at_once: u32,
+    /// Found later.
+    pub later: u32,
+    /// Never noticed.
+    pub through: u32,
+}
+
+/// What a rehearsal came to.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    /// It never happened.
+    pub rehearsal: bool,
+    /// The tournament's short name.
+    pub tournament: String,
+    /// What kind of night.
+    pub format: Kept,
+    /// People, latecomers and substitutes too.
+    pub people: usize,
+    /// Rounds.
+    pub rounds: u16,
+    /// The seed.
+    pub seed: u64,
+    /// Hands that scored.
+    pub hands: u32,
+    /// Hands that everybody passed.
+    pub thrown_in: u32,
+    /// Slips typed.
+    pub slips: u32,
+    /// Lines of tally cards compared with them.
+    pub card_lines: u32,
+    /// Of a thousand slips or lines, how many were to be wrong.
+    pub rate: u16,
+    /// What became of the mistakes, kind by kind.
+    pub mistakes: Vec<OfKind>,
+    /// What made somebody look, and how often.
+    pub noticed: BTreeMap<Noticed, u32>,
+    /// Results that benny warned of although they were right.
+    pub false_warnings: u32,
+    /// Results that are stored otherwise than they were played.
+    pub results_wrong: u32,
+    /// People with other points or lone marches in the standings than they made.
+    pub people_wrong: u32,
+    /// Mistakes that were caught and whose result is wrong all the same: none, or benny lost something.
+    pub lost: u32,
+    /// Whether the first three places are those of the true points.
+    pub prizes_right: bool,
+    /// Who came late, left or was replaced, in words.
+    pub people_story: Vec<String>,
+    /// Minutes the night would take.
+    pub minutes: u32,
+    /// Minutes of each round from bell to bell.
+    pub round_minutes: Vec<u32>,
+    /// Minutes somebody at the desk was busy.
+    pub desk_minutes: u32,
+    /// Everything in the file fits together.
+    pub sound: bool,
+    /// What does not.
+    pub findings: Vec<String>,
+    /// What everybody really made: points and lone marches by entrant's `id`.
+    #[serde(skip)]
+    pub sums: BTreeMap<u32, (i64, u32)>,
+}
+
+pub(super) fn of(
+    plan: &Plan,
+    night: &Tournament,
+    mut clerk: Clerk,
+    playing: &Playing,
+    people: &People,
+    pace: &Pace,
+    verified: Verified,
+) -> Report {
+    let rows = night.standings(None).rows;
+    let sum = |id: u32| playing.sums.get(&id).copied().unwrap_or_default();
+    let wrong = |row: &&crate::tournament::Row| {
+        (row.points - row.bye_points - row.adjusted, row.loners) != sum(row.id)
+    };
+    let finished = plan.stop_in.is_none();
+    let people_wrong = rows.iter().filter(wrong).count() as u32;
+    let results_wrong = clerk.truth.keys();
+    let stored = |place: &&(u16, u16)| night.result(place.0, place.1).is_some();
+    let results_wrong = results_wrong
+        .filter(stored)
+        .filter(|&&place| {
+            let there = night.result(place.0, place.1);
+            there.map(|r| r.points) != clerk.truth.get(&place).map(|t| t.points)
+        })
+        .count() as u32;
+    // What nobody was told of may have been put right together with something else.
+    for at in 0..clerk.ledger.mistakes.len() {
+        let mistake = clerk.ledger.mistakes[at].clone();
+        if mistake.fate.is_some() {
+            continue;
+        }
+        let healed = match mistake.who.filter(|_| mistake.kind == Kind::LonerUnticked) {
+            Some(number) => {
+                let holder = night.holder(number, mistake.own.0).map(|e| e.id);
+                let row = rows.iter().find(|row| Some(row.id) == holder);
+                row.is_some_and(|row| row.loners == sum(row.id).1)
+            }
+            None => clerk.is_true(night, mistake.own) && clerk.is_true(night, mistake.stored),
+        };
+        match healed {
+            true => clerk.ledger.caught(at, Fate::Later, Noticed::Cards),
+            false => clerk.ledger.mistakes[at].fate = Some(Fate::Through),
+        }
+    }
+    let all = &clerk.ledger.mistakes;
+    let touches = |m: &Mistake, place: (u16, u16)| m.own == place || m.stored == place;
+    let unnoticed = |place: (u16, u16)| {
+        let through = |m: &&Mistake| m.fate == Some(Fate::Through);
+        all.iter().filter(through).any(|m| touches(m, place))
+    };
+    let right = |place: (u16, u16)| {
+        let there = night.result(place.0, place.1).map(|r| r.points);
+        there == clerk.truth.get(&place).map(|t| t.points) || unnoticed(place)
+    };
+    let caught = all.iter().filter(|m| m.fate != Some(Fate::Through));
+    let lost = caught
+        .filter(|m| !(right(m.own) && right(m.stored)))
+        .count() as u32;
+    let of_kind = |kind: Kind| {
+        let own = || clerk.ledger.mistakes.iter().filter(move |m| m.kind == kind);
+        let fate = |fate: Fate| own().filter(|m| m.fate == Some(fate)).count() as u32;
+        OfKind {
+            kind,
+            made: own().count() as u32,
+            at_once: fate(Fate::AtOnce),
+            later: fate(Fate::Later),
+            through: fate(Fate::Through),
+        }
+    };
+    let mut best: Vec<i64> = rows.iter().map(|r| sum(r.id).0 + r.bye_points).collect();
+    best.sort_unstable_by(|a, b| b.cmp(a));
+    let prizes_right = rows
+        .iter()
+        .zip(&best)
+        .take(3)
+        .all(|(row, &points)| sum(row.id).0 + row.bye_points == points);
+    Report {
+        rehearsal: true,
+        tournament: night.slug.clone(),
+        format: plan.kept,
+        people: night.entrants.len(),
+        rounds: plan.rounds,
+        seed: plan.seed,
+        hands: playing.hands,
+        thrown_in: playing.thrown_in,
+        slips: clerk.slips,
+        card_lines: clerk.lines,
+        rate: plan.mistakes,
+        mistakes: Kind::ALL.map(of_kind).to_vec(),
+        noticed: clerk.ledger.noticed.clone(),
+        false_warnings: clerk.ledger.false_warnings,
+        results_wrong,
+        people_wrong: if finished { people_wrong } else { 0 },
+        lost,
+        prizes_right,
+        people_story: people.story.clone(),
+        minutes: pace.minutes(),
+        round_minutes: pace.rounds().collect(),
+        desk_minutes: pace.desk.div_ceil(60),
+        sound: verified.findings.is_empty(),
+        findings: verified.findings,
+        sums: playing.sums.clone(),
+    }
+}
