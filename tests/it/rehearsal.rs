@@ -206,7 +206,7 @@ fn from_the_command_line_and_marked_everywhere() {
     at(&["export", "night.html"]);
     let page = std::fs::read_to_string(desk.path("night.html")).expect("a page");
     assert!(page.contains("REHEARSAL: Club night of 12"), "{page}");
-    for sheet in ["tallies", "slips", "standings", "chart", "signin"] {
+    for sheet in ["tallies", "slips", "standings", "chart", "sign-in"] {
         let name = format!("{sheet}.pdf");
         at(&["print", sheet, "-o", &name]);
         let pdf = std::fs::read(desk.path(&name)).expect("a sheet");

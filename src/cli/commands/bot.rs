@@ -11,11 +11,14 @@ use crate::players::{Bot, UnknownBot, Wire};
 ///
 /// A line says what one seat knows, as JSON; the answer is what the bot does there. Equal lines get equal answers.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  \
-    echo '{\"seat\":2,\"dealer\":1,\"hand\":[\"Js\",\"Jc\",\"As\",\"Ks\",\"Qs\"],\"upCard\":\"9s\",\"calls\":[]}' | benny bot club\n\n\
-    A line: rules, seat, dealer, hand (the cards held now), upCard, calls, alone, discard (one's own), tricks, score;\n  \
-    \"announce\":true asks whether to play alone once trump is fixed, \"left\":true says that the ordered dealer left\n  \
-    the upcard; round, table and number tell hands of one seed apart; an id is given back")]
+#[command(after_help = "Example:\n  benny bot club < decisions.jsonl\n\n\
+    A line of decisions.jsonl, on one line:\n  \
+    {\"seat\":2,\"dealer\":1,\"hand\":[\"Js\",\"Jc\",\"As\",\"Ks\",\"Qs\"],\n   \
+    \"upCard\":\"9s\",\"calls\":[]}\n\n\
+    Its fields: rules, seat, dealer, hand (the cards held now), upCard, calls, alone,\n\
+    discard (one's own), tricks, score; \"announce\":true asks whether to play alone\n\
+    once trump is fixed, \"left\":true says that the ordered dealer left the upcard;\n\
+    round, table and number tell hands of one seed apart; an id is given back")]
 pub struct Args {
     /// random, beginner, cautious, rule, club, open or expert.
     name: String,
