@@ -43,7 +43,7 @@ pub async fn route(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Respons
     // The board hangs on a wall: it speaks the night's language, whatever the computer behind it speaks.
     let words = Words::of(&night.t.settings.lang);
     let frame = Frame {
-        title: &crate::tournament::text::clean(&night.t.name),
+        title: &crate::tournament::text::clean(&night.t.title()),
         kind: "board",
         words,
         view: &view,
@@ -55,7 +55,7 @@ pub async fn route(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Respons
 fn main(night: &Night, words: Words, hall: &Hall) -> Markup {
     html! {
         header {
-            h1 { (name(&night.t.name)) }
+            h1 { (name(&night.t.title())) }
             @if let Some(round) = night.round() {
                 p.round { (words.fill("round-of", &[("round", &round.to_string()), ("of", &night.t.settings.rounds.to_string())])) }
             }

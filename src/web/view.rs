@@ -126,7 +126,7 @@ impl Night {
         json!({
             "revision": revision,
             "tournament": self.t.slug,
-            "name": self.t.name,
+            "name": self.t.title(),
             "round": round,
             "rounds": self.t.settings.rounds,
             "tables": tables,

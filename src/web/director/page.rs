@@ -102,7 +102,7 @@ impl Page<'_> {
         let t = &self.night.t;
         html! {
             header {
-                h1 { (name(&t.name)) }
+                h1 { (name(&t.title())) }
                 @if let Some(round) = self.night.round() {
                     p.round { (self.words.fill("round-of", &[("round", &round.to_string()), ("of", &t.settings.rounds.to_string())])) }
                 }

@@ -97,7 +97,7 @@ impl Page<'_> {
         html! {
             header {
                 h1 { span.number { (self.state.number) } " " (name(&self.state.name)) }
-                p { (name(&self.night.t.name)) }
+                p { (name(&self.night.t.title())) }
                 (board::clock(self.night))
             }
             @if let Some(message) = self.night.word("message") {
