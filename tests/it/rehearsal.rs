@@ -216,7 +216,7 @@ fn from_the_command_line_and_marked_everywhere() {
     }
     // Away and back again it is still one.
     at(&["export", "night.json"]);
-    let refused = desk.refused(1, &["rehearse", "--players", "500"]);
+    let refused = desk.refused(2, &["rehearse", "--players", "500"]);
     assert!(refused.is_object());
 }
 
