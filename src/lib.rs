@@ -1,9 +1,28 @@
 //! benny runs a euchre club's tournament night; its floors are also a library.
 //!
 //! From the ground up: [`engine`] is euchre itself (rule sets as data, the auction, play, scores, the referee, best
-//! play, lay-down claims), [`players`] are bots and odds, [`seating`] is who sits where, [`tournament`] is one night as values. `store`, `print` and
-//! `cli` make a program of them; without default features they stay away, and what is left needs no clock, no files
-//! and no C compiler.
+//! play, lay-down claims), [`players`] are bots and odds, [`seating`] is who sits where, [`tournament`] is one night as
+//! values, [`club`] is many nights. Everything in these five is a value: nothing reads a clock, a file or the network, and
+//! the same input gives the same answer on every machine.
+//!
+//! # Features
+//!
+//! `cargo add benny --no-default-features` leaves those five rooms: no C compiler, no files, also for
+//! `wasm32-unknown-unknown`. The others stand on top of them:
+//!
+//! | feature | room | what it adds | needs |
+//! |---|---|---|---|
+//! | (none) | [`engine`], [`players`], [`seating`], [`tournament`], [`club`] | the game, bots, seating, nights and seasons as values | |
+//! | `store` | `store` | the club file: one SQLite file, its log, undo, backups | a C compiler |
+//! | `desk` | `desk` | what a person running a night does, for every door; lists from spreadsheets | `store` |
+//! | `print` | `print` | cards, slips, charts and standings as PDF | |
+//! | `publish` | `publish` | JSON, CSV, a web page | |
+//! | `serve` | `web` | the room: board, phones, the director's page | `desk`, `print`, `publish` |
+//! | `cli` (default) | `cli` | the program `benny`; of the library only `cli::run` | everything |
+//!
+//! Enums that may grow are `#[non_exhaustive]`, errors too: match what you know and pass on the rest, which says itself in a
+//! sentence. What is read from outside is checked by its type: a [`RuleSet`](engine::RuleSet) by its own rules, a
+//! [`Tournament`](tournament::Tournament) as a whole ([`Unchecked`](tournament::Unchecked)).
 //!
 //! # An argument at the table
 //!
@@ -47,6 +66,9 @@
 //! assert_eq!(no.reason, "8 hands give at least 8 points: 3-4 is 7");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A [`Hand`](engine::Hand) borrows its rules and is `Copy`. A server or a bot that keeps hands says
+//! [`RuleSet::kept`](engine::RuleSet::kept) once, and no lifetime is in its way.
 //!
 //! # A night's seating
 //!

@@ -76,6 +76,7 @@ impl MatchScore {
 /// The part of a bracket a match belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Stage {
     /// Nobody in it has lost yet; the only one of a single elimination.
     Winners,

@@ -261,6 +261,7 @@ pub struct Record {
 /// What a club keeps records of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum RecordKind {
     /// Most points in one night. A team's count for the team as a whole and are kept apart.
     HighestNight,
@@ -301,6 +302,7 @@ pub fn records<'a>(nights: impl IntoIterator<Item = &'a Night>, members: &Member
 /// Something worth saying at the desk when it happens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "milestone")]
+#[non_exhaustive]
 pub enum Milestone {
     /// A round number of nights: 1 is a first night, then 10, 25, 50 and every hundred.
     Nights {

@@ -13,6 +13,7 @@ use serde::Serialize;
 /// What makes a name near a member's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Likeness {
     /// The same name, written alike but for case.
     Same,

@@ -37,6 +37,7 @@ pub struct SeasonRule {
 /// What a night gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum PointsFrom {
     /// The night's own points.
     Night,
@@ -49,6 +50,7 @@ pub enum PointsFrom {
 /// What a bye is worth in a season.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum ByeRule {
     /// What the night gave for it.
     Night,
@@ -61,6 +63,7 @@ pub enum ByeRule {
 /// What parts two who are equal so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum SeasonTieBreak {
     /// Nights won.
     NightsWon,

@@ -93,6 +93,7 @@ pub struct KeptCopy {
 
 /// What comes next in a night.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Step {
     /// People register.
     Register,

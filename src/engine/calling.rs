@@ -8,6 +8,7 @@ use super::trump::Trump;
 
 /// One call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Call {
     /// Pass.
     Pass,

@@ -21,6 +21,7 @@ use trail::Trail;
 
 /// What the player in turn does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Action {
     /// Declare a farmer's hand, or ace-no-face.
     Declare,
@@ -50,6 +51,7 @@ pub enum Action {
 
 /// What is to be done next, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Phase {
     /// The player in turn may declare a farmer's hand or ace-no-face. Only those are asked who hold one.
     Declaring,

@@ -6,9 +6,11 @@
 mod check;
 mod error;
 mod house;
+mod kept;
 mod line;
 mod presets;
 mod read;
+mod sources;
 
 pub use error::RuleError;
 pub(in crate::engine) use error::in_words;
@@ -80,6 +82,7 @@ pub struct RuleSet {
 /// A partner of the dealer who accepts the upcard in round one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum DealersPartner {
     /// Plays with his partner.
     MayAssist,
@@ -90,6 +93,7 @@ pub enum DealersPartner {
 /// What happens when a joker is turned up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum JokerTurnedUp {
     /// The dealer names trump without looking, takes the joker and discards; nobody else is asked.
     DealerIsMaker,
@@ -102,6 +106,7 @@ pub enum JokerTurnedUp {
 /// What a dealer does who is ordered up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum OrderedDealer {
     /// Takes the upcard and discards.
     TakesUp,
@@ -112,6 +117,7 @@ pub enum OrderedDealer {
 /// When defenders may play alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum LoneDefenders {
     /// Never.
     Never,
@@ -124,6 +130,7 @@ pub enum LoneDefenders {
 /// Who leads to the first trick when somebody plays alone; without a loner the dealer's left always leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum AloneLead {
     /// The loner's left; with a loner on both sides the lone defender.
     LeftOfLoner,
@@ -137,6 +144,7 @@ pub enum AloneLead {
 /// Whether a loner gets a card from a partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Exchange {
     /// No.
     None,
@@ -194,6 +202,7 @@ pub struct Score {
 /// Where a penalty goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum PenaltyTo {
     /// Added to the other side's points.
     OtherSide,

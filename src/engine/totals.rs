@@ -15,6 +15,7 @@ pub use likely::{Unlikely, unlikely};
 
 /// How long a total was played for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Span {
     /// So many hands, pass-outs not counted.
     Hands(u32),

@@ -10,6 +10,7 @@ use crate::tournament::{PrizeKind, TieBreak};
 
 /// A language that sheets can be printed in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum Lang {
     /// English, and what a missing word falls back to.
     #[default]

@@ -13,6 +13,7 @@ use super::{Paper, PrintError};
 
 /// Which layout to use.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Template {
     /// One that comes along, by name.
     Named(String),

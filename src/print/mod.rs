@@ -54,6 +54,7 @@ pub struct Printed {
 
 /// The paper in the printer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Paper {
     /// 210 × 297 mm.
     #[default]

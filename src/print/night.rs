@@ -97,6 +97,7 @@ impl Person {
 
 /// How long a round is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Length {
     /// So many hands.
     Hands(u32),

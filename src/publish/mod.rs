@@ -11,6 +11,7 @@ use crate::tournament::document;
 /// What kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Kind {
     /// The whole tournament; `benny import` reads it back.
     Json,

@@ -7,6 +7,7 @@ use crate::tournament::{Source, Standings, Status, TieBreak, Tournament};
 /// Which table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Sheet {
     /// Everybody who was ever registered.
     Players,

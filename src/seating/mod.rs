@@ -84,6 +84,7 @@ impl Request {
 /// A wish about one or two entrants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case", tag = "wish")]
+#[non_exhaustive]
 pub enum Wish {
     /// Always at this table.
     Keep {

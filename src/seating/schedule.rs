@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// What an entrant is: a player who changes partners, or a team that stays together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Format {
     /// Single players; partners change every round.
     Progressive,

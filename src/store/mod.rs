@@ -75,6 +75,7 @@ pub struct Listed {
 
 /// Why a change did not happen: the file, or the change itself.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ChangeError<E> {
     /// The file.
     #[error(transparent)]

@@ -4,6 +4,7 @@ use super::{PrizeKind, RoundSpan, Standings, Status, Tournament};
 
 /// What a place still needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Outlook {
     /// Nobody can take it away.
     Clinched,

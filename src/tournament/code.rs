@@ -33,6 +33,7 @@ pub struct Code {
 
 /// Why something is no code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BadCode {
     /// It is not made like one.
     #[error("{0:?} is no code; a code looks like 3-4-10-7-2")]

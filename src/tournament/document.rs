@@ -4,7 +4,7 @@
 //! which stays with the file it was written in. The same tournament gives the same bytes on every machine.
 
 use super::text::{clean, is_slug};
-use super::{Tournament, clean_name};
+use super::{Tournament, Unchecked, clean_name};
 use chrono::Datelike;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -97,12 +97,21 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
         ]));
     }
     // Read from the text once more, because only then an error knows its line.
-    let read: Document<Tournament> =
+    let read: Document<Unchecked> =
         serde_json::from_slice(bytes).map_err(|e| refused(vec![e.to_string()]))?;
-    let mut t = read.tournament;
+    let kept =
+        serde_json::to_value(&read.tournament.0).map_err(|e| refused(vec![e.to_string()]))?;
     let mut wrong = Vec::new();
-    let kept = serde_json::to_value(&t).map_err(|e| refused(vec![e.to_string()]))?;
     unknown(&given.tournament, &kept, "tournament", &mut wrong);
+    checked(read.tournament, wrong)
+}
+
+/// The night, if nothing is wrong with it beyond what was found before, which must be nothing.
+pub(super) fn checked(
+    unchecked: Unchecked,
+    mut wrong: Vec<String>,
+) -> Result<Tournament, DocumentError> {
+    let Unchecked(mut t) = unchecked;
     fields(&t, &mut wrong);
     if t.entrants.len() > MOST_ENTRANTS {
         return Err(refused(wrong));

@@ -36,6 +36,7 @@ pub struct Entrant {
 /// Where an entrant stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Status {
     /// There.
     Playing,

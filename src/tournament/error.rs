@@ -286,6 +286,7 @@ pub enum Reason {
 
 /// What was typed where something stands already: a hint gives it back, never other figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Typed {
     /// A table's total.
     Total([u32; 2]),

@@ -35,6 +35,7 @@ mod standings;
 #[cfg(test)]
 pub(crate) mod testing;
 pub mod text;
+mod unchecked;
 
 pub use adjust::MOST_ADJUSTED;
 pub use card::{CardEntered, CardSays, Disagreement, PhoneSays};
@@ -62,13 +63,15 @@ pub use sat::Sat;
 pub use set::{Set, Wanted};
 pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
 pub use standings::{Row, Standings};
+pub use unchecked::Unchecked;
 
 use crate::seating::{Absence, Round, Table, Wish};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// One night of a club.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+///
+/// Read from outside, by serde or as a [`document`], it is checked as a whole: see [`Unchecked`].
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tournament {
     /// The short name commands use: `friday-night`.
     pub slug: String,
@@ -99,22 +102,16 @@ pub struct Tournament {
     /// Penalties and bonus points.
     pub adjustments: Vec<Adjustment>,
     /// Who took over a number together with its points.
-    #[serde(default)]
     pub heirs: Vec<Heir>,
     /// What sides of tables said that does not count yet, by round, table and side.
-    #[serde(default)]
     pub proposals: Vec<Proposal>,
     /// The bells that rang, by round.
-    #[serde(default)]
     pub bells: Vec<Bell>,
     /// The rounds whose seats were printed or shown, as they were then.
-    #[serde(default)]
     pub shown: Vec<ShownRound>,
     /// The tally cards that were printed, as they were then.
-    #[serde(default)]
     pub printed: Vec<PrintedCard>,
     /// Who of the club's members the entrants are, by entrant and place.
-    #[serde(default)]
     pub links: Vec<Link>,
 }
 

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 /// Why a table is still open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum TableState {
     /// Nothing came in.
     Missing,

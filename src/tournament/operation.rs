@@ -8,6 +8,7 @@ use std::fmt;
 /// The door something came through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Origin {
     /// A command.
     #[default]

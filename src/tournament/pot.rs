@@ -36,6 +36,7 @@ pub struct Prize {
 /// What a prize is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum PrizeKind {
     /// A place in the standings, from 1.
     Place(u16),
@@ -56,6 +57,7 @@ pub enum PrizeKind {
 /// What a prize is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Worth {
     /// No money: a bottle, the honour.
     Nothing,
@@ -68,6 +70,7 @@ pub enum Worth {
 /// What is shared out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Basis {
     /// Fees noted as paid.
     Paid,

@@ -28,6 +28,7 @@ pub struct TableResult {
 /// How a result came in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Source {
     /// The table's total.
     Score,

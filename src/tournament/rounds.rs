@@ -52,6 +52,7 @@ pub struct ChangedCard {
 /// Where a round stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum RoundState {
     /// Its seats are known, and may still change.
     Drawn,

@@ -82,6 +82,7 @@ impl Settings {
 /// Where the next round's seating comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Movement {
     /// Drawn beforehand; partners change every round.
     Rotation,
@@ -94,6 +95,7 @@ pub enum Movement {
 /// How long a round is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum RoundSpan {
     /// A number of hands.
     Hands(u32),
@@ -117,6 +119,7 @@ impl RoundSpan {
 /// What ranks first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum By {
     /// Points made.
     Points,
@@ -127,6 +130,7 @@ pub enum By {
 /// What parts two entrants who are equal so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum TieBreak {
     /// Tables won.
     Wins,
@@ -159,6 +163,7 @@ impl TieBreak {
 /// What a bye is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum ByeScore {
     /// The entrant's own average over the rounds played, rounded to the nearest point, halves up.
     Average,

@@ -63,7 +63,11 @@ pub fn run(args: Args, context: &Context) -> Run {
             let text = serde_json::to_string_pretty(&rules)
                 .map_err(|e| CliError::refused("json", e.to_string()))?;
             context.tell(&rules, || {
-                format!("{}: {}\n{text}", rules.name, rules.summary())
+                let preset = RuleSet::preset(&rules.name).is_ok_and(|preset| preset == rules);
+                let source = RuleSet::preset_source(&rules.name).filter(|_| preset);
+                let source =
+                    source.map_or(String::new(), |source| format!("Published in: {source}\n"));
+                format!("{}: {}\n{source}{text}", rules.name, rules.summary())
             })?;
         }
         return Ok(Status::Done);

@@ -51,6 +51,7 @@ pub struct LeagueRule {
 /// What a table's `for` and `against` count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Counted {
     /// Games won and lost.
     Games,
@@ -61,6 +62,7 @@ pub enum Counted {
 /// What parts two teams that are equal so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum LeagueTieBreak {
     /// `for` less `against`.
     Difference,

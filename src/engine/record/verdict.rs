@@ -59,6 +59,7 @@ impl fmt::Display for Judgement {
 /// The kind of an irregularity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Kind {
     /// Did not follow suit though able to.
     Revoke,

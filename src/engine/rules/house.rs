@@ -12,6 +12,7 @@ use crate::engine::card_set::CardSet;
 /// trump needs nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum CallerNeedsTrump {
     /// Nobody.
     #[default]
@@ -51,6 +52,7 @@ impl<'de> Deserialize<'de> for CallerNeedsTrump {
 /// What a player with a farmer's hand may do before the calling.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Farmer {
     /// Nothing.
     #[default]
@@ -153,6 +155,7 @@ impl<'de> Deserialize<'de> for FarmersHand {
 
 /// What happens when all pass twice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub enum PassOut {
     /// No score; the next player deals.
     #[default]

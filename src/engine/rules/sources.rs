@@ -1,0 +1,84 @@
+//! Where the rules of a preset are published.
+
+use super::RuleSet;
+
+/// John McLeod's page, which most presets follow; the section stands beside it.
+const PAGAT: &str = "John McLeod, “Euchre”, https://www.pagat.com/euchre/euchre.html";
+
+/// Each preset's name, where its rules are published, and the part that is meant.
+const SOURCES: &[(&str, &str, &str)] = &[
+    ("north-american", PAGAT, "North American Euchre"),
+    (
+        "canadian",
+        PAGAT,
+        "North American Euchre: the dealer's partner in Canada",
+    ),
+    ("british", PAGAT, "British Euchre"),
+    (
+        "railroad",
+        PAGAT,
+        "North American Euchre: Railroading; joker, laps and slams as in the old railroad game",
+    ),
+    (
+        "australian",
+        PAGAT,
+        "32-card Euchre, with the dealer's partner as in Australia",
+    ),
+    ("euchre-32", PAGAT, "32-card Euchre"),
+    ("guernsey", PAGAT, "33 cards with the joker, as in Guernsey"),
+    (
+        "almonte-four",
+        PAGAT,
+        "Six-hand Almonte Euchre: the version for four with 21 cards",
+    ),
+    ("six-hand", PAGAT, "Six-handed Euchre, 33 cards"),
+    (
+        "six-hand-double",
+        PAGAT,
+        "Six-handed Euchre, two packs of 25",
+    ),
+    (
+        "almonte-six",
+        PAGAT,
+        "Six-hand Almonte Euchre, told by Mike Lunney; with the 31 cards that the deal needs",
+    ),
+    ("two-hand", TWO_HAND, "24 cards"),
+    (
+        "two-hand-25",
+        TWO_HAND,
+        "25 cards, as British Euchre has them",
+    ),
+    ("two-hand-32", TWO_HAND, "32 cards"),
+];
+
+/// Two-handed euchre has no rules of a body or a club of its own.
+const TWO_HAND: &str = "two-handed euchre as books of card games have it";
+
+impl RuleSet {
+    /// Where the rules of a preset are published, and which part of that is meant; `None` for a name that is no preset's.
+    ///
+    /// ```
+    /// use benny::engine::RuleSet;
+    ///
+    /// let source = RuleSet::preset_source("british").ok_or("no preset")?;
+    /// assert!(source.contains("pagat.com") && source.ends_with("British Euchre"));
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn preset_source(name: &str) -> Option<String> {
+        let (_, source, part) = SOURCES.iter().find(|(preset, ..)| *preset == name)?;
+        Some(format!("{source}: {part}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_and_nothing_else_has_a_source() {
+        let presets: Vec<&str> = RuleSet::preset_names().collect();
+        let named: Vec<&str> = SOURCES.iter().map(|(name, ..)| *name).collect();
+        assert_eq!(named, presets);
+        assert!(presets.len() >= 14);
+    }
+}

@@ -1,0 +1,92 @@
+//! A night as it was written somewhere, before anybody looked whether it fits together.
+
+use super::document::{self, DocumentError};
+use super::{
+    Adjustment, Bell, CardLine, Draw, Entrant, HandResult, Heir, Link, PrintedCard, Proposal,
+    Settings, ShownRound, TableResult, Tournament,
+};
+use crate::seating::{Absence, Round, Wish};
+use serde::{Deserialize, Deserializer, de::Error};
+
+/// A night that was read and not yet checked: its fields are there and of the right kind, no more is known of it.
+///
+/// The way to a [`Tournament`] is `Tournament::try_from(unchecked)`, which tells everything that is wrong at once.
+/// [`Tournament`]'s own reading goes the same way, so that no night which does not fit together is ever taken for one:
+///
+/// ```
+/// use benny::engine::RuleSet;
+/// use benny::tournament::{Settings, Tournament, Unchecked};
+///
+/// let settings = Settings::new(RuleSet::preset("north-american")?);
+/// let day = chrono::NaiveDate::from_ymd_opt(2026, 11, 20).ok_or("no day")?;
+/// let mut night = Tournament::new("friday-night", "Friday Night", day, settings);
+/// let text = serde_json::to_string(&night)?;
+/// assert_eq!(serde_json::from_str::<Tournament>(&text)?, night);
+///
+/// night.slug = "Friday Night!".into();
+/// let text = serde_json::to_string(&night)?;
+/// assert!(serde_json::from_str::<Tournament>(&text).is_err());
+/// let unchecked: Unchecked = serde_json::from_str(&text)?;
+/// let wrong = Tournament::try_from(unchecked).unwrap_err();
+/// assert!(wrong.to_string().contains("tournament.slug"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unchecked(pub(super) Tournament);
+
+/// The fields of a [`Tournament`] as they are read; the compiler holds both lists equal.
+#[derive(Deserialize)]
+#[serde(remote = "Tournament", deny_unknown_fields)]
+struct Fields {
+    slug: String,
+    name: String,
+    date: chrono::NaiveDate,
+    closed: bool,
+    settings: Settings,
+    entrants: Vec<Entrant>,
+    absences: Vec<Absence>,
+    wishes: Vec<Wish>,
+    draw: Option<Draw>,
+    rounds: Vec<Round>,
+    results: Vec<TableResult>,
+    hands: Vec<HandResult>,
+    cards: Vec<CardLine>,
+    adjustments: Vec<Adjustment>,
+    #[serde(default)]
+    heirs: Vec<Heir>,
+    #[serde(default)]
+    proposals: Vec<Proposal>,
+    #[serde(default)]
+    bells: Vec<Bell>,
+    #[serde(default)]
+    shown: Vec<ShownRound>,
+    #[serde(default)]
+    printed: Vec<PrintedCard>,
+    #[serde(default)]
+    links: Vec<Link>,
+}
+
+impl<'de> Deserialize<'de> for Unchecked {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Fields::deserialize(deserializer).map(Unchecked)
+    }
+}
+
+impl TryFrom<Unchecked> for Tournament {
+    type Error = DocumentError;
+
+    /// The night, with every list in the order the club file keeps it.
+    ///
+    /// # Errors
+    /// [`DocumentError::Wrong`] with everything that is wrong.
+    fn try_from(unchecked: Unchecked) -> Result<Self, DocumentError> {
+        document::checked(unchecked, Vec::new())
+    }
+}
+
+impl<'de> Deserialize<'de> for Tournament {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let unchecked = Unchecked::deserialize(deserializer)?;
+        Tournament::try_from(unchecked).map_err(D::Error::custom)
+    }
+}
