@@ -6,20 +6,11 @@ use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 
 /// Runs a euchre club's tournament night: seating, tally cards, scores, standings.
-///
-/// A night in six commands:
-///
-///   benny new "Friday Night" --players friday.csv --rounds 8
-///   benny draw
-///   benny print tallies -o cards.pdf
-///   benny score 1 3 10-7          round 1, table 3
-///   benny missing
-///   benny standings
 #[derive(Debug, Parser)]
-#[command(name = "benny", version, verbatim_doc_comment, max_term_width = 100)]
-#[command(propagate_version = true)]
+#[command(name = "benny", version, max_term_width = 100)]
+#[command(propagate_version = true, disable_help_subcommand = true)]
 pub struct Cli {
-    /// The club file [default: benny/club.benny in the platform's data folder].
+    /// The club file [default: as `benny club` shows].
     #[arg(
         long,
         global = true,
@@ -178,6 +169,8 @@ pub enum Command {
     Completions(c::docs::CompletionsArgs),
     /// Write the manual page.
     Man(c::docs::ManArgs),
+    /// Explain a command or a topic.
+    Help(super::help::Args),
 }
 
 /// A choice by its word, as the tournament itself writes it.

@@ -27,6 +27,7 @@ pub struct Context {
     now: chrono::DateTime<chrono::FixedOffset>,
     /// It was said that this is a rehearsal.
     marked: std::cell::Cell<bool>,
+    pinned: bool,
 }
 
 impl Context {
@@ -47,6 +48,7 @@ impl Context {
                 PLAIN_WIDTH
             }
         });
+        let (now, pinned) = clock()?;
         Ok(Context {
             json: cli.json,
             csv: cli.csv,
@@ -55,7 +57,8 @@ impl Context {
             width,
             file,
             tournament: cli.tournament.clone(),
-            now: clock()?,
+            now,
+            pinned,
             marked: std::cell::Cell::new(false),
         })
     }
@@ -79,7 +82,15 @@ impl Context {
         self.now
     }
 
-    /// Who does what now: the user's name from `BENNY_USER`, else the system's.
+    /// A stored time where the user is: in the computer's time zone, or in that of `BENNY_NOW`.
+    pub fn local(&self, at: chrono::DateTime<chrono::FixedOffset>) -> chrono::NaiveDateTime {
+        match self.pinned {
+            true => at.with_timezone(self.now.offset()).naive_local(),
+            false => at.with_timezone(&chrono::Local).naive_local(),
+        }
+    }
+
+    /// Who does what now: the user's name from `BENNY_USER`, else the login name.
     pub fn act(&self) -> Act {
         let user = ["BENNY_USER", "USER", "USERNAME", "LOGNAME"];
         let by = user.iter().find_map(|name| {
@@ -87,6 +98,7 @@ impl Context {
                 .ok()
                 .filter(|value| !value.trim().is_empty())
         });
+        let by = by.or_else(login_name);
         Act {
             at: self
                 .now()
@@ -192,17 +204,42 @@ impl Context {
     }
 }
 
-/// Now, or what `BENNY_NOW` says.
+/// The login name where no variable says it, as in a service or a container: the owner of this process, as the system's
+/// list of users names them. Only Linux shows both as files; elsewhere the variables are always set.
+fn login_name() -> Option<String> {
+    #[cfg(target_os = "linux")]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let owner = std::fs::metadata("/proc/self").ok()?.uid().to_string();
+        let users = std::fs::read_to_string("/etc/passwd").ok()?;
+        return name_of_user(&users, &owner);
+    }
+    #[cfg(not(target_os = "linux"))]
+    None
+}
+
+/// The name of a user by number in a list as `/etc/passwd` is: `name:password:number:…`.
+#[cfg(target_os = "linux")]
+fn name_of_user(users: &str, number: &str) -> Option<String> {
+    let mut users = users.lines().map(|line| line.split(':'));
+    users.find_map(|mut user| {
+        let name = user.next()?;
+        (user.nth(1)? == number && !name.is_empty()).then(|| name.to_owned())
+    })
+}
+
+/// Now and whether it was given: the clock, or what `BENNY_NOW` says.
 ///
 /// # Errors
 /// A clock whose year nobody can mean.
-fn clock() -> Result<chrono::DateTime<chrono::FixedOffset>, CliError> {
+fn clock() -> Result<(chrono::DateTime<chrono::FixedOffset>, bool), CliError> {
     use chrono::Datelike;
     let wrong = |what: &str| {
         CliError::refused("clock", format!("the computer's clock says {what}"))
             .hint("set the date and the time, then try again")
     };
     let pinned = std::env::var_os("BENNY_NOW").filter(|text| !text.is_empty());
+    let given = pinned.is_some();
     let now = match pinned {
         Some(text) => {
             let text = text.to_string_lossy();
@@ -217,7 +254,7 @@ fn clock() -> Result<chrono::DateTime<chrono::FixedOffset>, CliError> {
         None => chrono::Local::now().fixed_offset(),
     };
     match now.year() {
-        1970..=9999 => Ok(now),
+        1970..=9999 => Ok((now, given)),
         year => Err(wrong(&format!("it is the year {year}"))),
     }
 }
@@ -232,4 +269,19 @@ fn default_file() -> Result<PathBuf, CliError> {
         .hint("name a file with --file")
     })?;
     Ok(folders.data_dir().join("club.benny"))
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::name_of_user;
+
+    #[test]
+    fn the_login_name_stands_in_the_list_of_users() {
+        let users =
+            "root:x:0:0:root:/root:/bin/sh\nbroken\nann:x:1000:1000:Ann Lee,,,:/home/ann:/bin/sh\n";
+        assert_eq!(name_of_user(users, "1000").as_deref(), Some("ann"));
+        assert_eq!(name_of_user(users, "0").as_deref(), Some("root"));
+        assert_eq!(name_of_user(users, "7"), None);
+        assert_eq!(name_of_user("", "0"), None);
+    }
 }

@@ -5,13 +5,15 @@ pub mod commands;
 pub mod context;
 pub mod enter;
 pub mod error;
+pub mod help;
 pub mod output;
 pub mod roster;
+pub mod words;
 
 pub use context::Context;
 pub use error::{CliError, Status};
 
-use clap::{CommandFactory, FromArgMatches};
+use clap::FromArgMatches;
 use std::process::ExitCode;
 
 /// Runs benny with these arguments, the program's name first.
@@ -32,26 +34,26 @@ pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
             .hint("nothing half done was stored; please report it with what you typed")
             .report(json);
     }));
-    std::panic::catch_unwind(|| obey(args, json)).unwrap_or(ExitCode::from(70))
+    std::panic::catch_unwind(|| run_command(args, json)).unwrap_or(ExitCode::from(70))
 }
 
 /// `benny` alone: where the night stands while a tournament is open, else the help.
 fn alone(context: &Context) -> Result<Status, CliError> {
     if context.look().is_ok_and(|desk| desk.slug().is_ok()) {
-        return commands::status::run(commands::status::Args {}, context);
+        return commands::status::run(commands::status::Args::default(), context);
     }
-    let mut help = args::Cli::command();
+    let mut help = help::command();
     if context.json {
         return Err(CliError::usage("a command is needed").hint("benny help"));
     }
-    let _ = anstream::eprint!("{}", help.render_long_help().ansi());
+    let _ = anstream::eprint!("{}", help.render_help().ansi());
     Ok(Status::Usage)
 }
 
-fn obey(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
-    let matches = match args::Cli::command().try_get_matches_from(args) {
+fn run_command(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
+    let matches = match help::command().try_get_matches_from(&args) {
         Ok(matches) => matches,
-        Err(error) if error.use_stderr() => return error::usage(&error, json),
+        Err(error) if error.use_stderr() => return error::usage(&error, &args, json),
         Err(help) => {
             // Help and version: a closed pipe is no error.
             let _ = help.print();

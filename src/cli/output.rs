@@ -11,6 +11,8 @@ use std::io::Write;
 pub struct Grid {
     /// The headings; one that starts with `>` heads a column of numbers, set to the right.
     pub head: Vec<&'static str>,
+    /// The headings in another language, for the screen; empty where they are the same.
+    pub titles: Vec<&'static str>,
     /// The rows, each as long as the head.
     pub rows: Vec<Vec<String>>,
 }
@@ -20,6 +22,7 @@ impl Grid {
     pub fn new(head: &[&'static str]) -> Self {
         Grid {
             head: head.to_vec(),
+            titles: Vec::new(),
             rows: Vec::new(),
         }
     }
@@ -30,8 +33,8 @@ impl Grid {
     }
 }
 
-fn closed(error: std::io::Error) -> Result<(), CliError> {
-    // Whoever was reading has gone: no error.
+/// A closed pipe is no error: whoever was reading has gone.
+pub(super) fn closed(error: std::io::Error) -> Result<(), CliError> {
     if error.kind() == std::io::ErrorKind::BrokenPipe {
         return Ok(());
     }
@@ -101,11 +104,11 @@ impl Context {
         if self.quiet && !self.json {
             return Ok(());
         }
-        // It is done: that nobody could be told is no failure of the command.
+        // The command has done its work, shown or not.
         self.tell(value, words).or_else(|error| {
             let _ = writeln!(
                 anstream::stderr().lock(),
-                "warning: it is done and stored, but not told: {}",
+                "warning: saved, but the message could not be shown: {}",
                 clean(&error.message)
             );
             Ok(())
@@ -148,7 +151,11 @@ impl Context {
         table.load_style(comfy_table::presets::NOTHING);
         table.set_content_arrangement(ContentArrangement::Dynamic);
         table.set_width(self.width);
-        table.set_header(grid.head.iter().map(|h| h.trim_start_matches('>')));
+        let titles = match grid.titles.len() == grid.head.len() {
+            true => &grid.titles,
+            false => &grid.head,
+        };
+        table.set_header(titles.iter().map(|h| h.trim_start_matches('>')));
         for row in &grid.rows {
             table.add_row(row.iter().map(|cell| clean(cell).replace('\n', " ")));
         }

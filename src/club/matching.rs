@@ -8,6 +8,7 @@
 
 use super::member::{Member, MemberId, Members};
 use crate::tournament::fold_name;
+use crate::tournament::text::typing_distance;
 use serde::Serialize;
 
 /// What makes a name near a member's.
@@ -179,13 +180,13 @@ fn between(one: &Name, other: &Name) -> Option<Likeness> {
         return Some(Likeness::MiddleName);
     }
     let most = wrong_letters(one.letters.len().max(other.letters.len()));
-    let straight = distance(&one.letters, &other.letters, most);
+    let straight = typing_distance(&one.letters, &other.letters, most);
     let swapped = (one.words.len() == 2 && other.words.len() == 2)
         .then(|| {
             let turned: Vec<char> = format!("{}{}", other.words[1], other.words[0])
                 .chars()
                 .collect();
-            distance(&one.letters, &turned, most)
+            typing_distance(&one.letters, &turned, most)
         })
         .flatten();
     straight
@@ -227,35 +228,6 @@ fn middle(short: &[String], long: &[String]) -> bool {
     }
     let mut rest = long.iter();
     short.iter().all(|word| rest.any(|w| w == word))
-}
-
-/// The distance of two words if it is at most `most`.
-fn distance(a: &[char], b: &[char], most: u8) -> Option<u8> {
-    if a.len().abs_diff(b.len()) > usize::from(most) {
-        return None;
-    }
-    let mut two_up = vec![0usize; b.len() + 1];
-    let mut above: Vec<usize> = (0..=b.len()).collect();
-    let mut row = vec![0usize; b.len() + 1];
-    for i in 1..=a.len() {
-        row[0] = i;
-        for j in 1..=b.len() {
-            let same = usize::from(a[i - 1] != b[j - 1]);
-            let mut least = (above[j] + 1).min(row[j - 1] + 1).min(above[j - 1] + same);
-            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                least = least.min(two_up[j - 2] + 1);
-            }
-            row[j] = least;
-        }
-        if row.iter().all(|&d| d > usize::from(most)) {
-            return None;
-        }
-        std::mem::swap(&mut two_up, &mut above);
-        std::mem::swap(&mut above, &mut row);
-    }
-    u8::try_from(above[b.len()])
-        .ok()
-        .filter(|&d| d <= most && d > 0)
 }
 
 #[cfg(test)]
@@ -350,9 +322,9 @@ mod tests {
         fn distances_are_as_defined(a in "[abc]{0,5}", b in "[abc]{0,5}") {
             let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
             let expected = by_definition(&a, &b) as u8;
-            let found = distance(&a, &b, 5);
+            let found = typing_distance(&a, &b, 5);
             prop_assert_eq!(found, (expected > 0).then_some(expected));
-            prop_assert_eq!(distance(&a, &b, 2), (1..=2).contains(&expected).then_some(expected));
+            prop_assert_eq!(typing_distance(&a, &b, 2), (1..=2).contains(&expected).then_some(expected));
         }
 
         #[test]

@@ -92,6 +92,7 @@ words! {
     rule_title, badges, certificates, certificate, score_board, with_points, director,
     score,
     how_players, how_teams, how_rounds, how_round_hands, how_round_points, how_round_timed, how_title_play, how_title_round, how_title_scores, how_title_end, how_find, how_find_team, how_first_table, how_write, how_bye, how_bye_points, how_bye_average, how_cards, how_stick, how_partner_alone, how_make, how_make_any, how_march, how_euchre, how_alone, how_bonus, how_by_points, how_by_wins,
+    screen_number, screen_sides, screen_bye, screen_byes, screen_by, screen_closed, screen_not_drawn, screen_round_of, screen_round_started, screen_one_player, screen_one_team, screen_drawn, screen_playing, screen_complete, screen_missing, screen_open, screen_proposed, screen_disputed, screen_tables, screen_all_in,
 }
 
 /// A test reads every file and finds every word in it, so that none is lost here in a shipped program.
@@ -124,6 +125,17 @@ impl Words {
     /// A phrase with its (first) number.
     pub fn with(self, word: Word, number: impl std::fmt::Display) -> String {
         self.get(word).replacen("{}", &number.to_string(), 1)
+    }
+
+    /// A phrase with its numbers and texts, in order.
+    pub fn filled(self, word: Word, with: &[&dyn std::fmt::Display]) -> String {
+        let mut parts = self.get(word).split("{}");
+        let mut text = parts.next().unwrap_or_default().to_owned();
+        for (part, value) in parts.zip(with) {
+            text.push_str(&value.to_string());
+            text.push_str(part);
+        }
+        text
     }
 
     /// A day as people write it.
@@ -193,12 +205,8 @@ impl Words {
 
     /// "Ties: wins, loners, head to head": how those who are equal are parted; empty where nothing parts them.
     pub fn ties(self, night: &Night) -> String {
-        // Within a sentence; German writes its nouns with a capital everywhere.
-        let within = |by: &TieBreak| match self.lang {
-            Lang::De => self.tie_break(*by).to_string(),
-            _ => self.tie_break(*by).to_lowercase(),
-        };
-        let breaks: Vec<String> = night.tie_breaks.iter().map(within).collect();
+        let within = night.tie_breaks.iter();
+        let breaks: Vec<String> = within.map(|by| self.tie_break_within(*by)).collect();
         match breaks.is_empty() {
             true => String::new(),
             false => self.with(Word::ties, breaks.join(", ")),
@@ -232,6 +240,14 @@ impl Words {
             TieBreak::OpponentsPoints => Word::opponents_points,
             TieBreak::CardDraw => Word::card_draw,
         })
+    }
+
+    /// The same within a sentence; German writes its nouns with a capital everywhere.
+    pub fn tie_break_within(self, by: TieBreak) -> String {
+        match self.lang {
+            Lang::De => self.tie_break(by).to_string(),
+            _ => self.tie_break(by).to_lowercase(),
+        }
     }
 
     /// What a prize is for.
@@ -293,8 +309,8 @@ mod tests {
                 );
                 let (here, english) = (Words::of(lang).get(*word), Words::of(Lang::En).get(*word));
                 assert_eq!(
-                    here.contains("{}"),
-                    english.contains("{}"),
+                    here.matches("{}").count(),
+                    english.matches("{}").count(),
                     "{} {}",
                     lang.code(),
                     word.key()

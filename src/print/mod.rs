@@ -33,6 +33,7 @@ pub use certificate::certificates;
 pub use chart::{chart_by_name, chart_by_table};
 pub use how::how_the_night_goes;
 pub use label::Lang;
+pub(crate) use label::{Word, Words};
 pub use layout::{Template, layout_help, layouts, logo_of};
 pub use night::{Former, Length, Night, Person, Rules, Scored};
 pub use number::table_numbers;

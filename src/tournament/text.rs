@@ -75,6 +75,36 @@ pub fn slug_of(name: &str) -> String {
     }
 }
 
+/// How many slips of the fingers lie between two different words (a letter left out, added, changed, or two exchanged), if
+/// at most `most`.
+pub fn typing_distance(a: &[char], b: &[char], most: u8) -> Option<u8> {
+    if a.len().abs_diff(b.len()) > usize::from(most) {
+        return None;
+    }
+    let mut two_up = vec![0usize; b.len() + 1];
+    let mut above: Vec<usize> = (0..=b.len()).collect();
+    let mut row = vec![0usize; b.len() + 1];
+    for i in 1..=a.len() {
+        row[0] = i;
+        for j in 1..=b.len() {
+            let same = usize::from(a[i - 1] != b[j - 1]);
+            let mut least = (above[j] + 1).min(row[j - 1] + 1).min(above[j - 1] + same);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                least = least.min(two_up[j - 2] + 1);
+            }
+            row[j] = least;
+        }
+        if row.iter().all(|&d| d > usize::from(most)) {
+            return None;
+        }
+        std::mem::swap(&mut two_up, &mut above);
+        std::mem::swap(&mut above, &mut row);
+    }
+    u8::try_from(above[b.len()])
+        .ok()
+        .filter(|&d| d <= most && d > 0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -11,14 +11,17 @@ use serde_json::json;
 /// Without points the rule set's penalty for a revoke is taken, or given to the other side, as the rules say.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny adjust 17 -2 \"revoke in round 3\"\n  benny adjust Zoë \"revoke\"      the rule set's penalty\n  benny adjust Zoë \"revoke\" --alone --round 3"
+    after_help = "Examples:\n  benny adjust 17 -2 --why \"revoke in round 3\"\n  benny adjust Zoë \"revoke\"      the rule set's penalty\n  benny adjust Zoë \"revoke\" --alone --round 3"
 )]
 pub struct Args {
     /// A number or an unambiguous part of the name.
     who: String,
     /// Points, negative to take them; may be left out.
-    #[arg(num_args = 1.., required = true, allow_negative_numbers = true, value_name = "[POINTS] REASON")]
+    #[arg(num_args = 1.., required_unless_present = "why", allow_negative_numbers = true, value_name = "[POINTS] REASON")]
     what: Vec<String>,
+    /// The reason, where it does not follow the points.
+    #[arg(long, value_name = "WHY")]
+    why: Option<String>,
     /// The revoke was made while somebody played alone.
     #[arg(long)]
     alone: bool,
@@ -32,10 +35,19 @@ pub struct Args {
 /// # Errors
 /// When nobody or several are meant, or there is no reason.
 pub fn run(args: Args, context: &Context) -> Run {
-    let (points, reason) = said(&args.what);
+    let (points, mut reason) = said(&args.what);
+    if let Some(why) = &args.why {
+        if !reason.is_empty() {
+            return Err(
+                CliError::usage(format!("two reasons: {reason:?} and {why:?}"))
+                    .hint("give one of them"),
+            );
+        }
+        reason = why.clone();
+    }
     if args.alone && points.is_some() {
         return Err(CliError::usage(
-            "--alone is for the rule set's own penalty; here the points are said",
+            "--alone is for the rule set's own penalty; you gave the points yourself",
         )
         .hint("leave out --alone, or the points"));
     }

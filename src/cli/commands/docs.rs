@@ -25,7 +25,9 @@ pub struct ManArgs {
 
 /// Explain layout files: every field of cards, slips and lists.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny print --show-layout classic > ours.json")]
+#[command(
+    after_help = "Examples:\n  benny layouts\n  benny print --show-layout classic > ours.json"
+)]
 #[command(long_about = crate::print::layout_help())]
 pub struct LayoutsArgs {}
 

@@ -34,9 +34,18 @@ pub fn run(args: Args, context: &Context) -> Run {
             .len()
             .saturating_sub(args.last.unwrap_or(usize::MAX)),
     );
+    // Programs read the time in UTC, people where they are.
+    let times: Vec<String> = entries.iter().map(|e| when(&e.at, context)).collect();
+    for entry in &mut entries {
+        if let Ok(at) = chrono::DateTime::parse_from_rfc3339(&entry.at) {
+            entry.at = at
+                .to_utc()
+                .to_rfc3339_opts(chrono::SecondsFormat::AutoSi, true);
+        }
+    }
     context.show(&entries, || {
         let mut grid = Grid::new(&[">Seq", "At", "By", "Command", "Note"]);
-        for entry in &entries {
+        for (entry, time) in entries.iter().zip(&times) {
             let note = match (entry.undoes, entry.undone_by) {
                 (Some(seq), Some(by)) => format!("takes back {seq}; taken back by {by}"),
                 (Some(seq), None) => format!("takes back {seq}"),
@@ -45,7 +54,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             };
             grid.row([
                 entry.seq.to_string(),
-                entry.at.clone(),
+                if context.csv { &entry.at } else { time }.clone(),
                 entry.by.clone(),
                 entry.command.clone(),
                 note,
@@ -62,6 +71,14 @@ pub fn run(args: Args, context: &Context) -> Run {
         grid
     })?;
     Ok(Status::Done)
+}
+
+/// The minute something was done, in the user's time zone.
+fn when(at: &str, context: &Context) -> String {
+    match chrono::DateTime::parse_from_rfc3339(at) {
+        Ok(at) => context.local(at).format("%Y-%m-%d %H:%M").to_string(),
+        Err(_) => at.to_owned(),
+    }
 }
 
 /// How many rows of one table are told one by one before they are only counted.

@@ -110,6 +110,7 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Completions(args) => docs::completions(args),
         Command::Layouts(args) => docs::layouts(args),
         Command::Man(args) => docs::man(args),
+        Command::Help(args) => super::help::run(args, context),
     }
 }
 
@@ -227,7 +228,7 @@ fn money(text: &str) -> Result<u32, String> {
 }
 
 /// A word as a shell takes it: in quotes where it must be.
-fn quoted(word: &str) -> String {
+pub(super) fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
         word.to_owned()

@@ -20,14 +20,14 @@ use std::path::PathBuf;
 /// American rules, ranked by points.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
-    benny new \"Friday Night\" --players friday.csv --rounds 8 --draw --print friday.pdf\n  \
+    benny new \"Friday Night\" --players friday.csv --draw --print friday.pdf\n  \
     benny new \"Spring Cup\" --format team --rules british --rounds 5")]
 pub struct Args {
     /// What it is called.
     name: String,
     #[command(flatten)]
     decisions: Decisions,
-    /// Register the people on this list (see `benny help add`); `-` is standard input.
+    /// Register the people on this list (see benny help add).
     #[arg(long, value_name = "FILE")]
     players: Option<PathBuf>,
     #[command(flatten)]

@@ -16,58 +16,52 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     benny print tallies -o cards.pdf\n  \
-    benny print tallies --template slim --paper letter --lang fr\n  \
+    benny print tallies --template slim --lang fr\n  \
     benny print tallies --only Zoë -o - | lp\n  \
-    benny print tallies --changed -o again.pdf\n  \
     benny print slips --from 3 --to 3\n  \
-    benny print chart --by table\n  \
-    benny print slips --blank\n  \
     benny print all -o paper")]
 pub struct Args {
     /// Which sheet.
     #[arg(value_enum, required_unless_present = "show_layout")]
     sheet: Option<SheetArg>,
-    /// Where to; `-` is standard output [default: TOURNAMENT-SHEET.pdf in this folder]. For `all` a folder.
-    #[arg(long, short, value_name = "FILE.pdf")]
+    /// The file, or - for standard output; for all, a folder [default: TOURNAMENT-SHEET.pdf].
+    #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// The paper in the printer: a4 or letter [default: the tournament's, else as `benny club` says].
+    /// a4 or letter [default: the tournament's].
     #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
     paper: Option<String>,
-    /// The language of the printed words: en, de or fr [default: the tournament's].
+    /// en, de or fr [default: the tournament's].
     #[arg(long)]
     lang: Option<String>,
-    /// The layout of cards (classic, slim, pocket, large, hands, blank, six), slips (slip, slip-hands) or a list, or a
-    /// JSON file with one [default: the one that suits the night]. `benny help layouts` says how to write one.
-    #[arg(long, value_name = "NAME|FILE.json")]
+    /// A layout's name or JSON file (see benny help layouts).
+    #[arg(long, value_name = "LAYOUT")]
     template: Option<String>,
-    /// Write out the layout of that name, to change and give to --template.
+    /// Write a layout out, to change it for --template.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["sheet", "output", "template"])]
     show_layout: Option<String>,
-    /// Blank cards or slips, so many [default: 4 cards; a slip for every table of every round not drawn yet].
+    /// N blank cards or slips [default: 4 cards, or a slip for each table of the rounds not drawn].
     #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "0", conflicts_with_all = ["only"],
         value_parser = clap::value_parser!(u16).range(0..=500))]
     blank: Option<u16>,
-    /// Cards with what is known of the rounds played filled in.
+    /// Fill in the rounds played so far.
     #[arg(long)]
     filled: bool,
-    /// From this number on: of players for cards, sign-in sheet and chart by name, of rounds for slips and chart by
-    /// table, of tables for table numbers.
+    /// The first player, round (slips) or table (numbers).
     #[arg(long, value_name = "N")]
     from: Option<u16>,
-    /// Up to this number.
+    /// The last one.
     #[arg(long, value_name = "N")]
     to: Option<u16>,
-    /// Only the cards that no longer say where their players sit, with the points of complete rounds filled in; with
-    /// --from, those that are wrong only from that round on.
+    /// Only cards that have changed, points so far filled in.
     #[arg(long, conflicts_with_all = ["to", "only"])]
     changed: bool,
     /// Only what this player or team needs.
     #[arg(long, value_name = "WHO")]
     only: Option<String>,
-    /// How many of each, one set after the other.
+    /// Print N sets.
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=99))]
     copies: u16,
-    /// How the chart is sorted.
+    /// Sort the chart by name or by table.
     #[arg(long, value_enum, default_value = "name")]
     by: ChartBy,
     /// Standings as they stood after this round [default: now].
@@ -98,13 +92,13 @@ enum SheetArg {
     Prizes,
     /// A badge for everybody, ten on a sheet.
     Badges,
-    /// A certificate for each of the first three places, or for those from --from to --to.
+    /// One for each of the first three places, or from --from to --to.
     Certificates,
-    /// Everybody's points by round, to fill in by hand on the wall.
+    /// Points by round, to fill in by hand on the wall.
     ScoreBoard,
-    /// How the night goes, on one page from the settings and the rules.
+    /// How the night goes, on one page.
     HowTo,
-    /// Every sheet there is something to print for, each in a file of its own.
+    /// Every sheet there is something to print for, a file each.
     All,
 }
 

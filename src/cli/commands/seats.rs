@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::output::Grid;
+use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
 use crate::seating::{self, Quality, Table};
 use crate::tournament::Tournament;
@@ -20,6 +21,8 @@ pub struct Args {
     /// How good the seating is: partners, opponents, meetings, byes, tables, and the least possible.
     #[arg(long)]
     quality: bool,
+    #[command(flatten)]
+    lang: ScreenLang,
 }
 
 /// Runs it.
@@ -49,13 +52,16 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     context.show(&plan, || {
+        let words = args.lang.words(&t, context);
         let mut grid = Grid::new(&[">Round", ">Table", "Sides"]);
+        let titles = [Word::round, Word::table, Word::screen_sides];
+        grid.titles = titles.map(|word| words.get(word)).to_vec();
         for round in &plan.schedule {
             for table in &round.tables {
                 grid.row([
                     round.round.to_string(),
                     table.table.to_string(),
-                    seated(&t, round.round, table),
+                    seated(&t, round.round, table, words),
                 ]);
             }
             if !round.byes.is_empty() {
@@ -64,7 +70,11 @@ pub fn run(args: Args, context: &Context) -> Run {
                     .iter()
                     .map(|&n| t.labelled(n, round.round))
                     .collect();
-                grid.row([round.round.to_string(), "bye".to_owned(), names.join(", ")]);
+                grid.row([
+                    round.round.to_string(),
+                    words.get(Word::screen_bye).to_owned(),
+                    names.join(", "),
+                ]);
             }
         }
         grid
@@ -73,16 +83,20 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// The sides of a table with everybody's seat, where four sit there: `N 1 Ann & S 14 Bob – E 9 Cy & W 22 Di`.
-fn seated(t: &Tournament, round: u16, table: &Table) -> String {
+fn seated(t: &Tournament, round: u16, table: &Table, words: Words) -> String {
     if t.is_team() || table.sides.iter().any(|side| side.len() != 2) {
         return versus(t, round, table.table);
     }
-    let side = |side: usize, seats: [&str; 2]| {
-        let names = table.sides[side].iter().zip(seats);
+    // N E S W clockwise; the even seats are the first side's.
+    let seats: Vec<&str> = words.get(Word::seats).split(' ').collect();
+    let side = |side: usize| {
+        let names = table.sides[side]
+            .iter()
+            .zip(seats.iter().skip(side).step_by(2));
         let names = names.map(|(&number, seat)| format!("{seat} {}", t.labelled(number, round)));
         names.collect::<Vec<_>>().join(" & ")
     };
-    format!("{}  –  {}", side(0, ["N", "S"]), side(1, ["E", "W"]))
+    format!("{}  –  {}", side(0), side(1))
 }
 
 /// The sides of a table: `1 Ann & 14 Bob – 9 Cy & 22 Di`.

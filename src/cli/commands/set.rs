@@ -23,59 +23,59 @@ const TIE_BREAKS: &[&str] = &[
 /// What is decided for a night: the flags of `new` and of `set`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Decisions {
-    /// Single players who change partners, or fixed teams [default: progressive].
+    /// progressive: partners change [default]; or team: fixed teams.
     #[arg(long, value_parser = named::<Format>(&["progressive", "team"]))]
     pub format: Option<Format>,
-    /// Where the next round's seating comes from: drawn beforehand; from the last results (winners move up, losers
-    /// stay); or everybody moves by their seat, which needs no paper [default: rotation].
-    #[arg(long, value_parser = named::<Movement>(&["rotation", "winners-up", "compass"]))]
+    /// rotation: drawn beforehand [default]; winners-up: from the last results; compass: by seat, without paper.
+    #[arg(long, value_name = "HOW", value_parser = named::<Movement>(&["rotation", "winners-up", "compass"]))]
     pub movement: Option<Movement>,
-    /// Seats at a table: 2, 4 or 6 [default: as the rules say, 4].
-    #[arg(long)]
+    /// Seats at a table: 2, 4 or 6 [default: as the rules say].
+    #[arg(long, value_name = "N")]
     pub seats: Option<u8>,
     /// How many rounds [default: 8].
-    #[arg(long, short, value_parser = clap::value_parser!(u16).range(1..=200))]
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=200))]
     pub rounds: Option<u16>,
-    /// A rule set by name, or a JSON file with one [default: north-american].
-    #[arg(long, value_name = "NAME|FILE.json")]
+    /// A rule set's name or JSON file [default: north-american].
+    #[arg(long)]
     pub rules: Option<String>,
-    /// A round is so many hands [default for progressive: 8].
+    /// A round is N hands [default: 8].
     #[arg(long, value_name = "N", conflicts_with_all = ["to", "timed"])]
     pub hands: Option<u32>,
-    /// A round is a game to so many points [default for teams: as the rules say].
+    /// A round is a game to N points [default for teams].
     #[arg(long, value_name = "N", conflicts_with = "timed")]
     pub to: Option<u32>,
     /// A round lasts until the bell.
     #[arg(long)]
     pub timed: bool,
-    /// What ranks first [default: points].
+    /// Rank by points or by wins [default: points].
     #[arg(long, value_parser = named::<By>(&["points", "wins"]))]
     pub by: Option<By>,
-    /// Tie-breaks, in order [default: wins,loners,head-to-head,opponents-points].
+    /// Tie-breaks in order, of wins, points, loners, head-to-head, opponents-points and card-draw [default:
+    /// wins,loners,head-to-head,opponents-points].
     #[arg(long, value_delimiter = ',', value_name = "LIST", value_parser = named::<TieBreak>(TIE_BREAKS))]
     pub tie_breaks: Option<Vec<TieBreak>>,
-    /// What a bye is worth: 0, any number of points, or `average` of the player's own rounds [default: 0].
+    /// What a bye is worth: points, or the average of the player's own rounds [default: 0].
     #[arg(long, value_name = "N|average", value_parser = bye)]
     pub bye: Option<ByeScore>,
-    /// Seat left-over players at one table of six instead of giving byes [default: none].
+    /// six: one table of six instead of byes [default: none].
     #[arg(long, value_parser = ["six", "none"])]
     pub fill: Option<String>,
     /// The day it is played [default: today].
     #[arg(long, value_name = "YYYY-MM-DD", value_parser = super::day)]
     pub date: Option<chrono::NaiveDate>,
-    /// The club's name for this tournament's sheets [default: as `benny club` says].
-    #[arg(long)]
+    /// The club's name on the sheets [default: `benny club`].
+    #[arg(long, value_name = "NAME")]
     pub club: Option<String>,
-    /// The language of printed sheets [default: as `benny club` says, else en].
+    /// en, de or fr, for players [default: as `benny club`].
     #[arg(long, value_parser = ["en", "de", "fr"])]
     pub lang: Option<String>,
-    /// The paper in the printer [default: as `benny club` says, else what your country uses].
+    /// The paper: a4 or letter [default: as `benny club`].
     #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
     pub paper: Option<String>,
-    /// Entry fee a person or team pays: 5 or 7.50.
+    /// Entry fee for a player or team: 5 or 7.50.
     #[arg(long, value_parser = super::money)]
     pub fee: Option<u32>,
-    /// The short name for commands [default: made from the name].
+    /// Short name for commands [default: from the name].
     #[arg(long, value_parser = super::slug)]
     pub slug: Option<String>,
 }
@@ -87,7 +87,7 @@ fn bye(text: &str) -> Result<ByeScore, String> {
         number => number
             .parse()
             .map(ByeScore::Points)
-            .map_err(|_| "say a number of points, or average".to_owned()),
+            .map_err(|_| "write a number of points, or average".to_owned()),
     }
 }
 

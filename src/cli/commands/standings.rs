@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::output::Grid;
+use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
 use crate::tournament::Standings;
 use serde_json::json;
@@ -18,6 +19,8 @@ pub struct Args {
     /// Only the first N.
     #[arg(long, value_name = "N")]
     top: Option<usize>,
+    #[command(flatten)]
+    lang: ScreenLang,
 }
 
 /// Runs it.
@@ -39,19 +42,34 @@ pub fn run(args: Args, context: &Context) -> Run {
     if t.settings.rehearsal {
         value["rehearsal"] = json!(true);
     }
-    context.show(&value, || grid(&standings))?;
+    let words = args.lang.words(&t, context);
+    context.show(&value, || grid(&standings, words))?;
     super::say_open(open, context);
     Ok(Status::Done)
 }
 
 /// The ranking as a table.
-pub fn grid(standings: &Standings) -> Grid {
+fn grid(standings: &Standings, words: Words) -> Grid {
     let byes = standings.rows.iter().any(|row| row.byes > 0);
     let mut grid = Grid::new(&[
         ">Rank", ">Number", "Name", ">Points", ">Wins", ">Played", ">Loners",
     ]);
     grid.head.extend(byes.then_some(">Byes"));
     grid.head.push("By");
+    let heads = [
+        Word::rank,
+        Word::screen_number,
+        Word::name,
+        Word::points,
+        Word::wins,
+        Word::played,
+        Word::loners,
+    ];
+    let heads = heads.into_iter().chain(byes.then_some(Word::screen_byes));
+    grid.titles = heads
+        .chain([Word::screen_by])
+        .map(|word| words.get(word))
+        .collect();
     for row in &standings.rows {
         let mut cells = vec![
             row.rank.to_string(),
@@ -69,7 +87,7 @@ pub fn grid(standings: &Standings) -> Grid {
         }));
         cells.push(
             row.tie_break
-                .map_or_else(String::new, |by| by.words().to_owned()),
+                .map_or_else(String::new, |by| words.tie_break_within(by)),
         );
         grid.rows.push(cells);
     }

@@ -1,6 +1,7 @@
 //! `benny status`, and `benny` alone.
 
 use super::Run;
+use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
 use crate::desk::{NightStatus, Step};
 use crate::tournament::text::{clean, count, score};
@@ -10,15 +11,18 @@ use serde_json::{Value, json};
 /// Say where the night stands: the round, every table, what is disputed, whose cards no longer hold, what comes next.
 ///
 /// `benny` alone says the same while a tournament is open.
-#[derive(Debug, clap::Args)]
+#[derive(Debug, Default, clap::Args)]
 #[command(after_help = "Example: benny status")]
-pub struct Args {}
+pub struct Args {
+    #[command(flatten)]
+    lang: ScreenLang,
+}
 
 /// Runs it.
 ///
 /// # Errors
 /// When the file cannot be used or there is no tournament.
-pub fn run(_: Args, context: &Context) -> Run {
+pub fn run(args: Args, context: &Context) -> Run {
     let (status, night) = context.look()?.status()?;
     let mut value = serde_json::to_value(&status)
         .map_err(|e| crate::cli::CliError::refused("json", e.to_string()))?;
@@ -27,7 +31,8 @@ pub fn run(_: Args, context: &Context) -> Run {
         let open = status.still_open();
         fields.insert("missing".to_owned(), json!(open.missing));
     }
-    context.tell(&value, || in_words(&status, &night, context))?;
+    let words = args.lang.words(&night, context);
+    context.tell(&value, || in_words(&status, &night, words, context))?;
     Ok(Status::Done)
 }
 
@@ -50,29 +55,31 @@ fn next(step: Step) -> String {
 const TOLD: usize = 4;
 
 /// All of it on a screen of 80 columns and 24 lines, for up to 40 tables.
-fn in_words(status: &NightStatus, t: &Tournament, context: &Context) -> String {
+fn in_words(status: &NightStatus, t: &Tournament, words: Words, context: &Context) -> String {
     let width = usize::from(context.width.clamp(40, 80));
     let mut lines = vec![cut(
         &format!("{} ({})", t.title(), status.tournament),
         width,
     )];
     lines.push(match (status.closed, status.round) {
-        (true, _) => "Closed.".to_owned(),
-        (_, None) => format!(
-            "{}; nothing is drawn yet.",
-            super::how_many(there(t), t.is_team())
-        ),
+        (true, _) => words.get(Word::screen_closed).to_owned(),
+        (_, None) => words.filled(Word::screen_not_drawn, &[&how_many(t, words)]),
         (_, Some(round)) => {
             let started = t.bell(round).and_then(|at| at.get(11..16));
-            let started = started.map_or(String::new(), |time| format!(", started {time}"));
-            let players = super::how_many(there(t), t.is_team());
-            format!("Round {round} of {}{started}; {players}.", status.planned)
+            let (planned, players) = (status.planned, how_many(t, words));
+            match started {
+                None => words.filled(Word::screen_round_of, &[&round, &planned, &players]),
+                Some(time) => {
+                    let with: [&dyn std::fmt::Display; 4] = [&round, &planned, &time, &players];
+                    words.filled(Word::screen_round_started, &with)
+                }
+            }
         }
     });
-    lines.extend(rounds(status));
+    lines.extend(rounds(status, words));
     if let (Some(round), false) = (status.round, status.closed) {
         lines.push(String::new());
-        lines.extend(tables(t, round, width));
+        lines.extend(tables(t, round, width, words));
     }
     if !status.disputes.is_empty() {
         lines.push(String::new());
@@ -103,8 +110,18 @@ fn in_words(status: &NightStatus, t: &Tournament, context: &Context) -> String {
     lines.join("\n")
 }
 
-fn there(t: &Tournament) -> usize {
-    t.entrants.iter().filter(|e| e.until.is_none()).count()
+/// `26 players`: those who are there.
+fn how_many(t: &Tournament, words: Words) -> String {
+    let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
+    words.with(
+        match (there, t.is_team()) {
+            (1, false) => Word::screen_one_player,
+            (1, true) => Word::screen_one_team,
+            (_, false) => Word::how_players,
+            (_, true) => Word::how_teams,
+        },
+        there,
+    )
 }
 
 /// How long ago something was.
@@ -122,25 +139,39 @@ fn age(at: &str, context: &Context) -> String {
 }
 
 /// `Rounds 1-2 complete, 3 playing, 4-8 drawn.`
-fn rounds(status: &NightStatus) -> Option<String> {
+fn rounds(status: &NightStatus, words: Words) -> Option<String> {
     let runs = status.rounds.chunk_by(|a, b| a.state == b.state);
     let runs: Vec<String> = runs
         .map(|run| match run {
-            [one] => format!("{} {}", one.round, one.state.word()),
-            [first, .., last] => format!("{}-{} {}", first.round, last.round, last.state.word()),
+            [one] => format!("{} {}", one.round, state(one.state, words)),
+            [first, .., last] => {
+                format!(
+                    "{}-{} {}",
+                    first.round,
+                    last.round,
+                    state(last.state, words)
+                )
+            }
             [] => String::new(),
         })
         .collect();
-    let rounds = if status.rounds.len() == 1 {
-        "Round"
-    } else {
-        "Rounds"
+    let rounds = match status.rounds.len() {
+        1 => words.get(Word::round),
+        _ => words.get(Word::rounds),
     };
     (!runs.is_empty()).then(|| format!("{rounds} {}.", runs.join(", ")))
 }
 
+fn state(state: RoundState, words: Words) -> &'static str {
+    words.get(match state {
+        RoundState::Drawn => Word::screen_drawn,
+        RoundState::Playing => Word::screen_playing,
+        RoundState::Complete => Word::screen_complete,
+    })
+}
+
 /// Every table of a round with what is known of it.
-fn tables(t: &Tournament, round: u16, width: usize) -> Vec<String> {
+fn tables(t: &Tournament, round: u16, width: usize, words: Words) -> Vec<String> {
     let Some(drawn) = t.round(round) else {
         return Vec::new();
     };
@@ -168,20 +199,20 @@ fn tables(t: &Tournament, round: u16, width: usize) -> Vec<String> {
         those.count()
     };
     let legend: Vec<String> = [
-        (TableState::Missing, "· missing"),
-        (TableState::Open, "… hands still being added"),
-        (TableState::Proposed, "? proposed"),
-        (TableState::Disputed, "! disputed"),
+        (TableState::Missing, Word::screen_missing),
+        (TableState::Open, Word::screen_open),
+        (TableState::Proposed, Word::screen_proposed),
+        (TableState::Disputed, Word::screen_disputed),
     ]
     .into_iter()
-    .filter_map(|(state, words)| {
+    .filter_map(|(state, word)| {
         let count = here(state);
-        (count > 0).then(|| format!("{count} {words}"))
+        (count > 0).then(|| words.with(word, count))
     })
     .collect();
     match (t.state(round), legend.is_empty()) {
-        (_, false) => lines.push(format!("Round {round}: {}", legend.join(", "))),
-        (Some(RoundState::Complete), true) => lines.push(format!("Round {round}: all in")),
+        (_, false) => lines.push(words.filled(Word::screen_tables, &[&round, &legend.join(", ")])),
+        (Some(RoundState::Complete), true) => lines.push(words.with(Word::screen_all_in, round)),
         _ => {}
     }
     lines

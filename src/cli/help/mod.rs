@@ -1,0 +1,308 @@
+//! Help as it is read: what a command does, how it is used, examples, then its options; two screens at most.
+
+pub mod near;
+
+use super::args::Cli;
+use super::{CliError, Context, Status, output};
+use clap::builder::Resettable;
+use clap::{Arg, ArgAction, Command, CommandFactory};
+use std::fmt::Write;
+
+/// The commands in the order of a night: what a director does, then the rest.
+pub const GROUPS: &[(&str, &[&str])] = &[
+    (
+        "Set up",
+        &[
+            "new", "list", "use", "show", "set", "import", "delete", "demo",
+        ],
+    ),
+    (
+        "The people",
+        &[
+            "add", "players", "rename", "drop", "replace", "sit-out", "back", "pay", "pot",
+            "member",
+        ],
+    ),
+    (
+        "The night",
+        &["draw", "start", "seats", "status", "tables", "plan"],
+    ),
+    ("Paper", &["print", "layouts"]),
+    (
+        "Scores",
+        &[
+            "score", "enter", "card", "hand", "correct", "missing", "settle", "adjust", "undo",
+            "redo",
+        ],
+    ),
+    (
+        "The end",
+        &["standings", "prizes", "close", "reopen", "export"],
+    ),
+    ("The room", &["serve", "phones"]),
+    ("The club", &["club", "season", "league", "bracket"]),
+    ("The file", &["log", "verify", "backup", "restore"]),
+    (
+        "Rules and play",
+        &[
+            "rules", "check", "solve", "odds", "play", "bot", "match", "rehearse",
+        ],
+    ),
+    ("Help", &["help", "completions", "man"]),
+];
+
+/// How a list of names is taken, explained once in `benny help add`, not again in `benny help new`.
+const OF_A_LIST: &[&str] = &["yes", "once", "columns", "sheet", "dry_run"];
+
+/// What a command that stands in no group is listed under.
+const OTHERS: &str = "More";
+
+/// The first lines of `benny --help`.
+const NIGHT: &str = "\
+A night in six commands:
+  benny new \"Friday Night\" --players friday.csv --rounds 8
+  benny draw
+  benny print tallies -o cards.pdf
+  benny score 1 3 10-7          round 1, table 3
+  benny missing
+  benny standings";
+
+const EVERYWHERE: &str =
+    "Everywhere: --file, --tournament, --json and more; see benny help options";
+
+/// What `benny help` knows beside the commands.
+const TOPICS: &[(&str, &str)] = &[("options", "The options every command takes")];
+
+/// Explain a command or a topic.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny help score\n  benny help check hand\n  benny help options"
+)]
+pub struct Args {
+    /// A command, or: options (those every command takes), layouts (how sheets are laid out).
+    #[arg(value_name = "COMMAND|TOPIC")]
+    words: Vec<String>,
+}
+
+/// Explains a command or a topic.
+///
+/// # Errors
+/// When there is no such command, or standard output fails.
+pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
+    let words: Vec<&str> = args.words.iter().map(String::as_str).collect();
+    match words[..] {
+        ["options"] => output::write(options().as_bytes())?,
+        ["layouts"] => output::write(crate::print::layout_help().as_bytes())?,
+        _ => {
+            let mut found = command();
+            found.build();
+            for (at, word) in words.iter().enumerate() {
+                let sub = found.find_subcommand(word).cloned();
+                found = sub.ok_or_else(|| near::unknown_topic(&found, word, &words[..at]))?;
+            }
+            let text = found.render_help();
+            let mut out = anstream::stdout().lock();
+            use std::io::Write;
+            let written = write!(out, "{}", text.ansi()).and_then(|()| out.flush());
+            written.or_else(output::closed)?;
+        }
+    }
+    Ok(Status::Done)
+}
+
+/// The command line as it is parsed, with its help in the order people read it.
+pub fn command() -> Command {
+    let program = Cli::command();
+    let listed = listed(&program);
+    let program = program.mut_subcommand("new", |new| {
+        new.mut_args(|arg| {
+            let list = OF_A_LIST.contains(&arg.get_id().as_str());
+            arg.hide(list)
+        })
+    });
+    let program = program.mut_args(|arg| {
+        let everywhere = arg.is_global_set();
+        arg.hide(everywhere)
+    });
+    dressed(program).help_template(format!(
+        "{{about-with-newline}}\n{NIGHT}\n\n{{usage-heading}} benny COMMAND …\n\n{listed}\n\
+         benny help COMMAND explains one, with examples; benny help options those of all.\n"
+    ))
+}
+
+/// The commands by what a director does, each with its first line.
+fn listed(program: &Command) -> String {
+    let grouped: Vec<&str> = GROUPS
+        .iter()
+        .flat_map(|(_, names)| names.iter().copied())
+        .collect();
+    let others: Vec<&str> = program
+        .get_subcommands()
+        .map(Command::get_name)
+        .filter(|name| !grouped.contains(name))
+        .collect();
+    let groups = GROUPS.iter().map(|&(title, names)| (title, names));
+    let mut text = String::new();
+    for (title, names) in groups.chain([(OTHERS, &others[..])]) {
+        let here = names
+            .iter()
+            .filter_map(|name| program.find_subcommand(name));
+        let lines: Vec<String> = here
+            .map(|sub| format!("  {:<12} {}\n", sub.get_name(), first_line(sub)))
+            .collect();
+        if !lines.is_empty() {
+            let _ = writeln!(text, "{title}:\n{}", lines.concat());
+        }
+    }
+    text
+}
+
+/// A command's first line, without the full stop.
+fn first_line(command: &Command) -> String {
+    let about = command.get_about().map(ToString::to_string);
+    about.unwrap_or_default().trim_end_matches('.').to_owned()
+}
+
+/// A command and those below it with their help in our order.
+fn dressed(command: Command) -> Command {
+    let values = values(&command);
+    let plain = |name: &'static str, short: char, action: ArgAction| {
+        Arg::new(name)
+            .long(name)
+            .short(short)
+            .action(action)
+            .hide(true)
+    };
+    let long = command.get_long_about().map(ToString::to_string);
+    let about = command.get_about().map(ToString::to_string);
+    let shown = command
+        .get_arguments()
+        .any(|arg| !arg.is_hide_set() && !arg.is_global_set())
+        || command.has_subcommands();
+    let mut command = command
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .arg(plain("help", 'h', ArgAction::Help))
+        .arg(plain("version", 'V', ArgAction::Version))
+        .mut_args(brief)
+        .mut_subcommands(dressed)
+        .long_about(Resettable::Reset);
+    // What the long text says beyond the first line stands between it and the usage.
+    if let (Some(long), Some(about)) = (long, about) {
+        let rest = long.strip_prefix(&about).unwrap_or(&long);
+        let rest = rest.trim_start_matches(['.', '\n', ' ']).to_owned();
+        command = command.before_help(rest);
+    }
+    let all = if shown { "{all-args}\n\n" } else { "" };
+    command.help_template(format!(
+        "{{about-with-newline}}\n{{before-help}}{{usage-heading}} {{usage}}{{after-help}}\n\n{all}{values}{EVERYWHERE}\n"
+    ))
+}
+
+/// An argument with one short text, so that its help stands beside it; the words it takes are not repeated where the text
+/// names them, or where they are explained below.
+fn brief(arg: Arg) -> Arg {
+    let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+    let values = arg.get_possible_values();
+    let told = values
+        .iter()
+        .all(|value| value.get_help().is_some() || help.contains(value.get_name()));
+    arg.long_help(Resettable::Reset).hide_possible_values(told)
+}
+
+/// The words an argument takes, each with what it means, under the argument's name.
+fn values(command: &Command) -> String {
+    let mut text = String::new();
+    for arg in command.get_arguments() {
+        let values = arg.get_possible_values();
+        let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+        if values.iter().all(|value| help.contains(value.get_name())) {
+            continue;
+        }
+        let told = values.iter().filter(|value| !value.is_hide_set());
+        let told: Vec<(&str, String)> = told
+            .filter_map(|value| Some((value.get_name(), value.get_help()?.to_string())))
+            .collect();
+        let Some(wide) = told.iter().map(|(name, _)| name.len()).max() else {
+            continue;
+        };
+        let name = match arg.get_long() {
+            Some(long) => format!("--{long}"),
+            None => arg.get_id().as_str().to_uppercase(),
+        };
+        let _ = writeln!(text, "{name}:");
+        for (name, help) in told {
+            let _ = writeln!(text, "  {name:<wide$}  {help}");
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// `benny help options`: what every command takes, and what is read from the surroundings.
+fn options() -> String {
+    let mut text = "Options every command takes, before or after its own:\n\n".to_owned();
+    let program = Cli::command();
+    let globals = program.get_arguments().filter(|arg| arg.is_global_set());
+    let mut rows: Vec<(String, String)> = globals
+        .map(|arg| {
+            let short = arg
+                .get_short()
+                .map_or(String::new(), |short| format!("-{short}, "));
+            let long = arg.get_long().unwrap_or_default();
+            let value = match arg.get_action() {
+                ArgAction::Set => arg.get_value_names().and_then(<[_]>::first),
+                _ => None,
+            };
+            let value = value.map_or(String::new(), |value| format!(" {value}"));
+            let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
+            (format!("{short}--{long}{value}"), help)
+        })
+        .collect();
+    rows.push(("-h, --help".to_owned(), "Explain the command".to_owned()));
+    rows.push((
+        "-V, --version".to_owned(),
+        "Say which benny this is".to_owned(),
+    ));
+    for (option, help) in rows {
+        let _ = writeln!(text, "  {option:<18}  {help}");
+    }
+    text.push_str(SURROUNDINGS);
+    text
+}
+
+const SURROUNDINGS: &str = "
+The club file is the one --file names, else $BENNY_FILE, else club.benny in the
+platform's data folder; `benny club` says which it is. Commands act on the
+newest tournament that is open, or on the one chosen with `benny use`.
+
+With --json the answer is one JSON document on standard output, and an error is
+one on standard error: {\"error\":{\"kind\":\"…\",\"message\":\"…\",\"hint\":\"…\"}}.
+
+`-` in place of a file is standard input or output.
+
+Read from the environment:
+  BENNY_FILE          The club file
+  BENNY_USER          Who the log names; else the login name
+  BENNY_NOW           The time to take for now, such as 2026-11-20T19:30:00+01:00
+  TZ                  The time zone `benny log` shows times in
+  COLUMNS             How wide to write
+  NO_COLOR            Write without colours
+
+Exit status:
+  0  Done
+  1  Refused, by the rules or by what is in the file; nothing was changed
+  2  Typed wrongly
+  3  Checked, and the answer is no
+  4  The file cannot be used
+  70 A bug in benny
+";
+
+/// What `benny help` can be asked beside commands.
+pub fn topics() -> impl Iterator<Item = &'static str> {
+    TOPICS.iter().map(|(name, _)| *name)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,235 @@
+//! A command nobody knows: the one that was meant, by what people call it or by how it is spelt.
+
+use crate::cli::CliError;
+use crate::cli::commands::quoted;
+use crate::tournament::text::typing_distance;
+use clap::Command;
+
+/// What people type, and the command that does it. A command that is not there is passed over.
+const ALSO_CALLED: &[(&str, &str)] = &[
+    // Setting up.
+    ("create", "new"),
+    ("init", "new"),
+    ("tournament", "list"),
+    ("tournaments", "list"),
+    ("nights", "list"),
+    ("ls", "list"),
+    ("choose", "use"),
+    ("select", "use"),
+    ("switch", "use"),
+    ("settings", "show"),
+    ("config", "show"),
+    ("change", "set"),
+    ("load", "import"),
+    ("remove", "drop"),
+    ("rm", "delete"),
+    ("example", "demo"),
+    ("tour", "demo"),
+    // People.
+    ("register", "add"),
+    ("signup", "add"),
+    ("sign-up", "add"),
+    ("join", "add"),
+    ("entrants", "players"),
+    ("roster", "players"),
+    ("teams", "players"),
+    ("names", "players"),
+    ("withdraw", "drop"),
+    ("leave", "drop"),
+    ("sub", "replace"),
+    ("substitute", "replace"),
+    ("swap", "replace"),
+    ("sit", "sit-out"),
+    ("sitout", "sit-out"),
+    ("absent", "sit-out"),
+    ("return", "back"),
+    ("rejoin", "back"),
+    ("fee", "pay"),
+    ("fees", "pay"),
+    ("paid", "pay"),
+    ("members", "member list"),
+    // The night.
+    ("shuffle", "draw"),
+    ("redraw", "draw"),
+    ("reseat", "draw"),
+    ("begin", "start"),
+    ("bell", "start"),
+    ("seating", "seats"),
+    ("schedule", "seats"),
+    ("pairings", "seats"),
+    ("next", "status"),
+    ("info", "status"),
+    // Paper.
+    ("tally", "print tallies"),
+    ("cards", "print tallies"),
+    ("scoreboard", "print score-board"),
+    ("pdf", "print all"),
+    ("layout", "layouts"),
+    ("templates", "layouts"),
+    // Scores.
+    ("scores", "enter"),
+    ("result", "score"),
+    ("edit", "correct"),
+    ("fix", "correct"),
+    ("amend", "correct"),
+    ("todo", "missing"),
+    ("open", "missing"),
+    ("disputes", "settle"),
+    ("dispute", "settle"),
+    ("resolve", "settle"),
+    ("penalty", "adjust"),
+    ("bonus", "adjust"),
+    ("revoke", "adjust"),
+    ("revert", "undo"),
+    // The end.
+    ("ranking", "standings"),
+    ("rankings", "standings"),
+    ("rank", "standings"),
+    ("leaderboard", "standings"),
+    ("results", "standings"),
+    ("winners", "standings"),
+    ("table", "standings"),
+    ("payout", "prizes"),
+    ("payouts", "prizes"),
+    ("pot", "prizes"),
+    ("end", "close"),
+    ("finish", "close"),
+    ("csv", "export"),
+    ("json", "help json"),
+    // The room and the club.
+    ("web", "serve"),
+    ("server", "serve"),
+    ("board", "serve"),
+    ("tokens", "phones"),
+    ("name", "club"),
+    ("language", "club"),
+    ("knockout", "bracket"),
+    ("playoff", "bracket"),
+    ("playoffs", "bracket"),
+    ("brackets", "bracket"),
+    ("seasons", "season"),
+    ("leagues", "league"),
+    ("fixtures", "league fixtures"),
+    // The file.
+    ("history", "log"),
+    ("journal", "log"),
+    ("copy", "backup"),
+    ("save", "backup"),
+    // Rules and play.
+    ("rule", "rules"),
+    ("referee", "check hand"),
+    ("laydown", "check laydown"),
+    ("bots", "bot"),
+    ("game", "play"),
+    ("simulate", "rehearse"),
+    ("rehearsal", "rehearse"),
+    // Help.
+    ("options", "help options"),
+    ("commands", "help"),
+    ("usage", "help"),
+    ("manual", "man"),
+    ("completion", "completions"),
+];
+
+/// A refusal of a command that is not there, which names the one that was meant: `before` is what was typed up to it,
+/// `benny` included, `rest` what follows it, `lists` the command that lists them all.
+pub fn unknown(
+    parent: &Command,
+    word: &str,
+    before: &str,
+    rest: &[String],
+    lists: &str,
+) -> CliError {
+    let error = CliError::usage(format!("there is no command {word:?}"));
+    match nearest(parent, word) {
+        None => error.hint(lists),
+        Some(meant) => {
+            let rest: String = rest
+                .iter()
+                .map(|word| format!(" {}", quoted(word)))
+                .collect();
+            error.hint(format!("{before} {meant}{rest}"))
+        }
+    }
+}
+
+/// The same of a word after `benny help`: the hint explains the command that was meant, without its arguments.
+pub fn unknown_topic(parent: &Command, word: &str, before: &[&str]) -> CliError {
+    let error = CliError::usage(format!("there is no command {word:?}"));
+    let Some(meant) = nearest(parent, word) else {
+        return error.hint("benny help");
+    };
+    let mut at = parent;
+    let mut hint = ["benny help"]
+        .iter()
+        .chain(before)
+        .copied()
+        .collect::<Vec<_>>()
+        .join(" ");
+    for word in meant.trim_start_matches("help ").split(' ') {
+        match at.find_subcommand(word) {
+            Some(sub) => at = sub,
+            None if meant.starts_with("help ") => {}
+            None => break,
+        }
+        hint.push(' ');
+        hint.push_str(word);
+    }
+    error.hint(hint)
+}
+
+/// The command below `parent` that was most likely meant.
+pub fn nearest(parent: &Command, word: &str) -> Option<String> {
+    let word = word.to_lowercase().replace('_', "-");
+    if parent.get_name() == "benny" {
+        let meant = ALSO_CALLED.iter().filter(|(said, _)| *said == word);
+        let there = meant.map(|(_, meant)| *meant).find(|meant| {
+            let mut at = parent;
+            let words: Vec<&str> = meant.split(' ').collect();
+            words.iter().all(|word| match at.find_subcommand(word) {
+                Some(sub) => {
+                    at = sub;
+                    true
+                }
+                // `print tallies`, `help options`: the last is an argument.
+                None => at.get_name() != "benny" && !at.has_subcommands(),
+            })
+        });
+        if let Some(meant) = there {
+            return Some(meant.to_owned());
+        }
+    }
+    let names: Vec<&str> = parent.get_subcommands().map(Command::get_name).collect();
+    // The beginning of one command alone: `stand`.
+    let mut begun = names
+        .iter()
+        .filter(|name| word.chars().count() > 1 && name.starts_with(&word));
+    if let (Some(one), None) = (begun.next(), begun.next()) {
+        return Some((*one).to_owned());
+    }
+    if let Some(name) = closest(&word, names.iter().copied()) {
+        return Some(name.to_owned());
+    }
+    // A sheet: `slip`, `badges`.
+    let sheet = parent.find_subcommand("print")?.get_positionals().next()?;
+    let sheets = sheet.get_possible_values();
+    let sheets: Vec<&str> = sheets.iter().map(|value| value.get_name()).collect();
+    let same = sheets.iter().copied().find(|sheet| *sheet == word);
+    let sheet = same.or_else(|| closest(&word, sheets.into_iter()))?;
+    Some(format!("print {sheet}"))
+}
+
+/// The name that differs from the word by the fewest slips of the fingers, and by few.
+fn closest<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
+    let letters: Vec<char> = word.chars().collect();
+    let most = match letters.len() {
+        0..=2 => 0,
+        3..=4 => 1,
+        _ => 2,
+    };
+    let near = names.filter_map(|name| {
+        let name_letters: Vec<char> = name.chars().collect();
+        Some((typing_distance(&letters, &name_letters, most)?, name))
+    });
+    near.min().map(|(_, name)| name)
+}

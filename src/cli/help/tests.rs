@@ -1,0 +1,132 @@
+//! Every command's help, those added later included: two screens at most, examples before options.
+
+use super::*;
+
+/// Two screens of 80 columns and 24 lines.
+const MOST_LINES: usize = 48;
+
+/// Every command below this one with the words that lead to it.
+fn all(command: &Command, path: &str, into: &mut Vec<(String, Command)>) {
+    for sub in command.get_subcommands() {
+        let path = format!("{path} {}", sub.get_name());
+        into.push((path.clone(), sub.clone()));
+        all(sub, &path, into);
+    }
+}
+
+fn narrow(command: Command) -> Command {
+    command.term_width(80).mut_subcommands(narrow)
+}
+
+fn commands() -> Vec<(String, Command)> {
+    let mut program = narrow(command());
+    program.build();
+    let mut found = Vec::new();
+    all(&program, "benny", &mut found);
+    assert!(found.len() > 50, "{}", found.len());
+    found
+}
+
+#[test]
+fn the_help_of_every_command_fits_two_screens_examples_first() {
+    let mut wrong = Vec::new();
+    for (path, mut command) in commands() {
+        let text = command.render_help().to_string();
+        let lines = text.lines().count();
+        if lines > MOST_LINES {
+            wrong.push(format!("{path}: {lines} lines, at most {MOST_LINES}"));
+        }
+        for line in text.lines().filter(|line| line.chars().count() > 80) {
+            wrong.push(format!("{path}: wider than 80 columns: {line}"));
+        }
+        let example = text.find("\nExample");
+        // A command that only holds others may show theirs.
+        let shows = example.is_some_and(|at| {
+            text[at..].contains(&format!("{path} ")) || text[at..].contains(&format!("{path}\n"))
+        });
+        if !shows {
+            wrong.push(format!("{path}: no example"));
+        }
+        let options = ["\nArguments:", "\nOptions:", "\nCommands:"];
+        if let Some(options) = options.iter().filter_map(|head| text.find(head)).min()
+            && example.is_none_or(|at| at > options)
+        {
+            wrong.push(format!("{path}: options before examples"));
+        }
+        if text.matches("Everywhere: ").count() != 1 || text.contains("--no-input") {
+            wrong.push(format!("{path}: the options of all commands are one line"));
+        }
+        let about = command
+            .get_about()
+            .map(ToString::to_string)
+            .unwrap_or_default();
+        if about.is_empty() || about.lines().count() > 1 || about.chars().count() > 65 {
+            wrong.push(format!("{path}: its first line is {about:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_command_is_listed_once_under_what_it_is_for() {
+    let program = Cli::command();
+    let listed = listed(&program);
+    for sub in program.get_subcommands() {
+        let line = format!("\n  {:<12} ", sub.get_name());
+        assert_eq!(listed.matches(&line).count(), 1, "{}", sub.get_name());
+    }
+    assert!(
+        !listed.contains(OTHERS),
+        "a command stands in no group:\n{listed}"
+    );
+    let text = command().render_help().to_string();
+    assert!(
+        text.lines().all(|line| line.chars().count() <= 80),
+        "{text}"
+    );
+    assert!(
+        text.find("benny new")
+            .is_some_and(|at| text[at..].contains("Set up:")),
+        "{text}"
+    );
+}
+
+#[test]
+fn the_options_of_all_commands_are_explained_in_one_place() {
+    let text = options();
+    for arg in Cli::command()
+        .get_arguments()
+        .filter(|arg| arg.is_global_set())
+    {
+        let long = arg.get_long().expect("a long name");
+        assert!(text.contains(&format!("--{long}")), "{long}:\n{text}");
+    }
+    assert!(
+        text.lines().all(|line| line.chars().count() <= 80),
+        "{text}"
+    );
+    assert!(text.lines().count() <= MOST_LINES, "{text}");
+}
+
+#[test]
+fn a_command_nobody_knows_names_the_one_that_was_meant() {
+    let program = command();
+    for (typed, meant) in [
+        ("standing", Some("standings")),
+        ("stand", Some("standings")),
+        ("ranking", Some("standings")),
+        ("Tallies", Some("print tallies")),
+        ("slip", Some("print slips")),
+        ("badges", Some("print badges")),
+        ("certificate", Some("print certificates")),
+        ("sit_out", Some("sit-out")),
+        ("scroe", Some("score")),
+        ("plyers", Some("players")),
+        ("options", Some("help options")),
+        ("referee", Some("check hand")),
+        ("xyzzy", None),
+        ("", None),
+    ] {
+        assert_eq!(near::nearest(&program, typed).as_deref(), meant, "{typed}");
+    }
+}
