@@ -138,7 +138,7 @@ fn commands_in(typed: &[String]) -> (clap::Command, Vec<String>) {
     let mut command = super::help::command();
     let mut path = Vec::new();
     for word in typed {
-        if let Some(sub) = command.find_subcommand(word) {
+        if let Some(sub) = command.find_subcommand(word).filter(|_| word != "help") {
             command = sub.clone();
             path.push(word.clone());
         }

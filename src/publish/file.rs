@@ -14,7 +14,7 @@ pub enum FileError {
     #[error("{} is a folder", .0.display())]
     Folder(PathBuf),
     /// Somebody else's file is there.
-    #[error("{} is there already, and benny did not write it", .0.display())]
+    #[error("{} already exists, and benny did not write it", .0.display())]
     NotOurs(PathBuf),
     /// The folder or disk cannot take it.
     #[error("{}: {source}", path.display())]

@@ -36,10 +36,10 @@ pub fn backup(from: &Path, to: &Path, over: bool) -> Result<(), StoreError> {
     };
     let target = match std::fs::metadata(to) {
         Ok(there) if there.is_dir() => return Err(exists("a folder")),
-        Ok(there) if !there.is_file() => return Err(exists("no ordinary file")),
+        Ok(there) if !there.is_file() => return Err(exists("not an ordinary file")),
         Ok(_) if same_file(from, to) => return Err(StoreError::Same(to.to_owned())),
         Ok(there) if !over && there.len() > 0 && !is_older_copy(from, to) => {
-            return Err(exists("no older backup of this club"));
+            return Err(exists("not an older backup of this club"));
         }
         Ok(_) => std::fs::canonicalize(to).map_err(io(to))?,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound && to.is_symlink() => {

@@ -10,7 +10,7 @@ pub enum StoreError {
     #[error("there is no club file at {}", .0.display())]
     Missing(PathBuf),
     /// Something is where a file was to be written.
-    #[error("{} is there already and is {why}", path.display())]
+    #[error("{} already exists and is {why}", path.display())]
     Exists {
         /// The file.
         path: PathBuf,
@@ -73,7 +73,7 @@ pub enum StoreError {
     #[error("no tournament is open")]
     NoneOpen,
     /// The name is taken.
-    #[error("there is already a tournament {0:?}")]
+    #[error("there is a tournament {0:?} already")]
     Taken(String),
     /// Nothing to take back.
     #[error(transparent)]

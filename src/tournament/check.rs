@@ -238,7 +238,7 @@ impl Tournament {
                     found.add(
                         round,
                         table,
-                        format!("stored is {stored}, the cards come to {made}"),
+                        format!("stored as {stored}, but the cards add up to {made}"),
                     );
                 }
             }
@@ -268,7 +268,10 @@ impl Tournament {
                 found.add(
                     round,
                     table,
-                    format!("hand {}: stored is {a}-{b}, it scores {x}-{y}", hand.hand),
+                    format!(
+                        "hand {}: stored as {a}-{b}, but it scores {x}-{y}",
+                        hand.hand
+                    ),
                 );
             }
         }

@@ -61,7 +61,7 @@ pub enum TournamentError {
         places: Vec<(u16, u16)>,
     },
     /// A round from which on something cannot be.
-    #[error("not from round {from} on: {}", list_from(*.first, *.last))]
+    #[error("it cannot start in round {from}: {}", list_from(*.first, *.last))]
     FromRound {
         /// The round asked for.
         from: u16,
@@ -79,7 +79,7 @@ pub enum TournamentError {
         places: Vec<(u16, u16)>,
     },
     /// Rounds were to be seated anew that follow from the ones before.
-    #[error("no round can be named: when {}, each round follows from the one before", match .movement {
+    #[error("--from does not work when {}: each round follows from the one before", match .movement {
         super::Movement::WinnersUp => "winners move up",
         _ => "everybody moves by the compass rule",
     })]
@@ -125,7 +125,7 @@ pub enum TournamentError {
         for_good: bool,
     },
     /// Somebody who took over from nobody keeps no points.
-    #[error("number {number} was not taken over from anybody with points")]
+    #[error("number {number} has no points to take over")]
     NothingToKeep {
         /// The number.
         number: u16,
@@ -166,7 +166,7 @@ pub enum TournamentError {
         table: u16,
     },
     /// Slip or cards say no whole result.
-    #[error("the {word} say{} no result of their own for round {round}, table {table}", if .word == "slip" { "s" } else { "" })]
+    #[error("the {word} give{} no result for round {round}, table {table}", if .word == "slip" { "s" } else { "" })]
     NoVerdict {
         /// The round.
         round: u16,
@@ -348,7 +348,7 @@ impl TournamentError {
             TournamentError::Closed { slug } => format!(
                 "benny reopen {slug} opens it again"
             ),
-            TournamentError::Unknown { .. } => "`benny players` lists everybody with number".into(),
+            TournamentError::Unknown { .. } => "`benny players` lists everybody".into(),
             TournamentError::Ambiguous { candidates, .. } => match candidates.first() {
                 Some((number, _)) => format!("use the number: {number}"),
                 None => "use the number".into(),
@@ -360,7 +360,7 @@ impl TournamentError {
             TournamentError::Unfit { instead, .. } => instead.clone(),
             TournamentError::HasResults { places, .. } => {
                 let next = places.iter().map(|p| p.0).max().unwrap_or(0) + 1;
-                format!("points stay with who made them; name a later round: --from {next}")
+                format!("points stay with whoever scored them; name a later round: --from {next}")
             }
             TournamentError::FromRound { first, .. } => format!("for example --from {first}"),
             TournamentError::RoundsEntered { places, .. } => {
@@ -492,18 +492,18 @@ fn list_places(places: &[(u16, u16)]) -> String {
 
 fn list_from(first: u16, last: u16) -> String {
     if first >= last {
-        format!("only round {first} can be named")
+        format!("it has to be round {first}")
     } else {
-        format!("rounds {first} to {last} can be named")
+        format!("choose a round from {first} to {last}")
     }
 }
 
 fn list_there(from: u16, until: Option<u16>) -> String {
     match until {
-        None => format!("but from round {from} on"),
-        Some(until) if until < from => "nor in any other".into(),
-        Some(until) if until == from => format!("but in round {from}"),
-        Some(until) => format!("but in rounds {from} to {until}"),
+        None => format!("only from round {from} on"),
+        Some(until) if until < from => "or in any other round".into(),
+        Some(until) if until == from => format!("only in round {from}"),
+        Some(until) => format!("only in rounds {from} to {until}"),
     }
 }
 

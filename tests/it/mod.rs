@@ -15,6 +15,7 @@ mod random_nights;
 mod readme;
 mod rehearsal;
 mod room;
+mod screen;
 mod seating;
 mod seating_night;
 mod share;

@@ -219,7 +219,7 @@ fn latecomers_change_few_cards_and_a_draw_says_so() {
     assert!(said.contains("scores are in from round 2 on"), "{said}");
     let no = desk.refused(1, &["draw", "--from", "7"]);
     let said = no["message"].as_str().unwrap_or_default();
-    assert!(said.contains("rounds 3 to 5 can be named"), "{said}");
+    assert!(said.contains("choose a round from 3 to 5"), "{said}");
 
     let seats = desk.json(&["seats"]);
     let (told, _) = desk.ends(0, &["draw", "--from", "4", "--fresh", "--seed", "5"]);

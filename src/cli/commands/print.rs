@@ -33,7 +33,7 @@ pub struct Args {
     /// en, de or fr [default: the tournament's].
     #[arg(long)]
     lang: Option<String>,
-    /// A layout's name or JSON file (see benny help layouts).
+    /// Layout: a name or JSON file (benny help layouts).
     #[arg(long, value_name = "LAYOUT")]
     template: Option<String>,
     /// Write a layout out, to change it for --template.
@@ -52,19 +52,19 @@ pub struct Args {
     /// The last one.
     #[arg(long, value_name = "N")]
     to: Option<u16>,
-    /// Only cards that have changed, points so far filled in.
+    /// Only changed cards, with the points so far.
     #[arg(long, conflicts_with_all = ["to", "only"])]
     changed: bool,
     /// Only what this player or team needs.
     #[arg(long, value_name = "WHO")]
     only: Option<String>,
-    /// Print N sets.
+    /// Print N copies.
     #[arg(long, value_name = "N", default_value = "1", value_parser = clap::value_parser!(u16).range(1..=99))]
     copies: u16,
     /// Sort the chart by name or by table.
     #[arg(long, value_enum, default_value = "name")]
     by: ChartBy,
-    /// Standings as they stood after this round [default: now].
+    /// Standings after this round [default: now].
     #[arg(long, value_name = "N")]
     round: Option<u16>,
     /// Replace a file that benny did not write.

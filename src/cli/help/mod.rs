@@ -1,5 +1,6 @@
 //! Help as it is read: what a command does, how it is used, examples, then its options; two screens at most.
 
+pub mod json;
 pub mod near;
 
 use super::args::Cli;
@@ -39,7 +40,7 @@ pub const GROUPS: &[(&str, &[&str])] = &[
         "The end",
         &["standings", "prizes", "close", "reopen", "export"],
     ),
-    ("The room", &["serve", "phones"]),
+    ("The room", &["serve", "phones", "accept", "code"]),
     ("The club", &["club", "season", "league", "bracket"]),
     ("The file", &["log", "verify", "backup", "restore"]),
     (
@@ -71,7 +72,7 @@ const EVERYWHERE: &str =
     "Everywhere: --file, --tournament, --json and more; see benny help options";
 
 /// What `benny help` knows beside the commands.
-const TOPICS: &[(&str, &str)] = &[("options", "The options every command takes")];
+const TOPICS: &[&str] = &["options", "json", "layouts"];
 
 /// Explain a command or a topic.
 #[derive(Debug, clap::Args)]
@@ -79,7 +80,7 @@ const TOPICS: &[(&str, &str)] = &[("options", "The options every command takes")
     after_help = "Examples:\n  benny help score\n  benny help check hand\n  benny help options"
 )]
 pub struct Args {
-    /// A command, or: options (those every command takes), layouts (how sheets are laid out).
+    /// A command, or: options, json [COMMAND], layouts.
     #[arg(value_name = "COMMAND|TOPIC")]
     words: Vec<String>,
 }
@@ -92,6 +93,7 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
     let words: Vec<&str> = args.words.iter().map(String::as_str).collect();
     match words[..] {
         ["options"] => output::write(options().as_bytes())?,
+        ["json", ref command @ ..] => output::write(json::explained(command)?.as_bytes())?,
         ["layouts"] => output::write(crate::print::layout_help().as_bytes())?,
         _ => {
             let mut found = command();
@@ -101,9 +103,14 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
                 found = sub.ok_or_else(|| near::unknown_topic(&found, word, &words[..at]))?;
             }
             let text = found.render_help();
+            let end = if text.to_string().ends_with('\n') {
+                ""
+            } else {
+                "\n"
+            };
             let mut out = anstream::stdout().lock();
             use std::io::Write;
-            let written = write!(out, "{}", text.ansi()).and_then(|()| out.flush());
+            let written = write!(out, "{}{end}", text.ansi()).and_then(|()| out.flush());
             written.or_else(output::closed)?;
         }
     }
@@ -126,7 +133,8 @@ pub fn command() -> Command {
     });
     dressed(program).help_template(format!(
         "{{about-with-newline}}\n{NIGHT}\n\n{{usage-heading}} benny COMMAND …\n\n{listed}\n\
-         benny help COMMAND explains one, with examples; benny help options those of all.\n"
+         benny help COMMAND explains one, with examples; benny help options those of all.\n\
+         benny help json COMMAND says what it prints with --json.\n"
     ))
 }
 
@@ -208,7 +216,9 @@ fn brief(arg: Arg) -> Arg {
     let told = values
         .iter()
         .all(|value| value.get_help().is_some() || help.contains(value.get_name()));
-    arg.long_help(Resettable::Reset).hide_possible_values(told)
+    let hidden = told && !values.is_empty();
+    arg.long_help(Resettable::Reset)
+        .hide_possible_values(hidden)
 }
 
 /// The words an argument takes, each with what it means, under the argument's name.
@@ -285,7 +295,7 @@ one on standard error: {\"error\":{\"kind\":\"…\",\"message\":\"…\",\"hint\"
 Read from the environment:
   BENNY_FILE          The club file
   BENNY_USER          Who the log names; else the login name
-  BENNY_NOW           The time to take for now, such as 2026-11-20T19:30:00+01:00
+  BENNY_NOW           The time to take for now, as 2026-11-20T19:30:00+01:00
   TZ                  The time zone `benny log` shows times in
   COLUMNS             How wide to write
   NO_COLOR            Write without colours
@@ -301,7 +311,7 @@ Exit status:
 
 /// What `benny help` can be asked beside commands.
 pub fn topics() -> impl Iterator<Item = &'static str> {
-    TOPICS.iter().map(|(name, _)| *name)
+    TOPICS.iter().copied()
 }
 
 #[cfg(test)]

@@ -156,8 +156,18 @@ pub fn unknown(
 /// The same of a word after `benny help`: the hint explains the command that was meant, without its arguments.
 pub fn unknown_topic(parent: &Command, word: &str, before: &[&str]) -> CliError {
     let error = CliError::usage(format!("there is no command {word:?}"));
+    if let (Some(topic), true) = (closest(word, super::topics()), before.is_empty()) {
+        return error.hint(format!("benny help {topic}"));
+    }
     let Some(meant) = nearest(parent, word) else {
-        return error.hint("benny help");
+        return error.hint(
+            ["benny help"]
+                .iter()
+                .chain(before)
+                .copied()
+                .collect::<Vec<_>>()
+                .join(" "),
+        );
     };
     let mut at = parent;
     let mut hint = ["benny help"]

@@ -34,7 +34,7 @@ pub enum UndoError {
         slug: String,
     },
     /// The entry was taken back before, and not brought back since.
-    #[error("entry {seq} was taken back already, by entry {by}")]
+    #[error("entry {seq} was already taken back, by entry {by}")]
     Twice {
         /// The entry.
         seq: i64,
@@ -112,15 +112,15 @@ impl fmt::Display for Against {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Against::Changed { what } => {
-                write!(f, "what it changed in {what} was changed again later")
+                write!(f, "a later entry changed the same {}", plain(what))
             }
             Against::People { round, table } => write!(
                 f,
-                "the result of round {round}, table {table} would become other people's"
+                "the result of round {round}, table {table} would go to other players"
             ),
-            Against::Bye { round } => write!(f, "a bye of round {round} would become another's"),
+            Against::Bye { round } => write!(f, "a bye in round {round} would go to somebody else"),
             Against::Unfit(finding) => finding.fmt(f),
-            Against::BuiltOn => f.write_str("what was done later builds on it"),
+            Against::BuiltOn => f.write_str("later entries build on it"),
         }
     }
 }
@@ -136,6 +136,18 @@ impl UnknownTable {
 impl From<UndoError> for StoreError {
     fn from(error: UndoError) -> Self {
         StoreError::Undo(error)
+    }
+}
+
+/// A table of the club file, as people call what it holds.
+fn plain(table: &str) -> &str {
+    match table {
+        "entrant" => "player",
+        "seat" => "seating",
+        "tournament" => "settings",
+        "shown_round" | "printed_card" => "printed sheets",
+        "heir" => "points taken over",
+        other => other,
     }
 }
 
@@ -167,7 +179,7 @@ fn list_later(later: &[Blocker]) -> String {
     }
     match later.is_empty() {
         true => text,
-        false => format!("; it goes together with what was built on it:{text}"),
+        false => format!(". These build on it:{text}"),
     }
 }
 

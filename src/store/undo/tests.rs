@@ -174,7 +174,7 @@ fn what_cannot_be_taken_back_says_so() {
         .expect("undone");
     assert_eq!(
         undo(&mut club, Some("night"), &[2]),
-        "entry 2 was taken back already, by entry 3"
+        "entry 2 was already taken back, by entry 3"
     );
     assert_eq!(
         undo(&mut club, Some("night"), &[99]),

@@ -70,7 +70,7 @@ fn nobody_pays_for_a_round_they_were_not_there_for() {
     let error = t.adjust_in(Some(1), "Tom", -2, "revoke").unwrap_err();
     assert_eq!(
         error.to_string(),
-        "2 Tom was not there in round 1, but from round 3 on"
+        "2 Tom was not there in round 1, only from round 3 on"
     );
     assert!(t.adjust_in(Some(3), "Bob", -2, "revoke").is_err());
     // Where no round is named it is one they were there for.

@@ -70,7 +70,7 @@ fn every_damage_is_found_where_it_is() {
             t.results[1].open = true
         }),
         (
-            "round 2, table 1: hand 3: stored is 0-1, it scores 0-4",
+            "round 2, table 1: hand 3: stored as 0-1, but it scores 0-4",
             |t| t.hands[2].points = [0, 1],
         ),
         ("round 2, table 1: its hands are not numbered", |t| {
@@ -83,11 +83,11 @@ fn every_damage_is_found_where_it_is() {
             drop(t.results.remove(1))
         }),
         (
-            "round 3, table 1: stored is 5-9, the cards come to 4-9",
+            "round 3, table 1: stored as 5-9, but the cards add up to 4-9",
             |t| t.results[2].points = [5, 9],
         ),
         (
-            "round 3, table 1: stored is 4-9, the cards come to nothing",
+            "round 3, table 1: stored as 4-9, but the cards add up to nothing",
             |t| t.cards.retain(|c| c.number != 2 && c.number != 3),
         ),
         ("round 7, table 1: a result, but no such table", |t| {
