@@ -569,7 +569,7 @@ fn what_is_stored_is_no_failure() {
             .expect("benny runs");
         let words = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(0), "{words}");
-        assert!(words.contains("done and stored"), "{words}");
+        assert!(words.contains("saved, but"), "{words}");
     }
     assert_eq!(desk.json(&["missing"]), json!([]));
     // A path that is no text, too.
