@@ -157,6 +157,8 @@ pub enum Command {
     Match(c::versus::Args),
     /// Let a bot answer, one decision a line.
     Bot(c::bot::Args),
+    /// Play a game against bots.
+    Play(c::play::Args),
     /// Rehearse a whole night before anybody comes.
     Rehearse(c::rehearse::Args),
     /// Make a file with two nights to look around in.

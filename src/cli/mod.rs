@@ -7,6 +7,7 @@ pub mod enter;
 pub mod error;
 pub mod help;
 pub mod output;
+pub mod play;
 pub mod roster;
 pub mod words;
 

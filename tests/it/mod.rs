@@ -9,6 +9,7 @@ mod lists;
 mod migration;
 mod night;
 mod pinned;
+mod play;
 mod print;
 mod prizes;
 mod random_nights;

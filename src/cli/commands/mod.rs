@@ -24,6 +24,7 @@ pub mod odds;
 pub mod people;
 pub mod phones;
 pub mod plan;
+pub mod play;
 pub mod players;
 pub mod print;
 pub mod prizes;
@@ -104,6 +105,7 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Odds(args) => odds::run(&args, context),
         Command::Match(args) => versus::run(&args, context),
         Command::Bot(args) => bot::run(&args, context),
+        Command::Play(args) => play::run(&args, context),
         Command::Rehearse(args) => rehearse::run(&args, context),
         Command::Demo(args) => demo::run(&args, context),
         Command::Rules(args) => rules::run(args, context),

@@ -46,6 +46,11 @@ impl Screen {
             let _ = ratatui::try_restore();
         })
     }
+
+    /// What is drawn on.
+    pub fn terminal(&mut self) -> &mut ratatui::DefaultTerminal {
+        &mut self.0
+    }
 }
 
 impl Drop for Screen {

@@ -1,0 +1,155 @@
+//! `benny play`.
+
+use super::{Run, quoted, rules};
+use crate::cli::play::game::{Deal, Game, Table};
+use crate::cli::play::{lines, terminal};
+use crate::cli::{CliError, Context, Status};
+use crate::engine::record::{self, Record, read_egn, write_egn};
+use crate::engine::{BySeat, CardSet, RuleSet, Seat};
+use crate::publish::file;
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+
+/// Play a game in the terminal: you and three bots, or one at two-hand euchre.
+///
+/// Choose by number, by arrow keys and Enter, or with the mouse; h asks the expert, u takes back. After each hand benny
+/// says what the expert would have done and what that was worth. The game is written down as it is played, in Euchre Game
+/// Notation. Without a terminal it reads lines from standard input.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  \
+    benny play\n  \
+    benny play --rules british --bot expert\n  \
+    benny play --seed 7 --record mine.egn       the same deals for everybody with seed 7\n  \
+    benny play --duplicate theirs.egn           somebody else's deals, in their seat")]
+pub struct Args {
+    /// The rule set: a name, or a JSON file.
+    #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
+    rules: String,
+    /// Who plays the other seats: random, beginner, cautious, rule, club, open or expert.
+    #[arg(long, value_name = "BOT", default_value = "club")]
+    bot: String,
+    /// The seed of the deals; the same seed deals the same cards [default: a new one].
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Play the deals of a recorded game, and compare.
+    #[arg(long, value_name = "FILE", conflicts_with = "seed")]
+    duplicate: Option<PathBuf>,
+    /// Write the game into this file [default: play.egn beside the club file].
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// No such rules or bot; a record that cannot be played again; a file that cannot be written.
+pub fn run(args: &Args, context: &Context) -> Run {
+    let duplicate = match &args.duplicate {
+        Some(path) => Some(recorded(path)?),
+        None => None,
+    };
+    let rules = match &duplicate {
+        Some((rules, _)) => rules.clone(),
+        None => rules::named(&args.rules, context)?,
+    };
+    // One rule set a program, to its end.
+    let rules: &'static RuleSet = Box::leak(Box::new(rules));
+    let seed = args
+        .seed
+        .unwrap_or_else(|| super::draw::fresh_seed(context));
+    let table = Table {
+        rules,
+        seed,
+        bot: args.bot.clone(),
+        duplicate: duplicate.map(|(_, deals)| deals).unwrap_or_default(),
+    };
+    let Some(mut game) = Game::new(table)? else {
+        let message = format!("no hand can be dealt by the rules {}", rules.name);
+        return Err(CliError::refused("rules", message).hint("benny rules lists the rule sets"));
+    };
+    let beside = || super::rehearse::beside(context, "play.egn");
+    let path = args.record.clone().unwrap_or_else(beside);
+    file::may_write(&path, false, is_game)?;
+    if let Some(folder) = path.parent().filter(|f| !f.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder)
+            .map_err(|e| CliError::file("output", format!("{}: {e}", folder.display())))?;
+    }
+    let save = |game: &Game| keep(&path, &game.records);
+    let on_screen = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    match on_screen && !context.no_input && !context.json && !context.csv {
+        true => terminal::run(&mut game, save)?,
+        false => lines::run(&mut game, std::io::stdin().lock(), save)?,
+    }
+    let hands = crate::tournament::text::count(game.records.len(), "hand");
+    match game.records.is_empty() {
+        true => context.say("No hand was played to its end; nothing was written down."),
+        false => {
+            let shown = path.display();
+            let again = match args.duplicate {
+                Some(_) => String::new(),
+                None => format!(" The same deals again: benny play --seed {seed}"),
+            };
+            context.say(format!(
+                "{hands} written down in {shown}; benny check hand {} referees them.{again}",
+                quoted(&shown.to_string())
+            ));
+        }
+    }
+    Ok(Status::Done)
+}
+
+/// Whether a file holds a recorded game, so that it may be written over.
+fn is_game(bytes: &[u8]) -> bool {
+    std::str::from_utf8(bytes).is_ok_and(|text| text.contains(record::FILE_TYPE))
+}
+
+fn keep(path: &Path, records: &[Record]) -> Result<(), CliError> {
+    let game = write_egn(records, [0, 0]).map_err(|e| CliError::refused("egn", e.to_string()))?;
+    let mut text =
+        serde_json::to_string_pretty(&game).map_err(|e| CliError::refused("egn", e.to_string()))?;
+    text.push('\n');
+    Ok(file::write(path, text.as_bytes(), false, is_game)?)
+}
+
+/// The deals of a recorded game that were written down whole.
+fn recorded(path: &Path) -> Result<(RuleSet, Vec<Deal>), CliError> {
+    let bytes = super::read_input(path)?;
+    let text = String::from_utf8_lossy(&bytes);
+    let game = read_egn(&text).map_err(|e| {
+        CliError::refused("no_record", format!("{}: {e}", path.display())).hint(
+            "benny play writes such a file; so do other programs that know Euchre Game Notation",
+        )
+    })?;
+    let Some(first) = game.records.first() else {
+        return Err(CliError::refused("no_record", "there is no hand in it"));
+    };
+    let rules = (*first.rules).clone();
+    let deals: Option<Vec<Deal>> = game.records.iter().map(whole).collect();
+    match deals {
+        Some(deals) => Ok((rules, deals)),
+        None => Err(CliError::refused(
+            "no_record",
+            "not every card dealt was written down, so it cannot be dealt again",
+        )),
+    }
+}
+
+fn whole(record: &Record) -> Option<Deal> {
+    let mut hands = BySeat::<CardSet>::default();
+    for (seat, cards) in Seat::all(record.rules.seats).zip(&record.hands) {
+        hands[seat] = cards
+            .as_ref()?
+            .iter()
+            .map(|card| card.known())
+            .collect::<Option<_>>()?;
+    }
+    if record.hands.len() != usize::from(record.rules.seats) {
+        return None;
+    }
+    Some(Deal {
+        dealer: Seat::new(record.dealer),
+        hands,
+        upcard: record.upcard.known()?,
+        points: record.claim.points,
+    })
+}

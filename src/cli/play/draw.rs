@@ -1,0 +1,195 @@
+//! The table drawn: nothing is told by colour alone.
+
+use super::game::{Game, face, sign, words};
+use crate::engine::{Action, Seat};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+/// The least the table needs: columns and rows.
+pub const LEAST: (u16, u16) = (60, 20);
+/// The row of the choices.
+const CHOICES: u16 = 5;
+/// The first row of what was played.
+const STORY: u16 = 8;
+
+/// Where a choice can be clicked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// Its place among the choices.
+    pub choice: usize,
+    /// The row.
+    pub row: u16,
+    /// The first column.
+    pub from: u16,
+    /// The column after the last.
+    pub to: u16,
+    /// What stands there.
+    pub text: String,
+}
+
+/// The choices in their places, numbered as the keys are; a row that is full goes on in the next.
+pub fn spots(game: &Game, width: u16) -> Vec<Spot> {
+    let (mut row, mut from) = (CHOICES, 1);
+    let mut spots = Vec::new();
+    for (choice, action) in game.choices().into_iter().enumerate() {
+        let text = format!(" {} {} ", choice + 1, words(action));
+        let long = text.chars().count() as u16;
+        if from + long > width && from > 1 {
+            (row, from) = (row + 1, 1);
+        }
+        let to = from + long;
+        spots.push(Spot {
+            choice,
+            row,
+            from,
+            to,
+            text,
+        });
+        from = to + 1;
+    }
+    spots
+}
+
+/// The score, the hand and the contract.
+pub fn headline(game: &Game) -> String {
+    let mine = game.me.side().index();
+    let [us, them] = [game.score[mine], game.score[1 - mine]];
+    let rules = game.rules();
+    format!(
+        "{} | hand {} | you {us}, they {them}, to {}",
+        rules.name,
+        game.number + 1,
+        rules.play_to
+    )
+}
+
+/// Who deals, what is turned up or trump, the tricks.
+pub fn contract(game: &Game) -> String {
+    let hand = &game.hand;
+    let seats = game.rules().seats;
+    let name = |seat: Seat| match seat == game.me {
+        true => "you",
+        false => seat.name(seats),
+    };
+    let dealer = match hand.dealer() == game.me {
+        true => "You deal".to_owned(),
+        false => format!("{} deals", name(hand.dealer())),
+    };
+    let mine = game.me.side().index();
+    match hand.contract() {
+        None => format!("{dealer}; turned up: {}", face(hand.upcard())),
+        Some(contract) => {
+            let trump = contract.trump.suit().map_or("no trump", sign);
+            let alone: Vec<&str> = hand.loners().0.into_iter().flatten().map(name).collect();
+            let alone = match alone.is_empty() {
+                true => String::new(),
+                false => format!(", {} alone", alone.join(" and ")),
+            };
+            format!(
+                "{dealer}; trump {trump} by {}{alone}; tricks: you {}, they {}",
+                name(contract.maker),
+                hand.tricks().0[mine],
+                hand.tricks().0[1 - mine]
+            )
+        }
+    }
+}
+
+/// My cards, highest suits together; those that may be played now in brackets.
+pub fn cards(game: &Game) -> Vec<(String, bool)> {
+    let choices = game.choices();
+    let mut cards: Vec<_> = game.hand.cards(game.me).iter().collect();
+    cards.sort_by_key(|card| (card.suit(), std::cmp::Reverse(card.rank())));
+    let legal = |card| {
+        let played = [
+            Action::Play(card),
+            Action::Discard(card),
+            Action::Give(card),
+        ];
+        choices.iter().any(|choice| played.contains(choice))
+    };
+    let shown = |card| match legal(card) {
+        true => (format!("[{}]", face(card)), true),
+        false => (format!(" {} ", face(card)), false),
+    };
+    cards.into_iter().map(shown).collect()
+}
+
+fn red(text: &str) -> bool {
+    text.contains(['♥', '♦'])
+}
+
+/// Draws the table.
+pub fn draw(frame: &mut Frame, game: &Game, colour: bool) {
+    let area = frame.area();
+    if area.width < LEAST.0 || area.height < LEAST.1 {
+        let (columns, rows) = LEAST;
+        let text = format!(
+            "The table needs a window of {columns} by {rows}; this one is {} by {}. q leaves.",
+            area.width, area.height
+        );
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+        return;
+    }
+    let row = |at: u16, rows: u16| Rect::new(area.x, area.y + at, area.width, rows);
+    let bold = Style::new().add_modifier(Modifier::BOLD);
+    let shown = Style::new().add_modifier(Modifier::REVERSED);
+    let tint = |style: Style, text: &str| match colour && red(text) {
+        true => style.fg(Color::Red),
+        false => style,
+    };
+    frame.render_widget(
+        Paragraph::new(format!(" {}", headline(game))).style(shown),
+        row(0, 1),
+    );
+    frame.render_widget(Paragraph::new(format!(" {}", contract(game))), row(1, 1));
+    let mut mine = vec![Span::raw(" Your cards: ")];
+    for (text, legal) in cards(game) {
+        let style = if legal { bold } else { Style::new() };
+        mine.push(Span::styled(text.clone(), tint(style, &text)));
+        mine.push(Span::raw(" "));
+    }
+    frame.render_widget(Paragraph::new(Line::from(mine)), row(3, 1));
+    for spot in spots(game, area.width) {
+        let style = if spot.choice == game.marked {
+            shown
+        } else {
+            bold
+        };
+        let width = (spot.to - spot.from).min(area.width.saturating_sub(spot.from));
+        let place = Rect::new(area.x + spot.from, area.y + spot.row, width, 1);
+        frame.render_widget(
+            Paragraph::new(spot.text.clone()).style(tint(style, &spot.text)),
+            place,
+        );
+    }
+    let told: Vec<Line> = game
+        .story()
+        .iter()
+        .chain(&[String::new()])
+        .chain(&game.review)
+        .map(|line| Line::raw(format!(" {line}")))
+        .collect();
+    let body = Paragraph::new(told).wrap(Wrap { trim: false });
+    frame.render_widget(body, row(STORY, area.height - STORY - 2));
+    let notice = Paragraph::new(format!(" {}", game.notice)).style(bold);
+    frame.render_widget(notice, row(area.height - 2, 1));
+    let faint = Style::new().add_modifier(Modifier::DIM);
+    frame.render_widget(
+        Paragraph::new(foot(game)).style(faint),
+        row(area.height - 1, 1),
+    );
+}
+
+/// The keys.
+pub fn foot(game: &Game) -> String {
+    let text = match (game.hand.is_over(), game.is_won()) {
+        (false, _) => "1-9 or click: choose   ←→ Enter   h hint   u take back   q quit",
+        (true, false) => "Enter or click: next hand   q quit",
+        (true, true) => "The game is over.   Enter or q: leave",
+    };
+    format!(" {text}")
+}

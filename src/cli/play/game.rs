@@ -1,0 +1,434 @@
+//! The table as a value: whose turn, what may be done, what was done, what it came to.
+
+use crate::engine::record::{Record, referee};
+use crate::engine::{
+    Action, BySeat, BySide, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, View,
+};
+use crate::players::advice::Adviser;
+use crate::players::{Bot, Dice, Key, Player, UnknownBot, deal};
+use crate::tournament::text::score;
+use std::sync::Arc;
+
+/// A hand that somebody else has played, to be played again.
+#[derive(Clone, Debug)]
+pub struct Deal {
+    /// The dealer.
+    pub dealer: Seat,
+    /// Everybody's cards.
+    pub hands: BySeat<CardSet>,
+    /// The card turned up.
+    pub upcard: Card,
+    /// The points of both sides then, where they were noted.
+    pub points: Option<[i32; 2]>,
+}
+
+/// What a game is played with.
+pub struct Table {
+    /// The rules; they outlive the game, because a program plays by one set.
+    pub rules: &'static RuleSet,
+    /// The seed of the deals.
+    pub seed: u64,
+    /// The bot in the other seats.
+    pub bot: String,
+    /// Deals to be played instead of fresh ones.
+    pub duplicate: Vec<Deal>,
+}
+
+/// A game under way.
+pub struct Game {
+    rules: &'static RuleSet,
+    shared: Arc<RuleSet>,
+    seed: u64,
+    bot: Bot,
+    adviser: Adviser,
+    duplicate: Vec<Deal>,
+    /// My seat.
+    pub me: Seat,
+    /// Points of both sides in the game.
+    pub score: [i64; 2],
+    /// The hand, counted from 0.
+    pub number: u32,
+    begun: Hand<'static>,
+    /// The hand as it is.
+    pub hand: Hand<'static>,
+    steps: Vec<(Hand<'static>, Action)>,
+    /// Which of the choices is marked.
+    pub marked: usize,
+    /// What was said last.
+    pub notice: String,
+    /// What the hand came to and what the expert says, once it is over.
+    pub review: Vec<String>,
+    /// The hands that were played to their end.
+    pub records: Vec<Record>,
+    /// Decisions that were taken back.
+    pub taken_back: u32,
+    /// My points and theirs in a duplicate.
+    against: [i64; 2],
+}
+
+/// A card as people read it: `J♥`.
+pub fn face(card: Card) -> String {
+    let text = card.to_string();
+    let suits = [('c', "♣"), ('d', "♦"), ('h', "♥"), ('s', "♠")];
+    let suit = suits.iter().find(|(letter, _)| text.ends_with(*letter));
+    match suit {
+        Some((letter, sign)) => text.trim_end_matches(*letter).replace('T', "10") + sign,
+        None => text,
+    }
+}
+
+/// What somebody does, in words: `pass`, `order up`, `call ♥`, `J♥`.
+pub fn words(action: Action) -> String {
+    match action {
+        Action::Declare => "declare".into(),
+        Action::Keep => "play on".into(),
+        Action::Call(Call::Pass) => "pass".into(),
+        Action::Call(Call::Order) => "order up".into(),
+        Action::Call(Call::Name(suit)) => format!("call {}", sign(suit)),
+        Action::Call(Call::NoTrump) => "call no trump".into(),
+        Action::Alone => "alone".into(),
+        Action::Together => "with partner".into(),
+        Action::TakeUp => "take it up".into(),
+        Action::Leave => "leave it".into(),
+        Action::Discard(card) => format!("discard {}", face(card)),
+        Action::Ask(seat) => format!("ask seat {}", seat.index() + 1),
+        Action::Give(card) => format!("give {}", face(card)),
+        Action::Decline => "decline".into(),
+        Action::Play(card) => face(card),
+    }
+}
+
+/// `♥`.
+pub fn sign(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "♣",
+        Suit::Diamonds => "♦",
+        Suit::Hearts => "♥",
+        Suit::Spades => "♠",
+    }
+}
+
+/// A deal by these rules; with more cards than the pack has there is none, and a rule set says so when it is read.
+fn fresh(rules: &'static RuleSet, seed: u64, number: u32, dealer: Seat) -> Option<Hand<'static>> {
+    deal(rules, dealer, Key::deal(seed, 0, 0, number))
+}
+
+impl Game {
+    /// Sits down; `None` where these rules deal no hand.
+    ///
+    /// # Errors
+    /// [`UnknownBot`].
+    pub fn new(table: Table) -> Result<Option<Game>, UnknownBot> {
+        let rules = table.rules;
+        let me = Seat::new(match rules.seats {
+            2 => 1,
+            6 => 3,
+            _ => 2,
+        });
+        let first = match table.duplicate.first() {
+            Some(first) => Hand::new(rules, first.dealer, first.hands, first.upcard).ok(),
+            None => fresh(rules, table.seed, 0, Seat::new(0)),
+        };
+        let Some(hand) = first else {
+            return Ok(None);
+        };
+        let mut game = Game {
+            rules,
+            shared: Arc::new(rules.clone()),
+            seed: table.seed,
+            bot: Bot::named(&table.bot)?,
+            adviser: Adviser::new()?,
+            duplicate: table.duplicate,
+            me,
+            score: [0, 0],
+            number: 0,
+            begun: hand,
+            hand,
+            steps: Vec::new(),
+            marked: 0,
+            notice: String::new(),
+            review: Vec::new(),
+            records: Vec::new(),
+            taken_back: 0,
+            against: [0, 0],
+        };
+        game.go_on();
+        Ok(Some(game))
+    }
+
+    /// The rules played by.
+    pub fn rules(&self) -> &'static RuleSet {
+        self.rules
+    }
+
+    /// What I may do now; empty when the hand is over.
+    pub fn choices(&self) -> Vec<Action> {
+        match self.hand.is_over() || self.hand.turn() != self.me {
+            true => Vec::new(),
+            false => self.hand.legal().collect(),
+        }
+    }
+
+    /// Whether the game has been won, or every deal of a duplicate played.
+    pub fn is_won(&self) -> bool {
+        let to = i64::from(self.rules.play_to);
+        let played = self.hand.is_over() && self.number as usize + 1 >= self.duplicate.len();
+        match self.duplicate.is_empty() {
+            true => self.score.iter().any(|&points| points >= to),
+            false => played,
+        }
+    }
+
+    fn key(&self, decision: usize) -> Key {
+        let key = Key::deal(self.seed, 0, 0, self.number);
+        key.at(self.hand.turn(), decision as u16)
+    }
+
+    /// The score as the players of a hand know it; a duplicate is played for points.
+    fn stakes(&self) -> BySide<u32> {
+        let points = |p: i64| u32::try_from(p).unwrap_or(0);
+        match self.duplicate.is_empty() {
+            true => BySide(self.score.map(points)),
+            false => BySide([0; 2]),
+        }
+    }
+
+    /// The others act until it is my turn or the hand is over.
+    fn go_on(&mut self) {
+        while !self.hand.is_over() && self.hand.turn() != self.me {
+            let key = self.key(self.steps.len());
+            let view = View::of(&self.hand, self.hand.turn()).at_score(self.stakes());
+            let action = self.bot.act(&view, &mut Dice::new(key));
+            if !self.step(action) {
+                break;
+            }
+        }
+        self.marked = 0;
+        if self.hand.is_over() {
+            self.finish();
+        }
+    }
+
+    fn step(&mut self, action: Action) -> bool {
+        let before = self.hand;
+        match before.play(action) {
+            Ok(after) => {
+                self.steps.push((before, action));
+                self.hand = after;
+                true
+            }
+            Err(why) => {
+                self.notice = why.to_string();
+                false
+            }
+        }
+    }
+
+    /// I do the choice of this place, counted from 0.
+    pub fn choose(&mut self, place: usize) {
+        let choices = self.choices();
+        match choices.get(place) {
+            Some(&action) => {
+                self.notice.clear();
+                if self.step(action) {
+                    self.go_on();
+                }
+            }
+            None if self.hand.is_over() => {}
+            None => self.notice = format!("There are {} choices.", choices.len()),
+        }
+    }
+
+    /// What the expert would do now.
+    pub fn hint(&mut self) {
+        if self.choices().is_empty() {
+            return;
+        }
+        let key = self.key(self.steps.len());
+        let view = View::of(&self.hand, self.me).at_score(self.stakes());
+        let action = self.adviser.hint(&view, key);
+        let place = self.choices().iter().position(|&a| a == action);
+        self.marked = place.unwrap_or(self.marked);
+        self.notice = format!("The expert would: {}.", words(action));
+    }
+
+    /// Back to before my last decision of this hand.
+    pub fn take_back(&mut self) {
+        let mine = self
+            .steps
+            .iter()
+            .rposition(|(hand, _)| hand.turn() == self.me);
+        match mine.filter(|_| !self.hand.is_over()) {
+            Some(at) => {
+                let (hand, action) = self.steps[at];
+                self.steps.truncate(at);
+                self.hand = hand;
+                self.taken_back += 1;
+                self.marked = 0;
+                self.notice = format!("Taken back: {}.", words(action));
+            }
+            None if self.hand.is_over() => {
+                self.notice = "The hand is over and counts.".to_owned();
+            }
+            None => self.notice = "Nothing to take back in this hand yet.".to_owned(),
+        }
+    }
+
+    /// The next hand, once one is over.
+    pub fn next(&mut self) {
+        if !self.hand.is_over() || self.is_won() {
+            return;
+        }
+        self.number += 1;
+        let deal = self.duplicate.get(self.number as usize);
+        let next = match deal {
+            Some(deal) => Hand::new(self.rules, deal.dealer, deal.hands, deal.upcard).ok(),
+            None => {
+                let dealer = self.begun.dealer();
+                let again = self.hand.phase() == Phase::Redealt;
+                let dealer = if again {
+                    dealer
+                } else {
+                    dealer.left(self.rules.seats)
+                };
+                fresh(self.rules, self.seed, self.number, dealer)
+            }
+        };
+        let Some(hand) = next else {
+            self.notice = "That deal cannot be played by these rules.".to_owned();
+            return;
+        };
+        self.begun = hand;
+        self.hand = hand;
+        self.steps.clear();
+        self.review.clear();
+        self.notice.clear();
+        self.go_on();
+    }
+
+    /// Counts the hand, writes it down, has it refereed, and asks the expert about my decisions.
+    fn finish(&mut self) {
+        let mut record = Record::begin(Arc::clone(&self.shared), &self.begun);
+        for (hand, action) in &self.steps {
+            record.write(hand, *action);
+        }
+        record.close(&self.hand);
+        let seats = Seat::all(self.rules.seats);
+        let name = |seat: Seat| match seat == self.me {
+            true => "You".to_owned(),
+            false => format!("{} {}", self.bot.name(), seat.name(self.rules.seats)),
+        };
+        record.names = seats.map(name).collect();
+        let mine = self.me.side().index();
+        let points = record.claim.points.unwrap_or([0, 0]);
+        for (sum, more) in self.score.iter_mut().zip(points) {
+            *sum += i64::from(more);
+        }
+        let mut review = vec![self.came_to(points)];
+        if let Some(theirs) = self
+            .duplicate
+            .get(self.number as usize)
+            .and_then(|d| d.points)
+        {
+            let net = |p: [i32; 2]| i64::from(p[mine]) - i64::from(p[1 - mine]);
+            self.against[0] += net(points);
+            self.against[1] += net(theirs);
+            let [own, others] = self.against;
+            review.push(format!(
+                "The other table had {}. Net points so far: you {own:+}, the other table {others:+}.",
+                score([theirs[mine], theirs[1 - mine]].map(|p| p.max(0) as u32))
+            ));
+        }
+        let verdict = referee(&record);
+        if !verdict.verdict.is_sound() {
+            review.push(format!("The referee: {}.", verdict.reasons.join(" ")));
+        }
+        self.records.push(record);
+        review.extend(self.asked_the_expert());
+        self.review = review;
+    }
+
+    fn came_to(&self, points: [i32; 2]) -> String {
+        let mine = self.me.side().index();
+        let Some(outcome) = self.hand.outcome() else {
+            return match self.hand.phase() {
+                Phase::Redealt => "The hand is dealt again.".to_owned(),
+                _ => "Everybody passed: no points.".to_owned(),
+            };
+        };
+        let ours = outcome.makers.index() == mine;
+        let made = outcome.tricks[outcome.makers];
+        let who = if ours { "Your side" } else { "The others" };
+        format!(
+            "{who} made trump and took {made} of {} tricks: {} to your side, {} to the others.",
+            self.rules.hand_size,
+            points[mine],
+            points[1 - mine]
+        )
+    }
+
+    /// My decisions that the expert would have made otherwise, the dearest first.
+    fn asked_the_expert(&mut self) -> Vec<String> {
+        let mut said: Vec<(i64, String)> = Vec::new();
+        let stakes = self.stakes();
+        for (at, (hand, did)) in self.steps.iter().enumerate() {
+            if hand.turn() != self.me || hand.legal().nth(1).is_none() {
+                continue;
+            }
+            let view = View::of(hand, self.me).at_score(stakes);
+            let key = Key::deal(self.seed, 0, 0, self.number).at(self.me, at as u16);
+            if let Some(advice) = self.adviser.advise(&view, *did, key) {
+                let worth = advice.worth;
+                let (points, part) = (worth / 1000, worth % 1000 / 10);
+                let what = format!(
+                    "You: {}. Expert: {}, worth {points}.{part:02} points more.",
+                    words(*did),
+                    words(advice.better)
+                );
+                said.push((worth, what));
+            }
+        }
+        if said.is_empty() {
+            return vec!["The expert would have done the same throughout.".to_owned()];
+        }
+        said.sort_by_key(|(worth, _)| -worth);
+        said.into_iter().map(|(_, what)| what).collect()
+    }
+
+    /// Who did what before the tricks, and every trick so far, a line each.
+    pub fn story(&self) -> Vec<String> {
+        let name = |seat: Seat| match seat == self.me {
+            true => "You".to_owned(),
+            false => seat.name(self.rules.seats).to_owned(),
+        };
+        let mut lines = Vec::new();
+        let mut talk = Vec::new();
+        let mut trick: Vec<String> = Vec::new();
+        for (hand, action) in &self.steps {
+            let who = name(hand.turn());
+            match action {
+                Action::Play(card) => {
+                    trick.push(format!("{who} {}", face(*card)));
+                    let after = hand.play(*action).ok();
+                    let full = after.filter(|h| h.trick().cards().is_empty() || h.is_over());
+                    if let Some(after) = full {
+                        lines.push(format!("{}  → {}", trick.join("  "), name(after.turn())));
+                        trick.clear();
+                    }
+                }
+                Action::Discard(_) if hand.turn() != self.me => {
+                    talk.push(format!("{who} discards"))
+                }
+                Action::Together => {}
+                action => talk.push(format!("{who}: {}", words(*action))),
+            }
+        }
+        if !trick.is_empty() {
+            lines.push(trick.join("  "));
+        }
+        if !talk.is_empty() {
+            lines.insert(0, talk.join(", "));
+        }
+        lines
+    }
+}

@@ -1,0 +1,89 @@
+//! The loop on the full screen, with keyboard and mouse.
+
+use super::draw;
+use super::game::Game;
+use super::keys::{Key, press};
+use crate::cli::CliError;
+use crate::cli::enter::terminal::Screen;
+use ratatui::crossterm::event::{
+    self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
+    KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::crossterm::execute;
+use std::io::stdout;
+
+fn trouble(error: std::io::Error) -> CliError {
+    CliError::file("terminal", format!("the terminal: {error}"))
+        .hint("benny play --no-input reads lines instead")
+}
+
+/// Gives the mouse back, on whatever way out.
+struct Mouse;
+
+impl Drop for Mouse {
+    fn drop(&mut self) {
+        let _ = execute!(stdout(), DisableMouseCapture);
+    }
+}
+
+/// Plays until somebody leaves; `after` is called whenever a hand is over.
+///
+/// # Errors
+/// When the terminal cannot be used, or what `after` says.
+pub fn run(
+    game: &mut Game,
+    mut after: impl FnMut(&Game) -> Result<(), CliError>,
+) -> Result<(), CliError> {
+    let colour = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let mut screen = Screen::open().map_err(trouble)?;
+    let _mouse = Mouse;
+    // A terminal without a mouse plays by keys.
+    let _ = execute!(stdout(), EnableMouseCapture);
+    let mut told = 0;
+    loop {
+        let terminal = screen.terminal();
+        terminal
+            .draw(|frame| draw::draw(frame, game, colour))
+            .map_err(trouble)?;
+        let event = event::read().map_err(trouble)?;
+        let width = terminal.size().map_err(trouble)?.width;
+        if let Some(key) = key(&event)
+            && !press(game, key, width)
+        {
+            return Ok(());
+        }
+        if game.records.len() > told {
+            told = game.records.len();
+            after(game)?;
+        }
+    }
+}
+
+fn key(event: &Event) -> Option<Key> {
+    let pressed = match event {
+        Event::Mouse(MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column,
+            row,
+            ..
+        }) => return Some(Key::Click(*column, *row)),
+        Event::Key(pressed) if pressed.kind != KeyEventKind::Release => pressed,
+        _ => return None,
+    };
+    let KeyEvent {
+        code, modifiers, ..
+    } = pressed;
+    let control = modifiers.contains(KeyModifiers::CONTROL);
+    Some(match code {
+        KeyCode::Char('c' | 'd') if control => Key::Quit,
+        KeyCode::Char('j' | 'm') if control => Key::Enter,
+        KeyCode::Char(_) if control => return None,
+        KeyCode::Char(c) => Key::Char(*c),
+        KeyCode::Enter => Key::Enter,
+        KeyCode::Backspace => Key::Back,
+        KeyCode::Left | KeyCode::Up | KeyCode::BackTab => Key::Left,
+        KeyCode::Right | KeyCode::Down | KeyCode::Tab => Key::Right,
+        KeyCode::Esc => Key::Quit,
+        _ => return None,
+    })
+}

@@ -1,0 +1,108 @@
+//! Games by key, without a terminal.
+
+use super::game::{Game, Table};
+use super::keys::{Key, press};
+use super::{draw, lines};
+use crate::engine::RuleSet;
+use crate::engine::record::referee;
+
+fn sit(rules: &str, bot: &str, seed: u64) -> Game {
+    let table = Table {
+        rules: RuleSet::preset_ref(rules).expect("a preset"),
+        seed,
+        bot: bot.to_owned(),
+        duplicate: Vec::new(),
+    };
+    Game::new(table).expect("a bot").expect("a deal")
+}
+
+#[test]
+fn every_preset_is_played_by_keys_and_its_record_is_sound() {
+    for name in RuleSet::preset_names() {
+        let mut game = sit(name, "club", 3);
+        for key in 0..400 {
+            if game.records.len() == 2 || game.is_won() {
+                break;
+            }
+            let count = game.choices().len();
+            let key = match count {
+                0 => Key::Enter,
+                n => char::from_digit((key % n as u32) + 1, 10).map_or(Key::Enter, Key::Char),
+            };
+            assert!(press(&mut game, key, 80));
+        }
+        assert!(!game.records.is_empty(), "{name}");
+        for record in &game.records {
+            let verdict = referee(record);
+            assert!(verdict.verdict.is_sound(), "{name}: {verdict:?}");
+        }
+    }
+}
+
+#[test]
+fn hint_take_back_and_marks() {
+    let mut game = sit("north-american", "club", 5);
+    while game.choices().len() < 2 {
+        press(&mut game, Key::Enter, 80);
+    }
+    let before = game.hand;
+    let cards = draw::cards(&game);
+    press(&mut game, Key::Char('h'), 80);
+    assert!(
+        game.notice.starts_with("The expert would: "),
+        "{}",
+        game.notice
+    );
+    let hinted = game.marked;
+    assert_eq!(game.hand, before, "a hint does nothing");
+    press(&mut game, Key::Right, 80);
+    assert_eq!(game.marked, (hinted + 1) % game.choices().len());
+    press(&mut game, Key::Left, 80);
+    press(&mut game, Key::Enter, 80);
+    if !game.hand.is_over() {
+        assert_ne!(game.hand, before);
+        press(&mut game, Key::Back, 80);
+        assert_eq!((game.hand, game.taken_back), (before, 1));
+        assert_eq!(draw::cards(&game), cards);
+        press(&mut game, Key::Char('u'), 80);
+    }
+    let spot = draw::spots(&game, 80)[0].clone();
+    press(&mut game, Key::Click(spot.from, spot.row), 80);
+    assert_ne!(game.hand, before, "a click chooses");
+    assert!(!press(&mut game, Key::Char('q'), 80));
+}
+
+#[test]
+fn the_same_seed_deals_the_same_cards() {
+    let cards = |seed| draw::cards(&sit("north-american", "club", seed));
+    assert_eq!(cards(1), cards(1));
+    assert_ne!(cards(1), cards(2));
+}
+
+#[test]
+fn choices_stay_inside_a_narrow_window() {
+    let game = sit("north-american", "club", 5);
+    for width in [60, 80, 120] {
+        let spots = draw::spots(&game, width);
+        assert_eq!(spots.len(), game.choices().len());
+        assert!(spots.iter().all(|spot| spot.to <= width), "{spots:?}");
+    }
+}
+
+#[test]
+fn a_game_by_lines() {
+    let mut game = sit("two-hand", "beginner", 2);
+    let input = "1\n".repeat(40) + "what\nq\n1\n";
+    let mut kept = 0;
+    lines::run(&mut game, input.as_bytes(), |game| {
+        kept = game.records.len();
+        Ok(())
+    })
+    .expect("lines");
+    assert!(kept >= 1 && kept == game.records.len());
+    assert!(
+        game.notice.contains("\"what\" is no choice") || game.hand.is_over(),
+        "{}",
+        game.notice
+    );
+}

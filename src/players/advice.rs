@@ -1,0 +1,114 @@
+//! What somebody else would have done, and what it was worth.
+
+use super::table::Boards;
+use super::worlds::{Fast, Worlds};
+use super::{Bot, Dice, Key, Player, UnknownBot, play_hand};
+use crate::engine::{Action, Phase, View};
+
+/// A decision beside the one the expert would have made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// What the expert would have done.
+    pub better: Action,
+    /// What that is worth more, in thousandths of a point of the hand; never below nothing, because sampling that finds the
+    /// expert worse speaks for neither.
+    pub worth: i64,
+}
+
+/// Ways the hidden cards may lie on which two decisions are compared.
+const WORLDS: u32 = 100;
+
+/// Somebody to ask.
+pub struct Adviser {
+    expert: Bot,
+    club: Bot,
+}
+
+impl Adviser {
+    /// The expert.
+    ///
+    /// # Errors
+    /// None that can happen with the shipped levels.
+    pub fn new() -> Result<Adviser, UnknownBot> {
+        Ok(Adviser {
+            expert: Bot::named("expert")?,
+            club: Bot::named("club")?,
+        })
+    }
+
+    /// What the expert would do.
+    pub fn hint(&mut self, view: &View, key: Key) -> Action {
+        self.expert.act(view, &mut Dice::new(key))
+    }
+
+    /// The expert's decision beside one that was made, both played out on the same worlds by club players; `None` where the
+    /// expert would have done the same.
+    pub fn advise(&mut self, view: &View, did: Action, key: Key) -> Option<Advice> {
+        let better = self.hint(view, key);
+        if better == did {
+            return None;
+        }
+        let boards = Boards::new(view.rules())?;
+        let mut fast = Fast::new(&mut Dice::new(Key { round: 1, ..key }));
+        let mut worlds = Worlds::new(view, &boards);
+        let (mut gain, mut drawn) = (0_i64, 0);
+        for number in 0..WORLDS {
+            let Some(world) = worlds.draw(&mut fast) else {
+                continue;
+            };
+            let hand = view.imagine(&world.hands);
+            let mut net = |action: Action| {
+                let begun = hand.play(action).ok()?;
+                let mut players: [&mut dyn Player; 1] = [&mut self.club];
+                let key = Key {
+                    hand: number,
+                    ..Key::default()
+                };
+                let over = play_hand(begun, &mut players, |_| 0, view.score(), key);
+                let outcome = over.outcome().filter(|_| over.phase() == Phase::Over);
+                let points = outcome.map_or([0, 0], |o| view.rules().points(&o).0.map(i64::from));
+                let mine = view.seat().side().index();
+                Some(points[mine] - points[1 - mine])
+            };
+            if let (Some(better), Some(did)) = (net(better), net(did)) {
+                gain += better - did;
+                drawn += 1;
+            }
+        }
+        let worth = (1000 * gain / drawn.max(1)).max(0);
+        Some(Advice { better, worth })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::deal;
+    use super::*;
+    use crate::engine::{Call, RuleSet, Seat};
+
+    #[test]
+    fn a_lay_down_that_was_passed_is_worth_points() {
+        let rules = RuleSet::preset_ref("north-american").unwrap();
+        let mut adviser = Adviser::new().unwrap();
+        let (mut asked, mut cost) = (0, 0);
+        for number in 0..40 {
+            let hand = deal(rules, Seat::new(3), Key::deal(1, 0, 0, number)).unwrap();
+            let view = View::of(&hand, hand.turn());
+            let key = Key::deal(2, 0, 0, number);
+            let pass = Action::Call(Call::Pass);
+            match adviser.hint(&view, key) == pass {
+                true => assert_eq!(adviser.advise(&view, pass, key), None),
+                false => {
+                    let advice = adviser.advise(&view, pass, key).unwrap();
+                    assert!(advice.better != pass && view.is_legal(advice.better));
+                    asked += 1;
+                    cost += advice.worth;
+                }
+            }
+        }
+        assert!(
+            asked > 0 && cost / asked > 50,
+            "{asked} calls passed cost {cost}"
+        );
+    }
+}
