@@ -1,6 +1,6 @@
 //! What somebody still needs for a place: clinched, out of reach, or the points that would do.
 
-use super::{PrizeKind, RoundSpan, Standings, Status, Tournament};
+use super::{RoundSpan, Standings, Status, Tournament};
 
 /// What a place still needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,13 +54,8 @@ impl Tournament {
         {
             return Vec::new();
         }
-        let prizes = self.settings.prizes.prizes.iter();
-        let last = prizes.filter_map(|prize| match prize.kind {
-            PrizeKind::Place(place) => Some(place),
-            _ => None,
-        });
         let mut places = vec![1];
-        places.extend(last.max().filter(|&place| place > 1));
+        places.extend(self.last_paid_place().filter(|&place| place > 1));
         let each = i64::from(self.most_in_a_round());
         let to_come = |number: u16, still: bool| match still {
             true => each.saturating_mul(i64::from(self.rounds_to_come(number, standings.round))),

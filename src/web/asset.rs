@@ -18,6 +18,26 @@ const ALL: &[(&str, &str, &str)] = &[
         "text/javascript; charset=utf-8",
         include_str!("../../templates/web/live.js"),
     ),
+    (
+        "board.css",
+        "text/css; charset=utf-8",
+        include_str!("../../templates/web/board.css"),
+    ),
+    (
+        "board.js",
+        "text/javascript; charset=utf-8",
+        include_str!("../../templates/web/board.js"),
+    ),
+    (
+        "desk.css",
+        "text/css; charset=utf-8",
+        include_str!("../../templates/web/desk.css"),
+    ),
+    (
+        "desk.js",
+        "text/javascript; charset=utf-8",
+        include_str!("../../templates/web/desk.js"),
+    ),
 ];
 
 /// The sum of all assets, short.

@@ -1,4 +1,13 @@
-//! `/`: the board for everybody; `/api/board`: the same for programs.
+//! `/`: the board for everybody; `/api/board`: the same for programs; `/finale`: the last places told one by one.
+//!
+//! The board is one page with a sheet for everything it shows. `board.js` shows one sheet at a time, as many rows as fit,
+//! and turns by itself; without the script all sheets stand below one another.
+
+mod code;
+mod finale;
+mod wall;
+
+pub use wall::SHEETS;
 
 use super::answer;
 use super::hall::Hall;
@@ -34,9 +43,9 @@ pub async fn route(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Respons
             kind: "board",
             words,
             view: &view,
-            assets: &[],
+            assets: ASSETS,
         };
-        let main = html! { h1 { (words.text("no-night")) } };
+        let main = html! { h1.none { (words.text("no-night")) } };
         return answer::page(StatusCode::OK, framed(&frame, main));
     };
     hall.served_seats();
@@ -47,30 +56,47 @@ pub async fn route(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Respons
         kind: "board",
         words,
         view: &view,
-        assets: &[],
+        assets: ASSETS,
     };
-    answer::page(StatusCode::OK, framed(&frame, main(night, words, &hall)))
+    answer::page(
+        StatusCode::OK,
+        framed(&frame, wall::wall(night, words, &hall)),
+    )
 }
 
-fn main(night: &Night, words: Words, hall: &Hall) -> Markup {
-    html! {
-        header {
-            h1 { (name(&night.t.title())) }
-            @if let Some(round) = night.round() {
-                p.round { (words.fill("round-of", &[("round", &round.to_string()), ("of", &night.t.settings.rounds.to_string())])) }
-            }
-            (clock(night))
-        }
-        @if let Some(message) = night.word("message") {
-            p.message role="status" { (name(message)) }
-        }
-        (tables(night, words))
-        (seats(night, words))
-        (standings(night, words))
-        footer {
-            p { (words.text("join")) " " strong { (hall.board) } }
-        }
-    }
+/// What the board needs beside what all pages share.
+const ASSETS: &[&str] = &["board.css", "board.js"];
+
+/// `GET /finale`, for the room: it follows the director.
+pub async fn finale(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
+    told(&hall, &headers, false)
+}
+
+/// `GET /finale` on this computer: a key tells the next place.
+pub async fn finale_led(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
+    told(&hall, &headers, true)
+}
+
+fn told(hall: &Hall, headers: &HeaderMap, leads: bool) -> Response {
+    let view = hall.view();
+    let night = view.night.as_ref();
+    let words = match night {
+        Some(night) => Words::of(&night.t.settings.lang),
+        None => Words::asked(headers, "en"),
+    };
+    let title = night.map(|night| crate::tournament::text::clean(&night.t.name));
+    let frame = Frame {
+        title: title.as_deref().unwrap_or("benny"),
+        kind: "board",
+        words,
+        view: &view,
+        assets: ASSETS,
+    };
+    let main = match night {
+        Some(night) => finale::page(night, words, leads),
+        None => html! { h1.none { (words.text("no-night")) } },
+    };
+    answer::page(StatusCode::OK, framed(&frame, main))
 }
 
 /// The clock: the script counts, the page says when it ends.
@@ -80,68 +106,6 @@ pub fn clock(night: &Night) -> Markup {
     html! {
         @if let Some(ends) = ends {
             p.clock data-ends=(ends) { time datetime=(ends) { (ends.get(11..16).unwrap_or_default()) } }
-        }
-    }
-}
-
-/// The round's tables by state.
-fn tables(night: &Night, words: Words) -> Markup {
-    let seats = night.round().and_then(|round| night.t.round(round));
-    html! {
-        @if let Some(seats) = seats {
-            section #tables aria-label=(words.text("tables")) {
-                h2 { (words.text("tables")) }
-                ul.tables {
-                    @for table in &seats.tables {
-                        @let state = night.t.result_state(seats.round, table.table);
-                        li class=(state.word()) {
-                            b { (table.table) }
-                            @match night.points(seats.round, table.table, state) {
-                                Some([a, b]) => span.points { (a) "\u{2013}" (b) },
-                                None => span.points { "\u{2013}" },
-                            }
-                            span.state { (words.text(state.word())) }
-                        }
-                    }
-                }
-                @if !seats.byes.is_empty() {
-                    p.byes { (words.text("sits-out")) ": "
-                        @for (at, number) in seats.byes.iter().enumerate() {
-                            @if at > 0 { ", " }
-                            (name(&night.t.labelled(*number, seats.round)))
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// Everybody by name, with their table.
-fn seats(night: &Night, words: Words) -> Markup {
-    let round = night.round().and_then(|round| night.t.round(round));
-    let mut found: Vec<(String, u16, u16)> = Vec::new();
-    if let Some(seats) = round {
-        for table in &seats.tables {
-            for number in table.seated() {
-                let name = night.t.name_of(number, seats.round).to_owned();
-                found.push((name, number, table.table));
-            }
-        }
-    }
-    found.sort_by_key(|(name, number, _)| {
-        (crate::tournament::text::clean(name).to_lowercase(), *number)
-    });
-    html! {
-        @if !found.is_empty() {
-            section #seats aria-label=(words.text("find-seat")) {
-                h2 { (words.text("find-seat")) }
-                ol.seats {
-                    @for (who, number, table) in &found {
-                        li { span.who { @if who.is_empty() { "#" (number) } @else { (name(who)) } } b { (table) } }
-                    }
-                }
-            }
         }
     }
 }

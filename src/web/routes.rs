@@ -13,6 +13,7 @@ use std::sync::Arc;
 pub fn room(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
     let routes = Router::new()
         .route("/", get(board::route))
+        .route("/finale", get(board::finale))
         .route("/api/board", get(board::json))
         .route("/api/events", get(events::route))
         .route("/assets/{sum}/{name}", get(asset::route))
@@ -27,6 +28,8 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
     let routes = Router::new()
         .route("/", get(|| async { answer::go("/desk") }))
         .route("/desk", get(director::page::route))
+        .route("/desk/print/{sheet}", get(director::print::route))
+        .route("/finale", get(board::finale_led))
         .route("/desk/{what}", post(director::act::route))
         .route("/api/board", get(board::json))
         .route("/api/events", get(events::route))

@@ -1,7 +1,7 @@
 //! The night as the pages show it: read once after every change, shared by everybody who looks.
 
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
-use crate::tournament::{ResultState, Standings, Tournament};
+use crate::tournament::{Finale, ResultState, Standings, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -31,6 +31,12 @@ pub struct Night {
     pub standings: Standings,
     /// The standings as the room sees them: nothing while they are hidden, without the last round while it is held back.
     pub public: Option<Standings>,
+    /// How many places everybody climbed in those, by `id`.
+    pub climbed: BTreeMap<u32, i32>,
+    /// The finale, once the last round is held back and something of it is in.
+    pub finale: Option<Finale>,
+    /// How many of its steps are told.
+    pub told: usize,
     /// What is shown beside the night: `message`, `clock`, `page`, `hide_standings`, `finale`, …
     pub room: BTreeMap<String, Value>,
     /// Who may speak, by the sum of their token.
@@ -73,19 +79,25 @@ impl Night {
         let recent = desk.recent(RECENT)?;
         let standings = t.standings(None);
         let hidden = room.get("hide_standings") == Some(&Value::Bool(true));
-        let held = room.get("finale").is_some_and(Value::is_object)
-            && t.settings.rounds > 1
-            && t.last_entered() >= t.settings.rounds;
-        let public = match (hidden, held) {
-            (true, _) => None,
-            (false, true) => Some(t.standings(Some(t.settings.rounds - 1))),
-            (false, false) => Some(standings.clone()),
+        let told = room.get("finale").and_then(|f| f.get("revealed")?.as_u64());
+        let told = told.map(|n| usize::try_from(n).unwrap_or(usize::MAX));
+        let finale = told.and_then(|_| t.finale());
+        let steps = finale.as_ref().map_or(0, |f| f.steps.len());
+        let told = told.unwrap_or(0).min(steps);
+        let public = match &finale {
+            _ if hidden => None,
+            Some(finale) if told < steps => Some(t.standings(Some(finale.round - 1))),
+            _ => Some(standings.clone()),
         };
+        let climbed = public.as_ref().map(|public| t.climbed(public));
         let mut night = Night {
             t,
             status,
             standings,
             public,
+            climbed: climbed.unwrap_or_default(),
+            finale,
+            told,
             room,
             speakers,
             recent,
@@ -110,6 +122,18 @@ impl Night {
         crate::tournament::text::clean(&self.t.labelled(number, round))
     }
 
+    /// Whether this round's results are kept from the room until the finale has told all of it.
+    pub fn is_held(&self, round: u16) -> bool {
+        let finale = self.finale.as_ref();
+        finale.is_some_and(|f| f.round == round && self.told < f.steps.len())
+    }
+
+    /// The points a table shows to everybody.
+    pub fn shown_points(&self, round: u16, table: u16, state: ResultState) -> Option<[u32; 2]> {
+        self.points(round, table, state)
+            .filter(|_| !self.is_held(round))
+    }
+
     fn board_json(&self, revision: i64) -> Value {
         let round = self.round();
         let seats = round.and_then(|round| self.t.round(round));
@@ -118,7 +142,7 @@ impl Night {
                 let state = self.t.result_state(seats.round, table.table);
                 json!({
                     "table": table.table, "state": state, "sides": table.sides,
-                    "points": self.points(seats.round, table.table, state),
+                    "points": self.shown_points(seats.round, table.table, state),
                 })
             })
         });

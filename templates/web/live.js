@@ -47,10 +47,18 @@
     });
   }
 
+  // A network that swallows everything answers nothing, not even no.
+  function patience() {
+    if (!window.AbortController) return undefined;
+    var stop = new AbortController();
+    setTimeout(function () { stop.abort(); }, 8000);
+    return stop.signal;
+  }
+
   function fresh() {
     if (busy) return;
     busy = true;
-    fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-store" }).then(function (answer) {
+    fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-store", signal: patience() }).then(function (answer) {
       if (!answer.ok) throw new Error(answer.status);
       return answer.text();
     }).then(function (text) {
@@ -94,6 +102,8 @@
   });
   window.addEventListener("pageshow", function (event) { if (event.persisted) wake(); });
   window.addEventListener("online", wake);
+  // A script of this page knows that something is newer.
+  document.addEventListener("stale", fresh);
   listen();
   // The fallback: a slow poll, also where streams do not come through.
   timer = setInterval(function () {

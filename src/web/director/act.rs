@@ -4,6 +4,7 @@ use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use super::page::{Note, shown};
+use super::{night, show};
 use crate::desk::choices;
 use crate::desk::{Act, Desk, DeskError, StoreError, UndoError, Verdict};
 use crate::tournament::text::{count, score};
@@ -15,7 +16,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// What is to be done: gives a sentence that says what was.
-type Work = Box<dyn FnOnce(&mut Desk, &Act) -> Result<String, DeskError> + Send>;
+pub type Work = Box<dyn FnOnce(&mut Desk, &Act) -> Result<String, DeskError> + Send>;
 
 /// The route.
 pub async fn route(
@@ -42,12 +43,19 @@ pub async fn route(
     if answer::wants_json(&headers) {
         let value = match status {
             StatusCode::OK => json!({"done": note.words, "revision": hall.view().revision}),
-            _ => json!({"error": {"message": note.words, "reasons": note.reasons}}),
+            _ => json!({"error": {
+                "message": note.words, "reasons": note.reasons, "way": note.way, "along": note.along,
+            }}),
         };
         return answer::json(status, &value);
     }
     if status == StatusCode::OK {
-        return answer::go("/desk");
+        let round: Option<u16> = fields.number("round").ok().flatten();
+        return match (fields.one("to"), round.filter(|_| what == "score")) {
+            (Ok(Some("/finale")), _) => answer::go("/finale"),
+            (_, Some(round)) => answer::go(&format!("/desk?round={round}")),
+            _ => answer::go("/desk"),
+        };
     }
     shown(&hall, status, &note, &fields)
 }
@@ -79,16 +87,24 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         })),
         "message" => room_text(fields, "message"),
         "page" => room_text(fields, "page"),
+        "look" => room_text(fields, "look"),
+        "rehearsal" => room_flag(fields, "rehearsal"),
+        "pages" => show::pages(fields),
         "clock" => clock(fields),
-        "standings" => hide(fields),
-        "finale" => finale(fields),
+        "standings" => room_flag(fields, "hide_standings"),
+        "finale" => show::finale(fields),
         "withdraw" | "back" | "sit-out" | "substitute" => people(what, fields),
         "revoke" => revoke(fields),
+        "add" => night::add(fields),
+        "adjust" => night::adjust(fields),
+        "close" => night::close(fields),
+        "reopen" => night::reopen(),
         _ => return None,
     })
 }
 
-fn own(text: Option<&str>) -> Option<String> {
+/// A reason or a name, owned.
+pub fn own(text: Option<&str>) -> Option<String> {
     text.map(str::to_owned)
 }
 
@@ -106,8 +122,12 @@ fn enter(fields: &Fields) -> Result<Work, String> {
             loners.push((number, fields.needed(name)?));
         }
     }
-    let correct = own(fields.one("why")?);
+    // What the reason is for: a correction, an override, or both; where nothing is said, a correction.
+    let reason = own(fields.one("why")?);
+    let way = fields.one("way")?.unwrap_or("replace");
+    let correct = reason.clone().filter(|_| way != "overrule");
     let force = own(fields.one("force")?);
+    let force = force.or(reason.filter(|_| way != "replace"));
     Ok(Box::new(move |desk, act| {
         let entry = Entry {
             round,
@@ -272,32 +292,12 @@ fn clock(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-fn hide(fields: &Fields) -> Result<Work, String> {
-    let hide = fields.one("hide")?.is_some();
+/// Something that is shown or not.
+fn room_flag(fields: &Fields, key: &'static str) -> Result<Work, String> {
+    let on = fields.one("on")?.is_some();
     Ok(Box::new(move |desk, act| {
-        let value = if hide { Value::Bool(true) } else { Value::Null };
-        desk.set_room(act, "hide_standings", &value)?;
-        Ok("done".to_owned())
-    }))
-}
-
-/// Holds the last round's standings back, reveals one place more, or ends it.
-fn finale(fields: &Fields) -> Result<Work, String> {
-    let step = fields.one("step")?.unwrap_or_default().to_owned();
-    if !["hold", "next", "back", "end"].contains(&step.as_str()) {
-        return Err("step: hold, next, back or end".to_owned());
-    }
-    Ok(Box::new(move |desk, act| {
-        let room = desk.room()?;
-        let revealed = room.get("finale").and_then(|f| f.get("revealed")?.as_u64());
-        let revealed = match (step.as_str(), revealed) {
-            ("end", _) => None,
-            ("next", Some(n)) => Some(n + 1),
-            ("back", Some(n)) => Some(n.saturating_sub(1)),
-            (_, n) => Some(n.unwrap_or(0)),
-        };
-        let value = revealed.map_or(Value::Null, |n| json!({"revealed": n}));
-        desk.set_room(act, "finale", &value)?;
+        let value = if on { Value::Bool(true) } else { Value::Null };
+        desk.set_room(act, key, &value)?;
         Ok("done".to_owned())
     }))
 }

@@ -1,0 +1,240 @@
+//! The finale: the last round is held back, and the places are told from the bottom up.
+//!
+//! Most of a night's places are told ten at a time; those with a prize, and the first five in any case, one at a time.
+//! The last step tells the first two places together, because whoever hears the second knows the first. After each step
+//! stands who can still win as far as the room knows: by what everybody had before the last round and the most that a
+//! round brings.
+
+use super::Tournament;
+use super::pot::PrizeKind;
+use super::settings::By;
+use super::standings::{Row, Standings};
+use std::collections::BTreeMap;
+
+/// How many places are told at once, below those that are told one by one.
+const AT_ONCE: usize = 10;
+
+/// The fewest places that are told one by one.
+const ONE_BY_ONE: u16 = 5;
+
+/// A night's places in the order in which they are told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finale {
+    /// The round that is held back.
+    pub round: u16,
+    /// Tables of it and of earlier rounds that are missing or disputed; nothing is told before they are settled.
+    pub open: usize,
+    /// The steps, the lowest places first.
+    pub steps: Vec<FinaleStep>,
+    /// How many places from the top are told one by one.
+    pub alone: u16,
+}
+
+/// Places that are told together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FinaleStep {
+    /// The places, best first.
+    pub told: Vec<Told>,
+    /// Who can still win once these are told, by `id`; those who have not been told yet at most.
+    pub can_win: Vec<u32>,
+}
+
+/// One entrant's final place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Their line in the final standings.
+    pub row: Row,
+    /// The place they had before the last round; `None` where they had none.
+    pub before: Option<u16>,
+    /// What the last round brought them in points.
+    pub gained: i64,
+    /// How many tables they won in the last round.
+    pub won: u16,
+}
+
+impl Tournament {
+    /// The last place with a prize; `None` where no place has one.
+    pub fn last_paid_place(&self) -> Option<u16> {
+        let places = self.settings.prizes.prizes.iter();
+        let places = places.filter_map(|prize| match prize.kind {
+            PrizeKind::Place(place) => Some(place),
+            _ => None,
+        });
+        places.max()
+    }
+
+    /// How many places everybody has climbed since the round before these standings, by `id`; negative is down. Nothing
+    /// after the first round.
+    pub fn climbed(&self, standings: &Standings) -> BTreeMap<u32, i32> {
+        if standings.round < 2 {
+            return BTreeMap::new();
+        }
+        let before = self.standings(Some(standings.round - 1));
+        let before: BTreeMap<u32, u16> = before.rows.iter().map(|r| (r.id, r.rank)).collect();
+        let climbed = |row: &Row| {
+            Some((
+                row.id,
+                i32::from(*before.get(&row.id)?) - i32::from(row.rank),
+            ))
+        };
+        standings.rows.iter().filter_map(climbed).collect()
+    }
+
+    /// The finale; `None` before anything of the last round is in, and in a night of one round, which has nothing to hold
+    /// back.
+    pub fn finale(&self) -> Option<Finale> {
+        let round = self.settings.rounds;
+        if round < 2 || self.last_entered() < round {
+            return None;
+        }
+        let (last, before) = (self.standings(None), self.standings(Some(round - 1)));
+        let before: BTreeMap<u32, &Row> = before.rows.iter().map(|r| (r.id, r)).collect();
+        let told = |row: &Row| {
+            let had = before.get(&row.id);
+            Told {
+                before: had.map(|r| r.rank),
+                gained: row.points - had.map_or(0, |r| r.points),
+                won: row.wins.saturating_sub(had.map_or(0, |r| r.wins)),
+                row: row.clone(),
+            }
+        };
+        let places: Vec<Vec<Told>> = last
+            .rows
+            .chunk_by(|a, b| a.rank == b.rank)
+            .map(|equals| equals.iter().map(told).collect())
+            .collect();
+        let alone = self.last_paid_place().unwrap_or(0).max(ONE_BY_ONE);
+        let open = self.left_open();
+        Some(Finale {
+            round,
+            open: open.missing + open.disputes,
+            steps: self.steps(&places, alone),
+            alone,
+        })
+    }
+
+    /// The places in steps, from the bottom up.
+    fn steps(&self, places: &[Vec<Told>], alone: u16) -> Vec<FinaleStep> {
+        let mut steps: Vec<Vec<Told>> = Vec::new();
+        // The first two places are the last step.
+        let top = places.len().min(2);
+        for place in places.get(top..).unwrap_or_default().iter().rev() {
+            let low = place.first().is_some_and(|told| told.row.rank > alone);
+            let together = steps.last_mut().filter(|step| {
+                let below = step.first().is_some_and(|told| told.row.rank > alone);
+                low && below && step.len() + place.len() <= AT_ONCE
+            });
+            match together {
+                Some(step) => drop(step.splice(0..0, place.iter().cloned())),
+                None => steps.push(place.clone()),
+            }
+        }
+        let first: Vec<Told> = places.iter().take(top).flatten().cloned().collect();
+        if !first.is_empty() {
+            steps.push(first);
+        }
+        let mut found = Vec::with_capacity(steps.len());
+        for (at, told) in steps.iter().enumerate() {
+            let hidden: Vec<&Told> = steps[at + 1..].iter().rev().flatten().collect();
+            found.push(FinaleStep {
+                told: told.clone(),
+                can_win: self.can_win(&hidden),
+            });
+        }
+        found
+    }
+
+    /// Who of those not yet told could be first: whoever could have passed, in the last round, the most that any of them
+    /// had before it.
+    fn can_win(&self, hidden: &[&Told]) -> Vec<u32> {
+        // What was had before the last round, and the most with it; points the director gave count as they were given.
+        let range = |told: &Told| match self.settings.by {
+            By::Points => {
+                let had = told.row.points - told.gained;
+                (
+                    had,
+                    had + told.gained.max(i64::from(self.most_in_a_round())),
+                )
+            }
+            By::Wins => {
+                let had = i64::from(told.row.wins - told.won);
+                (had, had + i64::from(told.won.max(1)))
+            }
+        };
+        let least = hidden.iter().map(|told| range(told).0).max();
+        let can = hidden.iter().filter(|told| Some(range(told).1) >= least);
+        can.map(|told| told.row.id).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seating::Format;
+    use crate::tournament::testing::{join, night, total};
+    use crate::tournament::{Asked, Entry};
+
+    #[test]
+    fn places_are_told_from_the_bottom_up_and_the_first_two_last() {
+        let mut t = night(Format::Progressive, 3);
+        let names: Vec<String> = (1..=32).map(|n| format!("Player {n}")).collect();
+        join(
+            &mut t,
+            &names.iter().map(String::as_str).collect::<Vec<_>>(),
+        );
+        let asked = Asked {
+            seed: 1,
+            ..Asked::default()
+        };
+        t.draw(&asked).expect("drawn");
+        for round in 1..=3u16 {
+            assert!(t.finale().is_none());
+            for table in 1..=8u16 {
+                let first = u32::from((table * 5 + round * 3) % 8) + 1;
+                let entry = Entry {
+                    why: Some("as it was".to_owned()),
+                    ..total(round, table, first, 8 - first)
+                };
+                t.score(entry).expect("taken");
+            }
+        }
+        let finale = t.finale().expect("the last round is in");
+        assert_eq!((finale.round, finale.open), (3, 0));
+        let told: Vec<&Told> = finale.steps.iter().rev().flat_map(|s| &s.told).collect();
+        let last = t.standings(None);
+        let ids = |told: &[&Told]| told.iter().map(|t| t.row.id).collect::<Vec<_>>();
+        assert_eq!(
+            ids(&told),
+            last.rows.iter().map(|r| r.id).collect::<Vec<_>>()
+        );
+        for step in &finale.steps {
+            let ranks: Vec<u16> = step.told.iter().map(|t| t.row.rank).collect();
+            let low = ranks.iter().all(|&rank| rank > finale.alone);
+            let one = ranks.iter().all(|&rank| rank == ranks[0]);
+            let top = ranks[0] == 1;
+            assert!(low || one || top, "{ranks:?}");
+            assert!(one || step.told.len() <= AT_ONCE || top, "{ranks:?}");
+        }
+        // The winner can win until the end, nobody who was told can, and it never becomes more.
+        let winner = last.rows[0].id;
+        let mut gone: Vec<u32> = Vec::new();
+        let mut before = usize::MAX;
+        for step in &finale.steps {
+            gone.extend(step.told.iter().map(|t| t.row.id));
+            assert!(step.can_win.iter().all(|id| !gone.contains(id)));
+            assert!(step.can_win.len() <= before);
+            before = step.can_win.len();
+            assert!(step.can_win.contains(&winner) || gone.contains(&winner));
+        }
+        for told in told {
+            let had = told.row.points - told.gained;
+            let there = t.standings(Some(2));
+            let row = there
+                .rows
+                .iter()
+                .find(|r| r.id == told.row.id)
+                .expect("ranked");
+            assert_eq!((had, told.before), (row.points, Some(row.rank)));
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The finale: places told from the bottom up, on the director's word or a key pressed on this computer.
+
+use super::super::page::name;
+use super::super::view::Night;
+use super::super::words::Words;
+use super::wall::{arrow, head, look, who};
+use crate::tournament::{Finale, FinaleStep, Told};
+use maud::{Markup, html};
+
+/// More names than this are only counted.
+const NAMED: usize = 6;
+
+/// The page. Where it leads, forms tell the next place or take one back, and keys press them.
+pub fn page(night: &Night, words: Words, leads: bool) -> Markup {
+    html! {
+        div.wall.finale #wall data-look=(look(night)) data-leads[leads] {
+            (head(night, words))
+            div.stage {
+                @match &night.finale {
+                    None => section.sheet.waits { h2 { (words.text("finale")) } p { (waits(night, words)) } },
+                    Some(finale) if finale.open > 0 => section.sheet.waits {
+                        h2 { (words.text("finale")) }
+                        p { (words.fill("finale-open", &[("count", &finale.open.to_string())])) }
+                    },
+                    Some(finale) => (told(night, words, finale)),
+                }
+            }
+            @if leads { (lead(night, words)) }
+        }
+    }
+}
+
+/// Why there is nothing to tell yet.
+fn waits(night: &Night, words: Words) -> String {
+    let last = night.t.settings.rounds;
+    match night.t.last_entered() >= last {
+        // Everything is in, and nothing is held back.
+        true => words.text("finale-not-held"),
+        false => words.fill("finale-later", &[("round", &last.to_string())]),
+    }
+}
+
+fn told(night: &Night, words: Words, finale: &Finale) -> Markup {
+    let shown = finale.steps.get(..night.told).unwrap_or_default();
+    let newest = shown.last();
+    let over = night.told == finale.steps.len();
+    html! {
+        section.sheet.telling .over[over] data-told=(night.told) {
+            @match newest {
+                None => { h2 { (words.text("finale")) } p.soon { (words.text("finale-soon")) } },
+                Some(step) if step.told.iter().any(|t| t.row.rank <= finale.alone) => (ladder(words, finale, shown)),
+                Some(step) => (many(words, step)),
+            }
+            @if !over { (still(night, words, finale, newest)) }
+        }
+    }
+}
+
+/// Places below those told one by one, all of a step together.
+fn many(words: Words, step: &FinaleStep) -> Markup {
+    let ranks = step.told.iter().map(|t| t.row.rank);
+    let (first, last) = (ranks.clone().min().unwrap_or(0), ranks.max().unwrap_or(0));
+    let title = match first == last {
+        true => words.fill("place-n", &[("place", &first.to_string())]),
+        false => words.fill(
+            "places-from-to",
+            &[("from", &first.to_string()), ("to", &last.to_string())],
+        ),
+    };
+    html! {
+        h2 { (title) }
+        div.frame { ol.flow.places { @for told in &step.told { li { (line(words, told)) } } } }
+    }
+}
+
+/// The places told one by one: a rung each, those above still dark.
+fn ladder(words: Words, finale: &Finale, shown: &[FinaleStep]) -> Markup {
+    let all = finale.steps.iter().flat_map(|step| &step.told);
+    let mut rungs: Vec<&Told> = all.filter(|t| t.row.rank <= finale.alone).collect();
+    rungs.sort_by_key(|t| (t.row.rank, t.row.number));
+    let is_shown = |told: &Told| shown.iter().any(|step| step.told.contains(told));
+    let is_new = |told: &Told| shown.last().is_some_and(|step| step.told.contains(told));
+    html! {
+        ol.ladder {
+            @for (at, told) in rungs.into_iter().enumerate() {
+                @if is_shown(told) {
+                    li .new[is_new(told)] .first[told.row.rank == 1] { (line(words, told)) }
+                } @else {
+                    // Not even how many share a place is told before.
+                    li.dark { span.rank { (at + 1) } span.who { "?" } }
+                }
+            }
+        }
+    }
+}
+
+fn line(words: Words, told: &Told) -> Markup {
+    let climbed = told
+        .before
+        .map_or(0, |before| i32::from(before) - i32::from(told.row.rank));
+    html! {
+        span.rank { (told.row.rank) }
+        (arrow(words, climbed))
+        (who(&crate::tournament::text::clean(&told.row.name), told.row.number))
+        span.gained { @if told.gained >= 0 { "+" } (told.gained) }
+        b { (told.row.points) }
+    }
+}
+
+/// Who can still win, as far as the room knows.
+fn still(night: &Night, words: Words, finale: &Finale, newest: Option<&FinaleStep>) -> Markup {
+    let Some(step) = newest else { return html! {} };
+    let rows = finale.steps.iter().flat_map(|step| &step.told);
+    let mut can: Vec<&Told> = rows.filter(|t| step.can_win.contains(&t.row.id)).collect();
+    // By name: any other order would tell something.
+    can.sort_by_key(|t| (t.row.name.to_lowercase(), t.row.number));
+    html! {
+        p.still {
+            (words.text("can-win")) " "
+            @if can.len() > NAMED { strong { (words.fill("players-n", &[("count", &can.len().to_string())])) } }
+            @else {
+                @for (at, told) in can.iter().enumerate() {
+                    @if at > 0 { " \u{b7} " }
+                    strong { (name(&night.t.labelled(told.row.number, finale.round))) }
+                }
+            }
+        }
+    }
+}
+
+/// What leads: a form each, which keys press too.
+fn lead(night: &Night, words: Words) -> Markup {
+    let step = |what: &str, text: &str, class: &str| {
+        html! {
+            form method="post" action="/desk/finale" data-step=(what) {
+                input type="hidden" name="step" value=(what);
+                input type="hidden" name="to" value="/finale";
+                input type="hidden" name="seen" value=(night.told);
+                button class=(class) type="submit" { (words.text(text)) }
+            }
+        }
+    };
+    html! {
+        nav.lead {
+            @if night.finale.is_none() {
+                (step("hold", "finale-hold", "main"))
+            } @else {
+                (step("back", "finale-back", ""))
+                (step("next", "finale-next", "main"))
+                (step("end", "finale-end", ""))
+            }
+            p { (words.text("finale-keys")) }
+        }
+    }
+}

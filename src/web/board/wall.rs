@@ -1,0 +1,249 @@
+//! The board on the wall: sheets that turn by themselves.
+
+use super::super::hall::Hall;
+use super::super::page::name;
+use super::super::view::Night;
+use super::super::words::Words;
+use super::{clock, code, finale};
+use crate::tournament::{ResultState, Row};
+use maud::{Markup, html};
+use serde_json::Value;
+
+/// The board's sheets in the order in which they are shown.
+pub const SHEETS: [&str; 4] = ["seats", "tables", "standings", "join"];
+
+/// A name longer than this is set smaller.
+const LONG: usize = 17;
+
+/// The board.
+pub fn wall(night: &Night, words: Words, hall: &Hall) -> Markup {
+    // While places are told, everybody looks at that.
+    if night.finale.is_some() && night.told > 0 && night.word("page").is_none() {
+        return finale::page(night, words, false);
+    }
+    let hold = night.word("page").unwrap_or_default();
+    if hold == "finale" {
+        return finale::page(night, words, false);
+    }
+    html! {
+        div.wall #wall data-look=(look(night)) data-hold=(hold) data-sheets=(chosen(night).join(" ")) {
+            (head(night, words))
+            div.stage {
+                (seats(night, words))
+                (tables(night, words))
+                (standings(night, words))
+                (join(words, hall))
+            }
+            footer {
+                p.address { (words.text("join")) " " strong { (short(&hall.board)) } }
+                p.turns aria-hidden="true" {}
+            }
+        }
+    }
+}
+
+/// The sheets the director wants shown; all of them where nothing was chosen.
+fn chosen(night: &Night) -> Vec<&str> {
+    let wanted = night.room.get("pages").and_then(Value::as_array);
+    let wanted: Vec<&str> = wanted
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_str)
+        .collect();
+    let chosen = SHEETS.into_iter().filter(|sheet| wanted.contains(sheet));
+    let chosen: Vec<&str> = chosen.collect();
+    if chosen.is_empty() {
+        SHEETS.to_vec()
+    } else {
+        chosen
+    }
+}
+
+/// Dark, light, or as the device likes it.
+pub fn look(night: &Night) -> &str {
+    match night.word("look") {
+        Some("dark") => "dark",
+        Some("light") => "light",
+        _ => "",
+    }
+}
+
+/// The address without what nobody has to type.
+fn short(address: &str) -> &str {
+    let address = address.strip_prefix("http://").unwrap_or(address);
+    address.strip_suffix('/').unwrap_or(address)
+}
+
+/// Name, round, clock, and what has to be seen on every sheet.
+pub fn head(night: &Night, words: Words) -> Markup {
+    let rounds = night.t.settings.rounds.to_string();
+    html! {
+        header {
+            h1 { (name(&night.t.name)) }
+            @if night.room.contains_key("rehearsal") {
+                p.rehearsal { (words.text("rehearsal")) }
+            }
+            @if let Some(round) = night.round() {
+                p.round { (words.fill("round-of", &[("round", &round.to_string()), ("of", &rounds)])) }
+            }
+            (clock(night))
+        }
+        @if let Some(message) = night.word("message") {
+            p.message role="status" { (name(message)) }
+        }
+    }
+}
+
+/// A sheet with a heading and rows that flow through as many pages as they need.
+fn sheet(key: &str, title: &str, aside: Markup, rows: Markup) -> Markup {
+    html! {
+        section.sheet id=(key) data-sheet=(key) aria-label=(title) {
+            h2 { (title) " " span.aside { (aside) } span.part aria-hidden="true" {} }
+            div.frame { (rows) }
+        }
+    }
+}
+
+/// Somebody's name, or their number while no name is known.
+pub fn who(text: &str, number: u16) -> Markup {
+    let long = text.chars().count() > LONG;
+    html! {
+        span.who .long[long] { @if text.is_empty() { "#" (number) } @else { (name(text)) } }
+    }
+}
+
+/// Everybody by name, with their table; who sits out finds that too.
+fn seats(night: &Night, words: Words) -> Markup {
+    let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
+        return html! {};
+    };
+    let at_tables = seats.tables.iter().flat_map(|table| {
+        let seated = table.seated();
+        seated.map(|number| (number, Some(table.table)))
+    });
+    let byes = seats.byes.iter().map(|&number| (number, None));
+    let named = |(number, table): (u16, Option<u16>)| {
+        let name = crate::tournament::text::clean(night.t.name_of(number, seats.round));
+        (name.to_lowercase(), number, name, table)
+    };
+    let mut found: Vec<_> = at_tables.chain(byes).map(named).collect();
+    found.sort();
+    let rows = html! {
+        ol.flow.seats {
+            @for (_, number, name, table) in &found {
+                li .out[table.is_none()] {
+                    (who(name, *number))
+                    @match table {
+                        Some(table) => b { (table) },
+                        None => b { (words.text("sits-out")) },
+                    }
+                }
+            }
+        }
+    };
+    let aside = words.fill("seats-of-round", &[("round", &seats.round.to_string())]);
+    sheet("seats", &words.text("find-seat"), html! { (aside) }, rows)
+}
+
+/// The round's tables by state: those still playing catch the eye, a proposed result is hollow.
+fn tables(night: &Night, words: Words) -> Markup {
+    let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
+        return html! {};
+    };
+    let state = |table: u16| night.t.result_state(seats.round, table);
+    let done = seats
+        .tables
+        .iter()
+        .filter(|t| state(t.table) == ResultState::Confirmed);
+    let (done, all) = (done.count().to_string(), seats.tables.len().to_string());
+    let rows = html! {
+        ol.flow.tiles {
+            @for table in &seats.tables {
+                @let state = state(table.table);
+                li class=(state.word()) {
+                    b { (table.table) }
+                    span.points {
+                        @match night.shown_points(seats.round, table.table, state) {
+                            Some([a, b]) => { (a) "\u{2013}" (b) },
+                            None if state == ResultState::Confirmed => "\u{2713}",
+                            None if state == ResultState::Disputed => "!",
+                            None => "\u{2026}",
+                        }
+                    }
+                    span.state.unseen { (words.text(state.word())) }
+                }
+            }
+            @if !seats.byes.is_empty() {
+                li.byes { (words.text("sits-out")) ": "
+                    @for (at, number) in seats.byes.iter().enumerate() {
+                        @if at > 0 { ", " }
+                        (name(&night.t.labelled(*number, seats.round)))
+                    }
+                }
+            }
+        }
+    };
+    let aside = words.fill("tables-in", &[("in", &done), ("of", &all)]);
+    sheet("tables", &words.text("tables"), html! { (aside) }, rows)
+}
+
+/// The standings as the room may see them, a line under the places with a prize.
+fn standings(night: &Night, words: Words) -> Markup {
+    let title = words.text("standings");
+    let Some(standings) = &night.public else {
+        let rows = html! { p.hidden { (words.text("standings-hidden")) } };
+        return sheet("standings", &title, html! {}, rows);
+    };
+    if standings.round == 0 {
+        return html! {};
+    }
+    let paid = night.t.last_paid_place().unwrap_or(0);
+    let last_paid = standings.rows.iter().rposition(|row| row.rank <= paid);
+    let last_paid = last_paid.filter(|at| at + 1 < standings.rows.len());
+    let rows = html! {
+        ol.flow.places {
+            @for (at, row) in standings.rows.iter().enumerate() {
+                li .paid[row.rank <= paid] .line[last_paid == Some(at)] { (place(night, words, row)) }
+            }
+        }
+    };
+    let after = words.fill("after-round", &[("round", &standings.round.to_string())]);
+    sheet("standings", &title, html! { (after) }, rows)
+}
+
+fn place(night: &Night, words: Words, row: &Row) -> Markup {
+    let climbed = night.climbed.get(&row.id).copied().unwrap_or(0);
+    html! {
+        span.rank { (row.rank) }
+        (arrow(words, climbed))
+        (who(&crate::tournament::text::clean(&row.name), row.number))
+        b { (row.points) }
+    }
+}
+
+/// How many places somebody climbed or fell.
+pub fn arrow(words: Words, climbed: i32) -> Markup {
+    let by = climbed.unsigned_abs().to_string();
+    html! {
+        @match climbed {
+            0 => span.arrow {},
+            1.. => span.arrow.up aria-label=(words.fill("up-by", &[("by", &by)])) { "\u{25b2}" (by) },
+            _ => span.arrow.down aria-label=(words.fill("down-by", &[("by", &by)])) { "\u{25bc}" (by) },
+        }
+    }
+}
+
+/// How to see all this on a phone.
+fn join(words: Words, hall: &Hall) -> Markup {
+    let rows = html! {
+        div.join {
+            (code::svg(&hall.board))
+            div {
+                p.address { (short(&hall.board)) }
+                p { (words.text("join-how")) }
+                p { (words.text("join-stay")) }
+            }
+        }
+    };
+    sheet("join", &words.text("join-title"), html! {}, rows)
+}

@@ -1,0 +1,223 @@
+//! Beside the grid: what the board shows, people, paper, phones, the log.
+
+use super::super::board::SHEETS;
+use super::super::page::name;
+use super::page::Page;
+use super::print;
+use maud::{Markup, html};
+use serde_json::Value;
+use std::sync::atomic::Ordering;
+
+impl Page<'_> {
+    /// What the room is shown.
+    pub fn wall(&self) -> Markup {
+        let night = self.night;
+        let hidden = night.room.get("hide_standings") == Some(&Value::Bool(true));
+        let rehearsal = night.room.contains_key("rehearsal");
+        let chosen = night.room.get("pages").and_then(Value::as_array);
+        let is_chosen = |sheet: &str| chosen.is_none_or(|c| c.iter().any(|s| s == sheet));
+        let hold = night.word("page").unwrap_or_default();
+        let held = night.finale.as_ref();
+        html! {
+            section #wall {
+                h2 { "Board" }
+                form.row method="post" action="/desk/message" data-keep="message" {
+                    label { span { "Message to everybody" } input type="text" name="text" maxlength="200" required value=[night.word("message")]; }
+                    button type="submit" { "Show" }
+                }
+                @if night.word("message").is_some() {
+                    form.inline method="post" action="/desk/message" { button type="submit" { "Take the message away" } }
+                }
+                form.row method="post" action="/desk/page" data-keep="page" {
+                    label { span { "Page" }
+                        select name="text" {
+                            option value="" selected[hold.is_empty()] { "All in turn" }
+                            @for sheet in SHEETS { option value=(sheet) selected[hold == sheet] { "Hold: " (title(sheet)) } }
+                            option value="finale" selected[hold == "finale"] { "Hold: finale" }
+                        }
+                    }
+                    button type="submit" { "Show" }
+                }
+                form.inline method="post" action="/desk/standings" {
+                    @if !hidden { input type="hidden" name="on" value="1"; }
+                    button type="submit" { @if hidden { "Show the standings" } @else { "Hide the standings" } }
+                }
+                @if night.room.contains_key("finale") {
+                    div.finale {
+                        h3 { "Finale" @if let Some(f) = held { ": " (night.told) " of " (f.steps.len()) " steps" } }
+                        @for (step, text) in [("back", "\u{2039} Back"), ("next", "Reveal the next"), ("end", "Show everything")] {
+                            form.inline method="post" action="/desk/finale" {
+                                input type="hidden" name="step" value=(step);
+                                input type="hidden" name="seen" value=(night.told);
+                                button type="submit" { (text) }
+                            }
+                        }
+                    }
+                }
+                details { summary { "More about the board" }
+                    form method="post" action="/desk/pages" data-keep="pages" {
+                        fieldset { legend { "Pages in turn" }
+                            @for sheet in SHEETS {
+                                label.tick { input type="checkbox" name="sheet" value=(sheet) checked[is_chosen(sheet)]; " " (title(sheet)) }
+                            }
+                        }
+                        button type="submit" { "Turn through these" }
+                    }
+                    form.row method="post" action="/desk/look" data-keep="look" {
+                        label { span { "Colours" }
+                            select name="text" {
+                                @for (look, text) in [("", "as the device"), ("dark", "dark"), ("light", "light")] {
+                                    option value=(look) selected[night.word("look").unwrap_or_default() == look] { (text) }
+                                }
+                            }
+                        }
+                        button type="submit" { "Use" }
+                    }
+                    form.inline method="post" action="/desk/rehearsal" {
+                        @if !rehearsal { input type="hidden" name="on" value="1"; }
+                        button type="submit" { @if rehearsal { "No longer a rehearsal" } @else { "Mark as a rehearsal" } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who comes, goes and sits out.
+    pub fn people(&self) -> Markup {
+        let t = &self.night.t;
+        html! {
+            section #people {
+                h2 { "People" }
+                datalist #everybody {
+                    @for entrant in t.entrants.iter().filter(|e| e.until.is_none()) {
+                        option value=(entrant.number) { (crate::tournament::text::clean(&entrant.name)) }
+                    }
+                }
+                @if t.needs_draw() && !t.rounds.is_empty() {
+                    div.alarm role="alert" {
+                        p { "The seating no longer fits who is there." }
+                        form.inline method="post" action="/desk/draw" { button type="submit" { "Draw the rounds not yet played" } }
+                    }
+                }
+                form.row method="post" action="/desk/withdraw" data-keep="withdraw" {
+                    (who())
+                    label.short { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="next"; }
+                    button type="submit" { "Withdraw" }
+                    button type="submit" formaction="/desk/back" { "Bring back" }
+                    button type="submit" formaction="/desk/sit-out" { "Sits out one round" }
+                }
+                details { summary { "Substitute" }
+                    form.row method="post" action="/desk/substitute" data-keep="substitute" {
+                        (who())
+                        label { span { "Newcomer's name" } input type="text" name="name" maxlength="80" required; }
+                        label.tick { input type="checkbox" name="keep_points" value="1"; " takes over the points" }
+                        button type="submit" { "Substitute" }
+                    }
+                }
+                details { summary { "Latecomer" }
+                    form.row method="post" action="/desk/add" data-keep="add" {
+                        label { span { "Name; several with ; between" } input type="text" name="names" maxlength="400" required; }
+                        button type="submit" { "Register" }
+                    }
+                }
+                details { summary { "Points given or taken" }
+                    form.row method="post" action="/desk/adjust" data-keep="adjust" {
+                        (who())
+                        label.short { span { "Points" } input type="text" name="points" maxlength="5" required placeholder="-2"; }
+                        label { span { "Reason" } input type="text" name="why" maxlength="200" required; }
+                        button type="submit" { "Adjust" }
+                    }
+                }
+                details { summary { "Draw again" }
+                    form.row method="post" action="/desk/draw" {
+                        label.tick { input type="checkbox" name="fresh" value="1"; " from scratch, also where the seating still fits" }
+                        button type="submit" { "Draw the rounds not yet played" }
+                    }
+                }
+                details { summary { "Close the night" }
+                    form.row method="post" action="/desk/close" data-keep="close" {
+                        label { span { "Reason, if something is still open" } input type="text" name="why" maxlength="200"; }
+                        button type="submit" { "Close" }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Everything on paper.
+    pub fn paper(&self) -> Markup {
+        let changed = self.night.status.cards_changed.len();
+        html! {
+            section #paper {
+                h2 { "Print" }
+                ul.links {
+                    @for (sheet, title) in print::SHEETS.iter().filter(|(s, _)| changed > 0 || *s != "changed") {
+                        li { a.button href=(format!("/desk/print/{sheet}")) target="_blank" { (title) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The address, and who can speak.
+    pub fn phones(&self) -> Markup {
+        let links = self.night.speakers.len();
+        let reached = self.hall.reached.load(Ordering::Relaxed);
+        html! {
+            section #phones {
+                h2 { "Phones" }
+                p { "Board: " a href=(self.hall.board) target="_blank" { (self.hall.board) } }
+                p { (links) " links given out. "
+                    @if reached == 0 { "No phone has reached this computer yet." } @else { "Phones reach this computer." } }
+                form.row method="post" action="/desk/revoke" data-keep="revoke" {
+                    (who())
+                    button type="submit" { "End this link" }
+                }
+            }
+        }
+    }
+
+    /// What was done, and taking it back.
+    pub fn log(&self) -> Markup {
+        html! {
+            section #log {
+                h2 { "Log" }
+                form.inline method="post" action="/desk/undo" { button type="submit" { "Undo" } }
+                form.inline method="post" action="/desk/redo" { button type="submit" { "Redo" } }
+                ol {
+                    @for entry in &self.night.recent {
+                        @let gone = entry.undone_by.is_some();
+                        li .gone[gone] {
+                            span.at { (entry.at.get(11..16).unwrap_or_default()) } " "
+                            b { (name(&entry.by)) } " "
+                            span { (name(&entry.command)) }
+                            @if !gone && entry.undoes.is_none() && !entry.operation.as_ref().is_some_and(|o| o.is_note()) {
+                                " " form.inline method="post" action="/desk/undo" {
+                                    input type="hidden" name="seq" value=(entry.seq);
+                                    button.link type="submit" aria-label=(format!("Undo {}", entry.command)) { "undo" }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Somebody, by number or name.
+fn who() -> Markup {
+    html! {
+        label { span { "Number or name" } input type="text" name="who" list="everybody" maxlength="80" required; }
+    }
+}
+
+fn title(sheet: &str) -> &str {
+    match sheet {
+        "seats" => "find your seat",
+        "tables" => "tables",
+        "standings" => "standings",
+        "join" => "how to join",
+        other => other,
+    }
+}

@@ -1,0 +1,129 @@
+//! The keypad grid: a row a table, as `benny enter` has it. Each row is a form of its own; `desk.js` gives it the keypad.
+
+use super::super::page::name;
+use super::page::Page;
+use crate::seating::Table;
+use crate::tournament::{ResultState, RoundState};
+use maud::{Markup, html};
+
+impl Page<'_> {
+    /// The tables of a round.
+    pub fn grid(&self) -> Markup {
+        let t = &self.night.t;
+        let Some(seats) = self.round().and_then(|round| t.round(round)) else {
+            return html! {};
+        };
+        let state = t.state(seats.round).map_or("", RoundState::word);
+        let to = |round: u16| t.round(round).map(|_| format!("/desk?round={round}"));
+        html! {
+            section #grid data-round=(seats.round) {
+                header {
+                    h2 { "Results of round " (seats.round) span.small { " " (state) } }
+                    nav {
+                        @if let Some(to) = to(seats.round.wrapping_sub(1)) { a.button rel="prev" href=(to) { "\u{2039} Round " (seats.round - 1) } }
+                        @if let Some(to) = to(seats.round + 1) { a.button rel="next" href=(to) { "Round " (seats.round + 1) " \u{203a}" } }
+                    }
+                }
+                ol.rows {
+                    @for table in &seats.tables { (self.row(seats.round, table)) }
+                }
+                @if !seats.byes.is_empty() {
+                    p { "Sits out: " @for (at, n) in seats.byes.iter().enumerate() {
+                        @if at > 0 { ", " } (name(&t.labelled(*n, seats.round)))
+                    } }
+                }
+                p.keys.small {
+                    kbd { "10 Enter 7 Enter" } " saves and goes on  " kbd { "*" } " then a seat's digit: loner  "
+                    kbd { "/" } " go to a table  " kbd { "." } " rub out  " kbd { "+ \u{2212}" } " round  "
+                    kbd { "f" } " give a reason  " kbd { "n" } " next missing  " kbd { "Esc" } " drop what is typed"
+                }
+            }
+        }
+    }
+
+    fn row(&self, round: u16, table: &Table) -> Markup {
+        let t = &self.night.t;
+        let state = t.result_state(round, table.table);
+        let points = self.night.points(round, table.table, state);
+        let here = self.note.bad
+            && self.typed.number("round") == Ok(Some(round))
+            && self.typed.number("table") == Ok(Some(table.table));
+        let stands = points.filter(|_| state == ResultState::Confirmed);
+        let value = |side: usize, field: &str| match here {
+            true => self.typed(field).map(str::to_owned),
+            false => stands.map(|points| points[side].to_string()),
+        };
+        let seated: Vec<u16> = table.seated().collect();
+        // What was typed belongs to these people: a row with others in it starts empty.
+        let holders = seated
+            .iter()
+            .map(|&n| t.holder(n, round).map_or(0, |e| e.id).to_string());
+        let key = format!(
+            "row-{round}-{}-{}",
+            table.table,
+            holders.collect::<Vec<_>>().join(".")
+        );
+        let loners = t.result(round, table.table).map(|r| &r.loners);
+        html! {
+            li class=(state.word()) .not-taken[here] {
+                form.table method="post" action="/desk/score" autocomplete="off" data-keep=(key) data-table=(table.table) data-state=(state.word()) {
+                    input type="hidden" name="round" value=(round);
+                    input type="hidden" name="table" value=(table.table);
+                    b.no { (table.table) }
+                    span.side { (self.side(table, 0, round)) }
+                    input.points type="text" inputmode="numeric" pattern="[0-9]*" maxlength="4" name="a" required
+                        aria-label=(format!("Table {}, 1st side", table.table)) value=[value(0, "a")];
+                    input.points type="text" inputmode="numeric" pattern="[0-9]*" maxlength="4" name="b" required
+                        aria-label=(format!("Table {}, 2nd side", table.table)) value=[value(1, "b")];
+                    span.side { (self.side(table, 1, round)) }
+                    span.mark {
+                        @match (state, points) {
+                            (ResultState::Proposed, Some([a, b])) => {
+                                span.hollow { (a) "\u{2013}" (b) }
+                                button.accept type="submit" formaction="/desk/accept" formnovalidate { "Accept" }
+                            },
+                            (ResultState::Confirmed, _) => span.tick { "\u{2713}" },
+                            (ResultState::Disputed, _) => a href="#disputes" { "disputed" },
+                            _ => span.dots { "\u{2026}" },
+                        }
+                    }
+                    button.save type="submit" { "Save" }
+                    details.loners {
+                        summary { "loners" @if let Some(sum) = loners.map(|l| l.values().sum::<u16>()).filter(|&n| n > 0) { ": " (sum) } }
+                        @for (at, &number) in seated.iter().enumerate() {
+                            @let there = loners.and_then(|l| l.get(&number)).map(u16::to_string);
+                            label { span { kbd { (at + 1) } " " (name(&t.labelled(number, round))) }
+                                input.points type="text" inputmode="numeric" maxlength="2" name=(format!("lone_{number}")) value=[there]; }
+                        }
+                    }
+                    div.why {
+                        @if here {
+                            p role="alert" { (name(&self.note.words)) }
+                            @if !self.note.way.is_empty() {
+                                input type="hidden" name="way" value=(self.note.way);
+                                label { span { (reason_for(self.note.way)) } input type="text" name="why" maxlength="200" required value=[self.typed("why")]; }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn side(&self, table: &Table, side: usize, round: u16) -> Markup {
+        html! {
+            @for (at, number) in table.sides[side].iter().enumerate() {
+                @if at > 0 { ", " } (name(&self.night.t.labelled(*number, round)))
+            }
+        }
+    }
+}
+
+/// What the reason is for.
+fn reason_for(way: &str) -> &'static str {
+    match way {
+        "overrule" => "Reason to override the rules or the cards",
+        "both" => "Reason to correct it and to override the rules or the cards",
+        _ => "Reason for the correction",
+    }
+}

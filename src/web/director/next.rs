@@ -1,0 +1,199 @@
+//! What comes next, as one button where it can be one; disputes; the clock and the bell.
+
+use super::super::page::name;
+use super::page::Page;
+use crate::desk::{Step, choices};
+use crate::tournament::text::count;
+use maud::{Markup, html};
+
+impl Page<'_> {
+    /// The next step of the night.
+    pub fn next(&self) -> Markup {
+        let (t, status) = (&self.night.t, &self.night.status);
+        let playing = t.round(self.night.round().unwrap_or(0));
+        let missing = status
+            .rounds
+            .iter()
+            .filter_map(|r| r.missing.as_ref().map(|m| (r.round, m)));
+        let missing: Vec<(u16, &Vec<u16>)> = missing.collect();
+        html! {
+            section #next {
+                @match status.step {
+                    Step::Register => {
+                        h2 { "Next: register players" }
+                        p { "Add them under People, or read a list: " code { "benny add --from LIST.csv" } }
+                    },
+                    Step::Draw => {
+                        h2 { "Next: draw the seating" }
+                        @if t.needs_draw() && !t.rounds.is_empty() {
+                            p { "Somebody came or went: the rounds not yet played are drawn again." }
+                        }
+                        form method="post" action="/desk/draw" { button.main type="submit" { "Draw" } }
+                    },
+                    Step::Print => {
+                        h2 { "Next: print the cards, then start round 1" }
+                        p { a.button href="/desk/print/tallies" target="_blank" { "Tally cards" } " " a.button href="/desk/print/slips" target="_blank" { "Score slips" } }
+                        (self.start(1))
+                    },
+                    Step::PrintChanged => {
+                        h2 { "Next: print " (count(status.cards_changed.len(), "card")) " again" }
+                        p { a.button href="/desk/print/changed" target="_blank" { "Cards that no longer hold" } }
+                        @if let Some(round) = self.to_start() { (self.start(round)) }
+                    },
+                    Step::Start { round } => {
+                        h2 { "Next: start round " (round) }
+                        (self.start(round))
+                    },
+                    Step::Enter => {
+                        h2 { "Waiting for results" }
+                        @for (round, tables) in &missing {
+                            p { @if missing.len() > 1 { "Round " (round) ": " } (tables_of(tables)) }
+                        }
+                        @if let Some(seats) = playing && t.bell(seats.round).is_none() && t.last_entered() < seats.round {
+                            (self.start(seats.round))
+                        }
+                        (self.accept())
+                    },
+                    Step::Settle => { h2 { "Next: settle " (count(status.disputes.len(), "dispute")) } },
+                    Step::Close => {
+                        h2 { "All rounds are in" }
+                        p {
+                            a.button href="/desk/print/prizes" target="_blank" { "Prizes" } " "
+                            a.button href="/desk/print/standings" target="_blank" { "Standings" } " "
+                            a.button href="/finale" target="_blank" { "The finale" }
+                        }
+                    },
+                    Step::Over => {
+                        h2 { "The night is closed" }
+                        form method="post" action="/desk/reopen" { button type="submit" { "Open it again" } }
+                    },
+                }
+                @if status.step != Step::Enter { (self.accept()) }
+                (self.hold())
+            }
+        }
+    }
+
+    /// The first round that can be started.
+    fn to_start(&self) -> Option<u16> {
+        let rounds = &self.night.status.rounds;
+        let drawn = rounds
+            .iter()
+            .find(|r| r.state == crate::tournament::RoundState::Drawn);
+        drawn.map(|r| r.round)
+    }
+
+    /// Minutes the last clock was set to.
+    fn minutes(&self) -> Option<String> {
+        let clock = self.night.room.get("clock")?;
+        let minutes = clock.get("minutes")?.as_i64().filter(|&m| m > 0)?;
+        Some(minutes.to_string())
+    }
+
+    fn start(&self, round: u16) -> Markup {
+        html! {
+            form.row method="post" action="/desk/start" data-keep="start" {
+                input type="hidden" name="round" value=(round);
+                button.main type="submit" { "Ring the bell: start round " (round) }
+                label { span { "Minutes, if any" } input type="text" inputmode="numeric" name="minutes" maxlength="3" value=[self.minutes()]; }
+            }
+        }
+    }
+
+    /// What nobody has confirmed, in one go.
+    fn accept(&self) -> Markup {
+        let proposed = self.night.t.proposed();
+        html! {
+            @if !proposed.is_empty() {
+                form method="post" action="/desk/accept" {
+                    button.main type="submit" { "Accept " (count(proposed.len(), "proposed result")) }
+                    p.small {
+                        @for (at, (round, table, [a, b])) in proposed.iter().enumerate() {
+                            @if at > 0 { ", " } "table " (table)
+                            @if Some(*round) != self.night.round() { " of round " (round) }
+                            " " (a) "\u{2013}" (b)
+                        }
+                        ". One side has entered, and the other says nothing against it."
+                    }
+                }
+            }
+        }
+    }
+
+    /// In the last round: keep it for the finale.
+    fn hold(&self) -> Markup {
+        let t = &self.night.t;
+        let last = t.settings.rounds > 1 && self.night.round() == Some(t.settings.rounds);
+        let held = self.night.room.contains_key("finale");
+        html! {
+            @if last && !held && !t.closed {
+                form.row method="post" action="/desk/finale" {
+                    input type="hidden" name="step" value="hold";
+                    button type="submit" { "Keep the last round for a finale" }
+                    p.small { "The board stays at round " (t.settings.rounds - 1) " until you reveal the places one by one." }
+                }
+            } @else if held {
+                p { "The last round is held back. " a.button href="/finale" target="_blank" { "Open the finale" } }
+            }
+        }
+    }
+
+    /// Every table about which different things are said.
+    pub fn disputes(&self) -> Markup {
+        let disputes = self.night.t.disagreements();
+        html! {
+            @if !disputes.is_empty() {
+                section #disputes {
+                    h2 { "Disputed" }
+                    @for dispute in &disputes {
+                        article.disputed {
+                            p { (name(&dispute.to_string())) }
+                            @for (at, choice) in choices::of(&self.night.t, dispute).iter().enumerate() {
+                                form.inline method="post" action="/desk/settle" {
+                                    input type="hidden" name="round" value=(dispute.round);
+                                    input type="hidden" name="table" value=(dispute.table);
+                                    input type="hidden" name="choice" value=(at);
+                                    input type="hidden" name="words" value=(choice.words());
+                                    button type="submit" { (choice.words()) }
+                                }
+                            }
+                            form.inline method="post" action="/desk/settle" data-keep=(format!("settle-{}-{}", dispute.round, dispute.table)) {
+                                input type="hidden" name="round" value=(dispute.round);
+                                input type="hidden" name="table" value=(dispute.table);
+                                input.points type="text" inputmode="numeric" name="a" maxlength="4" aria-label="1st side" required;
+                                input.points type="text" inputmode="numeric" name="b" maxlength="4" aria-label="2nd side" required;
+                                button type="submit" { "This counts" }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The clock and the bell.
+    pub fn clock(&self) -> Markup {
+        html! {
+            section #clock {
+                h2 { "Clock and bell" }
+                form.row method="post" action="/desk/clock" data-keep="clock" {
+                    label { span { "Minutes from now" } input type="text" inputmode="numeric" name="minutes" maxlength="3" required value=[self.minutes()]; }
+                    button type="submit" { "Set the clock" }
+                }
+                form.inline method="post" action="/desk/clock" { input type="hidden" name="bell" value="1"; button type="submit" { "Ring the bell: time is up" } }
+                form.inline method="post" action="/desk/clock" { button type="submit" { "No clock" } }
+            }
+        }
+    }
+}
+
+/// `Tables 3, 7 and 12.`; the tables are counted where there are many.
+fn tables_of(tables: &[u16]) -> String {
+    let list = || crate::tournament::text::and(tables.iter().map(u16::to_string));
+    match tables {
+        [] => "Every table is in.".to_owned(),
+        [one] => format!("Table {one} is still playing."),
+        few if few.len() <= 12 => format!("Tables {} are still playing.", list()),
+        many => format!("{} tables are still playing.", many.len()),
+    }
+}

@@ -1,0 +1,124 @@
+// The board turns by itself: one sheet at a time, as many rows as fit, then the rest of it, then the next sheet. What is
+// shown stays where it was when the page is refreshed. Addresses may say more: ?sheet=standings stays at one,
+// ?seconds=20 turns more slowly.
+(function () {
+  "use strict";
+  var asked = new URLSearchParams(location.search);
+  var seconds = Math.max(.2, Number(asked.get("seconds")) || 9);
+  var key = "", part = 0, since = Date.now();
+
+  function wall() { return document.getElementById("wall"); }
+  function sheets() {
+    var all = Array.prototype.slice.call(document.querySelectorAll(".sheet[data-sheet]"));
+    var only = asked.get("sheet") || wall().dataset.hold;
+    var chosen = only ? [only] : (wall().dataset.sheets || "").split(" ");
+    var found = all.filter(function (s) { return chosen.indexOf(s.dataset.sheet) >= 0; });
+    return found.length ? found : all;
+  }
+  // How many pages a sheet's rows need at this size. Where one is enough, its columns are of one length.
+  function parts(sheet) {
+    var frame = sheet.querySelector(".frame"), flow = sheet.querySelector(".flow");
+    if (!flow) return 1;
+    flow.style.transform = "";
+    flow.classList.remove("balanced");
+    var n = Math.ceil((flow.scrollWidth + gap(flow)) / (frame.clientWidth + gap(flow)) - .02);
+    if (n <= 1) flow.classList.add("balanced");
+    return Math.max(1, n);
+  }
+  function gap(flow) { return parseFloat(getComputedStyle(flow).columnGap) || 0; }
+
+  function show() {
+    document.body.dataset.look = wall().dataset.look || "";
+    var all = sheets();
+    document.querySelectorAll(".sheet").forEach(function (s) { s.classList.remove("now"); });
+    var at = 0;
+    all.forEach(function (s, i) { if (s.dataset.sheet === key) at = i; });
+    var sheet = all[at];
+    if (!sheet) return;
+    key = sheet.dataset.sheet;
+    sheet.classList.add("now");
+    var n = parts(sheet), flow = sheet.querySelector(".flow");
+    part = Math.min(part, n - 1);
+    if (flow && part) flow.style.transform = "translateX(-" + part * (sheet.querySelector(".frame").clientWidth + gap(flow)) + "px)";
+    var says = sheet.querySelector(".part");
+    if (says) says.textContent = n > 1 ? part + 1 + " / " + n : "";
+    var turns = document.querySelector(".turns");
+    if (turns && all.length > 1) {
+      turns.textContent = "";
+      all.forEach(function (s, i) { turns.appendChild(document.createElement("i")).className = i === at ? "on" : ""; });
+    }
+    document.body.dataset.showing = key + " " + (part + 1) + "/" + n;
+  }
+  function turn(by) {
+    since = Date.now();
+    var all = sheets(), at = 0;
+    all.forEach(function (s, i) { if (s.dataset.sheet === key) at = i; });
+    var n = all[at] ? parts(all[at]) : 1;
+    if (by > 0 && part + 1 < n) part += 1;
+    else if (by < 0 && part > 0) part -= 1;
+    else { key = all.length ? all[(at + by + all.length) % all.length].dataset.sheet : ""; part = by > 0 ? 0 : 99; }
+    show();
+  }
+
+  // The bell: two strokes, where the browser lets a page sound that nobody has touched.
+  var rang = true, sound = null;
+  function ring() {
+    try {
+      sound = sound || new (window.AudioContext || window.webkitAudioContext)();
+      sound.resume();
+      [0, .7].forEach(function (at) {
+        [880, 1318.5, 2217].forEach(function (pitch, i) {
+          var tone = sound.createOscillator(), loud = sound.createGain(), from = sound.currentTime + at;
+          tone.frequency.value = pitch;
+          loud.gain.setValueAtTime(.22 / (i + 1), from);
+          loud.gain.exponentialRampToValueAtTime(.0005, from + 1.6);
+          tone.connect(loud).connect(sound.destination);
+          tone.start(from);
+          tone.stop(from + 1.7);
+        });
+      });
+    } catch (e) { /* a browser without sound */ }
+  }
+  function listen() {
+    var clock = document.querySelector(".clock");
+    var ends = clock ? Date.parse(clock.dataset.ends) : NaN;
+    var up = clock !== null && ends <= Date.now();
+    // A board opened long after the bell does not ring it again.
+    if (up && !rang && Date.now() - ends < 15000) ring();
+    rang = up || !clock;
+    if (clock && !up) rang = false;
+  }
+
+  function press(what) {
+    var form = document.querySelector("form[data-step=" + what + "]");
+    if (!form) return;
+    fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "application/json" } })
+      .then(function () { document.dispatchEvent(new CustomEvent("stale")); })
+      .catch(function () { /* live.js says that nobody answers */ });
+  }
+  document.addEventListener("keydown", function (event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    var k = event.key, leads = wall() && wall().hasAttribute("data-leads");
+    if (k === "f" || k === "F") {
+      if (document.fullscreenElement) document.exitFullscreen(); else if (document.documentElement.requestFullscreen) document.documentElement.requestFullscreen();
+    } else if (k === " " || k === "ArrowRight" || k === "PageDown" || k === "Enter") {
+      if (event.target.tagName === "BUTTON") return;
+      if (leads) press("next"); else turn(1);
+    } else if (k === "ArrowLeft" || k === "PageUp" || k === "Backspace") {
+      if (leads) press("back"); else turn(-1);
+    } else return;
+    event.preventDefault();
+  });
+
+  if (!wall()) { document.addEventListener("fresh", function () { if (wall()) location.reload(); }); return; }
+  document.body.classList.add("turning");
+  document.addEventListener("fresh", function () { if (wall()) show(); });
+  window.addEventListener("resize", show);
+  setInterval(function () {
+    if (!wall()) return;
+    listen();
+    if (Date.now() - since >= seconds * 1000) turn(1);
+  }, Math.min(500, seconds * 1000));
+  show();
+  if (document.fonts && document.fonts.ready) document.fonts.ready.then(show);
+}());
