@@ -34,6 +34,8 @@ pub fn framed(frame: &Frame, main: Markup) -> Markup {
                 // Forms say where they come from; nobody else is told anything. The header's no-referrer would take
                 // the Origin from our own forms too.
                 meta name="referrer" content="same-origin";
+                // A page without a picture of its own is asked for one.
+                link rel="icon" href="data:,";
                 title { (frame.title) }
                 link rel="stylesheet" href=(asset::path("room.css"));
                 @for name in frame.assets.iter().filter(|name| name.ends_with(".css")) {

@@ -12,8 +12,8 @@ use serde_json::Value;
 /// The board's sheets in the order in which they are shown.
 pub const SHEETS: [&str; 4] = ["seats", "tables", "standings", "join"];
 
-/// A name longer than this is set smaller.
-const LONG: usize = 17;
+/// Names longer than this are set smaller, and smaller still.
+const LONG: [usize; 2] = [15, 19];
 
 /// The board.
 pub fn wall(night: &Night, words: Words, hall: &Hall) -> Markup {
@@ -106,9 +106,10 @@ fn sheet(key: &str, title: &str, aside: Markup, rows: Markup) -> Markup {
 
 /// Somebody's name, or their number while no name is known.
 pub fn who(text: &str, number: u16) -> Markup {
-    let long = text.chars().count() > LONG;
+    let letters = text.chars().count();
+    let [long, longer] = LONG.map(|most| letters > most);
     html! {
-        span.who .long[long] { @if text.is_empty() { "#" (number) } @else { (name(text)) } }
+        span.who .long[long && !longer] .longer[longer] { @if text.is_empty() { "#" (number) } @else { (name(text)) } }
     }
 }
 

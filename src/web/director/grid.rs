@@ -112,8 +112,8 @@ impl Page<'_> {
 
     fn side(&self, table: &Table, side: usize, round: u16) -> Markup {
         html! {
-            @for (at, number) in table.sides[side].iter().enumerate() {
-                @if at > 0 { ", " } (name(&self.night.t.labelled(*number, round)))
+            @for number in &table.sides[side] {
+                span { (name(&self.night.t.labelled(*number, round))) " " }
             }
         }
     }
