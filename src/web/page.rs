@@ -63,7 +63,7 @@ pub fn framed(frame: &Frame, main: Markup) -> Markup {
 /// Whether the night only rehearses.
 pub fn is_rehearsal(view: &View) -> bool {
     let night = view.night.as_ref();
-    night.is_some_and(|night| night.room.get("rehearsal").is_some())
+    night.is_some_and(|night| night.t.settings.rehearsal)
 }
 
 /// A text somebody typed, with its own direction.

@@ -140,13 +140,17 @@ fn lead(night: &Night, words: Words) -> Markup {
             }
         }
     };
+    let over = night
+        .finale
+        .as_ref()
+        .is_some_and(|f| night.told == f.steps.len());
     html! {
         nav.lead {
             @if night.finale.is_none() {
                 (step("hold", "finale-hold", "main"))
             } @else {
                 (step("back", "finale-back", ""))
-                (step("next", "finale-next", "main"))
+                @if !over { (step("next", "finale-next", "main")) }
                 (step("end", "finale-end", ""))
             }
             p { (words.text("finale-keys")) }

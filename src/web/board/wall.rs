@@ -80,7 +80,7 @@ pub fn head(night: &Night, words: Words) -> Markup {
     html! {
         header {
             h1 { (name(&night.t.name)) }
-            @if night.room.contains_key("rehearsal") {
+            @if night.t.settings.rehearsal {
                 p.rehearsal { (words.text("rehearsal")) }
             }
             @if let Some(round) = night.round() {

@@ -88,7 +88,6 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "message" => room_text(fields, "message"),
         "page" => room_text(fields, "page"),
         "look" => room_text(fields, "look"),
-        "rehearsal" => room_flag(fields, "rehearsal"),
         "pages" => show::pages(fields),
         "clock" => clock(fields),
         "standings" => room_flag(fields, "hide_standings"),

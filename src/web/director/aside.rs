@@ -13,7 +13,6 @@ impl Page<'_> {
     pub fn wall(&self) -> Markup {
         let night = self.night;
         let hidden = night.room.get("hide_standings") == Some(&Value::Bool(true));
-        let rehearsal = night.room.contains_key("rehearsal");
         let chosen = night.room.get("pages").and_then(Value::as_array);
         let is_chosen = |sheet: &str| chosen.is_none_or(|c| c.iter().any(|s| s == sheet));
         let hold = night.word("page").unwrap_or_default();
@@ -72,10 +71,6 @@ impl Page<'_> {
                             }
                         }
                         button type="submit" { "Use" }
-                    }
-                    form.inline method="post" action="/desk/rehearsal" {
-                        @if !rehearsal { input type="hidden" name="on" value="1"; }
-                        button type="submit" { @if rehearsal { "No longer a rehearsal" } @else { "Mark as a rehearsal" } }
                     }
                 }
             }

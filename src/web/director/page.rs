@@ -178,7 +178,7 @@ impl Page<'_> {
         html! {
             header {
                 h1 { (name(&t.name)) }
-                @if self.night.room.contains_key("rehearsal") { p.rehearsal { "Rehearsal" } }
+                @if t.settings.rehearsal { p.rehearsal { "Rehearsal" } }
                 p.round {
                     @match seats {
                         None => (count(there, who)),
