@@ -1,5 +1,5 @@
 //! Fuzzing on stable: the targets of `fuzz/` on inputs spoilt at random, for so many seconds each, the slowest answers told.
-//! `cargo run --release --example mutate -- 600 [records|egn|rules|laydown]`.
+//! `cargo run --release --example mutate -- 600 [records|egn|rules|laydown|import|roster]`.
 
 #[path = "../tests/it/engine/dice.rs"]
 #[allow(dead_code)]
@@ -13,11 +13,14 @@ use std::time::{Duration, Instant};
 use dice::Dice;
 
 type Target = (&'static str, fn(&[u8]));
-const TARGETS: [Target; 4] = [
+const TARGETS: &[Target] = &[
     ("records", targets::records),
     ("egn", targets::egn),
     ("rules", targets::rules),
     ("laydown", targets::laydown),
+    ("import", targets::import),
+    #[cfg(feature = "desk")]
+    ("roster", targets::roster),
 ];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -25,13 +28,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let seconds: u64 = args.next().map_or(Ok(10), |n| n.parse())?;
     let only = args.next();
     let mut seed = args.next().map_or(Ok(1_u64), |n| n.parse())? << 40;
-    for (name, target) in TARGETS {
+    for &(name, target) in TARGETS {
         if only.as_deref().is_some_and(|only| only != name) {
             continue;
         }
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("tests/data/fuzz")
-            .join(name);
+        let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+        let folder = match name {
+            "roster" => data.join("lists"),
+            _ => data.join("fuzz").join(name),
+        };
         let mut corpus = Vec::new();
         for entry in std::fs::read_dir(folder)? {
             corpus.push(std::fs::read(entry?.path())?);

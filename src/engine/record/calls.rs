@@ -126,7 +126,7 @@ impl<'a> Referee<'a> {
         let who = self.who(seat);
         let why = if !self.rules.has_declarations() {
             Some("these rules have no farmer's hand and no ace-no-face".to_owned())
-        } else if !(farm && farmer.rule != Farmer::None) && !ace {
+        } else if !(ace || (farm && farmer.rule != Farmer::None)) {
             Some(format!(
                 "{who} declared a hand that is neither a farmer's hand nor ace-no-face"
             ))

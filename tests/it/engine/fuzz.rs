@@ -4,11 +4,13 @@ use super::dice::Dice;
 use super::targets;
 use std::path::Path;
 
-/// Every file of a target's corpus.
+/// Every file of a target's corpus; the lists that are tested elsewhere are that of `roster`.
 fn corpus(name: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/data/fuzz")
-        .join(name);
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    let folder = match name {
+        "roster" => data.join("lists"),
+        _ => data.join("fuzz").join(name),
+    };
     let mut paths: Vec<_> = std::fs::read_dir(folder)
         .expect("a corpus")
         .map(|entry| entry.expect("an entry").path())
@@ -54,4 +56,14 @@ fn rule_sets_from_the_corpus() {
 #[test]
 fn lay_downs_from_the_corpus() {
     replay("laydown", targets::laydown, 25);
+}
+
+#[test]
+fn tournaments_from_the_corpus() {
+    replay("import", targets::import, 150);
+}
+
+#[test]
+fn lists_from_the_corpus() {
+    replay("roster", targets::roster, 6);
 }

@@ -154,7 +154,7 @@ fn calls_that_break_a_rule_say_which() {
     assert!(refusal(&second, ORDER).contains("turned down"));
     assert!(refusal(&second, name(Suit::Spades)).contains("spades were turned down"));
     let stuck = act(second, &[PASS, PASS, PASS]);
-    let before = stuck.clone();
+    let before = stuck;
     assert!(refusal(&stuck, PASS).contains("stick the dealer"));
     assert_eq!(stuck, before, "the hand stays as it was");
     assert_eq!(

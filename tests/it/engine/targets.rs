@@ -131,6 +131,31 @@ pub fn laydown(bytes: &[u8]) {
     }
 }
 
+/// A tournament's document: refused with reasons, or whole: it is written and read back the same.
+pub fn import(bytes: &[u8]) {
+    use benny::tournament::document::{read, write};
+    match read(bytes) {
+        Ok(t) => {
+            let text = write(&t).expect("a tournament is JSON");
+            assert_eq!(read(&text).as_ref(), Ok(&t), "what was written is read");
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+/// A list of names: refused with what it is, or read; the same bytes always the same way.
+#[cfg(feature = "desk")]
+pub fn roster(bytes: &[u8]) {
+    use benny::desk::roster::{Reading, read};
+    for teams in [false, true] {
+        let reading = Reading {
+            teams,
+            ..Reading::default()
+        };
+        assert_eq!(read(bytes, &reading), read(bytes, &reading));
+    }
+}
+
 /// Changes something of an input: a byte, a stretch cut out, doubled or taken from another input, a word for another.
 pub fn spoil(bytes: &mut Vec<u8>, others: &[Vec<u8>], below: &mut dyn FnMut(usize) -> usize) {
     const WORDS: [&str; 24] = [

@@ -241,7 +241,7 @@ impl<W: Write> Check<'_, W> {
             let mut told = Vec::new();
             for rules in self.kept.iter().map(|record| &record.rules) {
                 if let Some(what) = unsaid(rules).filter(|what| !told.contains(what)) {
-                    self.context.say(&format!(
+                    self.context.say(format!(
                         "EGN has no word for {what} ({}): benny reads it back, other programs do not know of it",
                         rules.name
                     ));
