@@ -149,6 +149,11 @@ pub enum Command {
 
     /// Check a claim: a recorded hand, a total, a hand laid down.
     Check(c::check::Args),
+    /// The club's members, and what they have done.
+    Member(c::member::Args),
+    /// Seasons: many nights ranked as one.
+    Season(c::season::Args),
+
     /// Say how many tricks each side takes under best play.
     Solve(c::solve::Args),
     /// Say what a hand is worth, call by call.

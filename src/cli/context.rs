@@ -2,6 +2,7 @@
 
 use super::CliError;
 use super::args::Cli;
+use crate::desk::club::{Answers, Recognised};
 use crate::desk::{Act, Changed, Desk, Operation, Origin};
 use crate::tournament::Tournament;
 use std::path::PathBuf;
@@ -190,6 +191,24 @@ impl Context {
             .open()?
             .change(&self.act(), |t| change(t).map_err(Into::into));
         Ok(self.told(changed?))
+    }
+
+    /// As [`Context::change`], with everybody recognised who came by the change: `answers` says who people with close
+    /// names are.
+    ///
+    /// # Errors
+    /// As [`Context::change`].
+    pub fn change_recognised<T, E: Into<CliError>>(
+        &self,
+        answers: &Answers,
+        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
+    ) -> Result<(T, Tournament, Recognised), CliError> {
+        let mut desk = self.open()?;
+        let (changed, recognised) =
+            desk.change_recognised(&self.act(), answers, |t| change(t).map_err(Into::into))?;
+        let (value, t) = self.told::<T>(changed);
+        super::recognise::say_close(&recognised, self);
+        Ok((value, t, recognised))
     }
 
     /// What a change gave and the night with it; says when no copy of the file could be kept.

@@ -1,5 +1,6 @@
 //! What went wrong, in words, and the exit status that says so.
 
+use crate::club::{BracketError, ClubError, LeagueError, NotFound, SeasonRuleError};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::publish::file::FileError;
 use crate::tournament::TournamentError;
@@ -240,6 +241,100 @@ impl From<DeskError> for CliError {
             DeskError::Tournament(error) => error.into(),
             DeskError::Seating(error) => error.into(),
             DeskError::Document(error) => error.into(),
+            DeskError::Club(error) => error.into(),
+            DeskError::SeasonRule(error) => error.into(),
+            DeskError::Bracket(error) => error.into(),
+            DeskError::League(error) => error.into(),
+            DeskError::NotFound(error) => error.into(),
+            DeskError::Unfit(message) => CliError::refused("unfit", message),
+        }
+    }
+}
+
+impl From<ClubError> for CliError {
+    fn from(error: ClubError) -> Self {
+        let message = error.to_string();
+        match error {
+            ClubError::Name(_) => CliError::refused("name", message),
+            ClubError::Unknown { .. } => {
+                CliError::refused("no_member", message).hint("benny member list shows everybody")
+            }
+            ClubError::Ambiguous { candidates, .. } => {
+                let first = candidates.first().map_or(1, |c| c.0.0);
+                CliError::refused("ambiguous", message)
+                    .hint(format!("name them by number: {first}"))
+            }
+            ClubError::Exists { id, .. } => CliError::refused("exists", message).hint(format!(
+                "benny member show {id} shows them; add --new if this is somebody else"
+            )),
+            ClubError::Same { .. } => CliError::refused("same_member", message),
+            ClubError::SatTogether { .. } => CliError::refused("two_people", message)
+                .hint("benny member show WHO shows who played when"),
+            ClubError::Close(_) => CliError::refused("close_name", message)
+                .hint("--new for somebody new, or --member ID for a member"),
+        }
+    }
+}
+
+impl From<SeasonRuleError> for CliError {
+    fn from(error: SeasonRuleError) -> Self {
+        CliError::refused("season_rule", error.to_string()).hint(
+            "a rule is sum, best:8, places, share, or JSON such as {\"points\":\"night\",\"best\":8}",
+        )
+    }
+}
+
+impl From<NotFound> for CliError {
+    fn from(error: NotFound) -> Self {
+        let message = error.to_string();
+        let (NotFound::None(what)
+        | NotFound::Unknown { what, .. }
+        | NotFound::Several { what, .. }) = &error;
+        let hint = match &error {
+            NotFound::None(_) => format!("benny {what} new NAME"),
+            _ => format!("benny {what} list shows them"),
+        };
+        CliError::refused("not_found", message).hint(hint)
+    }
+}
+
+impl From<BracketError> for CliError {
+    fn from(error: BracketError) -> Self {
+        let message = error.to_string();
+        match error {
+            BracketError::Clears { number, .. } => CliError::refused("clears_results", message)
+                .hint(format!("benny bracket score {number} A-B --clear")),
+            BracketError::AlreadyEntered { number, .. } => {
+                CliError::refused("already_entered", message)
+                    .hint(format!("benny bracket score {number} A-B --correct"))
+            }
+            BracketError::Size(_) | BracketError::TooFew { .. } | BracketError::Excluded(_) => {
+                CliError::refused("bracket", message)
+            }
+            _ => CliError::refused("bracket", message).hint("benny bracket show"),
+        }
+    }
+}
+
+impl From<LeagueError> for CliError {
+    fn from(error: LeagueError) -> Self {
+        let message = error.to_string();
+        match error {
+            LeagueError::NoTeam { .. } | LeagueError::Ambiguous { .. } => {
+                CliError::refused("no_team", message).hint("benny league show lists the teams")
+            }
+            LeagueError::Postponed { number, .. } => CliError::refused("postponed", message).hint(
+                format!("benny league postpone {number} --to DAY gives it a new day"),
+            ),
+            LeagueError::AlreadyEntered { number, .. } => {
+                CliError::refused("already_entered", message)
+                    .hint(format!("benny league score {number} A-B --correct"))
+            }
+            LeagueError::NoMatch { .. } => {
+                CliError::refused("no_match", message).hint("benny league fixtures shows them")
+            }
+            LeagueError::Fixtures(_) => CliError::refused("fixtures", message),
+            _ => CliError::refused("league", message),
         }
     }
 }

@@ -8,6 +8,7 @@ pub mod error;
 pub mod help;
 pub mod output;
 pub mod play;
+pub mod recognise;
 pub mod roster;
 pub mod words;
 

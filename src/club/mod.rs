@@ -13,8 +13,10 @@ mod member;
 mod merge;
 mod night;
 mod rating;
+mod records;
 mod season;
 mod season_rule;
+mod sheet;
 #[cfg(test)]
 pub(crate) mod testing;
 
@@ -36,5 +38,7 @@ pub use member::{Edit, Member, MemberId, Members, NewMember};
 pub use merge::Forgotten;
 pub use night::{Game, Line, Night, Person, Seats};
 pub use rating::{Change, Rating, Ratings, Term, expected_share, explained, handicap};
+pub use records::{KnockOut, Named, NotFound, Records, Season, find};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
 pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonRuleError, SeasonTieBreak};
+pub use sheet::{ClubSheet, SheetColumn};

@@ -9,6 +9,7 @@
 
 mod act;
 pub mod choices;
+pub mod club;
 mod current;
 pub mod enter;
 mod error;

@@ -54,14 +54,14 @@ impl Desk {
         }
     }
 
-    /// The log of what is meant as a stack: of the tournament, or of everything where none is open, because then the newest
-    /// change may be the one that closed or deleted one.
+    /// The log of what is meant as a stack: of the tournament and of the club's records, or of everything where none is
+    /// open, because then the newest change may be the one that closed or deleted one.
     ///
     /// # Errors
     /// [`StoreError`].
     pub fn stack(&self) -> Result<Stack, StoreError> {
         let slug = self.slug_if_any()?;
-        Ok(Stack::of(&self.club.log(slug.as_deref())?))
+        Ok(Stack::of(&self.club.log_to_undo(slug.as_deref())?))
     }
 
     /// The entries in these ranges of the log that stand and are no undo themselves; both ends belong to a range.

@@ -42,6 +42,7 @@ impl Club {
         let changes = every_row(&path, &tournament)?;
         // What belongs to others goes before what it belongs to.
         let changes: Vec<_> = changes.into_iter().rev().map(|c| c.inverse()).collect();
+        super::digest::forget(&tx, id).map_err(sqlite)?;
         apply(&tx, id, &changes).map_err(sqlite)?;
         let logged: Vec<_> = changes.into_iter().filter(|c| c.is_logged()).collect();
         log::append(&tx, stamp, Some(id), None, &logged).map_err(sqlite)?;

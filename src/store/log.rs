@@ -217,6 +217,12 @@ pub(super) fn recent(
         .collect()
 }
 
+/// The entries that belong to no tournament, oldest first.
+pub(super) fn read_own(connection: &Connection) -> rusqlite::Result<Vec<LogEntry>> {
+    let sql = format!("{SELECT} WHERE l.tournament IS NULL ORDER BY l.seq");
+    connection.prepare(&sql)?.query_map([], entry)?.collect()
+}
+
 /// The newest entry of a tournament, or entry `seq`.
 pub(super) fn newest(
     connection: &Connection,

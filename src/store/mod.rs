@@ -6,14 +6,18 @@
 mod backup;
 mod copies;
 mod delete;
+mod digest;
 mod error;
+mod forget;
 mod log;
+mod records;
 mod replay;
 mod restore;
 mod room;
 mod rows;
 mod schema;
 mod several;
+mod shelf;
 mod state;
 mod sums;
 #[cfg(test)]
@@ -25,12 +29,14 @@ mod watch;
 pub use backup::{backup, copy_to};
 pub use copies::{Copy, KEPT, folder as copies_of, newest as newest_copy, restorable};
 pub use error::StoreError;
+pub use forget::Cleared;
 pub use log::{Change, LogEntry, Stamp, Undone};
 pub use restore::{Restored, restore};
 pub use schema::{APPLICATION_ID, VERSION};
 pub use several::Several;
 pub use undo::{Against, Blocker, UndoError};
 
+use crate::club::Records;
 use crate::tournament::{Operation, Tournament};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior};
 use schema::Header;
@@ -397,6 +403,20 @@ impl Club {
     /// # Errors
     /// [`StoreError::Taken`] when the slug is in use.
     pub fn create(&mut self, stamp: &Stamp, tournament: &Tournament) -> Result<(), StoreError> {
+        let mut tournament = tournament.clone();
+        self.create_with(stamp, &mut tournament, |_, _| ())
+    }
+
+    /// As [`Club::create`], after `recognise` has said which members the people are, in the same transaction.
+    ///
+    /// # Errors
+    /// As [`Club::create`].
+    pub fn create_with<T>(
+        &mut self,
+        stamp: &Stamp,
+        tournament: &mut Tournament,
+        recognise: impl FnOnce(&mut Tournament, &mut crate::club::Members) -> T,
+    ) -> Result<T, StoreError> {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
         let tx = self.begin()?;
@@ -407,10 +427,25 @@ impl Club {
         let next = "SELECT 1 + max(coalesce((SELECT max(id) FROM tournament), 0),
             coalesce((SELECT max(tournament) FROM log), 0))";
         let id: i64 = tx.query_row(next, [], |row| row.get(0)).map_err(sqlite)?;
+        let members = shelf::members(&tx)
+            .map_err(sqlite)?
+            .map_err(|why| damaged(&path, why))?;
+        let (was, mut is) = (Records::default(), Records::default());
+        let was = Records {
+            members: members.clone(),
+            ..was
+        };
+        is.members = members;
+        let value = recognise(tournament, &mut is.members);
+        let own = shelf::changes(&was, &is);
+        shelf::apply(&tx, &own).map_err(sqlite)?;
         let mut changes = write(&tx, &path, id, None, tournament)?;
+        digest::keep(&tx, id, tournament).map_err(sqlite)?;
         changes.extend(set(&tx, "current", &tournament.slug).map_err(sqlite)?);
+        changes.extend(own);
         log::append(&tx, stamp, Some(id), None, &changes).map_err(sqlite)?;
-        tx.commit().map_err(sqlite)
+        tx.commit().map_err(sqlite)?;
+        Ok(value)
     }
 
     /// Changes a tournament: loads it, runs `change` on the value, writes what differs and the log line, all in one
@@ -460,6 +495,7 @@ impl Club {
                     ..stamp.clone()
                 };
                 log::append(&tx, &stamp, Some(id), None, &changes).map_err(sqlite)?;
+                digest::keep(&tx, id, &tournament).map_err(sqlite)?;
             }
             tx.commit().map_err(sqlite)?;
             if let Some(round) = copies::completed(&before, &tournament) {

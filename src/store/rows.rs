@@ -189,6 +189,13 @@ pub const TABLES: &[TableSpec] = &[
         same: |a, b| a.heirs == b.heirs,
     },
     TableSpec {
+        name: "link",
+        columns: &[("entrant", Plain), ("place", Plain), ("member", Plain)],
+        key: 2,
+        rows: |t| objects(&t.links),
+        same: |a, b| a.links == b.links,
+    },
+    TableSpec {
         name: "shown_round",
         columns: &[("round", Plain), ("seats", Plain)],
         key: 1,
@@ -394,6 +401,7 @@ pub fn put_together(texts: &[String]) -> Result<Tournament, String> {
     t.proposals = read(texts, "proposal")?;
     t.bells = read(texts, "bell")?;
     t.heirs = read(texts, "heir")?;
+    t.links = read(texts, "link")?;
     t.shown = read(texts, "shown_round")?;
     t.printed = read(texts, "printed_card")?;
     Ok(t)

@@ -2,7 +2,7 @@
 
 use super::log::{self, LogEntry, Stamp};
 use super::transfer::{read, write};
-use super::{Club, StoreError, copies, id_of};
+use super::{Club, StoreError, copies, digest, id_of};
 use crate::tournament::Tournament;
 use rusqlite::{OptionalExtension, Transaction, params};
 use std::path::PathBuf;
@@ -62,6 +62,7 @@ impl Several<'_> {
         if !changes.is_empty() {
             log::append(&self.tx, stamp, Some(self.id), None, &changes)
                 .map_err(|e| self.sqlite(e))?;
+            digest::keep(&self.tx, self.id, &after).map_err(|e| self.sqlite(e))?;
         }
         self.night = after;
         self.wrote = true;

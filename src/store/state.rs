@@ -1,7 +1,7 @@
 //! A tournament's rows in memory, so that changes can be tried before they are made.
 
 use super::log::Change;
-use super::rows::{self, CLUB, Row, Rows, TABLES, UnknownTable};
+use super::rows::{self, Row, Rows, TABLES, UnknownTable};
 use crate::tournament::{Sat, Tournament};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -45,13 +45,13 @@ impl State {
         }
     }
 
-    /// Makes a row what a change says it is after. The club's own words, which are in a night's log too, are none of these
-    /// rows.
+    /// Makes a row what a change says it is after. The club's own words and records, which are in a night's log too, are
+    /// none of these rows.
     ///
     /// # Errors
     /// A table that no benny has: nothing can be said about rows with a part of them left out.
     pub fn apply(&mut self, change: &Change) -> Result<(), UnknownTable> {
-        if change.table == CLUB {
+        if change.is_the_clubs() {
             return Ok(());
         }
         let at = rows::position(&change.table)?;

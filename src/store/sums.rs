@@ -83,6 +83,10 @@ impl Club {
                 }
                 words => found.extend(words?),
             }
+            // An entry that cannot be read was told above.
+            if let Ok(log) = super::log::read(c, None) {
+                found.extend(super::shelf::against_the_log(c, &log)?);
+            }
             Ok(found)
         })
     }

@@ -162,7 +162,7 @@ pub(super) fn apply(tx: &Transaction, id: i64, changes: &[Change]) -> rusqlite::
     Ok(())
 }
 
-fn bind(value: Option<&Value>, kind: Kind) -> Sql {
+pub(super) fn bind(value: Option<&Value>, kind: Kind) -> Sql {
     match value {
         None | Some(Value::Null) => Sql::Null,
         Some(value) if kind == Kind::Json => Sql::Text(value.to_string()),

@@ -10,13 +10,12 @@ mod tests;
 pub use against::{Against, Blocker, UndoError};
 
 use super::log::{self, Change, LogEntry, Stamp, Undone};
-use super::rows::CLUB;
+use super::rows;
 use super::state::State;
 use super::transfer::{apply, texts};
-use super::{Club, StoreError, damaged, id_of};
+use super::{Club, StoreError, damaged, digest, id_of, shelf};
 use crate::tournament::Operation;
-use rusqlite::{Connection, Transaction, params};
-use serde_json::Value;
+use rusqlite::{Connection, Transaction};
 use std::path::Path;
 
 /// What taking entries back comes to.
@@ -56,6 +55,26 @@ impl Club {
             ),
         };
         self.sql(|c| log::read(c, id))
+    }
+
+    /// The log of a tournament together with what was done to the club's records, oldest first: what an undo steps back
+    /// through. Of everything where `None`.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn log_to_undo(&self, slug: Option<&str>) -> Result<Vec<LogEntry>, StoreError> {
+        let mut log = self.log(slug)?;
+        if slug.is_some() {
+            let own = self.sql(|c| log::read_own(c))?;
+            let records = |e: &LogEntry| {
+                e.changes
+                    .iter()
+                    .any(|c| c.is_the_clubs() && c.table != "club")
+            };
+            log.extend(own.into_iter().filter(records));
+            log.sort_by_key(|e| e.seq);
+        }
+        Ok(log)
     }
 
     /// Takes back one change: the newest of the tournament, or the one numbered `seq`. Taking back is itself a change, and
@@ -150,26 +169,11 @@ impl Club {
 
 /// Writes what was planned, with a line in the log for each entry taken back.
 fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
-    for (entry, changes) in &plan.entries {
-        for change in changes.iter().filter(|c| c.table == CLUB) {
-            let key = word(&change.before, "key").or(word(&change.after, "key"));
-            let key = key.ok_or_else(|| {
-                rusqlite::Error::ToSqlConversionFailure(
-                    format!(
-                        "entry {} of the log changes a word without a name",
-                        entry.seq
-                    )
-                    .into(),
-                )
-            })?;
-            match word(&change.after, "value") {
-                Some(value) => tx.execute(
-                    "INSERT OR REPLACE INTO club (key, value) VALUES (?1, ?2)",
-                    params![key, value],
-                )?,
-                None => tx.execute("DELETE FROM club WHERE key = ?1", [key])?,
-            };
-        }
+    for (_, changes) in &plan.entries {
+        shelf::apply(&tx, changes)?;
+    }
+    if let Some(owner) = plan.owner {
+        digest::forget(&tx, owner)?;
     }
     if let Some(owner) = plan.owner {
         apply(&tx, owner, &plan.rows)?;
@@ -190,24 +194,6 @@ fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
         log::append(&tx, &stamp, entry.tournament_id, Some(entry.seq), changes)?;
     }
     tx.commit()
-}
-
-fn word<'a>(row: &'a Option<Value>, field: &str) -> Option<&'a str> {
-    row.as_ref()?.get(field)?.as_str()
-}
-
-/// Whether a word of the club's own is what a change says it was before.
-fn word_stands(connection: &Connection, change: &Change) -> rusqlite::Result<bool> {
-    use rusqlite::OptionalExtension;
-    let key = word(&change.before, "key").or(word(&change.after, "key"));
-    let now: Option<String> = connection
-        .query_row(
-            "SELECT value FROM club WHERE key = ?1",
-            [key.unwrap_or_default()],
-            |row| row.get(0),
-        )
-        .optional()?;
-    Ok(now.as_deref() == word(&change.before, "value"))
 }
 
 /// Tries to take entries back.
@@ -241,11 +227,13 @@ fn plan(
         }
         entries.push(entry);
     }
-    let Some(owner) = entries.first().map(|e| e.tournament_id) else {
+    if entries.is_empty() {
         return Err(UndoError::Nothing.into());
-    };
-    if let Some(other) = entries.iter().find(|e| e.tournament_id != owner) {
-        // Empty for the club's own words.
+    }
+    // Entries of the club's own records go along with those of one tournament.
+    let owner = entries.iter().find_map(|e| e.tournament_id);
+    let elsewhere = |e: &&LogEntry| e.tournament_id.is_some() && e.tournament_id != owner;
+    if let Some(other) = entries.iter().find(elsewhere) {
         let slug = other.tournament.clone().unwrap_or_default();
         return Err(UndoError::Elsewhere {
             seq: other.seq,
@@ -255,11 +243,17 @@ fn plan(
     }
     let log = match owner {
         Some(id) => log::read(connection, Some(id)).map_err(sqlite)?,
-        None => entries.iter().rev().cloned().collect(),
+        None => Vec::new(),
     };
+    let own = log::read_own(connection).map_err(sqlite)?;
     // An undo that was itself taken back takes nothing back any more.
     let taken_back = against::taken_back(&log);
+    let own_taken_back = against::taken_back(&own);
     for entry in &entries {
+        let taken_back = match entry.tournament_id {
+            Some(_) => &taken_back,
+            None => &own_taken_back,
+        };
         if let Some(&by) = taken_back.get(&entry.seq) {
             return Err(UndoError::Twice { seq: entry.seq, by }.into());
         }
@@ -268,27 +262,52 @@ fn plan(
         Some(id) => State::of_texts(&texts(connection, path, id)?).map_err(|e| damaged(path, e))?,
         None => State::empty(),
     };
-    let after = against::tried(&now, &log, &seqs)?;
+    let theirs: Vec<i64> = entries
+        .iter()
+        .filter(|e| e.tournament_id.is_some())
+        .map(|e| e.seq)
+        .collect();
+    let after = match owner {
+        Some(_) => against::tried(&now, &log, &theirs)?,
+        None => now.clone(),
+    };
     let mut planned = Vec::new();
     for entry in entries {
         let mut changes: Vec<Change> = entry.changes.iter().rev().map(Change::inverse).collect();
-        for change in changes.iter().filter(|c| c.table == CLUB) {
-            if owner.is_none() && !word_stands(connection, change).map_err(sqlite)? {
-                return Err(UndoError::Blocked {
-                    seqs,
-                    against: vec![Against::Changed {
-                        what: CLUB.to_owned(),
-                    }],
-                    later: Vec::new(),
-                }
-                .into());
-            }
-        }
         let mut keep = Vec::new();
         for change in changes.drain(..) {
-            // A night that is taken back leaves alone which one was chosen since.
-            if change.table != CLUB || word_stands(connection, &change).map_err(sqlite)? {
+            if !change.is_the_clubs() {
+                if entry.tournament_id.is_none() {
+                    // Nothing can be said about rows with a part of them left out.
+                    rows::position(&change.table).map_err(|e| damaged(path, e))?;
+                }
                 keep.push(change);
+                continue;
+            }
+            // Rows that this very undo changes again were right before it.
+            let earlier = planned.iter().any(|(_, done): &(LogEntry, Vec<Change>)| {
+                done.iter()
+                    .any(|d| d.table == change.table && d.after == change.before)
+            });
+            let stands = earlier || shelf::stands(connection, &change).map_err(sqlite)?;
+            match entry.tournament_id {
+                None if !stands => {
+                    return Err(UndoError::Blocked {
+                        seqs,
+                        against: vec![Against::Changed {
+                            what: change.table.clone(),
+                        }],
+                        later: Vec::new(),
+                    }
+                    .into());
+                }
+                None => keep.push(change),
+                // A night that is taken back leaves alone which one was chosen since, and members whom others know.
+                Some(id) => {
+                    if stands && shelf::spare(connection, &change, id).map_err(sqlite)? {
+                        keep.push(change);
+                    }
+                }
             }
         }
         planned.push((entry, keep));

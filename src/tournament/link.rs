@@ -77,6 +77,21 @@ pub struct Unlinked {
 }
 
 impl Tournament {
+    /// The members who are there at the same time as an entrant.
+    pub fn beside(&self, entrant: u32) -> Vec<u32> {
+        let Some(one) = self.entrants.iter().find(|e| e.id == entrant) else {
+            return Vec::new();
+        };
+        let until = |e: &super::Entrant| e.until.unwrap_or(u16::MAX);
+        let overlaps =
+            |other: &super::Entrant| one.from <= until(other) && other.from <= until(one);
+        let there = self.links.iter().filter(|l| {
+            let other = self.entrants.iter().find(|e| e.id == l.entrant);
+            other.is_some_and(overlaps)
+        });
+        there.map(|l| l.member).collect()
+    }
+
     /// Everybody who is not linked to a member, in order of registration. A team known by one name is nobody.
     pub fn unlinked(&self) -> Vec<Unlinked> {
         let mut found = Vec::new();
@@ -84,24 +99,16 @@ impl Tournament {
             if self.is_team() && entrant.members.is_empty() {
                 continue;
             }
-            let overlaps = |other: &super::Entrant| {
-                let until = |e: &super::Entrant| e.until.unwrap_or(u16::MAX);
-                entrant.from <= until(other) && other.from <= until(entrant)
-            };
             for (place, name) in entrant.persons().into_iter().enumerate() {
                 let place = place as u16;
                 if self.member_of(entrant.id, place).is_some() {
                     continue;
                 }
-                let beside = self.links.iter().filter(|l| {
-                    let other = self.entrants.iter().find(|e| e.id == l.entrant);
-                    other.is_some_and(overlaps)
-                });
                 found.push(Unlinked {
                     entrant: entrant.id,
                     place,
                     name: name.to_owned(),
-                    beside: beside.map(|l| l.member).collect(),
+                    beside: self.beside(entrant.id),
                 });
             }
         }

@@ -318,6 +318,15 @@ pub enum Operation {
         /// Which.
         entries: Vec<i64>,
     },
+    /// Something of the club's beside its nights was changed: a member, a season, a knock-out, a league.
+    Record {
+        /// `member`, `season`, `bracket`, `league`.
+        of: String,
+        /// Its number or short name.
+        key: String,
+        /// What was done, in a few words without people's names, because a member may ask to be forgotten.
+        what: String,
+    },
     /// Something a room of its own does, in its own words.
     Other {
         /// A word for programs.
@@ -561,6 +570,10 @@ impl fmt::Display for Operation {
             Operation::Delete { slug } => write!(f, "delete {slug}"),
             Operation::Undo { entries: which } => write!(f, "undo {}", entries(which)),
             Operation::Redo { entries: which } => write!(f, "redo {}", entries(which)),
+            Operation::Record { of, key, what } => match key.as_str() {
+                "" => write!(f, "{of} {what}"),
+                key => write!(f, "{of} {key}: {what}"),
+            },
             Operation::Other { what, .. } => f.write_str(what),
         }
     }

@@ -1,3 +1,4 @@
+pub mod club;
 mod crash;
 mod desk;
 mod desk_enter;

@@ -1,11 +1,12 @@
 //! `benny add`.
 
 use super::Run;
+use crate::cli::recognise::WhoArgs;
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
 use crate::desk::roster::{Registered, team_of};
-use crate::tournament::NewEntrant;
+use crate::tournament::{NewEntrant, Tournament};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -29,6 +30,8 @@ pub struct Args {
     from: Option<PathBuf>,
     #[command(flatten)]
     list: ListArgs,
+    #[command(flatten)]
+    who: WhoArgs,
     /// So many numbers whose names are not known yet.
     #[arg(long, value_name = "N")]
     count: Option<u16>,
@@ -55,7 +58,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         },
         None => None,
     };
-    let ((numbers, listed), t) = context.change(|t| {
+    let register = |t: &mut Tournament| {
         let mut new: Vec<NewEntrant> = Vec::new();
         for name in &args.names {
             new.push(if t.is_team() {
@@ -88,10 +91,21 @@ pub fn run(args: Args, context: &Context) -> Run {
             numbers: numbers.clone(),
         };
         Ok::<_, CliError>(((numbers, listed), operation))
-    })?;
+    };
+    // Tried on a copy, to know who registers: a close name is asked about before the file is locked.
+    let mut tried = seen;
+    register(&mut tried)?;
+    let desk = context.look()?;
+    let members = desk.members()?;
+    let answers = args
+        .who
+        .answers(&tried, &members, desk.keeps_members()?, context)?;
+    drop(desk);
+    let ((numbers, listed), t, recognised) = context.change_recognised(&answers, register)?;
     let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
     let answer = json!({
         "added": numbers, "entrants": there, "redraw": t.needs_draw(), "paid": listed.paid, "list": roster,
+        "members": recognised,
     });
     context.done(&answer, || {
         let which = match (numbers.first(), numbers.last()) {

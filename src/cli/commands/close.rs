@@ -62,6 +62,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         });
         format!("{} is closed.{left}{next}", t.name)
     })?;
+    super::member::say_milestones(&t.slug, context);
     Ok(Status::Done)
 }
 

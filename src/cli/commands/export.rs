@@ -4,6 +4,7 @@ use super::Run;
 use crate::cli::args::named;
 use crate::cli::{CliError, Context, Status, output};
 use crate::desk::Operation;
+use crate::desk::club::Answers;
 use crate::publish::{Kind, file, page, sheet::Sheet};
 use crate::tournament::document;
 use serde_json::json;
@@ -75,7 +76,8 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
     }
     let t = context.tournament()?;
     let bytes = match kind {
-        Kind::Json => document::write(&t).map_err(|e| CliError::refused("json", e.to_string()))?,
+        Kind::Json => document::write(&without_members(&t))
+            .map_err(|e| CliError::refused("json", e.to_string()))?,
         Kind::Csv => args.what.unwrap_or(Sheet::Standings).csv(&t).into_bytes(),
         Kind::Html => page::write(&t).into_bytes(),
     };
@@ -92,6 +94,13 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
+/// A tournament without the numbers of the club's members, which mean nothing elsewhere.
+fn without_members(t: &crate::tournament::Tournament) -> crate::tournament::Tournament {
+    let mut t = t.clone();
+    t.links.clear();
+    t
+}
+
 /// Runs `import`.
 ///
 /// # Errors
@@ -105,7 +114,12 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
         None => desk.free_slug(&t.slug)?,
     };
     let slug = t.slug.clone();
-    desk.add(&context.act(), Operation::Import { slug }, &t)?;
+    // Who is which member is another club's business.
+    t.links.clear();
+    let operation = Operation::Import { slug };
+    let answers = Answers::default();
+    let recognised = desk.add_recognised(&context.act(), operation, &mut t, &answers)?;
+    crate::cli::recognise::say_close(&recognised, context);
     let (entrants, results) = (t.entrants.len(), t.results.len());
     let value = json!({"tournament": t.slug, "name": t.name, "entrants": entrants, "results": results, "file": desk.path().display().to_string()});
     context.done(&value, || {

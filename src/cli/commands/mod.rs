@@ -9,6 +9,7 @@ pub mod check;
 pub mod choose;
 pub mod close;
 pub mod club;
+pub mod clubsheet;
 pub mod demo;
 pub mod docs;
 pub mod draw;
@@ -18,6 +19,7 @@ pub mod export;
 pub mod hand;
 pub mod list;
 pub mod log;
+pub mod member;
 pub mod missing;
 pub mod new;
 pub mod odds;
@@ -32,6 +34,7 @@ pub mod rehearse;
 pub mod rename;
 pub mod rules;
 pub mod score;
+pub mod season;
 pub mod seats;
 pub mod serve;
 pub mod set;
@@ -101,6 +104,8 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Set(args) => set::run(*args, context),
         Command::Log(args) => log::run(args, context),
         Command::Check(args) => check::run(args, context),
+        Command::Member(args) => member::run(args, context),
+        Command::Season(args) => season::run(args, context),
         Command::Solve(args) => solve::run(&args, context),
         Command::Odds(args) => odds::run(&args, context),
         Command::Match(args) => versus::run(&args, context),

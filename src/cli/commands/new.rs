@@ -2,9 +2,11 @@
 
 use super::Run;
 use super::set::Decisions;
+use crate::cli::recognise::{WhoArgs, say_close};
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
+use crate::desk::club::Answers;
 use crate::desk::roster::Registered;
 use crate::print;
 use crate::publish::file;
@@ -32,6 +34,8 @@ pub struct Args {
     players: Option<PathBuf>,
     #[command(flatten)]
     list: ListArgs,
+    #[command(flatten)]
+    who: WhoArgs,
     /// Register N players by number, without names.
     #[arg(long, value_name = "N", conflicts_with = "players")]
     count: Option<u16>,
@@ -93,6 +97,15 @@ pub fn run(args: Args, context: &Context) -> Run {
         None
     };
 
+    // Close names are asked about before the file is locked; where there is no file yet nobody is known.
+    let answers = match context.look() {
+        Ok(desk) if !t.entrants.is_empty() => {
+            let members = desk.members()?;
+            args.who
+                .answers(&t, &members, desk.keeps_members()?, context)?
+        }
+        _ => Answers::default(),
+    };
     let mut desk = context.open_or_create()?;
     if t.settings.club.is_empty() {
         t.settings.club = desk.club_word("name")?.unwrap_or_default();
@@ -125,7 +138,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         entrants: t.entrants.len(),
         seed: t.draw.map(|d| d.seed),
     };
-    desk.add(&context.act(), operation, &t)?;
+    let recognised = desk.add_recognised(&context.act(), operation, &mut t, &answers)?;
+    say_close(&recognised, context);
     if let Some((path, cards)) = &printed {
         cards.warnings.iter().for_each(|w| context.warn(w));
         file::write(path, &cards.bytes, false, print::is_ours)?;
@@ -135,7 +149,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let answer = json!({
         "tournament": t.slug, "name": t.name, "added": added, "file": desk.path().display().to_string(),
         "seed": t.draw.map(|d| d.seed), "quality": drawn.as_ref().map(|d| &d.after), "printed": printed,
-        "paid": listed.paid, "list": roster,
+        "paid": listed.paid, "list": roster, "members": recognised,
     });
     context.done(&answer, || {
         let mut words = vec![format!(

@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
+use crate::desk::club::Answers;
 use crate::tournament::{Presence, Tournament, TournamentError};
 use serde_json::json;
 
@@ -88,7 +89,7 @@ pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
         t.replace(&args.who, &args.by, None)
     })?;
     let keep = args.keep_points || (!args.from_zero && keeps_points(&args, from, context)?);
-    let (came, t) = context.change(|t| {
+    let (came, t, _) = context.change_recognised(&Answers::default(), |t| {
         let came = t.replace(&args.who, &args.by, from)?;
         if keep || args.from_zero {
             t.keep_points(&came, keep)?;

@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::{Context, Status};
 use crate::desk::Operation;
+use crate::desk::club::Answers;
 
 /// Change a name; the number and the results stay.
 #[derive(Debug, clap::Args)]
@@ -19,7 +20,7 @@ pub struct Args {
 /// # Errors
 /// When nobody or several are meant, or the name is none.
 pub fn run(args: Args, context: &Context) -> Run {
-    let (number, t) = context.change(|t| {
+    let (number, t, _) = context.change_recognised(&Answers::default(), |t| {
         let number = t.find(&args.who)?.number;
         t.rename(&args.who, &args.name)?;
         let name = t.name_of(number, u16::MAX).to_owned();

@@ -84,3 +84,53 @@ CREATE TABLE room (
     value      TEXT NOT NULL CHECK (json_valid(value)),
     PRIMARY KEY (tournament, key)
 ) STRICT, WITHOUT ROWID;
+
+-- The club: its members, and who of a night is which of them; seasons, knock-outs, leagues.
+
+CREATE TABLE member (
+    id          INTEGER PRIMARY KEY CHECK (id > 0),
+    name        TEXT NOT NULL CHECK (name <> ''),
+    nicknames   TEXT NOT NULL CHECK (json_valid(nicknames) AND json_type(nicknames) = 'array'),
+    contact     TEXT CHECK (contact <> ''),
+    notes       TEXT CHECK (notes <> ''),
+    regular     INTEGER NOT NULL CHECK (regular IN (0, 1)),
+    merged_into INTEGER REFERENCES member (id) DEFERRABLE INITIALLY DEFERRED CHECK (merged_into <> id),
+    forgotten   INTEGER NOT NULL CHECK (forgotten IN (0, 1))
+) STRICT;
+
+CREATE TABLE link (
+    tournament INTEGER NOT NULL REFERENCES tournament (id),
+    entrant    INTEGER NOT NULL,
+    place      INTEGER NOT NULL CHECK (place >= 0),
+    member     INTEGER NOT NULL REFERENCES member (id) DEFERRABLE INITIALLY DEFERRED,
+    PRIMARY KEY (tournament, entrant, place),
+    FOREIGN KEY (tournament, entrant) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
+) STRICT, WITHOUT ROWID;
+
+-- Its nights are rows of tournament, in the order in which they were put in.
+CREATE TABLE season (
+    slug   TEXT PRIMARY KEY CHECK (slug <> '' AND slug NOT GLOB '*[^a-z0-9-]*'),
+    name   TEXT NOT NULL CHECK (name <> ''),
+    rule   TEXT NOT NULL CHECK (json_valid(rule) AND json_type(rule) = 'object'),
+    nights TEXT NOT NULL CHECK (json_valid(nights) AND json_type(nights) = 'array')
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE bracket (
+    slug TEXT PRIMARY KEY CHECK (slug <> '' AND slug NOT GLOB '*[^a-z0-9-]*'),
+    name TEXT NOT NULL CHECK (name <> ''),
+    data TEXT NOT NULL CHECK (json_valid(data) AND json_type(data) = 'object')
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE league (
+    slug TEXT PRIMARY KEY CHECK (slug <> '' AND slug NOT GLOB '*[^a-z0-9-]*'),
+    name TEXT NOT NULL CHECK (name <> ''),
+    data TEXT NOT NULL CHECK (json_valid(data) AND json_type(data) = 'object')
+) STRICT, WITHOUT ROWID;
+
+-- What seasons and histories ask of a closed night, so that ten years are read at once. Derived from the night's other
+-- rows, and gone as soon as one of them changes: no log is kept of it.
+CREATE TABLE digest (
+    tournament INTEGER PRIMARY KEY REFERENCES tournament (id),
+    people     TEXT NOT NULL CHECK (json_valid(people)),
+    games      BLOB NOT NULL
+) STRICT;

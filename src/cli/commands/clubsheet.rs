@@ -1,0 +1,224 @@
+//! Sheets of the club's own: printed, or written as a web page or a spreadsheet.
+
+use super::Run;
+use crate::cli::{CliError, Context, Status, output};
+use crate::club::{ClubSheet, SheetColumn};
+use crate::desk::Desk;
+use crate::desk::club::{Beside, MemberCard};
+use crate::print::{self, Options, Printed};
+use crate::publish::{club, file, page};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// Where a sheet goes, and on what paper.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct SheetArgs {
+    /// Where to; `-` is standard output.
+    #[arg(long, short, value_name = "FILE.pdf")]
+    output: Option<PathBuf>,
+    /// The paper in the printer: a4 or letter [default: as `benny club` says].
+    #[arg(long, ignore_case = true, value_parser = ["a4", "letter"])]
+    paper: Option<String>,
+    /// Replace a file that benny did not write.
+    #[arg(long)]
+    force: bool,
+}
+
+/// How a club's sheet is printed: the club's paper and language.
+fn options(args: &SheetArgs, desk: &Desk) -> Result<Options, CliError> {
+    let paper = match &args.paper {
+        Some(paper) => paper.clone(),
+        None => desk
+            .club_word("paper")?
+            .unwrap_or_else(|| super::print::usual_paper().to_owned()),
+    };
+    let lang = desk.club_word("lang")?.unwrap_or_default();
+    Ok(Options {
+        paper: paper.parse().unwrap_or_default(),
+        lang: lang.parse().unwrap_or_default(),
+        ..Options::default()
+    })
+}
+
+/// Prints sheets into a file, `NAME.pdf` where none is named.
+///
+/// # Errors
+/// Nothing to print; the file may not be replaced.
+pub fn print(
+    sheets: &[ClubSheet],
+    args: &SheetArgs,
+    name: &str,
+    desk: &Desk,
+    context: &Context,
+) -> Run {
+    let club = desk.club_word("name")?.unwrap_or_default();
+    print_with(args, name, desk, context, |options| {
+        print::club_sheets(&club, sheets, options)
+    })
+}
+
+/// Prints what `sheet` makes into a file.
+///
+/// # Errors
+/// As [`print`].
+pub fn print_with(
+    args: &SheetArgs,
+    name: &str,
+    desk: &Desk,
+    context: &Context,
+    sheet: impl FnOnce(&Options) -> Result<Printed, print::PrintError>,
+) -> Run {
+    let output = args
+        .output
+        .clone()
+        .unwrap_or_else(|| format!("{name}.pdf").into());
+    let to_stdout = output == Path::new("-");
+    if !to_stdout {
+        file::may_write(&output, args.force, print::is_ours)?;
+    }
+    let printed = sheet(&options(args, desk)?)?;
+    printed.warnings.iter().for_each(|w| context.warn(w));
+    if to_stdout {
+        output::write(&printed.bytes)?;
+        return Ok(Status::Done);
+    }
+    file::write(&output, &printed.bytes, args.force, print::is_ours)?;
+    let value = json!({"file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len()});
+    context.done(&value, || {
+        let pages = if printed.pages == 1 { "page" } else { "pages" };
+        format!(
+            "Printed {} {pages} into {}.",
+            printed.pages,
+            output.display()
+        )
+    })?;
+    Ok(Status::Done)
+}
+
+/// Writes sheets as .html, .csv (the first) or .pdf, as the ending says.
+///
+/// # Errors
+/// An ending that says nothing; the file may not be replaced.
+pub fn export(
+    to: &Path,
+    title: &str,
+    sheets: &[ClubSheet],
+    force: bool,
+    desk: &Desk,
+    context: &Context,
+) -> Run {
+    let name = desk.club_word("name")?.unwrap_or_default();
+    let ending = to.extension().and_then(|e| e.to_str()).unwrap_or_default();
+    match ending.to_ascii_lowercase().as_str() {
+        "pdf" => {
+            let args = SheetArgs {
+                output: Some(to.to_owned()),
+                force,
+                ..SheetArgs::default()
+            };
+            print(sheets, &args, title, desk, context)
+        }
+        "html" | "htm" => {
+            let text = club::html(&name, title, sheets);
+            let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
+            written(to, text.as_bytes(), force, ours, context)
+        }
+        "csv" => {
+            let Some(sheet) = sheets.first() else {
+                return Err(CliError::refused("nothing", "there is nothing in it yet"));
+            };
+            let text = club::csv(sheet);
+            let ours = |there: &[u8]| club::is_our_csv(&String::from_utf8_lossy(there), sheet);
+            written(to, text.as_bytes(), force, ours, context)
+        }
+        _ => Err(CliError::usage(format!(
+            "the ending of {} does not say what to write",
+            to.display()
+        ))
+        .hint("end it in .html, .csv or .pdf")),
+    }
+}
+
+/// Writes a file and says so.
+///
+/// # Errors
+/// The file may not be replaced.
+pub fn written(
+    to: &Path,
+    bytes: &[u8],
+    force: bool,
+    ours: impl FnOnce(&[u8]) -> bool,
+    context: &Context,
+) -> Run {
+    file::write(to, bytes, force, ours)?;
+    let value = json!({"file": to.display().to_string(), "bytes": bytes.len()});
+    context.done(&value, || format!("Wrote {}.", to.display()))?;
+    Ok(Status::Done)
+}
+
+/// A member's card: every night, and in the notes partners, opponents and bests.
+pub fn member_card(card: &MemberCard) -> ClubSheet {
+    let mut notes = vec![format!(
+        "{} nights, {:.1} points a night, {} of {} tables won, {} lone marches, rating {:.0}.",
+        card.nights.len(),
+        card.average,
+        card.wins,
+        card.played,
+        card.loners,
+        card.rating
+    )];
+    let mut say = |what: &str, other: &Option<Beside>| {
+        if let Some(o) = other {
+            notes.push(format!(
+                "{what}: {}, {} tables, {} won, {:.0} % of the points.",
+                o.name,
+                o.tables,
+                o.won,
+                100.0 * o.share
+            ));
+        }
+    };
+    say("Best partner", &card.best_partner);
+    say("Worst partner", &card.worst_partner);
+    say("Rival", &card.rival);
+    say("Nemesis", &card.nemesis);
+    if let Some(best) = &card.best_night {
+        notes.push(format!(
+            "Best night: {} points, {}.",
+            best.points, best.name
+        ));
+    }
+    ClubSheet {
+        title: card.name.clone(),
+        aside: format!("{} nights", card.nights.len()),
+        name: "Member's card".to_owned(),
+        date: card.nights.last().map(|n| n.date),
+        columns: vec![
+            SheetColumn::words("Date", 26),
+            SheetColumn::words("Night", 60),
+            SheetColumn::number("Rank", 16),
+            SheetColumn::number("Of", 14),
+            SheetColumn::number("Points", 18).bold(),
+            SheetColumn::number("Wins", 16),
+            SheetColumn::number("Tables", 18),
+            SheetColumn::number("Loners", 18),
+        ],
+        rows: card
+            .nights
+            .iter()
+            .map(|n| {
+                vec![
+                    n.date.to_string(),
+                    n.name.clone(),
+                    n.rank.to_string(),
+                    n.of.to_string(),
+                    n.points.to_string(),
+                    n.wins.to_string(),
+                    n.played.to_string(),
+                    n.loners.to_string(),
+                ]
+            })
+            .collect(),
+        notes,
+    }
+}

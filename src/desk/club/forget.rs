@@ -1,0 +1,19 @@
+//! A member asks to be forgotten.
+
+use super::record;
+use crate::club::MemberId;
+use crate::desk::{Act, Desk, DeskError};
+
+pub use crate::store::Cleared as Reached;
+
+impl Desk {
+    /// Forgets a member, here, in the log and in every copy of the file beside it; the results stay, as those of a former
+    /// member. There is no way back.
+    ///
+    /// # Errors
+    /// [`crate::club::ClubError::Unknown`]; the file's own trouble.
+    pub fn forget_member(&mut self, act: &Act, id: MemberId) -> Result<Reached, DeskError> {
+        let stamp = act.doing(record("member", id, "forget"));
+        Ok(self.club.forget(&stamp, id)??)
+    }
+}

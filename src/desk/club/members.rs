@@ -1,0 +1,279 @@
+//! Members at the desk.
+
+use super::record;
+use crate::club::{
+    Change, ClubError, Edit, History, Match, Member, MemberId, Members, Milestone, NewMember,
+    Night, Other, Person, Ratings, Record, explained, history, milestones, records,
+};
+use crate::desk::{Act, Desk, DeskError};
+use crate::store::StoreError;
+use serde::Serialize;
+
+/// One night on a member's card.
+pub type MemberNight = crate::club::NightOf;
+
+/// Somebody beside a member, or across the table.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Beside {
+    /// The member; `None` for a guest.
+    pub id: Option<MemberId>,
+    /// What they are called today.
+    pub name: String,
+    /// Tables.
+    pub tables: u32,
+    /// Of those, won.
+    pub won: u32,
+    /// The member's own points there.
+    pub points: u64,
+    /// The opponents' points there.
+    pub against: u64,
+    /// The member's points a table.
+    pub average: f64,
+    /// The share of the points made.
+    pub share: f64,
+}
+
+/// Everything the club knows of a member, for a screen, a page or paper. What is private is not in it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MemberCard {
+    /// The member.
+    pub id: MemberId,
+    /// What they are called today.
+    pub name: String,
+    /// Other names.
+    pub nicknames: Vec<String>,
+    /// Comes most weeks.
+    pub regular: bool,
+    /// The nights, oldest first.
+    pub nights: Vec<MemberNight>,
+    /// Points a night.
+    pub average: f64,
+    /// Tables played.
+    pub played: u32,
+    /// Tables won.
+    pub wins: u32,
+    /// Lone marches.
+    pub loners: u32,
+    /// The night with the most points.
+    pub best_night: Option<MemberNight>,
+    /// Partners, the best share first.
+    pub partners: Vec<Beside>,
+    /// Opponents, the least share first.
+    pub opponents: Vec<Beside>,
+    /// The partner with the best share, of those with enough tables.
+    pub best_partner: Option<Beside>,
+    /// The one with the worst.
+    pub worst_partner: Option<Beside>,
+    /// The opponent met most.
+    pub rival: Option<Beside>,
+    /// The opponent against whom least is made.
+    pub nemesis: Option<Beside>,
+    /// The opponent against whom most is made.
+    pub favourite: Option<Beside>,
+    /// The most nights in a row with more tables won than lost.
+    pub longest_run: u32,
+    /// The rating.
+    pub rating: f64,
+    /// Tables it rests on.
+    pub rated_tables: u32,
+    /// How the rating came about, night by night: `after` is `before` and the sum of step × (made − expected).
+    pub rating_changes: Vec<Change>,
+}
+
+/// Two records became one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Merged {
+    /// Who stays.
+    pub id: MemberId,
+    /// What they are called.
+    pub name: String,
+    /// Who they also were.
+    pub merged: MemberId,
+}
+
+impl MemberCard {
+    /// The card of a member from nights in the order they were played.
+    pub fn of(member: &Member, nights: &[Night], members: &Members) -> Self {
+        let who = Person::Member(member.id);
+        let h: History = history(&who, nights, members);
+        let changes = explained(&who, nights, members);
+        let rating = match changes.last() {
+            Some(last) => last.after,
+            None => Ratings::default().of(&who).rating,
+        };
+        let beside = |o: &Other| Beside {
+            id: match &o.person {
+                Person::Member(id) => Some(*id),
+                _ => None,
+            },
+            name: members.called(&o.person).to_owned(),
+            tables: o.tables,
+            won: o.won,
+            points: o.points,
+            against: o.against,
+            average: o.average(),
+            share: o.share(),
+        };
+        let partner = |at: Option<usize>| Some(beside(h.partners.get(at?)?));
+        let opponent = |at: Option<usize>| Some(beside(h.opponents.get(at?)?));
+        MemberCard {
+            id: member.id,
+            name: member.name.clone(),
+            nicknames: member.nicknames.clone(),
+            regular: member.regular,
+            average: h.average,
+            played: h.played,
+            wins: h.wins,
+            loners: h.loners,
+            best_night: h.best_night.and_then(|at| h.nights.get(at)).cloned(),
+            best_partner: partner(h.best_partner),
+            worst_partner: partner(h.worst_partner),
+            rival: opponent(h.rival),
+            nemesis: opponent(h.nemesis),
+            favourite: opponent(h.favourite),
+            longest_run: h.longest_run,
+            rating,
+            rated_tables: changes.iter().map(|c| c.tables).sum(),
+            rating_changes: changes,
+            partners: h.partners.iter().map(&beside).collect(),
+            opponents: h.opponents.iter().map(&beside).collect(),
+            nights: h.nights,
+        }
+    }
+}
+
+impl Desk {
+    /// Adds a member by hand. One whose name is a member's, or close to one, is refused unless `new` says that it is
+    /// somebody else.
+    ///
+    /// # Errors
+    /// [`ClubError::Exists`], [`ClubError::Close`]; a name that cannot be taken.
+    pub fn add_member(
+        &mut self,
+        act: &Act,
+        member: &NewMember,
+        new: bool,
+    ) -> Result<MemberId, DeskError> {
+        self.change_kept(act, true, |records| {
+            if !new {
+                not_close(&records.members, &member.name)?;
+            }
+            let id = records.members.add(member)?;
+            Ok((id, record("member", id, "add")))
+        })
+    }
+
+    /// Changes what is known of a member.
+    ///
+    /// # Errors
+    /// Nobody of that id or name, a text that cannot be taken.
+    pub fn edit_member(
+        &mut self,
+        act: &Act,
+        who: &str,
+        edit: &Edit,
+    ) -> Result<MemberId, DeskError> {
+        self.change_kept(act, true, |records| {
+            let id = records.members.find(who)?.id;
+            records.members.edit(id, edit)?;
+            Ok((id, record("member", id, "edit")))
+        })
+    }
+
+    /// Makes one member of two; their results are read as `keep`'s from then on.
+    ///
+    /// # Errors
+    /// As [`Members::merge`].
+    pub fn merge_members(
+        &mut self,
+        act: &Act,
+        keep: &str,
+        gone: &str,
+    ) -> Result<Merged, DeskError> {
+        let nights = self.nights()?;
+        self.change_kept(act, true, |records| {
+            let keep = records.members.find(keep)?.id;
+            let gone = records.members.find(gone)?.id;
+            records.members.merge(keep, gone, &nights)?;
+            let name = records.members.name(keep).to_owned();
+            let operation = record("member", keep, format!("merge {gone}"));
+            Ok((
+                Merged {
+                    id: keep,
+                    name,
+                    merged: gone,
+                },
+                operation,
+            ))
+        })
+    }
+
+    /// Everything the club knows of a member.
+    ///
+    /// # Errors
+    /// Nobody of that id or name, or several.
+    pub fn member_card(&self, who: &str) -> Result<MemberCard, DeskError> {
+        let members = self.members()?;
+        let member = members.find(who)?;
+        Ok(MemberCard::of(member, &self.nights()?, &members))
+    }
+
+    /// The cards of everybody who has played, by name.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn member_cards(&self) -> Result<Vec<MemberCard>, StoreError> {
+        let (members, nights) = (self.members()?, self.nights()?);
+        let mut cards: Vec<MemberCard> = members
+            .current()
+            .map(|m| MemberCard::of(m, &nights, &members))
+            .filter(|card| !card.nights.is_empty())
+            .collect();
+        cards.sort_by_cached_key(|c| (crate::tournament::fold_name(&c.name), c.id));
+        Ok(cards)
+    }
+
+    /// The club's records over all its nights, with the members they are told by.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn club_records(&self) -> Result<(Vec<Record>, Members), StoreError> {
+        let members = self.members()?;
+        Ok((records(&self.nights()?, &members), members))
+    }
+
+    /// Everybody's rating after all nights, the highest first.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn ratings(&self) -> Result<(Ratings, Members), StoreError> {
+        let members = self.members()?;
+        Ok((Ratings::after(&self.nights()?, &members), members))
+    }
+
+    /// What happened on a night that had not happened before.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn milestones(&self, slug: &str) -> Result<(Vec<Milestone>, Members), StoreError> {
+        let members = self.members()?;
+        let nights = self.nights()?;
+        let last = nights.iter().position(|n| n.slug == slug);
+        let upto: Vec<&Night> = nights.iter().take(last.map_or(0, |at| at + 1)).collect();
+        Ok((milestones(&upto, &members), members))
+    }
+}
+
+fn not_close(members: &Members, name: &str) -> Result<(), ClubError> {
+    match members.matches(name) {
+        Match::Member(id) => Err(ClubError::Exists {
+            id,
+            name: members.name(id).to_owned(),
+        }),
+        Match::Ask(candidates) => Err(ClubError::Close(vec![crate::club::Suggestion {
+            name: name.to_owned(),
+            candidates,
+        }])),
+        Match::Nobody => Ok(()),
+    }
+}

@@ -1,0 +1,109 @@
+//! The club beside its nights: members, seasons, knock-outs, leagues.
+
+mod forget;
+mod members;
+mod recognise;
+mod seasons;
+
+pub use forget::Reached;
+pub use members::{Beside, MemberCard, MemberNight, Merged};
+pub use recognise::{Answer, Answers, Recognised, Unmatched, doubts, recognise};
+pub use seasons::{Honour, SeasonView};
+
+use super::{Act, Desk, DeskError};
+use crate::club::{Members, Night, Records};
+use crate::store::{ChangeError, StoreError};
+use crate::tournament::Operation;
+
+/// What was done to one of the club's records.
+pub(super) fn record(of: &str, key: impl ToString, what: impl Into<String>) -> Operation {
+    Operation::Record {
+        of: of.to_owned(),
+        key: key.to_string(),
+        what: what.into(),
+    }
+}
+
+impl Desk {
+    /// Everybody the club knows.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn members(&self) -> Result<Members, StoreError> {
+        self.club.members()
+    }
+
+    /// Everything the club keeps beside its nights.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn records(&self) -> Result<Records, StoreError> {
+        self.club.records()
+    }
+
+    /// Whether the club keeps its members by hand.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn keeps_members(&self) -> Result<bool, StoreError> {
+        self.club.keeps_members()
+    }
+
+    /// All nights as the club remembers them, in the order they were played.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn nights(&self) -> Result<Vec<Night>, StoreError> {
+        self.club.nights(None)
+    }
+
+    /// Changes the club's records in one transaction with the line in the log; when `change` refuses, or changes
+    /// nothing, nothing is written.
+    ///
+    /// # Errors
+    /// When the file cannot be used, or `change` refuses.
+    pub fn change_records<T, E>(
+        &mut self,
+        act: &Act,
+        change: impl FnOnce(&mut Records) -> Result<(T, Operation), E>,
+    ) -> Result<T, E>
+    where
+        E: From<StoreError>,
+    {
+        self.change_kept(act, false, change)
+    }
+
+    /// As [`Desk::change_records`]; `by_hand` notes that the club keeps members from now on.
+    fn change_kept<T, E: From<StoreError>>(
+        &mut self,
+        act: &Act,
+        by_hand: bool,
+        change: impl FnOnce(&mut Records) -> Result<(T, Operation), E>,
+    ) -> Result<T, E> {
+        let stamp = act.doing(record("club", "", "change"));
+        let changed = self.club.change_records(&stamp, by_hand, change);
+        changed.map_err(|error| match error {
+            ChangeError::Store(error) => E::from(error),
+            ChangeError::Refused(error) => error,
+        })
+    }
+
+    /// Checks that a short name is a short name, or makes one of a name; with a number behind it where it is taken.
+    ///
+    /// # Errors
+    /// A name that cannot be taken.
+    pub(super) fn slug_for<'a>(
+        name: &str,
+        taken: impl Iterator<Item = &'a str> + Clone,
+    ) -> Result<(String, String), DeskError> {
+        let name = crate::tournament::clean_name(name)?;
+        let usual = crate::tournament::text::slug_of(&name);
+        let mut slug = usual.clone();
+        let mut number = 2;
+        while taken.clone().any(|t| t == slug) {
+            slug = format!("{usual}-{number}");
+            number += 1;
+        }
+        Ok((name, slug))
+    }
+}

@@ -1,0 +1,269 @@
+//! Who of the club the people of a night are.
+//!
+//! A name that is a member's, but for case, is that member. Somebody who comes for the first time becomes a member
+//! without a question, so that a plain night asks nothing. A name that is only close to a member's is asked about; what
+//! was answered is [`Answers`]. Whoever cannot be asked gets a new member, which is what a list of other people is; two
+//! records of one person can be merged later, two people in one record could never be parted.
+
+use super::record;
+use crate::club::{Candidate, Likeness, Match, MemberId, Members, NewMember, Suggestion};
+use crate::desk::{Act, Changed, Desk, DeskError};
+use crate::store::{ChangeError, StoreError};
+use crate::tournament::{Operation, Tournament, TournamentError, Unlinked, fold_name};
+use std::collections::BTreeMap;
+
+/// Who somebody with a close name is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// This member.
+    Member(MemberId),
+    /// Nobody the club knows.
+    New,
+}
+
+/// What was answered, by name as folded by [`fold_name`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers(BTreeMap<String, Answer>);
+
+impl Answers {
+    /// Notes an answer.
+    pub fn note(&mut self, name: &str, answer: Answer) {
+        self.0.insert(fold_name(name), answer);
+    }
+
+    /// The answer for a name, if there is one.
+    pub fn of(&self, name: &str) -> Option<Answer> {
+        self.0.get(&fold_name(name)).copied()
+    }
+}
+
+/// What recognising people came to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Recognised {
+    /// Members who were known before.
+    pub known: usize,
+    /// Members made.
+    pub new: Vec<MemberId>,
+    /// Of those made, names that are close to somebody's: perhaps one person twice.
+    pub close: Vec<(MemberId, Suggestion)>,
+}
+
+/// Whom a person may be, of those who are not there already under another name.
+enum Who {
+    Member(MemberId),
+    Ask(Vec<Candidate>),
+    Nobody,
+}
+
+fn who(person: &Unlinked, members: &Members) -> Who {
+    let free = |id: MemberId| {
+        !person
+            .beside
+            .iter()
+            .any(|&b| members.resolve(MemberId(b)) == id)
+    };
+    match members.matches(&person.name) {
+        Match::Member(id) if free(id) => Who::Member(id),
+        Match::Ask(list) => {
+            let list: Vec<Candidate> = list.into_iter().filter(|c| free(c.id)).collect();
+            match list.as_slice() {
+                [] => Who::Nobody,
+                // Of several of one name all but one are here already.
+                [one] if one.likeness == Likeness::Same => Who::Member(one.id),
+                _ => Who::Ask(list),
+            }
+        }
+        _ => Who::Nobody,
+    }
+}
+
+/// The names of a night that are close to members', so that somebody must say who they are; each once.
+pub fn doubts(t: &Tournament, members: &Members) -> Vec<Suggestion> {
+    // Certain ones first, as they will be: a member who is surely here is nobody else.
+    let mut t = t.clone();
+    for mut person in t.unlinked() {
+        person.beside = t.beside(person.entrant);
+        if let Who::Member(id) = who(&person, members) {
+            t.link(person.entrant, person.place, Some(id.0));
+        }
+    }
+    let mut found: Vec<Suggestion> = Vec::new();
+    for person in t.unlinked() {
+        if let Who::Ask(candidates) = who(&person, members)
+            && !found
+                .iter()
+                .any(|f| fold_name(&f.name) == fold_name(&person.name))
+        {
+            found.push(Suggestion {
+                name: person.name,
+                candidates,
+            });
+        }
+    }
+    found
+}
+
+/// Links everybody of a night who is not linked yet, making members of who is new.
+pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -> Recognised {
+    let mut done = Recognised::default();
+    // Names are compared with the members there were before: a list has no two lines about one person.
+    let before = members.clone();
+    for certain in [true, false] {
+        for mut person in t.unlinked() {
+            person.beside = t.beside(person.entrant);
+            let answer = answers.of(&person.name);
+            let found = match (who(&person, &before), answer) {
+                (_, Some(Answer::Member(id))) if !person.beside.contains(&id.0) => Who::Member(id),
+                (_, Some(Answer::New)) => Who::Nobody,
+                (Who::Ask(list), _) if list[0].likeness == Likeness::Same => {
+                    // Members of one name, and nobody to ask: in the order in which they became members.
+                    Who::Member(list[0].id)
+                }
+                (other, _) => other,
+            };
+            let id = match found {
+                Who::Member(id) => {
+                    done.known += 1;
+                    id
+                }
+                _ if certain => continue,
+                other => {
+                    // A name that an entrant has, a member can have.
+                    let Ok(id) = members.add(&NewMember::named(&person.name)) else {
+                        continue;
+                    };
+                    if let Who::Ask(candidates) = other {
+                        let name = person.name.clone();
+                        done.close.push((id, Suggestion { name, candidates }));
+                    }
+                    done.new.push(id);
+                    id
+                }
+            };
+            t.link(person.entrant, person.place, Some(id.0));
+        }
+    }
+    done
+}
+
+/// Nights with people who are not matched with members yet.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct Unmatched {
+    /// How many nights.
+    pub nights: usize,
+    /// How many people of them.
+    pub people: usize,
+    /// Names that are close to a member's, or to each other, so that somebody must say.
+    pub close: Vec<Suggestion>,
+}
+
+impl Desk {
+    /// As [`Desk::add`], with everybody recognised.
+    ///
+    /// # Errors
+    /// As [`Desk::add`].
+    pub fn add_recognised(
+        &mut self,
+        act: &Act,
+        operation: Operation,
+        night: &mut Tournament,
+        answers: &Answers,
+    ) -> Result<Recognised, DeskError> {
+        let stamp = act.doing(operation);
+        Ok(self
+            .club
+            .create_with(&stamp, night, |t, members| recognise(t, members, answers))?)
+    }
+
+    /// As [`Desk::change`], with everybody recognised who came by the change.
+    ///
+    /// # Errors
+    /// As [`Desk::change`].
+    pub fn change_recognised<T, E>(
+        &mut self,
+        act: &Act,
+        answers: &Answers,
+        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
+    ) -> Result<(Changed<T>, Recognised), E>
+    where
+        E: From<StoreError> + From<TournamentError>,
+    {
+        let slug = self.slug()?;
+        let stamp = act.doing(record("club", "", "change"));
+        let changed = self.club.change_both(&stamp, &slug, |t, members| {
+            if t.closed {
+                return Err(E::from(TournamentError::Closed {
+                    slug: t.slug.clone(),
+                }));
+            }
+            let (value, operation) = change(t)?;
+            let recognised = recognise(t, members, answers);
+            Ok(((value, recognised), operation))
+        });
+        let ((value, recognised), night) = changed.map_err(|error| match error {
+            ChangeError::Store(error) => E::from(error),
+            ChangeError::Refused(error) => error,
+        })?;
+        let changed = Changed {
+            value,
+            night,
+            uncopied: None,
+        };
+        Ok((changed, recognised))
+    }
+
+    /// What the nights in the file hold of people who are not matched with members yet; `None` when all are.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn unmatched(&self) -> Result<Option<Unmatched>, StoreError> {
+        let mut members = self.members()?;
+        let mut found = Unmatched {
+            nights: 0,
+            people: 0,
+            close: Vec::new(),
+        };
+        for slug in self.club.unlinked_nights()? {
+            let mut t = self.club.load(&slug)?;
+            let people = t.unlinked().len();
+            if people == 0 {
+                continue;
+            }
+            found.nights += 1;
+            found.people += people;
+            for doubt in doubts(&t, &members) {
+                let same = |s: &Suggestion| fold_name(&s.name) == fold_name(&doubt.name);
+                if !found.close.iter().any(same) {
+                    found.close.push(doubt);
+                }
+            }
+            // As it will be, so that a name which two nights share is asked about once.
+            recognise(&mut t, &mut members, &Answers::default());
+        }
+        Ok((found.people > 0).then_some(found))
+    }
+
+    /// Matches everybody of every night in the file, oldest night first, with members; each night has its own line in the
+    /// log.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn match_nights(&mut self, act: &Act, answers: &Answers) -> Result<Recognised, StoreError> {
+        let mut all = Recognised::default();
+        for slug in self.club.unlinked_nights()? {
+            let stamp = act.doing(record("member", "", format!("match {slug}")));
+            let done = self.club.change_both(&stamp, &slug, |t, members| {
+                let done = recognise(t, members, answers);
+                Ok::<_, StoreError>((done, stamp.operation.clone()))
+            });
+            let (done, _) = done.map_err(|e| match e {
+                ChangeError::Store(e) | ChangeError::Refused(e) => e,
+            })?;
+            all.known += done.known;
+            all.new.extend(done.new);
+            all.close.extend(done.close);
+        }
+        self.club.keep_digests()?;
+        Ok(all)
+    }
+}

@@ -1,0 +1,291 @@
+//! Seasons at the desk.
+
+use super::record;
+use crate::club::{
+    MemberId, Members, Night, Reach, Season, SeasonRule, SeasonStandings, find, reach, season,
+};
+use crate::desk::{Act, Desk, DeskError};
+use crate::seating::Past;
+use crate::store::StoreError;
+use crate::tournament::Tournament;
+use serde::Serialize;
+use std::collections::HashMap;
+
+/// A season with what it comes to.
+#[derive(Clone, Debug)]
+pub struct SeasonView {
+    /// The season.
+    pub season: Season,
+    /// Its nights, in the order they were played.
+    pub nights: Vec<Night>,
+    /// The standings.
+    pub standings: SeasonStandings,
+    /// The club's members.
+    pub members: Members,
+}
+
+/// A line of the honours board: who was first, second and third of a season.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Honour {
+    /// The season's short name.
+    pub season: String,
+    /// Its name.
+    pub name: String,
+    /// The day of its last night.
+    pub until: Option<chrono::NaiveDate>,
+    /// How many nights it had.
+    pub nights: u16,
+    /// Rank, member and name of the first three.
+    pub places: Vec<(u16, Option<MemberId>, String, i64)>,
+}
+
+impl SeasonView {
+    /// What everybody can still reach when so many nights are left.
+    pub fn reach(&self, left: u16) -> Vec<Reach> {
+        let most = self.nights.iter().filter(|n| n.round > 0).map(|n| n.most);
+        let top = most.max().flatten();
+        reach(&self.season.rule, &self.standings, left, top)
+    }
+
+    /// How many nights are left, where the rule says how many there are.
+    pub fn left(&self) -> Option<u16> {
+        let planned = self.season.rule.nights?;
+        Some(planned.saturating_sub(self.standings.nights))
+    }
+}
+
+impl Desk {
+    /// Starts a season.
+    ///
+    /// # Errors
+    /// A name that cannot be taken, or is a season's already.
+    pub fn new_season(
+        &mut self,
+        act: &Act,
+        name: &str,
+        rule: &SeasonRule,
+    ) -> Result<Season, DeskError> {
+        self.change_kept(act, true, |records| {
+            let slugs = records.seasons.iter().map(|s| s.slug.as_str());
+            let (name, slug) = Desk::slug_for(name, slugs)?;
+            let folded = crate::tournament::fold_name(&name);
+            if let Some(there) = records
+                .seasons
+                .iter()
+                .find(|s| crate::tournament::fold_name(&s.name) == folded)
+            {
+                return Err(DeskError::Unfit(format!(
+                    "there is a season {:?} already, {}",
+                    there.name, there.slug
+                )));
+            }
+            let season = Season {
+                slug: slug.clone(),
+                name,
+                rule: rule.clone(),
+                nights: Vec::new(),
+            };
+            records.seasons.push(season.clone());
+            Ok((season, record("season", slug, "new")))
+        })
+    }
+
+    /// Gives a season another rule.
+    ///
+    /// # Errors
+    /// No such season.
+    pub fn set_season_rule(
+        &mut self,
+        act: &Act,
+        asked: Option<&str>,
+        rule: &SeasonRule,
+    ) -> Result<Season, DeskError> {
+        self.change_season(act, asked, "rule", |season| {
+            season.rule = rule.clone();
+            Ok(())
+        })
+    }
+
+    /// Puts nights into a season, or takes them out; gives the season.
+    ///
+    /// # Errors
+    /// No such season or tournament; a night that is in it already, or is not.
+    pub fn put_nights(
+        &mut self,
+        act: &Act,
+        asked: Option<&str>,
+        nights: &[String],
+        into: bool,
+    ) -> Result<Season, DeskError> {
+        let ids = self.club.ids()?;
+        let mut wanted = Vec::new();
+        for slug in nights {
+            let id = ids.get(slug).copied();
+            wanted.push((
+                slug,
+                id.ok_or_else(|| StoreError::NoTournament(slug.clone()))?,
+            ));
+        }
+        let what = if into { "add" } else { "remove" };
+        let what = format!("{what} {}", nights.join(" "));
+        self.change_season(act, asked, &what, |season| {
+            for (slug, id) in wanted {
+                match (into, season.nights.contains(&id)) {
+                    (true, true) => {
+                        return Err(DeskError::Unfit(format!(
+                            "{slug} is in {} already",
+                            season.name
+                        )));
+                    }
+                    (false, false) => {
+                        return Err(DeskError::Unfit(format!(
+                            "{slug} is not in {}",
+                            season.name
+                        )));
+                    }
+                    (true, false) => season.nights.push(id),
+                    (false, true) => season.nights.retain(|n| *n != id),
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// Deletes a season; its nights stay.
+    ///
+    /// # Errors
+    /// No such season.
+    pub fn delete_season(&mut self, act: &Act, asked: &str) -> Result<Season, DeskError> {
+        self.change_records(act, |records| {
+            let season = find(&records.seasons, Some(asked))?.clone();
+            records.seasons.retain(|s| s.slug != season.slug);
+            let operation = record("season", &season.slug, "delete");
+            Ok((season, operation))
+        })
+    }
+
+    fn change_season(
+        &mut self,
+        act: &Act,
+        asked: Option<&str>,
+        what: &str,
+        change: impl FnOnce(&mut Season) -> Result<(), DeskError>,
+    ) -> Result<Season, DeskError> {
+        self.change_kept(act, true, |records| {
+            let slug = find(&records.seasons, asked)?.slug.clone();
+            let season = records.seasons.iter_mut().find(|s| s.slug == slug);
+            let Some(season) = season else {
+                return Err(DeskError::Unfit(format!("there is no season {slug:?}")));
+            };
+            change(season)?;
+            Ok((season.clone(), record("season", slug, what)))
+        })
+    }
+
+    /// A season as it stands.
+    ///
+    /// # Errors
+    /// No such season; [`StoreError`].
+    pub fn season(&self, asked: Option<&str>) -> Result<SeasonView, DeskError> {
+        let records = self.records()?;
+        let one = find(&records.seasons, asked)?.clone();
+        Ok(self.season_view(one, records.members)?)
+    }
+
+    fn season_view(&self, one: Season, members: Members) -> Result<SeasonView, StoreError> {
+        let nights = self.club.nights(Some(&one.nights))?;
+        let all: Vec<&Night> = nights.iter().collect();
+        let standings = season(&one.rule, &all, &members);
+        Ok(SeasonView {
+            season: one,
+            nights,
+            standings,
+            members,
+        })
+    }
+
+    /// The honours board: every season's first three, the newest season first.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn honours(&self) -> Result<Vec<Honour>, StoreError> {
+        let records = self.records()?;
+        let mut board = Vec::new();
+        for one in &records.seasons {
+            let view = self.season_view(one.clone(), records.members.clone())?;
+            let rows = view.standings.rows.iter().take_while(|r| r.rank <= 3);
+            board.push(Honour {
+                season: one.slug.clone(),
+                name: one.name.clone(),
+                until: view.nights.last().map(|n| n.date),
+                nights: view.standings.nights,
+                places: rows
+                    .map(|r| (r.rank, r.id, r.name.clone(), r.points))
+                    .collect(),
+            });
+        }
+        board.sort_by(|a, b| b.until.cmp(&a.until).then(a.season.cmp(&b.season)));
+        Ok(board)
+    }
+
+    /// What the people of a night have been to each other in a season's other nights, by number.
+    ///
+    /// # Errors
+    /// No such season; [`StoreError`].
+    pub fn past(&self, asked: Option<&str>, night: &Tournament) -> Result<Vec<Past>, DeskError> {
+        let records = self.records()?;
+        let one = find(&records.seasons, asked)?;
+        let nights = self.club.nights(Some(&one.nights))?;
+        // Who holds a number at the end of the night's list is who sits there.
+        let tonight = Night::of(night);
+        let mut number: HashMap<crate::club::Person, u16> = HashMap::new();
+        for (line, entrant) in tonight.people.iter().zip(&night.entrants) {
+            if entrant.until.is_none()
+                && !entrant.phantom
+                && line.person != crate::club::Person::Nobody
+            {
+                number.insert(records.members.today(&line.person), entrant.number);
+            }
+        }
+        let mut met: HashMap<[u16; 2], [u32; 2]> = HashMap::new();
+        for past in nights.iter().filter(|n| n.slug != night.slug) {
+            let numbers: Vec<Option<u16>> = past
+                .people
+                .iter()
+                .map(|l| number.get(&records.members.today(&l.person)).copied())
+                .collect();
+            for game in &past.games {
+                let side = |s: usize| -> Vec<u16> {
+                    let seats = game.sides[s].iter();
+                    seats
+                        .filter_map(|&at| *numbers.get(usize::from(at))?)
+                        .collect()
+                };
+                let sides = [side(0), side(1)];
+                let mut note = |a: u16, b: u16, what: usize| {
+                    if a != b {
+                        met.entry([a.min(b), a.max(b)]).or_default()[what] += 1;
+                    }
+                };
+                for s in 0..2 {
+                    for (i, &a) in sides[s].iter().enumerate() {
+                        sides[s][i + 1..].iter().for_each(|&b| note(a, b, 0));
+                    }
+                }
+                for &a in &sides[0] {
+                    sides[1].iter().for_each(|&b| note(a, b, 1));
+                }
+            }
+        }
+        let mut past: Vec<Past> = met
+            .into_iter()
+            .map(|(entrants, [partners, opponents])| Past {
+                entrants,
+                partners,
+                opponents,
+            })
+            .collect();
+        past.sort_unstable_by_key(|p| p.entrants);
+        Ok(past)
+    }
+}

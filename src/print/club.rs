@@ -1,0 +1,85 @@
+//! Sheets of the club's own: season standings, members' cards, league tables and fixtures.
+
+use super::list::{List, ListColumn};
+use super::page::Align;
+use super::{Length, Night, Options, PrintError, Printed, Rules, Sheet};
+use crate::club::ClubSheet;
+use crate::seating::Format;
+use crate::tournament::{By, ByeScore, Movement};
+use std::collections::BTreeMap;
+
+/// What stands at the head of a sheet that is about no single night.
+pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> Night {
+    Night {
+        club: club.to_owned(),
+        name: name.to_owned(),
+        date,
+        format: Format::Progressive,
+        seats: 4,
+        rounds: 0,
+        length: Length::Timed,
+        rules: Rules::default(),
+        other_tables: BTreeMap::new(),
+        seed: None,
+        people: Vec::new(),
+        former: Vec::new(),
+        schedule: Vec::new(),
+        movement: Movement::Rotation,
+        by: By::Points,
+        tie_breaks: Vec::new(),
+        bye: ByeScore::Average,
+        scores: BTreeMap::new(),
+    }
+}
+
+/// Titled tables, each on pages of its own.
+///
+/// # Errors
+/// [`PrintError::Nothing`] without a row; a layout or font that cannot be used.
+pub fn club_sheets(
+    club: &str,
+    sheets: &[ClubSheet],
+    options: &Options,
+) -> Result<Printed, PrintError> {
+    let Some(first) = sheets.iter().find(|s| !s.rows.is_empty()) else {
+        return Err(PrintError::Nothing("there is nothing in it yet".to_owned()));
+    };
+    let heads: Vec<Night> = sheets.iter().map(|s| head(club, &s.name, s.date)).collect();
+    let whole = head(club, &first.name, first.date);
+    let mut sheet = Sheet::new(&whole, options)?;
+    for (one, night) in sheets.iter().zip(&heads) {
+        if one.rows.is_empty() {
+            continue;
+        }
+        sheet.night = night;
+        let widest = one.columns.iter().map(|c| c.width).max().unwrap_or(0);
+        let columns: Vec<ListColumn> = one
+            .columns
+            .iter()
+            .map(|c| {
+                let align = if c.number { Align::Right } else { Align::Left };
+                let column = ListColumn::new("column", c.title.as_str(), f32::from(c.width), align);
+                let column = if c.bold { column.bold() } else { column };
+                match c.width == widest {
+                    true => column.sharing(1.0),
+                    false => column,
+                }
+            })
+            .collect();
+        let wide: u16 = one.columns.iter().map(|c| c.width).sum();
+        let list = List {
+            title: one.title.clone(),
+            aside: one.aside.clone(),
+            landscape: wide > 190,
+            columns,
+            rows: one.rows.clone(),
+            row: (6.4, 10.0),
+            lines: 1,
+            ruled: false,
+            notes: one.notes.clone(),
+        };
+        list.draw(&mut sheet)?;
+    }
+    sheet.night = &whole;
+    sheet.finish(&first.title)
+}

@@ -1,0 +1,217 @@
+//! Closed nights kept as digests: what seasons and histories ask of a night, a twentieth of its rows.
+//!
+//! People are a JSON array of arrays, games a run of 16-bit numbers. A digest goes with any change of its night and
+//! comes back when the night is closed; where there is none, the night itself is read.
+
+use crate::club::{Game, Line, MemberId, Night, Person, Seats};
+use crate::tournament::Tournament;
+use rusqlite::{Connection, OptionalExtension, params};
+use serde::{Deserialize, Serialize};
+
+/// A night but for its games.
+#[derive(Serialize, Deserialize)]
+struct Head {
+    slug: String,
+    name: String,
+    date: chrono::NaiveDate,
+    teams: bool,
+    round: u16,
+    missing: u32,
+    most: Option<i64>,
+    lines: Vec<Packed>,
+}
+
+/// A member's id, a guest's name, or nothing.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Who {
+    Member(u32),
+    Guest(String),
+    Nobody(()),
+}
+
+/// A line: who, the others, rank, points, wins, losses, played, loners, byes, their points, adjusted.
+#[derive(Serialize, Deserialize)]
+struct Packed(Who, Vec<Who>, u16, i64, u16, u16, u16, u32, u16, i64, i64);
+
+fn who(person: &Person) -> Who {
+    match person {
+        Person::Member(id) => Who::Member(id.0),
+        Person::Guest(name) => Who::Guest(name.clone()),
+        Person::Nobody => Who::Nobody(()),
+    }
+}
+
+fn person(who: Who) -> Person {
+    match who {
+        Who::Member(id) => Person::Member(MemberId(id)),
+        Who::Guest(name) => Person::Guest(name),
+        Who::Nobody(()) => Person::Nobody,
+    }
+}
+
+fn packed(l: &Line) -> Packed {
+    let others = l.others.iter().map(who).collect();
+    Packed(
+        who(&l.person),
+        others,
+        l.rank,
+        l.points,
+        l.wins,
+        l.losses,
+        l.played,
+        l.loners,
+        l.byes,
+        l.bye_points,
+        l.adjusted,
+    )
+}
+
+fn line(p: Packed) -> Line {
+    Line {
+        person: person(p.0),
+        others: p.1.into_iter().map(person).collect(),
+        rank: p.2,
+        points: p.3,
+        wins: p.4,
+        losses: p.5,
+        played: p.6,
+        loners: p.7,
+        byes: p.8,
+        bye_points: p.9,
+        adjusted: p.10,
+    }
+}
+
+/// Games as 16-bit numbers: round, table, how many on each side, their places, the points. `None` where a number is too
+/// large for that, so that no digest is kept.
+fn games_to_bytes(games: &[Game]) -> Option<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(games.len() * 20);
+    let mut put = |n: u16| bytes.extend(n.to_le_bytes());
+    for game in games {
+        put(game.round);
+        put(game.table);
+        for side in &game.sides {
+            put(side.len() as u16);
+        }
+        for &place in game.sides.iter().flatten() {
+            put(place);
+        }
+        for points in game.points {
+            put(u16::try_from(points).ok()?);
+        }
+    }
+    Some(bytes)
+}
+
+fn games_of_bytes(bytes: &[u8]) -> Option<Vec<Game>> {
+    let mut numbers = bytes
+        .chunks_exact(2)
+        .map(|two| u16::from_le_bytes([two[0], two[1]]));
+    let mut games = Vec::with_capacity(bytes.len() / 20);
+    while let Some(round) = numbers.next() {
+        let table = numbers.next()?;
+        let sizes = [numbers.next()?, numbers.next()?];
+        let mut sides = [Seats::new(&[]); 2];
+        for (side, size) in sides.iter_mut().zip(sizes) {
+            let mut places = [0; 3];
+            let places = places.get_mut(..usize::from(size))?;
+            for place in places.iter_mut() {
+                *place = numbers.next()?;
+            }
+            *side = Seats::new(places);
+        }
+        let points = [numbers.next()?.into(), numbers.next()?.into()];
+        games.push(Game {
+            round,
+            table,
+            sides,
+            points,
+        });
+    }
+    Some(games)
+}
+
+/// Keeps the digest of a night that is closed; forgets that of one that is open.
+pub(super) fn keep(c: &Connection, id: i64, night: &Tournament) -> rusqlite::Result<()> {
+    if !night.closed {
+        return forget(c, id);
+    }
+    let night = Night::of(night);
+    let head = Head {
+        lines: night.people.iter().map(packed).collect(),
+        slug: night.slug,
+        name: night.name,
+        date: night.date,
+        teams: night.teams,
+        round: night.round,
+        missing: night.missing,
+        most: night.most,
+    };
+    let (Ok(people), Some(games)) = (serde_json::to_string(&head), games_to_bytes(&night.games))
+    else {
+        return forget(c, id);
+    };
+    c.execute(
+        "INSERT OR REPLACE INTO digest (tournament, people, games) VALUES (?1, ?2, ?3)",
+        params![id, people, games],
+    )
+    .map(drop)
+}
+
+/// Forgets a night's digest.
+pub(super) fn forget(c: &Connection, id: i64) -> rusqlite::Result<()> {
+    let there: Option<i64> = c
+        .query_row("SELECT 1 FROM digest WHERE tournament = ?1", [id], |row| {
+            row.get(0)
+        })
+        .optional()?;
+    match there {
+        Some(_) => c
+            .execute("DELETE FROM digest WHERE tournament = ?1", [id])
+            .map(drop),
+        None => Ok(()),
+    }
+}
+
+/// Closed nights without a digest.
+pub(super) fn lacking(c: &Connection) -> rusqlite::Result<Vec<i64>> {
+    c.prepare(
+        "SELECT id FROM tournament WHERE closed AND id NOT IN (SELECT tournament FROM digest)",
+    )?
+    .query_map([], |row| row.get(0))?
+    .collect()
+}
+
+/// Every night asked for by its number, with its digest where there is one that can be read.
+pub(super) fn all(
+    c: &Connection,
+    which: Option<&[i64]>,
+) -> rusqlite::Result<Vec<(i64, Option<Night>)>> {
+    let mut rows = c.prepare_cached(
+        "SELECT t.id, d.people, d.games FROM tournament t LEFT JOIN digest d ON d.tournament = t.id
+            WHERE ?1 IS NULL OR t.id IN (SELECT value FROM json_each(?1)) ORDER BY t.id",
+    )?;
+    let odd = rusqlite::Error::from;
+    let which = which.map(|ids| serde_json::to_string(ids).unwrap_or_default());
+    rows.query_map([which], |row| {
+        let people = row.get_ref(1)?.as_str_or_null().map_err(odd)?;
+        let games = row.get_ref(2)?.as_blob_or_null().map_err(odd)?;
+        let night = people.zip(games).and_then(|(people, games)| {
+            let head: Head = serde_json::from_str(people).ok()?;
+            Some(Night {
+                slug: head.slug,
+                name: head.name,
+                date: head.date,
+                teams: head.teams,
+                round: head.round,
+                missing: head.missing,
+                most: head.most,
+                people: head.lines.into_iter().map(line).collect(),
+                games: games_of_bytes(games)?,
+            })
+        });
+        Ok((row.get(0)?, night))
+    })?
+    .collect()
+}

@@ -1,0 +1,422 @@
+//! A member forgotten: the name goes from the file, from its log and from the copies benny keeps; the results stay.
+//!
+//! The one change that the log does not keep: it is rewritten, and says only that somebody was forgotten.
+
+use super::log::{self, Stamp};
+use super::{Club, StoreError, copies, damaged, digest, schema, shelf, sums, transfer};
+use crate::club::{ClubError, Forgotten, MemberId};
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// What forgetting reached, and what it did not.
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Cleared {
+    /// What stands instead of the name.
+    pub name: String,
+    /// Nights in which the name stood.
+    pub nights: usize,
+    /// Copies of the file that were cleared too.
+    pub copies: Vec<PathBuf>,
+    /// Copies that could not be, and why.
+    pub unreached: Vec<(PathBuf, String)>,
+}
+
+/// What is to go, and from where.
+struct Sweep {
+    ids: BTreeSet<u64>,
+    alias: String,
+    names: Vec<String>,
+    /// Tournament, entrant, place.
+    places: BTreeSet<(i64, u64, u64)>,
+}
+
+impl Sweep {
+    fn is_of(&self, tournament: i64) -> bool {
+        self.places.iter().any(|p| p.0 == tournament)
+    }
+
+    fn note(&mut self, name: &str) {
+        let name = name.trim();
+        if !name.is_empty() && name != self.alias && !self.names.iter().any(|n| n == name) {
+            self.names.push(name.to_owned());
+            // Longer names first: a name may be part of another.
+            self.names.sort_by_key(|n| std::cmp::Reverse(n.len()));
+        }
+    }
+
+    /// A text without the names.
+    fn text(&self, text: &str) -> String {
+        let each = self.names.iter();
+        each.fold(text.to_owned(), |text, name| {
+            replaced(&text, name, &self.alias)
+        })
+    }
+
+    /// Every text in a value.
+    fn value(&self, value: &mut Value) {
+        match value {
+            Value::String(text) => *text = self.text(text),
+            Value::Array(list) => list.iter_mut().for_each(|v| self.value(v)),
+            Value::Object(fields) => fields.values_mut().for_each(|v| self.value(v)),
+            _ => {}
+        }
+    }
+
+    /// An entrant's row; `None` when it is another's.
+    fn places_of(&self, tournament: i64, row: &Value) -> Vec<u64> {
+        let Some(id) = row.get("id").and_then(Value::as_u64) else {
+            return Vec::new();
+        };
+        let own = self
+            .places
+            .range((tournament, id, 0)..=(tournament, id, u64::MAX));
+        own.map(|p| p.2).collect()
+    }
+
+    /// The names a row of an entrant gives the person.
+    fn names_in(&self, tournament: i64, row: &Value) -> Vec<String> {
+        let text = |v: &Value| v.as_str().unwrap_or_default().to_owned();
+        self.places_of(tournament, row)
+            .into_iter()
+            .map(
+                |place| match row["members"].as_array().filter(|m| !m.is_empty()) {
+                    Some(members) => members.get(place as usize).map(text).unwrap_or_default(),
+                    None => text(&row["name"]),
+                },
+            )
+            .collect()
+    }
+
+    fn entrant(&self, tournament: i64, row: &mut Value) {
+        for place in self.places_of(tournament, row) {
+            let team = row["members"].as_array().is_some_and(|m| !m.is_empty());
+            if team {
+                if let Some(member) = row["members"].get_mut(place as usize) {
+                    *member = json!(self.alias);
+                }
+                row["name"] = json!(self.text(row["name"].as_str().unwrap_or_default()));
+            } else {
+                row["name"] = json!(self.alias);
+            }
+        }
+    }
+
+    fn member(&self, row: &mut Value) {
+        let known = row["id"].as_u64().is_some_and(|id| self.ids.contains(&id));
+        if known {
+            row["name"] = json!(self.alias);
+            row["nicknames"] = json!([]);
+            row["contact"] = Value::Null;
+            row["notes"] = Value::Null;
+            row["regular"] = json!(false);
+            row["forgotten"] = json!(true);
+        }
+    }
+
+    fn row(&self, tournament: Option<i64>, table: &str, row: &mut Value) {
+        match (table, tournament) {
+            ("entrant", Some(id)) => self.entrant(id, row),
+            ("member", _) => self.member(row),
+            ("league" | "bracket", _) => self.value(row),
+            ("result" | "card" | "adjustment", Some(id)) if self.is_of(id) => self.value(row),
+            _ => {}
+        }
+    }
+}
+
+/// A text with every occurrence of a name replaced that is no part of a longer word.
+fn replaced(text: &str, name: &str, by: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(name) {
+        let (before, from) = rest.split_at(at);
+        let after = &from[name.len()..];
+        let alone = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
+        let whole = alone(before.chars().next_back().or(out.chars().next_back()))
+            && alone(after.chars().next());
+        out += before;
+        out += if whole { by } else { name };
+        rest = after;
+    }
+    out + rest
+}
+
+impl Club {
+    /// Forgets a member: what [`crate::club::Members::forget`] takes away goes from the nights, from the log and from
+    /// every copy of the file beside it.
+    ///
+    /// # Errors
+    /// [`ClubError::Unknown`] inside; the file's own trouble: nothing has changed then.
+    pub fn forget(
+        &mut self,
+        stamp: &Stamp,
+        id: MemberId,
+    ) -> Result<Result<Cleared, ClubError>, StoreError> {
+        let path = self.path.clone();
+        let sqlite = |e| StoreError::from_sqlite(&path, e);
+        // What is deleted is written over.
+        self.sql(|c| c.pragma_update(None, "secure_delete", true))?;
+        let tx = self.begin()?;
+        let mut records = shelf::read(&tx)
+            .map_err(sqlite)?
+            .map_err(|why| damaged(&path, why))?;
+        let forgotten = match records.members.forget(id) {
+            Ok(forgotten) => forgotten,
+            Err(error) => return Ok(Err(error)),
+        };
+        let mut sweep = sweep_of(&tx, &forgotten).map_err(sqlite)?;
+        clear(&tx, &mut sweep).map_err(sqlite)?;
+        log::append(&tx, stamp, None, None, &[]).map_err(sqlite)?;
+        tx.commit().map_err(sqlite)?;
+        self.sql(|c| c.execute_batch("VACUUM"))?;
+        let mut nights: Vec<i64> = sweep.places.iter().map(|p| p.0).collect();
+        nights.dedup();
+        let mut cleared = Cleared {
+            name: sweep.alias.clone(),
+            nights: nights.len(),
+            ..Cleared::default()
+        };
+        for copy in copies::restorable(&path) {
+            match clear_copy(&copy.path, &mut sweep) {
+                Ok(()) => cleared.copies.push(copy.path),
+                Err(error) => cleared.unreached.push((copy.path, error.to_string())),
+            }
+        }
+        Ok(Ok(cleared))
+    }
+}
+
+fn sweep_of(c: &Connection, forgotten: &Forgotten) -> rusqlite::Result<Sweep> {
+    let ids: BTreeSet<u64> = forgotten.ids.iter().map(|id| u64::from(id.0)).collect();
+    let list = serde_json::to_string(&ids).unwrap_or_default();
+    let places = c
+        .prepare(
+            "SELECT tournament, entrant, place FROM link
+                WHERE member IN (SELECT value FROM json_each(?1))",
+        )?
+        .query_map([list], |row| {
+            let (entrant, place): (i64, i64) = (row.get(1)?, row.get(2)?);
+            Ok((row.get(0)?, entrant.unsigned_abs(), place.unsigned_abs()))
+        })?
+        .collect::<rusqlite::Result<_>>()?;
+    let mut sweep = Sweep {
+        ids,
+        alias: forgotten.alias.clone(),
+        names: Vec::new(),
+        places,
+    };
+    forgotten.names.iter().for_each(|name| sweep.note(name));
+    Ok(sweep)
+}
+
+/// Clears the open file: rows, then the log.
+fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
+    let version: i64 = tx.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    // Other names the same registration once had stand in the log only.
+    type Entry = (i64, Option<i64>, String, String, String, Option<String>);
+    let columns = if version >= 2 { "operation" } else { "NULL" };
+    let entries: Vec<Entry> = tx
+        .prepare(&format!(
+            "SELECT seq, tournament, \"by\", command, changes, {columns} FROM log ORDER BY seq"
+        ))?
+        .query_map([], |row| {
+            Ok((
+                row.get(0)?,
+                row.get(1)?,
+                row.get(2)?,
+                row.get(3)?,
+                row.get(4)?,
+                row.get(5)?,
+            ))
+        })?
+        .collect::<rusqlite::Result<_>>()?;
+    let mut parsed: Vec<Vec<log::Change>> = Vec::new();
+    for (_, tournament, _, _, changes, _) in &entries {
+        let changes: Vec<log::Change> = serde_json::from_str(changes).unwrap_or_default();
+        for change in &changes {
+            for row in [&change.before, &change.after].into_iter().flatten() {
+                let names = match (change.table.as_str(), tournament) {
+                    ("entrant", Some(id)) => sweep.names_in(*id, row),
+                    ("member", _)
+                        if row["id"].as_u64().is_some_and(|id| sweep.ids.contains(&id)) =>
+                    {
+                        let texts = row["nicknames"].as_array().into_iter().flatten();
+                        let texts = texts.chain([&row["name"], &row["contact"], &row["notes"]]);
+                        texts.filter_map(Value::as_str).map(str::to_owned).collect()
+                    }
+                    _ => Vec::new(),
+                };
+                names.iter().for_each(|name| sweep.note(name));
+            }
+        }
+        parsed.push(changes);
+    }
+    rows(tx, sweep, version)?;
+    // The log's own triggers keep everybody else from changing it.
+    let triggers: Vec<(String, String)> = tx
+        .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'log'")?
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?;
+    for (name, _) in &triggers {
+        tx.execute_batch(&format!("DROP TRIGGER \"{name}\""))?;
+    }
+    for ((seq, tournament, by, command, changes, operation), mut parsed) in
+        entries.into_iter().zip(parsed)
+    {
+        if tournament.is_some_and(|id| !sweep.is_of(id)) {
+            continue;
+        }
+        for change in &mut parsed {
+            for row in [&mut change.before, &mut change.after]
+                .into_iter()
+                .flatten()
+            {
+                sweep.row(tournament, &change.table, row);
+            }
+        }
+        let cleared = serde_json::to_string(&parsed).unwrap_or_else(|_| changes.clone());
+        let mut said = operation
+            .as_deref()
+            .and_then(|o| serde_json::from_str::<Value>(o).ok());
+        if let Some(said) = &mut said {
+            sweep.value(said);
+        }
+        let words = match &said {
+            Some(_) => sweep.text(&command),
+            // What was typed may hold a part of a name.
+            None => typed(sweep, &command),
+        };
+        let after = (
+            sweep.text(&by),
+            words,
+            cleared,
+            said.map(|s| s.to_string()).or(operation.clone()),
+        );
+        if after == (by, command, changes, operation.clone()) {
+            continue;
+        }
+        let (by, command, changes, operation) = after;
+        tx.execute(
+            "UPDATE log SET \"by\" = ?2, command = ?3, changes = ?4 WHERE seq = ?1",
+            params![seq, by, command, changes],
+        )?;
+        if version >= 2 {
+            tx.execute(
+                "UPDATE log SET operation = ?2 WHERE seq = ?1",
+                params![seq, operation],
+            )?;
+            tx.execute("DELETE FROM log_sum WHERE seq = ?1", [seq])?;
+            sums::note(tx, Some(seq))?;
+        }
+    }
+    for (_, sql) in &triggers {
+        tx.execute_batch(sql)?;
+    }
+    Ok(())
+}
+
+/// What was typed, without the names and without their words.
+fn typed(sweep: &Sweep, command: &str) -> String {
+    let mut text = sweep.text(command);
+    for word in sweep.names.iter().flat_map(|n| n.split_whitespace()) {
+        if word.chars().count() > 2 {
+            text = replaced(&text, word, "…");
+        }
+    }
+    text
+}
+
+/// The rows as they are now.
+fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
+    let mut nights: Vec<i64> = sweep.places.iter().map(|p| p.0).collect();
+    nights.dedup();
+    for &id in &nights {
+        let list: Vec<String> = tx
+            .prepare("SELECT json_object('id', id, 'name', name, 'members', json(members)) FROM entrant WHERE tournament = ?1")?
+            .query_map([id], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
+        for text in list {
+            let mut row: Value = serde_json::from_str(&text).unwrap_or_default();
+            let before = row.clone();
+            sweep.entrant(id, &mut row);
+            if row != before {
+                let name = row["name"].as_str().unwrap_or_default();
+                tx.execute(
+                    "UPDATE entrant SET name = ?3, members = ?4 WHERE tournament = ?1 AND id = ?2",
+                    params![id, row["id"].as_i64(), name, row["members"].to_string()],
+                )?;
+            }
+        }
+        for (table, column) in [("result", "why"), ("card", "why"), ("adjustment", "reason")] {
+            let texts: Vec<String> = tx
+                .prepare(&format!("SELECT DISTINCT \"{column}\" FROM \"{table}\" WHERE tournament = ?1 AND \"{column}\" IS NOT NULL"))?
+                .query_map([id], |row| row.get(0))?
+                .collect::<rusqlite::Result<_>>()?;
+            for text in texts {
+                let after = sweep.text(&text);
+                if after != text {
+                    tx.execute(
+                        &format!("UPDATE \"{table}\" SET \"{column}\" = ?3 WHERE tournament = ?1 AND \"{column}\" = ?2"),
+                        params![id, text, after],
+                    )?;
+                }
+            }
+        }
+    }
+    if version < 2 {
+        return Ok(());
+    }
+    for &id in &sweep.ids {
+        tx.execute(
+            "UPDATE member SET name = ?2, nicknames = '[]', contact = NULL, notes = NULL, regular = 0, forgotten = 1
+                WHERE id = ?1",
+            params![id as i64, sweep.alias],
+        )?;
+    }
+    for table in ["league", "bracket"] {
+        let list: Vec<(String, String)> = tx
+            .prepare(&format!("SELECT slug, data FROM \"{table}\""))?
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<rusqlite::Result<_>>()?;
+        for (slug, text) in list {
+            let mut row: Value = serde_json::from_str(&text).unwrap_or_default();
+            let before = row.clone();
+            sweep.value(&mut row);
+            if row != before {
+                let name = row["name"].as_str().unwrap_or_default().to_owned();
+                tx.execute(
+                    &format!("UPDATE \"{table}\" SET name = ?2, data = ?3 WHERE slug = ?1"),
+                    params![slug, name, row.to_string()],
+                )?;
+            }
+        }
+    }
+    for &id in &nights {
+        let path = Path::new("");
+        match transfer::read(tx, path, id) {
+            Ok(night) => digest::keep(tx, id, &night)?,
+            Err(_) => digest::forget(tx, id)?,
+        }
+    }
+    Ok(())
+}
+
+/// Clears a copy of the file, whatever its version.
+fn clear_copy(path: &Path, sweep: &mut Sweep) -> Result<(), StoreError> {
+    let sqlite = |e| StoreError::from_sqlite(path, e);
+    schema::header(path)?;
+    let mut copy =
+        Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(sqlite)?;
+    let mut swept = || -> rusqlite::Result<()> {
+        copy.execute_batch(
+            "PRAGMA secure_delete=ON; PRAGMA foreign_keys=ON; PRAGMA trusted_schema=OFF;",
+        )?;
+        let tx = copy.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        clear(&tx, sweep)?;
+        tx.commit()?;
+        copy.execute_batch("VACUUM")
+    };
+    swept().map_err(sqlite)
+}

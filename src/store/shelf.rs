@@ -1,0 +1,329 @@
+//! What the club keeps beside its nights as rows of tables, and back.
+
+use super::log::Change;
+use super::rows::{Kind, Row};
+use super::transfer::bind;
+use crate::club::{KnockOut, League, Member, Members, Records, Season};
+use rusqlite::{Connection, OptionalExtension, Transaction};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+use Kind::{Bool, Json, Plain};
+
+/// One table of the club's own. Its first column is the key.
+struct Shelf {
+    name: &'static str,
+    columns: &'static [(&'static str, Kind)],
+}
+
+const SHELVES: [Shelf; 5] = [
+    Shelf {
+        name: "club",
+        columns: &[("key", Plain), ("value", Plain)],
+    },
+    Shelf {
+        name: "member",
+        columns: &[
+            ("id", Plain),
+            ("name", Plain),
+            ("nicknames", Json),
+            ("contact", Plain),
+            ("notes", Plain),
+            ("regular", Bool),
+            ("merged_into", Plain),
+            ("forgotten", Bool),
+        ],
+    },
+    Shelf {
+        name: "season",
+        columns: &[
+            ("slug", Plain),
+            ("name", Plain),
+            ("rule", Json),
+            ("nights", Json),
+        ],
+    },
+    Shelf {
+        name: "bracket",
+        columns: &[("slug", Plain), ("name", Plain), ("data", Json)],
+    },
+    Shelf {
+        name: "league",
+        columns: &[("slug", Plain), ("name", Plain), ("data", Json)],
+    },
+];
+
+fn shelf(name: &str) -> Option<&'static Shelf> {
+    SHELVES.iter().find(|s| s.name == name)
+}
+
+impl Change {
+    /// Whether the row is the club's own rather than a tournament's.
+    pub(super) fn is_the_clubs(&self) -> bool {
+        shelf(&self.table).is_some()
+    }
+
+    fn field(&self, name: &str) -> Option<&Value> {
+        self.before.as_ref().or(self.after.as_ref())?.get(name)
+    }
+}
+
+impl Shelf {
+    /// A row's columns as one JSON object, built by SQLite.
+    fn object(&self) -> String {
+        let fields = self.columns.iter().map(|(name, kind)| match kind {
+            Plain => format!("'{name}',\"{name}\""),
+            Bool => format!("'{name}',json(iif(\"{name}\",'true','false'))"),
+            Json => format!("'{name}',json(\"{name}\")"),
+        });
+        format!("json_object({})", fields.collect::<Vec<_>>().join(","))
+    }
+
+    fn key(&self) -> &'static str {
+        self.columns[0].0
+    }
+
+    /// The row under a key, as it is now.
+    fn row(&self, c: &Connection, key: &Value) -> rusqlite::Result<Option<Value>> {
+        let sql = format!(
+            "SELECT {} FROM \"{}\" WHERE \"{}\" = ?1",
+            self.object(),
+            self.name,
+            self.key()
+        );
+        let key = bind(Some(key), Plain);
+        let text: Option<String> = c.query_row(&sql, [key], |row| row.get(0)).optional()?;
+        Ok(text.and_then(|text| serde_json::from_str(&text).ok()))
+    }
+}
+
+/// Whether a row of the club's own is what a change says it was before.
+pub(super) fn stands(c: &Connection, change: &Change) -> rusqlite::Result<bool> {
+    let Some(shelf) = shelf(&change.table) else {
+        return Ok(true);
+    };
+    let Some(key) = change.field(shelf.key()) else {
+        return Ok(true);
+    };
+    Ok(shelf.row(c, key)? == change.before)
+}
+
+/// Whether nothing else needs the member that a change takes away: no night but `owner`, no merge.
+pub(super) fn spare(c: &Connection, change: &Change, owner: i64) -> rusqlite::Result<bool> {
+    if change.table != "member" || change.after.is_some() {
+        return Ok(true);
+    }
+    let Some(id) = change.field("id").and_then(Value::as_i64) else {
+        return Ok(true);
+    };
+    let sql = "SELECT NOT EXISTS (SELECT 1 FROM link WHERE member = ?1 AND tournament <> ?2)
+        AND NOT EXISTS (SELECT 1 FROM member WHERE merged_into = ?1)";
+    c.query_row(sql, [id, owner], |row| row.get(0))
+}
+
+/// Makes the club's own rows what the changes say they are after; other changes are none of these.
+pub(super) fn apply(tx: &Transaction, changes: &[Change]) -> rusqlite::Result<()> {
+    tx.pragma_update(None, "defer_foreign_keys", true)?;
+    for change in changes {
+        let Some(shelf) = shelf(&change.table) else {
+            continue;
+        };
+        let names: Vec<String> = shelf
+            .columns
+            .iter()
+            .map(|c| format!("\"{}\"", c.0))
+            .collect();
+        match (&change.before, &change.after) {
+            (_, Some(Value::Object(row))) => {
+                let marks = vec!["?"; names.len()].join(",");
+                let sets: Vec<String> = names
+                    .iter()
+                    .map(|n| format!("{n} = excluded.{n}"))
+                    .collect();
+                let sql = format!(
+                    "INSERT INTO \"{}\" ({}) VALUES ({marks}) ON CONFLICT (\"{}\") DO UPDATE SET {}",
+                    shelf.name,
+                    names.join(","),
+                    shelf.key(),
+                    sets.join(",")
+                );
+                let values = shelf
+                    .columns
+                    .iter()
+                    .map(|(name, kind)| bind(row.get(*name), *kind));
+                tx.prepare_cached(&sql)?
+                    .execute(rusqlite::params_from_iter(values))?;
+            }
+            (Some(row), _) => {
+                let sql = format!(
+                    "DELETE FROM \"{}\" WHERE \"{}\" = ?1",
+                    shelf.name,
+                    shelf.key()
+                );
+                tx.execute(&sql, [bind(row.get(shelf.key()), Plain)])?;
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// All rows of a table of the club's, as values.
+fn all<T: serde::de::DeserializeOwned>(
+    c: &Connection,
+    name: &str,
+) -> rusqlite::Result<Result<Vec<T>, String>> {
+    let Some(shelf) = shelf(name) else {
+        return Ok(Ok(Vec::new()));
+    };
+    let sql = format!(
+        "SELECT json_group_array({} ORDER BY \"{}\") FROM \"{name}\"",
+        shelf.object(),
+        shelf.key()
+    );
+    let text: String = c.query_row(&sql, [], |row| row.get(0))?;
+    Ok(serde_json::from_str(&text).map_err(|e| format!("table {name}: {e}")))
+}
+
+#[derive(serde::Deserialize)]
+struct Kept<T> {
+    data: T,
+}
+
+/// The members alone: most commands ask for nothing else.
+///
+/// # Errors
+/// What SQLite says; inside, the table and the field that do not fit.
+pub(super) fn members(c: &Connection) -> rusqlite::Result<Result<Members, String>> {
+    Ok(all::<Member>(c, "member")?.map(Members::new))
+}
+
+/// Everything the club keeps beside its nights.
+///
+/// # Errors
+/// As [`members`].
+pub(super) fn read(c: &Connection) -> rusqlite::Result<Result<Records, String>> {
+    let (members, seasons) = (members(c)?, all::<Season>(c, "season")?);
+    let (brackets, leagues) = (
+        all::<Kept<KnockOut>>(c, "bracket")?,
+        all::<Kept<League>>(c, "league")?,
+    );
+    let together = || {
+        Ok(Records {
+            members: members?,
+            seasons: seasons?,
+            brackets: brackets?.into_iter().map(|kept| kept.data).collect(),
+            leagues: leagues?.into_iter().map(|kept| kept.data).collect(),
+        })
+    };
+    Ok(together())
+}
+
+/// A table's rows by key.
+type Rows = BTreeMap<String, Value>;
+
+fn rows(records: &Records) -> Vec<(&'static str, Rows)> {
+    let plain = |value: Value, key: &str| (value[key].to_string(), value);
+    let own = |slug: &str, name: &str, data: Value| {
+        (
+            slug.to_owned(),
+            json!({"slug": slug, "name": name, "data": data}),
+        )
+    };
+    let value = |v: serde_json::Result<Value>| v.unwrap_or(Value::Object(Row::new()));
+    let members = records.members.all().iter();
+    let seasons = records.seasons.iter();
+    vec![
+        (
+            "member",
+            members
+                .map(|m| plain(value(serde_json::to_value(m)), "id"))
+                .collect(),
+        ),
+        (
+            "season",
+            seasons
+                .map(|s| plain(value(serde_json::to_value(s)), "slug"))
+                .collect(),
+        ),
+        (
+            "bracket",
+            records
+                .brackets
+                .iter()
+                .map(|b| own(&b.slug, &b.name, value(serde_json::to_value(b))))
+                .collect(),
+        ),
+        (
+            "league",
+            records
+                .leagues
+                .iter()
+                .map(|l| own(&l.slug, &l.name, value(serde_json::to_value(l))))
+                .collect(),
+        ),
+    ]
+}
+
+/// The rows in which `after` differs from `before`.
+pub(super) fn changes(before: &Records, after: &Records) -> Vec<Change> {
+    if before == after {
+        return Vec::new();
+    }
+    let mut changes = Vec::new();
+    for ((table, was), (_, is)) in rows(before).into_iter().zip(rows(after)) {
+        let keys: BTreeSet<&String> = was.keys().chain(is.keys()).collect();
+        let differ = keys.into_iter().filter(|key| was.get(*key) != is.get(*key));
+        changes.extend(differ.map(|key| Change {
+            table: table.to_owned(),
+            before: was.get(key).cloned(),
+            after: is.get(key).cloned(),
+        }));
+    }
+    changes
+}
+
+/// The rows of the club's own that the log, replayed, tells otherwise.
+pub(super) fn against_the_log(
+    c: &Connection,
+    log: &[super::LogEntry],
+) -> rusqlite::Result<Vec<String>> {
+    let mut told: BTreeMap<(&str, String), (Value, Option<&Value>)> = BTreeMap::new();
+    for change in log.iter().flat_map(|e| &e.changes) {
+        let Some(shelf) = shelf(&change.table).filter(|s| s.name != "club") else {
+            continue;
+        };
+        if let Some(key) = change.field(shelf.key()) {
+            told.insert(
+                (shelf.name, key.to_string()),
+                (key.clone(), change.after.as_ref()),
+            );
+        }
+    }
+    let mut found = Vec::new();
+    for ((name, text), (key, row)) in &told {
+        if let Some(shelf) = shelf(name)
+            && shelf.row(c, key)?.as_ref() != *row
+        {
+            found.push(format!("{name} {text} is not what the log says was done"));
+        }
+    }
+    for shelf in SHELVES.iter().filter(|s| s.name != "club") {
+        let sql = format!(
+            "SELECT json_array(\"{}\") FROM \"{}\"",
+            shelf.key(),
+            shelf.name
+        );
+        let keys: Vec<String> = c
+            .prepare(&sql)?
+            .query_map([], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
+        for key in keys {
+            let bare = key.trim_start_matches('[').trim_end_matches(']').to_owned();
+            if !told.contains_key(&(shelf.name, bare.clone())) {
+                found.push(format!("{} {bare} is not in the log", shelf.name));
+            }
+        }
+    }
+    Ok(found)
+}
