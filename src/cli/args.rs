@@ -153,6 +153,10 @@ pub enum Command {
     Member(c::member::Args),
     /// Seasons: many nights ranked as one.
     Season(c::season::Args),
+    /// Leagues: rosters, fixtures, results, tables.
+    League(Box<c::league::Args>),
+    /// Knock-outs and play-offs.
+    Bracket(c::bracket::Args),
 
     /// Say how many tricks each side takes under best play.
     Solve(c::solve::Args),

@@ -362,7 +362,7 @@ pub fn words(finding: &Finding) -> String {
 }
 
 /// A list that cannot be read, in words.
-fn unreadable(path: &Path, error: RosterError) -> CliError {
+pub fn unreadable(path: &Path, error: RosterError) -> CliError {
     let name = path.display();
     match error {
         RosterError::TooLarge => CliError::refused(

@@ -9,6 +9,7 @@
 
 mod badge;
 mod board;
+mod bracket;
 mod certificate;
 mod chart;
 mod club;
@@ -30,6 +31,7 @@ mod tally;
 
 pub use badge::badges;
 pub use board::score_board;
+pub use bracket::{bracket, bracket_slips};
 pub use certificate::certificates;
 pub use chart::{chart_by_name, chart_by_table};
 pub use club::club_sheets;

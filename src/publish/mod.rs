@@ -1,5 +1,6 @@
 //! A tournament as one file: JSON to take to another machine, CSV for a spreadsheet, a web page to share or project.
 
+pub mod calendar;
 pub mod club;
 pub mod csv;
 pub mod file;

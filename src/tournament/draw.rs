@@ -263,6 +263,57 @@ impl Tournament {
         Ok(drawn)
     }
 
+    /// As [`Tournament::draw`] before the first round, after which people change labels by what they have been to each
+    /// other on earlier nights: the night's own quality stays what it was. Who is away in a round, or has a wish, keeps
+    /// their label. `past` names entrants by number.
+    ///
+    /// # Errors
+    /// As [`Tournament::draw`]; rounds that have begun, results that say who sits where.
+    pub fn draw_remembering(
+        &mut self,
+        asked: &Asked,
+        past: &[seating::Past],
+    ) -> Result<Drawn, DrawError> {
+        let mut next = self.clone();
+        let mut drawn = next.draw(asked)?;
+        if drawn.kept > 0 || next.settings.movement != Movement::Rotation {
+            return Err(TournamentError::unfit(
+                "earlier nights are remembered before the first round, when the whole night is drawn",
+                "benny draw, without --remember",
+            )
+            .into());
+        }
+        let numbers = next.numbers(0);
+        let rounds = next.settings.rounds;
+        let wished: BTreeSet<u16> = next
+            .wishes
+            .iter()
+            .flat_map(|wish| match *wish {
+                Wish::Keep { entrant, .. } => vec![entrant],
+                Wish::NotPartners { entrants } | Wish::NeverMeet { entrants } => entrants.to_vec(),
+            })
+            .collect();
+        let free: Vec<u16> = numbers
+            .0
+            .iter()
+            .filter(|n| !wished.contains(n) && (1..=rounds).all(|round| next.there(**n, round)))
+            .filter_map(|&n| numbers.place(n))
+            .collect();
+        let past: Vec<seating::Past> = past
+            .iter()
+            .filter_map(|p| {
+                let [a, b] = p.entrants;
+                let entrants = [numbers.place(a)?, numbers.place(b)?];
+                Some(seating::Past { entrants, ..*p })
+            })
+            .collect();
+        let schedule = seating::remember(&next.planned(&numbers), &past, &free, asked.seed);
+        next.rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));
+        drawn.changed = seating::cards_changed(&self.rounds, &next.rounds);
+        *self = next;
+        Ok(drawn)
+    }
+
     /// The last round that stays when everything from `from` on may be seated anew.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
-use crate::seating::{Quality, Wish};
+use crate::seating::{Past, Quality, Wish};
 use crate::tournament::{Asked, DrawError, Drawn, Tournament};
 use serde_json::json;
 
@@ -14,7 +14,7 @@ use serde_json::json;
 /// winners-up night the next round is drawn from the last results.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --from 4 --fresh"
+    after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --remember season\n  benny draw --from 4 --fresh"
 )]
 pub struct Args {
     /// The seed; the same seed gives the same seating on any machine [default: a new one].
@@ -39,6 +39,10 @@ pub struct Args {
     /// Redraw every seat that may change, not as few as possible.
     #[arg(long)]
     fresh: bool,
+    /// Prefer partners, then opponents, who have met least in a season: `season`, or its name. The night is as good as
+    /// without; only who gets which place changes.
+    #[arg(long, value_name = "season|NAME")]
+    remember: Option<String>,
     /// Forget the wishes of earlier draws.
     #[arg(long)]
     no_wishes: bool,
@@ -54,13 +58,21 @@ pub fn run(args: Args, context: &Context) -> Run {
     // on, it is drawn again under the lock.
     let seen = context.tournament()?;
     let mut tried = seen.clone();
-    let drawn = draw(&mut tried, &args, seed);
+    let past = match args.remember.as_deref() {
+        None => None,
+        Some(name) => Some(
+            context
+                .look()?
+                .past(Some(name).filter(|n| *n != "season"), &seen)?,
+        ),
+    };
+    let drawn = draw(&mut tried, &args, seed, past.as_deref());
     let (drawn, t) = context.change(|t| {
         let drawn = if *t == seen {
             *t = tried;
             drawn?
         } else {
-            draw(t, &args, seed)?
+            draw(t, &args, seed, past.as_deref())?
         };
         let from = drawn.kept + 1;
         Ok::<_, CliError>((drawn, Operation::Draw { seed, from }))
@@ -127,7 +139,12 @@ fn changes(drawn: &Drawn) -> Vec<String> {
     words
 }
 
-fn draw(t: &mut Tournament, args: &Args, seed: u64) -> Result<Drawn, CliError> {
+fn draw(
+    t: &mut Tournament,
+    args: &Args,
+    seed: u64,
+    past: Option<&[Past]>,
+) -> Result<Drawn, CliError> {
     let mut wishes = if args.no_wishes {
         Vec::new()
     } else {
@@ -162,13 +179,17 @@ fn draw(t: &mut Tournament, args: &Args, seed: u64) -> Result<Drawn, CliError> {
             }
         }
     }
-    Ok(t.draw(&Asked {
+    let asked = Asked {
         seed,
         wishes: Some(wishes),
         rounds: args.rounds,
         from: args.from,
         fresh: args.fresh,
-    })?)
+    };
+    Ok(match past {
+        Some(past) => t.draw_remembering(&asked, past)?,
+        None => t.draw(&asked)?,
+    })
 }
 
 fn wrong(text: &str, instead: &str) -> CliError {

@@ -4,6 +4,7 @@ pub mod add;
 pub mod adjust;
 pub mod backup;
 pub mod bot;
+pub mod bracket;
 pub mod card;
 pub mod check;
 pub mod choose;
@@ -17,6 +18,7 @@ pub mod drop;
 pub mod enter;
 pub mod export;
 pub mod hand;
+pub mod league;
 pub mod list;
 pub mod log;
 pub mod member;
@@ -106,6 +108,8 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Check(args) => check::run(args, context),
         Command::Member(args) => member::run(args, context),
         Command::Season(args) => season::run(args, context),
+        Command::League(args) => league::run(*args, context),
+        Command::Bracket(args) => bracket::run(args, context),
         Command::Solve(args) => solve::run(&args, context),
         Command::Odds(args) => odds::run(&args, context),
         Command::Match(args) => versus::run(&args, context),

@@ -151,6 +151,10 @@ pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Ru
     }
     say_stayed(&entered.stayed, round, t, context);
     context.say(match entered.missing {
+        0 if round == t.settings.rounds && t.left_open().is_nothing() => {
+            super::member::say_milestones(&t.slug, context);
+            format!("Round {round} is complete, and with it the night.")
+        }
         0 => format!("Round {round} is complete."),
         1 => format!("One table of round {round} is still missing."),
         n => format!("{n} tables of round {round} are still missing."),

@@ -1,11 +1,15 @@
 //! The club beside its nights: members, seasons, knock-outs, leagues.
 
+mod brackets;
 mod forget;
+mod leagues;
 mod members;
 mod recognise;
 mod seasons;
 
+pub use brackets::{NewBracket, contestants_of, side_of};
 pub use forget::Reached;
+pub use leagues::{TypedResult, edit_team, enter_match, move_player, set_room};
 pub use members::{Beside, MemberCard, MemberNight, Merged};
 pub use recognise::{Answer, Answers, Recognised, Unmatched, doubts, recognise};
 pub use seasons::{Honour, SeasonView};

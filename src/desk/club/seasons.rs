@@ -234,7 +234,16 @@ impl Desk {
     /// No such season; [`StoreError`].
     pub fn past(&self, asked: Option<&str>, night: &Tournament) -> Result<Vec<Past>, DeskError> {
         let records = self.records()?;
-        let one = find(&records.seasons, asked)?;
+        let id = self.club.ids()?.get(&night.slug).copied();
+        // Of several seasons the one that has this night is meant.
+        let own = records
+            .seasons
+            .iter()
+            .find(|s| asked.is_none() && id.is_some_and(|id| s.nights.contains(&id)));
+        let one = match own {
+            Some(own) => own,
+            None => find(&records.seasons, asked)?,
+        };
         let nights = self.club.nights(Some(&one.nights))?;
         // Who holds a number at the end of the night's list is who sits there.
         let tonight = Night::of(night);

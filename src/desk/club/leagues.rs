@@ -1,0 +1,230 @@
+//! Leagues at the desk.
+
+use super::record;
+use crate::club::{
+    Borrowed, League, LeagueError, LeagueRule, MatchResult, MemberId, Room, Transfer, find,
+};
+use crate::desk::{Act, Desk, DeskError};
+use crate::tournament::fold_name;
+use chrono::NaiveDate;
+
+/// A match's result as it is typed in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TypedResult {
+    /// Games won by home and away.
+    pub games: [u32; 2],
+    /// Points in the games, where they were reported.
+    pub points: Option<[u32; 2]>,
+    /// Borrowed players: the team's name or number, and the player's name.
+    pub borrowed: Vec<(String, String)>,
+    /// The side that conceded or did not come: a team's name or number, and whether they did not come.
+    pub conceded: Option<(String, bool)>,
+    /// The team whose card came late.
+    pub late: Option<String>,
+}
+
+impl Desk {
+    /// Starts a league.
+    ///
+    /// # Errors
+    /// A name that cannot be taken.
+    pub fn new_league(
+        &mut self,
+        act: &Act,
+        name: &str,
+        rule: &LeagueRule,
+    ) -> Result<League, DeskError> {
+        self.change_records(act, |records| {
+            let slugs = records.leagues.iter().map(|l| l.slug.as_str());
+            let (name, slug) = Desk::slug_for(name, slugs)?;
+            let league = League::new(&slug, &name, rule.clone());
+            records.leagues.push(league.clone());
+            Ok((league, record("league", slug, "new")))
+        })
+    }
+
+    /// A league by name.
+    ///
+    /// # Errors
+    /// No such league, or several where none is named.
+    pub fn league(&self, asked: Option<&str>) -> Result<League, DeskError> {
+        Ok(find(&self.records()?.leagues, asked)?.clone())
+    }
+
+    /// Changes a league; `change` gives what it wants to say and what was done in a few words.
+    ///
+    /// # Errors
+    /// No such league; what `change` says.
+    pub fn change_league<T>(
+        &mut self,
+        act: &Act,
+        asked: Option<&str>,
+        change: impl FnOnce(&mut League) -> Result<(T, String), LeagueError>,
+    ) -> Result<(T, League), DeskError> {
+        self.change_records(act, |records| {
+            let slug = find(&records.leagues, asked)?.slug.clone();
+            let league = records.leagues.iter_mut().find(|l| l.slug == slug);
+            let Some(league) = league else {
+                return Err(DeskError::Unfit(format!("there is no league {slug:?}")));
+            };
+            let (value, what) = change(league)?;
+            Ok(((value, league.clone()), record("league", slug, what)))
+        })
+    }
+
+    /// Players as a league keeps them: with the member where the name is surely one.
+    ///
+    /// # Errors
+    /// The file cannot be used.
+    pub fn as_members(
+        &self,
+        names: &[String],
+    ) -> Result<Vec<(String, Option<MemberId>)>, DeskError> {
+        let members = self.members()?;
+        let sure = |name: &String| match members.matches(name) {
+            crate::club::Match::Member(id) => Some(id),
+            _ => None,
+        };
+        Ok(names.iter().map(|n| (n.clone(), sure(n))).collect())
+    }
+
+    /// Deletes a league; an undo brings it back.
+    ///
+    /// # Errors
+    /// No such league.
+    pub fn delete_league(&mut self, act: &Act, asked: &str) -> Result<League, DeskError> {
+        self.change_records(act, |records| {
+            let one = find(&records.leagues, Some(asked))?.clone();
+            records.leagues.retain(|l| l.slug != one.slug);
+            let operation = record("league", &one.slug, "delete");
+            Ok((one, operation))
+        })
+    }
+}
+
+/// Sets how many matches a room holds on a day.
+///
+/// # Errors
+/// No room's name, no match at all.
+pub fn set_room(league: &mut League, venue: &str, matches: u16) -> Result<(), LeagueError> {
+    let venue = venue.trim();
+    if venue.is_empty() || matches == 0 {
+        return Err(LeagueError::Unfit(
+            "a room has a name and holds at least 1 match".to_owned(),
+        ));
+    }
+    league
+        .rooms
+        .retain(|r| fold_name(&r.venue) != fold_name(venue));
+    league.rooms.push(Room {
+        venue: venue.to_owned(),
+        matches,
+    });
+    Ok(())
+}
+
+/// Changes a team's venue, free days or division.
+///
+/// # Errors
+/// No such team; a division when the fixtures are made.
+pub fn edit_team(
+    league: &mut League,
+    who: &str,
+    venue: Option<&str>,
+    free: &[NaiveDate],
+    division: Option<u16>,
+) -> Result<(), LeagueError> {
+    let id = league.find_team(who)?.id;
+    if let Some(division) = division {
+        if division == 0 {
+            return Err(LeagueError::Unfit(
+                "divisions are numbered from 1".to_owned(),
+            ));
+        }
+        if !league.matches.is_empty() {
+            return Err(LeagueError::Unfit(
+                "the fixtures are made: a team cannot change its division any more".to_owned(),
+            ));
+        }
+    }
+    for team in league.teams.iter_mut().filter(|t| t.id == id) {
+        if let Some(venue) = venue {
+            team.venue = venue.trim().to_owned();
+        }
+        team.free.extend(free);
+        team.free.sort_unstable();
+        team.free.dedup();
+        team.division = division.unwrap_or(team.division);
+    }
+    Ok(())
+}
+
+/// Enters a match as it was typed.
+///
+/// # Errors
+/// As [`League::score`]; a team that does not play it.
+pub fn enter_match(
+    league: &mut League,
+    number: u16,
+    typed: &TypedResult,
+    correct: bool,
+) -> Result<(), LeagueError> {
+    let one = league.find_match(number)?.clone();
+    let side = |who: &str| -> Result<(u8, u16), LeagueError> {
+        let id = league.find_team(who)?.id;
+        match [one.home, one.away].iter().position(|&t| t == id) {
+            Some(side) => Ok((side as u8, id)),
+            None => Err(LeagueError::Refused {
+                number,
+                reasons: vec![format!(
+                    "{} does not play match {number}",
+                    league.team_name(id)
+                )],
+            }),
+        }
+    };
+    let mut result = match &typed.conceded {
+        Some((who, no_show)) => league.conceded(side(who)?.0, *no_show),
+        None => MatchResult {
+            games: typed.games,
+            points: typed.points,
+            conceded: None,
+            borrowed: Vec::new(),
+        },
+    };
+    for (team, name) in &typed.borrowed {
+        result.borrowed.push(Borrowed {
+            team: side(team)?.1,
+            name: name.clone(),
+        });
+    }
+    let late = typed.late.as_deref().map(side).transpose()?;
+    league.score(number, result, correct)?;
+    if let Some((_, team)) = late {
+        let points = league.rule.late_card;
+        if points != 0 {
+            league.penalise(team, points, &format!("late card, match {number}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// Moves somebody from one team to another.
+///
+/// # Errors
+/// As [`League::transfer`].
+pub fn move_player(
+    league: &mut League,
+    player: &str,
+    from: &str,
+    to: &str,
+    on: NaiveDate,
+) -> Result<(), LeagueError> {
+    let transfer = Transfer {
+        player: player.to_owned(),
+        from: league.find_team(from)?.id,
+        to: league.find_team(to)?.id,
+        on,
+    };
+    league.transfer(&transfer)
+}

@@ -1,0 +1,340 @@
+//! A knock-out on paper: the whole of it on a page up to 32, halves on pages of their own beyond.
+
+use super::club::head;
+use super::font::{CONDENSED, Style};
+use super::list::{MARGIN, head_and_foot};
+use super::page::{Area, BLACK, GREY, Page, Type};
+use super::{Options, Person, PrintError, Printed, Sheet};
+use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage};
+use crate::seating::{Format, Round, Table};
+use std::collections::BTreeMap;
+
+/// The most lines of names that stand on one page legibly.
+const LINES: usize = 32;
+
+/// Where a match is drawn: column, and height in lines of names from the top.
+type Places = BTreeMap<u16, (usize, f32)>;
+
+/// Gives a match and everything of its stage that leads to it a place; gives its height.
+fn place(
+    m: &BracketMatch,
+    all: &[BracketMatch],
+    next: &mut f32,
+    first: u16,
+    places: &mut Places,
+) -> f32 {
+    let mut heights = [0.0; 2];
+    for (height, from) in heights.iter_mut().zip(&m.from) {
+        let feeder = match from {
+            From::Winner(number) => all
+                .iter()
+                .find(|o| o.number == *number && o.stage == m.stage),
+            _ => None,
+        };
+        *height = match feeder {
+            Some(feeder) => place(feeder, all, next, first, places),
+            None => {
+                *next += 1.0;
+                *next - 0.5
+            }
+        };
+    }
+    let height = (heights[0] + heights[1]) / 2.0;
+    places.insert(m.number, (usize::from(m.round - first), height));
+    height
+}
+
+/// The places of these matches of one stage, and how many lines they take.
+fn places(own: &[&BracketMatch], all: &[BracketMatch]) -> (Places, f32) {
+    let first = own.iter().map(|m| m.round).min().unwrap_or(1);
+    let mut places = Places::new();
+    let lot = own.iter().any(|m| matches!(m.from[0], From::Lot { .. }));
+    let most = if lot {
+        // Rounds drawn by lot have no lines between them: each is a column spread over the page.
+        let mut most: f32 = 0.0;
+        for round in own.chunk_by(|a, b| a.round == b.round) {
+            for (at, m) in round.iter().enumerate() {
+                places.insert(
+                    m.number,
+                    (usize::from(m.round - first), 2.0 * at as f32 + 1.0),
+                );
+            }
+            most = most.max(2.0 * round.len() as f32);
+        }
+        most
+    } else {
+        let mut next = 0.0;
+        let led: Vec<u16> = own
+            .iter()
+            .flat_map(|m| &m.from)
+            .filter_map(|f| match f {
+                From::Winner(n) => Some(*n),
+                _ => None,
+            })
+            .collect();
+        for root in own.iter().rev().filter(|m| !led.contains(&m.number)) {
+            place(root, all, &mut next, first, &mut places);
+        }
+        next
+    };
+    (places, most)
+}
+
+/// A part of a knock-out that goes on one page.
+struct Part<'a> {
+    title: String,
+    own: Vec<&'a BracketMatch>,
+    /// Matches that stand below the others in the last columns.
+    beside: Vec<&'a BracketMatch>,
+}
+
+/// Whether a match leads to another.
+fn leads(from: u16, to: &BracketMatch, all: &[BracketMatch]) -> bool {
+    from == to.number
+        || to.from.iter().any(|f| match f {
+            From::Winner(n) => all
+                .iter()
+                .find(|m| m.number == *n && m.stage == to.stage)
+                .is_some_and(|m| leads(from, m, all)),
+            _ => false,
+        })
+}
+
+fn parts<'a>(bracket: &Bracket, all: &'a [BracketMatch]) -> Vec<Part<'a>> {
+    let of = |stage: Stage| -> Vec<&'a BracketMatch> {
+        all.iter().filter(|m| m.stage == stage).collect()
+    };
+    let ends: Vec<&BracketMatch> = [Stage::ThirdPlace, Stage::Final, Stage::SecondFinal]
+        .into_iter()
+        .flat_map(of)
+        .collect();
+    let mut parts = Vec::new();
+    for (stage, title) in [
+        (Stage::Winners, "Winners' bracket"),
+        (Stage::Losers, "Losers' bracket"),
+    ] {
+        let own = of(stage);
+        let Some(last) = own.last() else { continue };
+        let title = match bracket.form.double {
+            true => title.to_owned(),
+            false => "Bracket".to_owned(),
+        };
+        let (_, lines) = places(&own, all);
+        let halves: Vec<u16> = last
+            .from
+            .iter()
+            .filter_map(|f| match f {
+                From::Winner(n) => Some(*n),
+                _ => None,
+            })
+            .collect();
+        let beside = if stage == Stage::Winners {
+            ends.clone()
+        } else {
+            Vec::new()
+        };
+        if lines as usize <= LINES || halves.len() < 2 {
+            parts.push(Part { title, own, beside });
+            continue;
+        }
+        for (n, half) in halves.iter().enumerate() {
+            let Some(root) = own.iter().find(|m| m.number == *half) else {
+                continue;
+            };
+            let within = own.iter().copied().filter(|m| leads(m.number, root, all));
+            let mut beside = beside.clone();
+            beside.insert(0, last);
+            parts.push(Part {
+                title: format!("{title}, half {}", n + 1),
+                own: within.collect(),
+                beside,
+            });
+        }
+    }
+    parts
+}
+
+/// A knock-out: who plays whom, with room for every result to come.
+///
+/// # Errors
+/// A font that cannot be used.
+pub fn bracket(
+    club: &str,
+    name: &str,
+    bracket: &Bracket,
+    options: &Options,
+) -> Result<Printed, PrintError> {
+    let night = head(club, name, None);
+    let mut sheet = Sheet::new(&night, options)?;
+    let all = bracket.matches();
+    let parts = parts(bracket, &all);
+    let size = options.paper.landscape();
+    for (n, part) in parts.iter().enumerate() {
+        let mut page = Page::new(size);
+        let area = Area::new(0.0, 0.0, size.0, size.1).inset(MARGIN);
+        let (top, rest) = area.cut_top(17.0);
+        let (body, foot) = rest.cut_bottom(5.0);
+        head_and_foot(
+            &mut sheet,
+            &mut page,
+            top,
+            foot,
+            &part.title,
+            "",
+            (n + 1, parts.len()),
+        );
+        let (places, lines) = places(&part.own, &all);
+        let columns = places.values().map(|p| p.0 + 1).max().unwrap_or(1)
+            + usize::from(!part.beside.is_empty());
+        let width = body.w / columns as f32;
+        let line = (body.h / lines.max(2.0)).min(14.0);
+        let spot = |column: usize, height: f32| {
+            let x = body.x + width * column as f32;
+            Area::new(
+                x,
+                body.y + line * height - line * 0.9,
+                width - 6.0,
+                line * 1.8,
+            )
+        };
+        for m in &part.own {
+            let Some(&(column, height)) = places.get(&m.number) else {
+                continue;
+            };
+            let here = spot(column, height);
+            // A line to where the winner goes.
+            let next = part
+                .own
+                .iter()
+                .find(|o| o.from.contains(&From::Winner(m.number)))
+                .and_then(|o| places.get(&o.number));
+            if let Some(&(to, at)) = next {
+                let (x, y) = (here.right() + 3.0, body.y + line * height);
+                let there = body.y + line * at;
+                page.across(Area::new(here.right(), y, 3.0, 0.0), y, 0.5, GREY);
+                let (from, until) = (y.min(there), y.max(there));
+                page.down(Area::new(x, from, 0.0, until - from), x, 0.5, GREY);
+                let left = body.x + width * to as f32;
+                page.across(Area::new(x, there, left - x, 0.0), there, 0.5, GREY);
+            }
+            one(&mut sheet, &mut page, bracket, m, here, "");
+        }
+        let last = columns - 1;
+        let step = (lines / (part.beside.len() as f32 + 1.0)).max(2.6);
+        for (n, m) in part.beside.iter().enumerate() {
+            let title = match m.stage {
+                Stage::ThirdPlace => "Third place",
+                Stage::SecondFinal => "Second final, if the first is lost by who had not lost",
+                _ => "Final",
+            };
+            one(
+                &mut sheet,
+                &mut page,
+                bracket,
+                m,
+                spot(last, step * (n as f32 + 1.0)),
+                title,
+            );
+        }
+        sheet.pages.push(page);
+    }
+    sheet.finish("Bracket")
+}
+
+/// One match: two lines of names, its number, its points.
+fn one(
+    sheet: &mut Sheet,
+    page: &mut Page,
+    bracket: &Bracket,
+    m: &BracketMatch,
+    area: Area,
+    title: &str,
+) {
+    page.frame(area, 0.6, BLACK);
+    let half = area.h / 2.0;
+    page.across(area, area.y + half, 0.3, GREY);
+    let small = Type::new(Style::new(CONDENSED), (half * 1.1).min(7.0))
+        .least(3.0)
+        .grey(GREY);
+    if !title.is_empty() {
+        let above = Area::new(area.x, area.y - 4.0, area.w, 3.6);
+        page.text(&mut sheet.fonts, above, title, small);
+    }
+    let number = Area::new(area.x + 0.6, area.y, 6.0, area.h);
+    page.text(&mut sheet.fonts, number, &m.number.to_string(), small);
+    for side in 0..2 {
+        let row = Area::new(
+            area.x + 7.0,
+            area.y + half * side as f32,
+            area.w - 7.5,
+            half,
+        );
+        let (names, result) = row.cut_left((row.w - 9.0).max(row.w * 0.6));
+        let won = m.score.is_some_and(|s| s.winner() == side);
+        let style = Style::new(CONDENSED);
+        let style = if won { style.bold() } else { style };
+        let size = (half * 2.0).min(11.0);
+        let (text, grey) = match m.sides[side].and_then(|at| bracket.contestants.get(at)) {
+            Some(who) => (who.name.clone(), BLACK),
+            None if m.state == MatchState::NotNeeded => ("not needed".to_owned(), GREY),
+            None => (coming(&m.from[side]), GREY),
+        };
+        let set = Type::new(style, size).least(3.5).grey(grey);
+        page.text(&mut sheet.fonts, names, &text, set);
+        let points = match m.score {
+            Some(MatchScore::Played(points)) => points[side].to_string(),
+            Some(MatchScore::Walkover(goes)) if usize::from(goes) == side => "w.o.".to_owned(),
+            _ => String::new(),
+        };
+        page.text(
+            &mut sheet.fonts,
+            result,
+            &points,
+            Type::new(style, size).least(3.5).right(),
+        );
+    }
+}
+
+fn coming(from: &From) -> String {
+    match from {
+        From::Seed(_) | From::Lot { .. } => String::new(),
+        From::Winner(of) => format!("winner of {of}"),
+        From::Loser(of) => format!("loser of {of}"),
+    }
+}
+
+/// A slip for every match that can be played now; the match's number is the table's.
+///
+/// # Errors
+/// [`PrintError::Nothing`] when none can be.
+pub fn bracket_slips(
+    club: &str,
+    name: &str,
+    bracket: &Bracket,
+    options: &Options,
+) -> Result<Printed, PrintError> {
+    let ready = bracket.ready();
+    if ready.is_empty() {
+        return Err(PrintError::Nothing("no match can be played now".to_owned()));
+    }
+    let mut night = head(club, name, None);
+    night.format = Format::Team;
+    night.rounds = 1;
+    night.people = (1..)
+        .zip(&bracket.contestants)
+        .map(|(number, c)| Person::new(number, &c.name))
+        .collect();
+    let number = |side: Option<usize>| side.map(|at| at as u16 + 1).into_iter().collect();
+    night.schedule = vec![Round {
+        round: 1,
+        tables: ready
+            .iter()
+            .map(|m| Table {
+                table: m.number,
+                sides: [number(m.sides[0]), number(m.sides[1])],
+            })
+            .collect(),
+        byes: Vec::new(),
+    }];
+    super::slips(&night, options)
+}

@@ -1,0 +1,104 @@
+//! A league's matches as iCalendar (RFC 5545), for calendar programs.
+
+use crate::club::League;
+use crate::tournament::text::clean;
+
+/// A text as RFC 5545 section 3.3.11 has it.
+fn text(raw: &str) -> String {
+    let mut out = String::new();
+    for c in clean(raw).chars() {
+        match c {
+            '\\' | ';' | ',' => {
+                out.push('\\');
+                out.push(c);
+            }
+            '\n' => out += "\\n",
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+/// A line folded to at most 75 octets, never within a letter (section 3.1).
+fn line(out: &mut String, content: &str) {
+    let mut octets = 0;
+    for c in content.chars() {
+        if octets + c.len_utf8() > 74 {
+            *out += "\r\n ";
+            octets = 1;
+        }
+        out.push(c);
+        octets += c.len_utf8();
+    }
+    *out += "\r\n";
+}
+
+/// Every match with a day as an event of that whole day; a postponed one is cancelled until it has a new day. `stamp` is
+/// the time of writing, RFC 3339; `team` leaves out the matches of others.
+pub fn calendar(
+    league: &League,
+    stamp: chrono::DateTime<chrono::Utc>,
+    team: Option<u16>,
+) -> String {
+    let mut out = String::new();
+    line(&mut out, "BEGIN:VCALENDAR");
+    line(&mut out, "VERSION:2.0");
+    line(
+        &mut out,
+        &format!("PRODID:-//benny//benny {}//EN", env!("CARGO_PKG_VERSION")),
+    );
+    line(&mut out, "CALSCALE:GREGORIAN");
+    line(&mut out, &format!("X-WR-CALNAME:{}", text(&league.name)));
+    let stamp = stamp.format("%Y%m%dT%H%M%SZ");
+    for m in &league.matches {
+        if team.is_some_and(|id| ![m.home, m.away].contains(&id)) {
+            continue;
+        }
+        let (home, away) = (league.team_name(m.home), league.team_name(m.away));
+        let next = m.date.succ_opt().unwrap_or(m.date);
+        line(&mut out, "BEGIN:VEVENT");
+        // The same match keeps its identity when the calendar is written again, so that a new day moves it.
+        line(
+            &mut out,
+            &format!("UID:{}-match-{}@benny", league.slug, m.number),
+        );
+        line(&mut out, &format!("DTSTAMP:{stamp}"));
+        line(
+            &mut out,
+            &format!("DTSTART;VALUE=DATE:{}", m.date.format("%Y%m%d")),
+        );
+        line(
+            &mut out,
+            &format!("DTEND;VALUE=DATE:{}", next.format("%Y%m%d")),
+        );
+        line(
+            &mut out,
+            &format!("SUMMARY:{}", text(&format!("{home} – {away}"))),
+        );
+        if !m.venue.is_empty() {
+            line(&mut out, &format!("LOCATION:{}", text(&m.venue)));
+        }
+        let mut about = format!(
+            "{}, division {}, match {}",
+            league.name, m.division, m.number
+        );
+        if let Some(result) = &m.result {
+            about += &format!("\n{}-{}", result.games[0], result.games[1]);
+        }
+        line(&mut out, &format!("DESCRIPTION:{}", text(&about)));
+        let status = if m.postponed {
+            "CANCELLED"
+        } else {
+            "CONFIRMED"
+        };
+        line(&mut out, &format!("STATUS:{status}"));
+        line(&mut out, "END:VEVENT");
+    }
+    line(&mut out, "END:VCALENDAR");
+    out
+}
+
+/// Whether a file that begins like this is such a calendar.
+pub fn is_ours(beginning: &str) -> bool {
+    beginning.starts_with("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//benny//")
+}
