@@ -178,7 +178,13 @@ impl Club {
             nights: nights.len(),
             ..Cleared::default()
         };
-        for copy in copies::restorable(&path) {
+        let copies = copies::restorable(&path).unwrap_or_else(|error| {
+            // It is done here; that the copies cannot be listed must be known.
+            let folder = copies::folder(&path);
+            cleared.unreached.push((folder, error.to_string()));
+            Vec::new()
+        });
+        for copy in copies {
             match clear_copy(&copy.path, &mut sweep) {
                 Ok(()) => cleared.copies.push(copy.path),
                 Err(error) => cleared.unreached.push((copy.path, error.to_string())),

@@ -279,7 +279,10 @@ fn plan(
             if !change.is_the_clubs() {
                 if entry.tournament_id.is_none() {
                     // Nothing can be said about rows with a part of them left out.
-                    rows::position(&change.table).map_err(|e| damaged(path, e))?;
+                    rows::position(&change.table).map_err(|e| UndoError::Unknown {
+                        seq: entry.seq,
+                        unknown: e.to_string(),
+                    })?;
                 }
                 keep.push(change);
                 continue;
