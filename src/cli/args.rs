@@ -149,6 +149,8 @@ pub enum Command {
 
     /// Check a claim: a recorded hand, a total, a hand laid down.
     Check(c::check::Args),
+    /// Check people in as they come through the door.
+    Checkin(c::checkin::Args),
     /// The club's members, and what they have done.
     Member(c::member::Args),
     /// Seasons: many nights ranked as one.

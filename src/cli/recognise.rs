@@ -18,6 +18,14 @@ pub struct WhoArgs {
 }
 
 impl WhoArgs {
+    /// As if `--new` had been given, or not.
+    pub fn deciding(new: bool) -> Self {
+        WhoArgs {
+            new,
+            ..WhoArgs::default()
+        }
+    }
+
     /// What the command line answers already. `names` are those registering.
     ///
     /// # Errors

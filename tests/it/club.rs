@@ -656,3 +656,55 @@ fn a_draw_remembers_the_season_without_costing_the_night_anything() {
     assert_eq!(again(&plain), 12);
     assert!(again(&remembered) <= 2, "{}", again(&remembered));
 }
+
+#[test]
+fn people_check_in_by_number_name_or_letter() {
+    let desk = Desk::new();
+    night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
+    for who in ["Bob", "Ann"] {
+        desk.ends(0, &["member", "edit", who, "--regular", "yes"]);
+    }
+    desk.ends(0, &["new", "Two"]);
+    desk.ends(0, &["prizes", "--fee", "5"]);
+    let done = desk.json(&["checkin", "Cid", "4", "--paid"]);
+    assert_eq!(
+        (&done[0]["name"], &done[0]["paid"]),
+        (&json!("Cid Poe"), &json!(true))
+    );
+    assert_eq!(
+        (&done[1]["member"], &done[1]["number"]),
+        (&json!(4), &json!(2))
+    );
+    // Lines: a is the first regular by name, + says paid, an unknown name is somebody new.
+    let mut command = desk.command(&["checkin"]);
+    let output = command
+        .write_stdin("a\n+Eve\nQuentin Zimmer\n\n")
+        .output()
+        .expect("benny runs");
+    assert!(output.status.success(), "{output:?}");
+    let players = desk.json(&["players"]);
+    let names: Vec<&str> = players
+        .as_array()
+        .expect("players")
+        .iter()
+        .filter_map(|p| p["name"].as_str())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "Cid Poe",
+            "Dee Fox",
+            "Ann Lee",
+            "Eve Hart",
+            "Quentin Zimmer"
+        ]
+    );
+    let absent = desk.json(&["checkin", "--absent"]);
+    assert_eq!(absent, json!([{"id": 2, "name": "Bob Ray"}]));
+    assert_eq!(desk.json(&["checkin", "Ann Lee"])[0]["already"], true);
+    assert_eq!(
+        desk.json(&["players"]).as_array().expect("players").len(),
+        5
+    );
+    assert_eq!(desk.refused(1, &["checkin", "99"])["kind"], "no_member");
+}

@@ -136,3 +136,42 @@ fn a_newer_file_is_refused_in_words_and_not_touched() {
         );
     }
 }
+
+#[test]
+fn nights_of_an_older_file_are_matched_with_members() {
+    let desk = old();
+    // Looking matches nobody.
+    assert_eq!(desk.json(&["member", "list"]), json!([]));
+    let open = desk.json(&["member", "match", "--dry-run"]);
+    assert!(open["people"].as_u64().expect("a number") > 0, "{open}");
+    let done = desk.json(&["member", "match"]);
+    let members = desk.json(&["member", "list"]);
+    let members = members.as_array().expect("a list");
+    assert_eq!(
+        members.len(),
+        done["new"].as_array().expect("members").len()
+    );
+    assert!(!members.is_empty());
+    // Whoever has the same name on both nights is one member, with both.
+    let names = |slug: &str| -> Vec<String> {
+        let players = desk.json(&["--tournament", slug, "players"]);
+        let players = players.as_array().expect("players").iter();
+        players
+            .filter_map(|p| p["name"].as_str())
+            .filter(|name| !name.is_empty())
+            .map(str::to_lowercase)
+            .collect()
+    };
+    let (first, second) = (names("friday-night"), names("second-friday"));
+    let mut both = first.iter().filter(|name| second.contains(name));
+    if let Some(name) = both.next() {
+        let card = desk.json(&["member", "show", name]);
+        assert!(!card["nights"].as_array().expect("nights").is_empty());
+    }
+    assert_eq!(desk.json(&["member", "match"])["new"], json!([]));
+    desk.ends(0, &["verify"]);
+    for _ in 0..done["new"].as_array().map_or(0, |_| 1) {
+        desk.ends(0, &["undo"]);
+    }
+    desk.ends(0, &["verify"]);
+}

@@ -7,6 +7,7 @@ pub mod bot;
 pub mod bracket;
 pub mod card;
 pub mod check;
+pub mod checkin;
 pub mod choose;
 pub mod close;
 pub mod club;
@@ -106,6 +107,7 @@ pub fn run(command: Command, context: &Context) -> Run {
         Command::Set(args) => set::run(*args, context),
         Command::Log(args) => log::run(args, context),
         Command::Check(args) => check::run(args, context),
+        Command::Checkin(args) => checkin::run(args, context),
         Command::Member(args) => member::run(args, context),
         Command::Season(args) => season::run(args, context),
         Command::League(args) => league::run(*args, context),

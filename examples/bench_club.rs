@@ -1,0 +1,162 @@
+//! Ten years of weekly nights in one file: how long it takes to open, to rank a season, to show a member, to score.
+//!
+//! `cargo run --release --example bench_club [NIGHTS] [PLAYERS] [ROUNDS]`
+
+use benny::club::SeasonRule;
+use benny::desk::club::Answers;
+use benny::desk::{Act, Desk, DeskError, Operation, Origin};
+use benny::engine::rules::RuleSet;
+use benny::seating::Format;
+use benny::tournament::{Asked, Entry, NewEntrant, Settings, Tournament};
+use std::error::Error;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+fn act() -> Act {
+    Act {
+        at: "2026-11-20T19:30:00Z".to_owned(),
+        by: "bench".to_owned(),
+        origin: Origin::CommandLine,
+    }
+}
+
+/// A night of these people, drawn, without results.
+fn night(players: usize, rounds: u16) -> Result<Tournament, Box<dyn Error>> {
+    let mut settings = Settings::new(RuleSet::preset("north-american")?);
+    settings.format = Format::Progressive;
+    settings.rounds = rounds;
+    let date = chrono::NaiveDate::from_ymd_opt(2016, 1, 1).ok_or("a day")?;
+    let mut t = Tournament::new("night", "Night", date, settings);
+    let names = (1..=players).map(|n| NewEntrant::named(&format!("Player {n}")));
+    t.add(names.collect())?;
+    t.draw(&Asked {
+        seed: 1,
+        ..Asked::default()
+    })?;
+    Ok(t)
+}
+
+/// A small stream of numbers that is the same on every machine.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        (self.0 >> 33) % n
+    }
+}
+
+/// The best of some tries.
+fn best<T>(
+    tries: usize,
+    mut run: impl FnMut() -> Result<T, Box<dyn Error>>,
+) -> Result<Duration, Box<dyn Error>> {
+    let mut best = Duration::MAX;
+    for _ in 0..tries {
+        let start = Instant::now();
+        run()?;
+        best = best.min(start.elapsed());
+    }
+    Ok(best)
+}
+
+fn score(path: &Path, t: &Tournament) -> Result<Duration, Box<dyn Error>> {
+    let mut desk = Desk::open_or_create(path, None)?;
+    let mut t = t.clone();
+    t.slug = "tonight".to_owned();
+    desk.add_recognised(
+        &act(),
+        Operation::Import {
+            slug: t.slug.clone(),
+        },
+        &mut t,
+        &Answers::default(),
+    )?;
+    drop(desk);
+    let mut table = 0;
+    best(10, || {
+        table += 1;
+        let mut desk = Desk::open(path, None)?;
+        desk.change(&act(), |t| {
+            let entry = Entry {
+                round: Some(1),
+                table,
+                points: [10, 6],
+                ..Entry::default()
+            };
+            let entered = t.score(entry)?;
+            Ok::<_, DeskError>(((), entered.operation()))
+        })?;
+        Ok(())
+    })
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut args = std::env::args().skip(1);
+    let mut number = |usual: u16| args.next().and_then(|a| a.parse().ok()).unwrap_or(usual);
+    let (nights, players, rounds) = (number(520), number(100), number(12));
+    let folder = tempfile::tempdir()?;
+    let (path, empty) = (
+        folder.path().join("club.benny"),
+        folder.path().join("empty.benny"),
+    );
+    let drawn = night(usize::from(players), rounds)?;
+    let mut numbers = Numbers(7);
+    let start = Instant::now();
+    let mut desk = Desk::open_or_create(&path, None)?;
+    let mut slugs = Vec::new();
+    for n in 0..nights {
+        let mut t = drawn.clone();
+        t.slug = format!("night-{n}");
+        t.date = t.date + chrono::Days::new(7 * u64::from(n));
+        for round in 1..=rounds {
+            for table in 1..=(players / 4) {
+                let a = numbers.below(15) as u32;
+                let b = 6 + numbers.below(5) as u32;
+                let entry = Entry {
+                    round: Some(round),
+                    table,
+                    points: [a, b],
+                    why: Some("made up".to_owned()),
+                    ..Entry::default()
+                };
+                t.score(entry)?;
+            }
+        }
+        t.closed = true;
+        let operation = Operation::Import {
+            slug: t.slug.clone(),
+        };
+        desk.add_recognised(&act(), operation, &mut t, &Answers::default())?;
+        slugs.push(t.slug);
+    }
+    desk.new_season(&act(), "All", &SeasonRule::from_word("best:30")?)?;
+    desk.put_nights(&act(), None, &slugs, true)?;
+    drop(desk);
+    println!(
+        "{nights} nights of {players} players and {rounds} rounds, made in {:.1} s",
+        start.elapsed().as_secs_f64()
+    );
+    println!(
+        "file: {:.1} MB",
+        std::fs::metadata(&path)?.len() as f64 / 1e6
+    );
+    let ms = |d: Duration| d.as_secs_f64() * 1e3;
+    let open = best(20, || Ok(Desk::look(&path, None)?))?;
+    println!("opening, read-only: {:.1} ms (wanted: 15)", ms(open));
+    let desk = Desk::look(&path, None)?;
+    let standings = best(5, || Ok(desk.season(None)?))?;
+    println!("season standings: {:.1} ms (wanted: 100)", ms(standings));
+    let member = best(5, || Ok(desk.member_card("1")?))?;
+    println!("member show: {:.1} ms (wanted: 50)", ms(member));
+    drop(desk);
+    println!(
+        "score: {:.1} ms here, {:.1} ms in an empty file",
+        ms(score(&path, &drawn)?),
+        ms(score(&empty, &drawn)?)
+    );
+    Ok(())
+}

@@ -1,0 +1,253 @@
+//! `benny checkin`: who is here, as they come through the door.
+
+use super::Run;
+use crate::cli::output::Grid;
+use crate::cli::{CliError, Context, Status, output};
+use crate::club::{ClubError, Member, MemberId, Members};
+use crate::desk::Operation;
+use crate::desk::club::{Answer, Answers};
+use crate::tournament::{NewEntrant, Tournament};
+use serde_json::json;
+use std::io::BufRead;
+
+/// Check people in as they come: regulars by one key, everybody else by a part of the name.
+///
+/// With names, those are registered in the current tournament. Without, the regulars who are not here yet are listed,
+/// each with a letter, and lines are read until an empty one: a letter, a member's number or a part of a name; a + in
+/// front notes the fee as paid. Somebody nobody knows is registered as new.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny checkin\n  benny checkin \"Ann Lee\" 17 --paid\n  \
+    benny checkin --absent     regulars who are not here"
+)]
+pub struct Args {
+    /// Members' numbers, names, or parts of names.
+    who: Vec<String>,
+    /// They have paid the entry fee.
+    #[arg(long, requires = "who")]
+    paid: bool,
+    /// They are somebody new, although the name is close to a member's.
+    #[arg(long, requires = "who")]
+    new: bool,
+    /// List the regulars who are not here.
+    #[arg(long, conflicts_with = "who")]
+    absent: bool,
+}
+
+/// One check-in.
+#[derive(serde::Serialize)]
+struct Here {
+    number: u16,
+    name: String,
+    member: Option<u32>,
+    paid: bool,
+    already: bool,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When there is no tournament, it is one of teams, or a name could be several members'.
+pub fn run(args: Args, context: &Context) -> Run {
+    let desk = context.look()?;
+    let (t, members) = (desk.night()?, desk.members()?);
+    drop(desk);
+    if t.is_team() {
+        return Err(CliError::refused(
+            "teams",
+            format!(
+                "{} is played by teams; people check in on nights of single players",
+                t.name
+            ),
+        )
+        .hint("benny add \"Ann & Bob\""));
+    }
+    if args.absent {
+        return absent(&t, &members, context);
+    }
+    let mut done = Vec::new();
+    if !args.who.is_empty() {
+        for who in &args.who {
+            done.push(check_in(who, args.paid, args.new, context)?);
+        }
+        context.done(&done, || {
+            done.iter().map(words).collect::<Vec<_>>().join("\n")
+        })?;
+        return Ok(Status::Done);
+    }
+    let asks = context.asks();
+    if asks {
+        output::write(output::clean(&list(&t, &members)).as_bytes())?;
+    }
+    let mut refused = false;
+    for line in std::io::stdin().lock().lines() {
+        let line = line.map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
+        let line = line.trim();
+        if line.is_empty() {
+            break;
+        }
+        let (paid, who) = match line.strip_prefix('+') {
+            Some(rest) => (true, rest.trim()),
+            None => (false, line),
+        };
+        // The list as it was shown: its letters stay while the list is not shown again.
+        let who = letter(&t, &members, who).map_or(who.to_owned(), |id| id.to_string());
+        match check_in(&who, paid, false, context) {
+            Ok(here) => {
+                context.say(words(&here));
+                done.push(here);
+            }
+            Err(error) if context.json => return Err(error),
+            Err(error) => {
+                refused = true;
+                context.warn(match error.hint {
+                    Some(hint) => format!("{} ({hint})", error.message),
+                    None => error.message,
+                });
+            }
+        }
+    }
+    if context.json {
+        context.json(&done)?;
+    }
+    let t = context.tournament()?;
+    context.say(format!("{} are here.", super::how_many(here(&t), false)));
+    Ok(match refused {
+        true => Status::Partly,
+        false => Status::Done,
+    })
+}
+
+fn words(here: &Here) -> String {
+    let paid = if here.paid { ", paid" } else { "" };
+    match here.already {
+        true => format!("{} {} is here already{paid}.", here.number, here.name),
+        false => format!("{} {}{paid}.", here.number, here.name),
+    }
+}
+
+fn here(t: &Tournament) -> usize {
+    let there = t
+        .entrants
+        .iter()
+        .filter(|e| e.until.is_none() && !e.phantom);
+    there.count()
+}
+
+/// The number of a member who is registered and has not left.
+fn number_of(t: &Tournament, id: MemberId, members: &Members) -> Option<u16> {
+    let there = t.entrants.iter().find(|e| {
+        e.until.is_none()
+            && t.member_of(e.id, 0)
+                .is_some_and(|m| members.resolve(MemberId(m)) == id)
+    });
+    there.map(|e| e.number)
+}
+
+/// Regulars who are not here, by name.
+fn awaited<'a>(t: &Tournament, members: &'a Members) -> Vec<&'a Member> {
+    let mut list: Vec<&Member> = members
+        .current()
+        .filter(|m| m.regular && number_of(t, m.id, members).is_none())
+        .collect();
+    list.sort_by_cached_key(|m| (crate::tournament::fold_name(&m.name), m.id));
+    list
+}
+
+/// Letters for a list: a to z.
+fn letter(t: &Tournament, members: &Members, typed: &str) -> Option<MemberId> {
+    let mut letters = typed.chars();
+    let (one, None) = (letters.next()?, letters.next()) else {
+        return None;
+    };
+    let at = ('a'..='z').position(|c| c == one.to_ascii_lowercase())?;
+    awaited(t, members).get(at).map(|m| m.id)
+}
+
+fn list(t: &Tournament, members: &Members) -> String {
+    let mut words = String::new();
+    for (letter, member) in ('a'..='z').zip(awaited(t, members)) {
+        words += &format!("  {letter}  {}\n", member.name);
+    }
+    words
+        + "A letter, a number or a part of a name; + in front if they have paid; an empty line ends.\n"
+}
+
+fn absent(t: &Tournament, members: &Members, context: &Context) -> Run {
+    let list = awaited(t, members);
+    let value: Vec<_> = list
+        .iter()
+        .map(|m| json!({"id": m.id, "name": m.name}))
+        .collect();
+    context.show(&value, || {
+        let mut grid = Grid::new(&[">Id", "Name"]);
+        for m in &list {
+            grid.row([m.id.to_string(), m.name.clone()]);
+        }
+        grid
+    })?;
+    Ok(Status::Done)
+}
+
+/// Registers one person, or notes that they have paid.
+fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here, CliError> {
+    let desk = context.look()?;
+    let (seen, members) = (desk.night()?, desk.members()?);
+    let keeps = desk.keeps_members()?;
+    drop(desk);
+    let found = match members.find(who) {
+        _ if new => None,
+        Ok(member) => Some((member.id, member.name.clone())),
+        Err(ClubError::Unknown { .. }) => None,
+        Err(error) => return Err(error.into()),
+    };
+    let mut answers = Answers::default();
+    let name = match &found {
+        Some((id, name)) => {
+            answers.note(name, Answer::Member(*id));
+            name.clone()
+        }
+        None => {
+            if who.chars().all(|c| c.is_ascii_digit() || c == '#') {
+                return Err(ClubError::Unknown {
+                    who: who.to_owned(),
+                }
+                .into());
+            }
+            let mut tried = seen.clone();
+            tried.add(vec![NewEntrant::named(who)])?;
+            answers = crate::cli::recognise::WhoArgs::deciding(new)
+                .answers(&tried, &members, keeps, context)?;
+            who.to_owned()
+        }
+    };
+    let there = found.and_then(|(id, _)| number_of(&seen, id, &members));
+    let ((number, already), t, _) = context.change_recognised(&answers, |t| {
+        let number = match there {
+            Some(number) => number,
+            None => t.add(vec![NewEntrant::named(&name)])?[0],
+        };
+        let due = i64::try_from(t.owed(number)).unwrap_or(0);
+        if paid && due > 0 {
+            t.pay(&number.to_string(), due)?;
+        }
+        let operation = match there {
+            Some(_) => Operation::Pay {
+                numbers: vec![number],
+                amount: due,
+            },
+            None => Operation::Add {
+                numbers: vec![number],
+            },
+        };
+        Ok::<_, CliError>(((number, there.is_some()), operation))
+    })?;
+    let entrant = t.find(&number.to_string())?;
+    Ok(Here {
+        number,
+        name: entrant.name.clone(),
+        member: t.member_of(entrant.id, 0),
+        paid: entrant.paid > 0,
+        already,
+    })
+}
