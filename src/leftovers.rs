@@ -1,7 +1,7 @@
 //! Temporary files that a killed run left behind.
 //!
-//! Whatever is written whole is first written beside its place under a name with [`PREFIX`]; a run that is killed then
-//! leaves that file. Whoever makes such a file sweeps the folder first.
+//! A file that has to be written whole is written beside its place first, under a name that starts with [`PREFIX`]. A run
+//! that is killed leaves that file behind, so every run that writes one clears the folder of old ones first.
 
 use std::path::Path;
 use std::time::Duration;
@@ -9,15 +9,15 @@ use std::time::Duration;
 /// How the name of a temporary file begins.
 pub(crate) const PREFIX: &str = ".benny-";
 
-/// No run takes as long as this.
+/// No run takes this long.
 const OLD: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Removes temporary files of a day ago and before from a folder. What cannot be removed stays.
+/// Removes temporary files more than a day old from a folder. Files that cannot be removed stay.
 pub(crate) fn sweep(folder: &Path) {
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
     for file in files {
         let ours = file.file_name().to_string_lossy().starts_with(PREFIX);
-        // Of a file from the future (the clock was set back) nothing is known.
+        // A file from the future (the clock was set back) may still be in use.
         let old = |file: &std::fs::Metadata| {
             let age = file.modified().ok().and_then(|then| then.elapsed().ok());
             file.is_file() && age.is_some_and(|age| age > OLD)

@@ -263,7 +263,7 @@ fn clock() -> Result<(chrono::DateTime<chrono::FixedOffset>, bool), CliError> {
         Some(text) => {
             let text = text.to_string_lossy();
             chrono::DateTime::parse_from_rfc3339(&text).map_err(|e| {
-                CliError::usage(format!("BENNY_NOW is {text:?}, which is no time: {e}"))
+                CliError::usage(format!("BENNY_NOW is {text:?}, which is not a time: {e}"))
                     .hint("unset BENNY_NOW, or write it like 2026-11-20T19:00:00+01:00")
             })?
         }

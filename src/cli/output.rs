@@ -33,7 +33,7 @@ impl Grid {
     }
 }
 
-/// A closed pipe is no error: whoever was reading has gone.
+/// A closed pipe is not an error: the reader has gone.
 pub(super) fn closed(error: std::io::Error) -> Result<(), CliError> {
     if error.kind() == std::io::ErrorKind::BrokenPipe {
         return Ok(());

@@ -52,7 +52,7 @@ fn role(word: &str) -> Result<Role, String> {
         "-" | "" => Role::Other,
         other => {
             return Err(format!(
-                "{other:?} is no column; write name, first, last, partner, team, paid, coming, number or -"
+                "{other:?} is not a column; write name, first, last, partner, team, paid, coming, number or -"
             ));
         }
     })

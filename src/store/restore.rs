@@ -37,7 +37,7 @@ pub fn restore(stamp: &Stamp, copy: &Path, club: &Path) -> Result<Restored, Stor
         Ok(there) if !there.is_file() => {
             return Err(StoreError::Foreign {
                 path: club.to_owned(),
-                why: "it is no ordinary file".to_owned(),
+                why: "it is not an ordinary file".to_owned(),
             });
         }
         Ok(there) => Some(there),
@@ -52,7 +52,7 @@ pub fn restore(stamp: &Stamp, copy: &Path, club: &Path) -> Result<Restored, Stor
     let doubts = checked(whole.path(), copy)?;
     number(stamp, whole.path(), &target)?;
     if let Some(there) = &there {
-        // Whoever could use the old file can use the new one.
+        // The new file keeps the old one's permissions.
         std::fs::set_permissions(whole.path(), there.permissions()).map_err(io(folder))?;
     }
     whole.as_file().sync_all().map_err(io(folder))?;

@@ -46,7 +46,7 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
     // Asked before it is opened: opening a pipe waits for somebody at its other end.
     match std::fs::metadata(path) {
         Ok(there) if there.is_dir() => return Err(foreign("it is a folder")),
-        Ok(there) if !there.is_file() => return Err(foreign("it is no ordinary file")),
+        Ok(there) if !there.is_file() => return Err(foreign("it is not an ordinary file")),
         Ok(_) => {}
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Header::Absent),
         Err(e) => return Err(io(e)),

@@ -31,12 +31,12 @@ pub struct Code {
     pub points: [u32; 2],
 }
 
-/// Why something is no code.
+/// Why something is not a code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BadCode {
     /// It is not made like one.
-    #[error("{0:?} is no code; a code looks like 3-4-10-7-2")]
+    #[error("{0:?} is not a code; a code looks like 3-4-10-7-2")]
     Form(String),
     /// A digit is wrong.
     #[error("the check digit of {0} does not fit; read the code again")]

@@ -43,7 +43,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     let mut input = BufReader::new(std::io::stdin().lock());
     let mut out = BufWriter::new(std::io::stdout().lock());
     match answer(&mut input, &mut out, &mut wire, &mut bot, context) {
-        // Whoever was reading has gone: no error.
+        // The reader has gone, which is not an error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Status::Done),
         Err(error) => Err(CliError::file("file", format!("standard input: {error}"))),
         Ok(0) => Ok(Status::Done),
@@ -81,7 +81,7 @@ fn answer(
                     .report(context.json);
             }
         }
-        // Whoever asks waits for the answer before the next question.
+        // The other program waits for this answer before it asks again.
         out.flush()?;
     }
     Ok(wrong)

@@ -104,7 +104,7 @@ fn cell(text: &str) -> Result<Option<u32>, CliError> {
     match text.trim() {
         "" | "-" | "–" | "x" | "X" | "bye" => Ok(None),
         number => number.parse().map(Some).map_err(|_| {
-            CliError::usage(format!("{number:?} is no number of points"))
+            CliError::usage(format!("{number:?} is not a number of points"))
                 .hint("benny card 17 8,6,10 (a dash for a bye)")
         }),
     }

@@ -225,7 +225,7 @@ fn tables(results: &[crate::tournament::TableResult]) -> String {
 
 /// A sum of money in hundredths: `5`, `7.50`, `7,5`.
 fn money(text: &str) -> Result<u32, String> {
-    let wrong = || format!("{text:?} is no sum of money; write 5 or 7.50");
+    let wrong = || format!("{text:?} is not a sum of money; write 5 or 7.50");
     let (whole, part) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let cents = match part.len() {
         0 => 0,

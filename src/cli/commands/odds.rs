@@ -160,7 +160,7 @@ fn seat(word: &str, rules: &RuleSet, what: Option<&str>) -> Result<Seat, CliErro
         .ok_or_else(|| {
             let seats: Vec<String> = letters.chars().map(String::from).collect();
             CliError::usage(format!(
-                "{}{word:?} is no seat here: write {}, or 0 to {}",
+                "{}{word:?} is not a seat here: write {}, or 0 to {}",
                 what.unwrap_or_default(),
                 seats.join(", "),
                 rules.seats - 1

@@ -290,7 +290,7 @@ fn worth(text: &str) -> Result<Worth, String> {
         "honour" | "honor" | "nothing" | "0" => Ok(Worth::Nothing),
         sum => super::money(sum)
             .map(Worth::Sum)
-            .map_err(|_| format!("{text:?} is no worth; write 40%, 7.50 or honour")),
+            .map_err(|_| format!("{text:?} is not a worth; write 40%, 7.50 or honour")),
     }
 }
 
@@ -300,7 +300,7 @@ fn hidden(text: &str) -> Result<Hidden, String> {
         number => number
             .parse()
             .map(|n| Hidden(Some(n)))
-            .map_err(|_| format!("{text:?} is no number; write one, or drawn")),
+            .map_err(|_| format!("{text:?} is not a number; write one, or drawn")),
     }
 }
 

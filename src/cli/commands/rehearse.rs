@@ -59,7 +59,7 @@ pub struct Args {
 }
 
 fn rate(text: &str) -> Result<u16, String> {
-    let wrong = || format!("{text:?} is no rate; write 0.05 or 5%");
+    let wrong = || format!("{text:?} is not a rate; write 0.05 or 5%");
     let (number, whole) = match text.strip_suffix('%') {
         Some(number) => (number.trim(), 100.0),
         None => (text, 1.0),

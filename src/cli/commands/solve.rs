@@ -33,7 +33,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     let mut input = open(&args.path)?;
     let mut out = BufWriter::with_capacity(1 << 16, std::io::stdout().lock());
     match answer(&mut input, &mut out, context) {
-        // Whoever was reading has gone: no error.
+        // The reader has gone, which is not an error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(Status::Done),
         Err(error) => {
             let message = format!("{}: {error}", args.path.display());

@@ -43,7 +43,7 @@ fn seqs(text: &str) -> Result<(i64, i64), String> {
     let number = |text: &str| {
         text.trim()
             .parse::<i64>()
-            .map_err(|_| format!("{text:?} is no number of the log; write 12 or 12..19"))
+            .map_err(|_| format!("{text:?} is not a number in the log; write 12 or 12..19"))
     };
     let (from, to) = match text.split_once("..") {
         Some((from, to)) => (number(from)?, number(to)?),

@@ -126,7 +126,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         [table] => (None, number(table, "table")?),
         [round, table] => (Some(number(round, "round")?), number(table, "table")?),
         [] => return Err(wrong(format!("there is no table in {line:?}"))),
-        _ => return Err(wrong(format!("{line:?} is no result"))),
+        _ => return Err(wrong(format!("{line:?} is not a result"))),
     };
     let Score(points) = words[at].parse().map_err(wrong)?;
     let mut loners = Vec::new();

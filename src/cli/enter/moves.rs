@@ -281,7 +281,7 @@ impl Desk {
         draft.refusal = Some(refusal);
         self.refused = Some(spot);
         if draft.correcting && replaces {
-            // Whoever typed over a result that was there knows it; only the reason is wanting.
+            // Typing over a result is deliberate; only the reason is missing.
             self.ask = Ask::Why(spot, String::new());
         }
         self

@@ -17,6 +17,8 @@ pub struct Field {
     pub optional: bool,
     /// What it means.
     pub meaning: &'static str,
+    /// Where it is written: the section and the path there.
+    pub home: (&'static str, String),
 }
 
 /// Every section of the data: a command (`standings`, `check score`, `prizes --due`) or a type (`@quality`) with its fields.
@@ -30,14 +32,14 @@ pub fn sections() -> Vec<(&'static str, Vec<Field>)> {
             sections.push((command, Vec::new()));
         } else if line.starts_with('@') {
             sections.push((line, Vec::new()));
-        } else if let Some((_, fields)) = sections.last_mut() {
-            fields.extend(field(line));
+        } else if let Some((section, fields)) = sections.last_mut() {
+            fields.extend(field(section, line));
         }
     }
     sections
 }
 
-fn field(line: &'static str) -> Option<Field> {
+fn field(section: &'static str, line: &'static str) -> Option<Field> {
     // An answer that is a type as a whole has no path.
     let (path, rest) = match line.strip_prefix("  ") {
         Some(rest) => ("", rest),
@@ -52,6 +54,7 @@ fn field(line: &'static str) -> Option<Field> {
         kind: kind.trim_end_matches('?'),
         optional: kind.ends_with('?'),
         meaning: meaning.trim(),
+        home: (section, path.to_owned()),
     })
 }
 

@@ -21,7 +21,7 @@ pub const GROUPS: &[(&str, &[&str])] = &[
         "The people",
         &[
             "add", "players", "rename", "drop", "replace", "sit-out", "back", "pay", "pot",
-            "member",
+            "checkin", "member",
         ],
     ),
     (

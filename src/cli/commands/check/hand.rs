@@ -50,7 +50,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     };
     let done = check.all(input).and_then(|()| check.finish());
     match done {
-        // Whoever was reading has gone: no error.
+        // The reader has gone, which is not an error.
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => {}
         Err(error) => {
             return Err(CliError::file(
