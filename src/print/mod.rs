@@ -13,6 +13,7 @@ mod bracket;
 mod certificate;
 mod chart;
 mod club;
+mod code;
 mod font;
 mod how;
 mod label;
@@ -24,6 +25,7 @@ mod number;
 mod page;
 mod pdf;
 mod picture;
+mod poster;
 mod signin;
 mod slip;
 mod standings;
@@ -35,12 +37,14 @@ pub use bracket::{bracket, bracket_slips};
 pub use certificate::certificates;
 pub use chart::{chart_by_name, chart_by_table};
 pub use club::club_sheets;
+pub use code::Code;
 pub use how::how_the_night_goes;
 pub use label::Lang;
 pub(crate) use label::{Word, Words};
 pub use layout::{Template, layout_help, layouts, logo_of};
 pub use night::{Former, Length, Night, Person, Rules, Scored};
 pub use number::table_numbers;
+pub use poster::{Join, poster};
 pub use signin::sign_in;
 pub use slip::slips;
 pub use standings::{prizes, standings};
@@ -126,6 +130,9 @@ pub struct Options {
     pub logo: Option<Vec<u8>>,
     /// What is known of the rounds played is printed on the cards: for cards that replace others.
     pub filled_in: bool,
+    /// Codes of players' own pages, by number, for their cards; under 0 the code of the page for everybody, for slips and
+    /// table numbers.
+    pub codes: std::collections::BTreeMap<u16, Code>,
 }
 
 impl Options {

@@ -53,6 +53,30 @@ pub fn table_numbers(night: &Night, options: &Options) -> Result<Printed, PrintE
 fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: u16, far: bool) {
     let (left, right) = area.cut_left(area.w * 0.5);
     let (digits, said) = if far { (right, left) } else { (left, right) };
+    // Codes are read from any side: only the words turn.
+    let said = match sheet.options.codes.get(&0) {
+        Some(code) => {
+            let side = said.h * 0.5;
+            let (above, below) = said.cut_top(said.h - side);
+            // The far half hangs upside down: its foot is at the top of the sheet.
+            let (place, rest) = match far {
+                true => {
+                    let (place, rest) = said.cut_top(side);
+                    (
+                        place,
+                        Area {
+                            y: 2.0 * area.y + area.h - rest.bottom(),
+                            ..rest
+                        },
+                    )
+                }
+                false => (below, above),
+            };
+            code.draw(page, place);
+            rest
+        }
+        None => said,
+    };
     let rule = sheet.night.movement_rule(sheet.words);
     let rule =
         rule.map(|rule| super::page::broken(&mut sheet.fonts, said.w, rule, Style::REGULAR, 9.0));

@@ -163,7 +163,10 @@ impl Slip<'_> {
                 .digits_only(),
         );
         let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
-        let rest = sheet.logo(page, rest);
+        let rest = match sheet.options.codes.get(&0) {
+            Some(code) => code.at_right(page, rest),
+            None => sheet.logo(page, rest),
+        };
         let (left, right) = rest.cut_left(rest.w * 0.52);
         let left = Area {
             w: left.w - 3.0,

@@ -23,13 +23,18 @@ pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> 
     let mut sheet = Sheet::new(night, options)?;
     let template = options.template.clone().unwrap_or_else(|| suits(night));
     let applies = |field| field != Field::Partner || night.plays_with_partners();
-    let ready = Ready::new(
+    let mut ready = Ready::new(
         &template,
         Kind::Card,
         options.paper,
         &mut sheet.fonts,
         applies,
     )?;
+
+    if !options.codes.is_empty() {
+        // A code must be large enough for an old phone in poor light.
+        ready.layout.head = ready.layout.head.max(CODE);
+    }
 
     let seats = Seats::of(&night.schedule);
     let rounds: Vec<u16> = (1..=night.last_round().max(1)).collect();
@@ -82,6 +87,9 @@ pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> 
     let title = sheet.words.get(Word::tally_cards);
     sheet.finish(title)
 }
+
+/// Height of the head of a card with a code, in millimetres.
+const CODE: f32 = 17.5;
 
 /// The layout that suits a night.
 fn suits(night: &Night) -> Template {
@@ -177,7 +185,7 @@ impl Card<'_> {
             h: area.h - 1.5,
             ..area
         };
-        let (number, rest) = area.cut_left(area.h * 1.2);
+        let (number, rest) = area.cut_left((area.h * 1.2).min(area.w * 0.2));
         page.ground(number, TINT);
         page.frame(number, 0.8, BLACK);
         let digits = match self.person.number {
@@ -194,7 +202,10 @@ impl Card<'_> {
                 .digits_only(),
         );
         let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
-        let rest = sheet.logo(page, rest);
+        let rest = match sheet.options.codes.get(&self.person.number) {
+            Some(code) if self.person.number > 0 => code.at_right(page, rest),
+            _ => sheet.logo(page, rest),
+        };
         let line = Type::new(style, size.label + 1.0)
             .least(size.small)
             .grey(GREY);
@@ -258,6 +269,11 @@ impl Card<'_> {
             size.small,
         );
         let mut trace = sheet.words.trace(sheet.night);
+        if let Some(code) = sheet.options.codes.get(&self.person.number)
+            && self.person.number > 0
+        {
+            trace = format!("{} · {trace}", code.says);
+        }
         if self.part.1 > 1 {
             trace = format!(
                 "{} {}/{} · {trace}",

@@ -7,6 +7,7 @@ use super::keeper::Keeper;
 use super::limit::{Caps, Held};
 use super::routes;
 use crate::desk::{Desk, StoreError};
+use crate::tournament::Origin;
 use axum::Router;
 use axum::body::Body;
 use hyper::service::{Service, service_fn};
@@ -85,7 +86,7 @@ impl Server {
     ///
     /// # Errors
     /// [`ServeError`].
-    pub fn bind(desk: Desk, options: &Options) -> Result<Server, ServeError> {
+    pub fn bind(mut desk: Desk, options: &Options) -> Result<Server, ServeError> {
         let all = addresses();
         let ip = options
             .listen
@@ -107,6 +108,9 @@ impl Server {
             desk: format!("http://127.0.0.1:{desk_port}/desk"),
             addresses: all.clone(),
         };
+        // Kept for codes that are printed later; without a night there is nobody to print them for.
+        let act = super::hall::act_now(Origin::Director, &super::hall::user());
+        let _ = desk.set_room(&act, "board", &doors.board.as_str().into());
         let keeper = Keeper::start(desk)?;
         let hall = Hall::new(&keeper, &doors.board, &doors.desk, options.caps);
         let mut hosts = vec![at.to_string()];

@@ -4,3 +4,4 @@ mod doors;
 mod guests;
 mod hall;
 mod night;
+mod paper;

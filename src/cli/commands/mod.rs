@@ -12,6 +12,7 @@ pub mod choose;
 pub mod close;
 pub mod club;
 pub mod clubsheet;
+mod codes;
 pub mod demo;
 pub mod docs;
 pub mod draw;

@@ -19,6 +19,8 @@ use std::path::{Path, PathBuf};
     benny print tallies --template slim --lang fr\n  \
     benny print tallies --only Zoë -o - | lp\n  \
     benny print slips --from 3 --to 3\n  \
+    benny print tallies --phones\n  \
+    benny print poster --wlan \"Club WLAN\"\n  \
     benny print all -o paper")]
 pub struct Args {
     /// Which sheet.
@@ -67,6 +69,15 @@ pub struct Args {
     /// Standings after this round [default: now].
     #[arg(long, value_name = "N")]
     round: Option<u16>,
+    /// Add codes for phones: own links on cards, the board on slips and numbers.
+    #[arg(long)]
+    phones: bool,
+    /// The WLAN on the poster; its password is asked for, and kept on paper only.
+    #[arg(long, value_name = "NAME")]
+    wlan: Option<String>,
+    /// The board's address [default: the one benny served at last].
+    #[arg(long, value_name = "URL")]
+    at: Option<String>,
     /// Replace a file that benny did not write.
     #[arg(long)]
     force: bool,
@@ -98,6 +109,8 @@ enum SheetArg {
     ScoreBoard,
     /// How the night goes, on one page.
     HowTo,
+    /// How phones join: the WLAN, then the board's page.
+    Poster,
     /// Every sheet there is something to print for, a file each.
     All,
 }
@@ -124,6 +137,7 @@ impl SheetArg {
             SheetArg::Certificates => "certificates",
             SheetArg::ScoreBoard => "score-board",
             SheetArg::HowTo => "how-to",
+            SheetArg::Poster => "poster",
             SheetArg::All => "all",
         }
     }
@@ -395,6 +409,10 @@ fn sheet(
             }
         },
         filled_in: args.changed || args.filled,
+        codes: match args.phones {
+            true => super::codes::of_phones(context, args.at.as_deref())?,
+            false => Default::default(),
+        },
     };
     if args.round.is_some() {
         super::drawn(t, args.round)?;
@@ -414,6 +432,10 @@ fn sheet(
         SheetArg::Certificates => print::certificates(&night, &t.standings(args.round), &options),
         SheetArg::ScoreBoard => print::score_board(&night, &options),
         SheetArg::HowTo => print::how_the_night_goes(&night, &options),
+        SheetArg::Poster => {
+            let join = super::codes::join(context, args.at.as_deref(), args.wlan.as_deref())?;
+            print::poster(&night, &options, &join)
+        }
     };
     Ok(printed?)
 }

@@ -1,0 +1,104 @@
+//! The poster by the door: first into the WLAN, then to the page; in three languages.
+
+use super::font::Style;
+use super::label::{Lang, Word, Words};
+use super::layout::EDGE;
+use super::page::{Area, BLACK, Page, Type};
+use super::{Code, Night, Options, PrintError, Printed, Sheet};
+
+/// What the poster leads to.
+#[derive(Clone, Debug, Default)]
+pub struct Join {
+    /// The WLAN's name, its password where it has one, and the code of both.
+    pub wlan: Option<(String, Option<String>, Code)>,
+    /// The board's code; it says the address.
+    pub page: Code,
+}
+
+/// The poster.
+///
+/// # Errors
+/// A font that cannot be embedded.
+pub fn poster(night: &Night, options: &Options, join: &Join) -> Result<Printed, PrintError> {
+    let mut sheet = Sheet::new(night, options)?;
+    let mut page = Page::new(options.paper.portrait());
+    let area = page.area().inset(EDGE + 8.0);
+    let (head, rest) = area.cut_top(30.0);
+    let (name, club) = head.cut_top(20.0);
+    let large = Type::new(Style::BOLD, 40.0).least(14.0).center();
+    page.text(&mut sheet.fonts, name, &night.name, large);
+    let small = Type::new(Style::REGULAR, 16.0).least(8.0).center();
+    page.text(&mut sheet.fonts, club, &night.club, small);
+    let (steps, foot) = rest.cut_bottom(52.0);
+    let high = steps.h / if join.wlan.is_some() { 2.0 } else { 1.0 };
+    let mut step = 0;
+    if let Some((ssid, password, code)) = &join.wlan {
+        let mut lines = vec![ssid.clone()];
+        if let Some(password) = password {
+            let word = sheet.words.get(Word::password);
+            lines.push(format!("{word}: {password}"));
+        }
+        let place = steps.row(high, step);
+        one(
+            &mut sheet,
+            &mut page,
+            place,
+            step + 1,
+            Word::join_wlan,
+            &lines,
+            code,
+        );
+        step += 1;
+    }
+    let place = steps.row(high, step);
+    let says = [join.page.says.clone()];
+    one(
+        &mut sheet,
+        &mut page,
+        place,
+        step + 1,
+        Word::join_page,
+        &says,
+        &join.page,
+    );
+    page.across(foot, foot.y, 0.8, BLACK);
+    let mut lines = Vec::new();
+    for lang in Lang::ALL {
+        lines.push(Words::of(lang).get(Word::stay_connected).to_string());
+        lines.push(Words::of(lang).get(Word::own_link).to_string());
+    }
+    let (_, foot) = foot.cut_top(2.0);
+    let set = Type::new(Style::REGULAR, 13.0).least(7.0);
+    page.paragraphs(&mut sheet.fonts, foot, &lines, set);
+    sheet.pages.push(page);
+    let title = sheet.words.get(Word::poster);
+    sheet.finish(title)
+}
+
+/// One step: its number, what it is in three languages, its code, and what to type instead.
+fn one(
+    sheet: &mut Sheet,
+    page: &mut Page,
+    area: Area,
+    step: usize,
+    what: Word,
+    says: &[String],
+    code: &Code,
+) {
+    let area = area.inset_xy(0.0, 3.0);
+    let (left, right) = area.cut_left(area.w - area.h.min(area.w * 0.5));
+    code.draw(page, right);
+    let (number, said) = left.cut_left(18.0);
+    let (number, _) = number.cut_top(24.0);
+    let digits = Type::new(Style::BOLD, 48.0).digits_only();
+    page.text(&mut sheet.fonts, number, &step.to_string(), digits);
+    let (top, below) = said.cut_top(said.h * 0.55);
+    let lines: Vec<String> = Lang::ALL
+        .into_iter()
+        .map(|lang| Words::of(lang).get(what).to_string())
+        .collect();
+    let set = Type::new(Style::REGULAR, 18.0).least(9.0);
+    page.paragraphs(&mut sheet.fonts, top, &lines, set);
+    let set = Type::new(Style::BOLD, 18.0).least(7.0);
+    page.column(&mut sheet.fonts, below, says, set);
+}

@@ -1,0 +1,86 @@
+//! Paper and phones: codes on cards, slips and table numbers, the poster by the door.
+
+use super::hall::{club, links};
+use crate::it::print::reader::ask;
+
+#[test]
+fn codes_are_printed_with_the_addresses_beside_them() {
+    let desk = club(8, 3);
+    let links = links(&desk);
+    let at = "http://192.168.1.20:4040/";
+    for sheet in ["tallies", "slips", "numbers"] {
+        let plain = desk.json(&["print", sheet, "-o", "plain.pdf"]);
+        let coded = desk.json(&["print", sheet, "--phones", "--at", at, "-o", "coded.pdf"]);
+        let size = |value: &serde_json::Value| value["bytes"].as_u64().expect("a size");
+        assert!(size(&coded) > size(&plain), "{sheet}: nothing was added");
+        assert_eq!(coded["warnings"], serde_json::json!([]), "{sheet}");
+        let bytes = std::fs::read(desk.path("coded.pdf")).expect("the sheet");
+        if sheet == "tallies"
+            && let Some(text) = ask("pdftotext", &["-raw"], &bytes, &["-"])
+        {
+            for path in links.values() {
+                assert!(
+                    text.contains(&format!("192.168.1.20:4040{path}")),
+                    "{path}: {text}"
+                );
+            }
+        }
+        if let Some(said) = ask("qpdf", &["--check"], &bytes, &[]) {
+            assert!(
+                said.contains("No syntax or stream encoding errors"),
+                "{said}"
+            );
+        }
+    }
+    // The same links as before: paper stays true.
+    assert_eq!(super::hall::links(&desk), links);
+    assert_eq!(
+        desk.refused(2, &["print", "slips", "--phones", "--at", "evil"])["kind"],
+        "usage"
+    );
+}
+
+#[test]
+fn the_poster_leads_into_the_wlan_first_and_its_password_is_kept_nowhere() {
+    let desk = club(8, 3);
+    let mut poster = desk.command(&[
+        "print",
+        "poster",
+        "--wlan",
+        "Club; WLAN",
+        "--at",
+        "http://192.168.1.20:4040",
+        "-o",
+        "poster.pdf",
+    ]);
+    poster.write_stdin("se:cret;word\n").assert().success();
+    let bytes = std::fs::read(desk.path("poster.pdf")).expect("the poster");
+    if let Some(text) = ask("pdftotext", &["-raw"], &bytes, &["-"]) {
+        let at = |what: &str| text.find(what).unwrap_or_else(|| panic!("{what}: {text}"));
+        assert!(at("Club; WLAN") < at("http://192.168.1.20:4040/"));
+        for words in [
+            "se:cret;word",
+            "mobile data off",
+            "Mobile Daten ausschalten",
+            "Coupez les données mobiles",
+        ] {
+            at(words);
+        }
+    }
+    let (log, _) = desk.ends(0, &["log", "--all", "--changes"]);
+    assert!(!log.contains("cret"), "{log}");
+    let file = std::fs::read(desk.path("club.benny")).expect("the club");
+    assert!(!file.windows(6).any(|w| w == b"cret;w"));
+    // Without a WLAN there is only the page, and nobody is asked.
+    desk.ends(
+        0,
+        &[
+            "print",
+            "poster",
+            "--at",
+            "http://192.168.1.20:4040",
+            "-o",
+            "page.pdf",
+        ],
+    );
+}
