@@ -5,3 +5,4 @@ mod guests;
 mod hall;
 mod night;
 mod paper;
+mod wlan;

@@ -1,0 +1,316 @@
+//! The room under load, on this computer alone: 160 phones that poll, stream and enter a whole round of 40 tables at
+//! once, with confirmation; 500 streams held; changes by another process; 100,000 wrong tokens. Prints figures.
+//!
+//! `cargo run --release --example bench_room`
+
+use benny::desk::{Act, Desk, Operation};
+use benny::engine::RuleSet;
+use benny::tournament::{Asked, NewEntrant, Origin, Settings, Tournament};
+use benny::web::{Caps, Options, Server};
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+type Failed = Box<dyn std::error::Error>;
+
+const PLAYERS: u16 = 160;
+
+fn act() -> Act {
+    Act {
+        at: "2026-11-20T19:30:00Z".to_owned(),
+        by: "bench".to_owned(),
+        origin: Origin::CommandLine,
+    }
+}
+
+/// A night of 160, drawn, with everybody's link.
+fn club(path: &Path) -> Result<BTreeMap<u16, String>, Failed> {
+    let settings = Settings::new(RuleSet::preset("north-american")?);
+    let date = chrono::NaiveDate::from_ymd_opt(2026, 11, 20).ok_or("a day")?;
+    let mut night = Tournament::new("friday-night", "Friday Night", date, settings);
+    let people = (1..=PLAYERS).map(|n| NewEntrant::named(&format!("Player {n}")));
+    night.add(people.collect())?;
+    let drawn = night.draw(&Asked {
+        seed: 1,
+        ..Asked::default()
+    });
+    drawn.map_err(|e| e.to_string())?;
+    let mut desk = Desk::open_or_create(path, None)?;
+    let operation = Operation::Other {
+        what: "bench".to_owned(),
+        details: serde_json::Value::Null,
+    };
+    desk.add(&act(), operation, &night)?;
+    let links = desk.links(&act())?.into_iter();
+    Ok(links.filter_map(|l| Some((l.number, l.path()?))).collect())
+}
+
+/// A connection that stays open.
+struct Client {
+    host: String,
+    stream: BufReader<TcpStream>,
+}
+
+impl Client {
+    fn new(host: &str) -> std::io::Result<Client> {
+        let stream = TcpStream::connect(host)?;
+        stream.set_nodelay(true)?;
+        stream.set_read_timeout(Some(Duration::from_secs(30)))?;
+        Ok(Client {
+            host: host.to_owned(),
+            stream: BufReader::new(stream),
+        })
+    }
+
+    /// Sends a request; gives the status and how long the answer took.
+    fn ask(&mut self, head: &str, body: &str) -> std::io::Result<(u16, Duration)> {
+        let start = Instant::now();
+        let request = format!("{head}\r\nHost: {}\r\n{body}", self.host);
+        self.stream.get_mut().write_all(request.as_bytes())?;
+        let (mut line, mut status, mut length) = (String::new(), 0, 0);
+        loop {
+            line.clear();
+            self.stream.read_line(&mut line)?;
+            let lower = line.to_ascii_lowercase();
+            if let Some(rest) = lower.strip_prefix("http/1.1 ") {
+                status = rest.get(..3).and_then(|s| s.parse().ok()).unwrap_or(0);
+            }
+            if let Some(n) = lower.strip_prefix("content-length:") {
+                length = n.trim().parse().unwrap_or(0);
+            }
+            if line == "\r\n" || line.is_empty() {
+                break;
+            }
+        }
+        let mut body = vec![0; length];
+        self.stream.read_exact(&mut body)?;
+        Ok((status, start.elapsed()))
+    }
+
+    fn get(&mut self, path: &str) -> std::io::Result<(u16, Duration)> {
+        self.ask(&format!("GET {path} HTTP/1.1"), "\r\n")
+    }
+
+    fn post(&mut self, path: &str, fields: &str) -> std::io::Result<(u16, Duration)> {
+        let rest = format!(
+            "Origin: http://{}\r\nAccept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+             Content-Length: {}\r\n\r\n{fields}",
+            self.host,
+            fields.len()
+        );
+        self.ask(&format!("POST {path} HTTP/1.1"), &rest)
+    }
+}
+
+fn figures(what: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let at = |share: f64| {
+        let place = ((times.len() as f64 * share).ceil() as usize).clamp(1, times.len().max(1));
+        times.get(place - 1).map_or(0.0, |t| t.as_secs_f64() * 1e3)
+    };
+    println!(
+        "{what}: {} in all; median {:.1} ms, p99 {:.1} ms, longest {:.1} ms",
+        times.len(),
+        at(0.5),
+        at(0.99),
+        at(1.0)
+    );
+}
+
+/// What this process holds in memory, in MB, where the system tells.
+fn memory() -> f64 {
+    let text = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = text.lines().find_map(|l| l.strip_prefix("VmRSS:"));
+    let kb = line.and_then(|l| l.trim().trim_end_matches(" kB").trim().parse::<f64>().ok());
+    kb.unwrap_or(f64::NAN) / 1024.0
+}
+
+fn main() -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let path = folder.path().join("club.benny");
+    let links = club(&path)?;
+    let options = Options {
+        listen: Some([127, 0, 0, 1].into()),
+        port: 0,
+        desk_port: 0,
+        // Everybody comes from one address here.
+        caps: Caps {
+            connections: 900,
+            per_address: 900,
+            streams_per_address: 600,
+            ..Caps::default()
+        },
+    };
+    let server = Server::bind(Desk::open(&path, None)?, &options)?;
+    let board = server.doors().board.clone();
+    let host = board
+        .trim_start_matches("http://")
+        .trim_end_matches('/')
+        .to_owned();
+    let stop = Arc::new(AtomicBool::new(false));
+    let running = {
+        let stop = stop.clone();
+        std::thread::spawn(move || server.run(&stop).map_err(|e| e.to_string()))
+    };
+
+    // Pages, one phone after another.
+    let mut client = Client::new(&host)?;
+    let mut times = Vec::new();
+    for path in links.values().cycle().take(500) {
+        times.push(client.get(path)?.1);
+    }
+    figures("a phone's page, alone", times);
+
+    // Streams: how much 500 of them hold.
+    let before = memory();
+    let mut streams = Vec::new();
+    for _ in 0..500 {
+        let mut stream = TcpStream::connect(&host)?;
+        write!(stream, "GET /api/events HTTP/1.1\r\nHost: {host}\r\n\r\n")?;
+        streams.push(BufReader::new(stream));
+    }
+    let revision = |stream: &mut BufReader<TcpStream>| -> std::io::Result<i64> {
+        let mut line = String::new();
+        loop {
+            line.clear();
+            if stream.read_line(&mut line)? == 0 {
+                return Err(std::io::ErrorKind::UnexpectedEof.into());
+            }
+            if let Some(n) = line.trim().strip_prefix("data: ") {
+                return n.parse().map_err(std::io::Error::other);
+            }
+        }
+    };
+    for stream in &mut streams {
+        revision(stream)?;
+    }
+    println!(
+        "500 streams: {:.1} MB more for both ends, {:.1} MB in all",
+        memory() - before,
+        memory()
+    );
+
+    // A change by somebody else at the file, until the last of 500 streams has told of it.
+    let mut other = Desk::open(&path, None)?;
+    let mut times = Vec::new();
+    for round in 0..5 {
+        let start = Instant::now();
+        other.set_room(&act(), "message", &format!("message {round}").into())?;
+        for stream in &mut streams {
+            revision(stream)?;
+        }
+        times.push(start.elapsed());
+    }
+    figures(
+        "a change of another process, until 500 streams told of it",
+        times,
+    );
+
+    // A round of 40 tables at once: both sides enter, while everybody asks for their page.
+    let night = other.night()?;
+    let seats = night.round(1).ok_or("a round")?.clone();
+    let started = Instant::now();
+    let (mut writes, mut reads, mut confirmed) = (Vec::new(), Vec::new(), 0);
+    std::thread::scope(|all| -> Result<(), Failed> {
+        let done = Arc::new(AtomicBool::new(false));
+        let pollers: Vec<_> = (0..8)
+            .map(|part| {
+                let (host, links, done) = (&host, &links, done.clone());
+                all.spawn(move || -> std::io::Result<Vec<Duration>> {
+                    let mut client = Client::new(host)?;
+                    let mut times = Vec::new();
+                    for path in links.values().skip(part).step_by(8).cycle() {
+                        if done.load(Ordering::Relaxed) {
+                            break;
+                        }
+                        times.push(client.get(&format!("{path}/state.json"))?.1);
+                        std::thread::sleep(Duration::from_millis(5));
+                    }
+                    Ok(times)
+                })
+            })
+            .collect();
+        let senders: Vec<_> = seats
+            .tables
+            .iter()
+            .map(|table| {
+                let (host, links) = (&host, &links);
+                all.spawn(move || -> Result<Vec<Duration>, String> {
+                    let mut client = Client::new(host).map_err(|e| e.to_string())?;
+                    let mut times = Vec::new();
+                    for (side, form) in [
+                        (0, "round=1&us=9&them=6&id=a"),
+                        (1, "round=1&us=6&them=9&id=b"),
+                    ] {
+                        let number = table.sides[side][0];
+                        let sent = client.post(&format!("{}/result", links[&number]), form);
+                        let (status, time) = sent.map_err(|e| e.to_string())?;
+                        if status != 200 {
+                            return Err(format!("table {}: status {status}", table.table));
+                        }
+                        times.push(time);
+                    }
+                    Ok(times)
+                })
+            })
+            .collect();
+        for sender in senders {
+            writes.extend(sender.join().map_err(|_| "a phone failed")??);
+            confirmed += 1;
+        }
+        done.store(true, Ordering::Relaxed);
+        for poller in pollers {
+            reads.extend(poller.join().map_err(|_| "a phone failed")??);
+        }
+        Ok(())
+    })?;
+    println!(
+        "a round of 40 tables at once: {:.0} ms, {confirmed} tables sent twice",
+        started.elapsed().as_secs_f64() * 1e3
+    );
+    figures("a write", writes);
+    figures("a page beside them", reads);
+    let stands = other.night()?;
+    let results = stands.results.iter().filter(|r| r.round == 1).count();
+    let log = other.log(false)?;
+    let once = log
+        .iter()
+        .filter(|e| matches!(e.operation, Some(Operation::Confirm { .. })))
+        .count();
+    println!(
+        "results: {results}, confirmations in the log: {once}, missing: {}",
+        stands.missing(1).len()
+    );
+
+    // Somebody guesses tokens.
+    let start = Instant::now();
+    let (mut not_found, mut too_many) = (0, 0);
+    for n in 0..100_000u32 {
+        match client.get(&format!("/p/guess{n:021}"))?.0 {
+            404 => not_found += 1,
+            429 => too_many += 1,
+            status => println!("a guess was answered with {status}"),
+        }
+    }
+    println!(
+        "100000 wrong tokens: {:.1} s, {not_found} looked up, {too_many} told to wait; a right one: {}",
+        start.elapsed().as_secs_f64(),
+        client.get(&links[&1])?.0
+    );
+    let ends = Instant::now();
+    stop.store(true, Ordering::Relaxed);
+    for stream in &mut streams {
+        let mut rest = Vec::new();
+        stream.read_to_end(&mut rest)?;
+    }
+    running.join().map_err(|_| "the server failed")??;
+    println!(
+        "told to stop: every stream ended within {:.0} ms",
+        ends.elapsed().as_secs_f64() * 1e3
+    );
+    Ok(())
+}
