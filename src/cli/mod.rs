@@ -1,18 +1,33 @@
 //! Words, tables, exit statuses: the program.
+//!
+//! Of the library only [`run`] belongs to it. The modules are there for our own benches and tests, and change without notice.
 
+#[doc(hidden)]
 pub mod args;
+#[doc(hidden)]
 pub mod commands;
+#[doc(hidden)]
 pub mod context;
+#[doc(hidden)]
 pub mod enter;
+#[doc(hidden)]
 pub mod error;
+#[doc(hidden)]
 pub mod help;
+#[doc(hidden)]
 pub mod output;
+#[doc(hidden)]
 pub mod play;
+#[doc(hidden)]
 pub mod recognise;
+#[doc(hidden)]
 pub mod roster;
+#[doc(hidden)]
 pub mod words;
 
+#[doc(hidden)]
 pub use context::Context;
+#[doc(hidden)]
 pub use error::{CliError, Status};
 
 use clap::FromArgMatches;

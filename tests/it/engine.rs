@@ -11,3 +11,4 @@ mod laws;
 mod program;
 mod records;
 mod targets;
+mod turned_up;
