@@ -2,7 +2,9 @@
 
 mod doors;
 mod guests;
+mod chromium;
 mod hall;
 mod night;
 mod paper;
 mod wlan;
+mod pages;

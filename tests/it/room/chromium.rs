@@ -1,0 +1,279 @@
+//! A Chromium that tests drive: the DevTools protocol over a pipe, so that no port and no other program is needed. Every
+//! page has a browser context of its own, as every guest has a phone of their own.
+
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::rc::Rc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+/// How long a page may take to become what it is waited for. Far longer than it ever takes: a busy machine is no fault.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+struct Pipe {
+    child: Child,
+    to: Option<ChildStdin>,
+    from: Receiver<Value>,
+    last: u64,
+    /// What pages said went wrong: exceptions, refused loads.
+    wrong: Vec<String>,
+    _profile: tempfile::TempDir,
+}
+
+/// The browser.
+#[derive(Clone)]
+pub struct Chromium(Rc<RefCell<Pipe>>);
+
+/// A page in a context of its own.
+pub struct Page {
+    browser: Chromium,
+    session: String,
+    what: String,
+}
+
+impl Chromium {
+    /// Starts one; `None` where none is installed.
+    pub fn start() -> Option<Chromium> {
+        let there = |name: &&str| {
+            let found = Command::new(name).arg("--version").output();
+            found.is_ok_and(|found| found.status.success())
+        };
+        let program = ["chromium", "chromium-browser", "google-chrome"];
+        let program = program.iter().find(|name| there(name))?;
+        let profile = tempfile::tempdir().expect("a folder");
+        // The protocol speaks on descriptors 3 and 4.
+        let mut command = Command::new("sh");
+        command.args([
+            "-c",
+            "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1",
+            program,
+        ]);
+        command.args([
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--disable-dev-shm-usage",
+            "--mute-audio",
+            "--remote-debugging-pipe",
+        ]);
+        command.arg(format!("--user-data-dir={}", profile.path().display()));
+        let mut child = command
+            .env("HOME", profile.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a shell");
+        let to = child.stdin.take();
+        let out = child.stdout.take().expect("its answers");
+        let (sender, from) = channel();
+        std::thread::spawn(move || {
+            let mut out = BufReader::new(out);
+            let mut message = Vec::new();
+            while out.read_until(0, &mut message).is_ok_and(|n| n > 0) {
+                message.pop();
+                let value = serde_json::from_slice(&message).unwrap_or(Value::Null);
+                message.clear();
+                if sender.send(value).is_err() {
+                    return;
+                }
+            }
+        });
+        Some(Chromium(Rc::new(RefCell::new(Pipe {
+            child,
+            to,
+            from,
+            last: 0,
+            wrong: Vec::new(),
+            _profile: profile,
+        }))))
+    }
+
+    fn call(&self, session: Option<&str>, method: &str, params: &Value) -> Value {
+        let mut pipe = self.0.borrow_mut();
+        pipe.last += 1;
+        let id = pipe.last;
+        let mut message = json!({"id": id, "method": method, "params": params});
+        if let Some(session) = session {
+            message["sessionId"] = json!(session);
+        }
+        let mut bytes = message.to_string().into_bytes();
+        bytes.push(0);
+        let to = pipe.to.as_mut().expect("it runs");
+        to.write_all(&bytes).expect("Chromium listens");
+        loop {
+            let answer = match pipe.from.recv_timeout(PATIENCE) {
+                Ok(answer) => answer,
+                Err(RecvTimeoutError::Timeout) => panic!("Chromium does not answer {method}"),
+                Err(RecvTimeoutError::Disconnected) => panic!("Chromium ended during {method}"),
+            };
+            if answer["id"] == id {
+                assert!(answer["error"].is_null(), "{method} {params}: {answer}");
+                return answer["result"].clone();
+            }
+            let told = &answer["params"];
+            match answer["method"].as_str() {
+                Some("Runtime.exceptionThrown") => {
+                    pipe.wrong.push(told["exceptionDetails"].to_string())
+                }
+                Some("Log.entryAdded") if told["entry"]["level"] == "error" => {
+                    pipe.wrong.push(told["entry"].to_string());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Opens a page in a window of this size, in a context of its own.
+    pub fn open(&self, url: &str, width: u32, height: u32) -> Page {
+        let context = self.call(None, "Target.createBrowserContext", &json!({}));
+        let target = json!({
+            "url": "about:blank", "browserContextId": context["browserContextId"], "width": width, "height": height,
+        });
+        let target = self.call(None, "Target.createTarget", &target);
+        let attach = json!({"targetId": target["targetId"], "flatten": true});
+        let session = self.call(None, "Target.attachToTarget", &attach);
+        let page = Page {
+            browser: self.clone(),
+            session: session["sessionId"].as_str().expect("a session").to_owned(),
+            what: format!("{url} at {width} x {height}"),
+        };
+        for domain in ["Runtime.enable", "Log.enable", "Page.enable"] {
+            page.call(domain, json!({}));
+        }
+        page.resize(width, height);
+        page.call("Page.navigate", json!({"url": url}));
+        page.until("document.readyState === 'complete' && document.querySelector('main')");
+        page
+    }
+
+    /// What went wrong in any page since this was asked last.
+    pub fn wrong(&self) -> Vec<String> {
+        // Whatever has come in by now belongs to it.
+        self.call(None, "Browser.getVersion", &json!({}));
+        std::mem::take(&mut self.0.borrow_mut().wrong)
+    }
+}
+
+impl Drop for Pipe {
+    fn drop(&mut self) {
+        // Without its pipe it ends by itself, and everything it started; a moment later by force.
+        drop(self.to.take());
+        let start = Instant::now();
+        while start.elapsed() < Duration::from_secs(5) {
+            if self.child.try_wait().is_ok_and(|ended| ended.is_some()) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Page {
+    fn call(&self, method: &str, params: Value) -> Value {
+        self.browser.call(Some(&self.session), method, &params)
+    }
+
+    /// Another size of the window.
+    pub fn resize(&self, width: u32, height: u32) {
+        let size =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
+        self.call("Emulation.setDeviceMetricsOverride", size);
+    }
+
+    /// What an expression is in the page.
+    pub fn js(&self, expression: &str) -> Value {
+        let asked = json!({"expression": expression, "returnByValue": true, "awaitPromise": true});
+        let answer = self.call("Runtime.evaluate", asked);
+        let thrown = &answer["exceptionDetails"];
+        assert!(thrown.is_null(), "{}: {expression}: {thrown}", self.what);
+        answer["result"]["value"].clone()
+    }
+
+    /// Waits until an expression holds in the page.
+    ///
+    /// # Panics
+    /// It never does.
+    pub fn until(&self, expression: &str) {
+        let start = Instant::now();
+        let expression = format!("Boolean({expression})");
+        while start.elapsed() < PATIENCE {
+            if self.js(&expression) == true {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(15));
+        }
+        let text = self.js("document.body.innerText");
+        panic!(
+            "{}: never {expression}; it shows:\n{}",
+            self.what,
+            text.as_str().unwrap_or_default()
+        );
+    }
+
+    /// Clicks what a selector finds first, as soon as it is there.
+    pub fn click(&self, selector: &str) {
+        let there = format!("document.querySelector({})", json!(selector));
+        self.until(&there);
+        self.js(&format!("{there}.click()"));
+    }
+
+    /// Clicks the button that says so.
+    pub fn press(&self, text: &str) {
+        let find = format!(
+            "Array.from(document.querySelectorAll('button')).find(b => b.textContent.trim().startsWith({}))",
+            json!(text)
+        );
+        self.until(&find);
+        self.js(&format!("{find}.click()"));
+    }
+
+    /// Types into the field a selector finds, as soon as it is there.
+    pub fn fill(&self, selector: &str, text: &str) {
+        let there = format!("document.querySelector({})", json!(selector));
+        self.until(&there);
+        self.js(&format!("{there}.focus(), {there}.select()"));
+        self.call("Input.insertText", json!({"text": text}));
+    }
+
+    /// Presses keys, one after the other, as a keyboard does: digits, `Enter`, ` `.
+    pub fn keys(&self, keys: &[&str]) {
+        for key in keys {
+            let (name, text, code) = match *key {
+                "Enter" => ("Enter", "\r", 13),
+                "Escape" => ("Escape", "", 27),
+                key => (key, key, 0),
+            };
+            let down = json!({"type": "keyDown", "key": name, "text": text, "windowsVirtualKeyCode": code});
+            self.call("Input.dispatchKeyEvent", down);
+            self.call(
+                "Input.dispatchKeyEvent",
+                json!({"type": "keyUp", "key": name}),
+            );
+        }
+    }
+
+    /// Whether nothing has to be scrolled sideways to be seen.
+    pub fn fits_width(&self) -> bool {
+        self.js("document.documentElement.scrollWidth <= window.innerWidth") == true
+    }
+
+    /// What can be touched and is smaller than 44 pixels; what is folded away cannot be touched.
+    pub fn too_small(&self) -> Value {
+        self.js(
+            "Array.from(document.querySelectorAll('main button, main input, main select, main summary, main a'))
+                .filter(e => e.type !== 'hidden' && e.offsetParent !== null)
+                .map(e => [e.outerHTML.slice(0, 90), e.getBoundingClientRect()])
+                .filter(([_, r]) => r.height < 43.5 || r.width < 43.5)
+                .map(([html, r]) => html + ' ' + r.width + ' x ' + r.height)",
+        )
+    }
+}

@@ -1,0 +1,464 @@
+//! The pages in a real browser: a night of 16 with eight phones, the director's page and the board.
+
+use super::chromium::{Chromium, Page};
+use super::hall::{Room, post};
+use crate::it::tools::skipped;
+use benny::web::{Caps, Options, Server};
+use serde_json::json;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Eight of sixteen have a phone.
+const PHONES: u16 = 8;
+
+struct Night {
+    room: Room,
+    browser: Chromium,
+    board: Page,
+    desk: Page,
+    phones: BTreeMap<u16, Page>,
+}
+
+impl Night {
+    fn new(browser: Chromium) -> Night {
+        let room = Room::new(16, 3);
+        let phone = |number: u16| {
+            let url = format!("http://{}{}", room.host(), room.links[&number]);
+            (number, browser.open(&url, 360, 640))
+        };
+        let phones = (1..=PHONES).map(phone).collect();
+        let board = format!("{}?seconds=0.4", room.doors.board);
+        Night {
+            board: browser.open(&board, 1920, 1080),
+            desk: browser.open(&room.doors.desk, 1366, 768),
+            phones,
+            browser,
+            room,
+        }
+    }
+
+    /// Plays a round: where both sides have a phone they propose and confirm; where one has, the director accepts; where
+    /// nobody has, the director types.
+    fn play(&self, round: u16) {
+        let board = self.room.board();
+        assert_eq!(board["round"], round);
+        let tables = board["tables"].as_array().expect("tables");
+        let mut typed: Vec<u64> = Vec::new();
+        for table in tables {
+            let sides: [Vec<u16>; 2] =
+                serde_json::from_value(table["sides"].clone()).expect("sides");
+            let phone = |side: usize| {
+                let number = sides[side].iter().find(|n| self.phones.contains_key(n))?;
+                Some(&self.phones[number])
+            };
+            let us = 3 + u32::from(round);
+            match (phone(0), phone(1)) {
+                (Some(one), Some(other)) => {
+                    propose(one, round, us, 8 - us);
+                    // The other side sees it without anybody touching their phone, and looks at it the right way round.
+                    other.until("document.querySelector('form[data-keep=confirm]')");
+                    let stands = other.js("document.querySelector('.stands').textContent");
+                    let stands = stands.as_str().expect("text").to_owned();
+                    assert!(stands.contains(&format!("We {}", 8 - us)), "{stands}");
+                    other.click("form[data-keep=confirm] button");
+                    for page in [one, other] {
+                        page.until(
+                            "document.querySelector('#result').dataset.state === 'confirmed'",
+                        );
+                    }
+                }
+                (Some(one), None) | (None, Some(one)) => propose(one, round, us, 8 - us),
+                (None, None) => typed.push(table["table"].as_u64().expect("a number")),
+            }
+        }
+        for table in typed {
+            self.type_in(table, ["5", "3"]);
+        }
+        if !self.room.desk.json(&["status"])["proposed"]
+            .as_array()
+            .is_none_or(Vec::is_empty)
+        {
+            self.desk.press("Accept ");
+        }
+        let all = tables.len();
+        self.desk.until(&format!(
+            "document.querySelector('.counts .confirmed').textContent.startsWith('{all} of')"
+        ));
+    }
+
+    /// Types a result into the grid.
+    fn type_in(&self, table: u64, points: [&str; 2]) {
+        let field = format!("#grid form[data-table='{table}'] [name=a]");
+        self.desk
+            .until(&format!("document.querySelector({})", json!(field)));
+        self.desk
+            .js(&format!("document.querySelector({}).focus()", json!(field)));
+        for point in points {
+            for digit in point.chars() {
+                self.desk.keys(&[&digit.to_string()]);
+            }
+            self.desk.keys(&["Enter"]);
+        }
+    }
+
+    fn confirmed_on_board(&self, count: usize) {
+        self.board.until(&format!(
+            "document.querySelectorAll('#tables li.confirmed').length === {count}"
+        ));
+    }
+
+    fn sound(&self) {
+        let wrong = self.browser.wrong();
+        assert!(wrong.is_empty(), "{wrong:#?}");
+    }
+}
+
+/// A phone enters its table's result.
+fn propose(phone: &Page, round: u16, us: u32, them: u32) {
+    phone.until(&format!(
+        "document.querySelector('form[data-keep=result] [name=round]').value === '{round}'"
+    ));
+    phone.fill("form[data-keep=result] [name=us]", &us.to_string());
+    phone.fill("form[data-keep=result] [name=them]", &them.to_string());
+    phone.click("form[data-keep=result] button");
+    phone.until("document.querySelector('#result').dataset.state !== 'empty'");
+}
+
+#[test]
+fn a_night_of_sixteen_in_a_browser() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("the pages in a browser", "chromium");
+    };
+    let night = Night::new(browser);
+    let (desk, board) = (&night.desk, &night.board);
+
+    // Round 1: the bell, the clock, a message, results of all three kinds.
+    desk.fill("form[data-keep=start] [name=minutes]", "12");
+    desk.press("Ring the bell: start round 1");
+    board.until("/^1[12]:/.test(document.querySelector('.clock').textContent)");
+    desk.fill(
+        "form[data-keep=message] [name=text]",
+        "Supper at eight <b>&</b>",
+    );
+    desk.click("form[data-keep=message] button");
+    board.until("document.querySelector('.message').textContent === 'Supper at eight <b>&</b>'");
+    night.phones[&1].until("document.querySelector('.message')");
+    night.play(1);
+    night.confirmed_on_board(4);
+    // A result taken back and brought back, and the board follows.
+    desk.press("Undo");
+    board.until("document.querySelectorAll('#tables li.confirmed').length < 4");
+    desk.press("Redo");
+    night.confirmed_on_board(4);
+    night.sound();
+
+    // The board turns by itself through everything it has, on any screen, without a scroll bar.
+    for (width, height) in [(1024, 768), (1920, 1080)] {
+        board.resize(width, height);
+        for sheet in ["seats", "tables", "standings", "join"] {
+            board.until(&format!(
+                "(document.body.dataset.showing || '').startsWith('{sheet} ')"
+            ));
+            let over = "document.documentElement.scrollHeight > window.innerHeight || document.querySelector('.sheet.now').getBoundingClientRect().right > window.innerWidth";
+            assert_eq!(board.js(over), false, "{sheet} at {width} x {height}");
+        }
+        // Capitals are seven tenths of this: a thirtieth of the picture's height and more.
+        let size = board.js("parseFloat(getComputedStyle(document.querySelector('.seats li')).fontSize) / window.innerHeight");
+        assert!(size.as_f64().expect("a number") > 0.045, "{size}");
+    }
+    assert_eq!(
+        board.js("document.querySelectorAll('.places .line').length"),
+        1
+    );
+
+    // Somebody leaves, and the rounds to come are drawn again.
+    desk.fill("form[data-keep=withdraw] [name=who]", "16");
+    desk.click("form[data-keep=withdraw] button");
+    desk.press("Draw the rounds not yet played");
+    desk.until("!document.querySelector('.alarm')");
+    desk.press("Ring the bell: start round 2");
+    board.until("document.querySelector('#seats .out')");
+
+    // A row that is refused says why, keeps what was typed, and takes it for a reason.
+    let seats = night.room.board();
+    let table = seats["tables"][0]["table"].as_u64().expect("a table");
+    night.type_in(table, ["99", "98"]);
+    let row = format!("#grid form[data-table='{table}']");
+    desk.until(&format!(
+        "document.querySelector({}).textContent.includes('Reason')",
+        json!(format!("{row} .why"))
+    ));
+    assert_eq!(
+        desk.js(&format!(
+            "document.querySelector({}).value",
+            json!(format!("{row} [name=a]"))
+        )),
+        "99"
+    );
+    // Half a row is typed while somebody else enters something: it stays, and so does the cursor.
+    let other = seats["tables"][1]["table"].as_u64().expect("a table");
+    desk.js(&format!(
+        "document.querySelector({}).focus()",
+        json!(format!("#grid form[data-table='{other}'] [name=a]"))
+    ));
+    desk.keys(&["1"]);
+    let third = seats["tables"][2]["table"].to_string();
+    night.room.desk.ends(0, &["score", "2", &third, "5-3"]);
+    desk.until(&format!(
+        "document.querySelector({}).dataset.state === 'confirmed'",
+        json!(format!("#grid form[data-table='{third}']"))
+    ));
+    desk.keys(&["0"]);
+    assert_eq!(
+        desk.js("document.activeElement.value + ' ' + document.activeElement.form.dataset.table"),
+        format!("10 {other}")
+    );
+    assert_eq!(
+        desk.js(&format!(
+            "document.querySelector({}).value",
+            json!(format!("{row} [name=b]"))
+        )),
+        "98"
+    );
+    desk.keys(&["Escape"]);
+    desk.js(&format!(
+        "document.querySelector({}).focus()",
+        json!(format!("{row} [name=a]"))
+    ));
+    desk.keys(&["Escape"]);
+    // That result is withdrawn again, so that the round is played like the others.
+    desk.press("Undo");
+    board.until("document.querySelectorAll('#tables li.confirmed').length === 0");
+    night.play(2);
+    night.confirmed_on_board(3);
+    night.sound();
+
+    // The last round is kept for the finale.
+    desk.press("Ring the bell: start round 3");
+    desk.press("Keep the last round for a finale");
+    night.play(3);
+    board.until("document.querySelectorAll('#tables li.confirmed').length === 3");
+    let shown = board.js("document.querySelector('#tables .points').textContent.trim()");
+    assert_eq!(shown, "\u{2713}", "the last round's points are not told");
+    let finale = night.browser.open(
+        &night.room.doors.desk.replace("/desk", "/finale"),
+        1366,
+        768,
+    );
+    let last = night.room.desk.json(&["standings"])["standings"].clone();
+    let winner = format!("#{}", last[0]["number"]);
+    let mut told = 0;
+    loop {
+        finale.keys(&[" "]);
+        told += 1;
+        finale.until(&format!(
+            "Number(document.querySelector('[data-told]').dataset.told) >= {told}"
+        ));
+        board.until(&format!(
+            "(document.querySelector('[data-told]') || {{dataset: {{}}}}).dataset.told === '{told}'"
+        ));
+        let over = finale.js("document.querySelector('.telling').classList.contains('over')");
+        let text = finale.js("document.querySelector('.ladder li.first') !== null");
+        assert_eq!(text, over, "the winner is told last");
+        if over == true {
+            break;
+        }
+        assert!(told < 20);
+    }
+    assert!(told > 3, "{told}");
+    let first = finale.js("document.querySelector('.ladder li.first .who').textContent.trim()");
+    assert_eq!(first, winner.as_str());
+    assert!(finale.fits_width());
+    night.room.until("told", |b| b["standings"] == last);
+    night.sound();
+
+    // Sizes, and nothing to scroll sideways.
+    for (number, phone) in &night.phones {
+        assert!(phone.fits_width(), "phone of {number}");
+        assert_eq!(phone.too_small(), json!([]), "phone of {number}");
+    }
+    assert!(desk.fits_width());
+    night.sound();
+
+    // The server goes: the board says since when; it comes back: the board goes on by itself.
+    board.until("document.querySelector('#lost').hidden");
+    let Night {
+        room,
+        board,
+        browser,
+        ..
+    } = night;
+    let (port, desk_port) = (port(&room.host()), port(&room.desk_host()));
+    let club = room.stop();
+    board.until("/^Not connected since [0-9][0-9]:[0-9][0-9]$/.test(document.querySelector('#lost').textContent)");
+    assert_eq!(board.js("document.querySelector('#lost').hidden"), false);
+    let again = Again::serve(&club, port, desk_port);
+    board.until("document.querySelector('#lost').hidden");
+    let thrown = browser
+        .wrong()
+        .into_iter()
+        .filter(|wrong| wrong.contains("exceptionId"));
+    assert_eq!(thrown.collect::<Vec<_>>(), Vec::<String>::new());
+    again.stop();
+    club.ends(0, &["verify"]);
+}
+
+#[test]
+fn the_board_pages_through_a_hundred_and_sixty_names() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("the board in a browser", "chromium");
+    };
+    let room = Room::new(160, 2);
+    let board = format!("{}?sheet=seats&seconds=0.3", room.doors.board);
+    let board = browser.open(&board, 1024, 768);
+    let mut seen: std::collections::BTreeSet<String> = Default::default();
+    let start = std::time::Instant::now();
+    while seen.len() < 160 && start.elapsed() < std::time::Duration::from_secs(60) {
+        // Whole rows only: what is cut at the edge is not read.
+        let names = board.js(
+            "(f => Array.from(document.querySelectorAll('.sheet.now .seats li')).filter(li => {
+                var r = li.getBoundingClientRect();
+                return r.left >= f.left - 1 && r.right <= f.right + 1 && r.bottom <= f.bottom + 1;
+            }).map(li => li.querySelector('.who').textContent))(document.querySelector('.sheet.now .frame').getBoundingClientRect())",
+        );
+        let names: Vec<String> = serde_json::from_value(names).expect("names");
+        assert!(names.len() < 60, "too many at once to be read");
+        seen.extend(names);
+    }
+    assert_eq!(seen.len(), 160);
+    assert_eq!(browser.wrong(), Vec::<String>::new());
+}
+
+/// The same club served again at the same ports.
+struct Again {
+    stop: Arc<AtomicBool>,
+    thread: std::thread::JoinHandle<()>,
+}
+
+impl Again {
+    fn serve(club: &crate::it::desk::Desk, port: u16, desk_port: u16) -> Again {
+        let file = benny::desk::Desk::open(&club.path("club.benny"), None).expect("a club");
+        let options = Options {
+            listen: Some([127, 0, 0, 1].into()),
+            port,
+            desk_port,
+            caps: Caps::default(),
+        };
+        let server = Server::bind(file, &options).expect("the same doors");
+        let stop = Arc::new(AtomicBool::new(false));
+        let told = stop.clone();
+        let thread = std::thread::spawn(move || server.run(&told).expect("it runs"));
+        Again { stop, thread }
+    }
+
+    fn stop(self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.thread.join().expect("it ended well");
+    }
+}
+
+fn port(host: &str) -> u16 {
+    let port = host.rsplit(':').next().expect("a port");
+    port.parse().expect("a number")
+}
+
+/// The director's forms without a script.
+#[test]
+fn the_directors_page_works_without_a_script() {
+    let room = Room::new(12, 3);
+    let host = room.desk_host();
+    let send = |what: &str, fields: &str| post(&host, &format!("/desk/{what}"), fields, &[]);
+    let taken = send("score", "round=1&table=1&a=5&b=3");
+    assert_eq!(
+        (taken.status, taken.header("location")),
+        (303, Some("/desk?round=1"))
+    );
+    // Refused: the row says why, what was typed stands in it, and a reason is asked for.
+    let refused = send("score", "round=1&table=2&a=99&b=98");
+    assert_eq!(refused.status, 422);
+    assert!(
+        refused.body.contains("value=\"99\"") && refused.body.contains("value=\"98\""),
+        "{refused:?}"
+    );
+    assert!(
+        refused.body.contains("name=\"way\" value=\"overrule\""),
+        "{refused:?}"
+    );
+    // Over a result that stands: a correction wants its reason, and gets it.
+    let other = send("score", "round=1&table=1&a=6&b=2");
+    assert!(
+        other.body.contains("name=\"way\" value=\"replace\""),
+        "{other:?}"
+    );
+    let corrected = send("score", "round=1&table=1&a=6&b=2&way=replace&why=misread");
+    assert_eq!(corrected.status, 303, "{corrected:?}");
+    assert_eq!(room.board()["tables"][0]["points"], json!([6, 2]));
+    let log = room.desk.json(&["log"]);
+    let last = log
+        .as_array()
+        .expect("a list")
+        .last()
+        .expect("an entry")
+        .clone();
+    assert_eq!(
+        (&last["operation"]["do"], &last["origin"]),
+        (&json!("correct"), &json!("director"))
+    );
+    // Everything else the page offers.
+    for (what, fields) in [
+        ("undo", ""),
+        ("redo", ""),
+        ("clock", "minutes=5"),
+        ("clock", "bell=1"),
+        ("message", "text=Hello"),
+        ("page", "text=standings"),
+        ("pages", "sheet=seats&sheet=join"),
+        ("look", "text=dark"),
+        ("standings", "on=1"),
+        ("withdraw", "who=12"),
+        ("back", "who=12"),
+        ("sit-out", "who=11"),
+        ("substitute", "who=10&name=Nora"),
+        ("add", "names=Late+Larry"),
+        ("adjust", "who=3&points=-2&why=revoke"),
+        ("draw", ""),
+        ("finale", "step=hold"),
+        ("finale", "step=end"),
+        ("close", "why=power+cut"),
+        ("reopen", ""),
+    ] {
+        let done = send(what, fields);
+        assert_eq!(done.status, 303, "{what} {fields}: {done:?}");
+    }
+    let page = super::hall::get(&host, "/desk", &[]);
+    assert_eq!(page.status, 200);
+    for words in ["Late Larry", "Nora"] {
+        assert!(page.body.contains(words), "{words}");
+    }
+    let board = room.get("/");
+    for words in [
+        "data-look=\"dark\"",
+        "data-hold=\"standings\"",
+        "data-sheets=\"seats join\"",
+        "Hello",
+    ] {
+        assert!(board.body.contains(words), "{words}: {board:?}");
+    }
+    // Nothing of it is at the room's door.
+    assert_eq!(
+        super::hall::post(&room.host(), "/desk/undo", "", &[]).status,
+        404
+    );
+    assert!(!room.get("/finale").body.contains("/desk/finale"));
+    for (sheet, status) in [
+        ("tallies", 200),
+        ("chart", 200),
+        ("standings", 200),
+        ("nothing", 404),
+    ] {
+        let made = super::hall::get(&host, &format!("/desk/print/{sheet}"), &[]);
+        assert_eq!(made.status, status, "{sheet}");
+        assert_eq!(made.body.starts_with("%PDF"), status == 200, "{sheet}");
+    }
+}
