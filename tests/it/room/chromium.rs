@@ -204,7 +204,10 @@ impl Page {
     /// It never does.
     pub fn until(&self, expression: &str) {
         let start = Instant::now();
-        let expression = format!("Boolean({expression})");
+        // What is not there yet cannot be asked about yet.
+        let expression = format!(
+            "(() => {{ try {{ return Boolean({expression}) }} catch (e) {{ return false }} }})()"
+        );
         while start.elapsed() < PATIENCE {
             if self.js(&expression) == true {
                 return;
