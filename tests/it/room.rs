@@ -1,8 +1,8 @@
 //! The room: real doors over real sockets, in this process or another, and everything that tries to break them.
 
+mod chromium;
 mod doors;
 mod guests;
-mod chromium;
 mod hall;
 mod night;
 mod paper;
