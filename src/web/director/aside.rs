@@ -124,7 +124,8 @@ impl Page<'_> {
                     }
                 }
                 details { summary { "Draw again" }
-                    form.row method="post" action="/desk/draw" {
+                    form.row method="post" action="/desk/draw" data-keep="draw" {
+                        label { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="the first nobody has seen"; }
                         label.tick { input type="checkbox" name="fresh" value="1"; " from scratch, also where the seating still fits" }
                         button type="submit" { "Draw the rounds not yet played" }
                     }

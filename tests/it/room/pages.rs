@@ -4,7 +4,7 @@ use super::chromium::{Chromium, Page};
 use super::hall::{Room, post};
 use crate::it::tools::skipped;
 use benny::web::{Caps, Options, Server};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -62,10 +62,12 @@ impl Night {
                     let stands = stands.as_str().expect("text").to_owned();
                     assert!(stands.contains(&format!("We {}", 8 - us)), "{stands}");
                     other.click("form[data-keep=confirm] button");
+                    // Confirmed, or so whole that everybody looks at the next round.
+                    let next = format!(
+                        "(document.querySelector('form[data-keep=result] [name=round]') || {{}}).value > {round}"
+                    );
                     for page in [one, other] {
-                        page.until(
-                            "document.querySelector('#result').dataset.state === 'confirmed'",
-                        );
+                        page.until(&format!("document.querySelector('#result').dataset.state === 'confirmed' || {next}"));
                     }
                 }
                 (Some(one), None) | (None, Some(one)) => propose(one, round, us, 8 - us),
@@ -81,10 +83,14 @@ impl Night {
         {
             self.desk.press("Accept ");
         }
-        let all = tables.len();
-        self.desk.until(&format!(
-            "document.querySelector('.counts .confirmed').textContent.startsWith('{all} of')"
-        ));
+        // The last round stays, after any other everybody looks for their next seat.
+        let whole = |board: &Value| match round {
+            3 => board["tables"]
+                .as_array()
+                .is_some_and(|t| t.iter().all(|t| t["state"] == "confirmed")),
+            _ => board["round"] == round + 1,
+        };
+        self.room.until("whole", whole);
     }
 
     /// Types a result into the grid.
@@ -102,9 +108,9 @@ impl Night {
         }
     }
 
-    fn confirmed_on_board(&self, count: usize) {
+    fn board_shows_round(&self, round: u16) {
         self.board.until(&format!(
-            "document.querySelectorAll('#tables li.confirmed').length === {count}"
+            "document.querySelector('.round').textContent === 'Round {round} of 3'"
         ));
     }
 
@@ -145,12 +151,12 @@ fn a_night_of_sixteen_in_a_browser() {
     board.until("document.querySelector('.message').textContent === 'Supper at eight <b>&</b>'");
     night.phones[&1].until("document.querySelector('.message')");
     night.play(1);
-    night.confirmed_on_board(4);
+    night.board_shows_round(2);
     // A result taken back and brought back, and the board follows.
     desk.press("Undo");
-    board.until("document.querySelectorAll('#tables li.confirmed').length < 4");
+    night.board_shows_round(1);
     desk.press("Redo");
-    night.confirmed_on_board(4);
+    night.board_shows_round(2);
     night.sound();
 
     // The board turns by itself through everything it has, on any screen, without a scroll bar.
@@ -172,13 +178,12 @@ fn a_night_of_sixteen_in_a_browser() {
         1
     );
 
-    // Somebody leaves, and the rounds to come are drawn again.
+    // Somebody leaves, and the rounds are drawn again that nobody has seen: round 3.
     desk.fill("form[data-keep=withdraw] [name=who]", "16");
     desk.click("form[data-keep=withdraw] button");
-    desk.press("Draw the rounds not yet played");
+    desk.click(".alarm button");
     desk.until("!document.querySelector('.alarm')");
     desk.press("Ring the bell: start round 2");
-    board.until("document.querySelector('#seats .out')");
 
     // A row that is refused says why, keeps what was typed, and takes it for a reason.
     let seats = night.room.board();
@@ -231,11 +236,12 @@ fn a_night_of_sixteen_in_a_browser() {
     desk.press("Undo");
     board.until("document.querySelectorAll('#tables li.confirmed').length === 0");
     night.play(2);
-    night.confirmed_on_board(3);
+    night.board_shows_round(3);
     night.sound();
 
     // The last round is kept for the finale.
     desk.press("Ring the bell: start round 3");
+    board.until("document.querySelector('#seats .out')");
     desk.press("Keep the last round for a finale");
     night.play(3);
     board.until("document.querySelectorAll('#tables li.confirmed').length === 3");
