@@ -5,6 +5,6 @@ mod doors;
 mod guests;
 mod hall;
 mod night;
+mod pages;
 mod paper;
 mod wlan;
-mod pages;
