@@ -242,6 +242,9 @@ impl Saved {
         for reason in &self.entered.overruled {
             what += &format!(" Overruled: {reason}.");
         }
+        if self.night.unlikely(result).is_some() {
+            what += " Unusually high: look at the slip again.";
+        }
         Answer::Saved {
             night: Box::new(self.night),
             what,
