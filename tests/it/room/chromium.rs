@@ -122,7 +122,10 @@ impl Chromium {
                 Some("Runtime.exceptionThrown") => {
                     pipe.wrong.push(told["exceptionDetails"].to_string())
                 }
-                Some("Log.entryAdded") if told["entry"]["level"] == "error" => {
+                // That a form was refused is an answer, not a fault of the page.
+                Some("Log.entryAdded")
+                    if told["entry"]["level"] == "error" && !is_refusal(&told["entry"]) =>
+                {
                     pipe.wrong.push(told["entry"].to_string());
                 }
                 _ => {}
@@ -159,6 +162,12 @@ impl Chromium {
         self.call(None, "Browser.getVersion", &json!({}));
         std::mem::take(&mut self.0.borrow_mut().wrong)
     }
+}
+
+/// Whether the browser only notes that the desk refused something.
+fn is_refusal(entry: &Value) -> bool {
+    let text = entry["text"].as_str().unwrap_or_default();
+    entry["source"] == "network" && text.contains("status of 422")
 }
 
 impl Drop for Pipe {
