@@ -23,7 +23,7 @@ use std::path::{Path, PathBuf};
     benny print poster --wlan \"Club WLAN\"\n  \
     benny print all -o paper")]
 pub struct Args {
-    /// Which sheet.
+    /// Which sheet; benny help sheets explains them.
     #[arg(value_enum, required_unless_present = "show_layout")]
     sheet: Option<SheetArg>,
     /// The file, or - for standard output; for all, a folder [default: TOURNAMENT-SHEET.pdf].
@@ -69,13 +69,13 @@ pub struct Args {
     /// Standings after this round [default: now].
     #[arg(long, value_name = "N")]
     round: Option<u16>,
-    /// Add codes for phones: own links on cards, the board on slips and numbers.
+    /// Add codes for phones to cards, slips and numbers.
     #[arg(long)]
     phones: bool,
-    /// The WLAN on the poster; its password is asked for, and kept on paper only.
+    /// The WLAN on the poster; asks for its password.
     #[arg(long, value_name = "NAME")]
     wlan: Option<String>,
-    /// The board's address [default: the one benny served at last].
+    /// The board's address [default: as last served].
     #[arg(long, value_name = "URL")]
     at: Option<String>,
     /// Replace a file that benny did not write.

@@ -53,7 +53,12 @@ pub const GROUPS: &[(&str, &[&str])] = &[
 ];
 
 /// How a list of names is taken, explained once in `benny help add`, not again in `benny help new`.
-const OF_A_LIST: &[&str] = &["yes", "once", "columns", "sheet", "dry_run"];
+const OF_A_LIST: &[&str] = &[
+    "yes", "once", "columns", "sheet", "dry_run", "new", "member",
+];
+
+/// How many words of an argument are explained in its command's help; longer lists have a topic of their own.
+const EXPLAINED: usize = 8;
 
 /// What a command that stands in no group is listed under.
 const OTHERS: &str = "More";
@@ -72,7 +77,7 @@ const EVERYWHERE: &str =
     "Everywhere: --file, --tournament, --json and more; see benny help options";
 
 /// What `benny help` knows beside the commands.
-const TOPICS: &[&str] = &["options", "json", "layouts"];
+const TOPICS: &[&str] = &["options", "json", "layouts", "sheets"];
 
 /// Explain a command or a topic.
 #[derive(Debug, clap::Args)]
@@ -80,7 +85,7 @@ const TOPICS: &[&str] = &["options", "json", "layouts"];
     after_help = "Examples:\n  benny help score\n  benny help check hand\n  benny help options"
 )]
 pub struct Args {
-    /// A command, or: options, json [COMMAND], layouts.
+    /// A command, or: options, json [COMMAND], sheets, layouts.
     #[arg(value_name = "COMMAND|TOPIC")]
     words: Vec<String>,
 }
@@ -94,6 +99,7 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
     match words[..] {
         ["options"] => output::write(options().as_bytes())?,
         ["json", ref command @ ..] => output::write(json::explained(command)?.as_bytes())?,
+        ["sheets"] => output::write(sheets().as_bytes())?,
         ["layouts"] => output::write(crate::print::layout_help().as_bytes())?,
         _ => {
             let mut found = command();
@@ -216,7 +222,7 @@ fn brief(arg: Arg) -> Arg {
     let told = values
         .iter()
         .all(|value| value.get_help().is_some() || help.contains(value.get_name()));
-    let hidden = told && !values.is_empty();
+    let hidden = told && !values.is_empty() && values.len() <= EXPLAINED;
     arg.long_help(Resettable::Reset)
         .hide_possible_values(hidden)
 }
@@ -226,6 +232,9 @@ fn values(command: &Command) -> String {
     let mut text = String::new();
     for arg in command.get_arguments() {
         let values = arg.get_possible_values();
+        if values.len() > EXPLAINED {
+            continue;
+        }
         let help = arg.get_help().map(ToString::to_string).unwrap_or_default();
         if values.iter().all(|value| help.contains(value.get_name())) {
             continue;
@@ -246,6 +255,27 @@ fn values(command: &Command) -> String {
             let _ = writeln!(text, "  {name:<wide$}  {help}");
         }
         text.push('\n');
+    }
+    text
+}
+
+/// `benny help sheets`: what `benny print` prints.
+fn sheets() -> String {
+    let program = Cli::command();
+    let print = program.find_subcommand("print");
+    let sheet = print.and_then(|print| print.get_positionals().next());
+    let mut text = "What benny print prints:\n\n".to_owned();
+    for value in sheet.map(Arg::get_possible_values).unwrap_or_default() {
+        let help = value
+            .get_help()
+            .map(ToString::to_string)
+            .unwrap_or_default();
+        let _ = writeln!(
+            text,
+            "  {:<12}  {}",
+            value.get_name(),
+            help.trim_end_matches('.')
+        );
     }
     text
 }
