@@ -5,6 +5,7 @@ mod desk_enter;
 mod engine;
 mod hostile;
 mod house;
+mod json;
 mod kept;
 mod lists;
 mod migration;

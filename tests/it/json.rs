@@ -1,0 +1,304 @@
+//! `benny help json` against what is printed: the commands of `tests/data/json/commands.txt` are run, and every field
+//! printed is documented, every field documented is printed.
+
+use super::desk::Desk;
+use benny::cli::help::json::{Field, fields, sections};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Answers that need a phone or a server (the room's tests read them), or that take long to come about.
+const ELSEWHERE: &[&str] = &["accept", "serve", "demo", "solve: reason"];
+
+/// What is not answered in JSON.
+const NO_JSON: &[&str] = &["enter", "layouts", "completions", "man", "help", "play"];
+
+/// The club's commands, whose answers are not listed field by field yet.
+const TO_COME: &[&str] = &["checkin", "member", "season", "league", "bracket"];
+
+/// The leaves of an answer: the way to each, and what it holds.
+fn leaves(value: &Value, path: &str, found: &mut Vec<(String, &'static str)>) {
+    let kind = match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                let dot = if path.is_empty() { "" } else { "." };
+                leaves(value, &format!("{path}{dot}{key}"), found);
+            }
+            // An object without fields still shows that it is there.
+            if !fields.is_empty() {
+                return;
+            }
+            "empty"
+        }
+        Value::Array(items) => {
+            for item in items {
+                leaves(item, &format!("{path}[]"), found);
+            }
+            if !items.is_empty() {
+                return;
+            }
+            "empty"
+        }
+        Value::Null => "null",
+        Value::Bool(_) => "yes/no",
+        Value::Number(_) => "number",
+        Value::String(_) => "text",
+    };
+    found.push((path.to_owned(), kind));
+}
+
+/// A path in steps: `a[].b` is `a`, `[]`, `b`.
+fn steps(path: &str) -> Vec<String> {
+    let path = path.replace("[]", ".[]");
+    path.split('.')
+        .filter(|step| !step.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Whether a documented field is what was printed at this path.
+fn tells(field: &Field, path: &[String], kind: &str) -> bool {
+    let documented = steps(&field.path);
+    let along = documented
+        .iter()
+        .zip(path)
+        .all(|(d, p)| d == p || d == "*" && p != "[]");
+    match (documented.len(), path.len()) {
+        (d, p) if d == p && along => match kind {
+            "null" => field.optional,
+            "empty" => field.kind == "any",
+            _ => field.kind == kind || field.kind == "any",
+        },
+        // Whatever is within an object described elsewhere.
+        (d, p) if d < p && along => field.kind == "any",
+        // A list or an object that is empty or null here shows its fields elsewhere.
+        (d, p) if d > p && along => kind == "empty" || kind == "null" && field.optional,
+        _ => false,
+    }
+}
+
+/// The section that documents a command line: the longest that fits.
+fn section<'s>(names: &[&'s str], words: &[&str]) -> Option<&'s str> {
+    let fits = |name: &&&str| {
+        let wanted: Vec<&str> = name.split(' ').collect();
+        wanted.iter().enumerate().all(|(at, word)| match *word {
+            "ROUND" | "TABLE" | "SEQ" | "NAME" => {
+                words.get(at).is_some_and(|w| !w.starts_with('-'))
+            }
+            flag if flag.starts_with("--") => words.contains(&flag),
+            word => words.get(at) == Some(&word),
+        })
+    };
+    let fitting = names.iter().filter(fits);
+    fitting.max_by_key(|name| name.split(' ').count()).copied()
+}
+
+#[test]
+fn every_field_is_documented_and_every_documented_field_is_printed() {
+    let desk = Desk::new();
+    desk.file("list.csv", "Name;Paid\nPat;5\nLee;\n");
+    for name in ["hands.jsonl", "positions.jsonl", "seats.jsonl"] {
+        let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("tests/data/json")
+            .join(name);
+        desk.file(name, std::fs::read(path).expect("a file of the suite"));
+    }
+    let sections = sections();
+    let names: Vec<&str> = sections
+        .iter()
+        .map(|(name, _)| *name)
+        .filter(|n| !n.starts_with('@'))
+        .collect();
+    let mut printed: BTreeMap<&str, BTreeSet<(String, &'static str)>> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    for line in include_str!("../data/json/commands.txt").lines() {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let (status, words) = match words[..] {
+            [] | ["#", ..] => continue,
+            ["propose", who, us, them] => {
+                propose(&desk, who, us, them);
+                continue;
+            }
+            ["card-line", who, points] => {
+                note(&desk, who, points);
+                continue;
+            }
+            [status, ref words @ ..] => (status.parse().expect("a status"), words),
+        };
+        // A comma stands for a space within a word where cards are meant.
+        let cards: Vec<String> = words
+            .iter()
+            .map(|word| match word.starts_with("Jh,") {
+                true => word.replace(',', " "),
+                false => (*word).to_owned(),
+            })
+            .collect();
+        let cards: Vec<&str> = cards.iter().map(String::as_str).chain(["--json"]).collect();
+        let mut command = desk.command(&cards);
+        if words[0] == "bot" {
+            command.write_stdin(std::fs::read(desk.path("seats.jsonl")).expect("written above"));
+        }
+        let output = command.output().expect("benny runs");
+        let (out, err) = (
+            String::from_utf8_lossy(&output.stdout),
+            String::from_utf8_lossy(&output.stderr),
+        );
+        if output.status.code() != Some(status) {
+            wrong.push(format!(
+                "benny {}: {:?}: {err}",
+                words.join(" "),
+                output.status.code()
+            ));
+            continue;
+        }
+        let words = match words {
+            ["--file", _, rest @ ..] => rest,
+            words => words,
+        };
+        let Some(name) = section(&names, words) else {
+            wrong.push(format!("benny {} stands in no section", words.join(" ")));
+            continue;
+        };
+        let found = printed.entry(name).or_default();
+        for document in out.lines() {
+            let value: Value = serde_json::from_str(document).expect("JSON");
+            let mut these = Vec::new();
+            leaves(&value, "", &mut these);
+            found.extend(these);
+        }
+    }
+    let (mut asked, mut shown) = (BTreeSet::new(), BTreeSet::new());
+    for name in &names {
+        let documented = fields(name);
+        let Some(found) = printed.get(name) else {
+            if !ELSEWHERE.contains(name) {
+                wrong.push(format!("{name} is documented and never run"));
+            }
+            continue;
+        };
+        for (path, kind) in found {
+            if !documented
+                .iter()
+                .any(|field| tells(field, &steps(path), kind))
+            {
+                wrong.push(format!(
+                    "{name}: {path} ({kind}) is printed and not documented"
+                ));
+            }
+        }
+        for field in &documented {
+            let steps_of = steps(&field.path);
+            // A list that is empty is there all the same.
+            let list = field.path.strip_suffix("[]").unwrap_or(&field.path);
+            if found.iter().any(|(path, kind)| {
+                let path_steps = steps(path);
+                path_steps.len() >= steps_of.len() && tells(field, &path_steps, kind)
+                    || path == list && *kind == "empty"
+            }) {
+                shown.insert(field.home.clone());
+            }
+            asked.insert(field.home.clone());
+        }
+    }
+    // A type's field is shown wherever one of its answers shows it.
+    for (section, path) in asked.difference(&shown) {
+        if !ELSEWHERE.contains(&format!("{section}: {path}").as_str()) {
+            wrong.push(format!("{section}: {path} is documented and never printed"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_command_that_answers_in_json_is_documented() {
+    let sections = sections();
+    let documented = |command: &str| sections.iter().any(|(name, _)| *name == command);
+    let mut missing = Vec::new();
+    gather(&benny::cli::help::command(), "", &mut missing, &documented);
+    assert!(
+        missing.is_empty(),
+        "not in templates/json.txt: {}",
+        missing.join(", ")
+    );
+    for (name, fields) in &sections {
+        for field in fields {
+            let known = ["text", "number", "yes/no", "any"].contains(&field.kind)
+                || sections.iter().any(|(name, _)| *name == field.kind);
+            assert!(known, "{name}: {} is {}", field.path, field.kind);
+            assert!(
+                field.kind.starts_with('@') || !field.meaning.is_empty(),
+                "{name}: {}",
+                field.path
+            );
+        }
+    }
+}
+
+fn gather(
+    command: &clap::Command,
+    path: &str,
+    missing: &mut Vec<String>,
+    documented: &dyn Fn(&str) -> bool,
+) {
+    for sub in command.get_subcommands() {
+        let path = format!("{path} {}", sub.get_name());
+        let path = path.trim();
+        if TO_COME.contains(&path) {
+            continue;
+        }
+        let own = !sub.has_subcommands() || documented(path);
+        if own && !documented(path) && !NO_JSON.contains(&path) {
+            missing.push(path.to_owned());
+        }
+        gather(sub, path, missing, documented);
+    }
+}
+
+/// Notes a line of a card as the grid does: also against what the table says.
+fn note(desk: &Desk, who: &str, points: &str) {
+    let mut file = benny::desk::Desk::open(&desk.path("club.benny"), None).expect("a club file");
+    let act = benny::desk::Act {
+        at: "2026-11-20T19:30:00Z".into(),
+        by: "Desk".into(),
+        origin: benny::desk::Origin::Grid,
+    };
+    let line = benny::desk::enter::Line {
+        number: who.parse().expect("a number"),
+        round: 1,
+        points: points.parse().expect("points"),
+        loners: None,
+        over: None,
+        why: None,
+    };
+    file.note_line(&act, &line).expect("noted");
+}
+
+/// Says a result as a player's phone does.
+fn propose(desk: &Desk, who: &str, us: &str, them: &str) {
+    let mut file = benny::desk::Desk::open(&desk.path("club.benny"), None).expect("a club file");
+    let night = file.night().expect("a tournament");
+    let number: u16 = who.parse().expect("a number");
+    let entrant = night
+        .entrants
+        .iter()
+        .find(|e| e.number == number)
+        .expect("a player");
+    let form = benny::desk::Form {
+        act: benny::desk::Act {
+            at: "2026-11-20T19:30:00Z".into(),
+            by: who.to_owned(),
+            origin: benny::desk::Origin::Phone,
+        },
+        entrant: entrant.id,
+        round: Some(1),
+        seen: None,
+        id: None,
+        wanted: benny::desk::Wanted::Result(benny::tournament::Said {
+            us: us.parse().expect("points"),
+            them: them.parse().expect("points"),
+            loners: Vec::new(),
+            loners_them: None,
+        }),
+    };
+    let (answers, _) = file.submit(&[form]).expect("written");
+    assert_eq!(answers, [benny::desk::Answer::Done]);
+}
