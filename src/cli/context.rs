@@ -44,7 +44,12 @@ impl Context {
         let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
         let width = columns.unwrap_or_else(|| {
             if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
-                ratatui::crossterm::terminal::size().map_or(80, |(columns, _)| columns)
+                // A terminal of no columns does not know how wide it is.
+                ratatui::crossterm::terminal::size()
+                    .ok()
+                    .map(|(columns, _)| columns)
+                    .filter(|&columns| columns > 0)
+                    .unwrap_or(80)
             } else {
                 PLAIN_WIDTH
             }

@@ -160,8 +160,9 @@ impl From<StoreError> for CliError {
         match error {
             StoreError::Exists { path, .. } => CliError::refused("exists", message)
                 .hint(format!("name another file than {}", path.display())),
-            StoreError::Same(_) => CliError::refused("same_file", message)
-                .hint("name another file"),
+            StoreError::Same(_) => {
+                CliError::refused("same_file", message).hint("name another file")
+            }
             StoreError::Replaced(_) => CliError::file("replaced", message).hint("try again"),
             StoreError::Missing(_) => CliError::file("missing", message)
                 .hint("benny new \"Friday Night\" starts a tournament and its file"),
@@ -183,9 +184,7 @@ impl From<StoreError> for CliError {
                 CliError::refused("no_tournament", message).hint("benny list shows them")
             }
             StoreError::NoneOpen => CliError::refused("none_open", message)
-                .hint(
-                    "benny new NAME starts one; benny use SLUG opens a closed one again, --tournament SLUG looks at it",
-                ),
+                .hint("benny new NAME starts one; benny reopen SLUG opens a closed one again"),
             StoreError::Taken(_) => {
                 CliError::refused("taken", message).hint("choose another name, or --slug")
             }
@@ -205,7 +204,8 @@ impl From<StoreError> for CliError {
 
 impl From<TournamentError> for CliError {
     fn from(error: TournamentError) -> Self {
-        CliError::refused(error.kind(), error.to_string()).hint(error.hint())
+        CliError::refused(error.kind(), error.to_string())
+            .hint(super::remedy::hint(&error.remedy()))
     }
 }
 
@@ -229,7 +229,7 @@ impl From<DocumentError> for CliError {
                 CliError::refused("too_new", message).hint("install the newest benny")
             }
             _ => CliError::refused("bad_import", message)
-                .hint("export it again on the machine it comes from: benny export FILE.json"),
+                .hint("export it again, as .json, on the machine it comes from"),
         }
     }
 }

@@ -20,6 +20,7 @@ pub mod output;
 pub mod play;
 #[doc(hidden)]
 pub mod recognise;
+mod remedy;
 #[doc(hidden)]
 pub mod roster;
 #[doc(hidden)]

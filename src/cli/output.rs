@@ -157,7 +157,7 @@ impl Context {
         };
         table.set_header(titles.iter().map(|h| h.trim_start_matches('>')));
         for row in &grid.rows {
-            table.add_row(row.iter().map(|cell| clean(cell).replace('\n', " ")));
+            table.add_row(row.iter().map(|cell| tied(&clean(cell).replace('\n', " "))));
         }
         for (at, head) in grid.head.iter().enumerate() {
             if let Some(column) = table.column_mut(at) {
@@ -171,8 +171,29 @@ impl Context {
         }
         let lines: Vec<String> = table
             .lines()
-            .map(|line| line.trim_end().to_owned())
+            .map(|line| line.trim_end().replace(TIE, " "))
             .collect();
         lines.join("\n") + "\n"
     }
+}
+
+/// A space at which no line breaks.
+const TIE: char = '\u{a0}';
+
+/// The same text, with no break between a number and the name behind it, nor between a seat and its number.
+fn tied(text: &str) -> String {
+    let mut tied = String::with_capacity(text.len());
+    let mut words = text.split(' ').peekable();
+    while let Some(word) = words.next() {
+        tied.push_str(word);
+        let number = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+        let seat = matches!(word, "N" | "E" | "S" | "W");
+        match words.peek() {
+            Some(next) if number && next.starts_with(char::is_alphabetic) => tied.push(TIE),
+            Some(next) if seat && next.starts_with(|c: char| c.is_ascii_digit()) => tied.push(TIE),
+            Some(_) => tied.push(' '),
+            None => {}
+        }
+    }
+    tied
 }

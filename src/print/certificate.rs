@@ -33,7 +33,7 @@ pub fn certificates(
         page.frame(area.inset(2.0), HAIRLINE, BLACK);
         let area = area.inset_xy(18.0, 12.0);
         let words = sheet.words;
-        let place = words.prize(PrizeKind::Place(row.rank));
+        let place = words.prize(&PrizeKind::Place(row.rank));
         let points = words.with(Word::with_points, row.points);
         let regular = |size: f32| Type::new(Style::REGULAR, size).least(9.0).center();
         let bold = |size: f32| Type::new(Style::BOLD, size).least(12.0).center();

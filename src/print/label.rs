@@ -86,7 +86,7 @@ words! {
     table_numbers, after_round, first_side, second_side, signed, fold, to_points, for_hands,
     handed, cards, rounds,
     timed, place, most_loners, high_game, lowest_score, whitewashes, most_euchres,
-    hidden_number, head_to_head, opponents_points, card_draw, decimal, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
+    hidden_number, best_couple, raffle, head_to_head, opponents_points, card_draw, decimal, stick_the_dealer, partner_alone, alone, loner_bonus, date, months,
     brought_forward, carry_forward, running, opponent, make, march, euchre, ties, average, seats, winners_up_rule, compass_rule,
     side,
     rule_title, badges, certificates, certificate, score_board, with_points, director,
@@ -252,9 +252,12 @@ impl Words {
     }
 
     /// What a prize is for.
-    pub fn prize(self, prize: PrizeKind) -> String {
+    pub fn prize(self, prize: &PrizeKind) -> String {
         let word = match prize {
-            PrizeKind::Place(n) => return self.with(Word::place, n),
+            PrizeKind::Place(n) => return self.with(Word::place, *n),
+            PrizeKind::Named(name) => return name.clone(),
+            PrizeKind::BestCouple => Word::best_couple,
+            PrizeKind::Raffle => Word::raffle,
             PrizeKind::MostLoners => Word::most_loners,
             PrizeKind::HighGame => Word::high_game,
             PrizeKind::LowestScore => Word::lowest_score,

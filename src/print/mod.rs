@@ -44,6 +44,7 @@ pub(crate) use label::{Word, Words};
 pub use layout::{Template, layout_help, layouts, logo_of};
 pub use night::{Former, Length, Night, Person, Rules, Scored};
 pub use number::table_numbers;
+pub use pdf::joined;
 pub use poster::{Join, poster};
 pub use signin::sign_in;
 pub use slip::slips;

@@ -6,7 +6,10 @@
 //! share their content, and an identifier that depends on the content alone.
 
 mod draw;
+mod join;
 mod used;
+
+pub use join::joined;
 
 use std::io::Write as _;
 

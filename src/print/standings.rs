@@ -96,7 +96,7 @@ pub fn prizes(night: &Night, prizes: &Prizes, options: &Options) -> Result<Print
             }
         };
         let value = award.value.map(|v| v.to_string()).unwrap_or_default();
-        let what = words.prize(award.prize);
+        let what = words.prize(&award.prize);
         if award.winners.is_empty() {
             let nobody = "–".to_string();
             rows.push(vec![what, nobody, value, sum(award.amount), String::new()]);

@@ -31,9 +31,44 @@ pub fn csv_text(head: &[&str], rows: &[Vec<String>]) -> String {
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
+/// The same table as a spreadsheet in German, French or English opens it with a double click: a mark that says UTF-8,
+/// semicolons between the cells, line ends as Windows has them.
+pub fn excel(csv: &str) -> String {
+    let mut reader = csv::ReaderBuilder::new();
+    let mut reader = reader
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(csv.as_bytes());
+    let mut writer = csv::WriterBuilder::new();
+    let writer = writer.delimiter(b';').flexible(true);
+    let mut writer = writer
+        .terminator(csv::Terminator::CRLF)
+        .from_writer(Vec::new());
+    // Reading what was just written, and writing to memory, cannot fail.
+    for record in reader.records().flatten() {
+        let _ = writer.write_record(&record);
+    }
+    let rows = String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default();
+    format!("\u{feff}{rows}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_spreadsheet_opens_it_with_a_double_click() {
+        let plain = csv_text(
+            &["Number", "Name"],
+            &[vec!["1".into(), "Groß; \"Zoë\", Uwe".into()]],
+        );
+        assert_eq!(plain, "number,name\n1,\"Groß; \"\"Zoë\"\", Uwe\"\n");
+        let excel = excel(&plain);
+        assert_eq!(
+            excel,
+            "\u{feff}number;name\r\n1;\"Groß; \"\"Zoë\"\", Uwe\"\r\n"
+        );
+    }
 
     #[test]
     fn no_cell_starts_a_formula() {

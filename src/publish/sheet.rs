@@ -80,6 +80,10 @@ impl Sheet {
 /// Whether a file that begins like this is one of these tables.
 pub fn is_ours(beginning: &str) -> bool {
     let first = beginning.lines().next().unwrap_or_default();
+    let first = first
+        .trim_start_matches('\u{feff}')
+        .trim_end()
+        .replace(';', ",");
     Sheet::ALL
         .iter()
         .any(|sheet| sheet.head().join(",").to_lowercase() == first)

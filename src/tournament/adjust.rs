@@ -5,6 +5,7 @@ use super::entrant::Entrant;
 use super::entry::reason_given;
 use super::error::TournamentError;
 use super::people::shown;
+use super::remedy::Remedy;
 use super::result::Adjustment;
 use crate::engine::rules::PenaltyTo;
 
@@ -95,7 +96,11 @@ impl Tournament {
         if points == 0 {
             return Err(TournamentError::unfit(
                 "these rules have no penalty for a revoke",
-                "say how many points: `benny adjust WHO -2 \"revoke\"`",
+                Remedy::Adjust {
+                    number: None,
+                    points: None,
+                    round: false,
+                },
             ));
         }
         let (offender, round) = self.meant_in(who, round)?;
@@ -124,7 +129,11 @@ impl Tournament {
         side.map(Vec::as_slice).ok_or_else(|| {
             TournamentError::unfit(
                 format!("{number} sat at no table in round {round}, so nobody gets the penalty"),
-                format!("say which round it was: `benny adjust {number} \"revoke\" --round 1`"),
+                Remedy::Adjust {
+                    number: Some(number),
+                    points: None,
+                    round: true,
+                },
             )
         })
     }
@@ -142,19 +151,27 @@ impl Tournament {
         if round > 0 && round != who.from && self.round(round).is_none() {
             return Err(TournamentError::unfit(
                 format!("round {round} is not drawn"),
-                "`benny seats` shows what is drawn",
+                Remedy::SeatsDrawn,
             ));
         }
         if points == 0 || points.unsigned_abs() > MOST_ADJUSTED.unsigned_abs() {
             return Err(TournamentError::unfit(
                 format!("adjust by 1 to {MOST_ADJUSTED} points, not {points}"),
-                format!("`benny adjust {number} -2 \"revoke\"`"),
+                Remedy::Adjust {
+                    number: Some(number),
+                    points: None,
+                    round: false,
+                },
             ));
         }
         let Some(reason) = reason_given(&Some(reason.to_owned())) else {
             return Err(TournamentError::unfit(
                 "points are given or taken for a reason",
-                format!("`benny adjust {number} {points} \"…\"`"),
+                Remedy::Adjust {
+                    number: Some(number),
+                    points: Some(points),
+                    round: false,
+                },
             ));
         };
         Ok(Adjustment {

@@ -1,6 +1,6 @@
 //! From entrants to seating: what is asked of [`crate::seating`], and what comes back as numbers on cards.
 
-use super::{Movement, Tournament, TournamentError};
+use super::{Movement, Remedy, Tournament, TournamentError};
 use crate::seating::{
     self, Absence, Change, Format, Plan, Quality, Request, Round, Schedule, SeatingError, Table,
     Whole, Wish,
@@ -29,6 +29,9 @@ pub struct Asked {
     pub from: Option<u16>,
     /// Seat everything that may be seated anew, instead of changing as few seats as can be.
     pub fresh: bool,
+    /// Which side (0 or 1) won the cut at tables of the last round that ended even, where winners move up; the lot
+    /// decides the others.
+    pub cuts: BTreeMap<u16, usize>,
 }
 
 /// What a draw did.
@@ -42,6 +45,8 @@ pub struct Drawn {
     pub before: Option<Quality>,
     /// The seating as it is now.
     pub after: Quality,
+    /// Everything that could be was seated anew, as was asked.
+    pub fresh: bool,
     /// Who sits differently from before in rounds that were drawn already, by number, and in which rounds.
     pub changed: BTreeMap<u16, Vec<u16>>,
     /// What a redraw of everything would have come to, where fewer seats were changed instead; its people by number.
@@ -187,10 +192,7 @@ impl Tournament {
         {
             return Err(TournamentError::unfit(
                 format!("round {begun} has begun and is the last of {rounds}"),
-                format!(
-                    "benny draw --rounds {} adds one; benny standings shows how it stands",
-                    begun + 1
-                ),
+                Remedy::AddRound(begun + 1),
             ));
         }
         if self.settings.movement == Movement::WinnersUp {
@@ -203,18 +205,20 @@ impl Tournament {
                         drawn + 1,
                         missing.len()
                     ),
-                    "benny missing lists them",
+                    Remedy::Missing,
                 ));
             }
             return Ok(());
         }
         if begun > 0 && !changed && !self.needs_draw_after(begun) {
-            return Err(TournamentError::unfit(
-                format!(
-                    "nothing to redraw: round {begun} has scores and nobody has joined or left"
-                ),
-                "benny seats shows it; after add, drop or sit-out, draw re-seats the rounds to come",
-            ));
+            let scores = self.last_entered() == begun;
+            return Err(match scores || self.bell(begun).is_some() {
+                true => TournamentError::NothingToRedraw { begun, scores },
+                false => TournamentError::PaperIsOut {
+                    from: begun,
+                    cards: self.printed.len(),
+                },
+            });
         }
         Ok(())
     }
@@ -241,7 +245,7 @@ impl Tournament {
         if next.settings.rounds < begun {
             return Err(TournamentError::unfit(
                 format!("round {begun} has begun already"),
-                format!("benny draw --rounds {begun} or more"),
+                Remedy::AtLeastRounds(begun),
             )
             .into());
         }
@@ -279,7 +283,7 @@ impl Tournament {
         if drawn.kept > 0 || next.settings.movement != Movement::Rotation {
             return Err(TournamentError::unfit(
                 "earlier nights are remembered before the first round, when the whole night is drawn",
-                "benny draw, without --remember",
+                Remedy::Otherwise("leave --remember out".to_owned()),
             )
             .into());
         }
@@ -398,13 +402,24 @@ impl Tournament {
                 repair.schedule
             }
             Movement::Rotation => seating::plan(&request)?,
-            Movement::WinnersUp => self.winners_up(&request)?,
+            Movement::WinnersUp => self.winners_up(&request, &asked.cuts)?,
             Movement::Compass => self.compass(&request)?,
         };
         let after = Quality::of(&schedule);
         let mut words = seating::in_words(&schedule, &after);
         if self.settings.movement == Movement::Compass {
             words.push(seating::compass_repeats(request.entrants / 4).to_string());
+        }
+        if self.settings.movement == Movement::WinnersUp {
+            let mut lot = self.tied(kept);
+            lot.retain(|table| !asked.cuts.contains_key(table));
+            if !lot.is_empty() {
+                words.push(format!(
+                    "Ended even, so the lot said who moves up: {} {}.",
+                    if lot.len() == 1 { "table" } else { "tables" },
+                    super::text::and(lot)
+                ));
+            }
         }
         words.extend(seating::wishes_in_words(
             &schedule.rounds,
@@ -429,18 +444,40 @@ impl Tournament {
             drawn,
             before,
             after,
+            fresh: asked.fresh,
             changed,
             whole,
             words,
         })
     }
 
+    /// The tables of a round that ended even.
+    pub fn tied(&self, round: u16) -> Vec<u16> {
+        let of = self.results.iter().filter(|r| r.round == round && !r.open);
+        let even = of.filter(|r| r.points[0] == r.points[1]);
+        even.map(|r| r.table).collect()
+    }
+
     /// The rounds played and one more, drawn from the last results. A table that ended even is decided by lot.
-    fn winners_up(&self, request: &Request) -> Result<Schedule, DrawError> {
+    fn winners_up(
+        &self,
+        request: &Request,
+        cuts: &BTreeMap<u16, usize>,
+    ) -> Result<Schedule, DrawError> {
+        let tied = self.tied(request.played.len() as u16);
+        if let Some(table) = cuts.keys().find(|table| !tied.contains(table)) {
+            return Err(TournamentError::unfit(
+                format!("table {table} did not end even, so there was no cut"),
+                Remedy::Otherwise("say who won the cut only where a table ended even".to_owned()),
+            )
+            .into());
+        }
         if !request.wishes.is_empty() {
             return Err(TournamentError::unfit(
                 "--keep and --apart do not work when winners move up: the results say who sits where",
-                "draw without --keep and --apart; --no-wishes forgets earlier ones",
+                Remedy::Otherwise(
+                    "draw without --keep and --apart; --no-wishes forgets earlier ones".to_owned(),
+                ),
             )
             .into());
         }
@@ -448,7 +485,10 @@ impl Tournament {
             let [a, b] = self
                 .result(request.played.len() as u16, table.table)?
                 .points;
-            (a != b).then_some(usize::from(b > a))
+            match a == b {
+                true => cuts.get(&table.table).copied().map(|side| side.min(1)),
+                false => Some(usize::from(b > a)),
+            }
         };
         let winners: Vec<Option<usize>> = request
             .played
@@ -482,7 +522,7 @@ impl Tournament {
             return Err(TournamentError::unfit(
                 "by the compass rule everybody moves by their seat: nobody comes, goes, sits out or stays at a table, and \
                  tables are of four",
-                "let somebody take over the number with benny replace, or add a phantom before the draw",
+                Remedy::Replace,
             )
             .into());
         }

@@ -382,9 +382,11 @@ pub(super) fn reason_given(why: &Option<String>) -> Option<String> {
     says_something(&why).then(|| words.join(" "))
 }
 
-/// Whether a reason says anything: not the placeholder of a hint, nor dots alone.
+/// Whether a reason says anything: not a hint's placeholder, nor dots alone.
 pub fn says_something(why: &str) -> bool {
-    why.trim() != "WHY" && why.chars().any(char::is_alphanumeric)
+    let placeholder = |word: &str| ["WHY", "REASON", "POINTS"].contains(&word);
+    let given = why.chars().any(char::is_alphanumeric);
+    given && !why.split_whitespace().all(placeholder)
 }
 
 #[cfg(test)]

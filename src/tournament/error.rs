@@ -1,11 +1,12 @@
 //! What can be wrong with a change, in words for the person at the desk.
 
 use super::card::Disagreement;
-use super::text::{or, score};
+use super::remedy::Remedy;
+use super::text::{count, or};
 
 /// Why a change to a tournament was refused. The tournament is as it was.
 ///
-/// The message says what was wrong and where; [`TournamentError::hint`] what to type instead.
+/// The message says what was wrong and where; [`TournamentError::remedy`] what to do instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TournamentError {
@@ -189,13 +190,35 @@ pub enum TournamentError {
         /// The last round.
         last: u16,
     },
+    /// A second draw, though nobody came or went, of rounds whose cards or charts are out on paper.
+    #[error("round {from} is out on paper{}", match .cards {
+        0 => String::new(),
+        n => format!(": drawn anew, {} no longer hold{}", count(*n, "printed card"), if *n == 1 { "s" } else { "" }),
+    })]
+    PaperIsOut {
+        /// The first round that would be drawn anew.
+        from: u16,
+        /// How many cards were printed.
+        cards: usize,
+    },
+    /// Nobody came or went since the last draw.
+    #[error("nothing to redraw: round {begun} has {} and nobody has joined or left", match .scores {
+        true => "scores",
+        false => "begun",
+    })]
+    NothingToRedraw {
+        /// The last round that has begun.
+        begun: u16,
+        /// Whether anything is entered for it.
+        scores: bool,
+    },
     /// Anything else that does not fit what is there.
     #[error("{what}")]
     Unfit {
         /// What does not fit.
         what: String,
         /// What to do instead.
-        instead: String,
+        remedy: Remedy,
     },
 }
 
@@ -280,7 +303,7 @@ pub enum Reason {
     #[error("{0}")]
     Rules(String),
     /// A correction says why.
-    #[error("a correction needs a reason: --why \"…\"")]
+    #[error("a correction needs a reason")]
     NoReason,
 }
 
@@ -334,70 +357,11 @@ impl TournamentError {
             | TournamentError::NothingToKeep { .. } => "refused",
             TournamentError::NoVerdict { .. } => "no_verdict",
             TournamentError::StillOpen { .. } => "still_open",
-            TournamentError::Refused { reasons, .. } => reasons
-                .iter()
-                .map(reason_kind)
-                .min_by_key(|k| k.0)
-                .map_or("refused", |k| k.1),
-        }
-    }
-
-    /// What to type next.
-    pub fn hint(&self) -> String {
-        match self {
-            TournamentError::Closed { slug } => format!(
-                "benny reopen {slug} opens it again"
-            ),
-            TournamentError::Unknown { .. } => "`benny players` lists everybody".into(),
-            TournamentError::Ambiguous { candidates, .. } => match candidates.first() {
-                Some((number, _)) => format!("use the number: {number}"),
-                None => "use the number".into(),
-            },
-            TournamentError::Names(_) => "correct it and try again; nothing was changed".into(),
-            TournamentError::TooMany { .. } => {
-                "make a second tournament with `benny new`, or let somebody take over a number with `benny replace`".into()
-            }
-            TournamentError::Unfit { instead, .. } => instead.clone(),
-            TournamentError::HasResults { places, .. } => {
-                let next = places.iter().map(|p| p.0).max().unwrap_or(0) + 1;
-                format!("points stay with whoever scored them; name a later round: --from {next}")
-            }
-            TournamentError::FromRound { first, .. } => format!("for example --from {first}"),
-            TournamentError::RoundsEntered { places, .. } => {
-                let next = places.iter().map(|p| p.0).max().unwrap_or(0) + 1;
-                format!("scores stay where they were made; name a later round: --from {next}")
-            }
-            TournamentError::RoundsFollow { .. } => "`benny draw` without --from".into(),
-            TournamentError::NotThere { .. } => "name the round, or who was there".into(),
-            TournamentError::NothingDrawn => "`benny draw` seats everybody".into(),
-            TournamentError::NotDrawn { .. } => "`benny draw` draws more rounds".into(),
-            TournamentError::RoundComplete { .. } => "`benny status` says where the night stands".into(),
-            TournamentError::AllPlayed { .. } => "`benny standings` ranks everybody".into(),
-            TournamentError::Depends { for_good: true, .. } => {
-                "they can be changed only before the first round; benny new NAME starts another night".into()
-            }
-            TournamentError::Depends { .. } => "to change them all the same, add --force WHY".into(),
-            TournamentError::FewerRounds { begun, .. } => format!("benny set --rounds {begun} ends it there"),
-            TournamentError::NothingToKeep { .. } => "leave --keep-points out".into(),
-            TournamentError::TeamsRotate => "benny set --movement rotation".into(),
-            TournamentError::NothingToSettle { .. } => "`benny settle` lists what is disputed".into(),
-            TournamentError::NothingProposed { .. } => "benny missing lists what is open".into(),
-            TournamentError::Decided { round, table } => {
-                format!("benny correct {round} {table} A-B --why WHY")
-            }
-            TournamentError::NoVerdict { round, table, .. } => {
-                format!("say the points: benny settle {round} {table} A-B")
-            }
-            TournamentError::StillOpen { disputes: 0, .. } => {
-                "benny missing lists them; to close all the same: benny close --force WHY".into()
-            }
-            TournamentError::StillOpen { .. } => {
-                "benny settle lists what is disputed; to close all the same: benny close --force WHY".into()
-            }
-            TournamentError::Refused { reasons, .. } => {
-                let first = reasons.iter().min_by_key(|r| reason_kind(r).0);
-                first.map(hint).unwrap_or_default()
-            }
+            TournamentError::PaperIsOut { .. } => "paper_is_out",
+            TournamentError::NothingToRedraw { .. } => "refused",
+            TournamentError::Refused { .. } => self
+                .gravest()
+                .map_or("refused", |reason| reason_kind(reason).1),
         }
     }
 
@@ -409,11 +373,16 @@ impl TournamentError {
         }
     }
 
-    pub(super) fn unfit(what: impl Into<String>, instead: impl Into<String>) -> Self {
+    pub(super) fn unfit(what: impl Into<String>, remedy: Remedy) -> Self {
         TournamentError::Unfit {
             what: what.into(),
-            instead: instead.into(),
+            remedy,
         }
+    }
+
+    /// The gravest reason of a refusal.
+    pub(super) fn gravest(&self) -> Option<&Reason> {
+        self.reasons().iter().min_by_key(|r| reason_kind(r).0)
     }
 }
 
@@ -430,45 +399,6 @@ fn reason_kind(reason: &Reason) -> (u8, &'static str) {
         Reason::NoReason => (7, "no_reason"),
         Reason::Impossible { .. } => (8, "impossible"),
         Reason::Disagree(_) => (9, "disagree"),
-    }
-}
-
-fn hint(reason: &Reason) -> String {
-    match reason {
-        Reason::NoDraw => "`benny draw` seats everybody".into(),
-        Reason::NotDrawn { .. } => {
-            "`benny seats` shows what is drawn; `benny draw` draws more rounds".into()
-        }
-        Reason::NoTable { round, .. } => format!("`benny seats {round}` shows the tables"),
-        Reason::AlreadyEntered {
-            round,
-            table,
-            typed,
-            ..
-        } => match typed {
-            Typed::Total(points) => format!(
-                "to correct it: benny correct {round} {table} {} --why WHY",
-                score(*points)
-            ),
-            Typed::Hand => {
-                format!("to correct the total: benny correct {round} {table} A-B --why WHY")
-            }
-            Typed::Card { number, points } => format!(
-                "to correct that line of the card: benny card {number} --round {round} {points} --why WHY"
-            ),
-        },
-        Reason::NothingThere {
-            round,
-            table,
-            points,
-        } => format!("benny score {round} {table} {} enters it", score(*points)),
-        Reason::NotAtTable { .. } => "`benny seats` shows who sits where".into(),
-        Reason::Rules(_) => "`benny rules` shows what the rules allow".into(),
-        Reason::NoReason => "add --why and the reason in words".into(),
-        Reason::Impossible { .. } => {
-            "look at the slip again; if it did happen, add --force WHY".into()
-        }
-        Reason::Disagree(_) => "look at the cards again; to overrule them, add --force WHY".into(),
     }
 }
 
@@ -528,7 +458,10 @@ fn list_open(missing: usize, disputes: usize) -> String {
         1 => "1 result is missing".to_owned(),
         n => format!("{n} results are missing"),
     });
+    let alone = missing.is_none();
     let disputes = (disputes > 0).then(|| match disputes {
+        1 if alone => "1 result is disputed".to_owned(),
+        n if alone => format!("{n} results are disputed"),
         1 => "1 is disputed".to_owned(),
         n => format!("{n} are disputed"),
     });

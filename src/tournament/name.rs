@@ -29,6 +29,8 @@ pub(super) fn clean(raw: &str) -> Result<String, String> {
         Err(format!(
             "{length} characters are too many; at most {LONGEST_NAME}"
         ))
+    } else if name == "NAME" {
+        Err("NAME is the place for a name in a hint".into())
     } else {
         Ok(name)
     }

@@ -13,6 +13,8 @@ use super::Tournament;
 use super::entrant::Entrant;
 use super::error::TournamentError;
 use super::name;
+use super::remedy::Remedy;
+use super::text;
 use crate::seating::Wish;
 
 impl Tournament {
@@ -45,10 +47,13 @@ impl Tournament {
                 format!(
                     "{} has paid {}, {} cannot be given back",
                     shown(entrant),
-                    entrant.paid,
-                    amount.unsigned_abs()
+                    text::money(i64::from(entrant.paid)),
+                    text::money(amount.saturating_abs())
                 ),
-                format!("at most {} can be given back", entrant.paid),
+                Remedy::Otherwise(format!(
+                    "at most {} can be given back",
+                    text::money(i64::from(entrant.paid))
+                )),
             )),
         }
     }
@@ -109,7 +114,9 @@ fn still_there(entrant: &Entrant) -> Result<(), TournamentError> {
         None => Ok(()),
         Some(last) => Err(TournamentError::unfit(
             format!("{} has left already, after round {last}", shown(entrant)),
-            format!("`benny back {}` lets them in again", entrant.number),
+            Remedy::Back {
+                number: entrant.number,
+            },
         )),
     }
 }

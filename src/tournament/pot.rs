@@ -2,7 +2,9 @@
 
 use super::Tournament;
 use super::error::TournamentError;
+use super::remedy::Remedy;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Which prizes a club gives, and by which rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,10 +22,23 @@ pub struct PrizePlan {
     pub first_takes_no_side_prize: bool,
     /// The hidden number, if somebody wrote it down beforehand; else the night's seed draws it.
     pub hidden: Option<u16>,
+    /// Who won a prize of the club's own, by its name: a number drawn from a hat, a vote.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub won: BTreeMap<String, Vec<u16>>,
+    /// What the raffle's or the 50/50's tickets brought, in hundredths; a pot of its own.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub raffle: u32,
+    /// Who came as a couple, by number.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub couples: Vec<[u16; 2]>,
+}
+
+fn is_zero(sum: &u32) -> bool {
+    *sum == 0
 }
 
 /// One prize.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Prize {
     /// What it is for.
@@ -34,7 +49,7 @@ pub struct Prize {
 }
 
 /// What a prize is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum PrizeKind {
@@ -52,6 +67,12 @@ pub enum PrizeKind {
     MostEuchres,
     /// Whoever has the number that was hidden, or is drawn by the night's seed.
     HiddenNumber,
+    /// The couple with the most points together.
+    BestCouple,
+    /// The raffle or 50/50: a share of what its tickets brought, to whoever's ticket was drawn.
+    Raffle,
+    /// A prize of the club's own; the director says who won it.
+    Named(String),
 }
 
 /// What a prize is worth.
@@ -129,6 +150,9 @@ impl Default for PrizePlan {
             one_each: true,
             first_takes_no_side_prize: true,
             hidden: None,
+            won: BTreeMap::new(),
+            raffle: 0,
+            couples: Vec::new(),
         }
     }
 }
@@ -152,7 +176,18 @@ impl PrizePlan {
 
     /// All that is worth something: the prizes and the house's part.
     fn worths(&self) -> impl Iterator<Item = Worth> {
-        self.prizes.iter().map(|p| p.worth).chain([self.house])
+        let own = self.prizes.iter().filter(|p| p.kind != PrizeKind::Raffle);
+        own.map(|p| p.worth).chain([self.house])
+    }
+
+    /// What a raffle prize is worth of what the tickets brought.
+    pub(super) fn of_raffle(&self, worth: Worth) -> u64 {
+        let takings = u64::from(self.raffle);
+        match worth {
+            Worth::Nothing => 0,
+            Worth::Sum(sum) => u64::from(sum).min(takings),
+            Worth::Percent(percent) => takings * u64::from(percent.min(100)) / 100,
+        }
     }
 
     fn fixed(&self) -> u64 {
@@ -172,7 +207,8 @@ impl PrizePlan {
     /// # Errors
     /// More than 100 per cent; fixed sums beyond the pot; a place or a side prize given twice; place 0.
     pub(super) fn fits(&self, shared: Option<u64>) -> Result<(), TournamentError> {
-        let wrong = |what: String, instead: &str| Err(TournamentError::unfit(what, instead));
+        let wrong = |what: String, remedy: Remedy| Err(TournamentError::unfit(what, remedy));
+        let otherwise = |words: &str| Remedy::Otherwise(words.to_owned());
         let percent: u64 = self
             .worths()
             .map(|w| {
@@ -186,7 +222,7 @@ impl PrizePlan {
         if percent > 100 {
             return wrong(
                 format!("the prizes are {percent} % of the pot"),
-                "give at most 100 %, the house included",
+                otherwise("give at most 100 %, the house included"),
             );
         }
         let fixed = self.fixed();
@@ -196,14 +232,14 @@ impl PrizePlan {
                 money(fixed),
                 money(shared)
             );
-            return wrong(
-                what,
-                "note what was paid with `benny pay`, or give smaller sums",
-            );
+            return wrong(what, Remedy::Pay);
         }
         for (at, prize) in self.prizes.iter().enumerate() {
             if prize.kind == PrizeKind::Place(0) {
-                return wrong("there is no place 0".into(), "places count from 1");
+                return wrong(
+                    "there is no place 0".into(),
+                    otherwise("places count from 1"),
+                );
             }
             if self.prizes[..at]
                 .iter()
@@ -211,7 +247,7 @@ impl PrizePlan {
             {
                 return wrong(
                     format!("{} is given twice", prize.kind),
-                    "name each prize once",
+                    otherwise("name each prize once"),
                 );
             }
         }
@@ -229,6 +265,9 @@ impl std::fmt::Display for PrizeKind {
             PrizeKind::Whitewashes => "most whitewashes",
             PrizeKind::MostEuchres => "most euchres",
             PrizeKind::HiddenNumber => "hidden number",
+            PrizeKind::BestCouple => "best couple",
+            PrizeKind::Raffle => "raffle",
+            PrizeKind::Named(name) => name,
         })
     }
 }

@@ -1,15 +1,15 @@
 //! Who gets which prize.
 
 use super::error::TournamentError;
-use super::pot::{Pot, PrizeKind, PrizePlan};
+use super::pot::{Pot, Prize, PrizeKind, PrizePlan};
 use super::standings::Row;
 use super::{Status, Tournament};
 use crate::seating::Dice;
 use serde::Serialize;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// All prizes of a night and the pot they come from. Sums are in hundredths of the currency:
-/// `pot.shared` = all `amount`s + `house` + `left`, exactly.
+/// `pot.shared` = all `amount`s but the raffle's + `house` + `left`, exactly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Prizes {
     /// The entry fees.
@@ -36,6 +36,22 @@ pub struct Award {
     pub amount: u64,
     /// Who won it, equals sharing; by number. Empty where nobody did.
     pub winners: Vec<Winner>,
+    /// Who would have had it but for a prize they have already, best first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub passed: Vec<Passed>,
+}
+
+/// One who would have had a prize, and why they do not get it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Passed {
+    /// The number on the card.
+    pub number: u16,
+    /// The name.
+    pub name: String,
+    /// What they had: points, lone marches, tables, hands, or their number.
+    pub value: i64,
+    /// The prize they have already.
+    pub has: PrizeKind,
 }
 
 /// One who gets a prize.
@@ -78,12 +94,17 @@ impl Tournament {
             .filter(|r| played && r.played + r.byes > 0)
             .collect();
         let mut awards = places(plan, &rows, pot.shared);
-        let mut barred: BTreeSet<u32> = BTreeSet::new();
+        // Who may take no side prize, and which prize is to blame.
+        let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
         if plan.first_takes_no_side_prize {
-            barred.extend(rows.iter().filter(|r| r.rank == 1).map(|r| r.id));
+            let first = rows.iter().filter(|r| r.rank == 1);
+            barred.extend(first.map(|r| (r.id, PrizeKind::Place(1))));
         }
         if plan.one_each {
-            barred.extend(awards.iter().flat_map(|a| &a.winners).map(|w| w.id));
+            let places = awards
+                .iter()
+                .flat_map(|a| a.winners.iter().map(move |w| (w.id, a)));
+            barred.extend(places.map(|(id, a)| (id, a.prize.clone())));
         }
         let feats = self.feats();
         for prize in plan
@@ -91,22 +112,42 @@ impl Tournament {
             .iter()
             .filter(|p| !matches!(p.kind, PrizeKind::Place(_)))
         {
-            let free: Vec<&Row> = rows.iter().filter(|r| !barred.contains(&r.id)).collect();
-            let (value, winners) = self.side_prize(prize.kind, &free, &feats).unzip();
-            let award = award(
-                plan,
-                prize.kind,
-                value,
-                winners.unwrap_or_default(),
-                plan.value(prize.worth, pot.shared),
-            );
+            if let Some(own) = self.own_prize(prize, &rows, pot.shared) {
+                awards.push(own);
+                continue;
+            }
+            let mut free: Vec<&Row> = rows.iter().collect();
+            let mut passed = Vec::new();
+            // The best of all; those who have a prize already step back until the best may take it.
+            let (value, winners) = loop {
+                let Some((value, best)) = self.side_prize(&prize.kind, &free, &feats) else {
+                    break (None, Vec::new());
+                };
+                let (has, may): (Vec<&Row>, Vec<&Row>) =
+                    best.into_iter().partition(|r| barred.contains_key(&r.id));
+                free.retain(|r| !has.iter().any(|one| one.id == r.id));
+                passed.extend(has.into_iter().map(|r| Passed {
+                    number: r.number,
+                    name: r.name.clone(),
+                    value,
+                    has: barred[&r.id].clone(),
+                }));
+                if !may.is_empty() {
+                    break (Some(value), may);
+                }
+            };
+            let worth = plan.value(prize.worth, pot.shared);
+            let mut award = award(plan, &prize.kind, value, winners, worth);
+            award.passed = passed;
             if plan.one_each {
-                barred.extend(award.winners.iter().map(|w| w.id));
+                let ids = award.winners.iter().map(|w| w.id);
+                barred.extend(ids.map(|id| (id, prize.kind.clone())));
             }
             awards.push(award);
         }
         let house = plan.round(plan.value(plan.house, pot.shared));
-        let given: u64 = awards.iter().map(|a| a.amount).sum();
+        let from_pot = awards.iter().filter(|a| a.prize != PrizeKind::Raffle);
+        let given: u64 = from_pot.map(|a| a.amount).sum();
         Ok(Prizes {
             pot,
             awards,
@@ -116,10 +157,42 @@ impl Tournament {
         })
     }
 
+    /// A prize whose winner the director names, or that goes to a couple; nobody is kept from it by another prize.
+    fn own_prize(&self, prize: &Prize, rows: &[Row], shared: u64) -> Option<Award> {
+        let plan = &self.settings.prizes;
+        let named = |name: &str| {
+            let numbers = plan.won.get(name).cloned().unwrap_or_default();
+            let of = |n: &u16| rows.iter().rfind(|r| r.number == *n);
+            numbers.iter().filter_map(of).collect::<Vec<_>>()
+        };
+        let (value, winners, worth) = match &prize.kind {
+            PrizeKind::Named(name) => (None, named(name), plan.value(prize.worth, shared)),
+            PrizeKind::Raffle => {
+                let winners = named(&prize.kind.to_string());
+                (None, winners, plan.of_raffle(prize.worth))
+            }
+            PrizeKind::BestCouple => {
+                let row = |n: u16| rows.iter().rfind(|r| r.number == n);
+                let both = plan
+                    .couples
+                    .iter()
+                    .filter_map(|&[a, b]| Some([row(a)?, row(b)?]));
+                let together = |[a, b]: &[&Row; 2]| a.points + b.points;
+                let both: Vec<[&Row; 2]> = both.collect();
+                let best = both.iter().map(together).max();
+                let winners = both.iter().filter(|pair| Some(together(pair)) == best);
+                let winners = winners.flatten().copied().collect();
+                (best, winners, plan.value(prize.worth, shared))
+            }
+            _ => return None,
+        };
+        Some(award(plan, &prize.kind, value, winners, worth))
+    }
+
     /// The best value of those who may take a side prize, and who has it.
     fn side_prize<'a>(
         &self,
-        kind: PrizeKind,
+        kind: &PrizeKind,
         free: &[&'a Row],
         feats: &[Feats],
     ) -> Option<(i64, Vec<&'a Row>)> {
@@ -139,7 +212,10 @@ impl Tournament {
             ))
         };
         match kind {
-            PrizeKind::Place(_) => None,
+            PrizeKind::Place(_)
+            | PrizeKind::BestCouple
+            | PrizeKind::Raffle
+            | PrizeKind::Named(_) => None,
             PrizeKind::MostLoners => most(&|r| i64::from(r.loners)),
             PrizeKind::HighGame => most(&|r| feat(r).best),
             PrizeKind::Whitewashes => most(&|r| feat(r).whitewashes),
@@ -219,7 +295,7 @@ fn places(plan: &PrizePlan, rows: &[Row], shared: u64) -> Vec<Award> {
             let value = Some(equals[0].points);
             awards.push(award(
                 plan,
-                PrizeKind::Place(at),
+                &PrizeKind::Place(at),
                 value,
                 winners,
                 prizes.iter().sum(),
@@ -233,7 +309,7 @@ fn places(plan: &PrizePlan, rows: &[Row], shared: u64) -> Vec<Award> {
 /// A prize shared among its winners, each share rounded down.
 fn award(
     plan: &PrizePlan,
-    prize: PrizeKind,
+    prize: &PrizeKind,
     value: Option<i64>,
     mut winners: Vec<&Row>,
     worth: u64,
@@ -250,10 +326,11 @@ fn award(
         })
         .collect();
     Award {
-        prize,
+        prize: prize.clone(),
         value,
         amount: share * winners.len() as u64,
         winners,
+        passed: Vec::new(),
     }
 }
 

@@ -63,7 +63,7 @@ fn prizes_by_the_plan_and_the_pot_to_the_last_penny() {
     assert_eq!(desk.json(&["prizes"])["awards"][2]["for"], "high-game");
     desk.refused(1, &["prizes", "--give", "3=60%"]);
     desk.refused(1, &["prizes", "--plan", "1=50%,1=20%"]);
-    desk.refused(2, &["prizes", "--give", "best-hat=5"]);
+    desk.refused(2, &["prizes", "--give", "high-games=5"]);
     assert_eq!(
         desk.json(&["prizes"])["awards"][2]["for"],
         "high-game",
@@ -80,4 +80,144 @@ fn prizes_by_the_plan_and_the_pot_to_the_last_penny() {
             .iter()
             .all(|e| e["due"] == 0)
     );
+}
+
+#[test]
+fn a_club_gives_prizes_of_its_own() {
+    let desk = under_way();
+    desk.ends(0, &["pay", "--all"]);
+    desk.ends(
+        0,
+        &[
+            "prizes",
+            "--give",
+            "door prize=10",
+            "--won",
+            "door prize=23",
+            "--give",
+            "50/50=50%",
+            "--raffle",
+            "84",
+            "--won",
+            "50/50=17",
+            "--give",
+            "best-couple=12",
+            "--couples",
+            "3+14,5+9",
+        ],
+    );
+    let prizes = desk.json(&["prizes"]);
+    let award = |what: serde_json::Value| {
+        let awards = prizes["awards"].as_array().expect("awards");
+        let found = awards.iter().find(|a| a["for"] == what);
+        found
+            .unwrap_or_else(|| panic!("{what} in {prizes}"))
+            .clone()
+    };
+    let door = award(json!({"named": "door prize"}));
+    assert_eq!(
+        (&door["winners"][0]["number"], &door["amount"]),
+        (&json!(23), &json!(1000))
+    );
+    // Half of what the tickets brought, beside the pot.
+    let raffle = award(json!("raffle"));
+    assert_eq!(
+        (&raffle["winners"][0]["number"], &raffle["amount"]),
+        (&json!(17), &json!(4200))
+    );
+    let sum = |value: &serde_json::Value| value.as_u64().expect("a sum");
+    let awards = prizes["awards"].as_array().expect("awards").iter();
+    let given: u64 = awards
+        .filter(|a| a["for"] != "raffle")
+        .map(|a| sum(&a["amount"]))
+        .sum();
+    assert_eq!(
+        given + sum(&prizes["house"]) + sum(&prizes["left"]),
+        sum(&prizes["pot"]["shared"])
+    );
+    // The couple with more points by the standings, counted here.
+    let standings = desk.json(&["standings"]);
+    let points = |number: u64| {
+        let rows = standings["standings"].as_array().expect("rows");
+        rows.iter()
+            .find(|r| r["number"] == number)
+            .and_then(|r| r["points"].as_i64())
+            .expect("points")
+    };
+    let (ours, theirs) = (points(3) + points(14), points(5) + points(9));
+    let couple = award(json!("best-couple"));
+    assert_eq!(couple["value"], json!(ours.max(theirs)));
+    let winners: Vec<u64> = couple["winners"]
+        .as_array()
+        .expect("two")
+        .iter()
+        .filter_map(|w| w["number"].as_u64())
+        .collect();
+    assert!(
+        winners == [3, 14] || winners == [5, 9] || winners.len() == 4,
+        "{winners:?}"
+    );
+    // A slip of the finger makes no prize, and nobody wins by word what the results say.
+    desk.refused(2, &["prizes", "--give", "most-loner=5"]);
+    assert_eq!(
+        desk.refused(1, &["prizes", "--won", "high-game=3"])["kind"],
+        "no_prize"
+    );
+    assert_eq!(
+        desk.refused(1, &["prizes", "--won", "best hat=3"])["kind"],
+        "no_prize"
+    );
+    let (out, _) = desk.ends(0, &["prizes"]);
+    assert!(
+        out.contains("Raffle: tickets 84.00, prize 42.00, for the club 42.00."),
+        "{out}"
+    );
+    desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn why_somebody_gets_no_second_prize_is_said_in_the_table() {
+    let desk = under_way();
+    desk.ends(0, &["prizes", "--one-each", "yes"]);
+    let prizes = desk.json(&["prizes"]);
+    let passed: Vec<&serde_json::Value> = prizes["awards"]
+        .as_array()
+        .expect("awards")
+        .iter()
+        .flat_map(|a| {
+            a["passed"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .map(move |p| (a, p))
+        })
+        .map(|(a, p)| {
+            // Nobody is passed over for somebody better.
+            let best = a["for"] == "lowest-score" || a["for"] == "hidden-number";
+            assert!(
+                best || a["value"].is_null() || p["value"].as_i64() >= a["value"].as_i64(),
+                "{a}"
+            );
+            p
+        })
+        .collect();
+    assert!(!passed.is_empty(), "{prizes}");
+    let (out, _) = desk.ends(0, &["prizes"]);
+    assert!(
+        out.contains("Passed over") && out.contains(" has place "),
+        "{out}"
+    );
+    // Where everybody may have two there is nothing to explain.
+    desk.ends(
+        0,
+        &[
+            "prizes",
+            "--one-each",
+            "no",
+            "--first-takes-side-prize",
+            "yes",
+        ],
+    );
+    let (out, _) = desk.ends(0, &["prizes"]);
+    assert!(!out.contains("Passed over"), "{out}");
 }

@@ -84,6 +84,35 @@ fn a_printed_round_is_being_played_and_undone_paper_is_still_paper() {
 }
 
 #[test]
+fn a_second_draw_after_printing_says_which_cards_become_void() {
+    let desk = eight();
+    desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
+    let before = desk.json(&["seats"]);
+    // Nobody can be asked: nothing is drawn, and the way to do it all the same is said.
+    let error = desk.refused(1, &["draw", "--seed", "9"]);
+    assert_eq!(error["kind"], "paper_is_out", "{error}");
+    let message = error["message"].as_str().expect("a message");
+    assert!(
+        message.contains("8 printed cards no longer hold"),
+        "{message}"
+    );
+    assert_eq!(desk.json(&["seats"]), before);
+    let anew = desk.json(&["draw", "--from", "1", "--fresh", "--seed", "9"]);
+    let void = anew["cards_void"].as_array().expect("cards");
+    assert!(!void.is_empty(), "{anew}");
+    assert_eq!(
+        &desk.json(&["status"])["cards_changed"],
+        &anew["cards_void"]
+    );
+    // Printed again they hold.
+    desk.ends(0, &["print", "tallies", "--changed", "-o", "again.pdf"]);
+    assert_eq!(
+        desk.json(&["status"])["cards_changed"],
+        serde_json::json!([])
+    );
+}
+
+#[test]
 fn cards_that_no_longer_hold_are_listed_until_they_are_printed() {
     let desk = eight();
     desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);

@@ -48,8 +48,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         (Some(round), [Some(points)]) => Some((round, *points)),
         (Some(round), _) => {
             return Err(
-                CliError::usage("--round takes the points of that round alone")
-                    .hint(format!("benny card WHO --round {round} POINTS")),
+                CliError::usage("--round takes the points of that round alone").hint(format!(
+                    "benny card {} --round {round} POINTS",
+                    super::quoted(&args.who)
+                )),
             );
         }
     };
@@ -105,7 +107,7 @@ fn cell(text: &str) -> Result<Option<u32>, CliError> {
         "" | "-" | "–" | "x" | "X" | "bye" => Ok(None),
         number => number.parse().map(Some).map_err(|_| {
             CliError::usage(format!("{number:?} is not a number of points"))
-                .hint("benny card 17 8,6,10 (a dash for a bye)")
+                .hint("benny card WHO POINTS,POINTS,… with a dash for a bye")
         }),
     }
 }

@@ -2,9 +2,10 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
-use crate::desk::Operation;
-use crate::seating::{Past, Quality, Wish};
-use crate::tournament::{Asked, DrawError, Drawn, Tournament};
+use crate::desk::{DeskError, DrawAsked};
+use crate::seating::Quality;
+use crate::tournament::text::count;
+use crate::tournament::{ByeScore, DrawError, Drawn, Tournament, TournamentError};
 use serde_json::json;
 
 /// Draw the seating.
@@ -14,7 +15,7 @@ use serde_json::json;
 /// winners-up night the next round is drawn from the last results.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --remember season\n  benny draw --from 4 --fresh"
+    after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --remember season\n  benny draw --from 4 --fresh\n  benny draw --cut 3=2     winners-up: the second side of table 3 won the cut"
 )]
 pub struct Args {
     /// The seed; the same seed gives the same seating on any machine [default: a new one].
@@ -46,6 +47,22 @@ pub struct Args {
     /// Forget the wishes of earlier draws.
     #[arg(long)]
     no_wishes: bool,
+    /// Winners-up: this table ended even, and its first (1) or second (2) side won the cut
+    /// [default: the lot].
+    #[arg(long, value_name = "TABLE=SIDE", value_parser = side)]
+    cut: Vec<(u16, usize)>,
+}
+
+/// `3=2`: at table 3 the second side.
+fn side(text: &str) -> Result<(u16, usize), String> {
+    let wrong = || format!("{text:?} does not say a table and 1 or 2; write TABLE=SIDE");
+    let (table, side) = text.split_once('=').ok_or_else(wrong)?;
+    let table = table.trim().parse().map_err(|_| wrong())?;
+    match side.trim() {
+        "1" => Ok((table, 0)),
+        "2" => Ok((table, 1)),
+        _ => Err(wrong()),
+    }
 }
 
 /// Runs it.
@@ -54,50 +71,128 @@ pub struct Args {
 /// When it cannot be seated, or scores are in and nobody came or went.
 pub fn run(args: Args, context: &Context) -> Run {
     let seed = args.seed.unwrap_or_else(|| fresh_seed(context));
-    // Drawn on a copy first, so that others can go on entering scores meanwhile; if they changed what a draw depends
-    // on, it is drawn again under the lock.
-    let seen = context.tournament()?;
-    let mut tried = seen.clone();
-    let past = match args.remember.as_deref() {
-        None => None,
-        Some(name) => Some(
-            context
-                .look()?
-                .past(Some(name).filter(|n| *n != "season"), &seen)?,
-        ),
+    let mut asked = asked(&args, seed)?;
+    let mut desk = context.open()?;
+    let tried = match desk.try_draw(asked.clone()) {
+        Err(DeskError::Tournament(out @ TournamentError::PaperIsOut { from, .. }))
+            if context.asks() =>
+        {
+            if !context.confirms(&format!("{}. Draw it anew?", capital(&out.to_string())))? {
+                return Err(out.into());
+            }
+            (asked.from, asked.fresh) = (Some(from), true);
+            desk.try_draw(asked)?
+        }
+        Ok(tried)
+            if (tried.drawn.fresh || args.from.is_some())
+                && !tried.void.is_empty()
+                && context.asks() =>
+        {
+            let what = void(&tried.void);
+            if !context.confirms(&format!("{what}\nDraw all the same?"))? {
+                context.say("Nothing was drawn.");
+                return Ok(Status::Done);
+            }
+            tried
+        }
+        tried => tried?,
     };
-    let drawn = draw(&mut tried, &args, seed, past.as_deref());
-    let (drawn, t) = context.change(|t| {
-        let drawn = if *t == seen {
-            *t = tried;
-            drawn?
-        } else {
-            draw(t, &args, seed, past.as_deref())?
-        };
-        let from = drawn.kept + 1;
-        Ok::<_, CliError>((drawn, Operation::Draw { seed, from }))
-    })?;
+    let voided = tried.void.clone();
+    let (drawn, t) = context.told(desk.draw(&context.act(), tried)?);
     let answer = json!({
         "seed": seed, "rounds": t.rounds.len(), "kept": drawn.kept, "drawn": drawn.drawn,
         "before": drawn.before, "quality": drawn.after, "words": drawn.words,
-        "cards_changed": drawn.changed.keys().collect::<Vec<_>>(),
+        "cards_changed": drawn.changed.keys().collect::<Vec<_>>(), "cards_void": voided,
         "whole": drawn.whole.as_ref().map(|whole| json!({ "cards_changed": whole.changed, "quality": whole.quality })),
     });
     context.done(&answer, || {
         let mut words = vec![match drawn.kept {
             0 => format!("Drew {} with seed {seed}.", super::rounds(drawn.drawn)),
+            1 => format!(
+                "Kept round 1, drew {} with seed {seed}.",
+                super::rounds(drawn.drawn)
+            ),
             kept => format!(
-                "Kept {} as played, drew {} with seed {seed}.",
-                super::rounds(kept),
+                "Kept rounds 1 to {kept}, drew {} with seed {seed}.",
                 super::rounds(drawn.drawn)
             ),
         }];
         words.extend(drawn.words.iter().cloned());
+        words.extend(bye_worth(&drawn, &t));
         words.extend(changes(&drawn));
-        words.push("Next: benny print tallies -o cards.pdf   or   benny seats 1".to_owned());
+        if !voided.is_empty() && !voided.iter().eq(drawn.changed.keys()) {
+            words.push(void(&voided));
+        }
+        let next = drawn.kept + 1;
+        words.push(match t.cards_changed().is_empty() {
+            true => format!("Next: benny print tallies -o cards.pdf   or   benny seats {next}"),
+            false => "Next: benny print tallies --changed -o again.pdf".to_owned(),
+        });
         words.join("\n")
     })?;
     Ok(Status::Done)
+}
+
+/// Which printed cards no longer hold.
+fn void(cards: &[u16]) -> String {
+    let (cards_are, numbers) = (count(cards.len(), "printed card"), super::numbers(cards));
+    let verb = if cards.len() == 1 { "holds" } else { "hold" };
+    format!("{cards_are} no longer {verb}: {numbers}.")
+}
+
+/// What a bye is worth, where somebody has one.
+fn bye_worth(drawn: &Drawn, t: &Tournament) -> Option<String> {
+    let worth = match t.settings.bye {
+        ByeScore::Average => "the average of the player's own rounds".to_owned(),
+        ByeScore::Points(0) => "nothing; benny set --bye average changes that".to_owned(),
+        ByeScore::Points(points) => count(points as usize, "point"),
+    };
+    (drawn.after.byes_max > 0).then(|| format!("A bye is worth {worth}."))
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|c| c.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
+}
+
+/// The arguments as the desk takes them.
+fn asked(args: &Args, seed: u64) -> Result<DrawAsked, CliError> {
+    let keep = args.keep.iter().map(|keep| {
+        let wrong = || wrong(keep, "--keep WHO@TABLE");
+        let (who, table) = keep.rsplit_once('@').ok_or_else(wrong)?;
+        let table = table.trim().parse().map_err(|_| wrong())?;
+        Ok((who.trim().to_owned(), table))
+    });
+    let pair = |pair: &String| {
+        let (a, b) = pair
+            .split_once(',')
+            .ok_or_else(|| wrong(pair, "--apart WHO,WHO"))?;
+        Ok([a.trim().to_owned(), b.trim().to_owned()])
+    };
+    Ok(DrawAsked {
+        seed,
+        keep: keep.collect::<Result<_, CliError>>()?,
+        apart: args
+            .apart
+            .iter()
+            .map(pair)
+            .collect::<Result<_, CliError>>()?,
+        apart_table: args
+            .apart_table
+            .iter()
+            .map(pair)
+            .collect::<Result<_, CliError>>()?,
+        no_wishes: args.no_wishes,
+        rounds: args.rounds,
+        from: args.from,
+        fresh: args.fresh,
+        cuts: args.cut.iter().copied().collect(),
+        remember: args
+            .remember
+            .clone()
+            .map(|name| Some(name).filter(|name| name != "season")),
+    })
 }
 
 /// Whose cards are wrong now, and what drawing everything anew would have come to.
@@ -137,59 +232,6 @@ fn changes(drawn: &Drawn) -> Vec<String> {
         (None, None) => {}
     }
     words
-}
-
-fn draw(
-    t: &mut Tournament,
-    args: &Args,
-    seed: u64,
-    past: Option<&[Past]>,
-) -> Result<Drawn, CliError> {
-    let mut wishes = if args.no_wishes {
-        Vec::new()
-    } else {
-        t.wishes.clone()
-    };
-    for keep in &args.keep {
-        let (who, table) = keep
-            .rsplit_once('@')
-            .ok_or_else(|| wrong(keep, "--keep 12@3"))?;
-        let table = table
-            .trim()
-            .parse()
-            .map_err(|_| wrong(keep, "--keep 12@3"))?;
-        let entrant = t.find(who.trim())?.number;
-        wishes.retain(|w| !matches!(w, Wish::Keep { entrant: e, .. } if *e == entrant));
-        wishes.push(Wish::Keep { entrant, table });
-    }
-    for (pairs, wish) in [
-        (
-            &args.apart,
-            (|entrants| Wish::NotPartners { entrants }) as fn([u16; 2]) -> Wish,
-        ),
-        (&args.apart_table, |entrants| Wish::NeverMeet { entrants }),
-    ] {
-        for pair in pairs {
-            let (a, b) = pair
-                .split_once(',')
-                .ok_or_else(|| wrong(pair, "--apart Ann,Bob"))?;
-            let wish = wish([t.find(a.trim())?.number, t.find(b.trim())?.number]);
-            if !wishes.contains(&wish) {
-                wishes.push(wish);
-            }
-        }
-    }
-    let asked = Asked {
-        seed,
-        wishes: Some(wishes),
-        rounds: args.rounds,
-        from: args.from,
-        fresh: args.fresh,
-    };
-    Ok(match past {
-        Some(past) => t.draw_remembering(&asked, past)?,
-        None => t.draw(&asked)?,
-    })
 }
 
 fn wrong(text: &str, instead: &str) -> CliError {

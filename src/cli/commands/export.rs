@@ -5,6 +5,7 @@ use crate::cli::args::named;
 use crate::cli::{CliError, Context, Status, output};
 use crate::desk::Operation;
 use crate::desk::club::Answers;
+use crate::publish::csv::excel;
 use crate::publish::{Kind, file, page, sheet::Sheet};
 use crate::tournament::document;
 use serde_json::json;
@@ -19,7 +20,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny export friday.json\n  benny export friday.html\n  \
-    benny export results.csv --what results\n  benny export - --as csv --what standings"
+    benny export results.csv --what results\n  benny export results.csv --what results --excel\n  benny export - --as csv --what standings"
 )]
 pub struct ExportArgs {
     /// Where to; `-` is standard output.
@@ -31,6 +32,9 @@ pub struct ExportArgs {
     /// What to write, whatever the ending says [default for `-`: json].
     #[arg(long = "as", value_name = "KIND", value_parser = named::<Kind>(&["json", "csv", "html"]))]
     kind: Option<Kind>,
+    /// A .csv that Excel opens with a double click, in German and French too: semicolons, and marked as UTF-8.
+    #[arg(long)]
+    excel: bool,
     /// Write over a file that benny did not export.
     #[arg(long)]
     force: bool,
@@ -74,11 +78,23 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         ))
         .hint("benny export results.csv --what results"));
     }
+    if args.excel && kind != Kind::Csv {
+        return Err(
+            CliError::usage(format!("--excel is for .csv, not for .{}", kind.ending()))
+                .hint("benny export results.csv --what results --excel"),
+        );
+    }
     let t = context.tournament()?;
     let bytes = match kind {
         Kind::Json => document::write(&without_members(&t))
             .map_err(|e| CliError::refused("json", e.to_string()))?,
-        Kind::Csv => args.what.unwrap_or(Sheet::Standings).csv(&t).into_bytes(),
+        Kind::Csv => {
+            let table = args.what.unwrap_or(Sheet::Standings).csv(&t);
+            match args.excel {
+                true => excel(&table).into_bytes(),
+                false => table.into_bytes(),
+            }
+        }
         Kind::Html => page::write(&t).into_bytes(),
     };
     if to_stdout {

@@ -202,7 +202,7 @@ fn reason(given: &Option<String>) -> Result<Option<&str>, CliError> {
 }
 
 /// Numbers as people list them: `12, 31, 40-44`.
-fn numbers(list: &[u16]) -> String {
+pub(super) fn numbers(list: &[u16]) -> String {
     let runs = list.chunk_by(|a, b| a + 1 == *b);
     let run = |run: &[u16]| match run {
         [first, _, .., last] => format!("{first}-{last}"),

@@ -11,7 +11,7 @@ use crate::desk::roster::Registered;
 use crate::print;
 use crate::publish::file;
 use crate::seating::Format;
-use crate::tournament::text::slug_of;
+use crate::tournament::text::{count, slug_of};
 use crate::tournament::{Asked, By, RoundSpan, Settings, TieBreak, Tournament, clean_name};
 use serde_json::json;
 use std::path::PathBuf;
@@ -107,20 +107,8 @@ pub fn run(args: Args, context: &Context) -> Run {
         _ => Answers::default(),
     };
     let mut desk = context.open_or_create()?;
-    if t.settings.club.is_empty() {
-        t.settings.club = desk.club_word("name")?.unwrap_or_default();
-    }
-    if t.settings.lang.is_empty() {
-        t.settings.lang = desk.club_word("lang")?.unwrap_or_else(|| "en".to_owned());
-    }
-    if t.settings.paper.is_empty() {
-        let paper = desk.club_word("paper")?;
-        t.settings.paper = paper.unwrap_or_else(|| super::print::usual_paper().to_owned());
-    }
     let usual = t.slug.clone();
-    if wanted.is_none() {
-        t.slug = desk.free_slug(&usual)?;
-    }
+    desk.complete(&mut t, wanted.is_some(), super::print::usual_paper())?;
     // The paper first: when it cannot be made, nothing is stored.
     let printed = match &print {
         Some(path) => {
@@ -171,6 +159,7 @@ pub fn run(args: Args, context: &Context) -> Run {
                 super::add::paid_words(&listed)
             ));
         }
+        words.extend(team_words(&t));
         if let (Some(drawn), Some(draw)) = (&drawn, t.draw) {
             words.push(format!(
                 "Drew {} with seed {}.",
@@ -188,13 +177,64 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
+/// What teams play: how long a round robin is, what a table plays, what ranks first.
+fn team_words(t: &Tournament) -> Vec<String> {
+    if !t.is_team() {
+        return Vec::new();
+    }
+    let teams = t.entrants.len();
+    let robin = match teams {
+        0 | 1 => {
+            "Everybody once is a round fewer than there are teams, or as many where they are odd"
+                .to_owned()
+        }
+        _ => format!(
+            "Everybody meets everybody once in {}",
+            super::rounds(robin_of(teams))
+        ),
+    };
+    let planned = match (t.settings.rounds_open, teams) {
+        (true, 2..) => t.settings.rounds.min(robin_of(teams)),
+        _ => t.settings.rounds,
+    };
+    let open = match t.settings.rounds_open {
+        true => "; --rounds changes that",
+        false => "",
+    };
+    let rounds = format!(
+        "{planned} {} played{open}",
+        if planned == 1 { "is" } else { "are" }
+    );
+    let plays = match t.settings.span {
+        RoundSpan::Game(to) => format!("one game to {to}"),
+        RoundSpan::Hands(hands) => count(hands as usize, "hand"),
+        RoundSpan::Timed => "until the bell".to_owned(),
+    };
+    let (first, second) = match t.settings.by {
+        By::Points => ("Points", "wins"),
+        By::Wins => ("Wins", "points"),
+    };
+    let flag = second;
+    vec![
+        format!("{robin}; {rounds}."),
+        format!(
+            "A table plays {plays}. {first} rank first, then {second}; --by {flag} turns that round."
+        ),
+    ]
+}
+
+/// The rounds in which so many teams all meet once.
+fn robin_of(teams: usize) -> u16 {
+    (teams - 1 + teams % 2) as u16
+}
+
 fn next_step(t: &Tournament, printed: bool) -> String {
     let next = if t.entrants.is_empty() {
         "benny add \"Ann Lee\" \"Bob Ray\"   or   benny add --from names.csv"
     } else if t.rounds.is_empty() {
         "benny draw"
     } else if printed {
-        "benny score 1 1 10-7   enters round 1, table 1; benny standings ranks everybody"
+        "benny score 1 1 A-B   enters round 1, table 1; benny standings ranks everybody"
     } else {
         "benny print tallies -o cards.pdf"
     };

@@ -276,7 +276,13 @@ pub fn pay(args: PayArgs, context: &Context) -> Run {
         if fee == 0 && args.amount.is_none() {
             return Err(
                 CliError::refused("no_fee", "this tournament has no entry fee")
-                    .hint("say how much was paid: benny pay 17 5; benny new --fee 5 sets a fee"),
+                    .hint(match &args.who {
+                        Some(who) => format!(
+                            "say how much was paid: benny pay {} SUM; benny set --fee SUM sets a fee",
+                            super::quoted(who)
+                        ),
+                        None => "benny set --fee SUM sets a fee".to_owned(),
+                    }),
             );
         }
         let who: Vec<String> = match &args.who {

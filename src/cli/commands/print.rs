@@ -6,6 +6,7 @@ use crate::desk::Shown;
 use crate::print::{self, Lang, Night, Options, Paper, PrintError, Printed, Template};
 use crate::publish::file;
 use crate::tournament::Tournament;
+use crate::tournament::text::count;
 use serde_json::json;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -21,12 +22,14 @@ use std::path::{Path, PathBuf};
     benny print slips --from 3 --to 3\n  \
     benny print tallies --phones\n  \
     benny print poster --wlan \"Club WLAN\"\n  \
+    benny print tallies --to office     a printer\n  \
+    benny print all -o start.pdf        the start's sheets in one file\n  \
     benny print all -o paper")]
 pub struct Args {
     /// Which sheet; benny help sheets explains them.
     #[arg(value_enum, required_unless_present = "show_layout")]
     sheet: Option<SheetArg>,
-    /// The file, or - for standard output; for all, a folder [default: TOURNAMENT-SHEET.pdf].
+    /// The file, or - for standard output; for all, a folder or one .pdf [default: TOURNAMENT-SHEET.pdf].
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
     /// a4 or letter [default: the tournament's].
@@ -51,11 +54,11 @@ pub struct Args {
     /// The first player, round (slips) or table (numbers).
     #[arg(long, value_name = "N")]
     from: Option<u16>,
-    /// The last one.
-    #[arg(long, value_name = "N")]
-    to: Option<u16>,
+    /// The last one; or the printer to send it to (default: the system's).
+    #[arg(long, value_name = "N|PRINTER", value_parser = to)]
+    to: Option<To>,
     /// Only changed cards, with the points so far.
-    #[arg(long, conflicts_with_all = ["to", "only"])]
+    #[arg(long, conflicts_with = "only")]
     changed: bool,
     /// Only what this player or team needs.
     #[arg(long, value_name = "WHO")]
@@ -81,6 +84,43 @@ pub struct Args {
     /// Replace a file that benny did not write.
     #[arg(long)]
     force: bool,
+}
+
+/// What `--to` says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum To {
+    /// The last number.
+    Number(u16),
+    /// The printer.
+    Printer(String),
+}
+
+fn to(text: &str) -> Result<To, String> {
+    match text.parse() {
+        Ok(number) => Ok(To::Number(number)),
+        Err(_) if text.is_empty() || text.starts_with('-') => {
+            Err("write a number, or a printer's name".to_owned())
+        }
+        Err(_) => Ok(To::Printer(text.to_owned())),
+    }
+}
+
+impl Args {
+    /// The last number to print.
+    fn last(&self) -> Option<u16> {
+        match self.to {
+            Some(To::Number(last)) => Some(last),
+            _ => None,
+        }
+    }
+
+    /// The printer to send it to.
+    fn printer(&self) -> Option<&str> {
+        match &self.to {
+            Some(To::Printer(name)) => Some(name),
+            _ => None,
+        }
+    }
 }
 
 /// What can be printed.
@@ -111,7 +151,7 @@ enum SheetArg {
     HowTo,
     /// How phones join: the WLAN, then the board's page.
     Poster,
-    /// Every sheet there is something to print for, a file each.
+    /// Every sheet, a file each; or those the night starts with in one .pdf.
     All,
 }
 
@@ -168,13 +208,32 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let t = context.tournament()?;
     let what = args.sheet.unwrap_or(SheetArg::Tallies);
+    let one_pdf = |path: &PathBuf| {
+        path.extension()
+            .is_some_and(|e| e.eq_ignore_ascii_case("pdf"))
+    };
     if what == SheetArg::All {
-        return all(&t, &args, context);
+        let one = args.printer().is_some() || args.output.as_ref().is_some_and(one_pdf);
+        return match one {
+            true => start_set(&t, &args, context),
+            false => all(&t, &args, context),
+        };
+    }
+    if args.changed && args.last().is_some() {
+        return Err(CliError::usage("--changed chooses the cards itself")
+            .hint("benny print tallies --changed"));
     }
     let changed = changed(&args, what, &t)?;
     if args.changed && changed.is_empty() {
         context.say("Every card that was printed still holds.");
         return Ok(Status::Done);
+    }
+    if let (Some(printer), None) = (args.printer(), &args.output) {
+        let printed = sheet(&t, what, &args, &changed, context)?;
+        let job = format!("{}-{}", t.slug, what.word());
+        let sent = send(printer, &job, what.word(), &printed, context)?;
+        note(&args, what, &t, &changed, context);
+        return Ok(sent);
     }
     let output = args
         .output
@@ -208,6 +267,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     file::write(&output, &printed.bytes, args.force, print::is_ours)?;
+    if let Some(printer) = args.printer() {
+        let job = format!("{}-{}", t.slug, what.word());
+        let sent = send(printer, &job, what.word(), &printed, context)?;
+        note(&args, what, &t, &changed, context);
+        return Ok(sent);
+    }
     note(&args, what, &t, &changed, context);
     let answer = json!({
         "sheet": what.word(), "file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
@@ -245,7 +310,7 @@ fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<u16>, CliE
 /// Notes what of the seating was printed. A file that cannot be written is no reason to fail: the sheet is made.
 fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[u16], context: &Context) {
     let within =
-        |n: &u16| args.from.is_none_or(|from| *n >= from) && args.to.is_none_or(|to| *n <= to);
+        |n: &u16| args.from.is_none_or(|from| *n >= from) && args.last().is_none_or(|to| *n <= to);
     let rounds = || t.rounds.iter().map(|r| r.round);
     let only = args.only.as_deref().and_then(|who| t.find(who).ok());
     let shown = match (what, args.by) {
@@ -280,6 +345,130 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[u16], context: &
     }
 }
 
+/// The sheets the night starts with, in one file or to a printer.
+fn start_set(t: &Tournament, args: &Args, context: &Context) -> Run {
+    belongs_to_one(args)?;
+    let set = [
+        (SheetArg::SignIn, ChartBy::Name),
+        (SheetArg::Tallies, ChartBy::Name),
+        (SheetArg::Chart, ChartBy::Name),
+        (SheetArg::Chart, ChartBy::Table),
+        (SheetArg::Numbers, ChartBy::Name),
+    ];
+    let mut sheets = Vec::new();
+    for (what, by) in set {
+        match sheet_by(t, what, by, args, &[], context) {
+            Ok(sheet) => sheets.push(sheet),
+            Err(error) if error.kind == "nothing_to_print" => {}
+            Err(error) => return Err(error),
+        }
+    }
+    let printed = print::joined(&sheets, &t.name)?;
+    printed.warnings.iter().for_each(|w| context.warn(w));
+    let noted = || note(args, SheetArg::Tallies, t, &[], context);
+    if let Some(path) = &args.output {
+        file::write(path, &printed.bytes, args.force, print::is_ours)?;
+    }
+    if let Some(printer) = args.printer() {
+        let sent = send(
+            printer,
+            &format!("{}-start", t.slug),
+            "all",
+            &printed,
+            context,
+        )?;
+        noted();
+        return Ok(sent);
+    }
+    noted();
+    let path = args.output.clone().unwrap_or_default();
+    let answer = json!({
+        "sheet": "all", "file": path.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
+        "warnings": printed.warnings,
+    });
+    context.done(&answer, || {
+        format!(
+            "Printed {} into {}.",
+            count(printed.pages, "page"),
+            path.display()
+        )
+    })?;
+    Ok(Status::Done)
+}
+
+/// Hands a sheet to the system's print command.
+fn send(printer: &str, job: &str, sheet: &str, printed: &Printed, context: &Context) -> Run {
+    printed.warnings.iter().for_each(|w| context.warn(w));
+    let own = printer == "default";
+    let sent = ["lp", "lpr"].into_iter().find_map(|program| {
+        let mut command = std::process::Command::new(program);
+        match (program, own) {
+            ("lp", true) => command.args(["-t", job]),
+            ("lp", false) => command.args(["-d", printer, "-t", job]),
+            (_, true) => command.args(["-T", job]),
+            (_, false) => command.args(["-P", printer, "-T", job]),
+        };
+        use std::process::Stdio;
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped());
+        match command.spawn() {
+            Err(e) if e.kind() == std::io::ErrorKind::NotFound => None,
+            started => Some(started.and_then(|mut child| {
+                use std::io::Write;
+                // One that ends early says why itself.
+                let fed = child
+                    .stdin
+                    .take()
+                    .map(|mut input| input.write_all(&printed.bytes));
+                let ended = child.wait_with_output()?;
+                match (ended.status.success(), fed) {
+                    (true, Some(Err(e))) => Err(e),
+                    (true, _) => Ok(()),
+                    (false, _) => {
+                        let said = String::from_utf8_lossy(&ended.stderr).trim().to_owned();
+                        Err(std::io::Error::other(match said.is_empty() {
+                            true => format!("{program} failed"),
+                            false => said,
+                        }))
+                    }
+                }
+            })),
+        }
+    });
+    let by_file = format!("benny print {sheet} -o {job}.pdf writes a file to print by hand");
+    match sent {
+        None => Err(CliError::refused(
+            "no_printer",
+            "this computer has no lp or lpr to print with",
+        )
+        .hint(by_file)),
+        Some(Err(e)) => Err(CliError::refused(
+            "not_printed",
+            format!("{printer} did not print it: {e}"),
+        )
+        .hint(by_file)),
+        Some(Ok(())) => {
+            let answer = json!({"sheet": sheet, "printer": printer, "pages": printed.pages, "warnings": printed.warnings});
+            context.done(&answer, || {
+                format!("Sent {} to {printer}.", count(printed.pages, "page"))
+            })?;
+            Ok(Status::Done)
+        }
+    }
+}
+
+fn belongs_to_one(args: &Args) -> Result<(), CliError> {
+    match args.template.is_some() || args.blank.is_some() || args.changed {
+        false => Ok(()),
+        true => Err(CliError::usage(
+            "--template, --blank and --changed belong to one sheet, not to all",
+        )
+        .hint("benny print all")),
+    }
+}
+
 /// Writes every sheet that has something to print into a folder.
 fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
     let folder = args.output.clone().unwrap_or_else(|| PathBuf::from("."));
@@ -289,12 +478,7 @@ fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
                 .hint("benny print all -o FOLDER"),
         );
     }
-    if args.template.is_some() || args.blank.is_some() || args.changed {
-        return Err(CliError::usage(
-            "--template, --blank and --changed belong to one sheet, not to all",
-        )
-        .hint("benny print all"));
-    }
+    belongs_to_one(args)?;
     let mut printed = Vec::new();
     for what in SheetArg::EACH {
         let path = folder.join(format!("{}-{}.pdf", t.slug, what.word()));
@@ -383,6 +567,17 @@ fn sheet(
     changed: &[u16],
     context: &Context,
 ) -> Result<Printed, CliError> {
+    sheet_by(t, what, args.by, args, changed, context)
+}
+
+fn sheet_by(
+    t: &Tournament,
+    what: SheetArg,
+    by: ChartBy,
+    args: &Args,
+    changed: &[u16],
+    context: &Context,
+) -> Result<Printed, CliError> {
     let night = Night::of(t);
     let template = args.template.as_deref().map(template).transpose()?;
     let options = Options {
@@ -392,7 +587,7 @@ fn sheet(
         template,
         // Of changed cards --from is a round, which chose them already.
         from: args.from.filter(|_| !args.changed),
-        to: args.to,
+        to: args.last(),
         only: args
             .only
             .as_deref()
@@ -421,7 +616,7 @@ fn sheet(
         SheetArg::Tallies | SheetArg::All => print::tallies(&night, &options),
         SheetArg::Slips => print::slips(&night, &options),
         SheetArg::Numbers => print::table_numbers(&night, &options),
-        SheetArg::Chart => match args.by {
+        SheetArg::Chart => match by {
             ChartBy::Name => print::chart_by_name(&night, &options),
             ChartBy::Table => print::chart_by_table(&night, &options),
         },

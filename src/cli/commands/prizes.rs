@@ -5,19 +5,24 @@ use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, output};
 use crate::desk::Operation;
 use crate::tournament::{
-    Basis, Entrant, Pot, Prize, PrizeKind, PrizePlan, Prizes, Tournament, TournamentError, Worth,
+    Award, Basis, Entrant, Pot, Prize, PrizeKind, PrizePlan, Prizes, Tournament, Worth,
 };
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 /// Show who gets which prize, and what is in the pot; or say which prizes there are.
 ///
 /// Places and side prizes are worth a share of the entry fees, a fixed sum, or nothing but the honour. Fixed sums come
 /// off the pot first. Equals share what their places are worth together. The prizes are 1, 2, 3 and so on for places,
-/// most-loners, high-game, lowest-score, whitewashes, most-euchres and hidden-number.
+/// most-loners, high-game, lowest-score, whitewashes, most-euchres, hidden-number, best-couple, raffle (or 50/50: a share
+/// of what its tickets brought), and any other name, whose winner --won says.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny prizes\n  benny prizes --plan 1=50%,2=30%,most-loners=10,lowest-score=honour\n  \
-    benny prizes --give high-game=5 --house 10%\n  benny prizes --hidden 17\n  benny prizes --due"
+    benny prizes --give high-game=5 --house 10%\n  benny prizes --hidden 17\n  benny prizes --due\n  \
+    benny prizes --give 50/50=50% --raffle 84 --won 50/50=17\n  \
+    benny prizes --give \"door prize=10\" --won \"door prize=23\"\n  \
+    benny prizes --give best-couple=20 --couples 3+14,5+9"
 )]
 pub struct Args {
     /// Who has paid the fee, and who has not.
@@ -47,6 +52,15 @@ pub struct Args {
     /// The hidden number somebody wrote down; `drawn` leaves it to the night's seed.
     #[arg(long, value_name = "N|drawn", value_parser = hidden)]
     hidden: Option<Hidden>,
+    /// Who won a prize of the club's own, by number or name, or nobody; may be given several times.
+    #[arg(long, value_name = "PRIZE=WHO")]
+    won: Vec<String>,
+    /// What the raffle's or the 50/50's tickets brought; a pot of its own.
+    #[arg(long, value_name = "SUM", value_parser = super::money)]
+    raffle: Option<u32>,
+    /// Who came as a couple, for the prize best-couple.
+    #[arg(long, value_name = "WHO+WHO,…", value_delimiter = ',')]
+    couples: Option<Vec<String>>,
     /// The entry fee a person or team pays.
     #[arg(long, value_name = "SUM", value_parser = super::money)]
     fee: Option<u32>,
@@ -61,18 +75,20 @@ impl Args {
         let lists = !self.give.is_empty() || !self.drop.is_empty() || self.plan.is_some();
         let sums = self.house.is_some() || self.round_to.is_some() || self.fee.is_some();
         let rules = self.one_each.is_some() || self.first_takes_side_prize.is_some();
-        lists || sums || rules || self.hidden.is_some()
+        let own = !self.won.is_empty() || self.raffle.is_some() || self.couples.is_some();
+        lists || sums || rules || own || self.hidden.is_some()
     }
 
     /// The plan as these arguments change it.
-    fn changed(&self, mut plan: PrizePlan) -> PrizePlan {
+    fn changed(&self, t: &Tournament) -> Result<PrizePlan, CliError> {
+        let mut plan = t.settings.prizes.clone();
         if let Some(list) = &self.plan {
             plan.prizes.clone_from(list);
         }
         for prize in &self.give {
             match plan.prizes.iter_mut().find(|p| p.kind == prize.kind) {
                 Some(there) => there.worth = prize.worth,
-                None => plan.prizes.push(*prize),
+                None => plan.prizes.push(prize.clone()),
             }
         }
         plan.prizes.retain(|p| !self.drop.contains(&p.kind));
@@ -85,7 +101,53 @@ impl Args {
         if let Some(Hidden(number)) = self.hidden {
             plan.hidden = number;
         }
-        plan
+        plan.raffle = self.raffle.unwrap_or(plan.raffle);
+        if let Some(couples) = &self.couples {
+            let couple = |text: &String| {
+                let (a, b) = text.split_once('+').ok_or_else(|| {
+                    CliError::usage(format!("{text:?} is no couple")).hint("--couples WHO+WHO")
+                })?;
+                Ok([t.find(a.trim())?.number, t.find(b.trim())?.number])
+            };
+            plan.couples = couples
+                .iter()
+                .map(couple)
+                .collect::<Result<_, CliError>>()?;
+        }
+        for won in &self.won {
+            let (what, who) = won.rsplit_once('=').ok_or_else(|| {
+                CliError::usage(format!("{won:?} does not say who won what"))
+                    .hint("--won PRIZE=WHO")
+            })?;
+            let kind = kind(what).map_err(CliError::usage)?;
+            let own = matches!(kind, PrizeKind::Named(_) | PrizeKind::Raffle);
+            let given = plan.prizes.iter().any(|p| p.kind == kind);
+            if !own || !given {
+                let message = match own {
+                    false => format!("who wins {kind} follows from the results"),
+                    true => format!("no prize is called {kind}"),
+                };
+                let hint = match own {
+                    false => "leave --won out".to_owned(),
+                    true => format!(
+                        "benny prizes --give {}",
+                        super::quoted(&format!("{kind}=WORTH"))
+                    ),
+                };
+                return Err(CliError::refused("no_prize", message).hint(hint));
+            }
+            let name = kind.to_string();
+            if who.trim() == "nobody" {
+                plan.won.remove(&name);
+                continue;
+            }
+            let numbers = who.split('+').map(|one| Ok(t.find(one.trim())?.number));
+            plan.won
+                .insert(name, numbers.collect::<Result<_, CliError>>()?);
+        }
+        let own: BTreeSet<String> = plan.prizes.iter().map(|p| p.kind.to_string()).collect();
+        plan.won.retain(|name, _| own.contains(name));
+        Ok(plan)
     }
 }
 
@@ -98,8 +160,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     let t = if set {
         let set = context.change(|t| {
             t.settings.fee = args.fee.unwrap_or(t.settings.fee);
-            t.set_prizes(args.changed(t.settings.prizes.clone()))?;
-            Ok::<_, TournamentError>(((), Operation::Prizes))
+            t.set_prizes(args.changed(t)?)?;
+            Ok::<_, CliError>(((), Operation::Prizes))
         });
         set?.1
     } else {
@@ -140,16 +202,21 @@ pub fn run(args: Args, context: &Context) -> Run {
 
 fn grid(prizes: &Prizes) -> Grid {
     let mut grid = Grid::new(&["For", ">Value", ">Number", "Name", ">Amount"]);
+    let passed = prizes.awards.iter().any(|award| !award.passed.is_empty());
+    grid.head.extend(passed.then_some("Passed over"));
     for award in &prizes.awards {
+        let mut why = passed.then(|| passed_over(award));
         let value = award.value.map(|v| v.to_string()).unwrap_or_default();
         if award.winners.is_empty() {
-            grid.row([
+            let nobody = "nobody".to_owned();
+            let row = [
                 award.prize.to_string(),
                 value,
                 String::new(),
-                "nobody".to_owned(),
+                nobody,
                 String::new(),
-            ]);
+            ];
+            grid.rows.push(row.into_iter().chain(why).collect());
             continue;
         }
         for winner in &award.winners {
@@ -159,16 +226,45 @@ fn grid(prizes: &Prizes) -> Grid {
                 amount(winner.amount)
             };
             let number = winner.number.to_string();
-            grid.row([
-                award.prize.to_string(),
-                value.clone(),
-                number,
-                winner.name.clone(),
-                amount,
-            ]);
+            let name = winner.name.clone();
+            let row = [award.prize.to_string(), value.clone(), number, name, amount];
+            // Why it passed others over is said once.
+            let why = why.as_mut().map(std::mem::take);
+            grid.rows.push(row.into_iter().chain(why).collect());
         }
     }
     grid
+}
+
+/// Who did not get a prize, and which one they have already: `4 Dee (8), place 1`.
+fn passed_over(award: &Award) -> String {
+    let each = award.passed.iter().map(|p| {
+        let who = format!("{} {}", p.number, p.name);
+        match award.prize {
+            PrizeKind::HiddenNumber => format!("{} has {}", who.trim_end(), p.has),
+            _ => format!("{} ({}) has {}", who.trim_end(), p.value, p.has),
+        }
+    });
+    each.collect::<Vec<_>>().join("; ")
+}
+
+/// What the tickets brought and where it goes.
+fn raffle_in_words(t: &Tournament, prizes: &Prizes) -> String {
+    let takings = u64::from(t.settings.prizes.raffle);
+    let given = prizes
+        .awards
+        .iter()
+        .filter(|a| a.prize == PrizeKind::Raffle);
+    let given: u64 = given.map(|a| a.amount).sum();
+    match takings {
+        0 => String::new(),
+        _ => format!(
+            "Raffle: tickets {}, prize {}, for the club {}.\n",
+            amount(takings),
+            amount(given),
+            amount(takings - given)
+        ),
+    }
 }
 
 fn in_words(t: &Tournament, prizes: &Prizes) -> String {
@@ -181,8 +277,9 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
         shared,
         basis,
     } = prizes.pot;
+    let raffle = raffle_in_words(t, prizes);
     if due == 0 && paid == 0 {
-        return "No entry fee: benny prizes --fee 5 sets one.\n".to_owned();
+        return format!("{raffle}No entry fee: benny prizes --fee SUM sets one.\n");
     }
     let who = super::how_many(entries as usize, t.is_team());
     let mut words = format!(
@@ -199,7 +296,11 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
             amount(outstanding)
         ),
     };
-    let given: u64 = prizes.awards.iter().map(|a| a.amount).sum();
+    let from_pot = prizes
+        .awards
+        .iter()
+        .filter(|a| a.prize != PrizeKind::Raffle);
+    let given: u64 = from_pot.map(|a| a.amount).sum();
     words += &format!(
         "Prizes {} + house {} + left in the pot {} = {}, in steps of {}.\n",
         amount(given),
@@ -208,7 +309,7 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
         amount(shared),
         amount(u64::from(prizes.round_to)),
     );
-    words
+    words + &raffle
 }
 
 /// Who has paid, and who owes what. Where somebody took over a number, who holds it now owes what is left.
@@ -270,11 +371,37 @@ fn kind(text: &str) -> Result<PrizeKind, String> {
     if let Ok(place) = text.parse::<u16>() {
         return Ok(PrizeKind::Place(place));
     }
-    let named = serde_json::from_value(json!(text)).map_err(|_| {
-        format!("there is no prize {text:?}; a place's number, most-loners, high-game, lowest-score, whitewashes, most-euchres or hidden-number")
-    })?;
-    Ok(named)
+    if let Ok(known) = serde_json::from_value::<PrizeKind>(json!(text.replace(' ', "-"))) {
+        return Ok(known);
+    }
+    if text == "50/50" {
+        return Ok(PrizeKind::Raffle);
+    }
+    let plain = |text: &str| text.to_lowercase().replace(['-', '_', ' '], "");
+    let meant = KNOWN.iter().find(|known| {
+        let (a, b) = (plain(known), plain(text));
+        a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count() >= 5
+    });
+    if let Some(meant) = meant {
+        return Err(format!("there is no prize {text:?}; {meant} is one"));
+    }
+    match crate::tournament::clean_name(text) {
+        Ok(name) => Ok(PrizeKind::Named(name)),
+        Err(_) => Err(format!("{text:?} is no name for a prize")),
+    }
 }
+
+/// The prizes that follow from the results, and the raffle.
+const KNOWN: &[&str] = &[
+    "most-loners",
+    "high-game",
+    "lowest-score",
+    "whitewashes",
+    "most-euchres",
+    "hidden-number",
+    "best-couple",
+    "raffle",
+];
 
 /// `40%`, `7.50`, `honour`.
 fn worth(text: &str) -> Result<Worth, String> {

@@ -24,8 +24,8 @@ struct Slip {
 }
 
 impl Slip {
-    fn entry(&self, t: &Tournament) -> Result<Entry, CliError> {
-        let (round, table, Score(points)) = place(&self.what)?;
+    fn entry(&self, command: &str, t: &Tournament) -> Result<Entry, CliError> {
+        let (round, table, Score(points)) = place(command, &self.what)?;
         let loners = self
             .loners
             .iter()
@@ -74,7 +74,7 @@ pub struct CorrectArgs {
 /// Every reason why the result is not taken.
 pub fn run(args: Args, context: &Context) -> Run {
     let (entered, t) = context.change(|t| {
-        let entered = t.score(args.slip.entry(t)?)?;
+        let entered = t.score(args.slip.entry("score", t)?)?;
         let operation = entered.operation();
         Ok::<_, CliError>((entered, operation))
     })?;
@@ -87,7 +87,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 /// When nothing is entered there, or the new result is not taken.
 pub fn correct(args: CorrectArgs, context: &Context) -> Run {
     let (entered, t) = context.change(|t| {
-        let entered = t.correct(args.slip.entry(t)?, &args.why)?;
+        let entered = t.correct(args.slip.entry("correct", t)?, &args.why)?;
         let operation = entered.operation();
         Ok::<_, CliError>((entered, operation))
     })?;
@@ -95,16 +95,18 @@ pub fn correct(args: CorrectArgs, context: &Context) -> Run {
 }
 
 /// `[ROUND] TABLE A-B`, told apart by how many there are.
-fn place(what: &[String]) -> Result<(Option<u16>, u16, Score), CliError> {
+fn place(command: &str, what: &[String]) -> Result<(Option<u16>, u16, Score), CliError> {
+    let known = &what[..what.len().saturating_sub(1)];
+    let before: String = known.iter().map(|word| format!("{word} ")).collect();
     let number = |text: &String, which: &str| {
         text.parse::<u16>().map_err(|_| {
             CliError::usage(format!("{text:?} is no {which} number"))
-                .hint("benny score ROUND TABLE A-B: benny score 1 3 10-7")
+                .hint(format!("benny {command} ROUND TABLE A-B"))
         })
     };
     let score = |text: &String| {
         text.parse::<Score>()
-            .map_err(|e| CliError::usage(e).hint("benny score 1 3 10-7"))
+            .map_err(|e| CliError::usage(e).hint(format!("benny {command} {before}A-B")))
     };
     match what {
         [table, points] => Ok((None, number(table, "table")?, score(points)?)),
@@ -117,7 +119,9 @@ fn place(what: &[String]) -> Result<(Option<u16>, u16, Score), CliError> {
             "a table and its points are expected, not {:?}; the points have a dash between them",
             what.join(" ")
         ))
-        .hint("benny score 3 10-7, or with the round benny score 1 3 10-7")),
+        .hint(format!(
+            "benny {command} TABLE A-B, or with the round benny {command} ROUND TABLE A-B"
+        ))),
     }
 }
 

@@ -26,6 +26,14 @@ pub fn run(args: Args, context: &Context) -> Run {
             at.get(11..16).unwrap_or_default()
         )
     })?;
+    let changed: Vec<u16> = t.cards_changed().iter().map(|card| card.number).collect();
+    if !changed.is_empty() {
+        context.say(format!(
+            "{} of the cards lying about no longer hold: {}; benny print tallies --changed -o again.pdf",
+            changed.len(),
+            super::numbers(&changed)
+        ));
+    }
     if t.needs_draw() {
         super::draw::say_if_needed(&t, context);
     }

@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::{Context, Status};
-use crate::desk::{StoreError, UndoError, Undone};
+use crate::desk::{Change, StoreError, UndoError, Undone};
 
 /// Take back the last change, and again the one before; `benny redo` brings back what was taken back.
 ///
@@ -115,26 +115,40 @@ pub fn run(args: Args, context: &Context) -> Run {
 /// # Errors
 /// When nothing was taken back since the last change.
 pub fn redo(args: RedoArgs, context: &Context) -> Run {
-    let again = context
-        .open()?
-        .redo(&context.act(), usize::from(args.steps))?;
-    let what = told(&again);
-    context.done(&again, || format!("Took back {what}"))?;
+    let mut desk = context.open()?;
+    let again = desk.redo(&context.act(), usize::from(args.steps))?;
+    let log = desk.log(true)?;
+    // What an undo took back is what its redo brings back.
+    let brought = again.iter().map(|undo| {
+        let own = log.iter().find(|entry| entry.seq == undo.seq);
+        let own = own.and_then(|undo| log.iter().find(|entry| Some(entry.seq) == undo.undoes));
+        own.map_or_else(
+            || one(undo.seq, &undo.by, &undo.command, &undo.changes),
+            |own| one(own.seq, &own.by, &own.command, &undo.changes),
+        )
+    });
+    let brought: Vec<String> = brought.collect();
+    context.done(&again, || format!("Brought back {}", brought.join("\n")))?;
     Ok(Status::Done)
 }
 
 /// What is taken back, an entry after the other, each with a few of the rows it changed.
 fn told(undone: &[Undone]) -> String {
-    let each = undone.iter().map(|entry| {
-        let lines = super::log::changed(&entry.changes);
-        let mut what = format!("{} by {}: {}", entry.seq, entry.by, entry.command);
-        for line in lines.iter().take(12) {
-            what += &format!("\n  {line}");
-        }
-        if lines.len() > 12 {
-            what += &format!("\n  … and {} more", lines.len() - 12);
-        }
-        what
-    });
+    let each = undone
+        .iter()
+        .map(|entry| one(entry.seq, &entry.by, &entry.command, &entry.changes));
     each.collect::<Vec<_>>().join("\n")
+}
+
+/// An entry of the log, with a few of the rows it changed.
+fn one(seq: i64, by: &str, command: &str, changes: &[Change]) -> String {
+    let lines = super::log::changed(changes);
+    let mut what = format!("{seq} by {by}: {command}");
+    for line in lines.iter().take(12) {
+        what += &format!("\n  {line}");
+    }
+    if lines.len() > 12 {
+        what += &format!("\n  … and {} more", lines.len() - 12);
+    }
+    what
 }

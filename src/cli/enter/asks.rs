@@ -26,6 +26,29 @@ pub(super) fn question(
     (desk, None)
 }
 
+/// A key for the question which table: once what is typed can be no other table's number, the cursor goes there at
+/// once, so that no jump takes more than three keys where there are fewer than a hundred tables.
+pub(super) fn jumping(desk: Desk, key: Key, text: String) -> Step {
+    let (mut desk, effect) = question(desk, key, text, Ask::Jump, jump);
+    let Ask::Jump(text) = &desk.ask else {
+        return (desk, effect);
+    };
+    let tables = desk.night.round(desk.round).map(|r| r.tables.as_slice());
+    let numbers = tables.unwrap_or_default().iter();
+    let fits = numbers.filter(|t| t.table.to_string().starts_with(text.as_str()));
+    let one = fits.map(|t| t.table.to_string()).collect::<Vec<_>>() == [text.clone()];
+    // After a wrong number only Enter goes: what was typed ahead may be points.
+    let wrong = matches!(desk.notice, super::model::Notice::Bad(_));
+    if !one || wrong || !matches!(key, Key::Char(_)) {
+        return (desk, effect);
+    }
+    let text = text.clone();
+    desk.ask = Ask::Nothing;
+    let mut step = jump(desk, text);
+    step.0.jumped = true;
+    step
+}
+
 /// To a table by its number, or by who sits at it.
 pub(super) fn jump(desk: Desk, text: String) -> Step {
     let text = text.trim();
@@ -130,9 +153,10 @@ pub(super) fn disagreements(mut desk: Desk, key: Key) -> Step {
         Key::PageDown => desk.goes(Go::By(5)),
         Key::Home => desk.goes(Go::To(0)),
         Key::End => desk.goes(Go::To(usize::MAX)),
-        Key::Char('c' | 'C' | 's' | 'S' | 'g' | 'G' | '/' | 'q' | 'Q' | '?' | 'h' | 'H') => {
-            grid(desk, key)
-        }
+        Key::Char(
+            'c' | 'C' | 's' | 'S' | 'g' | 'G' | '/' | 'q' | 'Q' | '?' | 'h' | 'H' | 'u' | 'U' | 'r'
+            | 'R',
+        ) => grid(desk, key),
         _ => (desk, None),
     }
 }

@@ -1,8 +1,10 @@
 //! What a key makes of the desk: a pure function.
 
-use super::asks::{disagreements, jump, question, whose, why};
+use super::asks::{disagreements, jumping, question, whose, why};
 use super::model::{Ask, Desk, Draft, Go, Notice, Remedy, Sheet, Spot};
 use super::moves::{Effect, Step};
+use crate::tournament::Movement;
+use std::collections::BTreeMap;
 
 /// A key, as far as the desk tells them apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +49,10 @@ pub fn press(mut desk: Desk, key: Key, blind: bool) -> Step {
         desk.ask = Ask::Nothing;
         desk = desk.goes(go).0;
     }
+    let jumped = std::mem::take(&mut desk.jumped);
+    if jumped && key == Key::Enter && desk.ask == Ask::Nothing {
+        return (desk, None);
+    }
     if key == Key::Quit {
         return match desk.ask {
             Ask::Leave => (desk, Some(Effect::Quit)),
@@ -59,7 +65,11 @@ pub fn press(mut desk: Desk, key: Key, blind: bool) -> Step {
     match std::mem::replace(&mut desk.ask, Ask::Nothing) {
         Ask::Nothing if desk.sheet == Sheet::Disagreements => disagreements(desk, key),
         Ask::Nothing => grid(desk, key),
-        Ask::Jump(text) => question(desk, key, text, Ask::Jump, jump),
+        Ask::Jump(text) => jumping(desk, key, text),
+        // Digits are points, not a reason: what was refused is typed anew.
+        Ask::Why(_, text) if text.is_empty() && matches!(key, Key::Char('0'..='9')) => {
+            grid(desk, key)
+        }
         Ask::Whose(text) => question(desk, key, text, Ask::Whose, whose),
         Ask::Why(spot, text) => question(
             desk,
@@ -69,6 +79,12 @@ pub fn press(mut desk: Desk, key: Key, blind: bool) -> Step {
             |desk, text| why(desk, spot, text),
         ),
         Ask::Loner => (loner(desk, key), None),
+        Ask::Cut { tied, cuts } => cut(desk, key, tied, cuts),
+        Ask::Undo { seq, .. } => match key {
+            Key::Enter | Key::Char('u' | 'U' | 'y' | 'Y') => (desk, Some(Effect::Undo(seq))),
+            Key::Esc | Key::Char('n' | 'N') => (desk, None),
+            _ => press(desk, key, false),
+        },
         Ask::Leave => match key {
             Key::Enter | Key::Char('q' | 'Q' | 'y' | 'Y') => (desk, Some(Effect::Quit)),
             Key::Esc => (desk, None),
@@ -99,6 +115,9 @@ pub(super) fn grid(mut desk: Desk, key: Key) -> Step {
         Key::Char('d' | 'D') => desk.leave(Go::Sheet(Sheet::Disagreements)),
         Key::Char('n' | 'N') => desk.leave(Go::Next),
         Key::Char('t' | 'T') => desk.leave(Go::Sheet(Sheet::Tables)),
+        Key::Char('u' | 'U') => aside(desk, Effect::LookBack),
+        Key::Char('r' | 'R') => aside(desk, Effect::Redo),
+        Key::Char('w' | 'W') => draw_next(desk),
         Key::Char('q' | 'Q') => desk.leave(Go::Out),
         Key::Char('+') | Key::PageDown => turn(desk, 1),
         Key::PageUp => turn(desk, -1),
@@ -116,6 +135,72 @@ pub(super) fn grid(mut desk: Desk, key: Key) -> Step {
 fn ask(mut desk: Desk, question: Ask) -> Step {
     desk.notice = Notice::None;
     desk.ask = question;
+    (desk, None)
+}
+
+/// Something that is not about the row at hand; a row begun is finished first.
+fn aside(mut desk: Desk, effect: Effect) -> Step {
+    let begun = desk.draft().filter(|draft| draft.refusal.is_none());
+    match (begun, desk.spot()) {
+        (Some(_), Some(spot)) => {
+            desk.notice = Notice::Bad(format!(
+                "{} is begun: Enter saves it, Esc drops it.",
+                spot.name()
+            ));
+            (desk, None)
+        }
+        _ => (desk, Some(effect)),
+    }
+}
+
+/// The next round of a winners-up night, drawn from the results; who won the cut is asked where a table ended even.
+fn draw_next(mut desk: Desk) -> Step {
+    if desk.next_draw().is_none() {
+        desk.notice = Notice::Bad(match desk.night.settings.movement {
+            Movement::WinnersUp => {
+                "The next round is drawn once the last one is complete.".to_owned()
+            }
+            _ => "All rounds are drawn: only where winners move up the next one waits for results."
+                .to_owned(),
+        });
+        return (desk, None);
+    }
+    let tied = desk.night.tied(desk.round);
+    match tied.is_empty() {
+        true => aside(
+            desk,
+            Effect::Draw {
+                cuts: BTreeMap::new(),
+            },
+        ),
+        false => ask(
+            desk,
+            Ask::Cut {
+                tied,
+                cuts: BTreeMap::new(),
+            },
+        ),
+    }
+}
+
+/// 1 or 2 says which side won the cut at the next table that ended even; 0 leaves it to the lot.
+fn cut(mut desk: Desk, key: Key, mut tied: Vec<u16>, mut cuts: BTreeMap<u16, usize>) -> Step {
+    let side = match key {
+        Key::Char('1') => Some(0),
+        Key::Char('2') => Some(1),
+        Key::Char('0') => None,
+        Key::Esc => return (desk, None),
+        _ => {
+            desk.ask = Ask::Cut { tied, cuts };
+            return (desk, None);
+        }
+    };
+    let table = tied.remove(0);
+    cuts.extend(side.map(|side| (table, side)));
+    if tied.is_empty() {
+        return aside(desk, Effect::Draw { cuts });
+    }
+    desk.ask = Ask::Cut { tied, cuts };
     (desk, None)
 }
 
@@ -138,6 +223,10 @@ fn type_digit(mut desk: Desk, digit: char) -> Desk {
             correcting: draft.correcting,
             ..Draft::default()
         };
+    } else if draft.stale == [true; 2] {
+        (draft.fields, draft.field, draft.stale) = (Default::default(), 0, [false; 2]);
+    } else if std::mem::take(&mut draft.stale[draft.field]) {
+        draft.fields[draft.field].clear();
     } else if *draft == Draft::default() {
         draft.correcting = correcting;
     }
@@ -181,7 +270,10 @@ fn dash(mut desk: Desk) -> Step {
             desk.goes(Go::By(1))
         };
     };
-    if tables && draft.refusal.is_none() && !draft.fields[0].is_empty() {
+    if tables && !draft.fields[0].is_empty() {
+        if draft.refusal.take().is_some() {
+            draft.stale = [false, true];
+        }
         draft.field = 1;
     }
     (desk, None)
@@ -195,7 +287,9 @@ fn other_field(mut desk: Desk, field: usize) -> Desk {
         .filter(|_| tables)
     {
         draft.field = field;
-        draft.refusal = None;
+        if draft.refusal.take().is_some() {
+            draft.stale = [field == 0, field == 1];
+        }
     }
     desk
 }
@@ -205,6 +299,7 @@ fn rub_out(mut desk: Desk) -> Desk {
     let Some(draft) = desk.drafts.get_mut(&spot) else {
         return desk;
     };
+    draft.stale = [false; 2];
     if draft.refusal.take().is_some() && desk.refused == Some(spot) {
         desk.notice = Notice::None;
     }
@@ -290,7 +385,10 @@ fn loner(mut desk: Desk, key: Key) -> Desk {
             return desk;
         }
     }
-    draft.refusal = None;
+    if draft.refusal.take().is_some() {
+        // The loners are put right; points typed next are new ones, too.
+        draft.stale = [true; 2];
+    }
     desk
 }
 

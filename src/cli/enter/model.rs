@@ -1,6 +1,6 @@
 //! The desk as a value: what the scorekeeper sees and has typed but not yet saved.
 
-use crate::tournament::{Disagreement, TableResult, Tournament};
+use crate::tournament::{Disagreement, Movement, TableResult, Tournament};
 use std::collections::BTreeMap;
 
 /// The scorekeeper's desk.
@@ -28,6 +28,8 @@ pub struct Desk {
     pub refused: Option<Spot>,
     /// Where to go once the row at hand is saved.
     pub(super) going: Option<Go>,
+    /// The last key ended a jump by itself, so that an Enter typed behind it has nothing left to do.
+    pub(super) jumped: bool,
 }
 
 /// What the rows of the grid are.
@@ -73,6 +75,8 @@ pub struct Draft {
     pub refusal: Option<Refusal>,
     /// The row had a result when typing began: this is a correction.
     pub correcting: bool,
+    /// Fields whose digits were refused: the next digit takes their place instead of being appended.
+    pub stale: [bool; 2],
     /// The points of this card's line that were noted from this very draft and may be written over.
     pub noted: Option<u32>,
 }
@@ -113,6 +117,20 @@ pub enum Ask {
     Loner,
     /// The reason for an override or a correction of this row.
     Why(Spot, String),
+    /// Who won the cut at the tables that ended even, before the next round is drawn from the results.
+    Cut {
+        /// The tables, in the order asked.
+        tied: Vec<u16>,
+        /// The side that won, by table.
+        cuts: BTreeMap<u16, usize>,
+    },
+    /// Whether this entry of the log is taken back.
+    Undo {
+        /// Its number.
+        seq: i64,
+        /// What it was, in words.
+        what: String,
+    },
     /// Rows are not saved: leave all the same?
     Leave,
     /// The keys, all of them.
@@ -166,6 +184,7 @@ impl Desk {
             notice: Notice::None,
             refused: None,
             going: None,
+            jumped: false,
         };
         desk.at = desk
             .rows()
@@ -302,13 +321,25 @@ impl Desk {
             .any(|d| d.round == round && Some(d.table) == table)
     }
 
-    /// Who sits at a row's table, first side first; the number of the digit key for each is its place and one.
+    /// The round that can be drawn now from the results of the one shown, where winners move up.
+    pub fn next_draw(&self) -> Option<u16> {
+        let night = &self.night;
+        let last = night.rounds.last().map(|r| r.round)?;
+        let follows = night.settings.movement == Movement::WinnersUp
+            && self.round == last
+            && last < night.settings.rounds
+            && night.missing(last).is_empty();
+        follows.then_some(last + 1)
+    }
+
+    /// Who sits at a row's table, first side first as on the screen and the slip; the digit key for each is its place
+    /// and one.
     pub fn seated(&self, spot: Spot) -> Vec<u16> {
         match spot {
             Spot::Table { round, table } => self
                 .night
                 .table(round, table)
-                .map(|t| t.seated().collect())
+                .map(|t| t.sides.iter().flatten().copied().collect())
                 .unwrap_or_default(),
             Spot::Card { number, .. } => vec![number],
         }

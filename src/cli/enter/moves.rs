@@ -45,6 +45,17 @@ pub enum Effect {
         /// What counts.
         choice: choices::Choice,
     },
+    /// Draw the next round from the results.
+    Draw {
+        /// The side that won the cut, by table, where a table ended even.
+        cuts: BTreeMap<u16, usize>,
+    },
+    /// Look what an undo would take back.
+    LookBack,
+    /// Take back an entry of the log.
+    Undo(i64),
+    /// Bring back what was taken back last.
+    Redo,
     /// Leave the program.
     Quit,
 }
@@ -68,6 +79,24 @@ pub enum Answer {
         /// Who says what.
         disagreement: Box<Disagreement>,
     },
+    /// Something that is not about the row at hand was done.
+    Changed {
+        /// The night as it is now.
+        night: Box<Tournament>,
+        /// What was done, in words.
+        what: String,
+        /// The round to go to.
+        round: Option<u16>,
+    },
+    /// The entry that an undo would take back.
+    Newest {
+        /// Its number.
+        seq: i64,
+        /// What it was, in words.
+        what: String,
+    },
+    /// Something that is not about the row at hand cannot be done.
+    Told(String),
     /// It was not taken.
     Refused {
         /// The night as it is now, where it was read.
@@ -256,6 +285,23 @@ pub fn answered(mut desk: Desk, answer: Answer) -> Step {
             }
             (desk, None)
         }
+        Answer::Changed { night, what, round } => {
+            desk.notice = Notice::Good(what);
+            let mut desk = desk.refreshed(*night);
+            if let Some(round) = round {
+                desk.round = round;
+                desk.stand_at_tables();
+            }
+            (desk, None)
+        }
+        Answer::Newest { seq, what } => {
+            desk.ask = Ask::Undo { seq, what };
+            (desk, None)
+        }
+        Answer::Told(why) => {
+            desk.notice = Notice::Bad(why);
+            (desk, None)
+        }
         Answer::Refused { night, refusal } => {
             let desk = match night {
                 Some(night) => desk.refreshed(*night),
@@ -295,7 +341,12 @@ impl Desk {
         if self.length() > 0 && self.sheet != Sheet::Disagreements && !missing(self) {
             let more = match self.sheet {
                 Sheet::Card(_) => "The card is complete; c takes the next one.".to_owned(),
-                _ => format!("Round {} is complete.", self.round),
+                _ => match self.next_draw() {
+                    Some(next) => {
+                        format!("Round {} is complete; w draws round {next}.", self.round)
+                    }
+                    None => format!("Round {} is complete.", self.round),
+                },
             };
             self.notice = Notice::Good(format!("{what} {more}"));
         }

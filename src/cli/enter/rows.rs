@@ -49,7 +49,10 @@ fn columns(width: usize) -> (usize, usize) {
 
 fn headings(sheet: Sheet, width: usize) -> String {
     match sheet {
-        Sheet::Card(_) => format!("     Rnd {:>9} {:>5}  At the table", "points", "lone"),
+        Sheet::Card(_) => format!(
+            "     Rnd {:>9} {:>5}  Table and its score, the player's side first",
+            "points", "lone"
+        ),
         _ => {
             let (side, _) = columns(width);
             format!(
@@ -223,7 +226,7 @@ fn company(desk: &Desk, number: u16, round: u16) -> String {
     let result = desk
         .night
         .result(round, table.table)
-        .map(|r| format!(" {}", score(r.points)))
+        .map(|r| format!(" {}", score([r.points[own], r.points[1 - own]])))
         .unwrap_or_default();
     let partners = side(own);
     let with = if partners.is_empty() {
@@ -303,8 +306,72 @@ pub(super) fn label(desk: &Desk, number: u16, round: u16) -> String {
         .to_owned()
 }
 
+/// Number and name in at most so many columns. First names become initials, then fall away; the last name is cut last,
+/// and where not two letters of it fit the number stands alone.
+pub(super) fn who(desk: &Desk, number: u16, round: u16, columns: usize) -> String {
+    shortened(number, &safe(desk.night.name_of(number, round)), columns)
+}
+
+fn shortened(number: u16, name: &str, columns: usize) -> String {
+    let with = |name: &str| format!("{number} {name}").trim_end().to_owned();
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let Some((last, first)) = words.split_last() else {
+        return number.to_string();
+    };
+    let initial = |word: &&str| word.chars().next().map(|c| format!("{c}. "));
+    let initials: String = first.iter().filter_map(initial).collect();
+    let one = first.first().and_then(initial).unwrap_or_default();
+    let ways = [
+        name.to_owned(),
+        format!("{initials}{last}"),
+        format!("{one}{last}"),
+        (*last).to_owned(),
+    ];
+    if let Some(fits) = ways.iter().find(|way| width(&with(way)) <= columns) {
+        return with(fits);
+    }
+    let room = columns.saturating_sub(number.to_string().len() + 1);
+    let cut = cut(last, room);
+    match cut.chars().count() {
+        0..=2 => number.to_string(),
+        _ => with(&cut),
+    }
+}
+
+/// A text in lines of so many columns, broken between words but never between a number and the name behind it; where
+/// there are more lines than `most` the last ends with `…`.
+pub(super) fn wrapped(text: &str, columns: usize, most: usize) -> Vec<String> {
+    let mut units: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        let named = word.starts_with(char::is_alphabetic);
+        let bare = |unit: &String| unit.trim_start_matches(['(', '"']).to_owned();
+        let number = |unit: &String| {
+            let unit = bare(unit);
+            !unit.is_empty() && unit.bytes().all(|b| b.is_ascii_digit())
+        };
+        match units.last_mut() {
+            Some(unit) if named && number(unit) => *unit += &format!(" {word}"),
+            _ => units.push(word.to_owned()),
+        }
+    }
+    let mut lines: Vec<String> = Vec::new();
+    for unit in units {
+        match lines.last_mut() {
+            Some(line) if width(line) + 1 + width(&unit) <= columns => *line += &format!(" {unit}"),
+            _ => lines.push(cut(&unit, columns)),
+        }
+    }
+    if lines.len() > most {
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            *last = cut(&format!("{last} …"), columns);
+        }
+    }
+    lines
+}
+
 /// A side in so many columns: names share the room, or numbers stand alone where there is too little.
-fn side_names(desk: &Desk, side: &[u16], round: u16, columns: usize) -> String {
+pub(super) fn side_names(desk: &Desk, side: &[u16], round: u16, columns: usize) -> String {
     if columns < NAMES {
         return side
             .iter()
@@ -321,10 +388,53 @@ fn side_names(desk: &Desk, side: &[u16], round: u16, columns: usize) -> String {
     order.sort_by_key(|&i| width(&names[i]));
     let mut room = columns.saturating_sub(3 * names.len().saturating_sub(1));
     for (done, &i) in order.iter().enumerate() {
-        names[i] = cut(&names[i], room / (order.len() - done));
+        names[i] = who(desk, side[i], round, room / (order.len() - done));
         room = room.saturating_sub(width(&names[i]));
     }
     names.join(" & ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{shortened, wrapped};
+
+    #[test]
+    fn the_last_name_is_cut_last_and_never_to_one_letter() {
+        let name = "María José Fernández";
+        for (columns, shown) in [
+            (23, "17 María José Fernández"),
+            (22, "17 M. J. Fernández"),
+            (17, "17 M. Fernández"),
+            (14, "17 Fernández"),
+            (11, "17 Fernánd…"),
+            (6, "17 Fe…"),
+            (5, "17"),
+            (2, "17"),
+        ] {
+            assert_eq!(shortened(17, name, columns), shown, "{columns}");
+        }
+        assert_eq!(shortened(3, "", 20), "3");
+        assert_eq!(shortened(3, "Cher", 6), "3 Cher");
+    }
+
+    #[test]
+    fn a_line_never_breaks_between_number_and_name() {
+        let lines = wrapped(
+            "the card of 17 Ann says 8, the table 10 (9 Bo: no card)",
+            15,
+            9,
+        );
+        assert_eq!(
+            lines,
+            [
+                "the card of",
+                "17 Ann says 8,",
+                "the table 10",
+                "(9 Bo: no card)"
+            ]
+        );
+        assert_eq!(wrapped("one two three four", 9, 1), ["one two …"]);
+    }
 }
 
 /// Columns a text takes.

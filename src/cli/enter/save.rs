@@ -5,8 +5,9 @@ use super::moves::{Answer, Effect};
 use super::{safe, score};
 use crate::cli::{CliError, Context};
 use crate::desk::enter::{Line, Way, stands_already, way_out};
-use crate::desk::{Act, Changed, Desk, DeskError, Origin, StoreError};
+use crate::desk::{Act, Changed, Desk, DeskError, DrawAsked, Operation, Origin, StoreError};
 use crate::tournament::{Disagreement, Entered, Entry, Reason, Tournament};
+use std::collections::BTreeMap;
 
 /// The desk as the grid holds it open for the night.
 #[derive(Debug)]
@@ -147,6 +148,10 @@ impl<'a> File<'a> {
                     what: format!("Round {round}, table {table}: {words} it is."),
                 })
             }
+            Effect::Draw { cuts } => self.draw(cuts),
+            Effect::LookBack => self.look_back(),
+            Effect::Undo(seq) => self.undo(seq),
+            Effect::Redo => self.redo(),
             Effect::Quit => Ok(Answer::Refused {
                 night: None,
                 refusal: Refusal {
@@ -202,6 +207,77 @@ impl<'a> File<'a> {
                     },
                 }
             }
+        }
+    }
+
+    /// Draws the next round from the results.
+    fn draw(&mut self, cuts: BTreeMap<u16, usize>) -> Result<Answer, DeskError> {
+        let seed = crate::cli::commands::draw::fresh_seed(self.context);
+        let asked = DrawAsked {
+            seed,
+            cuts,
+            ..DrawAsked::default()
+        };
+        let drawn = match self.desk.try_draw(asked) {
+            Ok(tried) => self.desk.draw(&self.act(), tried)?,
+            Err(error) => return Ok(Answer::Told(format!("{error}."))),
+        };
+        let (_, night) = self.done(drawn);
+        let round = night.rounds.last().map_or(1, |r| r.round);
+        Ok(Answer::Changed {
+            what: format!("Round {round} is drawn from the results, with seed {seed}."),
+            night: Box::new(night),
+            round: Some(round),
+        })
+    }
+
+    /// What an undo would take back: the newest entry that stands, but not the night itself.
+    fn look_back(&self) -> Result<Answer, DeskError> {
+        let Some(&seq) = self.desk.stack()?.standing.last() else {
+            return Ok(Answer::Told("There is nothing to take back.".to_owned()));
+        };
+        let log = self.desk.log(false)?;
+        let entry = log.iter().find(|entry| entry.seq == seq);
+        if entry.is_some_and(|e| matches!(e.operation, Some(Operation::New { .. }))) {
+            return Ok(Answer::Told(
+                "Nothing is left to take back but the night itself.".to_owned(),
+            ));
+        }
+        let what = entry.map_or_else(
+            || seq.to_string(),
+            |e| {
+                format!(
+                    "{} (by {} at {})",
+                    e.command,
+                    e.by,
+                    e.at.get(11..16).unwrap_or_default()
+                )
+            },
+        );
+        Ok(Answer::Newest { seq, what })
+    }
+
+    fn undo(&mut self, seq: i64) -> Result<Answer, DeskError> {
+        let undone = match self.desk.undo_all(&self.act(), &[seq]) {
+            Ok(undone) => undone,
+            Err(error) => return Ok(Answer::Told(format!("{error}."))),
+        };
+        let what: Vec<String> = undone.iter().map(|one| one.command.clone()).collect();
+        Ok(Answer::Changed {
+            night: Box::new(self.desk.night()?),
+            what: format!("Taken back: {}. r brings it back.", what.join("; ")),
+            round: None,
+        })
+    }
+
+    fn redo(&mut self) -> Result<Answer, DeskError> {
+        match self.desk.redo(&self.act(), 1) {
+            Ok(_) => Ok(Answer::Changed {
+                night: Box::new(self.desk.night()?),
+                what: "It is back. u takes it back again.".to_owned(),
+                round: None,
+            }),
+            Err(error) => Ok(Answer::Told(format!("{error}."))),
         }
     }
 

@@ -6,9 +6,15 @@ use super::model::{Ask, Desk, Notice};
 use super::moves::{Effect, answered};
 use super::save::File;
 use super::view;
-use crate::cli::commands::Run;
+use crate::cli::commands::{Run, numbers};
 use crate::cli::{CliError, Context, Status};
+use crate::tournament::text::and;
+use crate::tournament::{OpenTable, TableState, Tournament};
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::crossterm::{execute, terminal};
+use ratatui::layout::Rect;
+use ratatui::{TerminalOptions, Viewport};
+use std::collections::BTreeSet;
 use std::io::IsTerminal;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -42,7 +48,17 @@ impl Screen {
     /// # Errors
     /// What the terminal says; it is as it was then.
     pub fn open() -> std::io::Result<Self> {
-        ratatui::try_init().map(Screen).inspect_err(|_| {
+        let known = terminal::size().is_ok_and(|(columns, lines)| columns > 0 && lines > 0);
+        let opened = match known {
+            true => ratatui::try_init(),
+            // A terminal that does not know how large it is has eighty columns.
+            false => execute!(std::io::stdout(), terminal::EnterAlternateScreen).and_then(|()| {
+                let (columns, lines) = view::LEAST;
+                let viewport = Viewport::Fixed(Rect::new(0, 0, columns, lines));
+                ratatui::try_init_with_options(TerminalOptions { viewport })
+            }),
+        };
+        opened.map(Screen).inspect_err(|_| {
             let _ = ratatui::try_restore();
         })
     }
@@ -90,7 +106,38 @@ pub fn run(context: &Context, round: Option<u16>) -> Run {
     let ended = work(&mut screen, file, Desk::new(night, round), colour, &told);
     drop(screen);
     end_if_told(&told);
-    ended
+    if let Some(open) = ended? {
+        context.say(open);
+    }
+    Ok(Status::Done)
+}
+
+/// What is left open, said when the grid is left: `Round 2: tables 4 and 6 are missing.`
+fn left_open(night: &Tournament) -> Option<String> {
+    let open = night.open_tables(night.last_begun());
+    let mut words = Vec::new();
+    let unfinished = |o: &&OpenTable| o.state != TableState::Disputed;
+    let rounds: BTreeSet<u16> = open.iter().filter(unfinished).map(|o| o.round).collect();
+    for round in rounds {
+        let tables = open.iter().filter(unfinished).filter(|o| o.round == round);
+        let tables: Vec<u16> = tables.map(|o| o.table).collect();
+        words.push(match tables.as_slice() {
+            [one] => format!("Round {round}: table {one} is missing."),
+            many => format!("Round {round}: tables {} are missing.", numbers(many)),
+        });
+    }
+    let disputed: BTreeSet<String> = night
+        .disagreements()
+        .iter()
+        .map(|d| format!("round {} table {}", d.round, d.table))
+        .collect();
+    if !disputed.is_empty() {
+        words.push(format!(
+            "Disputed: {}; benny settle ends it.",
+            and(disputed)
+        ));
+    }
+    (!words.is_empty()).then(|| words.join("\n"))
 }
 
 /// Ends as whoever sent the signal expects, if one came. The terminal is right again by now.
@@ -125,7 +172,7 @@ fn work(
     mut desk: Desk,
     colour: bool,
     told: &AtomicUsize,
-) -> Run {
+) -> Result<Option<String>, CliError> {
     let mut asked = Instant::now();
     let mut refused: Option<Instant> = None;
     while told.load(Ordering::Relaxed) == 0 {
@@ -143,7 +190,7 @@ fn work(
                 refused = refused.filter(|_| !blind);
                 while let Some(effect) = step.1.take() {
                     if effect == Effect::Quit {
-                        return Ok(Status::Done);
+                        return Ok(left_open(&step.0.night));
                     }
                     step = answered(step.0, file.perform(effect));
                     if matches!(step.0.notice, Notice::Bad(_)) || matches!(step.0.ask, Ask::Why(..))
@@ -166,7 +213,7 @@ fn work(
             }
         }
     }
-    Ok(Status::Done)
+    Ok(None)
 }
 
 /// The desk's keys in a terminal's event. Escape right before another key arrives as that key with Alt.

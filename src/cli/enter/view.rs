@@ -10,6 +10,8 @@ use ratatui::widgets::{Block, Borders, Clear, Paragraph, Wrap};
 
 /// The least the grid needs: columns and rows.
 pub const LEAST: (u16, u16) = (80, 24);
+/// Lines under the grid for what is said.
+const SAID: u16 = 4;
 /// Columns of the standings when they are folded open.
 const BESIDE: u16 = 32;
 
@@ -64,7 +66,7 @@ pub fn draw(frame: &mut Frame, desk: &Desk, colour: bool) {
         Constraint::Length(1),
         Constraint::Length(1),
         Constraint::Min(10),
-        Constraint::Length(4),
+        Constraint::Length(SAID + 1),
         Constraint::Length(2),
     ])
     .areas(area);
@@ -90,7 +92,7 @@ pub fn draw(frame: &mut Frame, desk: &Desk, colour: bool) {
         grid,
     );
     let block = Block::new().borders(Borders::TOP);
-    let text = Paragraph::new(said(desk, look))
+    let text = Paragraph::new(said(desk, look, usize::from(message.width)))
         .wrap(Wrap { trim: true })
         .block(block);
     frame.render_widget(text, message);
@@ -172,7 +174,7 @@ fn still_missing<'a>(desk: &Desk, look: Look, width: u16) -> Line<'a> {
 }
 
 /// The lines under the grid: the question that has the keyboard, or the row's refusal, or what was said last.
-fn said<'a>(desk: &Desk, look: Look) -> Vec<Line<'a>> {
+fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
     let typed = |question: String, text: &str| {
         Line::from(vec![
             Span::styled(question, look.strong()),
@@ -192,18 +194,28 @@ fn said<'a>(desk: &Desk, look: Look) -> Vec<Line<'a>> {
             }
             lines
         }
-        Ask::Loner => vec![Line::styled(lone_question(desk), look.strong())],
+        Ask::Loner => {
+            let lines = rows::wrapped(&lone_question(desk), width, usize::from(SAID));
+            let lines = lines.into_iter();
+            lines
+                .map(|line| Line::styled(line, look.strong()))
+                .collect()
+        }
         Ask::Why(spot, text) => {
             let refusal = desk.drafts.get(spot).and_then(|d| d.refusal.as_ref());
             let why = refusal.map(|r| safe(&r.why)).unwrap_or_default();
-            vec![
-                Line::styled(format!("{}: {why}", spot.name()), look.bad()),
-                typed(
-                    "Take yours all the same; why? (Enter saves, Esc leaves it) ".to_owned(),
-                    text,
-                ),
-            ]
+            let mut lines = bad(&format!("{}: {why}", spot.name()), look, width);
+            lines.push(typed(
+                "Take yours all the same; why? (Enter saves, Esc leaves it) ".to_owned(),
+                text,
+            ));
+            lines
         }
+        Ask::Cut { tied, .. } => cut_question(desk, tied, look),
+        Ask::Undo { what, .. } => vec![Line::styled(
+            format!("Take back {}? u or Enter: yes   Esc: no", safe(what)),
+            look.strong(),
+        )],
         Ask::Leave => {
             let names: Vec<String> = desk.drafts.keys().map(|spot| spot.name()).collect();
             vec![Line::styled(
@@ -214,11 +226,47 @@ fn said<'a>(desk: &Desk, look: Look) -> Vec<Line<'a>> {
                 look.bad(),
             )]
         }
-        Ask::Nothing | Ask::Help => row_or_notice(desk, look),
+        Ask::Nothing | Ask::Help => row_or_notice(desk, look, width),
     }
 }
 
-fn row_or_notice<'a>(desk: &Desk, look: Look) -> Vec<Line<'a>> {
+/// What went wrong in so many lines that the last one stays free for the way out.
+fn bad<'a>(text: &str, look: Look, width: usize) -> Vec<Line<'a>> {
+    let lines = rows::wrapped(text, width, usize::from(SAID) - 1);
+    let lines = lines.into_iter().map(|line| Line::styled(line, look.bad()));
+    lines.collect()
+}
+
+/// Who won the cut, asked table by table.
+fn cut_question<'a>(desk: &Desk, tied: &[u16], look: Look) -> Vec<Line<'a>> {
+    let Some(&table) = tied.first() else {
+        return Vec::new();
+    };
+    let side = |side: usize| {
+        let numbers = desk
+            .night
+            .table(desk.round, table)
+            .map(|t| t.sides[side].clone());
+        rows::side_names(desk, &numbers.unwrap_or_default(), desk.round, 60)
+    };
+    let question = match desk.night.result(desk.round, table) {
+        Some(r) => format!(
+            "Table {table} ended {}. Who won the cut?",
+            super::score(r.points)
+        ),
+        None => format!("Who won the cut at table {table}?"),
+    };
+    vec![
+        Line::styled(
+            format!("{question}   0 = leave it to the lot   Esc: not now"),
+            look.strong(),
+        ),
+        Line::styled(format!("1 = {}", side(0)), look.plain()),
+        Line::styled(format!("2 = {}", side(1)), look.plain()),
+    ]
+}
+
+fn row_or_notice<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
     let refusal = desk
         .spot()
         .and_then(|spot| Some((spot, desk.drafts.get(&spot)?.refusal.as_ref()?)));
@@ -226,7 +274,7 @@ fn row_or_notice<'a>(desk: &Desk, look: Look) -> Vec<Line<'a>> {
         let noted = desk.draft().is_some_and(super::model::Draft::is_noted);
         let next = match refusal.remedy {
             _ if noted => {
-                "f takes this card's word and asks why; Enter leaves it to the list (d); or type it anew."
+                "f takes this card's word, asks why; Enter: to the list (d); or type it anew."
             }
             Remedy::None => "Enter tries again; or type it anew; Esc drops it.",
             Remedy::Overrule => {
@@ -236,13 +284,10 @@ fn row_or_notice<'a>(desk: &Desk, look: Look) -> Vec<Line<'a>> {
                 "f puts yours in its place and asks why; Esc keeps what is there."
             }
         };
-        return vec![
-            Line::styled(
-                format!("! {}: {}", spot.name(), safe(&refusal.why)),
-                look.bad(),
-            ),
-            Line::styled(next, look.strong()),
-        ];
+        let why = format!("! {}: {}", spot.name(), safe(&refusal.why));
+        let mut lines = bad(&why, look, width);
+        lines.push(Line::styled(next, look.strong()));
+        return lines;
     }
     match &desk.notice {
         Notice::None => Vec::new(),
@@ -259,11 +304,7 @@ fn lone_question(desk: &Desk) -> String {
         Spot::Card { .. } => "How many lone marches? A digit.".to_owned(),
         Spot::Table { round, .. } => {
             let who = |(place, number): (usize, u16)| {
-                format!(
-                    "{} = {}",
-                    place + 1,
-                    rows::cut(&rows::label(desk, number, round), 20)
-                )
+                format!("{} = {}", place + 1, rows::who(desk, number, round, 26))
             };
             let all: Vec<String> = desk.seated(spot).into_iter().enumerate().map(who).collect();
             format!("Lone march by: {}  0 = none at this table", all.join("  "))
@@ -275,7 +316,7 @@ fn foot(desk: &Desk) -> Vec<Line<'static>> {
     let lines = match desk.sheet {
         Sheet::Tables => [
             " 10 Enter 7 Enter saves and goes on   * loner   / table   . rub out   + - round",
-            " f override   c card   d disagreements   s standings   ? all keys   q leave",
+            " f override   u undo   c card   d disagreements   s standings   ? keys   q leave",
         ],
         Sheet::Card(_) => [
             " points Enter saves and goes on   * loners   . rub out   - skip   f override",
@@ -314,19 +355,18 @@ fn standings(frame: &mut Frame, area: Rect, desk: &Desk, look: Look) {
 
 /// Every key there is.
 const KEYS: &[&str] = &[
-    "10 Enter 7 Enter   points of the first side, of the second; saved, on to the",
-    "10 - 7 Enter       next table that is missing",
-    "*  (l)             a lone march: then the seat's digit; 0 if there were none;",
-    "                   on a card the number of own lone marches",
-    ".  Backspace       rub out           Esc        drop what is typed here",
-    "/  (g)             go to a table by number or by who sits there",
+    "10 Enter 7 Enter   points of both sides; saved, on to the next missing table",
+    "10 - 7 Enter       the same            .  Backspace  rub out   Esc  drop it",
+    "*  (l)             a lone march: the digit as the names stand; 0: none;",
+    "                   on a card how many of one's own",
+    "/  (g)             to a table by number, without Enter, or by who sits there",
     "arrows Home End    up and down; the row that is left is saved",
     "+  -  PgDn PgUp    the next round, the one before (- where nothing is typed)",
     "f  (!)             take what was refused all the same; the reason is asked",
-    "n                  the next that is missing",
-    "c                  a player's whole tally card     t   back to the tables",
-    "d                  where cards and tables disagree; a digit settles each",
-    "s                  the standings, beside the grid  q   leave (Ctrl-C too)",
+    "n  w               the next that is missing; draw the next round, winners-up",
+    "u  r               take back the last change, bring it back",
+    "c  t               a player's tally card, back to the tables",
+    "d  s  q            disagreements, standings beside the grid, leave (Ctrl-C)",
     "Marks: ? missing   ! refused   = cards disagree   ~ begun, not saved",
 ];
 

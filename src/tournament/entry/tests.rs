@@ -1,5 +1,6 @@
 //! Tests of entry.
 
+use super::super::Remedy;
 use super::super::testing::{four, total};
 use super::*;
 
@@ -23,8 +24,12 @@ fn every_reason_at_once() {
     );
     assert_eq!(error.kind(), "already_entered");
     assert_eq!(
-        error.hint(),
-        "to correct it: `benny correct 1 1 10-7 --why \"…\"`"
+        error.remedy(),
+        Remedy::Correct {
+            round: 1,
+            table: 1,
+            points: Some([3, 4])
+        }
     );
     assert_eq!(t, before);
 }

@@ -8,7 +8,7 @@ use super::{shown, still_there};
 use crate::seating::Absence;
 use crate::tournament::entrant::Entrant;
 use crate::tournament::error::TournamentError;
-use crate::tournament::{Tournament, name};
+use crate::tournament::{Remedy, Tournament, name};
 
 /// A change to who is there: whom it is about, and from which round on.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
@@ -46,7 +46,7 @@ impl Tournament {
                     after.name,
                     after.from
                 ),
-                "replace with --from changes the round",
+                Remedy::ReplaceFrom,
             ));
         }
         let from = match from {
@@ -102,7 +102,7 @@ impl Tournament {
                     holder.number,
                     after.name
                 ),
-                "name the number to replace its present holder",
+                Remedy::ByNumber(Some(holder.number)),
             ));
         }
         if holder.name == clean {
@@ -162,7 +162,7 @@ impl Tournament {
             });
             return Err(TournamentError::unfit(
                 format!("{asked}: only rounds {next} to {last} can still be sat out"),
-                format!("`benny sit-out {number} --from {next}`"),
+                Remedy::SitOut { number, from: next },
             ));
         }
         self.note_absence(number, from, until);
@@ -184,10 +184,9 @@ impl Tournament {
                     "{} left, and number {number} belongs to somebody else now",
                     shown(&entrant)
                 ),
-                format!(
-                    "register again under a new number: `benny add \"{}\"`",
-                    entrant.name
-                ),
+                Remedy::Register {
+                    name: entrant.name.clone(),
+                },
             ));
         }
         let from = match from {
@@ -198,7 +197,7 @@ impl Tournament {
         if left.is_none() && !self.absences.iter().any(sits_out) {
             return Err(TournamentError::unfit(
                 format!("{} is there already", shown(&entrant)),
-                "`benny players` shows who is there",
+                Remedy::ListPlayers,
             ));
         }
         self.from_on(from, entrant.from, self.settings.rounds)?;
@@ -252,7 +251,7 @@ impl Tournament {
                     "round {}, the last one, has begun; nobody can come or go any more",
                     self.settings.rounds
                 ),
-                "a mistake in a name: `benny rename`; a wrong result: `benny correct`",
+                Remedy::RenameOrCorrect,
             ));
         }
         Ok(next)
@@ -312,7 +311,10 @@ impl Tournament {
                     shown(holder),
                     holder.from
                 ),
-                "name somebody else; --from ROUND changes from when on one who took over has it",
+                Remedy::Otherwise(
+                    "name somebody else; --from ROUND changes from when on one who took over has it"
+                        .to_owned(),
+                ),
             ));
         };
         let before = self.by_id_mut(before)?.clone();
@@ -367,7 +369,7 @@ impl Tournament {
                     "{} was given or taken points in round {round}",
                     shown(entrant)
                 ),
-                format!("name a later round: --from {}", round + 1),
+                Remedy::LaterRound(round + 1),
             )),
         }
     }

@@ -1,10 +1,10 @@
 //! Registration: who gets which number.
 
 use crate::seating::{Format, Wish};
-use crate::tournament::Tournament;
 use crate::tournament::entrant::Entrant;
 use crate::tournament::error::{BadName, TournamentError};
 use crate::tournament::name;
+use crate::tournament::{Remedy, Tournament};
 
 /// The most players of one tournament.
 pub const MOST_PLAYERS: usize = 160;
@@ -79,7 +79,10 @@ impl Tournament {
             last.phantom = true;
         }
         numbers.first().copied().ok_or_else(|| {
-            TournamentError::unfit("nobody was registered", "register the stand-in again")
+            TournamentError::unfit(
+                "nobody was registered",
+                Remedy::Otherwise("register the stand-in again".to_owned()),
+            )
         })
     }
 

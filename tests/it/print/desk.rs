@@ -143,3 +143,127 @@ fn sheets_go_down_a_pipe_and_mistakes_are_refused() {
     let said = desk.refused(4, &["print", "tallies", "-o", "no/such/folder.pdf"]);
     assert!(said["message"].to_string().contains("folder.pdf"), "{said}");
 }
+
+#[test]
+fn the_set_for_the_start_is_one_file() {
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new",
+            "Friday Night",
+            "--count",
+            "12",
+            "--rounds",
+            "3",
+            "--draw",
+            "--seed",
+            "1",
+        ],
+    );
+    let set = desk.json(&["print", "all", "-o", "start.pdf"]);
+    let alone: u64 = [
+        &["sign-in"][..],
+        &["tallies"],
+        &["chart"],
+        &["chart", "--by", "table"],
+        &["numbers"],
+    ]
+    .iter()
+    .map(|sheet| {
+        let printed = desk.json(&[&["print"][..], sheet, &["-o", "one.pdf"]].concat());
+        printed["pages"].as_u64().expect("pages")
+    })
+    .sum();
+    assert_eq!(set["pages"].as_u64(), Some(alone));
+    let file = lopdf::Document::load(desk.path("start.pdf")).expect("a PDF");
+    assert_eq!(file.get_pages().len() as u64, alone);
+    // benny knows its own file again, and writes the same bytes again.
+    let bytes = std::fs::read(desk.path("start.pdf")).expect("a file");
+    desk.ends(0, &["print", "all", "-o", "start.pdf"]);
+    assert_eq!(
+        std::fs::read(desk.path("start.pdf")).expect("a file"),
+        bytes
+    );
+    // The cards in it are out: a second draw says so.
+    assert_eq!(desk.refused(1, &["draw"])["kind"], "paper_is_out");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_sheet_goes_to_the_systems_print_command() {
+    use std::os::unix::fs::PermissionsExt;
+    let desk = Desk::new();
+    desk.ends(
+        0,
+        &[
+            "new",
+            "Friday Night",
+            "--count",
+            "8",
+            "--rounds",
+            "3",
+            "--draw",
+            "--seed",
+            "1",
+        ],
+    );
+    let none = std::path::PathBuf::from("/nowhere");
+    let run = |path: &std::path::Path, args: &[&str]| {
+        let mut command = desk.command(args);
+        let output = command.env("PATH", path).output().expect("benny runs");
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        (
+            output.status.code(),
+            text(&output.stdout),
+            text(&output.stderr),
+        )
+    };
+    let (status, _, err) = run(&none, &["print", "tallies", "--to", "office"]);
+    assert_eq!(status, Some(1), "{err}");
+    assert!(
+        err.contains("no lp or lpr") && err.contains("benny print tallies -o"),
+        "{err}"
+    );
+    // A print command that keeps what it is given.
+    let bin = desk.path("bin");
+    std::fs::create_dir(&bin).expect("a folder");
+    let script = format!(
+        "#!/bin/sh\necho \"$@\" > {0}/said\n/bin/cat > {0}/given.pdf\n",
+        bin.display()
+    );
+    std::fs::write(bin.join("lp"), script).expect("a script");
+    std::fs::set_permissions(bin.join("lp"), std::fs::Permissions::from_mode(0o755))
+        .expect("made to run");
+    let (status, out, err) = run(&bin, &["print", "tallies", "--to", "office"]);
+    assert_eq!(status, Some(0), "{err}");
+    assert!(out.contains("to office"), "{out}");
+    let said = std::fs::read_to_string(bin.join("said")).expect("called");
+    assert_eq!(said.trim(), "-d office -t friday-night-tallies");
+    assert!(
+        std::fs::read(bin.join("given.pdf"))
+            .expect("given")
+            .starts_with(b"%PDF-")
+    );
+    // A number is still the last one to print.
+    let (status, out, err) = run(
+        &bin,
+        &[
+            "print", "tallies", "--from", "3", "--to", "5", "-o", "some.pdf",
+        ],
+    );
+    assert_eq!(status, Some(0), "{err}");
+    assert!(out.contains("some.pdf"), "{out}");
+    // What the print command says against it is said.
+    std::fs::write(
+        bin.join("lp"),
+        "#!/bin/sh\necho 'no such printer' >&2\nexit 1\n",
+    )
+    .expect("a script");
+    let (status, _, err) = run(&bin, &["print", "tallies", "--to", "office"]);
+    assert_eq!(status, Some(1));
+    assert!(
+        err.contains("office did not print it: no such printer"),
+        "{err}"
+    );
+}

@@ -171,6 +171,7 @@ pub fn outcome(night: &Night) -> (Standings, Prizes) {
                 amount: amount / 2,
             })
             .collect(),
+        passed: Vec::new(),
     };
     let prizes = Prizes {
         pot: Pot {

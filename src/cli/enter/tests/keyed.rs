@@ -23,6 +23,13 @@ fn result(table: u16, points: [u32; 2], loners: &[(u16, u16)]) -> Effect {
 /// Answers an effect as the file would, on the night in the desk itself.
 fn file(desk: &Desk, effect: Effect) -> Answer {
     let mut night = desk.night.clone();
+    if matches!(effect, Effect::LookBack) {
+        let what = "the last change".to_owned();
+        return Answer::Newest { seq: 1, what };
+    }
+    if matches!(effect, Effect::Draw { .. } | Effect::Undo(_) | Effect::Redo) {
+        return Answer::Told("not here".to_owned());
+    }
     let Effect::Result {
         round,
         table,
@@ -150,8 +157,108 @@ fn loners_take_one_key_and_a_seat() {
         Some(result(1, [10, 7], &[(1, 0), (2, 0), (3, 0), (4, 0)])),
         "none at all"
     );
+    let (_, effect) = pressed(Desk::new(night(3), None), "10-7*2\n");
+    assert_eq!(
+        effect,
+        Some(result(1, [10, 7], &[(3, 1)])),
+        "2 is the second name on the screen and on the slip, the partner of the first"
+    );
     let (desk, _) = pressed(Desk::new(night(3), None), "*9");
     assert_eq!(desk.ask, Ask::Loner, "nobody sits at 9");
+}
+
+#[test]
+fn a_jump_takes_at_most_three_keys() {
+    for tables in [9, 12, 40] {
+        for table in 1..=tables {
+            let desk = Desk::new(night(tables), None);
+            let number = format!("/{table}");
+            let there = |text: &str| pressed(desk.clone(), text).0;
+            let one = |desk: &Desk| desk.at + 1 == usize::from(table) && desk.ask == Ask::Nothing;
+            let keys = match one(&there(&number)) {
+                true => number.len(),
+                false => number.len() + 1,
+            };
+            assert!(keys <= 3, "table {table} of {tables}");
+            // Whoever types Enter all the same is there, and the digits behind it are points.
+            let desk = there(&format!("{number}\n8"));
+            assert!(one(&desk), "table {table} of {tables}");
+            assert_eq!(desk.draft().map(|d| d.fields[0].as_str()), Some("8"));
+        }
+    }
+}
+
+#[test]
+fn keys_after_a_refusal_are_neither_swallowed_nor_appended() {
+    // What was refused is 3-2, fewer points than hands; each way to go on, and what stands then.
+    for (ways, points, loners) in [
+        ("9-8\n", [9, 8], vec![]),
+        ("*19-8\n", [9, 8], vec![(1, 1)]),
+        ("*1*39-8\n", [9, 8], vec![(1, 1), (2, 1)]),
+        ("-9\n", [3, 9], vec![]),
+        ("<6\n", [3, 6], vec![]),
+    ] {
+        let mut night = night(3);
+        night.settings.span = crate::tournament::RoundSpan::Hands(8);
+        let desk = typed(Desk::new(night, None), &keys("3-2\n"), false);
+        assert!(desk.draft().is_some_and(|d| d.refusal.is_some()));
+        let desk = typed(desk, &keys(ways), false);
+        let there = desk.night.result(1, 1);
+        let stored = there.map(|r| (r.points, r.loners.clone().into_iter().collect::<Vec<_>>()));
+        let typed = desk.draft().map(|d| d.fields.clone());
+        assert_eq!(stored, Some((points, loners)), "{ways:?}: {typed:?}");
+    }
+}
+
+#[test]
+fn the_next_round_is_drawn_from_the_grid_and_a_tie_asks_who_won_the_cut() {
+    let mut night = night(3);
+    night.settings.movement = crate::tournament::Movement::WinnersUp;
+    night.rounds.truncate(1);
+    let (_, early) = pressed(Desk::new(night.clone(), None), "w");
+    assert_eq!(early, None, "not while a table is missing");
+    let desk = typed(Desk::new(night, None), &keys("10-7\n8-8\n7-7\n"), false);
+    assert!(matches!(&desk.notice, Notice::Good(text) if text.contains("w draws round 2")));
+    let (asked, effect) = pressed(desk.clone(), "wx2");
+    assert_eq!(effect, None, "table 3 is still to be asked");
+    assert!(matches!(&asked.ask, Ask::Cut { tied, .. } if *tied == [3]));
+    let cuts = BTreeMap::from([(2, 1), (3, 0)]);
+    assert_eq!(pressed(asked.clone(), "1").1, Some(Effect::Draw { cuts }));
+    let cuts = BTreeMap::from([(2, 1)]);
+    assert_eq!(pressed(asked, "0").1, Some(Effect::Draw { cuts }));
+    assert_eq!(pressed(desk, "w\x1b").0.ask, Ask::Nothing);
+}
+
+#[test]
+fn undo_asks_first_and_a_row_begun_is_finished_first() {
+    let desk = Desk::new(night(3), None);
+    let (desk, effect) = pressed(desk, "u");
+    assert_eq!(effect, Some(Effect::LookBack));
+    let what = "score 1 1 10-7".to_owned();
+    let (asked, none) = answered(desk, Answer::Newest { seq: 4, what });
+    assert_eq!(none, None);
+    for yes in ["u", "\n", "y"] {
+        assert_eq!(pressed(asked.clone(), yes).1, Some(Effect::Undo(4)));
+    }
+    assert_eq!(
+        pressed(asked.clone(), "\x1b"),
+        (
+            Desk {
+                ask: Ask::Nothing,
+                ..asked.clone()
+            },
+            None
+        )
+    );
+    // A digit is no yes: it is the next row's.
+    let (desk, effect) = pressed(asked, "8");
+    assert_eq!(
+        (effect, desk.draft().map(|d| d.fields[0].as_str())),
+        (None, Some("8"))
+    );
+    let (desk, effect) = pressed(desk, "u");
+    assert_eq!(effect, None);
+    assert!(matches!(desk.notice, Notice::Bad(text) if text.contains("is begun")));
 }
 
 #[test]
@@ -159,7 +266,7 @@ fn a_table_is_found_by_number_and_by_who_sits_there() {
     let at = |text| pressed(Desk::new(night(9), None), text).0.at;
     assert_eq!(at("/7\n"), 6);
     assert_eq!(at("gmaria\n"), 1);
-    let (desk, effect) = pressed(Desk::new(night(9), None), "/99\n8-8\n");
+    let (desk, effect) = pressed(Desk::new(night(9), None), "/0\n8-8\n");
     assert_eq!(effect, None, "points after a wrong table go nowhere");
     assert_eq!(
         (desk.drafts.len(), matches!(desk.ask, Ask::Jump(_))),
@@ -352,7 +459,7 @@ fn any_key() -> impl Strategy<Value = Key> {
     prop_oneof![
         4 => proptest::char::range('0', '9').prop_map(Key::Char),
         3 => Just(Key::Enter),
-        2 => proptest::sample::select("-*/.+fcdgnstlq!?ä".chars().collect::<Vec<_>>()).prop_map(Key::Char),
+        2 => proptest::sample::select("-*/.+fcdgnsturwlq!?ä".chars().collect::<Vec<_>>()).prop_map(Key::Char),
         2 => proptest::sample::select(special.to_vec()),
     ]
 }

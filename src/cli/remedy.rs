@@ -1,0 +1,112 @@
+//! Remedies as commands: what can be pasted carries the user's own figures; what is not known is a placeholder in capitals.
+
+use crate::tournament::Remedy;
+use crate::tournament::text::score;
+
+/// What to type about a refusal.
+pub fn hint(remedy: &Remedy) -> String {
+    let number = |number: &Option<u16>| number.map_or("WHO".to_owned(), |n| n.to_string());
+    match remedy {
+        Remedy::Otherwise(words) => words.clone(),
+        Remedy::Reopen { slug } => format!("benny reopen {slug} opens it again"),
+        Remedy::ListPlayers => "`benny players` lists everybody with number".into(),
+        Remedy::ByNumber(Some(number)) => format!("use the number: {number}"),
+        Remedy::ByNumber(None) => "use the number".into(),
+        Remedy::AnotherNight => {
+            "make a second tournament with `benny new`, or let somebody take over a number with `benny replace`".into()
+        }
+        Remedy::NewNight => {
+            "they can be changed only before the first round; benny new NAME starts another night".into()
+        }
+        Remedy::From(round) => format!("for example --from {round}"),
+        Remedy::LaterRound(round) => {
+            format!("points stay with who made them; name a later round: --from {round}")
+        }
+        Remedy::DrawNext => "leave --from out".into(),
+        Remedy::Draw => "`benny draw` seats everybody".into(),
+        Remedy::AtLeastRounds(rounds) => format!("benny draw --rounds {rounds} or more"),
+        Remedy::AddRound(rounds) => format!(
+            "benny draw --rounds {rounds} adds one; benny standings shows how it stands"
+        ),
+        Remedy::Redraw(Some(1)) => {
+            "benny draw --from 1 --fresh draws everything anew; every card must be printed again then".into()
+        }
+        Remedy::Redraw(Some(from)) => format!(
+            "benny draw --from {from} --fresh draws the rounds from {from} on anew; cards must be printed again then"
+        ),
+        Remedy::Redraw(None) => {
+            "benny seats shows it; after add, drop or sit-out, draw re-seats the rounds to come".into()
+        }
+        Remedy::Status => "`benny status` says where the night stands".into(),
+        Remedy::Standings => "`benny standings` ranks everybody".into(),
+        Remedy::Seats(Some(round)) => format!("`benny seats {round}` shows the tables"),
+        Remedy::Seats(None) => "`benny seats` shows who sits where".into(),
+        Remedy::SeatsDrawn => "`benny seats` shows what is drawn".into(),
+        Remedy::Rules => "`benny rules` shows what the rules allow".into(),
+        Remedy::Force => "to change them all the same, add --force WHY".into(),
+        Remedy::CheckSlip => "look at the slip again; if it did happen, add --force WHY".into(),
+        Remedy::CheckCards => "look at the cards again; to overrule them, add --force WHY".into(),
+        Remedy::Why => "add --why and the reason in words".into(),
+        Remedy::EndAfter(rounds) => format!("benny set --rounds {rounds} ends it there"),
+        Remedy::WithoutPoints => "leave --keep-points out".into(),
+        Remedy::Rotate => "add --movement rotation".into(),
+        Remedy::Disputes => "`benny settle` lists what is disputed".into(),
+        Remedy::Settle { round, table } => {
+            format!("say the points: benny settle {round} {table} A-B")
+        }
+        Remedy::Missing => "benny missing lists what is open".into(),
+        Remedy::CloseAnyway { disputed } => {
+            let lists = match disputed {
+                false => "benny missing lists them",
+                true => "benny settle lists what is disputed",
+            };
+            format!("{lists}; to close all the same: benny close --force WHY")
+        }
+        Remedy::Correct {
+            round,
+            table,
+            points: Some(points),
+        } => format!(
+            "to correct it: benny correct {round} {table} {} --why WHY",
+            score(*points)
+        ),
+        Remedy::Correct { round, table, .. } => {
+            format!("to correct the total: benny correct {round} {table} A-B --why WHY")
+        }
+        Remedy::CorrectLine {
+            number,
+            round,
+            points,
+        } => format!(
+            "to correct that line of the card: benny card {number} --round {round} {points} --why WHY"
+        ),
+        Remedy::Score {
+            round,
+            table,
+            points,
+        } => format!("benny score {round} {table} {} enters it", score(*points)),
+        Remedy::Adjust {
+            number: who,
+            points,
+            round,
+        } => {
+            let points = points.map_or("POINTS".to_owned(), |p| p.to_string());
+            let round = if *round { " --round ROUND" } else { "" };
+            format!("benny adjust {} {points} REASON{round}", number(who))
+        }
+        Remedy::Back { number } => format!("`benny back {number}` lets them in again"),
+        Remedy::Register { name } => format!(
+            "register again under a new number: benny add {}",
+            super::commands::quoted(name)
+        ),
+        Remedy::SitOut { number, from } => format!("benny sit-out {number} --from {from}"),
+        Remedy::RenameOrCorrect => {
+            "a mistake in a name: `benny rename`; a wrong result: `benny correct`".into()
+        }
+        Remedy::Pay => "note what was paid with `benny pay`, or give smaller sums".into(),
+        Remedy::Replace => {
+            "let somebody take over the number with `benny replace`, or add a phantom before the draw".into()
+        }
+        Remedy::ReplaceFrom => "`benny replace` with --from changes the round".into(),
+    }
+}

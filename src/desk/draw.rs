@@ -1,0 +1,129 @@
+//! The draw: who wishes what, what becomes void on paper, and the seating stored with its seed.
+
+use super::{Act, Changed, Desk, DeskError};
+use crate::seating::{Past, Wish};
+use crate::tournament::{Asked, Drawn, Operation, Tournament, TournamentError};
+use std::collections::BTreeMap;
+
+/// What a draw is asked for, people by number or name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DrawAsked {
+    /// The seed.
+    pub seed: u64,
+    /// Who always sits at which table.
+    pub keep: Vec<(String, u16)>,
+    /// Who never partner.
+    pub apart: Vec<[String; 2]>,
+    /// Who never sit at one table.
+    pub apart_table: Vec<[String; 2]>,
+    /// Forget the wishes of earlier draws.
+    pub no_wishes: bool,
+    /// Another number of rounds than before.
+    pub rounds: Option<u16>,
+    /// The first round that may be seated anew.
+    pub from: Option<u16>,
+    /// Seat everything that may be seated anew.
+    pub fresh: bool,
+    /// Who sat together in the past counts too: of this season, or of the current one where it has no name.
+    pub remember: Option<Option<String>>,
+    /// Which side (0 or 1) won the cut at tables that ended even, where winners move up.
+    pub cuts: BTreeMap<u16, usize>,
+}
+
+/// A draw that was tried on a copy, so that a door can ask before it is made.
+#[derive(Debug)]
+pub struct Tried {
+    /// What it would do.
+    pub drawn: Drawn,
+    /// The printed cards that would not hold any more, by number: those that hold now.
+    pub void: Vec<u16>,
+    asked: DrawAsked,
+    past: Option<Vec<Past>>,
+    before: Tournament,
+    after: Tournament,
+}
+
+impl Desk {
+    /// Tries a draw on a copy of the night; nothing is stored, and others go on entering scores meanwhile.
+    ///
+    /// # Errors
+    /// [`DeskError`] when it cannot be seated, or there is nothing to draw.
+    pub fn try_draw(&self, asked: DrawAsked) -> Result<Tried, DeskError> {
+        let before = self.club.load(&self.slug()?)?;
+        if before.closed {
+            return Err(TournamentError::Closed { slug: before.slug }.into());
+        }
+        let mut after = before.clone();
+        let past = match &asked.remember {
+            None => None,
+            Some(season) => Some(self.past(season.as_deref(), &before)?),
+        };
+        let drawn = draw(&mut after, &asked, past.as_deref())?;
+        let wrong = |t: &Tournament| t.cards_changed().into_iter().map(|card| card.number);
+        let already: Vec<u16> = wrong(&before).collect();
+        let printed = |n: &u16| after.printed.iter().any(|card| card.number == *n);
+        let void = wrong(&after).filter(|n| printed(n) && !already.contains(n));
+        let void = void.collect();
+        Ok(Tried {
+            drawn,
+            void,
+            asked,
+            past,
+            before,
+            after,
+        })
+    }
+
+    /// Makes a draw that was tried. Where others changed the night since, it is drawn again under the lock.
+    ///
+    /// # Errors
+    /// As [`Desk::try_draw`].
+    pub fn draw(&mut self, act: &Act, tried: Tried) -> Result<Changed<Drawn>, DeskError> {
+        let seed = tried.asked.seed;
+        self.change(act, |t| {
+            let drawn = if *t == tried.before {
+                *t = tried.after;
+                tried.drawn
+            } else {
+                draw(t, &tried.asked, tried.past.as_deref())?
+            };
+            let from = drawn.kept + 1;
+            Ok((drawn, Operation::Draw { seed, from }))
+        })
+    }
+}
+
+fn draw(t: &mut Tournament, asked: &DrawAsked, past: Option<&[Past]>) -> Result<Drawn, DeskError> {
+    let mut wishes = match asked.no_wishes {
+        true => Vec::new(),
+        false => t.wishes.clone(),
+    };
+    for (who, table) in &asked.keep {
+        let (entrant, table) = (t.find(who)?.number, *table);
+        wishes.retain(|w| !matches!(w, Wish::Keep { entrant: e, .. } if *e == entrant));
+        wishes.push(Wish::Keep { entrant, table });
+    }
+    let pair = |[a, b]: &[String; 2]| Ok::<_, DeskError>([t.find(a)?.number, t.find(b)?.number]);
+    let partners = asked.apart.iter().map(pair);
+    let partners = partners.map(|pair| pair.map(|entrants| Wish::NotPartners { entrants }));
+    let meet = asked.apart_table.iter().map(pair);
+    let meet = meet.map(|pair| pair.map(|entrants| Wish::NeverMeet { entrants }));
+    for wish in partners.chain(meet) {
+        let wish = wish?;
+        if !wishes.contains(&wish) {
+            wishes.push(wish);
+        }
+    }
+    let asked = Asked {
+        seed: asked.seed,
+        wishes: Some(wishes),
+        rounds: asked.rounds,
+        from: asked.from,
+        fresh: asked.fresh,
+        cuts: asked.cuts.clone(),
+    };
+    Ok(match past {
+        Some(past) => t.draw_remembering(&asked, past)?,
+        None => t.draw(&asked)?,
+    })
+}

@@ -1,0 +1,243 @@
+//! What to do about a refusal, as data: the command line makes a command of it, the web a button.
+
+use super::{Reason, TournamentError, Typed};
+
+/// What to do about a refusal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Remedy {
+    /// What to change, in words that are the same at every door.
+    Otherwise(String),
+    /// Open the night again.
+    Reopen {
+        /// Its short name.
+        slug: String,
+    },
+    /// Look who is registered.
+    ListPlayers,
+    /// Name somebody by number.
+    ByNumber(Option<u16>),
+    /// Start another night beside this one, or let somebody take over a number.
+    AnotherNight,
+    /// Start another night instead of changing this one.
+    NewNight,
+    /// Name a round from this one on.
+    From(u16),
+    /// Name a later round, because what was made before stays with who made it.
+    LaterRound(u16),
+    /// Draw without naming a round.
+    DrawNext,
+    /// Draw the first rounds.
+    Draw,
+    /// Draw at least so many rounds.
+    AtLeastRounds(u16),
+    /// Add a round up to so many, or see how it stands.
+    AddRound(u16),
+    /// Somebody comes or goes, then draw again; or draw the rounds from this one on anew.
+    Redraw(Option<u16>),
+    /// See where the night stands.
+    Status,
+    /// See who stands where.
+    Standings,
+    /// See the tables of a round, or of all.
+    Seats(Option<u16>),
+    /// See what is drawn.
+    SeatsDrawn,
+    /// See what the rules allow.
+    Rules,
+    /// Say why, and it is done all the same.
+    Force,
+    /// Look at the slip again, or say why it is right.
+    CheckSlip,
+    /// Look at the cards again, or say why they are overruled.
+    CheckCards,
+    /// Give a reason.
+    Why,
+    /// End the night after so many rounds.
+    EndAfter(u16),
+    /// Start the newcomer at nothing.
+    WithoutPoints,
+    /// Seat by rotation.
+    Rotate,
+    /// See what is disputed.
+    Disputes,
+    /// Say the points that count.
+    Settle {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+    },
+    /// See what is missing.
+    Missing,
+    /// Enter what is missing, settle what is disputed; or close and say why.
+    CloseAnyway {
+        /// Whether something is disputed.
+        disputed: bool,
+    },
+    /// Correct a table's total.
+    Correct {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// The points that were typed.
+        points: Option<[u32; 2]>,
+    },
+    /// Correct a line of a tally card.
+    CorrectLine {
+        /// Whose card.
+        number: u16,
+        /// The round.
+        round: u16,
+        /// The points that were typed.
+        points: u32,
+    },
+    /// Enter a table's total.
+    Score {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// The points that were typed.
+        points: [u32; 2],
+    },
+    /// Give or take points.
+    Adjust {
+        /// Whose.
+        number: Option<u16>,
+        /// How many, where they were typed and can be.
+        points: Option<i32>,
+        /// Whether the round has to be named.
+        round: bool,
+    },
+    /// Let somebody in again.
+    Back {
+        /// Their number.
+        number: u16,
+    },
+    /// Register somebody under a new number.
+    Register {
+        /// Their name.
+        name: String,
+    },
+    /// Let somebody sit out, from this round at the earliest.
+    SitOut {
+        /// Their number.
+        number: u16,
+        /// The first round that can be.
+        from: u16,
+    },
+    /// Correct a name or a result: nobody can come or go any more.
+    RenameOrCorrect,
+    /// Note who has paid, or give smaller sums.
+    Pay,
+    /// Let somebody take over a number.
+    Replace,
+    /// Give the round from which on somebody took over.
+    ReplaceFrom,
+}
+
+impl TournamentError {
+    /// What to do about it.
+    pub fn remedy(&self) -> Remedy {
+        let later = |places: &[(u16, u16)]| {
+            Remedy::LaterRound(places.iter().map(|p| p.0).max().unwrap_or(0) + 1)
+        };
+        match self {
+            TournamentError::Closed { slug } => Remedy::Reopen { slug: slug.clone() },
+            TournamentError::Unknown { .. } => Remedy::ListPlayers,
+            TournamentError::Ambiguous { candidates, .. } => {
+                Remedy::ByNumber(candidates.first().map(|(number, _)| *number))
+            }
+            TournamentError::Names(_) => {
+                Remedy::Otherwise("correct it and try again; nothing was changed".into())
+            }
+            TournamentError::TooMany { .. } => Remedy::AnotherNight,
+            TournamentError::Unfit { remedy, .. } => remedy.clone(),
+            TournamentError::HasResults { places, .. }
+            | TournamentError::RoundsEntered { places, .. } => later(places),
+            TournamentError::FromRound { first, .. } => Remedy::From(*first),
+            TournamentError::RoundsFollow { .. } => Remedy::DrawNext,
+            TournamentError::NotThere { .. } => {
+                Remedy::Otherwise("name the round, or who was there".into())
+            }
+            TournamentError::NothingDrawn => Remedy::Draw,
+            TournamentError::NotDrawn { .. } => Remedy::Status,
+            TournamentError::RoundComplete { .. } => Remedy::Status,
+            TournamentError::AllPlayed { .. } => Remedy::Standings,
+            TournamentError::Depends { for_good: true, .. } => Remedy::NewNight,
+            TournamentError::Depends { .. } => Remedy::Force,
+            TournamentError::FewerRounds { begun, .. } => Remedy::EndAfter(*begun),
+            TournamentError::NothingToKeep { .. } => Remedy::WithoutPoints,
+            TournamentError::TeamsRotate => Remedy::Rotate,
+            TournamentError::NothingToSettle { .. } => Remedy::Disputes,
+            TournamentError::NothingProposed { .. } => Remedy::Missing,
+            TournamentError::Decided { round, table } => Remedy::Correct {
+                round: *round,
+                table: *table,
+                points: None,
+            },
+            TournamentError::NoVerdict { round, table, .. } => Remedy::Settle {
+                round: *round,
+                table: *table,
+            },
+            TournamentError::StillOpen { disputes, .. } => Remedy::CloseAnyway {
+                disputed: *disputes > 0,
+            },
+            TournamentError::PaperIsOut { from, .. } => Remedy::Redraw(Some(*from)),
+            TournamentError::NothingToRedraw { .. } => Remedy::Redraw(None),
+            TournamentError::Refused { .. } => match self.gravest() {
+                Some(reason) => reason.remedy(),
+                None => Remedy::Status,
+            },
+        }
+    }
+}
+
+impl Reason {
+    /// What to do about it.
+    pub fn remedy(&self) -> Remedy {
+        match *self {
+            Reason::NoDraw => Remedy::Draw,
+            Reason::NotDrawn { .. } => Remedy::SeatsDrawn,
+            Reason::NoTable { round, .. } => Remedy::Seats(Some(round)),
+            Reason::AlreadyEntered {
+                round,
+                table,
+                typed,
+                ..
+            } => match typed {
+                Typed::Total(points) => Remedy::Correct {
+                    round,
+                    table,
+                    points: Some(points),
+                },
+                Typed::Hand => Remedy::Correct {
+                    round,
+                    table,
+                    points: None,
+                },
+                Typed::Card { number, points } => Remedy::CorrectLine {
+                    number,
+                    round,
+                    points,
+                },
+            },
+            Reason::NothingThere {
+                round,
+                table,
+                points,
+            } => Remedy::Score {
+                round,
+                table,
+                points,
+            },
+            Reason::NotAtTable { .. } => Remedy::Seats(None),
+            Reason::Rules(_) => Remedy::Rules,
+            Reason::NoReason => Remedy::Why,
+            Reason::Impossible { .. } => Remedy::CheckSlip,
+            Reason::Disagree(_) => Remedy::CheckCards,
+        }
+    }
+}

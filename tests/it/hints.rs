@@ -1,0 +1,401 @@
+//! Hints of refusals: each is a command that can be pasted and does what is said, or has a placeholder in capitals and so
+//! cannot run. All of them are collected here from refusals, and run.
+
+use super::desk::Desk;
+use std::sync::OnceLock;
+
+/// A refusal: what is typed to get there, and what is refused then.
+struct Case {
+    state: State,
+    before: &'static [&'static [&'static str]],
+    refused: &'static [&'static str],
+}
+
+/// Where the night stands when something is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    /// No file.
+    Nothing,
+    /// Twelve players, nothing drawn.
+    Registered,
+    /// Drawn, three rounds; round 1 is in, and table 1 of round 2 with 10-7 and a card line.
+    Playing,
+    /// Winners move up; round 1 lacks a table.
+    WinnersUp,
+    /// Everything is in and closed.
+    Closed,
+}
+
+fn club(state: State) -> Desk {
+    static CLUBS: OnceLock<Vec<(State, Vec<u8>)>> = OnceLock::new();
+    let clubs = CLUBS.get_or_init(|| {
+        let new = |rest: &[&str]| {
+            let desk = Desk::new();
+            desk.ends(
+                0,
+                &[&["new", "Friday Night", "--count", "12"][..], rest].concat(),
+            );
+            desk
+        };
+        let bytes = |desk: &Desk| std::fs::read(desk.path("club.benny")).expect("a club file");
+        let registered = new(&["--rounds", "3"]);
+        let playing = new(&["--rounds", "3", "--draw", "--seed", "1"]);
+        playing.play(1, "10-7");
+        playing.ends(0, &["score", "2", "1", "10-7"]);
+        let winners = new(&[
+            "--rounds",
+            "3",
+            "--movement",
+            "winners-up",
+            "--draw",
+            "--seed",
+            "1",
+        ]);
+        winners.ends(0, &["score", "1", "1", "10-7"]);
+        let closed = new(&["--rounds", "1", "--draw", "--seed", "1"]);
+        closed.play(1, "10-7");
+        closed.ends(0, &["close"]);
+        vec![
+            (State::Registered, bytes(&registered)),
+            (State::Playing, bytes(&playing)),
+            (State::WinnersUp, bytes(&winners)),
+            (State::Closed, bytes(&closed)),
+        ]
+    });
+    let desk = Desk::new();
+    if let Some((_, bytes)) = clubs.iter().find(|(one, _)| *one == state) {
+        desk.file("club.benny", bytes);
+    }
+    desk
+}
+
+const fn case(state: State, refused: &'static [&'static str]) -> Case {
+    Case {
+        state,
+        before: &[],
+        refused,
+    }
+}
+
+const fn after(
+    state: State,
+    before: &'static [&'static [&'static str]],
+    refused: &'static [&'static str],
+) -> Case {
+    Case {
+        state,
+        before,
+        refused,
+    }
+}
+
+const CASES: &[Case] = &[
+    case(State::Nothing, &["standings"]),
+    case(State::Nothing, &["draw"]),
+    case(State::Registered, &["score", "1", "1", "10-7"]),
+    case(State::Registered, &["card", "3", "8,9"]),
+    case(State::Registered, &["start"]),
+    case(State::Registered, &["print", "slips"]),
+    case(State::Registered, &["pay", "3"]),
+    case(State::Registered, &["pay", "--all"]),
+    case(State::Registered, &["drop", "99"]),
+    case(State::Registered, &["add", ""]),
+    case(
+        State::Registered,
+        &["hand", "1", "--makers", "ns", "--tricks", "3"],
+    ),
+    case(State::Playing, &["score", "2", "1", "9-8"]),
+    case(
+        State::Playing,
+        &["score", "2", "1", "10-7", "--loners", "99"],
+    ),
+    case(State::Playing, &["score", "5", "3", "4-8"]),
+    case(State::Playing, &["score", "2", "9", "4-8"]),
+    case(State::Playing, &["score", "2", "2", "99-1"]),
+    case(State::Playing, &["score", "2", "2", "10"]),
+    case(State::Playing, &["score", "x", "2", "10-7"]),
+    case(
+        State::Playing,
+        &["score", "2", "2", "10-7", "--loners", "99=1"],
+    ),
+    case(
+        State::Playing,
+        &["correct", "2", "2", "9-8", "--why", "misread"],
+    ),
+    case(
+        State::Playing,
+        &["correct", "2", "1", "9-8", "--why", "WHY"],
+    ),
+    case(State::Playing, &["card", "1", "--round", "1", "6"]),
+    after(
+        State::Playing,
+        &[&["card", "1", "--round", "3", "8"]],
+        &["card", "1", "--round", "3", "9"],
+    ),
+    case(State::Playing, &["card", "1", "a,b"]),
+    case(State::Playing, &["card", "1", "--round", "1", "6,7"]),
+    case(State::Playing, &["card", "1", "8,8,8,8,8,8"]),
+    case(State::Playing, &["settle", "1", "1", "slip"]),
+    case(State::Playing, &["draw"]),
+    case(State::Playing, &["draw", "--from", "1"]),
+    case(State::Playing, &["draw", "--rounds", "1"]),
+    case(State::Playing, &["draw", "--keep", "1"]),
+    case(State::Playing, &["draw", "--apart", "1"]),
+    case(State::Playing, &["draw", "--cut", "1=3"]),
+    case(State::Playing, &["start", "1"]),
+    case(State::Playing, &["start", "7"]),
+    case(State::Playing, &["close"]),
+    case(State::Playing, &["set", "--hands", "9"]),
+    case(State::Playing, &["set", "--rounds", "1"]),
+    case(State::Playing, &["set", "--seats", "6"]),
+    case(State::Playing, &["adjust", "3", "5"]),
+    case(State::Playing, &["adjust", "3", "5000", "too much"]),
+    case(State::Playing, &["adjust", "3", "5", "REASON"]),
+    case(State::Playing, &["drop", "3", "--from", "1"]),
+    case(State::Playing, &["replace", "3", "Tom", "--from", "1"]),
+    case(State::Playing, &["sit-out", "3", "--from", "1"]),
+    case(State::Playing, &["back", "3"]),
+    after(State::Playing, &[&["drop", "3"]], &["drop", "3"]),
+    after(
+        State::Playing,
+        &[&["replace", "3", "Tom O'Neil"]],
+        &["drop", "3", "--from", "2"],
+    ),
+    case(State::Playing, &["undo", "99"]),
+    case(State::Playing, &["undo", "1"]),
+    case(State::Playing, &["redo"]),
+    case(State::Playing, &["use", "nothing"]),
+    case(State::Playing, &["reopen", "nothing"]),
+    case(State::Playing, &["delete", "friday-night"]),
+    case(State::Playing, &["restore", "nothing.benny"]),
+    case(State::Playing, &["import", "club.benny"]),
+    case(State::Playing, &["export", "what.xyz"]),
+    case(State::Playing, &["export", "it.html", "--excel"]),
+    case(State::Playing, &["print", "seats-of-nobody"]),
+    case(State::Playing, &["print", "prizes", "--blank"]),
+    case(State::Playing, &["print", "slips", "--changed"]),
+    case(State::Playing, &["prizes", "--won", "best hat=3"]),
+    case(State::Playing, &["prizes", "--couples", "3"]),
+    case(State::Playing, &["seats", "9"]),
+    case(State::Playing, &["rules", "nothing"]),
+    after(
+        State::Registered,
+        &[
+            &["draw", "--seed", "1"],
+            &["print", "tallies", "-o", "cards.pdf"],
+        ],
+        &["draw"],
+    ),
+    case(State::WinnersUp, &["draw"]),
+    case(State::WinnersUp, &["draw", "--from", "1"]),
+    case(State::WinnersUp, &["start", "2"]),
+    case(State::WinnersUp, &["set", "--format", "team"]),
+    case(State::Closed, &["score", "1", "1", "9-8"]),
+    case(
+        State::Closed,
+        &["--tournament", "friday-night", "score", "1", "1", "9-8"],
+    ),
+    case(State::Closed, &["--tournament", "friday-night", "draw"]),
+    case(State::Closed, &["add", "Ann"]),
+    case(State::Closed, &["close"]),
+];
+
+/// Words with which a hint goes on behind a command.
+const BEHIND: &[&str] = &[
+    "opens",
+    "lists",
+    "shows",
+    "adds",
+    "ends",
+    "enters",
+    "draws",
+    "starts",
+    "says",
+    "ranks",
+    "seats",
+    "lets",
+    "changes",
+    "sets",
+    "writes",
+    "puts",
+    "or",
+    "with",
+    "to",
+    "afterwards",
+    "looks",
+    "names",
+    "takes",
+    "without",
+    "and",
+    "deletes",
+    "gives",
+    "for",
+];
+
+/// The commands in a hint: from `benny` to the backtick, the `;`, the `,`, or the word that says what it does.
+fn commands(hint: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let starts = hint.match_indices("benny ").map(|(at, _)| at);
+    for at in starts.filter(|&at| at == 0 || hint[..at].ends_with(['`', ' ', '('])) {
+        let quoted = hint[..at].ends_with('`');
+        let rest = &hint[at..];
+        if quoted {
+            found.extend(rest.split('`').next().map(str::to_owned));
+            continue;
+        }
+        let rest = rest.split([';', ')']).next().unwrap_or(rest);
+        let mut words: Vec<&str> = Vec::new();
+        for (place, word) in rest.split(' ').enumerate() {
+            // The command's own name may be such a word.
+            if place > 1 && BEHIND.contains(&word) {
+                break;
+            }
+            words.push(word.trim_end_matches([',', '.']));
+            if word.ends_with(',') && !word.contains("POINTS") {
+                break;
+            }
+        }
+        found.push(words.join(" "));
+    }
+    found
+}
+
+/// Words as a shell takes them apart; quotes hold them together.
+fn words(command: &str) -> Vec<String> {
+    let mut words = vec![String::new()];
+    let mut quote = None;
+    for c in command.chars() {
+        match (quote, c) {
+            (None, '"' | '\'') => quote = Some(c),
+            (Some(open), _) if open == c => quote = None,
+            (None, ' ') => words.push(String::new()),
+            _ => words.last_mut().expect("a word").push(c),
+        }
+    }
+    words.retain(|word| !word.is_empty());
+    words
+}
+
+/// Whether a word is the place for something the person knows: `WHY`, `A-B`, `FILE.json`, `PRIZE=WHO`.
+fn is_placeholder(word: &str) -> bool {
+    let letters = || word.chars().filter(|c| c.is_alphabetic());
+    let bare = word.split('.').next().unwrap_or(word);
+    let capital = bare
+        .chars()
+        .filter(|c| c.is_alphabetic())
+        .all(char::is_uppercase);
+    word.contains('…')
+        || word.contains("=WORTH")
+        || (letters().count() >= 2 && capital && !bare.is_empty())
+}
+
+#[test]
+fn every_hint_of_a_refusal_runs_as_it_stands_or_cannot() {
+    let (mut ran, mut placeholders, mut hints) = (0, 0, 0);
+    let mut wrong = Vec::new();
+    for one in CASES {
+        let prepared = || {
+            let desk = club(one.state);
+            one.before.iter().for_each(|args| drop(desk.ends(0, args)));
+            desk
+        };
+        let desk = prepared();
+        let args = [one.refused, &["--json", "--no-input"][..]].concat();
+        let output = desk.command(&args).output().expect("benny runs");
+        let status = output.status.code();
+        if !matches!(status, Some(1 | 2 | 4)) {
+            wrong.push(format!("{args:?} is not refused: {status:?}"));
+            continue;
+        }
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let value: serde_json::Value =
+            serde_json::from_str(&said).unwrap_or_else(|e| panic!("{args:?}: {e}: {said}"));
+        let hint = value["error"]["hint"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned();
+        hints += usize::from(!hint.is_empty());
+        // Figures in a hint are the person's own, or stand in the refusal.
+        let message = value["error"]["message"].as_str().unwrap_or_default();
+        let typed = one.refused.join(" ");
+        for command in commands(&hint) {
+            let words = words(&command);
+            let desk = prepared();
+            let args: Vec<&str> = words.iter().skip(1).map(String::as_str).collect();
+            let hinted = desk
+                .command(&[&["--no-input"], &args[..]].concat())
+                .output();
+            let ended = hinted.expect("benny runs").status.code();
+            let place = args.iter().skip(1).any(|word| is_placeholder(word));
+            match place {
+                true => placeholders += 1,
+                false => ran += 1,
+            }
+            let right = match (place, ended) {
+                (true, Some(1 | 2 | 4)) => true,
+                // What is asked for is told; a check may answer no.
+                (false, Some(0 | 3)) => true,
+                _ => false,
+            };
+            if !right {
+                wrong.push(format!(
+                    "{typed}\n  says: {hint}\n  `{command}` ends with {ended:?}"
+                ));
+            }
+            for score in args.iter().filter(|word| {
+                word.split_once('-')
+                    .is_some_and(|(a, b)| a.parse::<u32>().is_ok() && b.parse::<u32>().is_ok())
+            }) {
+                if !typed.contains(*score) && !message.contains(*score) {
+                    wrong.push(format!(
+                        "{typed}\n  proposes {score}, which nobody typed: {hint}"
+                    ));
+                }
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} of them:\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+    assert!(
+        hints > 60 && ran > 30 && placeholders > 15,
+        "{hints} {ran} {placeholders}"
+    );
+}
+
+#[test]
+fn a_hint_is_taken_apart_as_people_read_it() {
+    for (hint, found) in [
+        (
+            "benny reopen friday-night opens it again",
+            vec!["benny reopen friday-night"],
+        ),
+        (
+            "`benny seats` shows what is drawn; `benny draw` draws more rounds",
+            vec!["benny seats", "benny draw"],
+        ),
+        (
+            "benny missing lists them; to close all the same: benny close --force WHY",
+            vec!["benny missing", "benny close --force WHY"],
+        ),
+        (
+            "say how much was paid: benny pay 3 SUM; benny set --fee SUM sets a fee",
+            vec!["benny pay 3 SUM", "benny set --fee SUM"],
+        ),
+    ] {
+        assert_eq!(commands(hint), found);
+    }
+    assert_eq!(
+        words("benny add \"Tom O'Neil\" x"),
+        ["benny", "add", "Tom O'Neil", "x"]
+    );
+    let placeholders = ["WHY", "A-B", "FILE.json", "PRIZE=WHO", "benny…"].map(is_placeholder);
+    assert_eq!(placeholders, [true; 5]);
+    assert_eq!(
+        ["--why", "10-7", "friday-night", "3", "-o"].map(is_placeholder),
+        [false; 5]
+    );
+}
