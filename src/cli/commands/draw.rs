@@ -40,8 +40,7 @@ pub struct Args {
     /// Redraw every seat that may change, not as few as possible.
     #[arg(long)]
     fresh: bool,
-    /// Prefer partners, then opponents, who have met least in a season: `season`, or its name. The night is as good as
-    /// without; only who gets which place changes.
+    /// Prefer partners, then opponents, who met least in a season.
     #[arg(long, value_name = "season|NAME")]
     remember: Option<String>,
     /// Forget the wishes of earlier draws.

@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 /// it is six players a side, nine games to 21, two points for the match, home and away.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny league new \"Winter League\"\n  \
-    benny league team \"St Austell A\" --venue \"Bowls Club\" --players \"Ann Lee,Bob Ray\"\n  \
+    benny league team Fowey --venue \"Bowls Club\" --players \"Ann Lee,Bob Ray\"\n  \
     benny league fixtures --start 2026-10-01\n  benny league score 1 5-4\n  benny league table")]
 pub struct Args {
     #[command(subcommand)]
@@ -65,7 +65,7 @@ enum What {
 /// Start a league.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny league new \"Winter League\"\n  \
-    benny league new Pairs --rule '{\"players\":2,\"games\":5,\"game_to\":10,\"all_games\":false}'")]
+    benny league new Pairs --rule '{\"players\":2,\"games\":5,\"game_to\":10}'")]
 pub struct NewArgs {
     /// What it is called.
     name: String,
@@ -77,7 +77,7 @@ pub struct NewArgs {
 /// Enter a team; given again for a team that is there, it changes what is named.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny league team \"St Austell A\" --venue \"Bowls Club\" --players \"Ann Lee,Bob Ray\"\n  \
+    after_help = "Examples:\n  benny league team Fowey --venue \"Bowls Club\" --players \"Ann Lee,Bob Ray\"\n  \
     benny league team \"St Austell A\" --free 2026-12-24,2026-12-31"
 )]
 pub struct TeamArgs {
