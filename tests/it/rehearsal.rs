@@ -1,7 +1,7 @@
 //! Whole nights rehearsed: what was played is what stands, what was caught is not lost, everything says what it is.
 
 use super::desk::Desk;
-use benny::desk::rehearse::{Kept, Kind, Plan, Report, open, rehearse};
+use benny::desk::rehearse::{Kept, Kind, Noticed, Plan, Report, Through, open, rehearse};
 use benny::engine::RuleSet;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -118,6 +118,33 @@ fn a_hundred_and_sixty_in_teams() {
     let report = rehearsed(&plan(160, 3, Kept::Team, 100));
     assert_eq!(report.people, 80 + 1);
     assert!(made(&report) > 0);
+}
+
+#[test]
+fn by_phone_the_other_side_notices() {
+    let mut plan = plan(24, 4, Kept::WinnersUp, 300);
+    plan.through = Through::Phones;
+    plan.cards = 0;
+    let report = rehearsed(&plan);
+    assert!(
+        report.noticed.contains_key(&Noticed::Opponents),
+        "{report:?}"
+    );
+    let wrong_table = report
+        .mistakes
+        .iter()
+        .find(|of| of.kind == Kind::WrongTable);
+    assert_eq!(
+        wrong_table.map(|of| of.made),
+        Some(0),
+        "a token speaks for its own table"
+    );
+    plan.mistakes = 0;
+    let right = rehearsed(&plan);
+    assert_eq!(
+        (made(&right), right.people_wrong, right.results_wrong),
+        (0, 0, 0)
+    );
 }
 
 #[test]

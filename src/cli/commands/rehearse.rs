@@ -2,7 +2,9 @@
 
 use super::{Run, quoted, rules};
 use crate::cli::{CliError, Context, Status};
-use crate::desk::rehearse::{self, Kept, Noticed, Pace, Plan, RehearseError, Report, SHARES};
+use crate::desk::rehearse::{
+    self, Kept, Noticed, Pace, Plan, RehearseError, Report, SHARES, Through,
+};
 use crate::tournament::text::{and, count};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -30,6 +32,9 @@ pub struct Args {
     /// Hands in a round; teams play to the rules' target.
     #[arg(long, value_name = "N", default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=60))]
     hands: u32,
+    /// How results come in: slips typed at the desk, or the players' phones.
+    #[arg(long, value_parser = crate::cli::args::named::<Through>(&["cli", "phones"]), default_value = "cli")]
+    through: Through,
     /// The seed of the cards, the people and the mistakes.
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     seed: u64,
@@ -112,6 +117,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     plan.rounds = args.rounds;
     plan.kept = args.format;
     plan.hands = args.hands;
+    plan.through = args.through;
     plan.seed = args.seed;
     plan.mistakes = args.mistakes;
     plan.bots.clone_from(&args.bots);
@@ -147,7 +153,7 @@ fn assumed(plan: &Plan) -> Value {
         .collect();
     json!({
         "rate": f64::from(plan.mistakes) / 1000.0, "shares": shares, "card_lines": f64::from(plan.mistakes) / 1000.0,
-        "bots": plan.bots, "pace": Pace::assumes(),
+        "through": plan.through, "bots": plan.bots, "pace": Pace::assumes(),
     })
 }
 
@@ -228,6 +234,14 @@ fn in_words(plan: &Plan, r: &Report, path: &std::path::Path, context: &Context) 
         shares.join(", "),
         plan.bots.join(", ")
     ));
+    if plan.through == Through::Phones {
+        lines.push(format!(
+            "Of 100 who are asked to confirm, {} tap without looking; of 100 results nobody confirms {}. Nobody can \
+             speak for another table.",
+            rehearse::BLIND,
+            rehearse::SILENT
+        ));
+    }
     lines.push(String::new());
     lines.push(match r.sound {
         true => format!("Everything in {} fits together.", path.display()),
@@ -290,6 +304,7 @@ fn noticed(r: &Report) -> String {
         Noticed::Refused => "refused by the rules or the seats",
         Noticed::Warned => "so high that benny asked",
         Noticed::Missing => "listed as missing",
+        Noticed::Opponents => "the other side's phone said otherwise",
         Noticed::Cards => "a tally card said otherwise",
     };
     let each: Vec<String> = r

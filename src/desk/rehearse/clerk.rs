@@ -4,20 +4,21 @@ use super::ledger::{Fate, Ledger, Mistake, Noticed};
 use super::mistakes::{Kind, slip};
 use super::pace::{self, Pace};
 use super::playing::Truth;
-use super::{Plan, RehearseError, act, chance};
+use super::{Plan, RehearseError, Through, act, chance};
 use crate::desk::{Desk, DeskError, Operation};
 use crate::tournament::{Entry, Reason, Tournament, TournamentError};
 use std::collections::BTreeMap;
 
 /// Seconds between the end of a table's last hand and its slip on the desk.
-const CARRY: u32 = 30;
+pub(super) const CARRY: u32 = 30;
 /// So often one thing is looked into before it is left to the end of the round.
-const PATIENCE: u32 = 4;
+pub(super) const PATIENCE: u32 = 4;
 
 pub(super) struct Clerk {
-    seed: u64,
-    rate: u16,
+    pub(super) seed: u64,
+    pub(super) rate: u16,
     checked: usize,
+    through: Through,
     /// What was really played, by round and table.
     pub truth: BTreeMap<(u16, u16), Truth>,
     pub ledger: Ledger,
@@ -28,8 +29,8 @@ pub(super) struct Clerk {
 }
 
 /// A slip on the desk.
-struct Slip {
-    entry: Entry,
+pub(super) struct Slip {
+    pub entry: Entry,
     own: (u16, u16),
     mistake: Option<usize>,
 }
@@ -40,6 +41,7 @@ impl Clerk {
             seed: plan.seed,
             rate: plan.mistakes,
             checked: plan.cards,
+            through: plan.through,
             truth: BTreeMap::new(),
             ledger: Ledger::default(),
             slips: 0,
@@ -62,6 +64,15 @@ impl Clerk {
         let last = played.last().map_or(0, |(_, truth)| truth.seconds);
         for (table, truth) in &played {
             self.truth.insert((round, *table), truth.clone());
+        }
+        if self.through == Through::Phones {
+            self.round_by_phone(desk, night, round, &played, pace, stops)?;
+            match night.settings.rounds == round {
+                _ if stops => {}
+                true => pace.over(last),
+                false => pace.moves(last),
+            }
+            return Ok(());
         }
         let come = if stops {
             played.len() / 2
@@ -132,14 +143,14 @@ impl Clerk {
         Ok(())
     }
 
-    fn missing(&self, desk: &Desk, round: u16) -> Result<Vec<u16>, RehearseError> {
+    pub(super) fn missing(&self, desk: &Desk, round: u16) -> Result<Vec<u16>, RehearseError> {
         let missing = desk.night()?.missing(round).into_iter();
         let here = missing.filter(|place| place.0 == round);
         Ok(here.map(|place| place.1).collect())
     }
 
     /// The slip as it should be.
-    fn right(&self, own: (u16, u16)) -> Slip {
+    pub(super) fn right(&self, own: (u16, u16)) -> Slip {
         let truth = self.truth.get(&own).cloned().unwrap_or_default();
         Slip {
             entry: Entry {
@@ -155,7 +166,7 @@ impl Clerk {
     }
 
     /// Types a slip, and looks into what benny says of it.
-    fn hand_in(
+    pub(super) fn hand_in(
         &mut self,
         desk: &mut Desk,
         slip: Slip,
@@ -332,7 +343,7 @@ impl Clerk {
 }
 
 /// Whose lone march is on the table's side of the truth and not on the slip.
-fn unticked(truth: &Truth, entry: &Entry) -> Option<u16> {
+pub(super) fn unticked(truth: &Truth, entry: &Entry) -> Option<u16> {
     let ticked = |number: u16| {
         let there = entry.loners.iter().find(|(who, _)| *who == number);
         there.map_or(0, |(_, count)| *count)

@@ -28,6 +28,8 @@ pub enum Noticed {
     Warned,
     /// The table stood in the list of missing results.
     Missing,
+    /// The other side's phone said something else.
+    Opponents,
     /// A tally card said something else.
     Cards,
 }

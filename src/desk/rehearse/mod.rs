@@ -11,6 +11,7 @@ mod ledger;
 mod mistakes;
 mod pace;
 mod people;
+mod phones;
 mod playing;
 mod report;
 
@@ -18,6 +19,7 @@ pub use file::open;
 pub use ledger::{Fate, Noticed};
 pub use mistakes::{Kind, SHARES};
 pub use pace::Pace;
+pub use phones::{BLIND, SILENT};
 pub use report::{OfKind, Report};
 
 use super::{Act, Desk, DeskError, Operation, Origin, Shown};
@@ -41,6 +43,17 @@ pub enum Kept {
     Team,
 }
 
+/// The doors that results come through.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Through {
+    /// Slips, typed at the desk.
+    #[default]
+    Cli,
+    /// The players' phones.
+    Phones,
+}
+
 /// What is to be rehearsed.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -56,6 +69,8 @@ pub struct Plan {
     pub rules: RuleSet,
     /// Hands in a round; teams play games instead.
     pub hands: u32,
+    /// How results come in.
+    pub through: Through,
     /// The seed of everything.
     pub seed: u64,
     /// Of a thousand results, how many come in wrong.
@@ -127,6 +142,7 @@ impl Plan {
             kept: Kept::Progressive,
             rules,
             hands: 8,
+            through: Through::Cli,
             seed: 1,
             mistakes: 50,
             bots: ["club", "club", "cautious", "beginner"]

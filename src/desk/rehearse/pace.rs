@@ -79,6 +79,11 @@ impl Pace {
         self.desk += seconds;
     }
 
+    /// Nothing to do at the desk until so long after the bell.
+    pub(super) fn waits(&mut self, until: u32) {
+        self.now = self.now.max(self.bell + until);
+    }
+
     /// All tables are done so long after the bell: people move.
     pub(super) fn moves(&mut self, last: u32) {
         self.now = self.now.max(self.bell + last + MOVE);

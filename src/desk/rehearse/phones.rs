@@ -1,0 +1,165 @@
+//! Results by phone: one side says, the other side looks at it and agrees or says otherwise.
+
+use super::clerk::{CARRY, Clerk, PATIENCE, unticked};
+use super::ledger::{Fate, Mistake, Noticed};
+use super::mistakes::{Kind, slip};
+use super::pace::{self, Pace};
+use super::playing::Truth;
+use super::{RehearseError, act, chance};
+use crate::desk::{Act, Answer, Desk, Form, Origin, Wanted};
+use crate::seating::Table;
+use crate::tournament::{Entry, Said, TableState, Tournament};
+
+/// Of a hundred who are asked to confirm, so many tap without looking.
+pub const BLIND: usize = 10;
+/// Of a hundred proposals, so many nobody confirms; the director takes them at the end of the round.
+pub const SILENT: usize = 5;
+
+impl Clerk {
+    /// A round whose results come by phone. What the token and the schedule know cannot go wrong: nobody speaks for
+    /// another table.
+    pub fn round_by_phone(
+        &mut self,
+        desk: &mut Desk,
+        night: &Tournament,
+        round: u16,
+        played: &[(u16, Truth)],
+        pace: &mut Pace,
+        stops: bool,
+    ) -> Result<(), RehearseError> {
+        let last = played.last().map_or(0, |(_, truth)| truth.seconds);
+        let come = if stops {
+            played.len() / 2
+        } else {
+            played.len()
+        };
+        for (table, truth) in played.iter().take(come) {
+            if let Some(seats) = night.table(round, *table) {
+                self.table_by_phone(desk, night, (round, seats), truth, pace)?;
+            }
+        }
+        if stops {
+            return Ok(());
+        }
+        pace.waits(last + CARRY);
+        let open = desk.night()?.open_tables(round);
+        let here = |state: TableState| open.iter().any(|t| t.round == round && t.state == state);
+        if here(TableState::Proposed) {
+            desk.accept(&act(pace), Some(round), None)?;
+        }
+        for table in self.missing(desk, round)? {
+            pace.works(last + CARRY, pace::LOOK);
+            let place = (round, table);
+            for at in 0..self.ledger.mistakes.len() {
+                let mistake = &self.ledger.mistakes[at];
+                if mistake.kind == Kind::Late && mistake.own == place {
+                    self.ledger.caught(at, Fate::Later, Noticed::Missing);
+                }
+            }
+            let right = self.right(place);
+            self.hand_in(desk, right, pace, PATIENCE)?;
+        }
+        Ok(())
+    }
+
+    fn table_by_phone(
+        &mut self,
+        desk: &mut Desk,
+        night: &Tournament,
+        (round, seats): (u16, &Table),
+        truth: &Truth,
+        pace: &mut Pace,
+    ) -> Result<(), RehearseError> {
+        let table = seats.table;
+        let mut dice = chance(self.seed, round, 5, table);
+        let (mut entry, kind) = slip(round, table, truth, &[table], self.rate, &mut dice);
+        self.slips += 1;
+        let place = (round, table);
+        let mistake = kind.map(|kind| {
+            self.ledger.made(Mistake {
+                kind,
+                own: place,
+                stored: place,
+                who: unticked(truth, &entry),
+                fate: None,
+            })
+        });
+        if kind == Some(Kind::Late) {
+            return Ok(());
+        }
+        pace.waits(truth.seconds + CARRY);
+        let side = dice.below(2);
+        let mut tell = |side: usize, entry: &Entry, confirm: bool, id: &str| {
+            let form = form(night, (round, seats), side, entry, confirm, id, pace);
+            desk.submit(&form).map(|(answers, _)| answers)
+        };
+        let mut answers = tell(side, &entry, false, "first")?;
+        if kind == Some(Kind::EnteredTwice) {
+            // The same form once more is answered as it was the first time.
+            let again = tell(side, &entry, false, "first")?;
+            if let (Some(at), true) = (mistake, again == answers) {
+                self.ledger.caught(at, Fate::AtOnce, Noticed::Already);
+            }
+        }
+        if answers.iter().any(|a| matches!(a, Answer::Refused { .. })) {
+            if let Some(at) = mistake {
+                self.ledger.caught(at, Fate::AtOnce, Noticed::Refused);
+            }
+            entry = self.right(place).entry;
+            answers = tell(side, &entry, false, "again")?;
+        }
+        if answers != [Answer::Done] || dice.below(100) < SILENT {
+            return Ok(());
+        }
+        let looks = dice.below(100) >= BLIND;
+        match entry.points == truth.points || !looks {
+            true => drop(tell(1 - side, &entry, true, "yes")?),
+            false => {
+                let right = self.right(place).entry;
+                tell(1 - side, &right, false, "no")?;
+                if let Some(at) = mistake {
+                    self.ledger.caught(at, Fate::AtOnce, Noticed::Opponents);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a side's first player sends; nothing where nobody of the side is known.
+fn form(
+    night: &Tournament,
+    (round, seats): (u16, &Table),
+    side: usize,
+    entry: &Entry,
+    confirm: bool,
+    id: &str,
+    pace: &Pace,
+) -> Vec<Form> {
+    let own = &seats.sides[side];
+    let Some(holder) = own.first().and_then(|&number| night.holder(number, round)) else {
+        return Vec::new();
+    };
+    let loners = entry.loners.iter().copied();
+    let said = Said {
+        us: entry.points[side],
+        them: entry.points[1 - side],
+        loners: loners.filter(|(number, _)| own.contains(number)).collect(),
+        loners_them: None,
+    };
+    vec![Form {
+        act: Act {
+            by: night.labelled(holder.number, round),
+            origin: Origin::Phone,
+            ..act(pace)
+        },
+        entrant: holder.id,
+        round: Some(round),
+        seen: None,
+        id: Some(format!("{round}-{}-{id}", seats.table)),
+        wanted: match confirm {
+            true => Wanted::Confirm(said),
+            false => Wanted::Result(said),
+        },
+    }]
+}
