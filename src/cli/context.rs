@@ -236,7 +236,7 @@ fn login_name() -> Option<String> {
         use std::os::unix::fs::MetadataExt;
         let owner = std::fs::metadata("/proc/self").ok()?.uid().to_string();
         let users = std::fs::read_to_string("/etc/passwd").ok()?;
-        return name_of_user(&users, &owner);
+        name_of_user(&users, &owner)
     }
     #[cfg(not(target_os = "linux"))]
     None

@@ -64,7 +64,7 @@ fn alone(context: &Context) -> Result<Status, CliError> {
     if context.json {
         return Err(CliError::usage("a command is needed").hint("benny help"));
     }
-    let _ = anstream::eprint!("{}", help.render_help().ansi());
+    anstream::eprint!("{}", help.render_help().ansi());
     Ok(Status::Usage)
 }
 

@@ -207,12 +207,7 @@ pub fn summary(path: &Path, roster: &Roster, teams: bool) -> Vec<String> {
         };
         lines.push(format!("Columns: {}{passed}.", taken.join(", ")));
     }
-    let first: Vec<String> = roster
-        .entries
-        .iter()
-        .take(3)
-        .map(|entry| shown(entry))
-        .collect();
+    let first: Vec<String> = roster.entries.iter().take(3).map(shown).collect();
     if !first.is_empty() {
         lines.push(format!("First names: {}.", first.join("; ")));
     }

@@ -77,7 +77,7 @@ pub(super) fn find(members: &Members, name: &str) -> Match {
             })
         })
         .collect();
-    found.sort_by(|a, b| (a.likeness, a.id).cmp(&(b.likeness, b.id)));
+    found.sort_by_key(|a| (a.likeness, a.id));
     for certain in [Likeness::Same, Likeness::Nickname] {
         let same: Vec<&Candidate> = found.iter().filter(|c| c.likeness == certain).collect();
         match same.as_slice() {

@@ -258,7 +258,7 @@ fn most_points(settings: &Settings) -> Option<i64> {
         .map(|outcome| {
             let given: u32 = rules.points(&outcome).0.iter().sum();
             let bonus = match rules.is_lone_march(&outcome) {
-                true => u32::from(rules.score.loner_bonus),
+                true => rules.score.loner_bonus,
                 false => 0,
             };
             i64::from(given + bonus)

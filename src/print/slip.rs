@@ -334,7 +334,7 @@ impl Slip<'_> {
                 row,
                 row.bottom(),
                 if hand + 1 == hands { 0.8 } else { HAIRLINE },
-                if hand + 1 == hands { BLACK } else { BLACK },
+                BLACK,
             );
         }
         let grid = Area {

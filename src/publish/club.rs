@@ -136,7 +136,7 @@ pub fn bracket_html(club: &str, name: &str, bracket: &Bracket) -> String {
         body += "<div class=\"bracket\">\n";
         for round in own.chunk_by(|a, b| a.round == b.round) {
             let title = round_name(bracket, stage, round[0].round, round.len());
-            let _ = write!(body, "<div class=\"round\"><h2>{title}</h2>\n");
+            let _ = writeln!(body, "<div class=\"round\"><h2>{title}</h2>");
             for m in round {
                 let _ = write!(
                     body,
@@ -177,7 +177,7 @@ pub fn bracket_html(club: &str, name: &str, bracket: &Bracket) -> String {
     if let Some(at) = bracket.champion()
         && let Some(one) = bracket.contestants.get(at)
     {
-        let _ = write!(body, "<h2>Winner: {}</h2>\n", escaped(&one.name));
+        let _ = writeln!(body, "<h2>Winner: {}</h2>", escaped(&one.name));
     }
     page(club, name, &body)
 }

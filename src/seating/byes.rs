@@ -185,8 +185,8 @@ pub(crate) fn mended(
             .map(due)
             .min();
         let mut best: Option<((usize, i64), usize, u16, u16)> = None;
-        for round in played..byes.len() {
-            for &from in &byes[round] {
+        for (round, out_then) in byes.iter().enumerate().skip(played) {
+            for &from in out_then {
                 // Who sits out twice running, else who has had most of what is due to them.
                 let too_often = match running {
                     true => beside(round, from),

@@ -236,7 +236,9 @@ impl Patch {
             if broken <= allowed {
                 return;
             }
-            let mut best: Option<((bool, i64, i32, i32), usize, usize, usize)> = None;
+            // What an exchange costs; its round and the two places.
+            type Exchange = ((bool, i64, i32, i32), usize, usize, usize);
+            let mut best: Option<Exchange> = None;
             for round in 0..self.rounds.len() {
                 let places = laws.places(round);
                 for p in 0..laws.seated(round) {

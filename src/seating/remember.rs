@@ -286,7 +286,7 @@ mod tests {
         let past = past_of(tables(&[night(8, 3, 2)]), Format::Progressive);
         let mut search = Search::new(&schedule, &past, 8);
         let mut least = i64::MAX;
-        let mut stack = vec![0usize; 8];
+        let mut stack = [0usize; 8];
         let mut at = 0;
         least = least.min(search.cost());
         while at < 8 {

@@ -78,7 +78,7 @@ fn looked_at(path: PathBuf) -> Copy {
     };
     let read = Club::open_unchecked(&copy.path).and_then(|club| {
         let wrong = club.integrity()?;
-        let last = club.sql(|c| last(c))?;
+        let last = club.sql(last)?;
         Ok((wrong, last, club.list()?))
     });
     match read {

@@ -65,7 +65,7 @@ impl Club {
     pub fn log_to_undo(&self, slug: Option<&str>) -> Result<Vec<LogEntry>, StoreError> {
         let mut log = self.log(slug)?;
         if slug.is_some() {
-            let own = self.sql(|c| log::read_own(c))?;
+            let own = self.sql(log::read_own)?;
             let records = |e: &LogEntry| {
                 e.changes
                     .iter()

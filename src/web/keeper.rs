@@ -20,6 +20,9 @@ const TOGETHER: usize = 64;
 /// Tells whoever asked.
 pub type Tell = Box<dyn FnOnce()>;
 
+/// A phone's form, and who waits for its answer.
+type Waiting = (Box<Form>, oneshot::Sender<Result<Answer, DeskError>>);
+
 /// What is asked of the thread.
 pub enum Job {
     /// A form from a phone.
@@ -130,7 +133,7 @@ impl Work {
         last
     }
 
-    fn take(&mut self, forms: Vec<(Box<Form>, oneshot::Sender<Result<Answer, DeskError>>)>) {
+    fn take(&mut self, forms: Vec<Waiting>) {
         if forms.is_empty() {
             return;
         }

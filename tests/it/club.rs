@@ -94,7 +94,7 @@ fn people_become_members_and_are_known_again() {
         }
     }
     assert!((rating - ann["rating"].as_f64().expect("a rating")).abs() < 1e-9);
-    assert_eq!(desk.ends(0, &["verify"]).0.is_empty(), false);
+    assert!(!desk.ends(0, &["verify"]).0.is_empty());
 }
 
 #[test]

@@ -84,6 +84,12 @@ struct Model {
     undoes: BTreeMap<i64, i64>,
 }
 
+/// A round and a table.
+type Place = (u16, u16);
+
+/// What everybody has, and what each table scored.
+type Sums = (BTreeMap<Who, i64>, BTreeMap<Place, [u32; 2]>);
+
 impl Model {
     /// The entries that count, in order.
     fn standing(&self) -> impl Iterator<Item = &Done> {
@@ -132,15 +138,15 @@ impl Model {
                 _ => {}
             }
         }
-        let held = held.into_iter().filter(|(_, from)| *from <= round);
-        held.last().map(|(who, _)| who)
+        let mut held = held.into_iter().filter(|(_, from)| *from <= round);
+        held.next_back().map(|(who, _)| who)
     }
 
     /// What everybody has after a round, and the result of each table.
-    fn sums(&self, upto: u16) -> (BTreeMap<Who, i64>, BTreeMap<(u16, u16), [u32; 2]>) {
+    fn sums(&self, upto: u16) -> Sums {
         type Sides = [Vec<Who>; 2];
-        let mut slips: BTreeMap<(u16, u16), (Sides, [u32; 2])> = BTreeMap::new();
-        let mut cards: BTreeMap<(u16, u16), (Sides, [Option<u32>; 2])> = BTreeMap::new();
+        let mut slips: BTreeMap<Place, (Sides, [u32; 2])> = BTreeMap::new();
+        let mut cards: BTreeMap<Place, (Sides, [Option<u32>; 2])> = BTreeMap::new();
         let mut given: Vec<(Who, i64)> = Vec::new();
 
         for done in self.standing() {

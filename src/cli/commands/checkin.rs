@@ -227,7 +227,7 @@ fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here,
             Some(number) => number,
             None => t.add(vec![NewEntrant::named(&name)])?[0],
         };
-        let due = i64::try_from(t.owed(number)).unwrap_or(0);
+        let due = i64::from(t.owed(number));
         if paid && due > 0 {
             t.pay(&number.to_string(), due)?;
         }

@@ -35,7 +35,8 @@ enum What {
     /// Rank everybody.
     Standings(StandingsArgs),
     /// What everybody can still reach.
-    WhatIf(WhatIfArgs),
+    #[command(name = "what-if")]
+    Chances(WhatIfArgs),
     /// Print the standings.
     Print(PrintArgs),
     /// Write the standings as .html, .csv or .pdf.
@@ -174,7 +175,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         What::Rule(args) => rule(&args, context),
         What::List(_) => list(context),
         What::Standings(args) => standings(&args, context),
-        What::WhatIf(args) => what_if(&args, context),
+        What::Chances(args) => what_if(&args, context),
         What::Print(args) => {
             let desk = context.look()?;
             let view = desk.season(args.name.as_deref())?;

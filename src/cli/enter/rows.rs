@@ -394,6 +394,30 @@ pub(super) fn side_names(desk: &Desk, side: &[u16], round: u16, columns: usize) 
     names.join(" & ")
 }
 
+/// Columns a text takes.
+pub(super) fn width(text: &str) -> usize {
+    Span::raw(text).width()
+}
+
+/// A text in at most so many columns; what is cut off ends with `…`.
+pub(super) fn cut(text: &str, columns: usize) -> String {
+    if width(text) <= columns {
+        return text.to_owned();
+    }
+    let mut kept = text.to_owned();
+    while !kept.is_empty() && width(&kept) + 1 > columns {
+        kept.pop();
+    }
+    if columns > 0 { kept + "…" } else { kept }
+}
+
+/// A text in exactly so many columns.
+pub(super) fn fit(text: &str, columns: usize) -> String {
+    let text = cut(text, columns);
+    let pad = columns.saturating_sub(width(&text));
+    text + &" ".repeat(pad)
+}
+
 #[cfg(test)]
 mod tests {
     use super::{shortened, wrapped};
@@ -435,28 +459,4 @@ mod tests {
         );
         assert_eq!(wrapped("one two three four", 9, 1), ["one two …"]);
     }
-}
-
-/// Columns a text takes.
-pub(super) fn width(text: &str) -> usize {
-    Span::raw(text).width()
-}
-
-/// A text in at most so many columns; what is cut off ends with `…`.
-pub(super) fn cut(text: &str, columns: usize) -> String {
-    if width(text) <= columns {
-        return text.to_owned();
-    }
-    let mut kept = text.to_owned();
-    while !kept.is_empty() && width(&kept) + 1 > columns {
-        kept.pop();
-    }
-    if columns > 0 { kept + "…" } else { kept }
-}
-
-/// A text in exactly so many columns.
-pub(super) fn fit(text: &str, columns: usize) -> String {
-    let text = cut(text, columns);
-    let pad = columns.saturating_sub(width(&text));
-    text + &" ".repeat(pad)
 }

@@ -276,9 +276,9 @@ impl Desk {
                         met.entry([a.min(b), a.max(b)]).or_default()[what] += 1;
                     }
                 };
-                for s in 0..2 {
-                    for (i, &a) in sides[s].iter().enumerate() {
-                        sides[s][i + 1..].iter().for_each(|&b| note(a, b, 0));
+                for side in &sides {
+                    for (i, &a) in side.iter().enumerate() {
+                        side[i + 1..].iter().for_each(|&b| note(a, b, 0));
                     }
                 }
                 for &a in &sides[0] {

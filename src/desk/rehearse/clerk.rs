@@ -280,7 +280,9 @@ impl Clerk {
             let table = round.table_of(number);
             let truth = table.and_then(|t| self.truth.get(&(round.round, t.table)));
             let (Some(table), Some(truth)) = (table, truth) else {
-                (points.push(None), right.push(None), loners.push(0));
+                points.push(None);
+                right.push(None);
+                loners.push(0);
                 continue;
             };
             let own = truth.loners.get(&number).copied().unwrap_or(0);

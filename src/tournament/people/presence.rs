@@ -69,7 +69,7 @@ impl Tournament {
             self.forget(entrant.number);
             return Ok(gone);
         }
-        self.from_on(from, entrant.from, self.settings.rounds + 1)?;
+        self.check_from(from, entrant.from, self.settings.rounds + 1)?;
         self.nothing_entered(&entrant, from)?;
         self.by_id_mut(entrant.id)?.until = Some(from - 1);
         Ok(gone)
@@ -115,7 +115,7 @@ impl Tournament {
             Some(from) => from,
             None => self.vacant(&holder)?,
         };
-        self.from_on(from, holder.from, self.settings.rounds)?;
+        self.check_from(from, holder.from, self.settings.rounds)?;
         self.nothing_entered(&holder, from)?;
         let id = self.next_id();
         let left = self.by_id_mut(holder.id)?;
@@ -200,7 +200,7 @@ impl Tournament {
                 Remedy::ListPlayers,
             ));
         }
-        self.from_on(from, entrant.from, self.settings.rounds)?;
+        self.check_from(from, entrant.from, self.settings.rounds)?;
         self.forget_absences(number, from);
         if let Some(last) = left {
             self.by_id_mut(id)?.until = None;
@@ -318,7 +318,7 @@ impl Tournament {
             ));
         };
         let before = self.by_id_mut(before)?.clone();
-        self.from_on(from, before.from, self.settings.rounds)?;
+        self.check_from(from, before.from, self.settings.rounds)?;
         if from < holder.from {
             self.nothing_entered(&before, from)?;
         } else {
@@ -344,7 +344,7 @@ impl Tournament {
 
     /// # Errors
     /// A round that cannot be named because only `first` to `last` can.
-    fn from_on(&self, from: u16, first: u16, last: u16) -> Result<(), TournamentError> {
+    fn check_from(&self, from: u16, first: u16, last: u16) -> Result<(), TournamentError> {
         if (first.max(1)..=last).contains(&from) {
             return Ok(());
         }

@@ -18,6 +18,10 @@ use maud::html;
 ///
 /// # Errors
 /// The answer that says why not: too many wrong ones from this address, or nobody has it.
+#[allow(
+    clippy::result_large_err,
+    reason = "the answer is made once and sent at once"
+)]
 fn speaker<'v>(
     hall: &Hall,
     view: &'v View,

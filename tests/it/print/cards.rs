@@ -113,7 +113,7 @@ fn more_rounds_than_a_card_holds_go_on_a_second() {
         );
         let expected = match rounds {
             ..=13 => 1,
-            ..=24 => 2,
+            14..=24 => 2,
             _ => 3,
         };
         assert_eq!(cards, expected, "{rounds} rounds");
