@@ -84,7 +84,7 @@ pub struct Change {
 pub struct Term {
     /// The round.
     pub round: u16,
-    /// What the table counted: [`STEP`] or [`STEP_NEW`].
+    /// What the table counted: `STEP` or `STEP_NEW`.
     pub step: f64,
     /// The share of the points expected.
     pub expected: f64,

@@ -90,7 +90,7 @@ pub fn csv(sheet: &ClubSheet) -> String {
     csv_text(&head, &sheet.rows)
 }
 
-/// Whether a file that begins like this was written by [`csv`] with these columns.
+/// Whether a file that begins like this was written by `csv` with these columns.
 pub fn is_our_csv(beginning: &str, sheet: &ClubSheet) -> bool {
     let head = csv(&ClubSheet {
         rows: Vec::new(),

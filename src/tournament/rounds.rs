@@ -26,7 +26,7 @@ pub struct Bell {
 pub struct ShownRound {
     /// The round.
     pub round: u16,
-    /// Its seats as they were then, as [`said_of`] writes them.
+    /// Its seats as they were then, as `said_of` writes them.
     pub seats: String,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Two doors, never one: [`routes::room`] for everybody on the club's network, [`routes::director`] for this computer
 //! alone. Behind both stands one [`Hall`]: the night as it was read last ([`View`]), and the way to the thread that holds
-//! the club file ([`keeper`]). Pages are made from the view, so that a page never waits for the disk; whatever changes
+//! the club file (`keeper`). Pages are made from the view, so that a page never waits for the disk; whatever changes
 //! something is a question to that thread, which asks the desk. No rule of the game or of the night is known here.
 //!
 //! A page is a file: its route, what it reads and its markup stand together; what it looks like and its script are data

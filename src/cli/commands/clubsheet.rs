@@ -60,7 +60,7 @@ pub fn print(
 /// Prints what `sheet` makes into a file.
 ///
 /// # Errors
-/// As [`print`].
+/// As `print`.
 pub fn print_with(
     args: &SheetArgs,
     name: &str,

@@ -23,10 +23,10 @@ const TIE_BREAKS: &[&str] = &[
 /// What is decided for a night: the flags of `new` and of `set`.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Decisions {
-    /// progressive: partners change [default]; or team: fixed teams.
+    /// progressive: partners change (default); or team: fixed teams.
     #[arg(long, value_parser = named::<Format>(&["progressive", "team"]))]
     pub format: Option<Format>,
-    /// rotation: drawn beforehand [default]; winners-up: from the last results; compass: by seat, without paper.
+    /// rotation: drawn beforehand (default); winners-up: from the last results; compass: by seat, without paper.
     #[arg(long, value_name = "HOW", value_parser = named::<Movement>(&["rotation", "winners-up", "compass"]))]
     pub movement: Option<Movement>,
     /// Seats at a table: 2, 4 or 6 [default: as the rules say].

@@ -1,4 +1,4 @@
-//! The desk drawn: everything that is shown passes [`safe`], and nothing is told by colour alone.
+//! The desk drawn: everything that is shown passes `safe`, and nothing is told by colour alone.
 
 use super::model::{Ask, Desk, Notice, Remedy, Sheet, Spot};
 use super::{rows, safe};

@@ -21,7 +21,7 @@ pub enum Answer {
     New,
 }
 
-/// What was answered, by name as folded by [`fold_name`].
+/// What was answered, by name as folded by `fold_name`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers(BTreeMap<String, Answer>);
 
