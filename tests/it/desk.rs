@@ -32,6 +32,7 @@ impl Desk {
         command.env("BENNY_FILE", self.path("club.benny"));
         command
             .env("BENNY_NOW", "2026-11-20T19:30:00+00:00")
+            .env("TZ", "UTC")
             .env("BENNY_USER", "Desk")
             .env("COLUMNS", "120");
         command

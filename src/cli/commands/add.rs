@@ -94,7 +94,10 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     // Tried on a copy, to know who registers: a close name is asked about before the file is locked.
     let mut tried = seen;
-    register(&mut tried)?;
+    // A night that is over is only looked at: the change itself says which, or that none is open.
+    if !tried.closed {
+        register(&mut tried)?;
+    }
     let desk = context.look()?;
     let members = desk.members()?;
     let answers = args
