@@ -4,7 +4,7 @@
 //! happened since is stale; everything refused stands in the log too.
 
 use super::{Act, Desk, DeskError};
-use crate::store::{LogEntry, Several, StoreError};
+use crate::store::{Change, Several, StoreError};
 use crate::tournament::{Heard, Operation, Reason, Said, Tournament, TournamentError};
 use serde::{Deserialize, Serialize};
 
@@ -167,7 +167,7 @@ fn said(
 
 /// The answer that follows from what stands there already: it is as the form wants it, or not as its page showed it.
 fn stands(
-    several: &Several,
+    several: &mut Several,
     form: &Form,
     round: u16,
     seats: &crate::seating::Table,
@@ -209,42 +209,33 @@ fn stands(
     let Some(seen) = form.seen else {
         return Ok(None);
     };
-    let since = several.entries_after(seen)?;
-    let touched = since.iter().any(|entry| {
-        touches(
-            entry,
-            round,
-            seats,
-            side,
-            matches!(form.wanted, Wanted::Object { .. }),
-        )
-    });
+    let both = matches!(form.wanted, Wanted::Object { .. });
+    let mut since = several.changes_after(seen)?;
+    let touched = since.any(|change| touches(change, round, seats, side, both));
     Ok(touched.then_some(Answer::Stale))
 }
 
-/// Whether an entry of the log changed what the page showed of a table: its result, its seats, what the own side said;
+/// Whether a change is one of what the page showed of a table: its result, its seats, what the own side said;
 /// what the other side said only where the form speaks against it, because both may speak at the same time.
 fn touches(
-    entry: &LogEntry,
+    change: &Change,
     round: u16,
     seats: &crate::seating::Table,
     side: u8,
     both: bool,
 ) -> bool {
-    entry.changes.iter().any(|change| {
-        let rows = [change.before.as_ref(), change.after.as_ref()];
-        rows.into_iter().flatten().any(|row| {
-            let is = |field: &str, n: u16| row[field].as_u64() == Some(u64::from(n));
-            let here = is("round", round) && is("table", seats.table);
-            match change.table.as_str() {
-                "result" | "hand" => here,
-                "proposal" => here && (both || is("side", u16::from(side))),
-                "seat" => {
-                    is("round", round)
-                        && (is("table", seats.table) || seats.seated().any(|n| is("number", n)))
-                }
-                _ => false,
+    let rows = [change.before.as_ref(), change.after.as_ref()];
+    rows.into_iter().flatten().any(|row| {
+        let is = |field: &str, n: u16| row[field].as_u64() == Some(u64::from(n));
+        let here = is("round", round) && is("table", seats.table);
+        match change.table.as_str() {
+            "result" | "hand" => here,
+            "proposal" => here && (both || is("side", u16::from(side))),
+            "seat" => {
+                is("round", round)
+                    && (is("table", seats.table) || seats.seated().any(|n| is("number", n)))
             }
-        })
+            _ => false,
+        }
     })
 }

@@ -134,7 +134,7 @@ pub(super) fn append_as(tx: &Transaction, seq: i64, stamp: &Stamp) -> rusqlite::
 }
 
 const SELECT: &str = "SELECT l.seq, t.slug, l.at, l.\"by\", l.command, l.undoes,
-    (SELECT max(seq) FROM log u WHERE u.undoes = l.seq), l.changes, l.tournament, l.operation, l.origin
+    (SELECT max(seq) FROM log u WHERE u.undoes = l.seq AND u.seq > l.seq), l.changes, l.tournament, l.operation, l.origin
     FROM log l LEFT JOIN tournament t ON t.id = l.tournament";
 
 /// Why an entry is not read: what stands in the file there is not what benny writes.
@@ -190,16 +190,25 @@ pub(super) fn read(
         .collect()
 }
 
-/// A tournament's entries after this one, oldest first.
-pub(super) fn after(
+/// What a tournament's entries after this one changed, oldest first, each with its number.
+pub(super) fn changes_after(
     connection: &Connection,
     tournament: i64,
     seq: i64,
-) -> rusqlite::Result<Vec<LogEntry>> {
-    let sql = format!("{SELECT} WHERE l.tournament = ?1 AND l.seq > ?2 ORDER BY l.seq");
+) -> rusqlite::Result<Vec<(i64, Vec<Change>)>> {
+    let sql = "SELECT seq, changes FROM log WHERE tournament = ?1 AND seq > ?2 ORDER BY seq";
+    let changed = |row: &Row| {
+        let (seq, text): (i64, String) = (row.get(0)?, row.get(1)?);
+        let unreadable = |source| {
+            let what = "list of changes";
+            let trouble = Unreadable { seq, what, source };
+            rusqlite::Error::FromSqlConversionFailure(1, Type::Text, trouble.into())
+        };
+        Ok((seq, serde_json::from_str(&text).map_err(unreadable)?))
+    };
     connection
-        .prepare_cached(&sql)?
-        .query_map(params![tournament, seq], entry)?
+        .prepare_cached(sql)?
+        .query_map(params![tournament, seq], changed)?
         .collect()
 }
 

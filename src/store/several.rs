@@ -1,6 +1,6 @@
 //! Several changes in one transaction, each with its own entry in the log: what forty tables send at once is one write.
 
-use super::log::{self, LogEntry, Stamp};
+use super::log::{self, Change, Stamp};
 use super::transfer::{read, write};
 use super::{Club, StoreError, copies, digest, id_of};
 use crate::tournament::Tournament;
@@ -15,6 +15,8 @@ pub struct Several<'c> {
     before: Tournament,
     night: Tournament,
     wrote: bool,
+    /// What the log says of the entries after the first number, read once for everybody who asks.
+    since: Option<(i64, Vec<(i64, Vec<Change>)>)>,
 }
 
 impl Club {
@@ -36,6 +38,7 @@ impl Club {
             before: night.clone(),
             night,
             wrote: false,
+            since: None,
         })
     }
 }
@@ -63,6 +66,10 @@ impl Several<'_> {
             log::append(&self.tx, stamp, Some(self.id), None, &changes)
                 .map_err(|e| self.sqlite(e))?;
             digest::keep(&self.tx, self.id, &after).map_err(|e| self.sqlite(e))?;
+            let seq = self.tx.last_insert_rowid();
+            if let Some((_, entries)) = &mut self.since {
+                entries.push((seq, changes));
+            }
         }
         self.night = after;
         self.wrote = true;
@@ -78,12 +85,18 @@ impl Several<'_> {
         log::append(&self.tx, stamp, Some(self.id), None, &[]).map_err(|e| self.sqlite(e))
     }
 
-    /// The tournament's entries of the log after this one, oldest first.
+    /// What was changed in the tournament after this entry of the log, oldest first.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn entries_after(&self, seq: i64) -> Result<Vec<LogEntry>, StoreError> {
-        log::after(&self.tx, self.id, seq).map_err(|e| self.sqlite(e))
+    pub fn changes_after(&mut self, seq: i64) -> Result<impl Iterator<Item = &Change>, StoreError> {
+        if self.since.as_ref().is_none_or(|(from, _)| *from > seq) {
+            let entries = log::changes_after(&self.tx, self.id, seq).map_err(|e| self.sqlite(e))?;
+            self.since = Some((seq, entries));
+        }
+        let entries = self.since.iter().flat_map(|(_, entries)| entries);
+        let after = entries.filter(move |(at, _)| *at > seq);
+        Ok(after.flat_map(|(_, changes)| changes))
     }
 
     /// What was answered to somebody's form with this id, if it came before.

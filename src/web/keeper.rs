@@ -142,9 +142,9 @@ impl Work {
             .map(|(form, sender)| (*form, sender))
             .unzip();
         match self.desk.submit(&forms) {
-            Ok((answers, _)) => {
+            Ok((answers, night)) => {
                 // Who is answered and looks again finds what they said.
-                self.look();
+                self.show(View::of(&self.desk, Some(night)));
                 for (sender, answer) in senders.into_iter().zip(answers) {
                     let _ = sender.send(Ok(answer));
                 }
@@ -169,7 +169,11 @@ impl Work {
 
     /// Reads the view anew and shows it.
     fn look(&mut self) {
-        match View::read(&self.desk) {
+        self.show(View::read(&self.desk));
+    }
+
+    fn show(&mut self, view: Result<View, StoreError>) {
+        match view {
             Ok(view) => {
                 // What was just written here is nobody else's change.
                 let _ = self.desk.changed_by_others();

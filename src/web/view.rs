@@ -53,12 +53,21 @@ impl View {
     /// # Errors
     /// [`StoreError`]; that no tournament is there is none.
     pub fn read(desk: &Desk) -> Result<View, StoreError> {
+        match desk.night() {
+            Ok(t) => View::of(desk, Some(t)),
+            Err(StoreError::NoneOpen) => View::of(desk, None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The view of a night that was read already.
+    ///
+    /// # Errors
+    /// As [`View::read`].
+    pub fn of(desk: &Desk, night: Option<Tournament>) -> Result<View, StoreError> {
         let revision = desk.revision()?;
-        let night = match desk.status() {
-            Ok((status, t)) => Some(Arc::new(Night::of(desk, status, t, revision)?)),
-            Err(StoreError::NoneOpen) => None,
-            Err(error) => return Err(error),
-        };
+        let night = night.map(|t| Night::of(desk, t, revision)).transpose()?;
+        let night = night.map(Arc::new);
         Ok(View {
             revision,
             night,
@@ -68,12 +77,9 @@ impl View {
 }
 
 impl Night {
-    fn of(
-        desk: &Desk,
-        status: NightStatus,
-        t: Tournament,
-        revision: i64,
-    ) -> Result<Night, StoreError> {
+    fn of(desk: &Desk, t: Tournament, revision: i64) -> Result<Night, StoreError> {
+        // Nobody in the room asks for copies of the file, and looking through them takes longer than all the rest.
+        let status = NightStatus::of(&t, None);
         let room = desk.room()?;
         let speakers = desk.who_may_speak(&t)?;
         let recent = desk.recent(RECENT)?;
