@@ -1,4 +1,4 @@
-//! Forms as they come in: at most 4 KB, within ten seconds, every field once.
+//! Forms as they come in: at most 4 KB, within a few seconds, every field once.
 
 use super::answer;
 use axum::body::{Body, to_bytes};
@@ -10,19 +10,16 @@ use std::time::Duration;
 /// The largest form, in bytes.
 pub const LARGEST: usize = 4096;
 
-/// How long a form may take to come in.
-const PATIENCE: Duration = Duration::from_secs(10);
-
 /// The fields of a form, in their order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fields(pub Vec<(String, String)>);
 
 impl Fields {
-    /// Reads the form of a request.
+    /// Reads the form of a request, which may take so long.
     ///
     /// # Errors
     /// The answer that says why not: 400, 408, 413, 415.
-    pub async fn read(request: Request) -> Result<Fields, Response> {
+    pub async fn read(request: Request, patience: Duration) -> Result<Fields, Response> {
         let kind = request.headers().get(header::CONTENT_TYPE).cloned();
         let declared = request.headers().get(header::CONTENT_LENGTH);
         let declared = declared.and_then(|n| n.to_str().ok()?.parse::<usize>().ok());
@@ -34,7 +31,7 @@ impl Fields {
             return Err(too_large());
         }
         let body = to_bytes(request.into_body(), LARGEST);
-        let bytes = match tokio::time::timeout(PATIENCE, body).await {
+        let bytes = match tokio::time::timeout(patience, body).await {
             Ok(Ok(bytes)) => bytes,
             Ok(Err(_)) => return Err(too_large()),
             Err(_) => {

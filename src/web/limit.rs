@@ -1,9 +1,10 @@
 //! How often and how many: buckets of tokens for askers, counts of what is open for addresses.
 
+use super::guests::Guests;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// The caps of a server.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +19,10 @@ pub struct Caps {
     pub forms: u32,
     /// Wrong tokens of one address at once; one more a second.
     pub wrong: u32,
+    /// How long a request's head may take, and an idle connection may stay.
+    pub head: Duration,
+    /// How long a form may take to come in.
+    pub form: Duration,
 }
 
 impl Default for Caps {
@@ -28,6 +33,8 @@ impl Default for Caps {
             streams_per_address: 170,
             forms: 20,
             wrong: 30,
+            head: Duration::from_secs(15),
+            form: Duration::from_secs(10),
         }
     }
 }
@@ -115,12 +122,6 @@ impl Open {
             who,
         })
     }
-
-    /// How many are open in all.
-    pub fn total(&self) -> usize {
-        let counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        counts.values().sum()
-    }
 }
 
 impl Drop for Held {
@@ -142,7 +143,7 @@ pub struct Limits {
     forms: Buckets<u32>,
     wrong: Buckets<IpAddr>,
     /// Open connections.
-    pub connections: Open,
+    pub connections: Guests,
     /// Open streams.
     pub streams: Open,
 }
@@ -154,7 +155,7 @@ impl Limits {
             caps,
             forms: Buckets::new(caps.forms, 0.5),
             wrong: Buckets::new(caps.wrong, 1.0),
-            connections: Open::default(),
+            connections: Guests::default(),
             streams: Open::default(),
         }
     }
@@ -178,7 +179,6 @@ impl Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     #[test]
     fn a_bucket_empties_and_fills_again() {
@@ -199,7 +199,6 @@ mod tests {
         let second = open.hold(who, 2);
         assert!(first.is_some() && second.is_some() && open.hold(who, 2).is_none());
         drop(first);
-        assert_eq!(open.total(), 1);
         assert!(open.hold(who, 2).is_some());
     }
 }

@@ -2,9 +2,10 @@
 
 use super::address::{Address, addresses};
 use super::guard::Peer;
+use super::guests::Place;
 use super::hall::Hall;
 use super::keeper::Keeper;
-use super::limit::{Caps, Held};
+use super::limit::Caps;
 use super::routes;
 use crate::desk::{Desk, StoreError};
 use crate::tournament::Origin;
@@ -62,9 +63,6 @@ pub enum ServeError {
     #[error("the server cannot run: {0}")]
     System(#[from] std::io::Error),
 }
-
-/// How long a request's head may take, and an idle connection may stay.
-const HEAD: Duration = Duration::from_secs(15);
 
 /// How long the end waits for answers that are under way.
 const LAST_WORDS: Duration = Duration::from_secs(3);
@@ -205,15 +203,12 @@ async fn accept(listener: tokio::net::TcpListener, router: Router, hall: Arc<Hal
         match next {
             Err(_) => {}
             Ok(Ok((stream, peer))) => {
-                let caps = hall.limits.caps;
                 let ip = peer.ip().to_canonical();
                 if !ip.is_loopback() {
                     hall.reached.fetch_add(1, Ordering::Relaxed);
                 }
-                let full = hall.limits.connections.total() >= caps.connections;
-                let held = hall.limits.connections.hold(ip, caps.per_address);
-                if let Some(held) = held.filter(|_| !full) {
-                    tokio::spawn(converse(stream, ip, router.clone(), hall.clone(), held));
+                if let Some(place) = hall.limits.connections.enter(ip, &hall.limits.caps) {
+                    tokio::spawn(converse(stream, ip, router.clone(), hall.clone(), place));
                 }
             }
             // Too many open files, most likely: others go first.
@@ -228,18 +223,20 @@ async fn converse(
     ip: IpAddr,
     router: Router,
     hall: Arc<Hall>,
-    held: Held,
+    place: Place,
 ) {
     let _ = stream.set_nodelay(true);
     let service = TowerToHyperService::new(router);
+    let place = &place;
     let service = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
+        place.spoke();
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(Peer(ip));
         service.call(request)
     });
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
+        .header_read_timeout(hall.limits.caps.head)
         .max_buf_size(16 * 1024)
         .max_headers(64)
         .keep_alive(true);
@@ -247,18 +244,17 @@ async fn converse(
     let mut ending = hall.ending();
     {
         let mut ended = std::pin::pin!(ending.wait_for(|over| *over));
+        let mut needed = std::pin::pin!(place.needed());
         let first = std::future::poll_fn(|cx| {
-            if connection.as_mut().poll(cx).is_ready() {
+            if connection.as_mut().poll(cx).is_ready() || needed.as_mut().poll(cx).is_ready() {
                 return std::task::Poll::Ready(true);
             }
             ended.as_mut().poll(cx).map(|_| false)
         });
         if first.await {
-            drop(held);
             return;
         }
     }
     connection.as_mut().graceful_shutdown();
     let _ = connection.await;
-    drop(held);
 }

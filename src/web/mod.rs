@@ -16,6 +16,7 @@ mod director;
 mod events;
 mod form;
 mod guard;
+mod guests;
 mod hall;
 mod keeper;
 mod limit;

@@ -45,6 +45,24 @@ fn speaker<'v>(
     })
 }
 
+/// The answer to somebody who looks: `shown` makes it for the player the token speaks for.
+fn seen(
+    hall: &Hall,
+    token: &str,
+    peer: Peer,
+    headers: &HeaderMap,
+    shown: impl FnOnce(&View, &Night, &Entrant) -> Response,
+) -> Response {
+    let view = hall.view();
+    match speaker(hall, &view, token, peer, headers) {
+        Ok((night, entrant)) => {
+            hall.served_seats();
+            shown(&view, night, entrant)
+        }
+        Err(refused) => refused,
+    }
+}
+
 /// A page, or JSON, that says in a sentence why not.
 fn refusal(
     status: StatusCode,

@@ -41,15 +41,10 @@ pub async fn route(
     Path(token): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let view = hall.view();
-    match super::speaker(&hall, &view, &token, peer, &headers) {
-        Ok((night, entrant)) => {
-            hall.served_seats();
-            let words = Words::asked(&headers, &night.t.settings.lang);
-            shown(&view, night, entrant, &token, words, &Typed::default())
-        }
-        Err(refused) => refused,
-    }
+    super::seen(&hall, &token, peer, &headers, |view, night, entrant| {
+        let words = Words::asked(&headers, &night.t.settings.lang);
+        shown(view, night, entrant, &token, words, &Typed::default())
+    })
 }
 
 /// The page.

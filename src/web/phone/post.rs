@@ -40,7 +40,7 @@ pub async fn route(
         let status = StatusCode::TOO_MANY_REQUESTS;
         return super::refusal(status, words, "too-many", &view, &headers);
     }
-    let fields = match Fields::read(request).await {
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
         Ok(fields) => fields,
         Err(refused) => return refused,
     };

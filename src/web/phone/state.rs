@@ -140,15 +140,8 @@ pub async fn route(
     Path(token): Path<String>,
     headers: HeaderMap,
 ) -> Response {
-    let view = hall.view();
-    match super::speaker(&hall, &view, &token, peer, &headers) {
-        Ok((night, entrant)) => {
-            hall.served_seats();
-            answer::json(
-                StatusCode::OK,
-                &PhoneState::of(night, entrant, view.revision),
-            )
-        }
-        Err(refused) => refused,
-    }
+    super::seen(&hall, &token, peer, &headers, |view, night, entrant| {
+        let state = PhoneState::of(night, entrant, view.revision);
+        answer::json(StatusCode::OK, &state)
+    })
 }

@@ -526,3 +526,92 @@ fn a_link_is_ended_singly_and_dies_with_the_night() {
     assert!(over, "links die with the night");
     assert_eq!(room.desk.refused(1, &["phones"])["kind"], "none_open");
 }
+
+#[test]
+fn slow_ones_from_everywhere_keep_nobody_out() {
+    let desk = club(8, 2);
+    let links = links(&desk);
+    let caps = Caps {
+        connections: 40,
+        per_address: 20,
+        ..Caps::default()
+    };
+    let room = Room::serve(desk, links, caps);
+    let at: std::net::SocketAddr = room.host().parse().expect("an address");
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("a runtime");
+    // A stream is there first, and stays: its page has said what it wants.
+    let host = room.host();
+    let mut stream = TcpStream::connect(&host).expect("a connection");
+    write!(stream, "GET /api/events HTTP/1.1\r\nHost: {host}\r\n\r\n").expect("sent");
+    let mut head = [0; 12];
+    stream.read_exact(&mut head).expect("an answer");
+    let open: Vec<tokio::net::TcpStream> = runtime.block_on(async {
+        let mut open = Vec::new();
+        for n in 0..300u16 {
+            let guest = [127, 0, 2, 1 + (n % 30) as u8];
+            let socket = tokio::net::TcpSocket::new_v4().expect("a socket");
+            socket
+                .bind((guest, 0).into())
+                .expect("an address of this computer");
+            if let Ok(stream) = socket.connect(at).await {
+                let _ = stream.try_write(b"GET / HT");
+                open.push(stream);
+            }
+        }
+        open
+    });
+    assert!(open.len() > 100);
+    for _ in 0..20 {
+        assert_eq!(room.get("/").status, 200);
+    }
+    assert_eq!(room.send(1, "result", "round=1&us=9&them=6").status, 200);
+    let mut told = String::new();
+    let mut reader = std::io::BufReader::new(stream);
+    while !told.contains("data: ") {
+        assert_ne!(
+            std::io::BufRead::read_line(&mut reader, &mut told).expect("a line"),
+            0,
+            "the stream was ended"
+        );
+    }
+}
+
+#[test]
+fn heads_and_bodies_without_end_are_not_waited_for() {
+    let desk = club(8, 2);
+    let links = links(&desk);
+    let patience = std::time::Duration::from_millis(400);
+    let caps = Caps {
+        head: patience,
+        form: patience,
+        ..Caps::default()
+    };
+    let room = Room::serve(desk, links, caps);
+    let (host, path) = (room.host(), format!("{}/result", room.links[&1]));
+    let post = format!(
+        "POST {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\n\
+         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 400\r\n\r\n"
+    );
+    // A line of the head, or a letter of the form, now and then, for as long as anybody listens.
+    for (begin, drop) in [("GET / HTTP/1.1\r\n".to_owned(), "X-A: b\r\n"), (post, "u")] {
+        let mut stream = TcpStream::connect(&host).expect("a connection");
+        stream.write_all(begin.as_bytes()).expect("sent");
+        let mut reader = stream.try_clone().expect("the same");
+        let heard = std::thread::spawn(move || {
+            let mut answer = Vec::new();
+            let _ = reader.read_to_end(&mut answer);
+            String::from_utf8_lossy(&answer).into_owned()
+        });
+        while !heard.is_finished() {
+            let _ = stream.write_all(drop.as_bytes());
+            std::thread::sleep(std::time::Duration::from_millis(50));
+        }
+        let heard = heard.join().expect("an end");
+        assert!(heard.is_empty() || heard.contains(" 408 "), "{heard}");
+    }
+    assert_eq!(room.board()["tables"][0]["state"], "empty");
+    assert_eq!(room.send(1, "result", "round=1&us=9&them=6").status, 200);
+}
