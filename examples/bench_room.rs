@@ -1,5 +1,6 @@
 //! The room under load, on this computer alone: 160 phones that poll, stream and enter a whole round of 40 tables at
-//! once, with confirmation; 500 streams held; changes by another process; 100,000 wrong tokens. Prints figures.
+//! once, with confirmation; 500 streams held; changes by this and by another process; 100,000 wrong tokens; 5,000 slow
+//! connections. Prints figures.
 //!
 //! `cargo run --release --example bench_room`
 
@@ -129,6 +130,60 @@ fn memory() -> f64 {
     kb.unwrap_or(f64::NAN) / 1024.0
 }
 
+/// 5,000 connections from fifty addresses send a byte now and then; somebody else asks for their page meanwhile.
+fn slow_connections(host: &str, page: &str) -> Result<(), Failed> {
+    let at: std::net::SocketAddr = host.parse()?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let done = AtomicBool::new(false);
+    let mut times = Vec::new();
+    let opened = std::thread::scope(|both| -> Result<usize, Failed> {
+        let done = &done;
+        let slow = both.spawn(move || {
+            runtime.block_on(async {
+                let mut open = Vec::new();
+                for n in 0..5000u32 {
+                    let guest = std::net::SocketAddr::from(([127, 0, 1, 1 + (n % 50) as u8], 0));
+                    let Ok(socket) = tokio::net::TcpSocket::new_v4() else {
+                        break;
+                    };
+                    if socket.bind(guest).is_ok() {
+                        open.extend(socket.connect(at).await.ok());
+                    }
+                }
+                while !done.load(Ordering::Relaxed) {
+                    for stream in &open {
+                        let _ = stream.try_write(b"G");
+                    }
+                    tokio::time::sleep(Duration::from_millis(200)).await;
+                }
+                open.len()
+            })
+        });
+        let start = Instant::now();
+        while start.elapsed() < Duration::from_secs(8) {
+            // A connection of its own each time: that is what a guest in the room needs.
+            let mut client = Client::new(host)?;
+            let begun = Instant::now();
+            let (status, _) = client.get(page)?;
+            if status != 200 {
+                return Err(format!("a page was answered with {status}").into());
+            }
+            times.push(begun.elapsed());
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        done.store(true, Ordering::Relaxed);
+        slow.join().map_err(|_| "the slow ones failed".into())
+    })?;
+    println!(
+        "{opened} slow connections from 50 addresses; {:.1} MB in all",
+        memory()
+    );
+    figures("a page beside them, each by a connection of its own", times);
+    Ok(())
+}
+
 fn main() -> Result<(), Failed> {
     let folder = tempfile::tempdir()?;
     let path = folder.path().join("club.benny");
@@ -210,25 +265,46 @@ fn main() -> Result<(), Failed> {
         times,
     );
 
-    // A round of 40 tables at once: both sides enter, while everybody asks for their page.
+    // The same through the server: from before a phone sends until the last of 500 streams has told of it.
     let night = other.night()?;
     let seats = night.round(1).ok_or("a round")?.clone();
+    let mut times = Vec::new();
+    for (nth, points) in [9, 8, 7, 6, 5].into_iter().enumerate() {
+        let start = Instant::now();
+        let form = format!("round=1&us={points}&them={}&id=s{nth}", 15 - points);
+        let number = seats.tables[0].sides[0][0];
+        let sent = client.post(&format!("{}/result", links[&number]), &form)?;
+        if sent.0 != 200 {
+            return Err(format!("a change was answered with {}", sent.0).into());
+        }
+        for stream in &mut streams {
+            revision(stream)?;
+        }
+        times.push(start.elapsed());
+    }
+    figures(
+        "a change through the server, until 500 streams told of it",
+        times,
+    );
+
+    // A round of 40 tables at once: both sides enter, while everybody asks for their page.
     let started = Instant::now();
-    let (mut writes, mut reads, mut confirmed) = (Vec::new(), Vec::new(), 0);
+    let (mut writes, mut reads, mut pages, mut confirmed) = (Vec::new(), Vec::new(), Vec::new(), 0);
     std::thread::scope(|all| -> Result<(), Failed> {
         let done = Arc::new(AtomicBool::new(false));
         let pollers: Vec<_> = (0..8)
             .map(|part| {
                 let (host, links, done) = (&host, &links, done.clone());
-                all.spawn(move || -> std::io::Result<Vec<Duration>> {
+                all.spawn(move || -> std::io::Result<[Vec<Duration>; 2]> {
                     let mut client = Client::new(host)?;
-                    let mut times = Vec::new();
+                    let mut times = [Vec::new(), Vec::new()];
                     for path in links.values().skip(part).step_by(8).cycle() {
                         if done.load(Ordering::Relaxed) {
                             break;
                         }
-                        times.push(client.get(&format!("{path}/state.json"))?.1);
-                        std::thread::sleep(Duration::from_millis(5));
+                        times[0].push(client.get(&format!("{path}/state.json"))?.1);
+                        times[1].push(client.get(path)?.1);
+                        std::thread::sleep(Duration::from_millis(10));
                     }
                     Ok(times)
                 })
@@ -264,7 +340,9 @@ fn main() -> Result<(), Failed> {
         }
         done.store(true, Ordering::Relaxed);
         for poller in pollers {
-            reads.extend(poller.join().map_err(|_| "a phone failed")??);
+            let [states, whole] = poller.join().map_err(|_| "a phone failed")??;
+            reads.extend(states);
+            pages.extend(whole);
         }
         Ok(())
     })?;
@@ -273,7 +351,8 @@ fn main() -> Result<(), Failed> {
         started.elapsed().as_secs_f64() * 1e3
     );
     figures("a write", writes);
-    figures("a page beside them", reads);
+    figures("a state beside them", reads);
+    figures("a page beside them", pages);
     let stands = other.night()?;
     let results = stands.results.iter().filter(|r| r.round == 1).count();
     let log = other.log(false)?;
@@ -301,6 +380,7 @@ fn main() -> Result<(), Failed> {
         start.elapsed().as_secs_f64(),
         client.get(&links[&1])?.0
     );
+    slow_connections(&host, &links[&1])?;
     let ends = Instant::now();
     stop.store(true, Ordering::Relaxed);
     for stream in &mut streams {

@@ -16,6 +16,56 @@ pub struct Code {
 /// How far squares reach into the next row, in millimetres: no hair of paper shows between rows.
 const OVERLAP: f32 = 0.02;
 
+/// A text longer than any code holds: about 2,300 letters.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no code can hold {0:?}")]
+pub struct TooLong(pub String);
+
+#[cfg(feature = "serve")]
+impl Code {
+    /// A text as a QR code. What is printed may get dirty and crumpled: a seventh of it may be lost.
+    ///
+    /// # Errors
+    /// [`TooLong`].
+    pub fn of(text: &str) -> Result<Code, TooLong> {
+        let made = qrcode::QrCode::with_error_correction_level(text, qrcode::EcLevel::M);
+        let made = made.map_err(|_| TooLong(text.to_owned()))?;
+        let dark = made.to_colors().into_iter();
+        Ok(Code {
+            size: made.width(),
+            dark: dark.map(|c| c == qrcode::Color::Dark).collect(),
+            says: text.to_owned(),
+        })
+    }
+
+    /// A WLAN as phones read it from a code; without a password an open one.
+    ///
+    /// # Errors
+    /// [`TooLong`].
+    pub fn of_wlan(name: &str, password: Option<&str>) -> Result<Code, TooLong> {
+        Code::of(&wifi(name, password))
+    }
+}
+
+/// `WIFI:…;;`, with a backslash before every sign that means something in it.
+#[cfg(feature = "serve")]
+fn wifi(name: &str, password: Option<&str>) -> String {
+    let escaped = |text: &str| {
+        let mut whole = String::new();
+        for c in text.chars() {
+            if "\\;,:\"".contains(c) {
+                whole.push('\\');
+            }
+            whole.push(c);
+        }
+        whole
+    };
+    match password {
+        Some(password) => format!("WIFI:T:WPA;S:{};P:{};;", escaped(name), escaped(password)),
+        None => format!("WIFI:T:nopass;S:{};;", escaped(name)),
+    }
+}
+
 impl Code {
     /// Draws the code as a square in the middle of an area; the light margin it needs is part of it.
     pub(crate) fn draw(&self, page: &mut Page, area: Area) {
@@ -54,5 +104,24 @@ impl Code {
             w: rest.w - 1.0,
             ..rest
         }
+    }
+}
+
+#[cfg(all(test, feature = "serve"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wlan_is_written_as_phones_read_it() {
+        assert_eq!(wifi("Club", None), "WIFI:T:nopass;S:Club;;");
+        assert_eq!(
+            wifi("A;B", Some("p:\\q\"")),
+            "WIFI:T:WPA;S:A\\;B;P:p\\:\\\\q\\\";;"
+        );
+        let made = Code::of("http://192.168.1.20:4040/").expect("a code");
+        assert_eq!(made.dark.len(), made.size * made.size);
+        // The finder in the corner: seven dark, and a light one.
+        assert!(made.dark[..7].iter().all(|d| *d) && !made.dark[7]);
+        assert!(Code::of(&"x".repeat(5000)).is_err());
     }
 }

@@ -37,7 +37,7 @@ pub use bracket::{bracket, bracket_slips};
 pub use certificate::certificates;
 pub use chart::{chart_by_name, chart_by_table};
 pub use club::club_sheets;
-pub use code::Code;
+pub use code::{Code, TooLong};
 pub use how::how_the_night_goes;
 pub use label::Lang;
 pub(crate) use label::{Word, Words};

@@ -50,6 +50,18 @@ pub fn money(hundredths: i64) -> String {
     format!("{sign}{}.{:02}", whole / 100, whole % 100)
 }
 
+/// A sum as people write it, in hundredths: `5`, `7.50`, `7,5`; `None` where it is none.
+pub fn hundredths(text: &str) -> Option<u32> {
+    let (whole, part) = text.split_once(['.', ',']).unwrap_or((text, ""));
+    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+    if part.len() > 2 || !digits(whole) || !digits(part) {
+        return None;
+    }
+    let whole: u32 = whole.parse().ok()?;
+    let part: u32 = format!("{part:0<2}").parse().ok()?;
+    whole.checked_mul(100)?.checked_add(part)
+}
+
 /// Whether a short name for commands can be one: a-z, 0-9 and dashes, 1 to 60 of them.
 pub fn is_slug(text: &str) -> bool {
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';

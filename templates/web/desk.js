@@ -2,7 +2,7 @@
 // of it works without this script, a page at a time.
 (function () {
   "use strict";
-  var refused = {}, opened = {}, going = {}, counting = null, jump = null;
+  var refused = {}, opened = {}, going = {}, counting = null, undoing = null, settling = false;
   var said = document.createElement("p");
   said.id = "said";
   said.hidden = true;
@@ -11,11 +11,11 @@
   document.body.classList.add("keys-on");
 
   var hush = 0;
-  function tell(text, bad, button) {
+  function tell(text, bad, more) {
     said.textContent = text;
     said.className = bad ? "bad" : "";
     said.hidden = !text;
-    if (button) said.appendChild(button);
+    (more || []).forEach(function (element) { said.appendChild(element); });
     clearTimeout(hush);
     hush = setTimeout(function () { said.hidden = true; }, bad ? 12000 : 4000);
   }
@@ -26,14 +26,16 @@
   function changed(form) {
     return Array.prototype.some.call(form.querySelectorAll("input.points"), function (i) { return i.value !== i.defaultValue; });
   }
-  function whole(form) { return field(form, "a").value !== "" && field(form, "b").value !== ""; }
+  // A card's line has one field, a table two.
+  function lastField(form) { return field(form, "b") ? "b" : "a"; }
+  function whole(form) { return field(form, "a").value !== "" && field(form, lastField(form)).value !== ""; }
   function missing(form) { return form.dataset.state !== "confirmed" && !going[form.dataset.keep]; }
   function here() {
     var f = document.activeElement && document.activeElement.form;
     return f && f.classList.contains("table") ? f : null;
   }
   function at(form, name) {
-    var input = field(form, name || "a");
+    var input = field(form, name || "a") || field(form, "a");
     input.focus();
     input.select();
     // Rows near the edge are not typed into blindly.
@@ -89,28 +91,32 @@
   }
   // A row is one request. The cursor goes on at once; it comes back to a refused row unless the next one was begun.
   function save(form) {
-    var key = form.dataset.keep, no = refused[key], table = form.dataset.table;
+    var key = form.dataset.keep, no = refused[key], row = form.dataset.name;
     var body = new URLSearchParams(new FormData(form)), sent = {};
     if (no && no.way) body.set("way", no.way); else body.delete("why");
+    if (no && no.noted) body.set("over", no.noted);
     Array.prototype.forEach.call(form.elements, function (f) { if (f.name) sent[f.name] = f.value; });
     going[key] = true;
-    post(form, "/desk/score", body).then(function (answer) {
+    post(form, form.action, body).then(function (answer) {
       delete going[key];
       var now = rowOf(key);
       if (answer.ok) {
         delete refused[key];
         delete opened[key];
+        // A card's line stands although others say otherwise; a reason would make it count.
+        if (answer.json.against) refused[key] = { text: answer.json.against, way: "overrule", noted: sent.a };
         if (now) {
           Array.prototype.forEach.call(now.querySelectorAll("input.points"), function (f) { if (f.value === sent[f.name]) f.defaultValue = f.value; });
           now.dataset.state = "confirmed";
           now.parentNode.className = "confirmed";
         }
-        tell(answer.json.done.charAt(0).toUpperCase() + answer.json.done.slice(1) + " saved");
+        if (answer.json.against) tell(row + " is noted, but " + answer.json.against, true);
+        else tell(answer.json.done.charAt(0).toUpperCase() + answer.json.done.slice(1) + " saved");
       } else {
         var error = answer.json.error, reasons = error.reasons && error.reasons.length ? error.reasons.join("; ") : error.message;
         var there = here(), moved = there && there !== now && changed(there);
         refused[key] = { text: reasons, way: error.way || "", focus: !moved && Boolean(error.way), why: no && no.why };
-        tell("Table " + table + ": " + reasons, true);
+        tell(row + ": " + reasons, true);
         if (now && !moved) { if (!error.way) at(now); now.scrollIntoView({ block: "nearest" }); }
         if (now) delete now.querySelector(".why").dataset.says;
       }
@@ -120,7 +126,7 @@
     }).catch(function () {
       delete going[key];
       refused[key] = { text: "Not saved: benny doesn't answer. What you typed is kept; press Enter in this row again.", way: no ? no.way : "", why: no && no.why };
-      tell("Table " + table + " is not saved: benny doesn't answer.", true);
+      tell(row + " is not saved: benny doesn't answer.", true);
       paint();
     });
   }
@@ -136,15 +142,16 @@
 
   function enter(form, name) {
     if (name === "why") { save(form); next(form); return; }
-    if (name === "a") { at(form, "b"); return; }
-    if (field(form, "a").value === "") { at(form, "a"); return; }
-    if (!whole(form)) { at(form, "b"); return; }
-    if (changed(form) || refused[form.dataset.keep] || missing(form)) save(form);
+    if (name !== lastField(form)) { at(form, lastField(form)); return; }
+    if (!whole(form)) { at(form, field(form, "a").value === "" ? "a" : "b"); return; }
+    var no = refused[form.dataset.keep];
+    if (changed(form) || (no && !no.noted) || missing(form)) save(form);
     next(form);
   }
   function count(form, digit) {
     var inputs = form.querySelectorAll("details.loners input");
-    if (digit === 0) Array.prototype.forEach.call(inputs, function (i) { i.value = "0"; });
+    if (form.classList.contains("line")) inputs[0].value = String(digit);
+    else if (digit === 0) Array.prototype.forEach.call(inputs, function (i) { i.value = "0"; });
     else if (inputs[digit - 1]) inputs[digit - 1].value = String((Number(inputs[digit - 1].value) || 0) + 1);
     else { tell("Nobody sits at " + digit + ": 1 to " + inputs.length + " do.", true); return; }
     counting = null;
@@ -153,7 +160,10 @@
   }
   function key(event) {
     var input = event.target, form = input.form, name = input.name, k = event.key;
-    if (!form || !form.classList.contains("table") || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (undoing) { takeBack(event, k); return; }
+    if (input.matches && input.matches("article.disputed")) { settle(event, input, k); return; }
+    if (!form || !form.classList.contains("table")) return;
     if (name === "why" || input.tagName === "SUMMARY" || input.tagName === "BUTTON") {
       if (k === "Enter" && name === "why") { event.preventDefault(); enter(form, name); }
       if (k === "Escape") { event.preventDefault(); drop(form); }
@@ -168,7 +178,7 @@
     if (digit || k === "Tab" || k === "Backspace" || k === "Delete" || k === "ArrowLeft" || k === "ArrowRight" || k === "Shift") return;
     var all = rows(), i = all.indexOf(form);
     var done = true;
-    if (k === "Enter") enter(form, /^lone_/.test(name) ? "b" : name);
+    if (k === "Enter") enter(form, /^lone_/.test(name) ? lastField(form) : name);
     else if (k === "-" || k === "\u2013" || k === ":") {
       if (name === "a" && input.value !== "" && changed(form)) at(form, "b");
       else if (!changed(form)) turn("prev");
@@ -182,7 +192,14 @@
       leave(form);
       if (to) at(to, name === "b" ? "b" : "a");
     } else if (k === "n" || k === "N") { leave(form); next(form); }
-    else if (k === "/" || k === "g" || k === "G") ask(form);
+    else if (k === "/" || k === "g" || k === "G") jump(form);
+    else if (k === "c" || k === "C") card(form);
+    else if (k === "t" || k === "T") { leave(form); turn("up"); }
+    else if (k === "d" || k === "D") disputes(form);
+    else if (k === "u" || k === "U") lookBack(form);
+    else if (k === "r" || k === "R") { if (!begun(form)) document.querySelector("#log form[action='/desk/redo'] button").click(); }
+    else if (k === "w" || k === "W") draw(form);
+    else if (k === "?" || k === "h" || k === "H") document.querySelector("#grid .keys").scrollIntoView({ block: "nearest" });
     else if (k === "f" || k === "F" || k === "!") {
       var why = form.querySelector("[name=why]");
       if (why) why.focus(); else tell("Nothing was refused here, or nothing helps but other figures.");
@@ -194,25 +211,110 @@
     if (link && !rows().some(changed)) link.click();
     else tell(link ? "Save or drop (Esc) what is typed first." : "There is no other round there.", true);
   }
-  // Which table, by number or by who sits there.
-  function ask(form) {
-    leave(form);
-    jump = document.createElement("input");
-    jump.setAttribute("aria-label", "Go to a table, by number or by who sits there");
-    jump.placeholder = "table, or who sits there";
-    tell("Go to ", false, jump);
+  // A question with an answer that is typed; `go` says what is wrong with it, or nothing.
+  function ask(form, words, label, go) {
+    var input = document.createElement("input");
+    input.setAttribute("aria-label", label);
+    input.placeholder = label;
+    tell(words + " ", false, [input]);
     clearTimeout(hush);
-    jump.focus();
-    jump.addEventListener("keydown", function (event) {
+    input.focus();
+    input.addEventListener("keydown", function (event) {
       if (event.key === "Escape") { said.hidden = true; at(form); }
       if (event.key !== "Enter") return;
-      var text = jump.value.trim().toLowerCase();
-      var found = rows().filter(function (f) {
-        return f.dataset.table === text || (text && isNaN(text) && f.textContent.toLowerCase().indexOf(text) >= 0);
-      })[0];
+      event.preventDefault();
+      var text = input.value.trim();
+      if (!text) { said.hidden = true; at(form); return; }
       said.hidden = true;
-      if (found) at(found); else { at(form); tell("No such table in this round.", true); }
+      var wrong = go(text);
+      if (wrong) { at(form); tell(wrong, true); }
     });
+  }
+  function jump(form) {
+    leave(form);
+    ask(form, "Go to", "table, or who sits there", function (text) {
+      var low = text.toLowerCase(), found = rows().filter(function (f) {
+        return f.dataset.table === low || (isNaN(low) && f.textContent.toLowerCase().indexOf(low) >= 0);
+      })[0];
+      if (!found) return "No such table in this round.";
+      at(found);
+      return "";
+    });
+  }
+  // A row begun is finished first: another page would forget it.
+  function begun(form) {
+    var some = rows().filter(changed)[0];
+    if (some) tell(some.dataset.name + " is begun: Enter saves it, Esc drops it.", true);
+    if (some) at(some);
+    return Boolean(some);
+  }
+  function card(form) {
+    if (begun(form)) return;
+    ask(form, "Whose card?", "number or name", function (text) {
+      location.href = "/desk?card=" + encodeURIComponent(text);
+      return "";
+    });
+  }
+  function draw(form) {
+    if (begun(form)) return;
+    var button = document.querySelector("#next form[action='/desk/draw'] button");
+    if (button) button.click(); else tell("The next round is drawn once the last one is complete.", true);
+  }
+
+  // What would be taken back is said first.
+  function lookBack(form) {
+    if (begun(form)) return;
+    var newest = document.querySelector("#log button.link");
+    if (!newest) { tell("There is nothing to take back."); return; }
+    undoing = { form: newest.form.querySelector("[name=seq]").value, back: form.dataset.keep };
+    tell(newest.getAttribute("aria-label") + "? u or Enter takes it back, any other key leaves it.", true);
+    clearTimeout(hush);
+  }
+  function takeBack(event, k) {
+    var asked = undoing;
+    if (k === "Shift") return;
+    event.preventDefault();
+    undoing = null;
+    said.hidden = true;
+    if (k !== "u" && k !== "U" && k !== "y" && k !== "Enter") return;
+    var seq = document.querySelector("#log [name=seq][value='" + asked.form + "']");
+    if (seq) seq.form.querySelector("button").click(); else tell("That was taken back already.", true);
+  }
+
+  // The disputes: a digit settles the one at hand.
+  function articles() { return Array.prototype.slice.call(document.querySelectorAll("#disputes article")); }
+  function stand(article) {
+    settling = true;
+    article.focus();
+    article.scrollIntoView({ block: "nearest" });
+  }
+  function disputes(form) {
+    leave(form);
+    var all = articles();
+    if (!all.length) { tell("Nothing is disputed."); return; }
+    stand(all[0]);
+    tell("A digit settles it, the arrows go on, Enter goes to the table, Esc back to the results.");
+  }
+  function settle(event, article, k) {
+    var all = articles(), i = all.indexOf(article), done = true;
+    if (k >= "1" && k <= "9" && k.length === 1) {
+      var choice = article.querySelectorAll("form.choice button")[Number(k) - 1];
+      if (choice) choice.click(); else tell("There is no choice " + k + ".", true);
+    } else if (k === "ArrowDown" || k === "n" || k === "+") stand(all[Math.min(i + 1, all.length - 1)]);
+    else if (k === "ArrowUp" || k === "-") stand(all[Math.max(i - 1, 0)]);
+    else if (k === "Enter") {
+      settling = false;
+      var row = document.querySelector("#grid").dataset.round === article.dataset.round
+        && rows().filter(function (f) { return f.dataset.table === article.dataset.table; })[0];
+      if (row) at(row); else location.href = "/desk?round=" + article.dataset.round;
+    } else if (k === "Escape" || k === "d" || k === "t") home();
+    else done = false;
+    if (done) event.preventDefault();
+  }
+  function home() {
+    settling = false;
+    var all = rows(), first = all.filter(missing)[0] || all[0];
+    if (first) at(first);
   }
 
   document.addEventListener("keydown", key);
@@ -236,7 +338,7 @@
   // Every other form: sent at once, answered in a line; the page refreshes by itself and keeps what is typed elsewhere.
   document.addEventListener("submit", function (event) {
     var form = event.target, button = event.submitter;
-    if (form.method !== "post") return;
+    if (form.method !== "post" || form.target) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     var own = button && button.hasAttribute("formaction");
@@ -249,13 +351,14 @@
         form.reset();
         tell(answer.json.done.charAt(0).toUpperCase() + answer.json.done.slice(1));
       } else {
-        var error = answer.json.error, more = null;
-        if (error.along) {
-          more = document.createElement("button");
-          more.textContent = "Take those back too";
-          more.addEventListener("click", function () { body.set("along", "1"); send(form, action, body); });
-        }
-        tell(error.message, true, more);
+        var error = answer.json.error;
+        tell(error.message, true, (error.more || []).map(function (more) {
+          var button = document.createElement("button");
+          button.textContent = more.words;
+          button.addEventListener("click", function () { body.append(more.field, more.value); send(form, action, body); });
+          return button;
+        }));
+        if (error.more && error.more.length) clearTimeout(hush);
       }
       stale();
     }).catch(function () { tell("Not done: benny doesn't answer.", true); });
@@ -263,10 +366,13 @@
 
   document.addEventListener("fresh", function () {
     rows().forEach(function (form) {
-      // Somebody else saved the very figures that are typed here.
-      if (refused[form.dataset.keep] && !changed(form)) delete refused[form.dataset.keep];
+      // Somebody else saved the very figures that are typed here; a card's line that was noted is spoken against still.
+      var no = refused[form.dataset.keep], disputed = form.parentNode.classList.contains("disputed");
+      if (no && !changed(form) && !(no.noted && disputed)) delete refused[form.dataset.keep];
     });
     paint();
+    // On to the next dispute; after the last one back to the results.
+    if (settling && document.activeElement === document.body) { if (articles().length) stand(articles()[0]); else home(); }
   });
   paint();
   var first = rows().filter(missing)[0];

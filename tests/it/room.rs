@@ -1,10 +1,12 @@
 //! The room: real doors over real sockets, in this process or another, and everything that tries to break them.
 
 mod chromium;
+mod director;
 mod doors;
 mod guests;
 mod hall;
 mod night;
 mod pages;
 mod paper;
+mod proxy;
 mod wlan;

@@ -1,7 +1,7 @@
 //! Codes for phones on paper: players' links, the board, the WLAN.
 
 use crate::cli::{CliError, Context};
-use crate::print::{Code, Join};
+use crate::print::{Code, Join, TooLong};
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
 
@@ -10,16 +10,11 @@ const PORT: u16 = 4040;
 
 /// A text as a code.
 fn code(text: &str) -> Result<Code, CliError> {
-    // What is printed may get dirty and crumpled: a seventh of it may be lost.
-    let made = qrcode::QrCode::with_error_correction_level(text.as_bytes(), qrcode::EcLevel::M);
-    let made =
-        made.map_err(|e| CliError::refused("code", format!("no code can hold {text:?}: {e}")))?;
-    let dark = made.to_colors().into_iter();
-    Ok(Code {
-        size: made.width(),
-        dark: dark.map(|c| c == qrcode::Color::Dark).collect(),
-        says: text.to_owned(),
-    })
+    Code::of(text).map_err(too_long)
+}
+
+fn too_long(error: TooLong) -> CliError {
+    CliError::refused("code", error.to_string())
 }
 
 /// The board's address: as asked for, as it was served last, or as it would be served now.
@@ -85,29 +80,11 @@ pub(super) fn join(
         return Ok(Join { wlan: None, page });
     };
     let password = password(context, name)?;
-    let code = code(&wifi(name, password.as_deref()))?;
+    let code = Code::of_wlan(name, password.as_deref()).map_err(too_long)?;
     Ok(Join {
         wlan: Some((name.to_owned(), password, code)),
         page,
     })
-}
-
-/// A WLAN as phones read it from a code.
-fn wifi(name: &str, password: Option<&str>) -> String {
-    let escaped = |text: &str| {
-        let mut whole = String::new();
-        for c in text.chars() {
-            if "\\;,:\"".contains(c) {
-                whole.push('\\');
-            }
-            whole.push(c);
-        }
-        whole
-    };
-    match password {
-        Some(password) => format!("WIFI:T:WPA;S:{};P:{};;", escaped(name), escaped(password)),
-        None => format!("WIFI:T:nopass;S:{};;", escaped(name)),
-    }
 }
 
 /// The WLAN's password: asked for at a terminal, where it is not shown, else the first line of standard input.
@@ -160,22 +137,4 @@ fn unseen() -> std::io::Result<String> {
     };
     disable_raw_mode()?;
     done.map(|()| typed)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_wlan_is_written_as_phones_read_it() {
-        assert_eq!(wifi("Club", None), "WIFI:T:nopass;S:Club;;");
-        assert_eq!(
-            wifi("A;B", Some("p:\\q\"")),
-            "WIFI:T:WPA;S:A\\;B;P:p\\:\\\\q\\\";;"
-        );
-        let made = code("http://192.168.1.20:4040/").expect("a code");
-        assert_eq!(made.dark.len(), made.size * made.size);
-        // The finder in the corner: seven dark, and a light one.
-        assert!(made.dark[..7].iter().all(|d| *d) && !made.dark[7]);
-    }
 }

@@ -226,19 +226,8 @@ fn tables(results: &[crate::tournament::TableResult]) -> String {
 
 /// A sum of money in hundredths: `5`, `7.50`, `7,5`.
 fn money(text: &str) -> Result<u32, String> {
-    let wrong = || format!("{text:?} is not a sum of money; write 5 or 7.50");
-    let (whole, part) = text.split_once(['.', ',']).unwrap_or((text, ""));
-    let cents = match part.len() {
-        0 => 0,
-        1 => part.parse::<u32>().map_err(|_| wrong())? * 10,
-        2 => part.parse::<u32>().map_err(|_| wrong())?,
-        _ => return Err(wrong()),
-    };
-    let whole: u32 = whole.parse().map_err(|_| wrong())?;
-    whole
-        .checked_mul(100)
-        .and_then(|sum| sum.checked_add(cents))
-        .ok_or_else(wrong)
+    crate::tournament::text::hundredths(text)
+        .ok_or_else(|| format!("{text:?} is not a sum of money; write 5 or 7.50"))
 }
 
 /// A word as a shell takes it: in quotes where it must be.

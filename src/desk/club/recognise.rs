@@ -6,7 +6,9 @@
 //! records of one person can be merged later, two people in one record could never be parted.
 
 use super::record;
-use crate::club::{Candidate, Likeness, Match, MemberId, Members, NewMember, Suggestion};
+use crate::club::{
+    Candidate, ClubError, Likeness, Match, MemberId, Members, NewMember, Suggestion,
+};
 use crate::desk::{Act, Changed, Desk, DeskError};
 use crate::store::{ChangeError, StoreError};
 use crate::tournament::{Operation, Tournament, TournamentError, Unlinked, fold_name};
@@ -210,6 +212,30 @@ impl Desk {
             uncopied: None,
         };
         Ok((changed, recognised))
+    }
+
+    /// As [`Desk::change_recognised`], for doors that cannot ask beforehand: refused where the change brings a name close
+    /// to a member's and nobody has said yet who that is. A club that never put a member in by hand is not asked.
+    ///
+    /// # Errors
+    /// [`ClubError::Close`] with everybody it may be; as [`Desk::change`].
+    pub fn change_asking<T>(
+        &mut self,
+        act: &Act,
+        answers: &Answers,
+        change: impl Fn(&mut Tournament) -> Result<(T, Operation), DeskError>,
+    ) -> Result<Changed<T>, DeskError> {
+        let mut tried = self.club.load(&self.slug()?)?;
+        // A closed night says itself that it is closed.
+        if !tried.closed && self.keeps_members()? {
+            change(&mut tried)?;
+            let mut open = doubts(&tried, &self.members()?);
+            open.retain(|doubt| answers.of(&doubt.name).is_none());
+            if !open.is_empty() {
+                return Err(ClubError::Close(open).into());
+            }
+        }
+        Ok(self.change_recognised(act, answers, change)?.0)
     }
 
     /// What the nights in the file hold of people who are not matched with members yet; `None` when all are.

@@ -243,6 +243,7 @@ fn join(words: Words, hall: &Hall) -> Markup {
                 p.address { (short(&hall.board)) }
                 p { (words.text("join-how")) }
                 p { (words.text("join-stay")) }
+                p.small { (words.text("join-open")) }
             }
         }
     };

@@ -4,11 +4,11 @@ use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use super::page::{Note, shown};
-use super::{night, show};
+use super::{card, night, people, show};
 use crate::desk::choices;
 use crate::desk::{Act, Desk, DeskError, StoreError, UndoError, Verdict};
 use crate::tournament::text::{count, score};
-use crate::tournament::{Asked, Entry, Operation, Origin, Tournament, TournamentError};
+use crate::tournament::{Asked, Entry, Operation, Origin, TournamentError};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -25,7 +25,7 @@ pub async fn route(
     request: Request,
 ) -> Response {
     let headers = request.headers().clone();
-    let fields = match Fields::read(request).await {
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
         Ok(fields) => fields,
         Err(refused) => return refused,
     };
@@ -42,21 +42,37 @@ pub async fn route(
     };
     if answer::wants_json(&headers) {
         let value = match status {
-            StatusCode::OK => json!({"done": note.words, "revision": hall.view().revision}),
+            StatusCode::OK => {
+                let view = hall.view();
+                // A line of a card is taken also where others at the table say otherwise; that is said with it.
+                let against = match what.as_str() {
+                    "card" => card::against(&view, &fields),
+                    _ => None,
+                };
+                json!({"done": note.words, "revision": view.revision, "against": against})
+            }
             _ => json!({"error": {
-                "message": note.words, "reasons": note.reasons, "way": note.way, "along": note.along,
+                "message": note.words, "reasons": note.reasons, "way": note.way, "more": note.more,
             }}),
         };
         return answer::json(status, &value);
     }
     if status == StatusCode::OK {
-        let round: Option<u16> = fields.number("round").ok().flatten();
-        return match (fields.one("to"), round.filter(|_| what == "score")) {
+        let number = |field: &str| fields.number::<u16>(field).ok().flatten();
+        return match (fields.one("to"), what.as_str()) {
             (Ok(Some("/finale")), _) => answer::go("/finale"),
-            (_, Some(round)) => answer::go(&format!("/desk?round={round}")),
+            (_, "score" | "card") => match (number("card"), number("round")) {
+                (Some(card), _) => answer::go(&format!("/desk?card={card}")),
+                (_, Some(round)) => answer::go(&format!("/desk?round={round}")),
+                _ => answer::go("/desk"),
+            },
             _ => answer::go("/desk"),
         };
     }
+    let note = Note {
+        what: what.clone(),
+        ..note
+    };
     shown(&hall, status, &note, &fields)
 }
 
@@ -64,6 +80,7 @@ fn status_of(error: &DeskError) -> StatusCode {
     match error {
         DeskError::Store(StoreError::Undo(_))
         | DeskError::Tournament(_)
+        | DeskError::Club(_)
         | DeskError::Seating(_) => StatusCode::UNPROCESSABLE_ENTITY,
         DeskError::Store(StoreError::NoneOpen | StoreError::NoTournament(_)) => {
             StatusCode::CONFLICT
@@ -92,10 +109,19 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "clock" => clock(fields),
         "standings" => room_flag(fields, "hide_standings"),
         "finale" => show::finale(fields),
-        "withdraw" | "back" | "sit-out" | "substitute" => people(what, fields),
+        "withdraw" => people::withdraw(fields),
+        "back" => people::back(fields),
+        "sit-out" => people::sit_out(fields),
+        "substitute" => people::substitute(fields),
+        "add" => people::add(fields),
+        "stand-in" => people::stand_in(),
+        "rename" => people::rename(fields),
+        "pay" => people::pay(fields),
         "revoke" => revoke(fields),
-        "add" => night::add(fields),
+        "card" => card::note(fields),
+        "code" => night::code(fields),
         "adjust" => night::adjust(fields),
+        "rounds" => night::rounds(fields),
         "close" => night::close(fields),
         "reopen" => night::reopen(),
         _ => return None,
@@ -142,8 +168,14 @@ fn enter(fields: &Fields) -> Result<Work, String> {
             return Ok(format!("table {table} stands already: {}", score(points)));
         }
         let replace = correct.as_deref().filter(|_| there);
-        desk.enter(act, entry, replace)?;
-        Ok(format!("table {table}: {}", score(points)))
+        let entered = desk.enter(act, entry, replace)?;
+        Ok(match entered.night.unlikely(&entered.value.result) {
+            None => format!("table {table}: {}", score(points)),
+            Some(_) => format!(
+                "table {table}: {}, unusually high: look at the slip again;",
+                score(points)
+            ),
+        })
     }))
 }
 
@@ -298,63 +330,6 @@ fn room_flag(fields: &Fields, key: &'static str) -> Result<Work, String> {
         let value = if on { Value::Bool(true) } else { Value::Null };
         desk.set_room(act, key, &value)?;
         Ok("done".to_owned())
-    }))
-}
-
-fn people(what: &str, fields: &Fields) -> Result<Work, String> {
-    let who = own(fields.one("who")?).ok_or("say who: a number, or a part of the name")?;
-    let from: Option<u16> = fields.number("from")?;
-    let until: Option<u16> = fields.number("until")?;
-    let name = own(fields.one("name")?);
-    let keep = fields.one("keep_points")?.is_some();
-    if what == "substitute" && name.is_none() {
-        return Err("say the newcomer's name".to_owned());
-    }
-    let what = what.to_owned();
-    let change = move |t: &mut Tournament| -> Result<(String, Operation), DeskError> {
-        let operation = match what.as_str() {
-            "withdraw" => {
-                let number = t.find(&who)?.number;
-                let gone = t.drop_entrant(&who, from)?;
-                Operation::Drop {
-                    number,
-                    from: gone.from,
-                }
-            }
-            "back" => {
-                let came = t.come_back(&who, from)?;
-                Operation::Back {
-                    number: came.number,
-                    from: came.from,
-                }
-            }
-            "sit-out" => {
-                let from = from.unwrap_or(t.last_begun() + 1);
-                let until = Some(until.unwrap_or(from));
-                let number = t.sit_out(&who, from, until)?;
-                Operation::SitOut {
-                    number,
-                    from,
-                    until,
-                }
-            }
-            _ => {
-                let came = t.replace(&who, name.as_deref().unwrap_or_default(), from)?;
-                if keep {
-                    t.keep_points(&came, true)?;
-                }
-                Operation::Replace {
-                    number: came.number,
-                    name: t.name_of(came.number, came.from).to_owned(),
-                    from: came.from,
-                    keep_points: keep,
-                }
-            }
-        };
-        Ok((operation.to_string(), operation))
-    };
-    Ok(Box::new(move |desk, act| {
-        Ok(desk.change(act, change)?.value)
     }))
 }
 

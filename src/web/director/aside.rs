@@ -4,6 +4,7 @@ use super::super::board::SHEETS;
 use super::super::page::name;
 use super::page::Page;
 use super::print;
+use crate::tournament::text::money;
 use maud::{Markup, html};
 use serde_json::Value;
 use std::sync::atomic::Ordering;
@@ -101,6 +102,15 @@ impl Page<'_> {
                     button type="submit" formaction="/desk/back" { "Bring back" }
                     button type="submit" formaction="/desk/sit-out" { "Sits out one round" }
                 }
+                details { summary { "Sits out longer" }
+                    form.row method="post" action="/desk/sit-out" data-keep="sit-out" {
+                        (who())
+                        label.short { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="next"; }
+                        label.short { span { "To round" } input type="text" inputmode="numeric" name="until" maxlength="3"; }
+                        label.tick { input type="checkbox" name="rest" value="1"; " to the end of the night" }
+                        button type="submit" { "Sits out" }
+                    }
+                }
                 details { summary { "Substitute" }
                     form.row method="post" action="/desk/substitute" data-keep="substitute" {
                         (who())
@@ -114,7 +124,16 @@ impl Page<'_> {
                         label { span { "Name; several with ; between" } input type="text" name="names" maxlength="400" required; }
                         button type="submit" { "Register" }
                     }
+                    form.inline method="post" action="/desk/stand-in" { button type="submit" { "Add a stand-in who isn't ranked" } }
                 }
+                details { summary { "Correct a name" }
+                    form.row method="post" action="/desk/rename" data-keep="rename" {
+                        (who())
+                        label { span { "Right name" } input type="text" name="name" maxlength="80" required; }
+                        button type="submit" { "Correct" }
+                    }
+                }
+                (self.fees())
                 details { summary { "Points given or taken" }
                     form.row method="post" action="/desk/adjust" data-keep="adjust" {
                         (who())
@@ -130,10 +149,42 @@ impl Page<'_> {
                         button type="submit" { "Draw the rounds not yet played" }
                     }
                 }
+                details { summary { "More or fewer rounds" }
+                    form.row method="post" action="/desk/rounds" data-keep="rounds" {
+                        label.short { span { "Rounds" } input type="text" inputmode="numeric" name="rounds" maxlength="3" required value=(t.settings.rounds); }
+                        button type="submit" { "Change" }
+                    }
+                }
                 details { summary { "Close the night" }
                     form.row method="post" action="/desk/close" data-keep="close" {
                         label { span { "Reason, if something is still open" } input type="text" name="why" maxlength="200"; }
                         button type="submit" { "Close" }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who has paid.
+    fn fees(&self) -> Markup {
+        let t = &self.night.t;
+        let there = t.entrants.iter().filter(|e| e.until.is_none());
+        let due: Vec<u32> = there
+            .map(|e| t.owed(e.number))
+            .filter(|&due| due > 0)
+            .collect();
+        let sum = due.iter().map(|&due| i64::from(due)).sum();
+        html! {
+            details { summary { "Entry fees" @if !due.is_empty() { ": " (money(sum)) " due from " (due.len()) } }
+                form.row method="post" action="/desk/pay" data-keep="pay" {
+                    (who())
+                    label.short { span { "Sum" } input type="text" inputmode="decimal" name="amount" maxlength="9" placeholder="what is due"; }
+                    button type="submit" { "Paid" }
+                }
+                @if !due.is_empty() {
+                    form.inline method="post" action="/desk/pay" {
+                        input type="hidden" name="all" value="1";
+                        button type="submit" { "Everybody has paid" }
                     }
                 }
             }
@@ -151,6 +202,14 @@ impl Page<'_> {
                         li { a.button href=(format!("/desk/print/{sheet}")) target="_blank" { (title) } }
                     }
                 }
+                details { summary { "Poster: how phones join" }
+                    // The password goes onto the paper and nowhere else.
+                    form.row method="post" action="/desk/print/poster" target="_blank" {
+                        label { span { "WLAN, if phones need its name" } input type="text" name="wlan" maxlength="32" autocomplete="off"; }
+                        label { span { "Its password" } input type="text" name="password" maxlength="63" autocomplete="off"; }
+                        button type="submit" { "Poster" }
+                    }
+                }
             }
         }
     }
@@ -165,6 +224,10 @@ impl Page<'_> {
                 p { "Board: " a href=(self.hall.board) target="_blank" { (self.hall.board) } }
                 p { (links) " links given out. "
                     @if reached == 0 { "No phone has reached this computer yet." } @else { "Phones reach this computer." } }
+                form.row method="post" action="/desk/code" data-keep="code" {
+                    label { span { "Code from a phone that can't send" } input type="text" name="code" maxlength="30" required placeholder="3-4-10-7-2" autocomplete="off"; }
+                    button type="submit" { "Enter" }
+                }
                 form.row method="post" action="/desk/revoke" data-keep="revoke" {
                     (who())
                     button type="submit" { "End this link" }

@@ -35,7 +35,8 @@ impl Page<'_> {
                 p.keys.small {
                     kbd { "10 Enter 7 Enter" } " saves and goes on  " kbd { "*" } " then a seat's digit: loner  "
                     kbd { "/" } " go to a table  " kbd { "." } " rub out  " kbd { "+ \u{2212}" } " round  "
-                    kbd { "f" } " give a reason  " kbd { "n" } " next missing  " kbd { "Esc" } " drop what is typed"
+                    kbd { "f" } " give a reason  " kbd { "n" } " next missing  " kbd { "c" } " a tally card  " kbd { "d" } " disputes  "
+                    kbd { "u" } " undo  " kbd { "r" } " redo  " kbd { "Esc" } " drop what is typed"
                 }
             }
         }
@@ -66,7 +67,7 @@ impl Page<'_> {
         let loners = t.result(round, table.table).map(|r| &r.loners);
         html! {
             li class=(state.word()) .not-taken[here] {
-                form.table method="post" action="/desk/score" autocomplete="off" data-keep=(key) data-table=(table.table) data-state=(state.word()) {
+                form.table method="post" action="/desk/score" autocomplete="off" data-keep=(key) data-table=(table.table) data-name=(format!("Table {}", table.table)) data-state=(state.word()) {
                     input type="hidden" name="round" value=(round);
                     input type="hidden" name="table" value=(table.table);
                     b.no { (table.table) }
@@ -96,14 +97,21 @@ impl Page<'_> {
                                 input.points type="text" inputmode="numeric" maxlength="2" name=(format!("lone_{number}")) value=[there]; }
                         }
                     }
-                    div.why {
-                        @if here {
-                            p role="alert" { (name(&self.note.words)) }
-                            @if !self.note.way.is_empty() {
-                                input type="hidden" name="way" value=(self.note.way);
-                                label { span { (reason_for(self.note.way)) } input type="text" name="why" maxlength="200" required value=[self.typed("why")]; }
-                            }
-                        }
+                    (self.why(here))
+                }
+            }
+        }
+    }
+
+    /// Why a row was not taken, and the field for a reason where one helps.
+    pub fn why(&self, here: bool) -> Markup {
+        html! {
+            div.why {
+                @if here {
+                    p role="alert" { (name(&self.note.words)) }
+                    @if !self.note.way.is_empty() {
+                        input type="hidden" name="way" value=(self.note.way);
+                        label { span { (reason_for(self.note.way)) } input type="text" name="why" maxlength="200" required value=[self.typed("why")]; }
                     }
                 }
             }

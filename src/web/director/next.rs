@@ -146,10 +146,10 @@ impl Page<'_> {
                 section #disputes {
                     h2 { "Disputed" }
                     @for dispute in &disputes {
-                        article.disputed {
+                        article.disputed tabindex="-1" data-table=(dispute.table) data-round=(dispute.round) {
                             p { (name(&dispute.to_string())) }
                             @for (at, choice) in choices::of(&self.night.t, dispute).iter().enumerate() {
-                                form.inline method="post" action="/desk/settle" {
+                                form.inline.choice method="post" action="/desk/settle" {
                                     input type="hidden" name="round" value=(dispute.round);
                                     input type="hidden" name="table" value=(dispute.table);
                                     input type="hidden" name="choice" value=(at);

@@ -1,31 +1,10 @@
-//! The night itself: latecomers, points given and taken, its end.
+//! The night itself: points given and taken, how many rounds it has, codes that phones showed, its end.
 
 use super::super::form::Fields;
 use super::act::{Work, own};
 use crate::desk::DeskError;
-use crate::tournament::text::count;
-use crate::tournament::{NewEntrant, Operation};
-
-/// Registers people, a name a line.
-pub fn add(fields: &Fields) -> Result<Work, String> {
-    let names = fields.one("names")?.ok_or("type a name")?;
-    let names = names
-        .split(['\n', '\r', ';'])
-        .map(str::trim)
-        .filter(|name| !name.is_empty());
-    let people: Vec<NewEntrant> = names.map(NewEntrant::named).collect();
-    Ok(Box::new(move |desk, act| {
-        let added = desk.change(act, |t| {
-            let numbers = t.add(people)?;
-            let operation = Operation::Add {
-                numbers: numbers.clone(),
-            };
-            Ok::<_, DeskError>((numbers, operation))
-        })?;
-        let numbers: Vec<String> = added.value.iter().map(u16::to_string).collect();
-        Ok(format!("registered: number {}", numbers.join(", ")))
-    }))
-}
+use crate::tournament::text::{count, score};
+use crate::tournament::{BadCode, Code, Entry, Operation, Wanted};
 
 /// Gives points, or takes them.
 pub fn adjust(fields: &Fields) -> Result<Work, String> {
@@ -76,5 +55,45 @@ pub fn reopen() -> Result<Work, String> {
         let slug = desk.slug_to_look_at()?;
         desk.reopen(act, &slug)?;
         Ok("the night is open again".to_owned())
+    }))
+}
+
+/// Makes the night longer or shorter.
+pub fn rounds(fields: &Fields) -> Result<Work, String> {
+    let wanted = Wanted {
+        rounds: Some(fields.needed("rounds")?),
+        ..Wanted::default()
+    };
+    Ok(Box::new(move |desk, act| {
+        let set = desk.set(act, &wanted, None)?;
+        let rounds = set.night.settings.rounds.into();
+        Ok(format!("the night has {}", count(rounds, "round")))
+    }))
+}
+
+/// Enters the result that a phone showed as a code because it could not reach the server.
+pub fn code(fields: &Fields) -> Result<Work, String> {
+    let code = fields
+        .one("code")?
+        .ok_or("type the code that the phone shows")?;
+    let code: Code = code.parse().map_err(|e: BadCode| e.to_string())?;
+    Ok(Box::new(move |desk, act| {
+        let entry = Entry {
+            round: Some(code.round),
+            table: code.table,
+            points: code.points,
+            ..Entry::default()
+        };
+        let is = format!(
+            "round {}, table {}: {}",
+            code.round,
+            code.table,
+            score(code.points)
+        );
+        if crate::desk::enter::stands_already(&desk.night()?, &entry) {
+            return Ok(format!("{is} stands already"));
+        }
+        desk.enter(act, entry, None)?;
+        Ok(is)
     }))
 }

@@ -7,11 +7,13 @@ use super::super::hall::Hall;
 use super::super::page::{Frame, framed, name};
 use super::super::view::Night;
 use super::super::words::Words;
+use crate::club::ClubError;
 use crate::desk::enter::{Way, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::tournament::text::count;
 use crate::tournament::{ResultState, TournamentError};
-use axum::extract::{RawQuery, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
@@ -26,10 +28,56 @@ pub struct Note {
     pub reasons: Vec<String>,
     /// What a reason would do about it: `overrule`, `replace`, `both`; empty where nothing helps.
     pub way: &'static str,
-    /// Later entries of the log stand in the way of an undo, and can be taken back with it.
-    pub along: bool,
+    /// What would make it go, a button each: the same form again with one field more.
+    pub more: Vec<More>,
+    /// Which form it was: the end of its address.
+    pub what: String,
     /// It was refused.
     pub bad: bool,
+}
+
+/// A button that sends a refused form again with one field more.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct More {
+    /// What the button says.
+    pub words: String,
+    /// The field.
+    pub field: &'static str,
+    /// What stands in it.
+    pub value: String,
+}
+
+/// The buttons that help against an error.
+fn more(error: &DeskError) -> Vec<More> {
+    let button = |words: String, field, value: String| More {
+        words,
+        field,
+        value,
+    };
+    match error {
+        DeskError::Store(StoreError::Undo(UndoError::Blocked { .. })) => {
+            let words = "Take those back too".to_owned();
+            vec![button(words, "along", "1".to_owned())]
+        }
+        // One name after the other: the next is asked about when this one is answered.
+        DeskError::Club(ClubError::Close(open)) => {
+            let Some(doubt) = open.first() else {
+                return Vec::new();
+            };
+            let name = &doubt.name;
+            let known = doubt.candidates.iter().map(|c| {
+                let words = format!("{name} is {} (member {})", c.name, c.id);
+                button(words, "member", format!("{name}={}", c.id))
+            });
+            let new = button(
+                format!("{name} is somebody new"),
+                "member",
+                format!("{name}=new"),
+            );
+            known.chain([new]).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 impl Note {
@@ -65,21 +113,31 @@ impl Note {
                 Way::Replace { overrule: true } => "both",
             },
             reasons: reasons.iter().map(ToString::to_string).collect(),
-            along: matches!(
-                error,
-                DeskError::Store(StoreError::Undo(UndoError::Blocked { .. }))
-            ),
+            more: more(error),
+            what: String::new(),
             bad: true,
         }
     }
 }
 
-/// The route; `?round=3` shows that round's grid.
-pub async fn route(State(hall): State<Arc<Hall>>, RawQuery(query): RawQuery) -> Response {
-    let round = query.as_deref().unwrap_or_default().strip_prefix("round=");
-    let round = round.map(|round| ("round".to_owned(), round.to_owned()));
-    let typed = Fields(round.into_iter().collect());
-    shown(&hall, StatusCode::OK, &Note::default(), &typed)
+/// The route; `?round=3` shows that round's grid, `?card=17` or `?card=Ann` that card's.
+pub async fn route(
+    State(hall): State<Arc<Hall>>,
+    asked: Result<Query<Vec<(String, String)>>, QueryRejection>,
+) -> Response {
+    let mut typed = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());
+    typed
+        .0
+        .retain(|(name, _)| name == "round" || name == "card");
+    let view = hall.view();
+    let night = view.night.as_ref();
+    let who = typed.one("card").ok().flatten();
+    let found = night.zip(who).map(|(night, who)| night.t.find(who));
+    let note = match found {
+        Some(Err(error)) => Note::wrong(error.to_string()),
+        _ => Note::default(),
+    };
+    shown(&hall, StatusCode::OK, &note, &typed)
 }
 
 /// The page, with a note about what was sent last, and what was typed.
@@ -138,6 +196,12 @@ impl Page<'_> {
         asked.or(self.night.round())
     }
 
+    /// The number whose card is shown instead of a round's tables.
+    fn card(&self) -> Option<u16> {
+        let who = self.typed("card")?;
+        Some(self.night.t.find(who).ok()?.number)
+    }
+
     fn main(&self) -> Markup {
         html! {
             (self.head())
@@ -146,7 +210,10 @@ impl Page<'_> {
                 div.play {
                     (self.next())
                     (self.disputes())
-                    (self.grid())
+                    @match self.card() {
+                        Some(number) => (self.card_grid(number)),
+                        None => (self.grid()),
+                    }
                 }
                 div.aside {
                     (self.clock())
@@ -207,11 +274,10 @@ impl Page<'_> {
         html! {
             section.refused role="alert" {
                 p { (name(&note.words)) }
-                @if note.along {
-                    form.inline method="post" action="/desk/undo" {
-                        @if let Some(seq) = self.typed("seq") { input type="hidden" name="seq" value=(seq); }
-                        input type="hidden" name="along" value="1";
-                        button type="submit" { "Take those back too" }
+                @if !note.more.is_empty() {
+                    form.inline method="post" action=(format!("/desk/{}", note.what)) {
+                        @for (field, value) in &self.typed.0 { input type="hidden" name=(field) value=(value); }
+                        @for more in &note.more { button type="submit" name=(more.field) value=(more.value) { (more.words) } " " }
                     }
                 }
             }

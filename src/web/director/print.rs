@@ -1,23 +1,27 @@
 //! `GET /desk/print/…`: the sheets as PDF, ready for the browser's own print dialog.
 
 use super::super::answer;
+use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use crate::desk::{Desk, DeskError, Shown};
-use crate::print::{self, Night, Options, PrintError, Printed};
+use crate::print::{self, Code, Join, Night, Options, PrintError, Printed, TooLong};
 use crate::tournament::{Origin, Tournament};
-use axum::extract::{Path, State};
+use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The sheets: what the address calls them, and what the page does.
-pub const SHEETS: [(&str, &str); 10] = [
+pub const SHEETS: [(&str, &str); 12] = [
     ("tallies", "Tally cards"),
+    ("phone-cards", "Tally cards with phone codes"),
     ("changed", "Only cards that no longer hold"),
     ("slips", "Score slips"),
     ("chart", "Seating by name"),
     ("tables", "Seating by table"),
     ("numbers", "Table numbers"),
+    ("phone-numbers", "Table numbers with the board's code"),
     ("sign-in", "Sign-in sheet"),
     ("standings", "Standings"),
     ("prizes", "Prizes"),
@@ -30,7 +34,41 @@ pub async fn route(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> R
     let Some((name, _)) = known.copied() else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such sheet");
     };
-    let made = hall.ask(move |desk| Ok(printed(desk, name))).await;
+    let board = hall.board.clone();
+    answered(hall.ask(move |desk| Ok(printed(desk, name, &board))).await)
+}
+
+/// The route of the poster, which needs to know the WLAN.
+pub async fn poster(State(hall): State<Arc<Hall>>, request: Request) -> Response {
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let one = |name: &str| fields.one(name).map(|text| text.map(str::to_owned));
+    let (wlan, password) = match (one("wlan"), one("password")) {
+        (Ok(wlan), Ok(password)) => (wlan, password),
+        (Err(wrong), _) | (_, Err(wrong)) => return answer::plain(StatusCode::BAD_REQUEST, &wrong),
+    };
+    let board = hall.board.clone();
+    let made = move |desk: &mut Desk| -> Result<Vec<u8>, String> {
+        let said = |e: TooLong| e.to_string();
+        let wlan = wlan.map(|name| {
+            let code = Code::of_wlan(&name, password.as_deref()).map_err(said)?;
+            Ok::<_, String>((name, password, code))
+        });
+        let join = Join {
+            wlan: wlan.transpose()?,
+            page: Code::of(&board).map_err(said)?,
+        };
+        let t = desk.night().map_err(|e| e.to_string())?;
+        let options = options(desk, &t);
+        let printed = print::poster(&Night::of(&t), &options, &join);
+        Ok(printed.map_err(|e| e.to_string())?.bytes)
+    };
+    answered(hall.ask(move |desk| Ok(made(desk))).await)
+}
+
+fn answered(made: Result<Result<Vec<u8>, String>, DeskError>) -> Response {
     match made {
         Ok(Ok(pdf)) => answer::with(StatusCode::OK, "application/pdf", pdf),
         Ok(Err(why)) => answer::plain(StatusCode::UNPROCESSABLE_ENTITY, &why),
@@ -38,24 +76,57 @@ pub async fn route(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> R
     }
 }
 
-/// The sheet, and a note that it was printed, so that its seats stay as they are on paper.
-fn printed(desk: &mut Desk, what: &str) -> Result<Vec<u8>, String> {
-    let t = desk.night().map_err(|e| e.to_string())?;
+/// Paper and language of a night.
+fn options(desk: &Desk, t: &Tournament) -> Options {
     let paper = match t.settings.paper.is_empty() {
         true => desk.club_word("paper").ok().flatten().unwrap_or_default(),
         false => t.settings.paper.clone(),
+    };
+    Options {
+        paper: paper.parse().unwrap_or_default(),
+        lang: t.settings.lang.parse().unwrap_or_default(),
+        ..Options::default()
+    }
+}
+
+/// The codes of everybody's own page, by number; under 0 that of the board.
+fn codes(desk: &mut Desk, board: &str) -> Result<BTreeMap<u16, Code>, String> {
+    let code = |text: &str| Code::of(text).map_err(|e| e.to_string());
+    let act = act_now(Origin::Director, &user());
+    let links = desk.links(&act).map_err(|e| e.to_string())?;
+    let mut codes = BTreeMap::from([(0, code(board)?)]);
+    for link in links {
+        // A link that was made on another computer is known by its sum alone.
+        if let Some(path) = link.path() {
+            let page = format!("{}{path}", board.trim_end_matches('/'));
+            codes.insert(link.number, code(&page)?);
+        }
+    }
+    Ok(codes)
+}
+
+/// The sheet, and a note that it was printed, so that its seats stay as they are on paper.
+fn printed(desk: &mut Desk, what: &str, board: &str) -> Result<Vec<u8>, String> {
+    let t = desk.night().map_err(|e| e.to_string())?;
+    let (what, phones) = match what.strip_prefix("phone-") {
+        Some("cards") => ("tallies", true),
+        Some(other) => (other, true),
+        None => (what, false),
     };
     let changed: Vec<u16> = t.cards_changed().iter().map(|card| card.number).collect();
     let only_changed = what == "changed";
     if only_changed && changed.is_empty() {
         return Err("every card that was printed still holds".to_owned());
     }
+    let codes = match phones {
+        true => codes(desk, board)?,
+        false => BTreeMap::new(),
+    };
     let options = Options {
-        paper: paper.parse().unwrap_or_default(),
-        lang: t.settings.lang.parse().unwrap_or_default(),
+        codes,
         numbers: only_changed.then(|| changed.iter().copied().collect()),
         filled_in: only_changed,
-        ..Options::default()
+        ..options(desk, &t)
     };
     let printed = sheet(&t, what, &options)?;
     let rounds = || t.rounds.iter().map(|r| r.round).collect();

@@ -224,3 +224,73 @@ fn told_to_stop_it_ends_its_streams_and_itself() {
     assert_eq!(error["kind"], "listen");
     assert_eq!(error["hint"], "benny serve --port 0 takes a free port");
 }
+
+/// What a person reads who starts it, and that the director's page opens.
+#[cfg(unix)]
+#[test]
+fn it_says_where_it_is_and_opens_the_directors_page() {
+    use std::os::unix::fs::PermissionsExt;
+    let desk = club(8, 2);
+    // A browser of the test's own notes which page it was to open.
+    let (browsers, opened) = (desk.path("browsers"), desk.path("opened"));
+    std::fs::create_dir(&browsers).expect("a folder");
+    for name in ["xdg-open", "open"] {
+        let browser = browsers.join(name);
+        let script = format!("#!/bin/sh\necho \"$1\" > '{}'\n", opened.display());
+        std::fs::write(&browser, script).expect("written");
+        let mode = std::fs::Permissions::from_mode(0o755);
+        std::fs::set_permissions(&browser, mode).expect("a program");
+    }
+    let args = [
+        "serve",
+        "--open",
+        "--listen",
+        "127.0.0.1",
+        "--port",
+        "0",
+        "--desk-port",
+        "0",
+    ];
+    let command = desk.command(&args);
+    let mut plain = Command::new(command.get_program());
+    plain
+        .args(command.get_args())
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+    for (name, value) in command.get_envs() {
+        plain.env(name, value.unwrap_or_default());
+    }
+    let path = std::env::var("PATH").unwrap_or_default();
+    plain.env("PATH", format!("{}:{path}", browsers.display()));
+    let mut child = plain.spawn().expect("benny runs");
+    let mut words = String::new();
+    let mut out = BufReader::new(child.stdout.take().expect("its words"));
+    while !words.contains("Ctrl-C") {
+        assert_ne!(out.read_line(&mut words).expect("a line"), 0, "{words}");
+    }
+    let page = (0..400).find_map(|_| {
+        std::thread::sleep(Duration::from_millis(25));
+        let page = std::fs::read_to_string(&opened).ok()?;
+        page.ends_with('\n').then(|| page.trim().to_owned())
+    });
+    let _ = child.kill();
+    let _ = child.wait();
+    let page = page.expect("a page was opened");
+    assert!(
+        words.contains(&format!("Director's page:   {page} ")),
+        "{words}{page}"
+    );
+    assert!(
+        page.starts_with("http://127.0.0.1:") && page.ends_with("/desk"),
+        "{page}"
+    );
+    for said in [
+        "\u{2580}",
+        "Board and phones:  http://127.0.0.1:",
+        "benny phones",
+        "password",
+    ] {
+        assert!(words.contains(said), "{said}: {words}");
+    }
+}

@@ -1,0 +1,209 @@
+//! Who comes, goes, sits out, has another name, has paid. Newcomers are recognised as on the command line: a name close
+//! to a member's is asked about, in a club that keeps members.
+
+use super::super::form::Fields;
+use super::act::{Work, own};
+use crate::club::MemberId;
+use crate::desk::DeskError;
+use crate::desk::club::{Answer, Answers};
+use crate::desk::roster::team_of;
+use crate::tournament::text::{count, hundredths, money};
+use crate::tournament::{NewEntrant, Operation};
+
+/// Who the people are whose names were close to members': `member` is `Anne Lee=4`, or `Anne Lee=new`.
+fn answers(fields: &Fields) -> Result<Answers, String> {
+    let mut answers = Answers::default();
+    for (_, value) in fields.0.iter().filter(|(name, _)| name == "member") {
+        let wrong = || "member: write NAME=NUMBER or NAME=new".to_owned();
+        let (name, who) = value.rsplit_once('=').ok_or_else(wrong)?;
+        let answer = match who {
+            "new" => Answer::New,
+            id => Answer::Member(MemberId(id.parse().map_err(|_| wrong())?)),
+        };
+        answers.note(name, answer);
+    }
+    Ok(answers)
+}
+
+/// Somebody, by number or a part of the name.
+fn who(fields: &Fields) -> Result<String, String> {
+    own(fields.one("who")?).ok_or_else(|| "say who: a number, or a part of the name".to_owned())
+}
+
+/// Registers people, a name a line; in a team event a team a line.
+pub fn add(fields: &Fields) -> Result<Work, String> {
+    let names = fields.one("names")?.ok_or("type a name")?;
+    let names = names.split(['\n', '\r', ';']).map(str::trim);
+    let names: Vec<String> = names.filter(|n| !n.is_empty()).map(str::to_owned).collect();
+    let answers = answers(fields)?;
+    Ok(Box::new(move |desk, act| {
+        let added = desk.change_asking(act, &answers, |t| {
+            let person = |name: &String| match t.is_team() {
+                true => team_of(name),
+                false => NewEntrant::named(name),
+            };
+            let numbers = t.add(names.iter().map(person).collect())?;
+            let operation = Operation::Add {
+                numbers: numbers.clone(),
+            };
+            Ok::<_, DeskError>((numbers, operation))
+        })?;
+        let numbers: Vec<String> = added.value.iter().map(u16::to_string).collect();
+        Ok(format!("registered: number {}", numbers.join(", ")))
+    }))
+}
+
+/// Registers a stand-in who makes up the numbers and is not ranked.
+pub fn stand_in() -> Result<Work, String> {
+    Ok(Box::new(|desk, act| {
+        let added = desk.change(act, |t| {
+            let number = t.add_phantom()?;
+            let numbers = vec![number];
+            Ok::<_, DeskError>((number, Operation::Add { numbers }))
+        })?;
+        Ok(format!("number {} is a stand-in", added.value))
+    }))
+}
+
+/// Corrects a name; the number and the results stay.
+pub fn rename(fields: &Fields) -> Result<Work, String> {
+    let who = who(fields)?;
+    let name = own(fields.one("name")?).ok_or("type the new name")?;
+    Ok(Box::new(move |desk, act| {
+        let (renamed, _) = desk.change_recognised(act, &Answers::default(), |t| {
+            let number = t.rename(&who, &name)?;
+            let name = t.name_of(number, u16::MAX).to_owned();
+            let operation = Operation::Rename {
+                number,
+                name: name.clone(),
+            };
+            Ok::<_, DeskError>(((number, name), operation))
+        })?;
+        let (number, name) = renamed.value;
+        Ok(format!("number {number} is now {name}"))
+    }))
+}
+
+/// Notes an entry fee: a sum, or what is still due; of one, or of everybody.
+pub fn pay(fields: &Fields) -> Result<Work, String> {
+    let all = fields.one("all")?.is_some();
+    let who = if all { None } else { Some(who(fields)?) };
+    let amount = match fields.one("amount")? {
+        None => None,
+        Some(text) => {
+            let (back, sum) = match text.strip_prefix('-') {
+                Some(sum) => (true, sum),
+                None => (false, text),
+            };
+            let wrong = || format!("{text:?} is not a sum of money; write 5 or 7.50");
+            let sum = i64::from(hundredths(sum).ok_or_else(wrong)?);
+            Some(if back { -sum } else { sum })
+        }
+    };
+    Ok(Box::new(move |desk, act| {
+        let paid = desk.change(act, |t| {
+            let numbers: Vec<u16> = match &who {
+                Some(who) => vec![t.find(who)?.number],
+                None => {
+                    let there = t.entrants.iter().filter(|e| e.until.is_none());
+                    let due = there.filter(|e| t.owed(e.number) > 0);
+                    due.map(|e| e.number).collect()
+                }
+            };
+            let mut sum = 0;
+            for &number in &numbers {
+                let amount = amount.unwrap_or_else(|| i64::from(t.owed(number)));
+                t.pay(&number.to_string(), amount)?;
+                sum += amount;
+            }
+            let operation = Operation::Pay {
+                numbers: numbers.clone(),
+                amount: sum,
+            };
+            Ok::<_, DeskError>(((numbers.len(), sum), operation))
+        })?;
+        let (entries, sum) = paid.value;
+        Ok(match (entries, sum) {
+            (0, _) | (_, 0) => "nothing was due".to_owned(),
+            (n, sum) => format!("noted {} for {}", money(sum), count(n, "entry fee")),
+        })
+    }))
+}
+
+/// Withdraws somebody.
+pub fn withdraw(fields: &Fields) -> Result<Work, String> {
+    let (who, from) = (who(fields)?, fields.number("from")?);
+    Ok(Box::new(move |desk, act| {
+        let gone = desk.change(act, |t| {
+            let number = t.find(&who)?.number;
+            let from = t.drop_entrant(&who, from)?.from;
+            let operation = Operation::Drop { number, from };
+            Ok::<_, DeskError>((operation.to_string(), operation))
+        })?;
+        Ok(gone.value)
+    }))
+}
+
+/// Brings back somebody who left or sat out.
+pub fn back(fields: &Fields) -> Result<Work, String> {
+    let (who, from) = (who(fields)?, fields.number("from")?);
+    Ok(Box::new(move |desk, act| {
+        let came = desk.change(act, |t| {
+            let came = t.come_back(&who, from)?;
+            let (number, from) = (came.number, came.from);
+            let operation = Operation::Back { number, from };
+            Ok::<_, DeskError>((operation.to_string(), operation))
+        })?;
+        Ok(came.value)
+    }))
+}
+
+/// Lets somebody sit out: the next round, or from one round to another.
+pub fn sit_out(fields: &Fields) -> Result<Work, String> {
+    let who = who(fields)?;
+    let (from, until): (Option<u16>, Option<u16>) =
+        (fields.number("from")?, fields.number("until")?);
+    let rest = fields.one("rest")?.is_some();
+    Ok(Box::new(move |desk, act| {
+        let out = desk.change(act, |t| {
+            let from = from.unwrap_or(t.last_begun() + 1);
+            let until = if rest {
+                None
+            } else {
+                Some(until.unwrap_or(from))
+            };
+            let number = t.sit_out(&who, from, until)?;
+            let operation = Operation::SitOut {
+                number,
+                from,
+                until,
+            };
+            Ok::<_, DeskError>((operation.to_string(), operation))
+        })?;
+        Ok(out.value)
+    }))
+}
+
+/// Gives a number and its card to a newcomer.
+pub fn substitute(fields: &Fields) -> Result<Work, String> {
+    let (who, from) = (who(fields)?, fields.number("from")?);
+    let name = own(fields.one("name")?).ok_or("say the newcomer's name")?;
+    let keep_points = fields.one("keep_points")?.is_some();
+    let answers = answers(fields)?;
+    Ok(Box::new(move |desk, act| {
+        let came = desk.change_asking(act, &answers, |t| {
+            let came = t.replace(&who, &name, from)?;
+            if keep_points {
+                t.keep_points(&came, true)?;
+            }
+            let operation = Operation::Replace {
+                number: came.number,
+                name: t.name_of(came.number, came.from).to_owned(),
+                from: came.from,
+                keep_points,
+            };
+            Ok::<_, DeskError>((operation.to_string(), operation))
+        })?;
+        Ok(came.value)
+    }))
+}

@@ -1,0 +1,317 @@
+//! The director's page: people, cards, codes, paper; by forms alone, and by keys in a browser.
+
+use super::chromium::Chromium;
+use super::hall::{Room, club, get, links, post};
+use crate::it::desk::Desk;
+use crate::it::tools::skipped;
+use benny::web::Caps;
+use serde_json::{Value, json};
+
+/// The last entry of the log.
+fn last(room: &Room) -> Value {
+    let log = room.desk.json(&["log"]);
+    log.as_array()
+        .and_then(|l| l.last())
+        .expect("an entry")
+        .clone()
+}
+
+fn player(room: &Room, number: u16) -> Value {
+    let players = room.desk.json(&["players"]);
+    let mut list = players.as_array().expect("a list").iter();
+    list.find(|p| p["number"] == number).expect("there").clone()
+}
+
+#[test]
+fn names_fees_and_rounds_are_changed_and_taken_back() {
+    let desk = club(12, 3);
+    desk.ends(0, &["set", "--fee", "5"]);
+    let room = Room::serve(desk, Default::default(), Caps::default());
+    let done = |what: &str, fields: &str| {
+        let sent = room.direct(what, fields);
+        assert_eq!(sent.status, 200, "{what} {fields}: {sent:?}");
+        sent.json()["done"].as_str().expect("words").to_owned()
+    };
+    assert_eq!(
+        done("rename", "who=9&name=Zo%C3%AB+Zed"),
+        "number 9 is now Zoë Zed"
+    );
+    assert_eq!(player(&room, 9)["name"], "Zoë Zed");
+    done("undo", "");
+    assert_eq!(player(&room, 9)["name"], "");
+    done("redo", "");
+    // The fee: what is due, a sum, a sum given back, everybody.
+    assert_eq!(done("pay", "who=zed"), "noted 5.00 for 1 entry fee");
+    assert_eq!(
+        done("pay", "who=3&amount=2,50"),
+        "noted 2.50 for 1 entry fee"
+    );
+    assert_eq!(done("pay", "all=1"), "noted 52.50 for 11 entry fees");
+    assert_eq!(done("pay", "all=1"), "nothing was due");
+    assert_eq!(
+        done("pay", "who=3&amount=-1"),
+        "noted -1.00 for 1 entry fee"
+    );
+    assert_eq!(last(&room)["operation"]["do"], "pay");
+    done("undo", "");
+    for (fields, status) in [
+        ("who=3&amount=x", 400),
+        ("who=3&amount=1.234", 400),
+        ("who=3&amount=--1", 400),
+        ("who=3&amount=-99", 422),
+        ("who=99", 422),
+        ("amount=5", 400),
+    ] {
+        assert_eq!(room.direct("pay", fields).status, status, "{fields}");
+    }
+    // A shorter night, somebody away for two rounds, a stand-in.
+    assert_eq!(done("rounds", "rounds=4"), "the night has 4 rounds");
+    assert_eq!(done("rounds", "rounds=3"), "the night has 3 rounds");
+    done("sit-out", "who=4&from=2&until=3");
+    assert!(done("stand-in", "").ends_with("is a stand-in"));
+    assert_eq!(player(&room, 13)["name"], "Phantom");
+    room.stop().ends(0, &["verify"]);
+}
+
+#[test]
+fn a_name_close_to_a_members_is_asked_about() {
+    let desk = Desk::new();
+    desk.ends(0, &["member", "add", "Ann Lee"]);
+    desk.ends(0, &["member", "add", "Bob Ray"]);
+    desk.ends(0, &["new", "Friday Night", "--rounds", "2"]);
+    desk.ends(0, &["add", "Bo", "Cy", "Di"]);
+    let room = Room::serve(desk, Default::default(), Caps::default());
+    let asked = room.direct("add", "names=Anne+Lee%3B+Ed");
+    assert_eq!(asked.status, 422, "{asked:?}");
+    let more = asked.json()["error"]["more"].clone();
+    assert_eq!(more[0]["value"], "Anne Lee=1", "{more}");
+    assert_eq!(more[1]["value"], "Anne Lee=new");
+    assert_eq!(
+        room.desk.json(&["players"]).as_array().map(Vec::len),
+        Some(3)
+    );
+    // Without a script the page asks, and its buttons send what was typed again.
+    let page = post(&room.desk_host(), "/desk/add", "names=Anne+Lee%3B+Ed", &[]);
+    assert_eq!(page.status, 422);
+    for there in [
+        "action=\"/desk/add\"",
+        "name=\"names\" value=\"Anne Lee; Ed\"",
+        "name=\"member\" value=\"Anne Lee=1\"",
+    ] {
+        assert!(page.body.contains(there), "{there}: {}", page.body);
+    }
+    let sent = room.direct("add", "names=Anne+Lee%3B+Ed&member=Anne+Lee%3D1");
+    assert_eq!(sent.status, 200, "{sent:?}");
+    let close = room.direct("substitute", "who=2&name=Bob+Rae");
+    assert_eq!(close.status, 422, "{close:?}");
+    let sent = room.direct("substitute", "who=2&name=Bob+Rae&member=Bob+Rae%3Dnew");
+    assert_eq!(sent.status, 200, "{sent:?}");
+    for wrong in ["member=Anne", "member=Anne%3Dx"] {
+        assert_eq!(
+            room.direct("add", &format!("names=Flo&{wrong}")).status,
+            400
+        );
+    }
+    let members = room.desk.json(&["member", "list"]);
+    let names: Vec<&str> = members
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|m| m["name"].as_str())
+        .collect();
+    assert!(
+        names.contains(&"Bob Rae") && !names.contains(&"Anne Lee"),
+        "{names:?}"
+    );
+    // A team is read as a team.
+    room.desk.ends(0, &["new", "Teams", "--format", "team"]);
+    let sent = room.direct("add", "names=Gus+%26+Hal");
+    assert_eq!(sent.status, 200, "{sent:?}");
+    let export = room.desk.json(&["players"]);
+    assert_eq!(export[0]["name"], "Gus & Hal");
+    assert!(
+        room.desk
+            .json(&["member", "list"])
+            .to_string()
+            .contains("\"Gus\"")
+    );
+}
+
+#[test]
+fn a_card_is_entered_line_by_line() {
+    let room = Room::new(12, 3);
+    let host = room.desk_host();
+    let [first, second] = room.seated(1);
+    let (one, partner) = (first[0], first[1]);
+    let page = get(&host, &format!("/desk?card={one}"), &[]);
+    assert!(
+        page.body.contains(&format!("data-card=\"{one}\"")),
+        "{}",
+        page.body
+    );
+    assert_eq!(page.body.matches("action=\"/desk/card\"").count(), 3);
+    assert!(get(&host, "/desk?card=nobody", &[]).body.contains("nobody"));
+    // Without a script the form leads back to the card.
+    let form = format!("card={one}&round=1&a=9&lone_{one}=1");
+    let sent = post(&host, "/desk/card", &form, &[]);
+    let to = format!("/desk?card={one}");
+    assert_eq!(
+        (sent.status, sent.header("location")),
+        (303, Some(to.as_str()))
+    );
+    // The partner's card says otherwise: it is noted, and said.
+    let form = format!("card={partner}&round=1&a=8");
+    let sent = room.direct("card", &form);
+    assert_eq!(sent.status, 200, "{sent:?}");
+    assert!(
+        sent.json()["against"]
+            .as_str()
+            .expect("words")
+            .contains('9'),
+        "{sent:?}"
+    );
+    assert_eq!(
+        room.desk.json(&["status"])["disputes"]
+            .as_array()
+            .map(Vec::len),
+        Some(1)
+    );
+    // Typed again from the same row it may be written over; from elsewhere only for a reason.
+    let over = room.direct("card", &format!("card={partner}&round=1&a=9&over=8"));
+    assert_eq!(
+        (over.status, &over.json()["against"]),
+        (200, &Value::Null),
+        "{over:?}"
+    );
+    let again = room.direct("card", &format!("card={partner}&round=1&a=7"));
+    assert_eq!(
+        (again.status, &again.json()["error"]["way"]),
+        (422, &json!("replace"))
+    );
+    let why = format!("card={partner}&round=1&a=7&way=replace&why=misread");
+    assert_eq!(room.direct("card", &why).status, 200);
+    let word = format!("card={partner}&round=1&a=9&way=replace&why=misread+again");
+    assert_eq!(room.direct("card", &word).status, 200);
+    // A card of the other side makes the result.
+    let sent = room.direct("card", &format!("card={}&round=1&a=6", second[0]));
+    assert_eq!(sent.status, 200, "{sent:?}");
+    assert!(
+        sent.json()["done"]
+            .as_str()
+            .expect("words")
+            .contains("stands at 9-6"),
+        "{sent:?}"
+    );
+    assert_eq!(room.board()["tables"][0]["points"], json!([9, 6]));
+    assert_eq!(room.direct("card", "card=1&round=77&a=6").status, 422);
+    assert_eq!(room.direct("card", "card=1&a=6").status, 400);
+    room.stop().ends(0, &["verify"]);
+}
+
+#[test]
+fn a_code_from_a_phone_and_paper_for_phones() {
+    let desk = club(8, 2);
+    let links = links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    let code = benny::tournament::Code {
+        round: 1,
+        table: 2,
+        points: [9, 6],
+    };
+    let sent = room.direct("code", &format!("code={code}"));
+    assert_eq!(sent.status, 200, "{sent:?}");
+    assert_eq!(room.board()["tables"][1]["points"], json!([9, 6]));
+    let again = room.direct("code", &format!("code={code}"));
+    assert!(
+        again.json()["done"]
+            .as_str()
+            .expect("words")
+            .ends_with("stands already")
+    );
+    for wrong in ["code=1-2-9-6-0", "code=nonsense", ""] {
+        assert_eq!(room.direct("code", wrong).status, 400, "{wrong}");
+    }
+    let host = room.desk_host();
+    for sheet in ["phone-cards", "phone-numbers"] {
+        let made = get(&host, &format!("/desk/print/{sheet}"), &[]);
+        assert_eq!(made.status, 200, "{sheet}: {made:?}");
+        assert!(made.body.starts_with("%PDF"), "{sheet}");
+    }
+    let poster = post(
+        &host,
+        "/desk/print/poster",
+        "wlan=Club&password=hunter22",
+        &[],
+    );
+    assert!(
+        poster.status == 200 && poster.body.starts_with("%PDF"),
+        "{}",
+        poster.head
+    );
+    assert_eq!(
+        super::hall::post_as(&host, "/desk/print/poster", "wlan=Club", &[]).status,
+        403
+    );
+    let log = room.stop().json(&["log", "--all"]).to_string();
+    assert!(!log.contains("hunter22"));
+}
+
+#[test]
+fn cards_disputes_and_undo_from_the_keyboard() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("the director's keys in a browser", "chromium");
+    };
+    let room = Room::new(12, 3);
+    let ([first, _], [third, fourth]) = (room.seated(2), room.seated(3));
+    let desk = browser.open(&room.doors.desk, 1366, 768);
+    let focus = |table: u16| {
+        let field =
+            format!("document.querySelector('#grid form[data-table=\"{table}\"] [name=a]')");
+        desk.until(&field);
+        desk.js(&format!("{field}.focus()"));
+    };
+    // c, a number, Enter: the card; three lines are typed and saved.
+    focus(1);
+    desk.keys(&["c"]);
+    desk.until("document.activeElement.placeholder === 'number or name'");
+    for key in first[0].to_string().chars() {
+        desk.keys(&[&key.to_string()]);
+    }
+    desk.keys(&["Enter"]);
+    desk.until(&format!(
+        "document.querySelector('#grid').dataset.card === '{}'",
+        first[0]
+    ));
+    desk.until("document.activeElement.name === 'a'");
+    desk.keys(&["9", "*", "1", "Enter"]);
+    desk.until("document.querySelector('#grid form.line').dataset.state === 'confirmed'");
+    // t: back to the tables; the other side's phone says otherwise, and d goes to the dispute.
+    let seen = room.board()["revision"].clone();
+    let said = format!("round=1&us=7&them=8&seen={seen}");
+    assert_eq!(room.send(fourth[0], "result", &said).status, 200);
+    desk.until(
+        "document.activeElement.form && document.activeElement.form.dataset.name === 'Round 2'",
+    );
+    desk.keys(&["t"]);
+    desk.until("document.querySelector('#grid').dataset.round === '1'");
+    let said = format!("round=1&us=9&them=6&seen={seen}");
+    assert_eq!(room.send(third[0], "result", &said).status, 200);
+    desk.until("document.querySelector('#disputes article')");
+    focus(1);
+    desk.keys(&["d"]);
+    desk.until("document.activeElement.matches('article.disputed')");
+    desk.keys(&["1"]);
+    desk.until("!document.querySelector('#disputes')");
+    assert_eq!(room.board()["tables"][2]["state"], "confirmed");
+    // u asks, u takes it back, r brings it back.
+    desk.until("document.activeElement.form && document.activeElement.name === 'a'");
+    desk.keys(&["u"]);
+    desk.until("document.querySelector('#said').textContent.includes('takes it back')");
+    desk.keys(&["u"]);
+    desk.until("document.querySelector('#disputes article')");
+    focus(1);
+    desk.keys(&["r"]);
+    desk.until("!document.querySelector('#disputes')");
+    assert_eq!(browser.wrong(), Vec::<String>::new());
+    room.stop().ends(0, &["verify"]);
+}
