@@ -73,6 +73,14 @@ pub fn hint(remedy: &Remedy) -> String {
         Remedy::Correct { round, table, .. } => {
             format!("to correct the total: benny correct {round} {table} A-B --why WHY")
         }
+        Remedy::CorrectAndClear {
+            round,
+            table,
+            points,
+        } => format!(
+            "to clear them: benny correct {round} {table} {} --why WHY --clear",
+            score(*points)
+        ),
         Remedy::CorrectLine {
             number,
             round,

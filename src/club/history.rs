@@ -84,12 +84,11 @@ pub struct History {
     pub best_partner: Option<usize>,
     /// The partner with the worst.
     pub worst_partner: Option<usize>,
-    /// The opponent met most, with [`ENOUGH`] tables: a place in `opponents`.
+    /// The opponent who makes the least of the points against them, of those with [`ENOUGH`] tables: a place in
+    /// `opponents`.
     pub rival: Option<usize>,
-    /// The opponent against whom they make the least of the points, less than half: a place in `opponents`.
+    /// The opponent who makes the most.
     pub nemesis: Option<usize>,
-    /// The opponent against whom they make the most, more than half.
-    pub favourite: Option<usize>,
     /// The most nights in a row that had more tables won than lost.
     pub longest_run: u32,
 }
@@ -187,14 +186,15 @@ pub fn history<'a>(
     };
     let (partners, opponents) = (sorted(partners, true), sorted(opponents, false));
     let enough = |o: &Other| o.tables >= ENOUGH;
-    let most = (0..opponents.len())
-        .filter(|&i| enough(&opponents[i]))
-        .max_by_key(|&i| (opponents[i].tables, std::cmp::Reverse(i)));
     let best_night = (0..found.len()).max_by_key(|&i| (found[i].points, std::cmp::Reverse(i)));
     let count = found.len() as f64;
     let points: i64 = found.iter().map(|n| n.points).sum();
     let best_partner = partners.iter().position(enough);
     let worst_partner = partners.iter().rposition(enough);
+    let (nemesis, rival) = (
+        opponents.iter().position(enough),
+        opponents.iter().rposition(enough),
+    );
     History {
         average: if found.is_empty() {
             0.0
@@ -205,12 +205,11 @@ pub fn history<'a>(
         wins: found.iter().map(|n| u32::from(n.wins)).sum(),
         loners: found.iter().map(|n| n.loners).sum(),
         best_night,
-        // One partner alone is neither best nor worst.
+        // One alone is neither best nor worst.
         best_partner: best_partner.filter(|_| best_partner != worst_partner),
         worst_partner: worst_partner.filter(|_| best_partner != worst_partner),
-        rival: most,
-        nemesis: opponents.iter().position(|o| enough(o) && o.share() < 0.5),
-        favourite: opponents.iter().rposition(|o| enough(o) && o.share() > 0.5),
+        rival: rival.filter(|_| rival != nemesis),
+        nemesis: nemesis.filter(|_| rival != nemesis),
         longest_run: longest,
         partners,
         opponents,
@@ -588,14 +587,14 @@ mod tests {
                 .filter(|o| o.tables >= ENOUGH)
                 .all(|o| o.share() <= best.share() && o.share() >= worst.share())
         );
-        let nemesis = h.nemesis.map(|at| h.opponents[at].share());
-        let least = h
-            .opponents
-            .iter()
-            .filter(|o| o.tables >= ENOUGH)
-            .map(Other::share)
-            .fold(1.0, f64::min);
-        assert_eq!(nemesis, (least < 0.5).then_some(least));
+        let nemesis = &h.opponents[h.nemesis.expect("twenty nights are enough")];
+        let rival = &h.opponents[h.rival.expect("twenty nights are enough")];
+        assert!(
+            h.opponents
+                .iter()
+                .filter(|o| o.tables >= ENOUGH)
+                .all(|o| o.share() <= rival.share() && o.share() >= nemesis.share())
+        );
     }
 
     #[test]

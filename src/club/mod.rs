@@ -4,7 +4,6 @@
 //! and from what the club itself decides: who is a member, what a season's rule is, who plays in which league. Nothing
 //! here reads a clock, a file or a database; a refused change returns its reasons and leaves the value as it was.
 
-mod bracket;
 mod error;
 mod history;
 mod league;
@@ -20,10 +19,6 @@ mod sheet;
 #[cfg(test)]
 pub(crate) mod testing;
 
-pub use bracket::{
-    BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
-    From, MatchScore, MatchState, Stage, drawn_by_lot, pairs_by_lot, snake,
-};
 pub use error::ClubError;
 pub use history::{
     ENOUGH, History, Milestone, NightOf, Other, Record, RecordKind, history, milestones, records,
@@ -42,3 +37,8 @@ pub use records::{KnockOut, Named, NotFound, Records, Season, find};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
 pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonRuleError, SeasonTieBreak};
 pub use sheet::{ClubSheet, SheetColumn};
+
+pub use crate::tournament::{
+    BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
+    From, MatchScore, MatchState, Stage, drawn_by_lot, pairs_by_lot, snake,
+};

@@ -2,7 +2,7 @@
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::seating::{Past, Wish};
-use crate::tournament::{Asked, Drawn, Operation, Tournament, TournamentError};
+use crate::tournament::{Asked, BracketForm, Drawn, Operation, Tournament, TournamentError};
 use std::collections::BTreeMap;
 
 /// What a draw is asked for, people by number or name.
@@ -28,6 +28,19 @@ pub struct DrawAsked {
     pub remember: Option<Option<String>>,
     /// Which side (0 or 1) won the cut at tables that ended even, where winners move up.
     pub cuts: BTreeMap<u16, usize>,
+    /// Begin the play-offs of this night.
+    pub play_offs: Option<PlayOffsAsked>,
+}
+
+/// What play-offs are asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlayOffsAsked {
+    /// How many of the standings play [default: the best 8; everybody before the first round].
+    pub size: Option<usize>,
+    /// How they are played.
+    pub form: BracketForm,
+    /// Seeded by lot instead of by the standings.
+    pub random: bool,
 }
 
 /// A draw that was tried on a copy, so that a door can ask before it is made.
@@ -121,6 +134,12 @@ fn draw(t: &mut Tournament, asked: &DrawAsked, past: Option<&[Past]>) -> Result<
         from: asked.from,
         fresh: asked.fresh,
         cuts: asked.cuts.clone(),
+        play_offs: match asked.play_offs {
+            Some(PlayOffsAsked { size, form, random }) => {
+                Some(t.play_offs_of(size, form, random, asked.seed)?)
+            }
+            None => None,
+        },
     };
     Ok(match past {
         Some(past) => t.draw_remembering(&asked, past)?,

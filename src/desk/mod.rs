@@ -34,7 +34,7 @@ pub use crate::store::{
 };
 pub use crate::tournament::{Operation, Origin};
 pub use act::Act;
-pub use draw::{DrawAsked, Tried};
+pub use draw::{DrawAsked, PlayOffsAsked, Tried};
 pub use error::DeskError;
 pub use file::{Changed, Copy, Desk, Restored, backup, newest_copy, restorable, restore};
 pub use link::{PhoneLink, TOKEN_LENGTH, token_sum};

@@ -2,9 +2,7 @@
 
 use super::Desk;
 use crate::store::StoreError;
-use crate::tournament::{
-    Disagreement, Movement, OpenTable, RoundState, StillOpen, TableState, Tournament,
-};
+use crate::tournament::{Disagreement, OpenTable, RoundState, StillOpen, TableState, Tournament};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -215,11 +213,7 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
     match rounds.iter().find(|r| r.state == RoundState::Drawn) {
         Some(next) if next.round == 1 && t.printed.is_empty() && t.shown.is_empty() => Step::Print,
         Some(next) => Step::Start { round: next.round },
-        None if t.settings.movement == Movement::WinnersUp
-            && rounds.len() < usize::from(t.settings.rounds) =>
-        {
-            Step::Draw
-        }
+        None if t.draws_by_round() && rounds.len() < usize::from(t.settings.rounds) => Step::Draw,
         None => Step::Close,
     }
 }

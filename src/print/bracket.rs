@@ -4,6 +4,7 @@ use super::club::head;
 use super::font::{CONDENSED, Style};
 use super::list::{MARGIN, head_and_foot};
 use super::page::{Area, BLACK, GREY, Page, Type};
+use super::phrase::said;
 use super::{Options, Person, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage};
 use crate::seating::{Format, Round, Table};
@@ -179,7 +180,7 @@ pub fn bracket(
             &mut page,
             top,
             foot,
-            &part.title,
+            &said(options.lang, &part.title),
             "",
             (n + 1, parts.len()),
         );
@@ -238,7 +239,7 @@ pub fn bracket(
         }
         sheet.pages.push(page);
     }
-    sheet.finish("Bracket")
+    sheet.finish(&said(options.lang, "Bracket"))
 }
 
 /// One match: two lines of names, its number, its points.
@@ -258,7 +259,8 @@ fn one(
         .grey(GREY);
     if !title.is_empty() {
         let above = Area::new(area.x, area.y - 4.0, area.w, 3.6);
-        page.text(&mut sheet.fonts, above, title, small);
+        let title = said(sheet.options.lang, title);
+        page.text(&mut sheet.fonts, above, &title, small);
     }
     let number = Area::new(area.x + 0.6, area.y, 6.0, area.h);
     page.text(&mut sheet.fonts, number, &m.number.to_string(), small);
@@ -280,12 +282,17 @@ fn one(
             None => (coming(&m.from[side]), GREY),
         };
         let set = Type::new(style, size).least(3.5).grey(grey);
+        let text = match m.sides[side] {
+            Some(_) => text,
+            None => said(sheet.options.lang, &text).into_owned(),
+        };
         page.text(&mut sheet.fonts, names, &text, set);
         let points = match m.score {
             Some(MatchScore::Played(points)) => points[side].to_string(),
             Some(MatchScore::Walkover(goes)) if usize::from(goes) == side => "w.o.".to_owned(),
             _ => String::new(),
         };
+        let points = said(sheet.options.lang, &points);
         page.text(
             &mut sheet.fonts,
             result,

@@ -34,7 +34,7 @@ pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintE
     let rounds: Vec<u16> = night.schedule.iter().map(|r| r.round).collect();
     let words = sheet.words;
     // Where players move by their seat, its letter stands beside the table.
-    let moves = night.movement != Movement::Rotation;
+    let moves = matches!(night.movement, Movement::WinnersUp | Movement::Compass);
     // Two figures need more room than one.
     let tables = night.schedule.iter().flat_map(|r| &r.tables);
     let width = match tables.map(|t| t.table).max() {

@@ -6,7 +6,7 @@ use super::list::{MARGIN, head_and_foot};
 use super::page::{Area, Page, Type, broken};
 use super::{Length, Night, Options, PrintError, Printed, Sheet};
 use crate::seating::Format;
-use crate::tournament::{By, ByeScore, Movement};
+use crate::tournament::{By, ByeScore};
 
 /// The page, from the night's settings and its rule set.
 ///
@@ -122,7 +122,7 @@ fn play(words: Words, night: &Night) -> Vec<String> {
 
 fn round(words: Words, night: &Night) -> Vec<String> {
     let find = match (night.movement, night.format) {
-        (Movement::WinnersUp, _) => Word::how_first_table,
+        (movement, _) if movement.follows_results() => Word::how_first_table,
         (_, Format::Team) => Word::how_find_team,
         _ => Word::how_find,
     };

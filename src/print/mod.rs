@@ -24,6 +24,7 @@ mod night;
 mod number;
 mod page;
 mod pdf;
+mod phrase;
 mod picture;
 mod poster;
 mod signin;

@@ -285,10 +285,7 @@ impl Night {
                 })
                 .collect(),
             schedule: tournament.rounds.clone(),
-            movement: match settings.format {
-                Format::Progressive => settings.movement,
-                Format::Team => Movement::Rotation,
-            },
+            movement: settings.movement,
             by: settings.by,
             tie_breaks: settings.tie_breaks.clone(),
             bye: settings.bye,
@@ -377,11 +374,15 @@ impl Night {
 
     /// The rule by which players find their next table, if there is one.
     pub(crate) fn movement_rule(&self, words: Words) -> Option<&'static str> {
-        match self.movement {
-            Movement::Rotation => None,
-            Movement::WinnersUp => Some(words.get(Word::winners_up_rule)),
-            Movement::Compass => Some(words.get(Word::compass_rule)),
-        }
+        let rule = match (self.movement, self.format) {
+            (Movement::Rotation, _) => return None,
+            (Movement::WinnersUp, Format::Progressive) => Word::winners_up_rule,
+            (Movement::WinnersUp, Format::Team) => Word::winners_up_team_rule,
+            (Movement::Compass, _) => Word::compass_rule,
+            (Movement::Pivot, _) => Word::pivot_rule,
+            (Movement::Swiss, _) => Word::swiss_rule,
+        };
+        Some(words.get(rule))
     }
 
     /// Rounds on paper: those planned, or those drawn if there are more.

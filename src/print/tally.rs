@@ -8,7 +8,6 @@ use super::layout::{Field, Kind, Ready, stacked};
 use super::night::Seats;
 use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type};
 use super::{Night, Options, Person, PrintError, Printed, Sheet, Template};
-use crate::tournament::Movement;
 use rows::{MARK, Rows};
 
 /// Tally cards, sorted so that the cut stack is in the order of the numbers.
@@ -94,10 +93,7 @@ const CODE: f32 = 17.5;
 /// The layout that suits a night.
 fn suits(night: &Night) -> Template {
     let name = match night {
-        Night {
-            movement: Movement::WinnersUp,
-            ..
-        } => "blank",
+        Night { movement, .. } if movement.follows_results() => "blank",
         Night { seats: 6, .. } => "six",
         _ => "classic",
     };

@@ -4,6 +4,7 @@
 //! is due to them, and among equals those who have waited longest: with everybody always there this is a queue, so
 //! shares differ by at most one and the gaps are as wide as can be. A late arrival is due nothing for the time away.
 
+use super::Round;
 use super::board::Layout;
 use super::dice::Dice;
 
@@ -17,6 +18,26 @@ pub(crate) struct Attendance {
     pub there: Vec<Vec<bool>>,
     /// How many sit out in each round.
     pub out: Vec<usize>,
+}
+
+impl Attendance {
+    /// Who was there in each round so far and is there in the next, at tables of so many places.
+    pub fn next(entrants: u16, history: &[Round], there: &[u16], size: usize) -> Self {
+        let mut attendance = Attendance::default();
+        let present =
+            |round: &Round, e: u16| round.byes.contains(&e) || round.table_of(e).is_some();
+        for round in history {
+            attendance
+                .there
+                .push((1..=entrants).map(|e| present(round, e)).collect());
+            attendance.out.push(round.byes.len());
+        }
+        attendance
+            .there
+            .push((1..=entrants).map(|e| there.contains(&e)).collect());
+        attendance.out.push(there.len() % size);
+        attendance
+    }
 }
 
 /// What has been dealt out so far.
@@ -80,9 +101,22 @@ pub(crate) fn sit_outs(attendance: &Attendance, played: &[Vec<u16>], seed: u64) 
     byes
 }
 
-/// Who sits out in the one round after those `played`, in ascending order, entrants from 1: those who have had least
-/// of what is due to them, among equals the last in `order`; never who just sat out while others are left.
+/// Who sits out in the one round after those `played`, in ascending order, entrants from 1: the first of
+/// [`sit_out_queue`].
 pub(crate) fn sit_out_next(
+    attendance: &Attendance,
+    played: &[Vec<u16>],
+    order: &[u16],
+) -> Vec<u16> {
+    let mut out = sit_out_queue(attendance, played, order);
+    out.truncate(attendance.out[played.len()]);
+    out.sort_unstable();
+    out
+}
+
+/// Whose turn it is to sit out in the one round after those `played`, entrants from 1: those who have had least of what
+/// is due to them, among equals the last in `order`; who just sat out comes last.
+pub(crate) fn sit_out_queue(
     attendance: &Attendance,
     played: &[Vec<u16>],
     order: &[u16],
@@ -92,22 +126,24 @@ pub(crate) fn sit_out_next(
     for (round, out) in played.iter().enumerate() {
         ledger.book(round, &attendance.there[round], out);
     }
-    let key = |e: &&u16| {
-        let e = usize::from(**e) - 1;
+    let key = |e: &u16| {
+        let e = usize::from(*e) - 1;
         (
             round > 0 && ledger.last[e] == Some(round - 1),
             -ledger.due[e],
         )
     };
-    let mut queue: Vec<&u16> = order.iter().rev().collect();
+    let mut queue: Vec<u16> = order.iter().rev().copied().collect();
     queue.sort_by_key(key);
-    let mut out: Vec<u16> = queue
-        .into_iter()
-        .take(attendance.out[round])
-        .copied()
-        .collect();
-    out.sort_unstable();
-    out
+    queue
+}
+
+/// Who sat out in the rounds played, entrants from 0.
+pub(crate) fn byes_of(history: &[Round]) -> Vec<Vec<u16>> {
+    history
+        .iter()
+        .map(|r| r.byes.iter().map(|e| e - 1).collect())
+        .collect()
 }
 
 /// The byes of every round when a plan is kept as far as it goes: who was to sit out does; where more must, first those

@@ -9,8 +9,10 @@
 //! losers before winners, from the last table up; never twice running while that can be helped. Whoever comes back, or
 //! comes late, enters at the last table. Empty places close up from below: the first to move up one more table are
 //! winners. A table without a winner (a tie, or a result that is missing) is decided by lot.
+//!
+//! Fixed teams move the same way; a team is one number, a table has two of them, and nobody splits.
 
-use super::byes::{Attendance, sit_out_next};
+use super::byes::{Attendance, byes_of, sit_out_next};
 use super::dice::Dice;
 use super::night::away;
 use super::{Absence, Round, SeatingError, Table};
@@ -93,8 +95,8 @@ pub fn winners_next_round(
     order.extend(newcomers);
 
     let byes = sit_out_next(
-        &attendance(entrants, history, &there, size),
-        &byes(history),
+        &Attendance::next(entrants, history, &there, size),
+        &byes_of(history),
         &order,
     );
     order.retain(|e| !byes.contains(e));
@@ -146,30 +148,6 @@ fn moved(
     }
     order.extend(lost(0));
     Ok(order)
-}
-
-/// Who was there in each round so far and is now, and how many must sit out.
-fn attendance(entrants: u16, history: &[Round], there: &[u16], size: usize) -> Attendance {
-    let mut attendance = Attendance::default();
-    let present = |round: &Round, e: u16| round.byes.contains(&e) || round.table_of(e).is_some();
-    for round in history {
-        attendance
-            .there
-            .push((1..=entrants).map(|e| present(round, e)).collect());
-        attendance.out.push(round.byes.len());
-    }
-    attendance
-        .there
-        .push((1..=entrants).map(|e| there.contains(&e)).collect());
-    attendance.out.push(there.len() % size);
-    attendance
-}
-
-fn byes(history: &[Round]) -> Vec<Vec<u16>> {
-    history
-        .iter()
-        .map(|r| r.byes.iter().map(|e| e - 1).collect())
-        .collect()
 }
 
 /// The best two sides of those who come together, in seat order.

@@ -56,6 +56,7 @@ pub(super) fn score(
         loners: vec![],
         euchres: None,
         why: None,
+        clear: false,
     };
     t.score(entry).map(drop)
 }
@@ -131,6 +132,7 @@ fn what_was_changed_again_is_not_taken_back() {
         loners: vec![],
         euchres: None,
         why: None,
+        clear: false,
     };
     club.change(&stamp("correct"), "night", |t| {
         t.correct(entry, "swapped").map(drop)

@@ -51,6 +51,7 @@ impl Tournament {
         if standings.round == 0
             || standings.round < self.last_entered()
             || self.settings.by != super::By::Points
+            || self.settings.play_offs.is_some()
         {
             return Vec::new();
         }

@@ -67,6 +67,9 @@ impl Tournament {
         self.check_cards(&mut found);
         self.check_said(&mut found);
         self.check_holders(&mut found);
+        for (round, what) in self.play_off_faults() {
+            found.add(round, None, what);
+        }
         found.0
     }
 

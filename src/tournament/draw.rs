@@ -1,6 +1,7 @@
 //! From entrants to seating: what is asked of [`crate::seating`], and what comes back as numbers on cards.
 
-use super::{Movement, Remedy, Tournament, TournamentError};
+use super::play_offs::PlayOffs;
+use super::{By, Movement, Remedy, Tournament, TournamentError, pivot};
 use crate::seating::{
     self, Absence, Change, Format, Plan, Quality, Request, Round, Schedule, SeatingError, Table,
     Whole, Wish,
@@ -32,6 +33,8 @@ pub struct Asked {
     /// Which side (0 or 1) won the cut at tables of the last round that ended even, where winners move up; the lot
     /// decides the others.
     pub cuts: BTreeMap<u16, usize>,
+    /// The knock-out that begins now, after the last round of everybody.
+    pub play_offs: Option<PlayOffs>,
 }
 
 /// What a draw did.
@@ -68,10 +71,10 @@ pub enum DrawError {
 }
 
 /// The numbers of a tournament's entrants in the order in which the seating counts them.
-struct Numbers(Vec<u16>);
+pub(super) struct Numbers(Vec<u16>);
 
 impl Numbers {
-    fn place(&self, number: u16) -> Option<u16> {
+    pub(super) fn place(&self, number: u16) -> Option<u16> {
         self.0.binary_search(&number).ok().map(|at| at as u16 + 1)
     }
 
@@ -125,7 +128,7 @@ impl Tournament {
     }
 
     /// Whether somebody with this number is there for a round.
-    fn there(&self, number: u16, round: u16) -> bool {
+    pub(super) fn there(&self, number: u16, round: u16) -> bool {
         let away = |a: &Absence| {
             a.entrant == number && a.from <= round && a.until.is_none_or(|last| round <= last)
         };
@@ -137,7 +140,11 @@ impl Tournament {
 
     /// Whether the rounds to come seat other people than are there.
     pub fn needs_draw(&self) -> bool {
-        self.needs_draw_after(self.last_begun())
+        let begun = self.last_begun();
+        self.needs_draw_after(match self.settings.movement {
+            Movement::Pivot => begun.next_multiple_of(pivot::STAY),
+            _ => begun,
+        })
     }
 
     /// Whether the rounds after one seat other people than are there.
@@ -195,7 +202,7 @@ impl Tournament {
                 Remedy::AddRound(begun + 1),
             ));
         }
-        if self.settings.movement == Movement::WinnersUp {
+        if self.draws_by_round() {
             let drawn = self.rounds.len() as u16;
             let missing = self.missing(drawn);
             if let Some((round, table)) = missing.first().filter(|_| begun == drawn && drawn > 0) {
@@ -241,7 +248,20 @@ impl Tournament {
         let changed = asked.fresh
             || next.wishes != self.wishes
             || next.settings.rounds != self.settings.rounds;
-        let begun = next.last_begun();
+        let mut begun = next.last_begun();
+        if let Some(play_offs) = &asked.play_offs {
+            next.begin_play_offs(play_offs)?;
+        }
+        // A stay that has begun is played to its end.
+        if next.settings.movement == Movement::Pivot {
+            pivot::check(&next.settings)?;
+            if next.settings.rounds_open {
+                next.settings.rounds = next.settings.rounds.next_multiple_of(pivot::STAY);
+            }
+            begun = begun
+                .next_multiple_of(pivot::STAY)
+                .min(next.settings.rounds);
+        }
         if next.settings.rounds < begun {
             return Err(TournamentError::unfit(
                 format!("round {begun} has begun already"),
@@ -253,6 +273,20 @@ impl Tournament {
             Some(from) => next.kept_before(from)?,
             None => begun,
         };
+        let kept = match next.settings.movement {
+            Movement::Pivot => kept.next_multiple_of(pivot::STAY),
+            _ => kept,
+        };
+        if next.settings.play_offs.is_some() {
+            next.rounds.retain(|r| r.round <= kept);
+            let left = next.play_off_rounds_left();
+            if left == 0 && next.missing(kept).is_empty() && next.tied(kept).is_empty() {
+                return Err(
+                    TournamentError::unfit("the play-offs are over", Remedy::Standings).into(),
+                );
+            }
+            next.settings.rounds = kept + left;
+        }
         next.may_draw(kept, changed)?;
         let drawn = match next.draw_now(asked, kept) {
             Err(DrawError::Seating(SeatingError::Rounds { most, .. }))
@@ -323,7 +357,7 @@ impl Tournament {
     /// # Errors
     /// A round that is not drawn nor next, one with anything entered for it or after it, results that say who sits where.
     fn kept_before(&self, from: u16) -> Result<u16, TournamentError> {
-        if self.settings.movement != Movement::Rotation {
+        if self.draws_by_round() || self.settings.movement == Movement::Compass {
             return Err(TournamentError::RoundsFollow {
                 movement: self.settings.movement,
             });
@@ -390,28 +424,47 @@ impl Tournament {
         let printed: Vec<u16> = coming.filter(|&round| self.was_shown(round)).collect();
         // Before the first round everything is drawn anew, unless cards lie about that would hold but for a few people.
         let least = !asked.fresh && (kept > 0 || (!printed.is_empty() && self.needs_draw()));
+        let least_change = || match least {
+            true => Change::Least { printed: &printed },
+            false => Change::Whole,
+        };
         let schedule = match self.settings.movement {
+            _ if self.settings.play_offs.is_some() => self.play_off_round(&request, &numbers)?,
+            Movement::Pivot => {
+                let planned = self.planned(&numbers);
+                let change = (kept > 0 || least).then(|| (&planned, least_change()));
+                let (schedule, repair) = pivot::draw(&request, change)?;
+                if let Some(repair) = repair {
+                    before = Some(repair.before);
+                    whole = repair.whole;
+                }
+                schedule
+            }
             Movement::Rotation if kept > 0 || least => {
-                let change = match least {
-                    true => Change::Least { printed: &printed },
-                    false => Change::Whole,
-                };
-                let repair = seating::repair(&request, &self.planned(&numbers), change)?;
+                let repair = seating::repair(&request, &self.planned(&numbers), least_change())?;
                 before = Some(repair.before);
                 whole = repair.whole;
                 repair.schedule
             }
             Movement::Rotation => seating::plan(&request)?,
             Movement::WinnersUp => self.winners_up(&request, &asked.cuts)?,
+            Movement::Swiss => self.swiss(&request, &numbers)?,
             Movement::Compass => self.compass(&request)?,
         };
         let after = Quality::of(&schedule);
-        let mut words = seating::in_words(&schedule, &after);
+        let mut words = match self.settings.movement {
+            _ if self.settings.play_offs.is_some() => Vec::new(),
+            Movement::Pivot => pivot::words(&schedule),
+            _ => seating::in_words(&schedule, &after),
+        };
         if self.settings.movement == Movement::Compass {
             words.push(seating::compass_repeats(request.entrants / 4).to_string());
         }
         if self.settings.movement == Movement::WinnersUp {
-            let mut lot = self.tied(kept);
+            let mut lot = match self.settings.play_offs {
+                Some(_) => Vec::new(),
+                None => self.tied(kept),
+            };
             lot.retain(|table| !asked.cuts.contains_key(table));
             if !lot.is_empty() {
                 words.push(format!(
@@ -439,6 +492,9 @@ impl Tournament {
         }
         self.rounds = rounds;
         self.draw = Some(Draw { seed });
+        if self.settings.play_offs.is_some() {
+            words.extend(self.play_offs_in_words());
+        }
         Ok(Drawn {
             kept,
             drawn,
@@ -497,19 +553,54 @@ impl Tournament {
             .unwrap_or_default();
         let next = seating::winners_next_round(
             request.entrants,
-            request.seats,
+            match request.format {
+                Format::Team => 2,
+                Format::Progressive => request.seats,
+            },
             &request.played,
             &winners,
             &request.absences,
             request.seed,
         )?;
-        let rounds = request.played.iter().cloned().chain([next]).collect();
-        Ok(Schedule {
-            format: request.format,
-            entrants: request.entrants,
-            seats: request.seats,
-            rounds,
-        })
+        Ok(and_then(request, next))
+    }
+
+    /// The rounds played and one more, in which those teams meet who stand closest.
+    fn swiss(&self, request: &Request, numbers: &Numbers) -> Result<Schedule, DrawError> {
+        if !request.wishes.is_empty() {
+            return Err(TournamentError::unfit(
+                "--keep and --apart do not work when the standings say who meets",
+                Remedy::Otherwise(
+                    "draw without --keep and --apart; --no-wishes forgets earlier ones".to_owned(),
+                ),
+            )
+            .into());
+        }
+        let standings = self.standings(None).rows;
+        let standing: Vec<(u16, i64)> = standings
+            .iter()
+            .filter(|row| self.holder_now(row.number).is_some_and(|e| e.id == row.id))
+            .filter_map(|row| {
+                let score = match self.settings.by {
+                    By::Points => row.points,
+                    By::Wins => i64::from(row.wins),
+                };
+                Some((numbers.place(row.number)?, score))
+            })
+            .collect();
+        let next = seating::swiss_next_round(
+            request.entrants,
+            &request.played,
+            if request.played.is_empty() {
+                &[]
+            } else {
+                &standing
+            },
+            request.rounds,
+            &request.absences,
+            request.seed,
+        )?;
+        Ok(and_then(request, next))
     }
 
     /// The whole night by the compass rule, which knows no comings and goings.
@@ -583,6 +674,16 @@ impl Tournament {
     /// Whether entrants are whole teams.
     pub fn is_team(&self) -> bool {
         self.settings.format == Format::Team
+    }
+}
+
+/// The rounds played and one more.
+pub(super) fn and_then(request: &Request, next: Round) -> Schedule {
+    Schedule {
+        format: request.format,
+        entrants: request.entrants,
+        seats: request.seats,
+        rounds: request.played.iter().cloned().chain([next]).collect(),
     }
 }
 

@@ -28,6 +28,8 @@ pub struct Entry {
     pub euchres: Option<[u16; 2]>,
     /// The director's reason to override the rules or the cards.
     pub why: Option<String>,
+    /// In the play-offs: another winner may clear the rounds that were drawn from the old one.
+    pub clear: bool,
 }
 
 /// What was entered.
@@ -143,6 +145,18 @@ impl Tournament {
             why: forced.clone(),
         };
         let mut entered = self.check_entry(result, reasons, false)?;
+        if let Some(from) = self.built_on(&entered.result) {
+            if !entry.clear {
+                return Err(TournamentError::ClearsRounds {
+                    round,
+                    table: entry.table,
+                    points: entry.points,
+                    from,
+                    last: self.rounds.len() as u16,
+                });
+            }
+            self.forget_rounds(from);
+        }
         let both = [why, forced.filter(|_| !entered.overruled.is_empty())];
         entered.result.why = Some(both.into_iter().flatten().collect::<Vec<_>>().join("; "));
         Ok(self.store(entered))

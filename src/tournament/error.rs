@@ -82,6 +82,8 @@ pub enum TournamentError {
     /// Rounds were to be seated anew that follow from the ones before.
     #[error("--from does not work when {}: each round follows from the one before", match .movement {
         super::Movement::WinnersUp => "winners move up",
+        super::Movement::Swiss => "those meet who stand closest",
+        super::Movement::Rotation | super::Movement::Pivot => "a knock-out is played",
         _ => "everybody moves by the compass rule",
     })]
     RoundsFollow {
@@ -139,9 +141,29 @@ pub enum TournamentError {
         /// The last that has begun.
         begun: u16,
     },
-    /// Fixed teams play a round robin.
-    #[error("fixed teams play a round robin; winners-up and compass are for single players")]
-    TeamsRotate,
+    /// Teams cannot move like this, or only teams can.
+    #[error("{}", match .movement {
+        super::Movement::Swiss => "swiss pairings are for fixed teams".to_owned(),
+        movement => format!("{} is for single players who change partners", movement.word()),
+    })]
+    Moves {
+        /// How they were to move.
+        movement: super::Movement,
+    },
+    /// Another winner would make play-off rounds void that were drawn from the old one.
+    #[error("another winner at table {table} clears {}", list_cleared(*.from, *.last))]
+    ClearsRounds {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// The points that were typed.
+        points: [u32; 2],
+        /// The first round that would go.
+        from: u16,
+        /// The last.
+        last: u16,
+    },
     /// Nobody disagrees about that table.
     #[error("nothing to settle at round {round}, table {table}")]
     NothingToSettle {
@@ -353,8 +375,9 @@ impl TournamentError {
             TournamentError::Decided { .. } => "decided",
             TournamentError::Depends { .. } => "depends",
             TournamentError::FewerRounds { .. }
-            | TournamentError::TeamsRotate
+            | TournamentError::Moves { .. }
             | TournamentError::NothingToKeep { .. } => "refused",
+            TournamentError::ClearsRounds { .. } => "clears_results",
             TournamentError::NoVerdict { .. } => "no_verdict",
             TournamentError::StillOpen { .. } => "still_open",
             TournamentError::PaperIsOut { .. } => "paper_is_out",
@@ -399,6 +422,13 @@ fn reason_kind(reason: &Reason) -> (u8, &'static str) {
         Reason::NoReason => (7, "no_reason"),
         Reason::Impossible { .. } => (8, "impossible"),
         Reason::Disagree(_) => (9, "disagree"),
+    }
+}
+
+fn list_cleared(from: u16, last: u16) -> String {
+    match from == last {
+        true => format!("round {from}, which was drawn from it"),
+        false => format!("rounds {from} to {last}, which were drawn from it"),
     }
 }
 

@@ -84,7 +84,8 @@ impl Tournament {
     /// back.
     pub fn finale(&self) -> Option<Finale> {
         let round = self.settings.rounds;
-        if round < 2 || self.last_entered() < round {
+        // A knock-out tells its places match by match.
+        if round < 2 || self.last_entered() < round || self.settings.play_offs.is_some() {
             return None;
         }
         let (last, before) = (self.standings(None), self.standings(Some(round - 1)));

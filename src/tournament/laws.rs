@@ -46,6 +46,7 @@ fn entry() -> impl Strategy<Value = Entry> {
             loners,
             euchres,
             why,
+            clear: false,
         })
 }
 

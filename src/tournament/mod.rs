@@ -4,6 +4,7 @@
 //! whole or returns an error and leaves the value as it was; nothing here reads a clock, a file or a database.
 
 mod adjust;
+mod bracket;
 mod card;
 mod chances;
 mod check;
@@ -24,6 +25,8 @@ mod name;
 mod open;
 mod operation;
 mod people;
+mod pivot;
+mod play_offs;
 mod pot;
 mod prizes;
 mod propose;
@@ -40,6 +43,10 @@ pub mod text;
 mod unchecked;
 
 pub use adjust::MOST_ADJUSTED;
+pub use bracket::{
+    BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
+    From, MatchScore, MatchState, Stage, drawn_by_lot, pairs_by_lot, snake,
+};
 pub use card::{CardEntered, CardSays, Disagreement, PhoneSays};
 pub use chances::{Chance, Outlook};
 pub use check::Finding;
@@ -57,6 +64,7 @@ pub use name::{LONGEST_NAME, clean_name};
 pub use open::{OpenTable, StillOpen, TableState};
 pub use operation::{Operation, Origin};
 pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
+pub use play_offs::PlayOffs;
 pub use pot::{Basis, Pot, Prize, PrizeKind, PrizePlan, Worth};
 pub use prizes::{Award, Passed, Prizes, Winner};
 pub use propose::{Heard, LONGEST_REMARK, Proposal, ResultState, Said};

@@ -84,6 +84,15 @@ pub enum Remedy {
         /// The points that were typed.
         points: Option<[u32; 2]>,
     },
+    /// Correct a table's total, and clear the rounds that were drawn from the old one.
+    CorrectAndClear {
+        /// The round.
+        round: u16,
+        /// The table.
+        table: u16,
+        /// The points that were typed.
+        points: [u32; 2],
+    },
     /// Correct a line of a tally card.
     CorrectLine {
         /// Whose card.
@@ -170,7 +179,17 @@ impl TournamentError {
             TournamentError::Depends { .. } => Remedy::Force,
             TournamentError::FewerRounds { begun, .. } => Remedy::EndAfter(*begun),
             TournamentError::NothingToKeep { .. } => Remedy::WithoutPoints,
-            TournamentError::TeamsRotate => Remedy::Rotate,
+            TournamentError::Moves { .. } => Remedy::Rotate,
+            TournamentError::ClearsRounds {
+                round,
+                table,
+                points,
+                ..
+            } => Remedy::CorrectAndClear {
+                round: *round,
+                table: *table,
+                points: *points,
+            },
             TournamentError::NothingToSettle { .. } => Remedy::Disputes,
             TournamentError::NothingProposed { .. } => Remedy::Missing,
             TournamentError::Decided { round, table } => Remedy::Correct {

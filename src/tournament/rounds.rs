@@ -5,8 +5,8 @@
 //! *complete* when every table has a whole result. What was printed is remembered as it was, so that a second draw, an
 //! undo or a redo need not know about paper: a card holds as long as it says what the seating says.
 
+use super::Tournament;
 use super::error::TournamentError;
-use super::{Movement, Tournament};
 use crate::seating::{Round, Table};
 use serde::{Deserialize, Serialize};
 
@@ -133,8 +133,7 @@ impl Tournament {
         let drawn = self.rounds.iter().map(|r| r.round).max().unwrap_or(0);
         let next = self.first_incomplete();
         let Some(round) = round.or(next) else {
-            let more =
-                drawn < self.settings.rounds && self.settings.movement == Movement::WinnersUp;
+            let more = drawn < self.settings.rounds && self.draws_by_round();
             return Err(match (drawn, more) {
                 (0, _) => TournamentError::NothingDrawn,
                 (_, true) => TournamentError::NotDrawn {

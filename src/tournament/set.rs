@@ -2,7 +2,7 @@
 
 use super::error::TournamentError;
 use super::name::clean_name;
-use super::{By, ByeScore, Movement, RoundSpan, TieBreak, Tournament};
+use super::{By, ByeScore, Movement, RoundSpan, TieBreak, Tournament, pivot};
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 
@@ -124,8 +124,13 @@ impl Tournament {
         ];
         let differ = different.into_iter().filter(|(_, differs)| *differs);
         set.what = differ.map(|(flag, _)| flag).collect();
-        if new.format == Format::Team && new.movement != Movement::Rotation {
-            return Err(TournamentError::TeamsRotate);
+        if !new.movement.suits(new.format) {
+            return Err(TournamentError::Moves {
+                movement: new.movement,
+            });
+        }
+        if new.movement == Movement::Pivot {
+            pivot::check(new)?;
         }
         let begun = self.last_begun();
         if new.rounds < begun {

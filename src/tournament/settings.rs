@@ -1,5 +1,6 @@
 //! How a night is played, seated and ranked.
 
+use super::play_offs::PlayOffs;
 use super::pot::PrizePlan;
 use crate::engine::rules::RuleSet;
 use crate::engine::score::Span;
@@ -47,6 +48,9 @@ pub struct Settings {
     /// Nobody played this: bots did. Whatever shows the night says so.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rehearsal: bool,
+    /// The knock-out after the last round of everybody.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub play_offs: Option<PlayOffs>,
 }
 
 impl Settings {
@@ -75,6 +79,7 @@ impl Settings {
             fee: 0,
             prizes: PrizePlan::default(),
             rehearsal: false,
+            play_offs: None,
         }
     }
 }
@@ -90,6 +95,37 @@ pub enum Movement {
     WinnersUp,
     /// The compass rule: everybody moves by their seat, without paper.
     Compass,
+    /// Drawn beforehand, in threes: those at a table stay for three rounds, each with each partner once.
+    Pivot,
+    /// From the last results, for fixed teams: those meet who stand closest and have not met.
+    Swiss,
+}
+
+impl Movement {
+    /// Whether the next round waits for the results of the last.
+    pub fn follows_results(self) -> bool {
+        matches!(self, Movement::WinnersUp | Movement::Swiss)
+    }
+
+    /// Whether teams, or else single players, can move like this.
+    pub fn suits(self, format: Format) -> bool {
+        match self {
+            Movement::Rotation | Movement::WinnersUp => true,
+            Movement::Compass | Movement::Pivot => format == Format::Progressive,
+            Movement::Swiss => format == Format::Team,
+        }
+    }
+
+    /// How it is called, as its flag takes it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Movement::Rotation => "rotation",
+            Movement::WinnersUp => "winners-up",
+            Movement::Compass => "compass",
+            Movement::Pivot => "pivot",
+            Movement::Swiss => "swiss",
+        }
+    }
 }
 
 /// How long a round is.

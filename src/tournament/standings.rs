@@ -67,8 +67,11 @@ impl Tournament {
     pub fn standings(&self, round: Option<u16>) -> Standings {
         let begun = self.last_entered();
         let round = round.map_or(begun, |r| r.min(begun));
-        let games = self.games(round);
-        let mut tallies = self.tallies(&games, round);
+        // What is played for in the play-offs are places, not points.
+        let after = self.settings.play_offs.as_ref().map(|p| p.after);
+        let counted = after.map_or(round, |after| round.min(after));
+        let games = self.games(counted);
+        let mut tallies = self.tallies(&games, counted);
         let main = |row: &Row| match self.settings.by {
             By::Points => row.points,
             By::Wins => i64::from(row.wins),
@@ -113,9 +116,13 @@ impl Tournament {
             rank += group.len() as u16;
         }
         let mut rows: Vec<Option<Row>> = tallies.into_iter().map(|t| Some(t.row)).collect();
+        let rows = order.into_iter().filter_map(|i| rows[i].take()).collect();
         Standings {
             round,
-            rows: order.into_iter().filter_map(|i| rows[i].take()).collect(),
+            rows: match counted < round && round == begun {
+                true => self.ranked_by_play_offs(rows),
+                false => rows,
+            },
         }
     }
 

@@ -1,5 +1,6 @@
 //! The night as the pages show it: read once after every change, shared by everybody who looks.
 
+use crate::club::KnockOut;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
 use crate::tournament::{Finale, ResultState, Standings, Tournament};
 use serde_json::{Value, json};
@@ -41,6 +42,8 @@ pub struct Night {
     pub room: BTreeMap<String, Value>,
     /// Who may speak, by the sum of their token.
     pub speakers: BTreeMap<String, u32>,
+    /// The knock-outs that belong to the night: its play-offs, and those made from its standings.
+    pub brackets: Vec<KnockOut>,
     /// The newest entries of the log, newest first.
     pub recent: Vec<LogEntry>,
     /// What `GET /api/board` answers.
@@ -106,6 +109,7 @@ impl Night {
             told,
             room,
             speakers,
+            brackets: desk.brackets_of_night()?,
             recent,
             board: String::new(),
         };

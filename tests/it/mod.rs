@@ -1,4 +1,5 @@
 pub mod club;
+pub mod club_nights;
 mod crash;
 mod desk;
 mod desk_enter;

@@ -8,9 +8,9 @@ use crate::cli::{CliError, Context, Status};
 use crate::club::{
     Bracket, BracketError, BracketForm, BracketMatch, Contestant, KnockOut, MatchScore, MatchState,
 };
-use crate::desk::DeskError;
 use crate::desk::club::{NewBracket, contestants_of, side_of};
 use crate::desk::roster::{Reading, read};
+use crate::desk::{DeskError, DrawAsked, PlayOffsAsked};
 use crate::print;
 use crate::publish::{club, page};
 use crate::seating::Format;
@@ -50,8 +50,13 @@ enum What {
 ///
 /// The best are seeded: first plays last, and the first two meet in the final at the earliest. Where the size is no power
 /// of two the best seeds have a bye in the first round.
+///
+/// With --tonight the matches are the next rounds of the tournament: `benny draw` draws each round once the one before
+/// is complete, `benny score` enters it, and the standings end in the bracket's places. Without a round played before,
+/// the whole night is a knock-out.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny bracket new --size 8\n  \
+    benny bracket new --tonight --size 4 --third-place\n  \
     benny bracket new \"Spring Cup\" --from teams.txt --double\n  \
     benny bracket new Pairs --from names.txt --pairs --random")]
 pub struct NewArgs {
@@ -78,6 +83,12 @@ pub struct NewArgs {
     /// Single players become pairs, drawn by lot.
     #[arg(long)]
     pairs: bool,
+    /// So many brackets of one list, shared out like a snake.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=16))]
+    divisions: Option<u16>,
+    /// Play it tonight, as further rounds of the tournament: tables, slips and phones as ever.
+    #[arg(long, conflicts_with_all = ["name", "from", "pairs", "divisions"])]
+    tonight: bool,
     /// The seed of everything drawn by lot [default: a new one].
     #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     seed: Option<u64>,
@@ -197,6 +208,9 @@ fn new(args: NewArgs, context: &Context) -> Run {
         third_place: args.third_place,
         redraw: args.redraw,
     };
+    if args.tonight {
+        return tonight(&args, form, context);
+    }
     let (contestants, from, usual) = match args.from.as_str() {
         "standings" => {
             let t = context.tournament()?;
@@ -251,15 +265,54 @@ fn new(args: NewArgs, context: &Context) -> Run {
         seed,
     };
     let mut desk = context.open_or_create()?;
-    let one = desk.new_bracket(&context.act(), &new, contestants)?;
+    let divisions = usize::from(args.divisions.unwrap_or(1));
+    let all = desk.new_brackets(&context.act(), &new, contestants, divisions)?;
+    let values: Vec<Value> = all.iter().map(value).collect();
+    let answer = match args.divisions {
+        None => values.into_iter().next().unwrap_or_default(),
+        Some(_) => Value::Array(values),
+    };
+    context.done(&answer, || {
+        let made = all.iter().map(|one| {
+            format!(
+                "Made the bracket {} ({}) of {}.\nNext: benny bracket print {} -o {}.pdf",
+                one.name,
+                one.slug,
+                one.bracket.contestants.len(),
+                one.slug,
+                one.slug
+            )
+        });
+        made.collect::<Vec<_>>().join("\n")
+    })?;
+    Ok(Status::Done)
+}
+
+/// The play-offs as rounds of the night.
+fn tonight(args: &NewArgs, form: BracketForm, context: &Context) -> Run {
+    let seed = args
+        .seed
+        .unwrap_or_else(|| super::draw::fresh_seed(context));
+    let mut desk = context.open()?;
+    let tried = desk.try_draw(DrawAsked {
+        seed,
+        play_offs: Some(PlayOffsAsked {
+            size: args.size,
+            form,
+            random: args.random,
+        }),
+        ..DrawAsked::default()
+    })?;
+    let (drawn, t) = context.told(desk.draw(&context.act(), tried)?);
+    let one = desk.bracket(None)?;
     context.done(&value(&one), || {
-        format!(
-            "Made the bracket {} ({}) of {}.\nNext: benny bracket print -o {}.pdf",
-            one.name,
-            one.slug,
-            one.bracket.contestants.len(),
-            one.slug
-        )
+        let next = drawn.kept + 1;
+        let mut words = drawn.words.clone();
+        words.push(format!(
+            "{} to come. Next: benny print slips --round {next} -o slips.pdf   or   benny score {next} 1 A-B",
+            super::rounds(t.settings.rounds - drawn.kept)
+        ));
+        words.join("\n")
     })?;
     Ok(Status::Done)
 }

@@ -4,7 +4,7 @@ use super::Run;
 use crate::cli::{CliError, Context, Status, output};
 use crate::club::{ClubSheet, SheetColumn};
 use crate::desk::Desk;
-use crate::desk::club::{Beside, MemberCard};
+use crate::desk::club::MemberCard;
 use crate::print::{self, Options, Printed};
 use crate::publish::{club, file, page};
 use serde_json::json;
@@ -167,21 +167,8 @@ pub fn member_card(card: &MemberCard) -> ClubSheet {
         card.loners,
         card.rating
     )];
-    let mut say = |what: &str, other: &Option<Beside>| {
-        if let Some(o) = other {
-            notes.push(format!(
-                "{what}: {}, {} tables, {} won, {:.0} % of the points.",
-                o.name,
-                o.tables,
-                o.won,
-                100.0 * o.share
-            ));
-        }
-    };
-    say("Best partner", &card.best_partner);
-    say("Worst partner", &card.worst_partner);
-    say("Rival", &card.rival);
-    say("Nemesis", &card.nemesis);
+    let others = card.standing_out();
+    notes.extend(others.map(|(what, other)| format!("{what}: {}.", other.words())));
     if let Some(best) = &card.best_night {
         notes.push(format!(
             "Best night: {} points, {}.",

@@ -187,6 +187,7 @@ fn asked(args: &Args, seed: u64) -> Result<DrawAsked, CliError> {
         from: args.from,
         fresh: args.fresh,
         cuts: args.cut.iter().copied().collect(),
+        play_offs: None,
         remember: args
             .remember
             .clone()

@@ -4,7 +4,7 @@ use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::recognise::{WhoArgs, named, say_close};
 use crate::cli::{CliError, Context, Status};
-use crate::club::{Edit, Member, Milestone, NewMember, Person, RecordKind};
+use crate::club::{Edit, Member, Milestone, NewMember, Person, Rating, RecordKind};
 use crate::desk::club::{Answers, MemberCard};
 use serde_json::{Value, json};
 
@@ -169,11 +169,17 @@ pub struct RecordsArgs {}
 
 /// Everybody's rating: what share of a table's points they make, against what their partners and opponents make.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny member ratings")]
+#[command(
+    after_help = "Examples:\n  benny member ratings\n  benny member ratings --handicap 8     then benny adjust WHO +POINTS handicap"
+)]
 pub struct RatingsArgs {
     /// Leave out who has played fewer tables.
     #[arg(long, value_name = "TABLES", default_value = "1")]
     least: u32,
+    /// What to give each over a night of so many rounds, so that they are expected to make as many points as the club's
+    /// average player.
+    #[arg(long, value_name = "ROUNDS", value_parser = clap::value_parser!(u16).range(1..=200))]
+    handicap: Option<u16>,
 }
 
 /// Print a member's card: every night, partners, opponents.
@@ -472,22 +478,9 @@ fn in_words(card: &MemberCard, context: &Context) -> String {
         card.rating
     );
     words += &context.table(&nights_grid(card));
-    let mut say = |what: &str, other: &Option<crate::desk::club::Beside>| {
-        if let Some(o) = other {
-            words += &format!(
-                "\n{what}: {}, {} tables, {} won, {:.0} % of the points",
-                o.name,
-                o.tables,
-                o.won,
-                100.0 * o.share
-            );
-        }
-    };
-    say("Best partner", &card.best_partner);
-    say("Worst partner", &card.worst_partner);
-    say("Rival", &card.rival);
-    say("Nemesis", &card.nemesis);
-    say("Favourite opponent", &card.favourite);
+    for (what, other) in card.standing_out() {
+        words += &format!("\n{what}: {}", other.words());
+    }
     if let Some(best) = &card.best_night {
         words += &format!(
             "\nBest night: {} points, {} ({})",
@@ -703,22 +696,41 @@ fn ratings(args: &RatingsArgs, context: &Context) -> Run {
         Person::Member(id) => Some(members.resolve(*id)),
         _ => None,
     };
+    let handicaps = args.handicap.map(|rounds| desk.handicaps(&ratings, rounds));
+    let handicaps = handicaps.transpose()?;
+    let given = |r: &Rating| handicaps.map(|h| h.of(r));
     let value: Vec<Value> = ranked
         .iter()
-        .map(|(p, r)| json!({"id": id(p), "name": members.called(p), "rating": r.rating, "tables": r.tables}))
+        .map(|(p, r)| {
+            let mut row = json!({"id": id(p), "name": members.called(p), "rating": r.rating, "tables": r.tables});
+            if let Some(points) = given(r) {
+                row["handicap"] = json!(points);
+            }
+            row
+        })
         .collect();
     context.show(&value, || {
-        let mut grid = Grid::new(&[">Id", "Name", ">Rating", ">Tables"]);
+        let mut titles = vec![">Id", "Name", ">Rating", ">Tables"];
+        titles.extend(handicaps.map(|_| ">Handicap"));
+        let mut grid = Grid::new(&titles);
         for (p, r) in &ranked {
-            grid.row([
+            let mut row = vec![
                 id(p).map_or(String::new(), |id| id.to_string()),
                 members.called(p).to_owned(),
                 format!("{:.0}", r.rating),
                 r.tables.to_string(),
-            ]);
+            ];
+            row.extend(given(r).map(|points| points.to_string()));
+            grid.row(row);
         }
         grid
     })?;
+    if let Some(h) = handicaps {
+        context.say(format!(
+            "Points over {} to even out a member's rating against the average, {:.0}, at {:.1} points a table.",
+            super::rounds(h.rounds), h.base, h.points_a_table
+        ));
+    }
     Ok(Status::Done)
 }
 

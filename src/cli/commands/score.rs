@@ -38,6 +38,7 @@ impl Slip {
             loners: loners.collect::<Result<_, CliError>>()?,
             euchres: self.euchres.map(|Score(both)| both.map(count)),
             why: super::reason(&self.force)?.map(str::to_owned),
+            clear: false,
         })
     }
 }
@@ -66,6 +67,9 @@ pub struct CorrectArgs {
     /// The reason; the log keeps it.
     #[arg(long)]
     why: String,
+    /// Play-offs: clear the rounds drawn from the old winner, without asking.
+    #[arg(long)]
+    clear: bool,
 }
 
 /// Runs `score`.
@@ -86,12 +90,29 @@ pub fn run(args: Args, context: &Context) -> Run {
 /// # Errors
 /// When nothing is entered there, or the new result is not taken.
 pub fn correct(args: CorrectArgs, context: &Context) -> Run {
-    let (entered, t) = context.change(|t| {
-        let entered = t.correct(args.slip.entry("correct", t)?, &args.why)?;
-        let operation = entered.operation();
-        Ok::<_, CliError>((entered, operation))
-    })?;
-    answer(&entered, &t, context)
+    let change = |clear: bool| {
+        context.change(|t| {
+            let entry = args.slip.entry("correct", t)?;
+            let entered = t.correct(Entry { clear, ..entry }, &args.why)?;
+            let operation = entered.operation();
+            Ok::<_, CliError>((entered, operation))
+        })
+    };
+    let (entered, t) = match change(args.clear) {
+        Err(error) if error.kind == "clears_results" && context.asks() => {
+            if !context.confirms(&format!("{}. Clear that?", error.message))? {
+                context.say("Nothing was changed.");
+                return Ok(Status::Done);
+            }
+            change(true)?
+        }
+        done => done?,
+    };
+    answer(&entered, &t, context)?;
+    if t.rounds.len() < usize::from(t.settings.rounds) && t.settings.play_offs.is_some() {
+        context.say("Next: benny draw");
+    }
+    Ok(Status::Done)
 }
 
 /// `[ROUND] TABLE A-B`, told apart by how many there are.

@@ -26,9 +26,13 @@ pub struct Decisions {
     /// progressive: partners change (default); or team: fixed teams.
     #[arg(long, value_parser = named::<Format>(&["progressive", "team"]))]
     pub format: Option<Format>,
-    /// rotation: drawn beforehand (default); winners-up: from the last results; compass: by seat, without paper.
-    #[arg(long, value_name = "HOW", value_parser = named::<Movement>(&["rotation", "winners-up", "compass"]))]
+    /// rotation: drawn beforehand (default); winners-up: from the last results; compass: by seat, without paper; pivot:
+    /// three games at a table, each with each partner, then move; swiss: teams meet who stand closest.
+    #[arg(long, value_name = "HOW", value_parser = named::<Movement>(&["rotation", "winners-up", "compass", "pivot", "swiss"]))]
     pub movement: Option<Movement>,
+    /// Three short games at a table, one with each partner, before everybody moves: --movement pivot.
+    #[arg(long, conflicts_with = "movement")]
+    pub pivot: bool,
     /// Seats at a table: 2, 4 or 6 [default: as the rules say].
     #[arg(long, value_name = "N")]
     pub seats: Option<u8>,
@@ -39,8 +43,11 @@ pub struct Decisions {
     #[arg(long)]
     pub rules: Option<String>,
     /// A round is N hands [default: 8].
-    #[arg(long, value_name = "N", conflicts_with_all = ["to", "timed"])]
+    #[arg(long, value_name = "N", conflicts_with_all = ["to", "timed", "deals"])]
     pub hands: Option<u32>,
+    /// A round is so many deals by each player: 2 is twice round the table.
+    #[arg(long, value_name = "N", conflicts_with_all = ["to", "timed"], value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub deals: Option<u32>,
     /// A round is a game to N points [default for teams].
     #[arg(long, value_name = "N", conflicts_with = "timed")]
     pub to: Option<u32>,
@@ -130,7 +137,17 @@ impl Decisions {
             }
             (_, Some(to), _) => Some(RoundSpan::Game(to)),
             (Some(hands), _, _) => Some(RoundSpan::Hands(hands)),
-            _ => None,
+            _ => self
+                .deals
+                .map(|deals| RoundSpan::Hands(deals * u32::from(seats))),
+        };
+        let movement = self.movement.or(self.pivot.then_some(Movement::Pivot));
+        // Short games: each deals once with each partner.
+        let span = match movement {
+            Some(Movement::Pivot) if now.movement != Movement::Pivot => {
+                Some(span.unwrap_or(RoundSpan::Hands(u32::from(seats))))
+            }
+            _ => span,
         };
         Ok(Wanted {
             name: None,
@@ -141,7 +158,7 @@ impl Decisions {
             paper: self.paper.as_ref().map(|paper| paper.to_ascii_lowercase()),
             fee: self.fee,
             format: self.format,
-            movement: self.movement,
+            movement,
             fill_six: self.fill.as_deref().map(|fill| fill == "six"),
             rules,
             span,
@@ -200,7 +217,7 @@ pub fn run(args: Args, context: &Context) -> Run {
                 words.push("The seating does not fit any more: benny draw".to_owned());
             } else if t.rounds.len() < usize::from(t.settings.rounds)
                 && !t.rounds.is_empty()
-                && t.settings.movement != Movement::WinnersUp
+                && !t.draws_by_round()
             {
                 words.push("Not every round is drawn: benny draw".to_owned());
             }

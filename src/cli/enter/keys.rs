@@ -156,16 +156,19 @@ fn aside(mut desk: Desk, effect: Effect) -> Step {
 /// The next round of a winners-up night, drawn from the results; who won the cut is asked where a table ended even.
 fn draw_next(mut desk: Desk) -> Step {
     if desk.next_draw().is_none() {
-        desk.notice = Notice::Bad(match desk.night.settings.movement {
-            Movement::WinnersUp => {
-                "The next round is drawn once the last one is complete.".to_owned()
+        desk.notice = Notice::Bad(match desk.night.draws_by_round() {
+            true => "The next round is drawn once the last one is complete.".to_owned(),
+            false => {
+                "All rounds are drawn: only where winners move up the next one waits for results."
+                    .to_owned()
             }
-            _ => "All rounds are drawn: only where winners move up the next one waits for results."
-                .to_owned(),
         });
         return (desk, None);
     }
-    let tied = desk.night.tied(desk.round);
+    let mut tied = desk.night.tied(desk.round);
+    if desk.night.settings.movement != Movement::WinnersUp {
+        tied.clear();
+    }
     match tied.is_empty() {
         true => aside(
             desk,

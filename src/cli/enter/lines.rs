@@ -148,8 +148,8 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         table,
         points,
         loners,
-        euchres: None,
         why,
+        ..Entry::default()
     })
 }
 

@@ -1,6 +1,6 @@
 //! The desk as a value: what the scorekeeper sees and has typed but not yet saved.
 
-use crate::tournament::{Disagreement, Movement, TableResult, Tournament};
+use crate::tournament::{Disagreement, TableResult, Tournament};
 use std::collections::BTreeMap;
 
 /// The scorekeeper's desk.
@@ -321,11 +321,11 @@ impl Desk {
             .any(|d| d.round == round && Some(d.table) == table)
     }
 
-    /// The round that can be drawn now from the results of the one shown, where winners move up.
+    /// The round that can be drawn now from the results of the one shown.
     pub fn next_draw(&self) -> Option<u16> {
         let night = &self.night;
         let last = night.rounds.last().map(|r| r.round)?;
-        let follows = night.settings.movement == Movement::WinnersUp
+        let follows = night.draws_by_round()
             && self.round == last
             && last < night.settings.rounds
             && night.missing(last).is_empty();

@@ -3,9 +3,10 @@
 use super::record;
 use crate::club::{
     Bracket, BracketError, BracketForm, Contestant, KnockOut, MatchScore, drawn_by_lot, find,
-    pairs_by_lot,
+    pairs_by_lot, snake,
 };
 use crate::desk::{Act, Desk, DeskError};
+use crate::store::StoreError;
 use crate::tournament::{Tournament, fold_name};
 
 /// How a knock-out is to be made.
@@ -61,16 +62,18 @@ pub fn contestants_of(
 }
 
 impl Desk {
-    /// Makes a knock-out of contestants, the first seed first.
+    /// Makes a knock-out of contestants, the first seed first; or several, the contestants shared out to them like a
+    /// snake, so that they are equally strong.
     ///
     /// # Errors
     /// As [`Bracket::new`]; a name that cannot be taken or is in use.
-    pub fn new_bracket(
+    pub fn new_brackets(
         &mut self,
         act: &Act,
         new: &NewBracket,
         contestants: Vec<Contestant>,
-    ) -> Result<KnockOut, DeskError> {
+        divisions: usize,
+    ) -> Result<Vec<KnockOut>, DeskError> {
         let contestants = match new.pairs {
             true => pairs_by_lot(&contestants, new.seed)?,
             false => contestants,
@@ -79,18 +82,33 @@ impl Desk {
             true => drawn_by_lot(contestants, new.seed),
             false => contestants,
         };
-        let bracket = Bracket::new(contestants, new.form, new.seed)?;
+        let shared = snake(contestants.len(), divisions);
+        let brackets = shared.iter().map(|places| {
+            let own = places.iter().map(|&at| contestants[at].clone());
+            Bracket::new(own.collect(), new.form, new.seed)
+        });
+        let brackets = brackets.collect::<Result<Vec<_>, _>>()?;
         self.change_records(act, |records| {
-            let slugs = records.brackets.iter().map(|b| b.slug.as_str());
-            let (name, slug) = Desk::slug_for(&new.name, slugs)?;
-            let made = KnockOut {
-                slug: slug.clone(),
-                name,
-                from: new.from.clone(),
-                bracket,
-            };
-            records.brackets.push(made.clone());
-            Ok((made, record("bracket", slug, "new")))
+            let mut all = Vec::new();
+            for (bracket, division) in brackets.into_iter().zip(1..) {
+                let name = match divisions {
+                    0 | 1 => new.name.clone(),
+                    _ => format!("{}, division {division}", new.name),
+                };
+                let slugs = records.brackets.iter().map(|b| b.slug.as_str());
+                let (name, slug) = Desk::slug_for(&name, slugs)?;
+                let made = KnockOut {
+                    slug,
+                    name,
+                    from: new.from.clone(),
+                    bracket,
+                };
+                records.brackets.push(made.clone());
+                all.push(made);
+            }
+            let slugs: Vec<&str> = all.iter().map(|one| one.slug.as_str()).collect();
+            let operation = record("bracket", slugs.join(" "), "new");
+            Ok((all, operation))
         })
     }
 
@@ -98,7 +116,7 @@ impl Desk {
     /// matches whose results went with the old one.
     ///
     /// # Errors
-    /// As [`Bracket::score`] and [`Bracket::unscore`].
+    /// As [`Bracket::score`] and [`Bracket::unscore`]; a knock-out that is played at a night's tables.
     pub fn score_bracket(
         &mut self,
         act: &Act,
@@ -108,7 +126,14 @@ impl Desk {
         correct: bool,
         clear: bool,
     ) -> Result<(KnockOut, Vec<u16>), DeskError> {
+        let night = self.night_bracket()?;
         self.change_records(act, |records| {
+            if let Some(night) = night.filter(|one| is_meant(one, asked)) {
+                return Err(DeskError::Unfit(format!(
+                    "{} are rounds of the night: their matches are entered like every table",
+                    night.name
+                )));
+            }
             let slug = find(&records.brackets, asked)?.slug.clone();
             let one = records.brackets.iter_mut().find(|b| b.slug == slug);
             let Some(one) = one else {
@@ -127,12 +152,45 @@ impl Desk {
         })
     }
 
-    /// A knock-out by name.
+    /// A knock-out by name; without one the play-offs of the night that is looked at, if it has any.
     ///
     /// # Errors
     /// No such knock-out, or several where none is named.
     pub fn bracket(&self, asked: Option<&str>) -> Result<KnockOut, DeskError> {
-        Ok(find(&self.records()?.brackets, asked)?.clone())
+        match self.night_bracket()?.filter(|one| is_meant(one, asked)) {
+            Some(night) => Ok(night),
+            None => Ok(find(&self.records()?.brackets, asked)?.clone()),
+        }
+    }
+
+    /// The knock-outs that belong to the night which is looked at: its play-offs, and those made from its standings.
+    ///
+    /// # Errors
+    /// The file's own trouble.
+    pub fn brackets_of_night(&self) -> Result<Vec<KnockOut>, StoreError> {
+        let mut all: Vec<KnockOut> = self.night_bracket()?.into_iter().collect();
+        let slug = self.slug()?;
+        let others = self.records()?.brackets.into_iter();
+        all.extend(others.filter(|one| one.from.as_deref() == Some(&slug)));
+        Ok(all)
+    }
+
+    /// The play-offs of the night that is looked at.
+    ///
+    /// # Errors
+    /// The file's own trouble.
+    pub fn night_bracket(&self) -> Result<Option<KnockOut>, StoreError> {
+        let night = match self.night() {
+            Ok(night) => night,
+            Err(StoreError::NoTournament(_) | StoreError::NoneOpen) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        Ok(night.bracket().map(|bracket| KnockOut {
+            slug: night.slug.clone(),
+            name: format!("Play-offs, {}", night.name),
+            from: Some(night.slug.clone()),
+            bracket,
+        }))
     }
 
     /// Deletes a knock-out.
@@ -147,6 +205,10 @@ impl Desk {
             Ok((one, operation))
         })
     }
+}
+
+fn is_meant(night: &KnockOut, asked: Option<&str>) -> bool {
+    asked.is_none_or(|asked| asked == night.slug || fold_name(asked) == fold_name(&night.name))
 }
 
 /// The side of a match somebody is on: a number as it is counted in the knock-out (its seed), or an unambiguous part of the name.

@@ -3,7 +3,8 @@
 use super::record;
 use crate::club::{
     Change, ClubError, Edit, History, Match, Member, MemberId, Members, Milestone, NewMember,
-    Night, Other, Person, Ratings, Record, explained, history, milestones, records,
+    Night, Other, Person, Rating, Ratings, Record, explained, handicap, history, milestones,
+    records,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
@@ -64,12 +65,10 @@ pub struct MemberCard {
     pub best_partner: Option<Beside>,
     /// The one with the worst.
     pub worst_partner: Option<Beside>,
-    /// The opponent met most.
+    /// The opponent who makes the least of the points against them, of those with enough tables.
     pub rival: Option<Beside>,
-    /// The opponent against whom least is made.
+    /// The one who makes the most.
     pub nemesis: Option<Beside>,
-    /// The opponent against whom most is made.
-    pub favourite: Option<Beside>,
     /// The most nights in a row with more tables won than lost.
     pub longest_run: u32,
     /// The rating.
@@ -78,6 +77,24 @@ pub struct MemberCard {
     pub rated_tables: u32,
     /// How the rating came about, night by night: `after` is `before` and the sum of step × (made − expected).
     pub rating_changes: Vec<Change>,
+}
+
+/// What handicaps are reckoned from.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Handicaps {
+    /// Rounds of the night they are for.
+    pub rounds: u16,
+    /// The mean of all ratings.
+    pub base: f64,
+    /// Points both sides of a table have made together, on average.
+    pub points_a_table: f64,
+}
+
+impl Handicaps {
+    /// The points somebody with a rating is given.
+    pub fn of(&self, rating: &Rating) -> i64 {
+        handicap(rating.rating, self.base, self.points_a_table, self.rounds)
+    }
 }
 
 /// Two records became one.
@@ -91,7 +108,32 @@ pub struct Merged {
     pub merged: MemberId,
 }
 
+impl Beside {
+    /// What it came to in words: `Ann Lee, 12 tables, 8 won, 61 % of the points`.
+    pub fn words(&self) -> String {
+        format!(
+            "{}, {} tables, {} won, {:.0} % of the points",
+            self.name,
+            self.tables,
+            self.won,
+            100.0 * self.share
+        )
+    }
+}
+
 impl MemberCard {
+    /// The partners and opponents that stand out, each with what they are called.
+    pub fn standing_out(&self) -> impl Iterator<Item = (&'static str, &Beside)> {
+        let all = [
+            ("Best partner", &self.best_partner),
+            ("Worst partner", &self.worst_partner),
+            ("Rival", &self.rival),
+            ("Nemesis", &self.nemesis),
+        ];
+        all.into_iter()
+            .filter_map(|(what, one)| Some((what, one.as_ref()?)))
+    }
+
     /// The card of a member from nights in the order they were played.
     pub fn of(member: &Member, nights: &[Night], members: &Members) -> Self {
         let who = Person::Member(member.id);
@@ -130,7 +172,6 @@ impl MemberCard {
             worst_partner: partner(h.worst_partner),
             rival: opponent(h.rival),
             nemesis: opponent(h.nemesis),
-            favourite: opponent(h.favourite),
             longest_run: h.longest_run,
             rating,
             rated_tables: changes.iter().map(|c| c.tables).sum(),
@@ -249,6 +290,25 @@ impl Desk {
     pub fn ratings(&self) -> Result<(Ratings, Members), StoreError> {
         let members = self.members()?;
         Ok((Ratings::after(&self.nights()?, &members), members))
+    }
+
+    /// What handicaps over a night of so many rounds are reckoned from: the mean rating, and the points a table has had.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn handicaps(&self, ratings: &Ratings, rounds: u16) -> Result<Handicaps, StoreError> {
+        let (mut tables, mut points) = (0u32, 0u64);
+        for game in self.nights()?.iter().flat_map(|night| &night.games) {
+            tables += 1;
+            points += u64::from(game.points[0]) + u64::from(game.points[1]);
+        }
+        let ranked = ratings.ranked();
+        let sum: f64 = ranked.iter().map(|(_, r)| r.rating).sum();
+        Ok(Handicaps {
+            rounds,
+            base: sum / (ranked.len().max(1) as f64),
+            points_a_table: points as f64 / f64::from(tables.max(1)),
+        })
     }
 
     /// What happened on a night that had not happened before.

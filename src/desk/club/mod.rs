@@ -10,7 +10,7 @@ mod seasons;
 pub use brackets::{NewBracket, contestants_of, side_of};
 pub use forget::Reached;
 pub use leagues::{TypedResult, edit_team, enter_match, move_player, set_room};
-pub use members::{Beside, MemberCard, MemberNight, Merged};
+pub use members::{Beside, Handicaps, MemberCard, MemberNight, Merged};
 pub use recognise::{Answer, Answers, Recognised, Unmatched, doubts, recognise};
 pub use seasons::{Honour, SeasonView};
 

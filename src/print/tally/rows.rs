@@ -246,7 +246,12 @@ impl Rows<'_> {
             .iter()
             .position(|&n| n == self.person.number);
         let seat = place
-            .filter(|_| sheet.night.movement != Movement::Rotation)
+            .filter(|_| {
+                matches!(
+                    sheet.night.movement,
+                    Movement::WinnersUp | Movement::Compass
+                )
+            })
             .and_then(|place| sheet.night.seat(sheet.words, table, side, place));
         let mark = if self.is_other(sheet, table) { "*" } else { "" };
         format!("{}{mark}", seat.unwrap_or_default())

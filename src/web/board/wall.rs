@@ -5,12 +5,13 @@ use super::super::page::name;
 use super::super::view::Night;
 use super::super::words::Words;
 use super::{clock, code, finale};
+use crate::club::{BracketMatch, KnockOut, MatchScore, MatchState, Stage};
 use crate::tournament::{ResultState, Row};
 use maud::{Markup, html};
 use serde_json::Value;
 
 /// The board's sheets in the order in which they are shown.
-pub const SHEETS: [&str; 4] = ["seats", "tables", "standings", "join"];
+pub const SHEETS: [&str; 5] = ["seats", "tables", "standings", "bracket", "join"];
 
 /// Names longer than this are set smaller, and smaller still.
 const LONG: [usize; 2] = [15, 19];
@@ -32,6 +33,7 @@ pub fn wall(night: &Night, words: Words, hall: &Hall) -> Markup {
                 (seats(night, words))
                 (tables(night, words))
                 (standings(night, words))
+                (bracket(night, words))
                 (join(words, hall))
             }
             footer {
@@ -210,6 +212,82 @@ fn standings(night: &Night, words: Words) -> Markup {
     };
     let after = words.fill("after-round", &[("round", &standings.round.to_string())]);
     sheet("standings", &title, html! { (after) }, rows)
+}
+
+/// The knock-outs of the night, match by match, the round being played first.
+fn bracket(night: &Night, words: Words) -> Markup {
+    let shown = night.round().is_none_or(|round| !night.is_held(round));
+    let Some(one) = night.brackets.first().filter(|_| shown) else {
+        return html! {};
+    };
+    let all = night.brackets.iter().map(|one| {
+        let matches = one.bracket.matches();
+        let mut known: Vec<_> = matches
+            .iter()
+            .filter(|m| matches!(m.state, MatchState::Ready | MatchState::Done))
+            .map(|m| {
+                let alike = matches
+                    .iter()
+                    .filter(|o| (o.stage, o.round) == (m.stage, m.round));
+                (m.clone(), round_of(words, one, m, alike.count()))
+            })
+            .collect();
+        known.sort_by_key(|(m, _)| (m.state == MatchState::Done, std::cmp::Reverse(m.number)));
+        (one, known)
+    });
+    let rows = html! {
+        ol.flow.bracket {
+            @for (one, known) in all {
+                @for (m, title) in &known {
+                    li .ready[m.state == MatchState::Ready] {
+                        span.round { (title) }
+                        @for side in 0..2 {
+                            span.side .won[m.score.is_some_and(|s| s.winner() == side)] { (name(contestant(one, m.sides[side]))) }
+                        }
+                        b {
+                            @match m.score {
+                                Some(MatchScore::Played([a, b])) => { (a) "\u{2013}" (b) },
+                                Some(MatchScore::Walkover(_)) => "w.o.",
+                                None => "\u{2026}",
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    let winner = one.bracket.champion().map(|at| contestant(one, Some(at)));
+    let aside = match winner {
+        Some(winner) => words.fill("bracket-winner", &[("name", winner)]),
+        None => String::new(),
+    };
+    sheet(
+        "bracket",
+        &words.text("play-offs"),
+        html! { (name(&aside)) },
+        rows,
+    )
+}
+
+fn contestant(one: &KnockOut, at: Option<usize>) -> &str {
+    let found = at.and_then(|at| one.bracket.contestants.get(at));
+    found.map_or("", |c| &c.name)
+}
+
+/// What a match's round is called, by how many matches it has.
+fn round_of(words: Words, one: &KnockOut, m: &BracketMatch, matches: usize) -> String {
+    let double = one.bracket.form.double;
+    let key = match (m.stage, matches) {
+        (Stage::Final, _) => "final",
+        (Stage::SecondFinal, _) => "second-final",
+        (Stage::ThirdPlace, _) => "third-place",
+        (Stage::Winners, 1) if !double => "final",
+        (Stage::Winners, 2) if !double => "semi-finals",
+        (Stage::Winners, 4) if !double => "quarter-finals",
+        (Stage::Losers, _) => "losers-round",
+        _ => "winners-round",
+    };
+    words.fill(key, &[("round", &m.round.to_string())])
 }
 
 fn place(night: &Night, words: Words, row: &Row) -> Markup {

@@ -159,8 +159,8 @@ fn enter(fields: &Fields) -> Result<Work, String> {
             table,
             points,
             loners,
-            euchres: None,
             why: force,
+            ..Entry::default()
         };
         let night = desk.night()?;
         let there = night.result(night.round_meant(round), table).is_some();

@@ -276,6 +276,7 @@ fn title(sheet: &str) -> &str {
         "seats" => "find your seat",
         "tables" => "tables",
         "standings" => "standings",
+        "bracket" => "the knock-out",
         "join" => "how to join",
         other => other,
     }

@@ -261,10 +261,7 @@ impl Bracket {
         }
         let mut seen = BTreeSet::new();
         for contestant in &contestants {
-            if !seen.insert((
-                crate::tournament::fold_name(&contestant.name),
-                contestant.number,
-            )) {
+            if !seen.insert((super::fold_name(&contestant.name), contestant.number)) {
                 return Err(BracketError::Twice(contestant.name.clone()));
             }
         }
@@ -545,20 +542,25 @@ pub fn pairs_by_lot(players: &[Contestant], seed: u64) -> Result<Vec<Contestant>
     if players.len() % 2 == 1 {
         return Err(BracketError::Odd(players.len()));
     }
-    let mut order: Vec<usize> = (0..players.len()).collect();
-    Dice::new(seed, "bracket partners").shuffle(&mut order);
-    let mut pairs: Vec<[usize; 2]> = order
-        .chunks_exact(2)
-        .map(|two| [two[0].min(two[1]), two[0].max(two[1])])
-        .collect();
-    pairs.sort_unstable();
-    Ok(pairs
+    Ok(partners_by_lot(players.len(), seed)
         .into_iter()
         .map(|[a, b]| Contestant {
             name: format!("{} & {}", players[a].name, players[b].name),
             number: None,
         })
         .collect())
+}
+
+/// Which two of so many are partners, by lot: places, in the order of the better one.
+pub(super) fn partners_by_lot(players: usize, seed: u64) -> Vec<[usize; 2]> {
+    let mut order: Vec<usize> = (0..players).collect();
+    Dice::new(seed, "bracket partners").shuffle(&mut order);
+    let mut pairs: Vec<[usize; 2]> = order
+        .chunks_exact(2)
+        .map(|two| [two[0].min(two[1]), two[0].max(two[1])])
+        .collect();
+    pairs.sort_unstable();
+    pairs
 }
 
 /// Contestants shared out to so many divisions like a snake: the best one to the first, the second to the second, and

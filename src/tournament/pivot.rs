@@ -1,0 +1,270 @@
+//! Pivot nights: the four at a table stay for three short games, one with each partner, and then everybody moves.
+//!
+//! Three rounds at one table are a *stay*. The seating draws stays as it draws rounds, so that those who have shared a
+//! table are kept apart as long as can be; only then is each stay written out as its three rounds.
+
+use super::settings::{Movement, Settings};
+use super::{Remedy, TournamentError};
+use crate::seating::SeatingError;
+use crate::seating::{
+    Absence, Change, Quality, Repair, Request, Round, Schedule, Table, plan, repair,
+};
+
+/// Rounds at one table.
+pub(super) const STAY: u16 = 3;
+
+/// Who partners whom in each game of a stay, by seat.
+const GAMES: [[usize; 4]; 3] = [[0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2]];
+
+/// Whether such a night can be.
+///
+/// # Errors
+/// Tables of other than four; rounds that are no whole number of stays.
+pub(super) fn check(settings: &Settings) -> Result<(), TournamentError> {
+    if settings.movement != Movement::Pivot {
+        return Ok(());
+    }
+    if settings.seats != 4 || settings.fill_six {
+        return Err(TournamentError::unfit(
+            "a pivot night needs four at every table: three games, one with each partner",
+            Remedy::Otherwise(
+                "choose rules for four, and let left-over players sit out".to_owned(),
+            ),
+        ));
+    }
+    let rounds = settings.rounds;
+    if rounds % STAY != 0 && !settings.rounds_open {
+        let (fewer, more) = (rounds - rounds % STAY, rounds.next_multiple_of(STAY));
+        let fits = if fewer == 0 {
+            more.to_string()
+        } else {
+            format!("{fewer} or {more}")
+        };
+        return Err(TournamentError::unfit(
+            format!(
+                "everybody stays at a table for {STAY} rounds, and {rounds} is not a multiple of {STAY}"
+            ),
+            Remedy::Otherwise(format!("play {fits} rounds")),
+        ));
+    }
+    Ok(())
+}
+
+/// The stay a round belongs to, from 1.
+fn stay(round: u16) -> u16 {
+    round.div_ceil(STAY)
+}
+
+/// The stays of a night's rounds: the first round of each.
+fn stays(rounds: &[Round]) -> Vec<Round> {
+    let first = rounds.iter().filter(|r| r.round % STAY == 1);
+    first
+        .map(|r| Round {
+            round: stay(r.round),
+            ..r.clone()
+        })
+        .collect()
+}
+
+/// Who is away in which stays: in one that is played whoever was not there, in one to come whoever misses a part of it.
+fn absences(request: &Request) -> Vec<Absence> {
+    let played = stays(&request.played);
+    let mut absences = Vec::new();
+    for entrant in 1..=request.entrants {
+        for one in 1..=request.rounds / STAY {
+            let away = match played.get(usize::from(one) - 1) {
+                Some(round) => round.table_of(entrant).is_none() && !round.byes.contains(&entrant),
+                None => (0..STAY).any(|game| away(request, entrant, one * STAY - game)),
+            };
+            if away {
+                absences.push(Absence {
+                    entrant,
+                    from: one,
+                    until: Some(one),
+                });
+            }
+        }
+    }
+    absences
+}
+
+fn away(request: &Request, entrant: u16, round: u16) -> bool {
+    let hit = |a: &Absence| {
+        a.entrant == entrant && a.from <= round && a.until.is_none_or(|until| round <= until)
+    };
+    request.absences.iter().any(hit)
+}
+
+/// Draws the night of a request whose first rounds, whole stays, are played. With `change` the rounds to come of
+/// `planned` are mended instead.
+pub(super) fn draw(
+    request: &Request,
+    planned: Option<(&Schedule, Change<'_>)>,
+) -> Result<(Schedule, Option<Repair>), SeatingError> {
+    let in_stays = Request {
+        rounds: request.rounds / STAY,
+        played: stays(&request.played),
+        absences: absences(request),
+        ..request.clone()
+    };
+    let (mut drawn, repaired) = match planned {
+        None => (plan(&in_stays)?, None),
+        Some((planned, change)) => {
+            let before = Schedule {
+                rounds: stays(&planned.rounds),
+                ..planned.clone()
+            };
+            let shown: Vec<u16>;
+            let change = match change {
+                Change::Least { printed } => {
+                    shown = printed
+                        .iter()
+                        .filter(|r| **r % STAY == 1)
+                        .map(|&r| stay(r))
+                        .collect();
+                    Change::Least { printed: &shown }
+                }
+                whole => whole,
+            };
+            let mut done = repair(&in_stays, &before, change)?;
+            done.before = Quality::of(planned);
+            (done.schedule.clone(), Some(done))
+        }
+    };
+    let mut rounds = request.played.clone();
+    for one in drawn.rounds.drain(..).skip(in_stays.played.len()) {
+        for (game, seats) in (1..).zip(GAMES) {
+            rounds.push(written_out(
+                &one,
+                (one.round - 1) * STAY + game,
+                seats,
+                request,
+            ));
+        }
+    }
+    drawn.rounds = rounds;
+    Ok((drawn, repaired))
+}
+
+/// One game of a stay. Who is there for a part of the stay alone sits out with the byes.
+fn written_out(one: &Round, round: u16, seats: [usize; 4], request: &Request) -> Round {
+    let tables = one.tables.iter().map(|t| {
+        let four: Vec<u16> = t.sides.iter().flatten().copied().collect();
+        let [a, b, c, d] = seats.map(|s| four.get(s).copied().unwrap_or(0));
+        Table {
+            table: t.table,
+            sides: [vec![a, b], vec![c, d]],
+        }
+    });
+    let tables: Vec<Table> = tables.collect();
+    let seated = |e: u16| tables.iter().any(|t| t.side_of(e).is_some());
+    Round {
+        round,
+        byes: (1..=request.entrants)
+            .filter(|&e| !away(request, e, round) && !seated(e))
+            .collect(),
+        tables,
+    }
+}
+
+/// What the night comes to in words: how often two share a table.
+pub(super) fn words(schedule: &Schedule) -> Vec<String> {
+    let stays = Schedule {
+        rounds: stays(&schedule.rounds),
+        ..schedule.clone()
+    };
+    let quality = Quality::of(&stays);
+    let tables = match quality.meeting_repeats {
+        0 => "Nobody meets anyone at two tables.".to_owned(),
+        _ => format!(
+            "How often two are sent to one table: {}.",
+            crate::seating::how_often(&quality.meetings)
+        ),
+    };
+    vec![
+        format!(
+            "{} tables for everybody, three games at each: one with each partner.",
+            stays.rounds.len()
+        ),
+        tables,
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::seating::{Format, Quality};
+    use crate::tournament::testing::*;
+    use crate::tournament::{Asked, Movement};
+
+    #[test]
+    fn everybody_has_each_partner_of_a_table_once_and_then_moves() {
+        for (players, rounds) in [(16, 15), (12, 6), (9, 6), (25, 9), (4, 3)] {
+            let mut t = night(Format::Progressive, rounds);
+            t.settings.movement = Movement::Pivot;
+            t.add_numbers(players).expect("numbers");
+            t.draw(&Asked {
+                seed: 3,
+                ..Asked::default()
+            })
+            .expect("a draw");
+            assert_eq!(t.rounds.len(), usize::from(rounds));
+            assert!(!t.needs_draw());
+            for stay in t.rounds.chunks(3) {
+                for table in &stay[0].tables {
+                    let mut four: Vec<u16> = table.seated().collect();
+                    four.sort_unstable();
+                    let mut partners = std::collections::BTreeSet::new();
+                    for round in stay {
+                        let same = round.table_of(four[0]).expect("at a table");
+                        let mut seated: Vec<u16> = same.seated().collect();
+                        seated.sort_unstable();
+                        assert_eq!((same.table, &seated), (table.table, &four));
+                        for side in &same.sides {
+                            assert!(partners.insert([side[0].min(side[1]), side[0].max(side[1])]));
+                        }
+                    }
+                    assert_eq!(partners.len(), 6);
+                }
+            }
+            assert_eq!(t.check(), []);
+            if players == 16 {
+                // Five stays of sixteen: everybody meets everybody at one table.
+                let quality = Quality::of(&crate::seating::Schedule {
+                    format: Format::Progressive,
+                    entrants: 16,
+                    seats: 4,
+                    rounds: t.rounds.clone(),
+                });
+                assert_eq!(quality.meetings.keys().copied().collect::<Vec<_>>(), [3]);
+            }
+        }
+    }
+
+    #[test]
+    fn who_leaves_during_a_stay_is_missed_from_the_next_on() {
+        let mut t = night(Format::Progressive, 9);
+        t.settings.movement = Movement::Pivot;
+        t.add_numbers(13).expect("numbers");
+        t.draw(&Asked::default()).expect("a draw");
+        for table in 1..=3 {
+            t.score(total(1, table, 8, 3)).expect("a score");
+        }
+        let before = t.rounds.clone();
+        let gone = t.rounds[0].byes[0];
+        t.drop_entrant(&gone.to_string(), None).expect("they leave");
+        let drawn = t
+            .draw(&Asked {
+                seed: 2,
+                ..Asked::default()
+            })
+            .expect("a draw");
+        assert_eq!(drawn.kept, 3);
+        assert_eq!(t.rounds[..3], before[..3]);
+        assert!(
+            t.rounds[3..]
+                .iter()
+                .all(|r| r.byes.is_empty() && r.tables.len() == 3)
+        );
+        assert!(!t.needs_draw());
+    }
+}
