@@ -1,8 +1,10 @@
 //! Closed nights kept as digests: what seasons and histories ask of a night, a twentieth of its rows.
 //!
 //! People are a JSON array of arrays, games a run of 16-bit numbers. A digest goes with any change of its night and
-//! comes back when the night is closed; where there is none, the night itself is read.
+//! comes back when the night is closed; where there is none, the night itself is read. Behind the games stands a sum over
+//! both: SQLite does not notice when a page that a long text runs on to is overwritten, and a damaged digest is none.
 
+use super::sums;
 use crate::club::{Game, Line, MemberId, Night, Person, Seats};
 use crate::tournament::Tournament;
 use rusqlite::{Connection, OptionalExtension, params};
@@ -148,10 +150,12 @@ pub(super) fn keep(c: &Connection, id: i64, night: &Tournament) -> rusqlite::Res
         missing: night.missing,
         most: night.most,
     };
-    let (Ok(people), Some(games)) = (serde_json::to_string(&head), games_to_bytes(&night.games))
+    let (Ok(people), Some(mut games)) =
+        (serde_json::to_string(&head), games_to_bytes(&night.games))
     else {
         return forget(c, id);
     };
+    games.extend(sums::of_texts(&[people.as_bytes(), &games]).to_le_bytes());
     c.execute(
         "INSERT OR REPLACE INTO digest (tournament, people, games) VALUES (?1, ?2, ?3)",
         params![id, people, games],
@@ -198,6 +202,10 @@ pub(super) fn all(
         let people = row.get_ref(1)?.as_str_or_null().map_err(odd)?;
         let games = row.get_ref(2)?.as_blob_or_null().map_err(odd)?;
         let night = people.zip(games).and_then(|(people, games)| {
+            let (games, noted) = games.split_last_chunk()?;
+            if sums::of_texts(&[people.as_bytes(), games]) != u64::from_le_bytes(*noted) {
+                return None;
+            }
             let head: Head = serde_json::from_str(people).ok()?;
             Some(Night {
                 slug: head.slug,

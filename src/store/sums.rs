@@ -19,9 +19,15 @@ impl Sum {
     }
 }
 
+/// The sum of some texts, one behind the other.
+pub(super) fn of_texts(texts: &[&[u8]]) -> u64 {
+    let sum = Sum(0xcbf2_9ce4_8422_2325);
+    texts.iter().fold(sum, |sum, text| sum.add(text)).0
+}
+
 /// The sum of every column of a row, each with its kind and its length.
 fn sum(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<i64> {
-    let mut sum = Sum(0xcbf2_9ce4_8422_2325);
+    let mut sum = Sum(of_texts(&[]));
     for column in 0..columns {
         sum = match row.get_ref(column)? {
             ValueRef::Null => sum.add(b"0"),
