@@ -3,15 +3,18 @@
 //! After the format's public description (APPNOTE.TXT 4.3): the end record names the central directory, the directory names
 //! each file's place, size and method. Stored and deflated files are read; archives beyond 4 GB are not, no list is one.
 
+use std::cell::Cell;
 use std::io::Read;
 
-/// The most a single part may unpack to: a sheet of 20,000 rows takes a few megabytes.
-const LARGEST_PART: u64 = 64 << 20;
+/// The most that parts may unpack to together: a sheet of 3,000 people with every field takes ten megabytes.
+const LARGEST: u64 = 48 << 20;
 
 /// An archive in memory.
 pub(super) struct Archive<'a> {
     bytes: &'a [u8],
     files: Vec<File>,
+    /// How many bytes may still be unpacked; `None` when something was larger.
+    left: Cell<Option<u64>>,
 }
 
 struct File {
@@ -51,7 +54,11 @@ impl<'a> Archive<'a> {
             });
             at += 46 + name + extra + comment;
         }
-        Some(Archive { bytes, files })
+        Some(Archive {
+            bytes,
+            files,
+            left: Cell::new(Some(LARGEST)),
+        })
     }
 
     /// Whether it holds a file of this name.
@@ -59,6 +66,16 @@ impl<'a> Archive<'a> {
         self.files
             .iter()
             .any(|file| file.name.eq_ignore_ascii_case(name))
+    }
+
+    /// Whether there was more in it than any list holds.
+    pub fn is_too_large(&self) -> bool {
+        self.left.get().is_none()
+    }
+
+    /// Notes that something in it is larger than any list.
+    pub fn is_more_than_a_list(&self) {
+        self.left.set(None);
     }
 
     /// A file's text; `None` when it is not there, damaged, or larger than any list.
@@ -73,18 +90,17 @@ impl<'a> Archive<'a> {
         }
         let start = 30 + usize::from(short(header, 26)?) + usize::from(short(header, 28)?);
         let packed = header.get(start..start.checked_add(file.packed)?)?;
-        let mut plain = Vec::new();
+        let (mut plain, left) = (Vec::new(), self.left.get()?);
         match file.method {
             0 => plain.extend_from_slice(packed),
             8 => {
-                let mut unpacked = flate2::read::DeflateDecoder::new(packed).take(LARGEST_PART + 1);
+                let mut unpacked = flate2::read::DeflateDecoder::new(packed).take(left + 1);
                 unpacked.read_to_end(&mut plain).ok()?;
             }
             _ => return None,
         }
-        if plain.len() as u64 > LARGEST_PART {
-            return None;
-        }
+        self.left.set(left.checked_sub(plain.len() as u64));
+        self.left.get()?;
         Some(super::text::decode(&plain).0)
     }
 }

@@ -154,17 +154,19 @@ impl Look {
             Kind::Address,
             Kind::Place,
         ];
-        let cells: Vec<&str> = rows
-            .iter()
-            .map(|row| row.cell(column))
-            .filter(|cell| Kind::of(cell) != Kind::Empty)
-            .collect();
-        let count = |kind: Kind| cells.iter().filter(|cell| Kind::of(cell) == kind).count();
-        let most = KINDS
-            .into_iter()
-            .rev()
-            .max_by_key(|&kind| count(kind))
-            .filter(|_| !cells.is_empty());
+        let (mut cells, mut counts) = (Vec::new(), [0; KINDS.len()]);
+        for cell in rows.iter().map(|row| row.cell(column)) {
+            let kind = Kind::of(cell);
+            if kind != Kind::Empty {
+                cells.push(cell);
+            }
+            if let Some(at) = KINDS.iter().position(|known| *known == kind) {
+                counts[at] += 1;
+            }
+        }
+        let most = KINDS.into_iter().zip(counts).rev();
+        let most = most.max_by_key(|(_, count)| *count);
+        let most = most.map(|(kind, _)| kind).filter(|_| !cells.is_empty());
         let words: usize = cells
             .iter()
             .map(|cell| cell.split_whitespace().count())

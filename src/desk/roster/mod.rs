@@ -12,6 +12,7 @@ mod heading;
 mod line;
 mod people;
 mod register;
+mod room;
 mod team;
 mod text;
 mod workbook;
@@ -145,7 +146,7 @@ pub enum Encoding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RosterError {
-    /// Larger than any club's list.
+    /// Larger than any club's list: more rows, cells or letters, or unpacked so.
     TooLarge,
     /// Not a list: what it is instead.
     Foreign(&'static str),
@@ -220,10 +221,10 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
     if text.contains('\0') {
         return Err(RosterError::Foreign("no text"));
     }
-    let (mut rows, mut separator) = text::rows(&text);
+    let (mut rows, mut separator) = text::rows(&text)?;
     // `Lee, Ann & Ray, Bob`: in a list of teams a comma inside a line that joins people is theirs.
     if reading.teams && separator == Some(',') && heading::row(&rows).is_none() {
-        let plain = text::lines(&text);
+        let plain = text::lines(&text)?;
         let joined = plain
             .iter()
             .filter(|row| row.cell(0).contains(", ") && team::names_two(row.cell(0)));
@@ -255,7 +256,11 @@ fn from_sheets(sheets: Vec<workbook::Sheet>, reading: &Reading) -> Result<Roster
         if !wanted {
             continue;
         }
-        match people::read(sheet.rows.clone(), false, reading) {
+        let read = match sheet.too_large {
+            true => Err(RosterError::TooLarge),
+            false => people::read(sheet.rows.clone(), false, reading),
+        };
+        match read {
             Ok(mut roster) => {
                 let others = sheets
                     .iter()

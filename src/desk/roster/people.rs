@@ -19,9 +19,6 @@ pub(super) fn read(
     reading: &Reading,
 ) -> Result<Roster, RosterError> {
     let mut findings = Vec::new();
-    if rows.len() > super::text::MOST_ROWS {
-        return Err(RosterError::TooLarge);
-    }
     let hidden = rows.iter().filter(|row| row.hidden).count();
     if hidden > 0 {
         findings.push(Finding::HiddenRows { count: hidden });
@@ -65,6 +62,7 @@ pub(super) fn read(
         findings,
         bad: Vec::new(),
         entries: Vec::new(),
+        teams: BTreeMap::new(),
         above: None,
     };
     people.take(&sorted);
@@ -228,6 +226,8 @@ struct People<'a> {
     findings: Vec<Finding>,
     bad: Vec<(u64, BadLine)>,
     entries: Vec<Entry>,
+    /// In a list of teams, where the first of each name stands among the entries.
+    teams: BTreeMap<String, usize>,
     /// The team whose members go on: its place among the entries.
     above: Option<usize>,
 }
@@ -353,8 +353,15 @@ impl People<'_> {
         (firsts.len() > 1 && blocks).then_some(firsts)
     }
 
+    /// Puts a team behind the others.
+    fn put_team(&mut self, entry: Entry) {
+        let at = self.entries.len();
+        self.teams.entry(fold_name(&entry.name)).or_insert(at);
+        self.entries.push(entry);
+    }
+
     fn open_team(&mut self, line: u64, name: &str) {
-        self.entries.push(Entry {
+        self.put_team(Entry {
             line,
             name: name.to_owned(),
             ..Entry::default()
@@ -466,12 +473,8 @@ impl People<'_> {
             }
             return;
         }
-        let same = |entry: &Entry| {
-            team.as_ref()
-                .is_some_and(|team| fold_name(&entry.name) == fold_name(team))
-        };
         let known = match &team {
-            Some(_) => self.entries.iter().position(same),
+            Some(team) => self.teams.get(&fold_name(&tidy(team.clone()))).copied(),
             None => self.above,
         };
         if let Some(at) = known.filter(|_| !people.is_empty()) {
@@ -505,7 +508,7 @@ impl People<'_> {
             },
         };
         let members = made.members.into_iter().map(tidy).collect();
-        self.entries.push(Entry {
+        self.put_team(Entry {
             line,
             name: tidy(made.name),
             members,

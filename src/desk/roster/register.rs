@@ -45,7 +45,7 @@ impl Roster {
     pub fn once(mut self, t: &Tournament) -> Self {
         let there = registered(t);
         let mut at = 0..;
-        let repeated = std::mem::take(&mut self.repeated);
+        let repeated: BTreeSet<usize> = self.repeated.drain(..).collect();
         self.entries.retain(|entry| {
             let again = at.next().is_some_and(|at| repeated.contains(&at));
             !again && !there.contains(&fold_name(&entry.label()))

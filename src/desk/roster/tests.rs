@@ -211,3 +211,98 @@ fn no_bytes_make_it_panic() {
         }
     }
 }
+
+/// An archive of stored parts, as little of the format as a spreadsheet needs.
+fn archive(parts: &[(&str, &str)]) -> Vec<u8> {
+    let (mut bytes, mut directory) = (Vec::new(), Vec::new());
+    for (name, text) in parts {
+        let at = bytes.len() as u32;
+        let (size, length) = (text.len() as u32, name.len() as u16);
+        bytes.extend(b"PK\x03\x04");
+        bytes.extend([0; 14]);
+        bytes.extend([size.to_le_bytes(), size.to_le_bytes()].concat());
+        bytes.extend([length.to_le_bytes(), [0; 2]].concat());
+        bytes.extend(name.as_bytes());
+        bytes.extend(text.as_bytes());
+        directory.extend(b"PK\x01\x02");
+        directory.extend([0; 16]);
+        directory.extend([size.to_le_bytes(), size.to_le_bytes()].concat());
+        directory.extend(length.to_le_bytes());
+        directory.extend([0; 12]);
+        directory.extend(at.to_le_bytes());
+        directory.extend(name.as_bytes());
+    }
+    let (start, count) = (bytes.len() as u32, parts.len() as u16);
+    bytes.extend(&directory);
+    bytes.extend(b"PK\x05\x06\0\0\0\0");
+    bytes.extend([count.to_le_bytes(), count.to_le_bytes()].concat());
+    bytes.extend((directory.len() as u32).to_le_bytes());
+    bytes.extend(start.to_le_bytes());
+    bytes.extend([0; 2]);
+    bytes
+}
+
+fn ods(rows: &str) -> Vec<u8> {
+    let content = format!(
+        "<d xmlns:t=\"t\"><t:spreadsheet><t:table t:name=\"L\">{rows}</t:table></t:spreadsheet></d>"
+    );
+    archive(&[("content.xml", &content)])
+}
+
+/// Each of these takes a minute or a gigabyte where nothing bounds it.
+#[test]
+fn what_grows_without_end_is_refused_at_once() {
+    let plain = Reading::default();
+    let wide = format!("{}\n", "a;".repeat(255)).repeat(1_300);
+    let cell = |times: &str, text: &str| {
+        format!("<t:table-cell t:number-columns-repeated=\"{times}\"><p>{text}</p></t:table-cell>")
+    };
+    let row = |times: &str, cells: &str| {
+        format!("<t:table-row t:number-rows-repeated=\"{times}\">{cells}</t:table-row>")
+    };
+    let long = "Ann Lee ".repeat(20_000);
+    let most = u64::MAX.to_string();
+    let shared = archive(&[
+        (
+            "xl/workbook.xml",
+            "<w xmlns:r=\"r\"><sheet name=\"L\" r:id=\"1\"/></w>",
+        ),
+        (
+            "xl/_rels/workbook.xml.rels",
+            "<r><R Id=\"1\" Target=\"worksheets/1.xml\"/></r>",
+        ),
+        (
+            "xl/sharedStrings.xml",
+            &format!("<s><si><t>{long}</t></si></s>"),
+        ),
+        (
+            "xl/worksheets/1.xml",
+            &format!(
+                "<s>{}</s>",
+                format!("<row>{}</row>", "<c t=\"s\"><v>0</v></c>".repeat(200)).repeat(100)
+            ),
+        ),
+    ]);
+    for (what, list) in [
+        ("cells", wide.into_bytes()),
+        ("rows", ods(&row(&most, &cell("1", "Ann")))),
+        ("columns", ods(&row("20000", &cell(&most, "Ann")))),
+        ("letters", ods(&row("20000", &cell("256", &long)))),
+        ("shared", shared),
+        ("elements", ods(&"<a/>".repeat(2_000_001))),
+    ] {
+        assert_eq!(read(&list, &plain), Err(RosterError::TooLarge), "{what}");
+    }
+    // Nothing repeated for ever is nothing.
+    let empty = row(&most, &cell(&most, "")) + &row("1", &cell("1", "Ann Lee"));
+    let roster = read(&ods(&empty), &plain).expect("a list");
+    assert_eq!(roster.entries[0].label(), "Ann Lee");
+    // Many teams are many, and no more work than that.
+    let list: String = (0..15_000).map(|n| format!("Team {n};Ann;Bob\n")).collect();
+    let teams = Reading {
+        teams: true,
+        ..Reading::default()
+    };
+    let roster = read(format!("Team;Name;Name\n{list}").as_bytes(), &teams).expect("a list");
+    assert_eq!(roster.entries.len(), 15_000);
+}

@@ -1,12 +1,7 @@
 //! Bytes to text, text to rows: every encoding and separator a club's list comes in.
 
-use super::{Encoding, Row};
-
-/// The most rows that are looked at; no club has so many members.
-pub(super) const MOST_ROWS: usize = 20_000;
-
-/// The most cells of a row that are looked at.
-pub(super) const MOST_CELLS: usize = 256;
+use super::room::{Room, WIDEST};
+use super::{Encoding, RosterError, Row};
 
 /// The text of a file and the encoding it was in: UTF-8 or UTF-16 by their marks, UTF-16 by its noughts, UTF-8 if it is
 /// sound; else whichever of Windows-1252, Windows-1250, Mac and DOS gives words rather than signs between letters.
@@ -103,7 +98,10 @@ fn oddities(text: &str) -> usize {
 }
 
 /// The rows of a text that hold something. A separator that Excel notes in a first line `sep=;` is obeyed.
-pub(super) fn rows(text: &str) -> (Vec<Row>, Option<char>) {
+///
+/// # Errors
+/// [`RosterError::TooLarge`].
+pub(super) fn rows(text: &str) -> Result<(Vec<Row>, Option<char>), RosterError> {
     let (noted, text, first) = match text.split_once(['\n', '\r']) {
         Some((line, rest)) if line.len() == 5 && line.to_lowercase().starts_with("sep=") => (
             line.chars().last(),
@@ -113,29 +111,30 @@ pub(super) fn rows(text: &str) -> (Vec<Row>, Option<char>) {
         _ => (None, text, 1),
     };
     let separator = noted.or_else(|| separator(text));
-    (parted(text, first, separator), separator)
+    Ok((parted(text, first, separator)?, separator))
 }
 
 /// The lines of a text that hold something, a line a cell.
-pub(super) fn lines(text: &str) -> Vec<Row> {
+///
+/// # Errors
+/// [`RosterError::TooLarge`].
+pub(super) fn lines(text: &str) -> Result<Vec<Row>, RosterError> {
     parted(text, 1, None)
 }
 
-fn parted(text: &str, first: u64, separator: Option<char>) -> Vec<Row> {
-    let mut rows = Vec::new();
+fn parted(text: &str, first: u64, separator: Option<char>) -> Result<Vec<Row>, RosterError> {
+    let (mut rows, mut room) = (Vec::new(), Room::new());
     let mut reader = Reader {
         rest: text,
         line: first,
     };
     while let Some(row) = reader.row(separator) {
-        if row.cells.iter().any(|cell| !cell.trim().is_empty()) {
-            rows.push(row);
-        }
-        if rows.len() > MOST_ROWS {
-            break;
+        room.put(&mut rows, row);
+        if room.is_over() {
+            return Err(RosterError::TooLarge);
         }
     }
-    rows
+    Ok(rows)
 }
 
 /// The separator that stands outside quotes in most lines; none where it parts fewer than half of them.
@@ -176,8 +175,8 @@ impl Reader<'_> {
         };
         loop {
             let (cell, ended) = self.cell(separator);
-            if row.cells.len() < MOST_CELLS {
-                row.cells.push(cell);
+            if row.cells.len() < WIDEST {
+                row.cells.push(super::room::cell(cell));
             }
             if ended {
                 return Some(row);
@@ -251,7 +250,8 @@ mod tests {
     use super::*;
 
     fn cells(text: &str) -> Vec<Vec<String>> {
-        rows(text).0.into_iter().map(|row| row.cells).collect()
+        let rows = rows(text).expect("rows").0;
+        rows.into_iter().map(|row| row.cells).collect()
     }
 
     #[test]
@@ -305,11 +305,8 @@ mod tests {
 
     #[test]
     fn lines_are_counted_from_one() {
-        let lines: Vec<u64> = rows("a,\"x\ny\"\n\nb,c\n")
-            .0
-            .iter()
-            .map(|row| row.line)
-            .collect();
+        let rows = rows("a,\"x\ny\"\n\nb,c\n").expect("rows").0;
+        let lines: Vec<u64> = rows.iter().map(|row| row.line).collect();
         assert_eq!(lines, [1, 4]);
     }
 }

@@ -4,9 +4,9 @@
 //! crates and ten seconds of compiling for formats and types of which a list of names needs none.
 
 use super::archive::Archive;
-use super::text::{MOST_CELLS, MOST_ROWS};
+use super::room::{Room, WIDEST};
 use super::{RosterError, Row};
-use roxmltree::{Document, Node};
+use roxmltree::{Document, Node, ParsingOptions};
 
 /// A sheet as it was found.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,7 +17,15 @@ pub(super) struct Sheet {
     pub hidden: bool,
     /// The rows that hold something.
     pub rows: Vec<Row>,
+    /// There are more than any club's list has; those above are not all.
+    pub too_large: bool,
 }
+
+/// The most sheets that are looked at.
+const MOST_SHEETS: usize = 50;
+
+/// The most elements and texts of a part: a sheet of 300,000 cells has about a million.
+const MOST_NODES: u32 = 2_000_000;
 
 /// The sheets of a spreadsheet, in order; `None` when the bytes are no archive at all.
 ///
@@ -39,6 +47,7 @@ pub(super) fn sheets(bytes: &[u8]) -> Option<Result<Vec<Sheet>, RosterError>> {
     });
     Some(match (read, archive) {
         (Some(Some(sheets)), _) => Ok(sheets),
+        (Some(None), Some(archive)) if archive.is_too_large() => Err(RosterError::TooLarge),
         (Some(None), _) | (None, None) => Err(RosterError::Damaged),
         (None, Some(archive)) if archive.has("word/document.xml") => {
             Err(RosterError::Foreign("a Word document"))
@@ -53,12 +62,12 @@ pub(super) fn sheets(bytes: &[u8]) -> Option<Result<Vec<Sheet>, RosterError>> {
 /// Office Open XML (ECMA-376 part 1, §18): the workbook names the sheets, a table of strings is shared by them.
 fn excel(archive: &Archive) -> Option<Vec<Sheet>> {
     let workbook = archive.text("xl/workbook.xml")?;
-    let workbook = parse(&workbook)?;
+    let workbook = parse(archive, &workbook)?;
     let relations = archive.text("xl/_rels/workbook.xml.rels")?;
-    let relations = parse(&relations)?;
+    let relations = parse(archive, &relations)?;
     let shared = match archive.text("xl/sharedStrings.xml") {
         Some(text) => {
-            let strings = parse(&text)?;
+            let strings = parse(archive, &text)?;
             strings
                 .root_element()
                 .children()
@@ -69,7 +78,8 @@ fn excel(archive: &Archive) -> Option<Vec<Sheet>> {
         None => Vec::new(),
     };
     let mut sheets = Vec::new();
-    for sheet in workbook.descendants().filter(|n| is(n, "sheet")) {
+    let named = workbook.descendants().filter(|n| is(n, "sheet"));
+    for sheet in named.take(MOST_SHEETS) {
         let id = sheet
             .attributes()
             .find(|a| a.name() == "id" && a.namespace().is_some())?
@@ -86,25 +96,27 @@ fn excel(archive: &Archive) -> Option<Vec<Sheet>> {
         let Some(text) = archive.text(&path).filter(|_| path.contains("worksheets")) else {
             continue;
         };
+        let (rows, too_large) = excel_rows(&parse(archive, &text)?, &shared);
         sheets.push(Sheet {
             name: sheet.attribute("name").unwrap_or_default().to_owned(),
             hidden: sheet
                 .attribute("state")
                 .is_some_and(|state| state != "visible"),
-            rows: excel_rows(&parse(&text)?, &shared),
+            rows,
+            too_large,
         });
     }
     Some(sheets)
 }
 
-fn excel_rows(sheet: &Document, shared: &[String]) -> Vec<Row> {
-    let mut rows = Vec::new();
-    let mut line = 0;
+fn excel_rows(sheet: &Document, shared: &[String]) -> (Vec<Row>, bool) {
+    let (mut rows, mut room) = (Vec::new(), Room::new());
+    let mut line: u64 = 0;
     for node in sheet.descendants().filter(|n| is(n, "row")) {
         line = node
             .attribute("r")
             .and_then(|r| r.parse().ok())
-            .unwrap_or(line + 1);
+            .unwrap_or(line.saturating_add(1));
         let mut row = Row {
             line,
             hidden: node.attribute("hidden") == Some("1")
@@ -116,15 +128,18 @@ fn excel_rows(sheet: &Document, shared: &[String]) -> Vec<Row> {
                 .attribute("r")
                 .and_then(column)
                 .unwrap_or(row.cells.len());
-            let text = excel_cell(&cell, shared);
-            if at < MOST_CELLS && !text.is_empty() {
+            let text = super::room::cell(excel_cell(&cell, shared));
+            if at < WIDEST && !text.is_empty() {
                 row.cells.resize(row.cells.len().max(at + 1), String::new());
                 row.cells[at] = text;
             }
         }
-        keep(&mut rows, row);
+        room.put(&mut rows, row);
+        if room.is_over() {
+            break;
+        }
     }
-    rows
+    (rows, room.is_over())
 }
 
 fn excel_cell(cell: &Node, shared: &[String]) -> String {
@@ -190,23 +205,24 @@ fn column(reference: &str) -> Option<usize> {
 /// OpenDocument (ISO/IEC 26300 part 1, §9): rows and cells may stand for several equal ones.
 fn opendocument(archive: &Archive) -> Option<Vec<Sheet>> {
     let text = archive.text("content.xml")?;
-    let content = parse(&text)?;
+    let content = parse(archive, &text)?;
     let spreadsheet = content.descendants().find(|n| is(n, "spreadsheet"))?;
     let sheets = spreadsheet.children().filter(|n| is(n, "table"));
-    Some(
-        sheets
-            .map(|table| Sheet {
-                name: named(&table, "name").unwrap_or_default().to_owned(),
-                hidden: false,
-                rows: opendocument_rows(&table),
-            })
-            .collect(),
-    )
+    let sheet = |table: Node| {
+        let (rows, too_large) = opendocument_rows(&table);
+        Sheet {
+            name: named(&table, "name").unwrap_or_default().to_owned(),
+            hidden: false,
+            rows,
+            too_large,
+        }
+    };
+    Some(sheets.take(MOST_SHEETS).map(sheet).collect())
 }
 
-fn opendocument_rows(table: &Node) -> Vec<Row> {
-    let mut rows = Vec::new();
-    let mut line = 1;
+fn opendocument_rows(table: &Node) -> (Vec<Row>, bool) {
+    let (mut rows, mut room) = (Vec::new(), Room::new());
+    let mut line: u64 = 1;
     for node in table.descendants().filter(|n| is(n, "table-row")) {
         let times: u64 = repeated(&node, "number-rows-repeated");
         let mut cells = Vec::new();
@@ -223,26 +239,27 @@ fn opendocument_rows(table: &Node) -> Vec<Row> {
             if named(&cell, "value-type") == Some("boolean") {
                 text = named(&cell, "boolean-value").unwrap_or(&text).to_owned();
             }
-            let room = MOST_CELLS - cells.len();
-            let times = (repeated(&cell, "number-columns-repeated") as usize).min(room);
-            cells.extend(std::iter::repeat_n(text, times));
+            let times = repeated(&cell, "number-columns-repeated") as usize;
+            let times = times.min(WIDEST - cells.len());
+            cells.extend(std::iter::repeat_n(super::room::cell(text), times));
         }
         let hidden = named(&node, "visibility").is_some_and(|v| v != "visible");
         // A row that is repeated and holds something is so many rows; an empty one only moves on.
         let full = cells.iter().any(|cell| !cell.trim().is_empty());
-        for again in 0..if full { times.min(MOST_ROWS as u64) } else { 0 } {
-            keep(
-                &mut rows,
-                Row {
-                    line: line + again,
-                    cells: cells.clone(),
-                    hidden,
-                },
-            );
+        for again in 0..if full { times } else { 0 } {
+            let row = Row {
+                line: line.saturating_add(again),
+                cells: cells.clone(),
+                hidden,
+            };
+            room.put(&mut rows, row);
+            if room.is_over() {
+                return (rows, true);
+            }
         }
-        line += times;
+        line = line.saturating_add(times);
     }
-    rows
+    (rows, false)
 }
 
 /// A paragraph's text: spaces and tabs are elements, comments do not count, nor does what is nested deeper than any text is.
@@ -277,12 +294,6 @@ fn named<'a>(node: &Node<'a, '_>, name: &str) -> Option<&'a str> {
         .map(|a| a.value())
 }
 
-fn keep(rows: &mut Vec<Row>, row: Row) {
-    if rows.len() <= MOST_ROWS && row.cells.iter().any(|cell| !cell.trim().is_empty()) {
-        rows.push(row);
-    }
-}
-
 fn is(node: &Node, name: &str) -> bool {
     node.is_element() && node.tag_name().name() == name
 }
@@ -293,6 +304,15 @@ fn all_text(node: &Node) -> String {
         .collect()
 }
 
-fn parse(text: &str) -> Option<Document<'_>> {
-    Document::parse(text).ok()
+/// A part as a tree. Nobody who writes lists writes a document type, which could grow without end.
+fn parse<'t>(archive: &Archive, text: &'t str) -> Option<Document<'t>> {
+    let options = ParsingOptions {
+        allow_dtd: false,
+        nodes_limit: MOST_NODES,
+    };
+    let parsed = Document::parse_with_options(text, options);
+    if let Err(roxmltree::Error::NodesLimitReached) = parsed {
+        archive.is_more_than_a_list();
+    }
+    parsed.ok()
 }
