@@ -22,6 +22,7 @@ fn main() {
         all.along += one.along;
         all.restored += one.restored;
         all.replaced += one.replaced;
+        all.back_and_forth += one.back_and_forth;
     }
     println!("all {nights} nights, no difference: {all:?}");
 }

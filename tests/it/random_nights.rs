@@ -5,8 +5,10 @@
 //! From benny it takes the drawn numbers at a table, and from which round on somebody took over where none was named,
 //! because benny says so.
 
+use benny::desk::{Act, Desk, Origin};
 use benny::engine::rules::RuleSet;
 use benny::store::{Club, Stamp, StoreError, UndoError, backup, restore};
+use benny::tournament::document;
 use benny::tournament::{
     Asked, Entry, NewEntrant, Operation, Settings, Tournament, TournamentError,
 };
@@ -28,6 +30,8 @@ pub struct Figures {
     pub restored: u32,
     /// Takeovers of a number.
     pub replaced: u32,
+    /// Steps taken back at the end, and brought forward again.
+    pub back_and_forth: u32,
 }
 
 /// SplitMix64.
@@ -238,11 +242,13 @@ pub fn night(seed: u64, operations: u32) -> Figures {
         story: vec![format!("seed {seed}")],
     };
     night.begin();
+    let first = night.tournament();
     for operation in 0..operations {
         night.step();
         night.compare(operation % 16 == 0);
     }
     night.compare(true);
+    night.back_and_forth(&first);
     night.figures
 }
 
@@ -634,6 +640,44 @@ impl Night {
             }
             self.figures.done += 1;
         }
+    }
+
+    /// Takes everything back to the night as it was made, and brings all of it forward again, through the desk; then takes
+    /// the night to another file.
+    fn back_and_forth(&mut self, first: &Tournament) {
+        let last = self.tournament();
+        let mut desk = Desk::open(self.club.path(), Some("night")).expect("a desk");
+        let act = Act {
+            at: "2026-11-20T23:30:00Z".to_owned(),
+            by: "Desk".to_owned(),
+            origin: Origin::Director,
+        };
+        let standing = desk.stack().expect("a stack").standing;
+        let newest_first = standing.iter().rev().filter(|seq| **seq != 1);
+        let mut steps = 0;
+        for &seq in newest_first {
+            let undone = desk.undo(&act, seq);
+            assert!(undone.is_ok(), "undo {seq}: {undone:?}\n{:#?}", self.story);
+            steps += 1;
+        }
+        let there = desk.night().expect("a night");
+        assert_eq!(&there, first, "taken back\n{:#?}", self.story);
+        if steps > 0 {
+            let redone = desk.redo(&act, steps).expect("brought back");
+            assert_eq!(redone.len(), steps, "{:#?}", self.story);
+        }
+        self.figures.back_and_forth += steps as u32;
+        let there = desk.night().expect("a night");
+        assert_eq!(there, last, "brought back\n{:#?}", self.story);
+        assert_eq!(desk.verify().expect("verified").findings, [""; 0]);
+
+        let bytes = document::write(&last).expect("written");
+        let read = document::read(&bytes).expect("read");
+        let other = self.folder.path().join("other.benny");
+        let mut other = Club::open_or_create(&other).expect("another club");
+        other.create(&stamp("import"), &read).expect("imported");
+        let there = other.load("night").expect("a night");
+        assert_eq!(document::write(&there).expect("written"), bytes);
     }
 
     /// Whether everybody has in every round what the model says.
