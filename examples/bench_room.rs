@@ -358,7 +358,7 @@ fn main() -> Result<(), Failed> {
     let log = other.log(false)?;
     let once = log
         .iter()
-        .filter(|e| matches!(e.operation, Some(Operation::Confirm { .. })))
+        .filter(|e| matches!(e.operation, Some(Operation::Confirm(_))))
         .count();
     println!(
         "results: {results}, confirmations in the log: {once}, missing: {}",

@@ -112,6 +112,11 @@ pub fn hint(remedy: &Remedy) -> String {
             "a mistake in a name: `benny rename`; a wrong result: `benny correct`".into()
         }
         Remedy::Pay => "note what was paid with `benny pay`, or give smaller sums".into(),
+        Remedy::GivePrize(prize) => format!(
+            "benny prizes --give {}",
+            super::commands::quoted(&format!("{prize}=WORTH"))
+        ),
+        Remedy::WithoutWinner => "leave --won out".into(),
         Remedy::Replace => {
             "let somebody take over the number with `benny replace`, or add a phantom before the draw".into()
         }

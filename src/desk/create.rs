@@ -1,8 +1,42 @@
 //! A night that is not there yet.
 
 use super::Desk;
+use crate::engine::rules::RuleSet;
+use crate::seating::Format;
 use crate::store::StoreError;
-use crate::tournament::Tournament;
+use crate::tournament::text::slug_of;
+use crate::tournament::{
+    By, RoundSpan, Settings, TieBreak, Tournament, TournamentError, Wanted, clean_name,
+};
+
+/// A night as it is decided before anybody registers: what is `wanted`, and the usual for everything else. `usual` are the
+/// rules where none are wanted.
+///
+/// # Errors
+/// A name that cannot be taken; as [`Tournament::set`].
+pub fn new_night(
+    name: &str,
+    date: chrono::NaiveDate,
+    usual: &RuleSet,
+    wanted: &Wanted,
+) -> Result<Tournament, TournamentError> {
+    let mut settings = Settings::new(wanted.rules.as_ref().unwrap_or(usual).clone());
+    if wanted.format == Some(Format::Team) {
+        settings.span = RoundSpan::Game(settings.rules.play_to);
+    }
+    // The club's, unless the night has one of its own.
+    settings.lang = String::new();
+    // What ranks second parts those whom the first leaves equal.
+    if let (Some(By::Wins), Some(second)) = (wanted.by, settings.tie_breaks.first_mut()) {
+        *second = TieBreak::Points;
+    }
+    let name = clean_name(name)?;
+    let slug = wanted.slug.clone().unwrap_or_else(|| slug_of(&name));
+    let mut night = Tournament::new(&slug, &name, date, settings);
+    night.set(wanted, false)?;
+    night.settings.rounds_open = wanted.rounds.is_none();
+    Ok(night)
+}
 
 impl Desk {
     /// What a new night takes from the club where it says nothing itself: the club's name, the language, the paper, and a

@@ -2,7 +2,7 @@
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::seating::{Past, Wish};
-use crate::tournament::{Asked, BracketForm, Drawn, Operation, Tournament, TournamentError};
+use crate::tournament::{Asked, BracketForm, Drawn, Operation, Tournament};
 use std::collections::BTreeMap;
 
 /// What a draw is asked for, people by number or name.
@@ -43,6 +43,13 @@ pub struct PlayOffsAsked {
     pub random: bool,
 }
 
+/// A new seed, short enough to type again. It has to be different, not secret.
+pub fn fresh_seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher};
+    let hasher = std::collections::hash_map::RandomState::new().build_hasher();
+    hasher.finish() % 1_000_000
+}
+
 /// A draw that was tried on a copy, so that a door can ask before it is made.
 #[derive(Debug)]
 pub struct Tried {
@@ -62,10 +69,7 @@ impl Desk {
     /// # Errors
     /// [`DeskError`] when it cannot be seated, or there is nothing to draw.
     pub fn try_draw(&self, asked: DrawAsked) -> Result<Tried, DeskError> {
-        let before = self.club.load(&self.slug()?)?;
-        if before.closed {
-            return Err(TournamentError::Closed { slug: before.slug }.into());
-        }
+        let before = self.open_night()?;
         let mut after = before.clone();
         let past = match &asked.remember {
             None => None,

@@ -127,6 +127,18 @@ impl Desk {
         self.club.load(&self.slug_to_look_at()?)
     }
 
+    /// The tournament meant, to be changed: who asks before they change hears first that none is open, or that it is closed.
+    ///
+    /// # Errors
+    /// As [`Desk::change`].
+    pub fn open_night(&self) -> Result<Tournament, DeskError> {
+        let night = self.club.load(&self.slug()?)?;
+        match night.closed {
+            true => Err(TournamentError::Closed { slug: night.slug }.into()),
+            false => Ok(night),
+        }
+    }
+
     /// Whether somebody else has written to the file since this was asked last; cheap enough to ask every second.
     ///
     /// # Errors

@@ -17,6 +17,7 @@ pub mod enter;
 mod error;
 mod file;
 mod link;
+mod prizes;
 pub mod rehearse;
 mod room;
 pub mod roster;
@@ -27,6 +28,7 @@ mod status;
 mod submit;
 pub mod undo;
 mod verify;
+mod view;
 
 pub use crate::store::{
     APPLICATION_ID, Against, Blocker, Change, KEPT, Listed, LogEntry, StoreError, UndoError,
@@ -34,12 +36,15 @@ pub use crate::store::{
 };
 pub use crate::tournament::{Operation, Origin};
 pub use act::Act;
-pub use draw::{DrawAsked, PlayOffsAsked, Tried};
+pub use create::new_night;
+pub use draw::{DrawAsked, PlayOffsAsked, Tried, fresh_seed};
 pub use error::DeskError;
 pub use file::{Changed, Copy, Desk, Restored, backup, newest_copy, restorable, restore};
 pub use link::{PhoneLink, TOKEN_LENGTH, token_sum};
+pub use prizes::PrizeChanges;
 pub use round::Shown;
 pub use settle::Verdict;
 pub use status::{Dispute, KeptCopy, NightStatus, RoundStands, Says, Step};
 pub use submit::{Answer, Form, Wanted};
 pub use verify::Verified;
+pub use view::{Ranking, seating};

@@ -2,7 +2,7 @@
 
 use super::Desk;
 use crate::store::StoreError;
-use crate::tournament::{Disagreement, OpenTable, RoundState, StillOpen, TableState, Tournament};
+use crate::tournament::{Disagreement, Proposed, RoundState, StillOpen, Tournament};
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -29,7 +29,7 @@ pub struct NightStatus {
     /// Every table about which different things are said.
     pub disputes: Vec<Dispute>,
     /// Results that one side said and nobody has confirmed.
-    pub proposed: Vec<OpenTable>,
+    pub proposed: Vec<Proposed>,
     /// Whose tally cards no longer hold, by number.
     pub cards_changed: Vec<u16>,
     /// The newest copy of the file.
@@ -159,7 +159,6 @@ impl NightStatus {
         let disputes: Vec<Dispute> = t.disagreements().into_iter().map(Dispute::from).collect();
         let rounds: Vec<RoundStands> = t.rounds.iter().filter_map(|r| stands(r.round)).collect();
         let changed = t.cards_changed();
-        let open = t.open_tables(t.last_begun().max(1));
         NightStatus {
             tournament: t.slug.clone(),
             name: t.name.clone(),
@@ -171,10 +170,7 @@ impl NightStatus {
             step: step(t, &rounds, !disputes.is_empty(), !changed.is_empty()),
             rounds,
             disputes,
-            proposed: open
-                .into_iter()
-                .filter(|open| open.state == TableState::Proposed)
-                .collect(),
+            proposed: t.proposed(),
             cards_changed: changed.iter().map(|card| card.number).collect(),
             backup,
         }

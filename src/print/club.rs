@@ -7,7 +7,7 @@ use super::phrase::{said, said_of};
 use super::{Length, Night, Options, PrintError, Printed, Rules, Sheet};
 use crate::club::ClubSheet;
 use crate::seating::Format;
-use crate::tournament::{By, ByeScore, Movement};
+use crate::tournament::{By, ByeScore, Movement, StillOpen};
 use std::collections::BTreeMap;
 
 /// What stands at the head of a sheet that is about no single night.
@@ -31,6 +31,7 @@ pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> N
         tie_breaks: Vec::new(),
         bye: ByeScore::Average,
         scores: BTreeMap::new(),
+        open: StillOpen::default(),
     }
 }
 

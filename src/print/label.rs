@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::night::{Length, Rules};
 use super::{Night, PrintError};
 use crate::seating::Format;
-use crate::tournament::{PrizeKind, TieBreak};
+use crate::tournament::{PrizeKind, StillOpen, TieBreak};
 
 /// A language that sheets can be printed in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -93,6 +93,7 @@ words! {
     score,
     poster, join_wlan, join_page, stay_connected, own_link, password,
     how_players, how_teams, how_rounds, how_round_hands, how_round_points, how_round_timed, how_title_play, how_title_round, how_title_scores, how_title_end, how_find, how_find_team, how_first_table, how_write, how_bye, how_bye_points, how_bye_average, how_cards, how_stick, how_partner_alone, how_make, how_make_any, how_march, how_euchre, how_alone, how_bonus, how_by_points, how_by_wins,
+    still_missing, still_missing_one, still_disputed, still_disputed_one,
     screen_number, screen_sides, screen_bye, screen_byes, screen_by, screen_closed, screen_not_drawn, screen_round_of, screen_round_started, screen_one_player, screen_one_team, screen_drawn, screen_playing, screen_complete, screen_missing, screen_open, screen_proposed, screen_disputed, screen_tables, screen_all_in,
 }
 
@@ -212,6 +213,24 @@ impl Words {
             true => String::new(),
             false => self.with(Word::ties, breaks.join(", ")),
         }
+    }
+
+    /// "2 results still to come · 1 result disputed": what is open; empty for nothing.
+    pub fn open(self, open: StillOpen) -> String {
+        let words = [
+            (open.missing, Word::still_missing_one, Word::still_missing),
+            (
+                open.disputes,
+                Word::still_disputed_one,
+                Word::still_disputed,
+            ),
+        ];
+        let words = words.into_iter().filter(|(count, ..)| *count > 0);
+        let words = words.map(|(count, one, many)| match count {
+            1 => self.get(one).to_owned(),
+            _ => self.with(many, count),
+        });
+        words.collect::<Vec<_>>().join(" · ")
     }
 
     /// The two sides of a table in a word each: what the layout calls them, else by their seats where that is true.

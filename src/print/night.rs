@@ -6,7 +6,7 @@ use super::label::{Word, Words};
 use crate::engine::rules::{DealersPartner, RuleSet};
 use crate::engine::seat::Side;
 use crate::seating::{Format, Round, Table};
-use crate::tournament::{By, ByeScore, Movement, RoundSpan, TieBreak, Tournament};
+use crate::tournament::{By, ByeScore, Movement, RoundSpan, StillOpen, TieBreak, Tournament};
 
 /// One night as its paper sees it.
 #[derive(Clone, Debug)]
@@ -48,6 +48,8 @@ pub struct Night {
     pub bye: ByeScore,
     /// What was scored so far, by round and number.
     pub scores: BTreeMap<(u16, u16), Scored>,
+    /// What is still open of the rounds begun, said on every sheet that ranks.
+    pub open: StillOpen,
 }
 
 /// What somebody scored in a round.
@@ -290,6 +292,7 @@ impl Night {
             tie_breaks: settings.tie_breaks.clone(),
             bye: settings.bye,
             scores: scores(tournament),
+            open: tournament.left_open(),
         }
     }
 

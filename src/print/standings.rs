@@ -70,13 +70,15 @@ pub fn standings(
         row: (7.4, 11.0),
         lines: 1,
         ruled: false,
-        notes: vec![words.ties(night)]
-            .into_iter()
-            .filter(|n| !n.is_empty())
-            .collect(),
+        notes: said([words.open(night.open), words.ties(night)]),
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::standings))
+}
+
+/// The sentences that say something.
+fn said(notes: [String; 2]) -> Vec<String> {
+    notes.into_iter().filter(|note| !note.is_empty()).collect()
 }
 
 /// The prize sheet: what each prize is for, who gets it and how much, with room to sign for it.
@@ -133,7 +135,7 @@ pub fn prizes(night: &Night, prizes: &Prizes, options: &Options) -> Result<Print
         row: (9.0, 12.0),
         lines: 1,
         ruled: true,
-        notes: Vec::new(),
+        notes: said([words.open(night.open), String::new()]),
     };
     list.draw(&mut sheet)?;
     sheet.finish(words.get(Word::prizes))

@@ -83,17 +83,23 @@ fn values(t: &Tournament) -> Value {
         .iter()
         .map(|row| line(t, row, &made, most, &word("round")))
         .collect();
-    let missing = t.missing(last).len();
+    let open = t.still_open(last);
     let mut state = match last {
         0 => word("not_begun"),
-        n if n >= t.settings.rounds && missing == 0 => word("final").replace("{}", &n.to_string()),
+        n if n >= t.settings.rounds && open.is_nothing() => {
+            word("final").replace("{}", &n.to_string())
+        }
         n => word("after_round").replace("{}", &n.to_string()),
     };
-    match missing {
-        _ if last == 0 => {}
-        0 => {}
-        1 => state += &format!(" · {}", word("missing_one")),
-        n => state += &format!(" · {}", word("missing").replace("{}", &n.to_string())),
+    for (count, key) in [(open.missing, "missing"), (open.disputes, "disputed")] {
+        state += &match count {
+            0 => String::new(),
+            1 => format!(" · {}", word(&format!("still_{key}_one"))),
+            n => format!(
+                " · {}",
+                word(&format!("still_{key}")).replace("{}", &n.to_string())
+            ),
+        };
     }
     json!({
         "lang": lang, "words": words, "version": env!("CARGO_PKG_VERSION"),
@@ -214,14 +220,15 @@ fn seats(t: &Tournament, round: &crate::seating::Round) -> Value {
     };
     let table = |table: &crate::seating::Table| {
         let result = t.result(round.round, table.table);
-        let score = result.map_or("–".to_owned(), |r| {
-            format!(
-                "{} : {}{}",
-                r.points[0],
-                r.points[1],
-                if r.open { " …" } else { "" }
-            )
+        let points = result.map_or("–".to_owned(), |r| {
+            format!("{} : {}", r.points[0], r.points[1])
         });
+        let mark = match result.is_some_and(|r| r.open) {
+            true => " …",
+            false if t.dispute(round.round, table.table).is_some() => " !",
+            false => "",
+        };
+        let score = points + mark;
         let class = |side: usize| {
             let ahead = result.is_some_and(|r| !r.open && r.points[side] > r.points[1 - side]);
             if ahead { "won" } else { "" }

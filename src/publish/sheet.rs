@@ -2,7 +2,7 @@
 
 use super::csv::csv_text;
 use crate::tournament::text::money;
-use crate::tournament::{Source, Standings, Status, TieBreak, Tournament};
+use crate::tournament::{Source, Standings, Status, TableState, TieBreak, Tournament};
 
 /// Which table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
@@ -44,6 +44,7 @@ impl Sheet {
                 "Source",
                 "Open",
                 "Why",
+                "Disputed",
             ],
             Sheet::Standings => &[
                 "Rank",
@@ -58,6 +59,8 @@ impl Sheet {
                 "Bye_points",
                 "Adjusted",
                 "Tie_break",
+                "Missing",
+                "Disputed",
             ],
         }
     }
@@ -72,7 +75,7 @@ impl Sheet {
             Sheet::Players => players(t),
             Sheet::Seating => seating(t),
             Sheet::Results => results(t),
-            Sheet::Standings => standings(&t.standings(None)),
+            Sheet::Standings => standings(t, &t.standings(None)),
         }
     }
 }
@@ -84,9 +87,9 @@ pub fn is_ours(beginning: &str) -> bool {
         .trim_start_matches('\u{feff}')
         .trim_end()
         .replace(';', ",");
-    Sheet::ALL
-        .iter()
-        .any(|sheet| sheet.head().join(",").to_lowercase() == first)
+    // Columns were added at the end since version 0.1.0.
+    let ours = |sheet: &Sheet| sheet.head().join(",").to_lowercase().starts_with(&first);
+    first.split(',').count() > 5 && Sheet::ALL.iter().any(ours)
 }
 
 fn players(t: &Tournament) -> Vec<Vec<String>> {
@@ -181,12 +184,26 @@ fn results(t: &Tournament) -> Vec<Vec<String>> {
             source.to_owned(),
             yes(r.open),
             r.why.clone().unwrap_or_default(),
+            yes(t.dispute(r.round, r.table).is_some()),
         ]
     };
     t.results.iter().map(row).collect()
 }
 
-fn standings(standings: &Standings) -> Vec<Vec<String>> {
+/// The ranking; behind each line how many of their own tables have no whole result, and how many are disputed.
+fn standings(t: &Tournament, standings: &Standings) -> Vec<Vec<String>> {
+    let open = t.open_tables(standings.round);
+    let open_of = |row: &crate::tournament::Row, disputed: bool| {
+        let theirs = open.iter().filter(|open| {
+            let (round, table) = (open.round, open.table);
+            let seats = t.table(round, table);
+            (open.state == TableState::Disputed) == disputed
+                && seats.is_some_and(|seats| {
+                    seats.seated().any(|n| t.line_of(n, round) == Some(row.id))
+                })
+        });
+        theirs.count().to_string()
+    };
     let row = |row: &crate::tournament::Row| {
         let word = |by: TieBreak| by.words().to_owned();
         vec![
@@ -202,6 +219,8 @@ fn standings(standings: &Standings) -> Vec<Vec<String>> {
             row.bye_points.to_string(),
             row.adjusted.to_string(),
             row.tie_break.map(word).unwrap_or_default(),
+            open_of(row, false),
+            open_of(row, true),
         ]
     };
     standings.rows.iter().map(row).collect()

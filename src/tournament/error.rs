@@ -133,6 +133,18 @@ pub enum TournamentError {
         /// The number.
         number: u16,
     },
+    /// A prize nobody gives.
+    #[error("no prize is called {prize}")]
+    NoPrize {
+        /// Its name.
+        prize: String,
+    },
+    /// Nobody can say who won a prize that follows from the results.
+    #[error("who wins {prize} follows from the results")]
+    PrizeFollows {
+        /// Its name.
+        prize: String,
+    },
     /// Fewer rounds than have begun.
     #[error("round {begun} has begun, so the night cannot have {asked} rounds")]
     FewerRounds {
@@ -378,6 +390,7 @@ impl TournamentError {
             | TournamentError::Moves { .. }
             | TournamentError::NothingToKeep { .. } => "refused",
             TournamentError::ClearsRounds { .. } => "clears_results",
+            TournamentError::NoPrize { .. } | TournamentError::PrizeFollows { .. } => "no_prize",
             TournamentError::NoVerdict { .. } => "no_verdict",
             TournamentError::StillOpen { .. } => "still_open",
             TournamentError::PaperIsOut { .. } => "paper_is_out",

@@ -51,6 +51,13 @@ impl Tournament {
         entrants.position(|e| e.replaces == Some(id) && is_heir(e.id))
     }
 
+    /// In whose line of the standings a number's round counts, by `id`.
+    pub fn line_of(&self, number: u16, round: u16) -> Option<u32> {
+        let holder = self.holder(number, round)?.id;
+        let place = self.entrants.iter().position(|e| e.id == holder)?;
+        self.entrants.get(self.counts_for(place)).map(|e| e.id)
+    }
+
     /// For whom an entrant's figures count, both by place in `entrants`: the last in a row of heirs, or themselves.
     pub(super) fn counts_for(&self, place: usize) -> usize {
         let mut place = place;

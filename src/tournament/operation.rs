@@ -187,45 +187,9 @@ pub enum Operation {
         why: Option<String>,
     },
     /// One side said what the result was.
-    Propose {
-        /// The round.
-        round: u16,
-        /// The table.
-        table: u16,
-        /// Points of each side of the table.
-        points: [u32; 2],
-        /// Lone marches of their own side, by number.
-        #[serde(
-            default,
-            deserialize_with = "by_number",
-            skip_serializing_if = "BTreeMap::is_empty"
-        )]
-        loners: BTreeMap<u16, u16>,
-        /// Who said it.
-        number: u16,
-        /// For which side, 0 or 1.
-        side: u8,
-    },
+    Propose(Claim),
     /// The other side said the same.
-    Confirm {
-        /// The round.
-        round: u16,
-        /// The table.
-        table: u16,
-        /// Points of each side of the table.
-        points: [u32; 2],
-        /// Lone marches by number.
-        #[serde(
-            default,
-            deserialize_with = "by_number",
-            skip_serializing_if = "BTreeMap::is_empty"
-        )]
-        loners: BTreeMap<u16, u16>,
-        /// Who said it.
-        number: u16,
-        /// For which side, 0 or 1.
-        side: u8,
-    },
+    Confirm(Claim),
     /// Somebody said that what stands there is wrong.
     Object {
         /// The round.
@@ -335,6 +299,37 @@ pub enum Operation {
         #[serde(default)]
         details: serde_json::Value,
     },
+}
+
+/// What one side of a table said it came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Claim {
+    /// The round.
+    pub round: u16,
+    /// The table.
+    pub table: u16,
+    /// Points of each side of the table.
+    pub points: [u32; 2],
+    /// Lone marches by number: of their own side, and where it agrees with the other side of both.
+    #[serde(
+        default,
+        deserialize_with = "by_number",
+        skip_serializing_if = "BTreeMap::is_empty"
+    )]
+    pub loners: BTreeMap<u16, u16>,
+    /// Who said it.
+    pub number: u16,
+    /// For which side, 0 or 1.
+    pub side: u8,
+}
+
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (points, alone) = (score(self.points), alone(&self.loners));
+        let (round, table, number) = (self.round, self.table, self.number);
+        let side = side_word(self.side);
+        write!(f, "{round} {table} {points}{alone} by {number}, {side}")
+    }
 }
 
 /// A map whose keys are numbers. JSON has texts there, and what stands beside a tag is read without knowing that numbers are
@@ -485,30 +480,8 @@ impl fmt::Display for Operation {
                 }
                 write!(f, " {}{}", cells.join(","), because(why))
             }
-            Operation::Propose {
-                round,
-                table,
-                points,
-                loners,
-                number,
-                side,
-            }
-            | Operation::Confirm {
-                round,
-                table,
-                points,
-                loners,
-                number,
-                side,
-            } => {
-                let word = match self {
-                    Operation::Propose { .. } => "propose",
-                    _ => "confirm",
-                };
-                let (points, alone) = (score(*points), alone(loners));
-                let by = format!("{number}, {}", side_word(*side));
-                write!(f, "{word} {round} {table} {points}{alone} by {by}")
-            }
+            Operation::Propose(claim) => write!(f, "propose {claim}"),
+            Operation::Confirm(claim) => write!(f, "confirm {claim}"),
             Operation::Object {
                 round,
                 table,

@@ -8,7 +8,7 @@ use super::entry::{MOST_POINTS, already, reason_given, too_many};
 use super::error::{Reason, TournamentError, Typed};
 use super::result::{Source, TableResult};
 use super::text::score;
-use super::{Entered, Operation, Tournament};
+use super::{Claim, Entered, Operation, Tournament};
 use crate::engine::score::check_total;
 use crate::seating::Table;
 use serde::{Deserialize, Serialize};
@@ -35,6 +35,19 @@ pub struct Proposal {
     pub loners: BTreeMap<u16, u16>,
     /// What they wrote beside it.
     pub remark: Option<String>,
+}
+
+/// A result that waits for the other side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Proposed {
+    /// The round.
+    pub round: u16,
+    /// The table.
+    pub table: u16,
+    /// Points of the first and the second side.
+    pub points: [u32; 2],
+    /// Who said it, by number.
+    pub by: u16,
 }
 
 /// Where a table's result stands.
@@ -112,12 +125,19 @@ impl Tournament {
         }
     }
 
-    /// The tables with a result that one side said and nobody speaks against, and those points.
-    pub fn proposed(&self) -> Vec<(u16, u16, [u32; 2])> {
+    /// The results that one side said and nobody speaks against.
+    pub fn proposed(&self) -> Vec<Proposed> {
         let open = self.proposals.iter().filter(|p| {
             self.result_state(p.round, p.table) == ResultState::Proposed && p.points.is_some()
         });
-        let place = |p: &Proposal| Some((p.round, p.table, p.points?));
+        let place = |p: &Proposal| {
+            Some(Proposed {
+                round: p.round,
+                table: p.table,
+                points: p.points?,
+                by: p.number,
+            })
+        };
         open.filter_map(place).collect()
     }
 
@@ -199,23 +219,17 @@ impl Tournament {
             });
         }
         let table = seats.table;
+        let claim = Claim {
+            round,
+            table,
+            points,
+            loners,
+            number,
+            side,
+        };
         let operation = match agrees {
-            true => Operation::Confirm {
-                round,
-                table,
-                points,
-                loners,
-                number,
-                side,
-            },
-            false => Operation::Propose {
-                round,
-                table,
-                points,
-                loners,
-                number,
-                side,
-            },
+            true => Operation::Confirm(claim),
+            false => Operation::Propose(claim),
         };
         Ok(self.heard(round, table, side, operation))
     }
@@ -307,12 +321,17 @@ impl Tournament {
         table: Option<u16>,
     ) -> Result<Vec<Entered>, TournamentError> {
         self.changeable()?;
-        let meant = |place: &(u16, u16, [u32; 2])| {
-            round.is_none_or(|r| r == place.0) && table.is_none_or(|t| t == place.1)
-        };
+        let meant =
+            |p: &Proposed| round.is_none_or(|r| r == p.round) && table.is_none_or(|t| t == p.table);
         let places: Vec<_> = self.proposed().into_iter().filter(meant).collect();
         let mut taken = Vec::new();
-        for (round, table, points) in places {
+        for Proposed {
+            round,
+            table,
+            points,
+            ..
+        } in places
+        {
             let said = self
                 .proposals
                 .iter()

@@ -141,6 +141,10 @@ pub enum Remedy {
     RenameOrCorrect,
     /// Note who has paid, or give smaller sums.
     Pay,
+    /// Give a prize first.
+    GivePrize(String),
+    /// Leave out who won.
+    WithoutWinner,
     /// Let somebody take over a number.
     Replace,
     /// Give the round from which on somebody took over.
@@ -190,6 +194,8 @@ impl TournamentError {
                 table: *table,
                 points: *points,
             },
+            TournamentError::NoPrize { prize } => Remedy::GivePrize(prize.clone()),
+            TournamentError::PrizeFollows { .. } => Remedy::WithoutWinner,
             TournamentError::NothingToSettle { .. } => Remedy::Disputes,
             TournamentError::NothingProposed { .. } => Remedy::Missing,
             TournamentError::Decided { round, table } => Remedy::Correct {

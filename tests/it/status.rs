@@ -181,6 +181,37 @@ fn a_dispute_is_seen_everywhere_and_settled() {
     );
     let (out, _) = desk.ends(3, &["verify"]);
     assert!(out.contains("nobody has settled"), "{out}");
+    // What is taken away says it too.
+    let (csv, _) = desk.ends(0, &["export", "-", "--as", "csv"]);
+    let (head, row) = (csv.lines().next(), format!(",{who},"));
+    assert!(head.is_some_and(|head| head.ends_with(",tie_break,missing,disputed")));
+    assert!(
+        csv.lines()
+            .any(|line| line.contains(&row) && line.ends_with(",0,1")),
+        "{csv}"
+    );
+    assert!(csv.lines().any(|line| line.ends_with(",1,0")), "{csv}");
+    let (csv, _) = desk.ends(0, &["export", "-", "--as", "csv", "--what", "results"]);
+    assert!(
+        csv.lines()
+            .any(|line| line.starts_with("1,1,") && line.ends_with(",yes")),
+        "{csv}"
+    );
+    let (page, _) = desk.ends(0, &["export", "-", "--as", "html"]);
+    assert!(
+        page.contains("1 result still to come · 1 result disputed"),
+        "{page}"
+    );
+    assert!(page.contains("8 : 6 !"), "{page}");
+    for sheet in ["standings", "prizes"] {
+        let (_, err) = desk.ends(0, &["print", sheet, "-o", "sheet.pdf"]);
+        assert!(err.contains("1 is disputed"), "{err}");
+        let pdf = std::fs::read(desk.path("sheet.pdf")).expect("a sheet");
+        // Read where there is a reader of PDF files.
+        if let Some(text) = super::print::reader::raw_text(&pdf) {
+            assert!(text.contains("1 result disputed"), "{text}");
+        }
+    }
     let error = desk.refused(1, &["close"]);
     assert_eq!(error["kind"], "still_open");
     assert!(

@@ -50,7 +50,8 @@ pub fn run(args: Args, context: &Context) -> Run {
             .hint(format!("benny add --from {list}")));
     }
     // The list is read, shown and asked about before the file is locked.
-    let seen = context.tournament()?;
+    let desk = context.look()?;
+    let seen = desk.open_night()?;
     let roster = match &args.from {
         Some(path) => match List::read(path, &args.list, &seen)?.confirmed(&seen, context)? {
             Some(roster) => Some(roster),
@@ -94,11 +95,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     // Tried on a copy, to know who registers: a close name is asked about before the file is locked.
     let mut tried = seen;
-    // A night that is over is only looked at: the change itself says which, or that none is open.
-    if !tried.closed {
-        register(&mut tried)?;
-    }
-    let desk = context.look()?;
+    register(&mut tried)?;
     let members = desk.members()?;
     let answers = args
         .who

@@ -253,9 +253,7 @@ fn new(args: NewArgs, context: &Context) -> Run {
             )
         }
     };
-    let seed = args
-        .seed
-        .unwrap_or_else(|| super::draw::fresh_seed(context));
+    let seed = args.seed.unwrap_or_else(crate::desk::fresh_seed);
     let new = NewBracket {
         name: args.name.unwrap_or(usual),
         from,
@@ -290,9 +288,7 @@ fn new(args: NewArgs, context: &Context) -> Run {
 
 /// The play-offs as rounds of the night.
 fn tonight(args: &NewArgs, form: BracketForm, context: &Context) -> Run {
-    let seed = args
-        .seed
-        .unwrap_or_else(|| super::draw::fresh_seed(context));
+    let seed = args.seed.unwrap_or_else(crate::desk::fresh_seed);
     let mut desk = context.open()?;
     let tried = desk.try_draw(DrawAsked {
         seed,

@@ -28,7 +28,7 @@ pub struct ManArgs {
 #[command(
     after_help = "Examples:\n  benny layouts\n  benny print --show-layout classic > ours.json"
 )]
-#[command(long_about = crate::print::layout_help())]
+#[command(long_about = layout_help())]
 pub struct LayoutsArgs {}
 
 /// Explains layout files.
@@ -36,7 +36,7 @@ pub struct LayoutsArgs {}
 /// # Errors
 /// When standard output fails.
 pub fn layouts(_: LayoutsArgs) -> Run {
-    output::write(crate::print::layout_help().as_bytes())?;
+    output::write(layout_help().as_bytes())?;
     Ok(Status::Done)
 }
 
@@ -70,4 +70,13 @@ pub fn man(args: ManArgs) -> Run {
         .map_err(|e| CliError::file("output", format!("the manual page: {e}")))?;
     output::write(&text)?;
     Ok(Status::Done)
+}
+
+/// How a layout of one's own is made, and every field it may have.
+pub fn layout_help() -> String {
+    format!(
+        "A layout is a JSON file. Start from one that comes along: benny print --show-layout classic > ours.json,\n\
+         change it, and print with --template ours.json. {}",
+        crate::print::layout_help()
+    )
 }

@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
-use crate::desk::{DeskError, DrawAsked};
+use crate::desk::{DeskError, DrawAsked, fresh_seed};
 use crate::seating::Quality;
 use crate::tournament::text::count;
 use crate::tournament::{ByeScore, DrawError, Drawn, Tournament, TournamentError};
@@ -69,7 +69,7 @@ fn side(text: &str) -> Result<(u16, usize), String> {
 /// # Errors
 /// When it cannot be seated, or scores are in and nobody came or went.
 pub fn run(args: Args, context: &Context) -> Run {
-    let seed = args.seed.unwrap_or_else(|| fresh_seed(context));
+    let seed = args.seed.unwrap_or_else(fresh_seed);
     let mut asked = asked(&args, seed)?;
     let mut desk = context.open()?;
     let tried = match desk.try_draw(asked.clone()) {
@@ -245,14 +245,6 @@ impl From<DrawError> for CliError {
             DrawError::Tournament(error) => error.into(),
         }
     }
-}
-
-/// A new seed, short enough to type again, from the clock and the process.
-pub fn fresh_seed(context: &Context) -> u64 {
-    use std::hash::{BuildHasher, Hasher};
-    let mut hasher = std::collections::hash_map::RandomState::new().build_hasher();
-    hasher.write_i64(context.now().timestamp_micros());
-    hasher.finish() % 1_000_000
 }
 
 /// Says that the rounds to come no longer fit who is there.

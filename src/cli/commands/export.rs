@@ -101,9 +101,16 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
         output::write(&bytes)?;
         return Ok(Status::Done);
     }
+    let open = t.left_open();
+    if kind != Kind::Json && args.what.is_none_or(|what| what == Sheet::Standings) {
+        super::say_open(open, context);
+    }
     let ours = |there: &[u8]| kind.is_ours(there);
     file::write(&args.to, &bytes, args.force, ours)?;
-    let value = json!({"tournament": t.slug, "file": args.to.display().to_string(), "as": kind.ending(), "bytes": bytes.len()});
+    let value = json!({
+        "tournament": t.slug, "file": args.to.display().to_string(), "as": kind.ending(), "bytes": bytes.len(),
+        "disputes": open.disputes, "missing": open.missing,
+    });
     context.done(&value, || {
         format!("Wrote {} into {}.", t.name, args.to.display())
     })?;

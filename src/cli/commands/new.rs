@@ -5,14 +5,14 @@ use super::set::Decisions;
 use crate::cli::recognise::{WhoArgs, say_close};
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Status};
-use crate::desk::Operation;
 use crate::desk::club::Answers;
 use crate::desk::roster::Registered;
+use crate::desk::{Operation, fresh_seed, new_night};
+use crate::engine::rules::RuleSet;
 use crate::print;
 use crate::publish::file;
-use crate::seating::Format;
-use crate::tournament::text::{count, slug_of};
-use crate::tournament::{Asked, By, RoundSpan, Settings, TieBreak, Tournament, clean_name};
+use crate::tournament::text::count;
+use crate::tournament::{Asked, By, RoundSpan, Settings, Tournament};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -55,7 +55,6 @@ pub struct Args {
 /// # Errors
 /// When a name, a list, the rules or the numbers are wrong; nothing is stored then.
 pub fn run(args: Args, context: &Context) -> Run {
-    let name = clean_name(&args.name)?;
     let (players, count, draw, seed, print) = (
         args.players.clone(),
         args.count,
@@ -63,19 +62,13 @@ pub fn run(args: Args, context: &Context) -> Run {
         args.seed,
         args.print.clone(),
     );
-    let date = args
+    let list = args.list.clone();
+    let usual = RuleSet::preset("north-american")?;
+    let wanted = args
         .decisions
-        .date
-        .unwrap_or_else(|| context.now().date_naive());
-    let (wanted, list) = (args.decisions.slug.clone(), args.list.clone());
-    let settings = settings(&args.decisions, context)?;
+        .wanted(&Settings::new(usual.clone()), context)?;
     // Everything but the club's own words is known now, so that a mistake above makes no file.
-    let mut t = Tournament::new(
-        &wanted.clone().unwrap_or_else(|| slug_of(&name)),
-        &name,
-        date,
-        settings,
-    );
+    let mut t = new_night(&args.name, context.now().date_naive(), &usual, &wanted)?;
     let mut added = 0;
     let (mut roster, mut listed) = (None, Registered::default());
     if let Some(path) = players {
@@ -90,7 +83,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let drawn = if draw {
         Some(t.draw(&Asked {
-            seed: seed.unwrap_or_else(|| super::draw::fresh_seed(context)),
+            seed: seed.unwrap_or_else(fresh_seed),
             ..Asked::default()
         })?)
     } else {
@@ -108,7 +101,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     let mut desk = context.open_or_create()?;
     let usual = t.slug.clone();
-    desk.complete(&mut t, wanted.is_some(), super::print::usual_paper())?;
+    desk.complete(&mut t, wanted.slug.is_some(), super::print::usual_paper())?;
     // The paper first: when it cannot be made, nothing is stored.
     let printed = match &print {
         Some(path) => {
@@ -230,7 +223,7 @@ fn robin_of(teams: usize) -> u16 {
 
 fn next_step(t: &Tournament, printed: bool) -> String {
     let next = if t.entrants.is_empty() {
-        "benny add \"Ann Lee\" \"Bob Ray\"   or   benny add --from names.csv"
+        "benny add NAME NAME   or   benny add --from LIST.csv"
     } else if t.rounds.is_empty() {
         "benny draw"
     } else if printed {
@@ -239,26 +232,4 @@ fn next_step(t: &Tournament, printed: bool) -> String {
         "benny print tallies -o cards.pdf"
     };
     format!("Next: {next}")
-}
-
-fn settings(decisions: &Decisions, context: &Context) -> Result<Settings, CliError> {
-    let rules = match &decisions.rules {
-        Some(name) => super::rules::named(name, context)?,
-        None => crate::engine::rules::RuleSet::preset("north-american")?,
-    };
-    let mut settings = Settings::new(rules);
-    settings.format = decisions.format.unwrap_or(Format::Progressive);
-    if settings.format == Format::Team {
-        settings.span = RoundSpan::Game(settings.rules.play_to);
-    }
-    settings.lang = String::new();
-    // What ranks second parts those whom the first leaves equal.
-    if decisions.by == Some(By::Wins) {
-        settings.tie_breaks[0] = TieBreak::Points;
-    }
-    let open = decisions.rounds.is_none();
-    let mut t = Tournament::new("new", "New", context.now().date_naive(), settings);
-    t.set(&decisions.wanted(&t.settings, context)?, false)?;
-    t.settings.rounds_open = open;
-    Ok(t.settings)
 }

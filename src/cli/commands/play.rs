@@ -54,9 +54,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     };
     // One rule set a program, to its end.
     let rules: &'static RuleSet = Box::leak(Box::new(rules));
-    let seed = args
-        .seed
-        .unwrap_or_else(|| super::draw::fresh_seed(context));
+    let seed = args.seed.unwrap_or_else(crate::desk::fresh_seed);
     let table = Table {
         rules,
         seed,

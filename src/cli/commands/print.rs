@@ -5,8 +5,8 @@ use crate::cli::{CliError, Context, Status};
 use crate::desk::Shown;
 use crate::print::{self, Lang, Night, Options, Paper, PrintError, Printed, Template};
 use crate::publish::file;
-use crate::tournament::Tournament;
 use crate::tournament::text::count;
+use crate::tournament::{StillOpen, Tournament};
 use serde_json::json;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -164,6 +164,14 @@ enum ChartBy {
 }
 
 impl SheetArg {
+    /// Whether it ranks anybody, so that it says what is still open.
+    fn ranks(self) -> bool {
+        matches!(
+            self,
+            SheetArg::Standings | SheetArg::Prizes | SheetArg::Certificates
+        )
+    }
+
     fn word(self) -> &'static str {
         match self {
             SheetArg::Tallies => "tallies",
@@ -223,6 +231,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Err(CliError::usage("--changed chooses the cards itself")
             .hint("benny print tallies --changed"));
     }
+    let open = open(&t, &args);
+    if what.ranks() {
+        super::say_open(open, context);
+    }
     let changed = changed(&args, what, &t)?;
     if args.changed && changed.is_empty() {
         context.say("Every card that was printed still holds.");
@@ -276,7 +288,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     note(&args, what, &t, &changed, context);
     let answer = json!({
         "sheet": what.word(), "file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
-        "warnings": printed.warnings,
+        "warnings": printed.warnings, "disputes": open.disputes, "missing": open.missing,
     });
     context.done(&answer, || {
         let pages = if printed.pages == 1 { "page" } else { "pages" };
@@ -287,6 +299,14 @@ pub fn run(args: Args, context: &Context) -> Run {
         )
     })?;
     Ok(Status::Done)
+}
+
+/// What is still open, of the round asked for or of all that have begun.
+fn open(t: &Tournament, args: &Args) -> StillOpen {
+    match args.round {
+        Some(round) => t.still_open(round),
+        None => t.left_open(),
+    }
 }
 
 /// The players whose cards are to be printed because they no longer hold, or did not at `--from`.
@@ -578,7 +598,10 @@ fn sheet_by(
     changed: &[u16],
     context: &Context,
 ) -> Result<Printed, CliError> {
-    let night = Night::of(t);
+    let night = Night {
+        open: open(t, args),
+        ..Night::of(t)
+    };
     let template = args.template.as_deref().map(template).transpose()?;
     let options = Options {
         paper: paper(t, args.paper.as_deref(), context)?,

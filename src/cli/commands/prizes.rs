@@ -3,12 +3,9 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, output};
-use crate::desk::Operation;
-use crate::tournament::{
-    Award, Basis, Entrant, Pot, Prize, PrizeKind, PrizePlan, Prizes, Tournament, Worth,
-};
+use crate::desk::PrizeChanges;
+use crate::tournament::{Award, Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 
 /// Show who gets which prize, and what is in the pot; or say which prizes there are.
 ///
@@ -71,83 +68,45 @@ pub struct Args {
 struct Hidden(Option<u16>);
 
 impl Args {
-    fn sets_something(&self) -> bool {
-        let lists = !self.give.is_empty() || !self.drop.is_empty() || self.plan.is_some();
-        let sums = self.house.is_some() || self.round_to.is_some() || self.fee.is_some();
-        let rules = self.one_each.is_some() || self.first_takes_side_prize.is_some();
-        let own = !self.won.is_empty() || self.raffle.is_some() || self.couples.is_some();
-        lists || sums || rules || own || self.hidden.is_some()
-    }
-
-    /// The plan as these arguments change it.
-    fn changed(&self, t: &Tournament) -> Result<PrizePlan, CliError> {
-        let mut plan = t.settings.prizes.clone();
-        if let Some(list) = &self.plan {
-            plan.prizes.clone_from(list);
-        }
-        for prize in &self.give {
-            match plan.prizes.iter_mut().find(|p| p.kind == prize.kind) {
-                Some(there) => there.worth = prize.worth,
-                None => plan.prizes.push(prize.clone()),
-            }
-        }
-        plan.prizes.retain(|p| !self.drop.contains(&p.kind));
-        plan.house = self.house.unwrap_or(plan.house);
-        plan.round_to = self.round_to.unwrap_or(plan.round_to);
-        plan.one_each = self.one_each.unwrap_or(plan.one_each);
-        if let Some(takes) = self.first_takes_side_prize {
-            plan.first_takes_no_side_prize = !takes;
-        }
-        if let Some(Hidden(number)) = self.hidden {
-            plan.hidden = number;
-        }
-        plan.raffle = self.raffle.unwrap_or(plan.raffle);
-        if let Some(couples) = &self.couples {
-            let couple = |text: &String| {
-                let (a, b) = text.split_once('+').ok_or_else(|| {
-                    CliError::usage(format!("{text:?} is no couple")).hint("--couples WHO+WHO")
-                })?;
-                Ok([t.find(a.trim())?.number, t.find(b.trim())?.number])
-            };
-            plan.couples = couples
-                .iter()
-                .map(couple)
-                .collect::<Result<_, CliError>>()?;
-        }
-        for won in &self.won {
-            let (what, who) = won.rsplit_once('=').ok_or_else(|| {
-                CliError::usage(format!("{won:?} does not say who won what"))
+    /// What is to be otherwise.
+    ///
+    /// # Errors
+    /// A couple that is none, a prize without who won it.
+    fn changes(&self) -> Result<PrizeChanges, CliError> {
+        let couple = |text: &String| {
+            let (a, b) = text.split_once('+').ok_or_else(|| {
+                CliError::usage(format!("{text:?} is no couple")).hint("--couples WHO+WHO")
+            })?;
+            Ok([a, b].map(|who| who.trim().to_owned()))
+        };
+        let won = |text: &String| {
+            let (what, who) = text.rsplit_once('=').ok_or_else(|| {
+                CliError::usage(format!("{text:?} does not say who won what"))
                     .hint("--won PRIZE=WHO")
             })?;
-            let kind = kind(what).map_err(CliError::usage)?;
-            let own = matches!(kind, PrizeKind::Named(_) | PrizeKind::Raffle);
-            let given = plan.prizes.iter().any(|p| p.kind == kind);
-            if !own || !given {
-                let message = match own {
-                    false => format!("who wins {kind} follows from the results"),
-                    true => format!("no prize is called {kind}"),
-                };
-                let hint = match own {
-                    false => "leave --won out".to_owned(),
-                    true => format!(
-                        "benny prizes --give {}",
-                        super::quoted(&format!("{kind}=WORTH"))
-                    ),
-                };
-                return Err(CliError::refused("no_prize", message).hint(hint));
-            }
-            let name = kind.to_string();
-            if who.trim() == "nobody" {
-                plan.won.remove(&name);
-                continue;
-            }
-            let numbers = who.split('+').map(|one| Ok(t.find(one.trim())?.number));
-            plan.won
-                .insert(name, numbers.collect::<Result<_, CliError>>()?);
-        }
-        let own: BTreeSet<String> = plan.prizes.iter().map(|p| p.kind.to_string()).collect();
-        plan.won.retain(|name, _| own.contains(name));
-        Ok(plan)
+            let who = match who.trim() {
+                "nobody" => Vec::new(),
+                who => who.split('+').map(|one| one.trim().to_owned()).collect(),
+            };
+            Ok((kind(what).map_err(CliError::usage)?, who))
+        };
+        let couples = self.couples.as_ref().map(|list| list.iter().map(couple));
+        Ok(PrizeChanges {
+            plan: self.plan.clone(),
+            give: self.give.clone(),
+            drop: self.drop.clone(),
+            house: self.house,
+            round_to: self.round_to,
+            one_each: self.one_each,
+            first_takes_side_prize: self.first_takes_side_prize,
+            hidden: self.hidden.map(|Hidden(number)| number),
+            won: self.won.iter().map(won).collect::<Result<_, CliError>>()?,
+            raffle: self.raffle,
+            couples: couples
+                .map(|couples| couples.collect::<Result<_, CliError>>())
+                .transpose()?,
+            fee: self.fee,
+        })
     }
 }
 
@@ -156,16 +115,14 @@ impl Args {
 /// # Errors
 /// When the plan gives more than there is, or gives a prize twice.
 pub fn run(args: Args, context: &Context) -> Run {
-    let set = args.sets_something();
-    let t = if set {
-        let set = context.change(|t| {
-            t.settings.fee = args.fee.unwrap_or(t.settings.fee);
-            t.set_prizes(args.changed(t)?)?;
-            Ok::<_, CliError>(((), Operation::Prizes))
-        });
-        set?.1
-    } else {
-        context.tournament()?
+    let changes = args.changes()?;
+    let set = changes != PrizeChanges::default();
+    let t = match set {
+        true => {
+            let changed = context.open()?.set_prizes(&context.act(), &changes)?;
+            context.told(changed).1
+        }
+        false => context.tournament()?,
     };
     if args.due {
         return due(&t, context);

@@ -4,7 +4,8 @@ use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
-use crate::seating::{self, Quality, Table};
+use crate::desk::seating;
+use crate::seating::{Quality, Table, byes_in_words, how_often};
 use crate::tournament::Tournament;
 
 /// Show who sits where.
@@ -32,20 +33,7 @@ pub struct Args {
 pub fn run(args: Args, context: &Context) -> Run {
     let t = context.tournament()?;
     super::drawn(&t, args.round)?;
-    let who = args
-        .who
-        .as_deref()
-        .map(|who| t.find(who).map(|e| e.number))
-        .transpose()?;
-    let mut plan = t.seats();
-    plan.schedule
-        .retain(|r| args.round.is_none_or(|only| only == r.round));
-    if let Some(who) = who {
-        for round in &mut plan.schedule {
-            round.tables.retain(|t| t.side_of(who).is_some());
-            round.byes.retain(|&bye| bye == who);
-        }
-    }
+    let plan = seating(&t, args.round, args.who.as_deref())?;
     if args.quality && !context.json {
         context.show(&plan.quality, || quality(&plan.quality))?;
         context.say(t.seats_in_words().join("\n"));
@@ -121,7 +109,7 @@ pub fn quality(quality: &Quality) -> Grid {
         ("Opponents", &quality.opponents),
         ("Meetings", &quality.meetings),
     ] {
-        grid.row([what.to_owned(), seating::how_often(pairs), String::new()]);
+        grid.row([what.to_owned(), how_often(pairs), String::new()]);
     }
     let numbers = [
         (
@@ -148,11 +136,7 @@ pub fn quality(quality: &Quality) -> Grid {
             least.map(|l| l.to_string()).unwrap_or_default(),
         ]);
     }
-    grid.row([
-        "Byes".to_owned(),
-        seating::byes_in_words(quality),
-        String::new(),
-    ]);
+    grid.row(["Byes".to_owned(), byes_in_words(quality), String::new()]);
     grid.row([
         "Table visits differ by".to_owned(),
         quality.table_visits_spread.to_string(),

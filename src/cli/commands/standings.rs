@@ -4,8 +4,8 @@ use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
-use crate::tournament::Standings;
-use serde_json::json;
+use crate::desk::Ranking;
+use crate::tournament::{Row, StillOpen};
 
 /// Rank everybody.
 ///
@@ -32,25 +32,20 @@ pub fn run(args: Args, context: &Context) -> Run {
     if args.round.is_some() {
         super::drawn(&t, args.round)?;
     }
-    let mut standings = t.standings(args.round);
-    standings.rows.truncate(args.top.unwrap_or(usize::MAX));
-    let open = t.still_open(standings.round);
-    let mut value = json!({
-        "tournament": t.slug, "round": standings.round, "standings": standings.rows,
-        "disputes": open.disputes, "missing": open.missing,
-    });
-    if t.settings.rehearsal {
-        value["rehearsal"] = json!(true);
-    }
+    let ranking = Ranking::of(&t, args.round, args.top);
     let words = args.lang.words(&t, context);
-    context.show(&value, || grid(&standings, words))?;
+    context.show(&ranking, || grid(&ranking.standings, words))?;
+    let open = StillOpen {
+        missing: ranking.missing,
+        disputes: ranking.disputes,
+    };
     super::say_open(open, context);
     Ok(Status::Done)
 }
 
 /// The ranking as a table.
-fn grid(standings: &Standings, words: Words) -> Grid {
-    let byes = standings.rows.iter().any(|row| row.byes > 0);
+fn grid(standings: &[Row], words: Words) -> Grid {
+    let byes = standings.iter().any(|row| row.byes > 0);
     let mut grid = Grid::new(&[
         ">Rank", ">Number", "Name", ">Points", ">Wins", ">Played", ">Loners",
     ]);
@@ -70,7 +65,7 @@ fn grid(standings: &Standings, words: Words) -> Grid {
         .chain([Word::screen_by])
         .map(|word| words.get(word))
         .collect();
-    for row in &standings.rows {
+    for row in standings {
         let mut cells = vec![
             row.rank.to_string(),
             row.number.to_string(),

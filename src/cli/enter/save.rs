@@ -212,7 +212,7 @@ impl<'a> File<'a> {
 
     /// Draws the next round from the results.
     fn draw(&mut self, cuts: BTreeMap<u16, usize>) -> Result<Answer, DeskError> {
-        let seed = crate::cli::commands::draw::fresh_seed(self.context);
+        let seed = crate::desk::fresh_seed();
         let asked = DrawAsked {
             seed,
             cuts,

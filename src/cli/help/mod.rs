@@ -100,7 +100,7 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
         ["options"] => output::write(options().as_bytes())?,
         ["json", ref command @ ..] => output::write(json::explained(command)?.as_bytes())?,
         ["sheets"] => output::write(sheets().as_bytes())?,
-        ["layouts"] => output::write(crate::print::layout_help().as_bytes())?,
+        ["layouts"] => output::write(super::commands::docs::layout_help().as_bytes())?,
         _ => {
             let mut found = command();
             found.build();

@@ -2,10 +2,7 @@
 
 /// The fields of a layout file, each with its meaning: of cards and slips, of lists, and what a column may show.
 pub fn layout_help() -> String {
-    let mut text = String::from(
-        "A layout is a JSON file. Start from one that comes along: benny print --show-layout classic > ours.json,\n\
-         change it, and print with --template ours.json. Lengths are millimetres, type sizes points.\n",
-    );
+    let mut text = "Lengths are millimetres, type sizes points.\n".to_owned();
     for (title, fields) in [
         ("Cards and slips", LAYOUT),
         ("size", SIZES),

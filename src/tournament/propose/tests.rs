@@ -21,7 +21,13 @@ fn one_side_says_and_the_other_agrees() {
     assert_eq!(t.result_state(1, 1), ResultState::Empty);
     let heard = t.propose(a[0], None, &said(8, 4)).expect("heard");
     assert_eq!((heard.state, heard.side), (ResultState::Proposed, 0));
-    assert_eq!(t.proposed(), [(1, 1, [8, 4])]);
+    let waiting = Proposed {
+        round: 1,
+        table: 1,
+        points: [8, 4],
+        by: 1,
+    };
+    assert_eq!(t.proposed(), [waiting]);
     assert_eq!(
         t.open_tables(1)[0].state,
         crate::tournament::TableState::Proposed

@@ -6,9 +6,9 @@ use super::super::hall::{Hall, act_now, user};
 use super::page::{Note, shown};
 use super::{card, night, people, show};
 use crate::desk::choices;
-use crate::desk::{Act, Desk, DeskError, StoreError, UndoError, Verdict};
+use crate::desk::{Act, Desk, DeskError, DrawAsked, StoreError, UndoError, Verdict, fresh_seed};
 use crate::tournament::text::{count, score};
-use crate::tournament::{Asked, Entry, Operation, Origin, TournamentError};
+use crate::tournament::{Entry, Origin, TournamentError};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -239,24 +239,14 @@ fn draw(fields: &Fields) -> Result<Work, String> {
     let from: Option<u16> = fields.number("from")?;
     let fresh = fields.one("fresh")?.is_some();
     Ok(Box::new(move |desk, act| {
-        let mut bytes = [0u8; 4];
-        let random = getrandom::fill(&mut bytes);
-        random.map_err(|e| StoreError::Io {
-            path: desk.path().to_owned(),
-            source: std::io::Error::other(e),
+        let seed = fresh_seed();
+        let tried = desk.try_draw(DrawAsked {
+            seed,
+            from,
+            fresh,
+            ..DrawAsked::default()
         })?;
-        // Short enough to type again.
-        let seed = u64::from(u32::from_le_bytes(bytes)) % 1_000_000;
-        let drawn = desk.change(act, |t| {
-            let drawn = t.draw(&Asked {
-                seed,
-                from,
-                fresh,
-                ..Asked::default()
-            })?;
-            let from = drawn.kept + 1;
-            Ok::<_, DeskError>((drawn, Operation::Draw { seed, from }))
-        })?;
+        let drawn = desk.draw(act, tried)?;
         Ok(format!(
             "drew {} with seed {seed}",
             count(drawn.value.drawn.into(), "round")

@@ -3,6 +3,7 @@
 use super::super::page::name;
 use super::page::Page;
 use crate::desk::{Step, choices};
+use crate::tournament::Proposed;
 use crate::tournament::text::count;
 use maud::{Markup, html};
 
@@ -108,7 +109,7 @@ impl Page<'_> {
                 form method="post" action="/desk/accept" {
                     button.main type="submit" { "Accept " (count(proposed.len(), "proposed result")) }
                     p.small {
-                        @for (at, (round, table, [a, b])) in proposed.iter().enumerate() {
+                        @for (at, Proposed { round, table, points: [a, b], .. }) in proposed.iter().enumerate() {
                             @if at > 0 { ", " } "table " (table)
                             @if Some(*round) != self.night.round() { " of round " (round) }
                             " " (a) "\u{2013}" (b)

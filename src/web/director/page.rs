@@ -158,7 +158,7 @@ pub fn shown(hall: &Hall, status: StatusCode, note: &Note, typed: &Fields) -> Re
     let main = match &view.night {
         None => html! {
             h1 { (words.text("no-night")) }
-            p { "Start one with " code { "benny new \"Friday Night\" --count 24 --draw" } "; this page shows it at once." }
+            p { "Start one with " code { "benny new NAME --count N --draw" } "; this page shows it at once." }
         },
         Some(night) => Page {
             night,

@@ -34,7 +34,10 @@ fn a_result_is_proposed_by_one_side_and_confirmed_by_the_other() {
         room.desk.json(&["missing"])[0],
         json!({"round": 1, "table": 1, "state": "proposed"})
     );
-    assert_eq!(room.desk.json(&["status"])["proposed"][0]["table"], 1);
+    assert_eq!(
+        room.desk.json(&["status"])["proposed"],
+        json!([{"round": 1, "table": 1, "points": [9, 6], "by": first[0]}])
+    );
 
     let sure = room.send(second[0], "confirm", "round=1&us=6&them=9");
     assert_eq!(

@@ -1,0 +1,105 @@
+//! Which prizes there are, changed.
+
+use super::{Act, Changed, Desk, DeskError};
+use crate::tournament::{
+    Operation, Prize, PrizeKind, PrizePlan, Tournament, TournamentError, Worth,
+};
+use std::collections::BTreeSet;
+
+/// What is to be otherwise about the prizes; people by number or name. What is not said stays as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PrizeChanges {
+    /// These prizes and no others.
+    pub plan: Option<Vec<Prize>>,
+    /// Prizes more, or worth something else.
+    pub give: Vec<Prize>,
+    /// Prizes less.
+    pub drop: Vec<PrizeKind>,
+    /// What the house keeps.
+    pub house: Option<Worth>,
+    /// Sums are rounded down to a multiple of this, in hundredths.
+    pub round_to: Option<u32>,
+    /// Nobody gets a second prize.
+    pub one_each: Option<bool>,
+    /// First place may take a side prize too.
+    pub first_takes_side_prize: Option<bool>,
+    /// The hidden number; `Some(None)` leaves it to the night's seed.
+    pub hidden: Option<Option<u16>>,
+    /// Who won a prize of the club's own; nobody takes back who did.
+    pub won: Vec<(PrizeKind, Vec<String>)>,
+    /// What the raffle's tickets brought, in hundredths.
+    pub raffle: Option<u32>,
+    /// Who came as a couple.
+    pub couples: Option<Vec<[String; 2]>>,
+    /// The entry fee, in hundredths.
+    pub fee: Option<u32>,
+}
+
+impl PrizeChanges {
+    /// The plan with these changes.
+    fn applied(&self, t: &Tournament) -> Result<PrizePlan, TournamentError> {
+        let mut plan = t.settings.prizes.clone();
+        if let Some(list) = &self.plan {
+            plan.prizes.clone_from(list);
+        }
+        for prize in &self.give {
+            match plan.prizes.iter_mut().find(|p| p.kind == prize.kind) {
+                Some(there) => there.worth = prize.worth,
+                None => plan.prizes.push(prize.clone()),
+            }
+        }
+        plan.prizes.retain(|p| !self.drop.contains(&p.kind));
+        plan.house = self.house.unwrap_or(plan.house);
+        plan.round_to = self.round_to.unwrap_or(plan.round_to);
+        plan.one_each = self.one_each.unwrap_or(plan.one_each);
+        if let Some(takes) = self.first_takes_side_prize {
+            plan.first_takes_no_side_prize = !takes;
+        }
+        plan.hidden = self.hidden.unwrap_or(plan.hidden);
+        plan.raffle = self.raffle.unwrap_or(plan.raffle);
+        let number = |who: &String| Ok(t.find(who)?.number);
+        if let Some(couples) = &self.couples {
+            let couple = |[a, b]: &[String; 2]| Ok([number(a)?, number(b)?]);
+            let couples = couples.iter().map(couple);
+            plan.couples = couples.collect::<Result<_, TournamentError>>()?;
+        }
+        for (kind, who) in &self.won {
+            if !matches!(kind, PrizeKind::Named(_) | PrizeKind::Raffle) {
+                let prize = kind.to_string();
+                return Err(TournamentError::PrizeFollows { prize });
+            }
+            if plan.prizes.iter().all(|p| p.kind != *kind) {
+                let prize = kind.to_string();
+                return Err(TournamentError::NoPrize { prize });
+            }
+            let numbers = who.iter().map(number);
+            let numbers: Vec<u16> = numbers.collect::<Result<_, TournamentError>>()?;
+            match numbers.is_empty() {
+                true => drop(plan.won.remove(&kind.to_string())),
+                false => drop(plan.won.insert(kind.to_string(), numbers)),
+            }
+        }
+        let own: BTreeSet<String> = plan.prizes.iter().map(|p| p.kind.to_string()).collect();
+        plan.won.retain(|name, _| own.contains(name));
+        Ok(plan)
+    }
+}
+
+impl Desk {
+    /// Changes which prizes there are.
+    ///
+    /// # Errors
+    /// A plan that gives more than there is, or a prize twice; a winner of a prize that follows from the results, or that
+    /// nobody gives.
+    pub fn set_prizes(
+        &mut self,
+        act: &Act,
+        changes: &PrizeChanges,
+    ) -> Result<Changed<()>, DeskError> {
+        self.change(act, |t| {
+            t.settings.fee = changes.fee.unwrap_or(t.settings.fee);
+            t.set_prizes(changes.applied(t)?)?;
+            Ok(((), Operation::Prizes))
+        })
+    }
+}

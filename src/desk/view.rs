@@ -1,0 +1,62 @@
+//! What is shown of a night at more than one door: the ranking with what is still open, the seating of whom it was asked.
+
+use crate::seating::Plan;
+use crate::tournament::{Row, Tournament, TournamentError};
+use serde::Serialize;
+
+/// The ranking, and what is still open of it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Ranking {
+    /// The night's short name.
+    pub tournament: String,
+    /// After which round; 0 before the first result.
+    pub round: u16,
+    /// Everybody ranked, best first.
+    pub standings: Vec<Row>,
+    /// Tables up to that round about which different things are said.
+    pub disputes: usize,
+    /// Tables up to that round without a whole result.
+    pub missing: usize,
+    /// Nobody played it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub rehearsal: bool,
+}
+
+impl Ranking {
+    /// The ranking after a round, or as it stands now; everybody, or the first few.
+    pub fn of(t: &Tournament, round: Option<u16>, top: Option<usize>) -> Self {
+        let mut ranked = t.standings(round);
+        ranked.rows.truncate(top.unwrap_or(usize::MAX));
+        let open = t.still_open(ranked.round);
+        Ranking {
+            tournament: t.slug.clone(),
+            round: ranked.round,
+            standings: ranked.rows,
+            disputes: open.disputes,
+            missing: open.missing,
+            rehearsal: t.settings.rehearsal,
+        }
+    }
+}
+
+/// The seating: of a round or of all, of somebody (by number or name) or of everybody. The quality is the whole night's.
+///
+/// # Errors
+/// Nobody, or more than one, is called that.
+pub fn seating(
+    t: &Tournament,
+    round: Option<u16>,
+    who: Option<&str>,
+) -> Result<Plan, TournamentError> {
+    let who = who.map(|who| t.find(who).map(|e| e.number)).transpose()?;
+    let mut plan = t.seats();
+    plan.schedule
+        .retain(|r| round.is_none_or(|only| only == r.round));
+    if let Some(who) = who {
+        for round in &mut plan.schedule {
+            round.tables.retain(|t| t.side_of(who).is_some());
+            round.byes.retain(|&bye| bye == who);
+        }
+    }
+    Ok(plan)
+}
