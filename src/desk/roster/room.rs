@@ -11,8 +11,11 @@ const MOST_CELLS: usize = 300_000;
 /// The most cells of a row that are looked at.
 pub(super) const WIDEST: usize = 256;
 
-/// The most bytes of a cell that are looked at; spreadsheets hold no more letters in one.
-const LONGEST_CELL: usize = 32_767;
+/// The most bytes of a cell that are looked at: more than any name, and than most remarks.
+const LONGEST_CELL: usize = 500;
+
+/// The most bytes in all that are looked at: an address book of 2,000 people with every field has two million.
+const MOST_BYTES: u64 = 4 << 20;
 
 /// What still goes in.
 #[derive(Clone, Debug)]
@@ -28,7 +31,7 @@ impl Room {
         Room {
             rows: MOST_ROWS,
             cells: MOST_CELLS,
-            bytes: super::LARGEST_LIST,
+            bytes: MOST_BYTES,
             over: false,
         }
     }
