@@ -176,6 +176,11 @@ impl Context {
         Ok(night)
     }
 
+    /// Whether what this command has looked at is a rehearsal.
+    pub fn is_rehearsal(&self) -> bool {
+        self.marked.get()
+    }
+
     /// Says, once a command, that what follows never happened.
     fn mark(&self, night: &Tournament) {
         if night.settings.rehearsal && !self.marked.replace(true) {

@@ -1,7 +1,7 @@
 //! One way out: a table for people, JSON or CSV for programs.
 
 use super::{CliError, Context};
-use crate::publish::csv::csv_text;
+use crate::publish::csv::{csv_text, rehearsed_text};
 pub use crate::tournament::text::clean;
 use serde::Serialize;
 use std::io::Write;
@@ -69,7 +69,11 @@ impl Context {
             self.json(value)
         } else if self.csv {
             let grid = grid();
-            write(csv_text(&grid.head, &grid.rows).as_bytes())
+            let text = match self.is_rehearsal() {
+                true => rehearsed_text(&grid.head, &grid.rows),
+                false => csv_text(&grid.head, &grid.rows),
+            };
+            write(text.as_bytes())
         } else {
             write(self.table(&grid()).as_bytes())
         }

@@ -193,6 +193,29 @@ impl<'r> Auction<'r> {
         }
     }
 
+    /// The calls that may be made where no rule looks at the cards of the seat in turn, as bits in the order of
+    /// [`Call::ALL`]; `None` where one does, or a joker was turned up.
+    pub(in crate::engine) fn plain_calls(&self) -> Option<u8> {
+        let rules = self.rules;
+        if self.joker
+            || rules.dealer_needs_trump
+            || rules.caller_needs_trump != CallerNeedsTrump::Nobody
+        {
+            return None;
+        }
+        let (pass, order, names, no_trump) = (1, 1 << 1, 0b1111 << 2, 1 << 6);
+        match self.stage {
+            Stage::RoundOne => Some(pass | order),
+            Stage::RoundTwo => {
+                let offered = self.offered.map_or(0, |suit| 1 << (2 + suit.index()));
+                let stuck = self.turn == self.dealer && rules.dealer_is_stuck();
+                let none = if rules.no_trump { no_trump } else { 0 };
+                Some((names & !offered) | none | if stuck { 0 } else { pass })
+            }
+            _ => None,
+        }
+    }
+
     /// Whether the seat in turn needs a natural trump to call.
     fn needs_natural(&self) -> bool {
         match self.rules.caller_needs_trump {

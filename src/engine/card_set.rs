@@ -48,6 +48,11 @@ impl CardSet {
         self.once == 0
     }
 
+    /// Whether any card is held twice.
+    pub const fn has_pairs(self) -> bool {
+        self.twice != 0
+    }
+
     /// Whether the card is held at least once.
     pub const fn contains(self, card: Card) -> bool {
         self.once >> card.index() & 1 == 1

@@ -139,23 +139,7 @@ impl<'r> Hand<'r> {
         if dealer.index() >= seats {
             return Err(DealError::Dealer(dealer.index(), rules.seats));
         }
-        let mut pack = rules.pack.set();
-        for (seat, hand) in hands.0.iter().enumerate() {
-            let right = if seat < seats {
-                usize::from(rules.hand_size)
-            } else {
-                0
-            };
-            if hand.len() != right {
-                return Err(DealError::Count(seat, hand.len(), right));
-            }
-            if let Some(card) = hand.iter().find(|&card| !pack.remove(card)) {
-                return Err(DealError::NotInPack(card));
-            }
-        }
-        if !pack.remove(upcard) {
-            return Err(DealError::NotInPack(upcard));
-        }
+        check_deal(rules, &hands, upcard)?;
         let auction = Auction::new(rules, dealer, Some(upcard));
         let mut hand = Hand {
             rules,
@@ -264,7 +248,6 @@ impl<'r> Hand<'r> {
 
     /// Everything the player in turn may do; empty when the hand is over.
     pub fn legal(&self) -> impl Iterator<Item = Action> + use<'r> {
-        let hand = *self;
         let card = match self.phase {
             Phase::Playing => Action::Play,
             Phase::Giving => Action::Give,
@@ -280,13 +263,25 @@ impl<'r> Hand<'r> {
             Phase::Asking => ASKING,
             Phase::Giving | Phase::Taking => &[Action::Decline],
         };
-        let cards = self.legal_cards().distinct().map(card);
-        cards.chain(
+        // Which of the others may be done, as bits: asked once, however often the iterator is copied or counted.
+        let plain = match self.phase {
+            Phase::Calling => self.auction.plain_calls(),
+            _ => None,
+        };
+        let mut may = plain.unwrap_or_else(|| {
+            let legal = |(i, &action): (usize, &Action)| u8::from(self.is_legal(action)) << i;
             others
                 .iter()
-                .copied()
-                .filter(move |&action| hand.is_legal(action)),
-        )
+                .enumerate()
+                .map(legal)
+                .fold(0, |all, bit| all | bit)
+        });
+        let cards = self.legal_cards().distinct().map(card);
+        cards.chain(std::iter::from_fn(move || {
+            let next = *others.get(may.trailing_zeros() as usize)?;
+            may &= may.wrapping_sub(1);
+            Some(next)
+        }))
     }
 
     /// Whether the player in turn may do this.
@@ -389,6 +384,41 @@ impl<'r> Hand<'r> {
     }
 }
 
+/// Whether every hand has as many cards as it should, and no card is there more often than in the pack.
+fn check_deal(rules: &RuleSet, hands: &BySeat<CardSet>, upcard: Card) -> Result<(), DealError> {
+    let seats = usize::from(rules.seats);
+    let mut pack = rules.pack.set();
+    // Most packs have one of each card: then a few operations on bits tell that all is well.
+    let mut dealt = CardSet::one(upcard).bits();
+    let apart = hands.0.iter().enumerate().all(|(seat, hand)| {
+        let right = if seat < seats { rules.hand_size } else { 0 };
+        let fits = hand.len() == usize::from(right) && dealt & hand.bits() == 0;
+        dealt |= hand.bits();
+        fits && !hand.has_pairs()
+    });
+    if apart && dealt & !pack.bits() == 0 {
+        return Ok(());
+    }
+    for (seat, hand) in hands.0.iter().enumerate() {
+        let right = if seat < seats {
+            usize::from(rules.hand_size)
+        } else {
+            0
+        };
+        if hand.len() != right {
+            return Err(DealError::Count(seat, hand.len(), right));
+        }
+        if let Some(card) = hand.iter().find(|&card| !pack.remove(card)) {
+            return Err(DealError::NotInPack(card));
+        }
+    }
+    match pack.remove(upcard) {
+        true => Ok(()),
+        false => Err(DealError::NotInPack(upcard)),
+    }
+}
+
+/// In the order of [`Call::ALL`].
 const CALLS: &[Action] = &[
     Action::Call(Call::Pass),
     Action::Call(Call::Order),

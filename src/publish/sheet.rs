@@ -1,6 +1,6 @@
 //! A tournament's tables for a spreadsheet: a line a fact, so that they sort and filter.
 
-use super::csv::csv_text;
+use super::csv::{csv_text, rehearsed_text};
 use crate::tournament::text::money;
 use crate::tournament::{Source, Standings, Status, TableState, TieBreak, Tournament};
 
@@ -65,9 +65,12 @@ impl Sheet {
         }
     }
 
-    /// The table as CSV.
+    /// The table as CSV; each line of a rehearsal says that it is one.
     pub fn csv(self, t: &Tournament) -> String {
-        csv_text(self.head(), &self.rows(t))
+        match t.settings.rehearsal {
+            true => rehearsed_text(self.head(), &self.rows(t)),
+            false => csv_text(self.head(), &self.rows(t)),
+        }
     }
 
     fn rows(self, t: &Tournament) -> Vec<Vec<String>> {
@@ -87,8 +90,9 @@ pub fn is_ours(beginning: &str) -> bool {
         .trim_start_matches('\u{feff}')
         .trim_end()
         .replace(';', ",");
+    let first = first.strip_suffix(",rehearsal").unwrap_or(&first);
     // Columns were added at the end since version 0.1.0.
-    let ours = |sheet: &Sheet| sheet.head().join(",").to_lowercase().starts_with(&first);
+    let ours = |sheet: &Sheet| sheet.head().join(",").to_lowercase().starts_with(first);
     first.split(',').count() > 5 && Sheet::ALL.iter().any(ours)
 }
 

@@ -241,6 +241,20 @@ fn from_the_command_line_and_marked_everywhere() {
             assert!(text.contains("REHEARSAL"), "{sheet}: {text}");
         }
     }
+    // Every line of a table for a spreadsheet says so too, and the table may be written anew over itself.
+    for what in ["players", "seating", "results", "standings"] {
+        at(&["export", "night.csv", "--what", what]);
+        let csv = std::fs::read_to_string(desk.path("night.csv")).expect("a table");
+        assert!(csv.lines().count() > 12, "{csv}");
+        for line in csv.lines() {
+            assert!(line.ends_with(",rehearsal"), "{what}: {line}");
+        }
+    }
+    let shown = at(&["standings", "--csv"]).0;
+    assert!(
+        shown.lines().all(|line| line.ends_with(",rehearsal")),
+        "{shown}"
+    );
     // Away and back again it is still one.
     at(&["export", "night.json"]);
     let refused = desk.refused(2, &["rehearse", "--players", "500"]);

@@ -201,9 +201,19 @@ impl Referee<'_> {
         }
         self.unwritten_exchanges(&received);
         self.unsettled = self.cards;
-        let put_away = self.put_away;
-        for (seat, card) in put_away.into_iter().flatten() {
-            self.put_away(seat, card);
+        let put_away: Vec<(Seat, Card)> = self.put_away.into_iter().flatten().collect();
+        let mut left = self.cards;
+        if put_away
+            .iter()
+            .all(|&(seat, card)| left.put_away(seat, card))
+        {
+            self.cards = left;
+        } else if let Some(settled) = self.unsettled.played(&put_away, &mut self.work) {
+            self.cards = settled;
+        } else {
+            for (seat, card) in put_away {
+                self.put_away(seat, card);
+            }
         }
     }
 
@@ -288,10 +298,9 @@ impl Referee<'_> {
         }
     }
 
-    /// A loner puts a card away for the partner's: one of their own as far as that goes, for then the partner's may still
-    /// be any.
+    /// A loner puts a card away for the partner's.
     fn put_away(&mut self, seat: Seat, card: Card) {
-        if self.cards.leave(seat, card) || self.cards.release(seat, card) {
+        if self.cards.put_away(seat, card) {
             return;
         }
         let message = format!(

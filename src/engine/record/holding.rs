@@ -61,6 +61,12 @@ impl Cards {
         came
     }
 
+    /// A loner puts the card away for a partner's: one of their own as far as that goes, for then the partner's may still
+    /// be any.
+    pub fn put_away(&mut self, seat: Seat, card: Card) -> bool {
+        self.leave(seat, card) || self.release(seat, card)
+    }
+
     /// Whether somebody may have had a card from a partner that nobody wrote down.
     pub fn has_gifts(&self) -> bool {
         let gift = |holding: &Holding| holding.gain > 0 && holding.from != 0;

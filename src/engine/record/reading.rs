@@ -121,6 +121,10 @@ impl Referee<'_> {
         let before = std::mem::take(&mut self.found);
         let course = table.course(&mut self.work);
         self.judge_play(table, &course);
+        // Judging takes time for every card and more for every sentence.
+        let laid: usize = self.record.tricks.iter().map(Vec::len).sum();
+        let cost = 25 * laid + 60 * self.found.len();
+        self.work = self.work.saturating_sub(cost as u32);
         let play = Play {
             leads: table.leads,
             course,
