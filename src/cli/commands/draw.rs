@@ -146,7 +146,8 @@ fn bye_worth(drawn: &Drawn, t: &Tournament) -> Option<String> {
         ByeScore::Points(0) => "nothing; benny set --bye average changes that".to_owned(),
         ByeScore::Points(points) => count(points as usize, "point"),
     };
-    (drawn.after.byes_max > 0).then(|| format!("A bye is worth {worth}."))
+    let counts = drawn.after.byes_max > 0 && t.settings.play_offs.is_none();
+    counts.then(|| format!("A bye is worth {worth}."))
 }
 
 fn capital(text: &str) -> String {

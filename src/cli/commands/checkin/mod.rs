@@ -1,5 +1,7 @@
 //! `benny checkin`: who is here, as they come through the door.
 
+mod screen;
+
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, output};
@@ -12,9 +14,12 @@ use std::io::BufRead;
 
 /// Check people in as they come: regulars by one key, everybody else by a part of the name.
 ///
-/// With names, those are registered in the current tournament. Without, the regulars who are not here yet are listed,
-/// each with a letter, and lines are read until an empty one: a letter, a member's number or a part of a name; a + in
-/// front notes the fee as paid. Somebody nobody knows is registered as new.
+/// With names, those are registered in the current tournament. Without, a screen lists everybody the club knows, regulars
+/// who are not here yet first: a few letters find one, Enter checks them in, Tab notes the fee as paid too. A name nobody
+/// has is registered as new.
+///
+/// Off a terminal, or with --no-input, lines are read until an empty one: a regular's letter, a member's number or a part of
+/// a name; a + in front notes the fee as paid.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny checkin\n  benny checkin \"Ann Lee\" 17 --paid\n  \
@@ -75,8 +80,12 @@ pub fn run(args: Args, context: &Context) -> Run {
         })?;
         return Ok(Status::Done);
     }
-    let asks = context.asks();
-    if asks {
+    if context.asks() && std::io::IsTerminal::is_terminal(&std::io::stdout()) {
+        let done = screen::run(context)?;
+        done.iter().for_each(|here| context.say(words(here)));
+        return Ok(Status::Done);
+    }
+    if context.asks() {
         output::write(output::clean(&list(&t, &members)).as_bytes())?;
     }
     let mut refused = false;
