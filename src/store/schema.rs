@@ -139,8 +139,9 @@ const SMALL: [&str; 6] = [
 ];
 
 /// Looks through the pages of everything but the log for damage: cells out of order, pages overwritten. The log, which is
-/// most of a file, is left to `verify`; so are the nights' rows in a file of many years, where SQLite finds damage when it
-/// reads the night in question.
+/// most of a file, is left to `verify`; so are the nights' rows in a file of many years. There SQLite refuses a page of
+/// noughts or of rubbish when it reads the night in question, because no page begins so; what it would not see, pages that
+/// long texts run on to, belongs to the log and to digests, which have sums of their own, or is JSON that cannot be read.
 ///
 /// # Errors
 /// [`StoreError::Damaged`].

@@ -98,6 +98,24 @@ fn people_become_members_and_are_known_again() {
 }
 
 #[test]
+fn a_night_whose_digest_is_damaged_is_read_from_its_rows() {
+    let desk = Desk::new();
+    night(&desk, "Friday One", "2026-11-06", &EIGHT, [9, 5]);
+    let before = member(&desk, "Ann Lee");
+    for damage in [
+        "games = zeroblob(length(games))",
+        "games = substr(games, 1, length(games) - 2)",
+        "people = replace(people, 'One', 'Two')",
+    ] {
+        let file = rusqlite::Connection::open(desk.path("club.benny")).expect("opened");
+        let damaged = file.execute(&format!("UPDATE digest SET {damage}"), []);
+        assert_eq!(damaged.expect("damaged"), 1);
+        drop(file);
+        assert_eq!(member(&desk, "Ann Lee"), before, "{damage}");
+    }
+}
+
+#[test]
 fn close_names_are_asked_about_once_the_club_keeps_members() {
     let desk = Desk::new();
     night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
