@@ -49,6 +49,13 @@ impl Numbers {
     }
 }
 
+/// The time this program has had a processor, where the system tells: what else runs on the machine does not count then.
+fn busy() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    let spent = text.split_whitespace().next()?.parse().ok()?;
+    Some(Duration::from_nanos(spent))
+}
+
 /// The best of some tries.
 fn best<T>(
     tries: usize,
@@ -56,9 +63,10 @@ fn best<T>(
 ) -> Result<Duration, Box<dyn Error>> {
     let mut best = Duration::MAX;
     for _ in 0..tries {
-        let start = Instant::now();
+        let (start, before) = (Instant::now(), busy());
         run()?;
-        best = best.min(start.elapsed());
+        let spent = busy().zip(before).map(|(after, before)| after - before);
+        best = best.min(spent.unwrap_or_else(|| start.elapsed()));
     }
     Ok(best)
 }

@@ -1,15 +1,16 @@
 //! `league`: teams that meet home and away over a season.
 
+mod sheets;
+
 use super::Run;
-use super::clubsheet;
 use crate::cli::args::Score;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
-use crate::club::{Calendar, ClubSheet, League, LeagueError, LeagueMatch, LeagueRule, SheetColumn};
+use crate::club::{Calendar, League, LeagueError, LeagueMatch, LeagueRule};
 use crate::desk::club::{TypedResult, edit_team, enter_match, move_player, set_room};
-use crate::publish::calendar;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
+use sheets::{export, match_cells, match_value, match_words, table_rows, table_value};
 use std::path::{Path, PathBuf};
 
 /// Leagues: rosters, fixtures, results, tables.
@@ -550,60 +551,6 @@ fn fixtures(args: &FixturesArgs, which: Option<&str>, context: &Context) -> Run 
     show_fixtures(&league, None, false, context)
 }
 
-fn match_value(league: &League, m: &LeagueMatch) -> Value {
-    json!({
-        "match": m.number, "division": m.division, "date": m.date, "home": league.team_name(m.home),
-        "away": league.team_name(m.away), "venue": m.venue, "postponed": m.postponed,
-        "games": m.result.as_ref().map(|r| r.games), "points": m.result.as_ref().and_then(|r| r.points),
-        "conceded": m.result.as_ref().and_then(|r| r.conceded).map(|c| json!({
-            "team": league.team_name(if c.side == 0 { m.home } else { m.away }), "no_show": c.no_show,
-        })),
-        "borrowed": m.result.as_ref().map(|r| r.borrowed.iter().map(|b| json!({
-            "team": league.team_name(b.team), "name": b.name,
-        })).collect::<Vec<_>>()),
-    })
-}
-
-fn result_words(league: &League, m: &LeagueMatch) -> String {
-    match &m.result {
-        None if m.postponed => "postponed".to_owned(),
-        None => String::new(),
-        Some(r) => {
-            let mut words = format!("{}-{}", r.games[0], r.games[1]);
-            if let Some(points) = r.points {
-                words += &format!(" ({}-{})", points[0], points[1]);
-            }
-            if let Some(c) = r.conceded {
-                let who = league.team_name(if c.side == 0 { m.home } else { m.away });
-                words += &match c.no_show {
-                    true => format!(", {who} did not come"),
-                    false => format!(", conceded by {who}"),
-                };
-            }
-            words
-        }
-    }
-}
-
-fn match_words(league: &League, m: &LeagueMatch) -> String {
-    let venue = match m.venue.is_empty() {
-        true => String::new(),
-        false => format!(" at {}", m.venue),
-    };
-    let result = match result_words(league, m) {
-        none if none.is_empty() => "not played yet".to_owned(),
-        words => words,
-    };
-    format!(
-        "Match {}, division {}, {}{venue}: {} against {}: {result}",
-        m.number,
-        m.division,
-        m.date,
-        league.team_name(m.home),
-        league.team_name(m.away)
-    )
-}
-
 fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Context) -> Run {
     let team = team
         .map(|who| league.find_team(who).map(|t| t.id))
@@ -626,15 +573,7 @@ fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Cont
             "Result",
         ]);
         for m in &chosen {
-            grid.row([
-                m.number.to_string(),
-                m.date.to_string(),
-                m.division.to_string(),
-                league.team_name(m.home).to_owned(),
-                league.team_name(m.away).to_owned(),
-                m.venue.clone(),
-                result_words(league, m),
-            ]);
+            grid.row(match_cells(league, m));
         }
         grid
     })?;
@@ -688,48 +627,6 @@ fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) -> Run {
     let one = league.find_match(args.number)?;
     context.done(&match_value(&league, one), || match_words(&league, one))?;
     Ok(Status::Done)
-}
-
-fn table_value(league: &League, division: u16) -> Value {
-    json!({"league": league.slug, "name": league.name, "division": division, "table": league.table(division)})
-}
-
-fn tie_words(row: &crate::club::LeagueRow) -> &'static str {
-    use crate::club::LeagueTieBreak as T;
-    match row.tie_break {
-        None => "",
-        Some(T::Difference) => "difference",
-        Some(T::For) => "games for",
-        Some(T::Won) => "matches won",
-        Some(T::HeadToHead) => "head to head",
-        Some(T::AwayGames) => "games away",
-    }
-}
-
-fn table_rows(league: &League, division: u16) -> Vec<Vec<String>> {
-    let rows = league.table(division);
-    rows.iter()
-        .map(|r| {
-            vec![
-                r.rank.to_string(),
-                r.team.clone(),
-                r.played.to_string(),
-                r.won.to_string(),
-                r.drawn.to_string(),
-                r.lost.to_string(),
-                r.made.to_string(),
-                r.against.to_string(),
-                r.difference.to_string(),
-                if r.penalties == 0 {
-                    String::new()
-                } else {
-                    format!("{:+}", r.penalties)
-                },
-                r.points.to_string(),
-                tie_words(r).to_owned(),
-            ]
-        })
-        .collect()
 }
 
 fn table(args: &TableArgs, which: Option<&str>, context: &Context) -> Run {
@@ -800,131 +697,6 @@ fn table(args: &TableArgs, which: Option<&str>, context: &Context) -> Run {
         })?;
     }
     Ok(Status::Done)
-}
-
-/// A league's tables, fixtures and results as sheets, in this order.
-fn sheets(league: &League) -> [Vec<ClubSheet>; 3] {
-    let name = league.name.clone();
-    let last = league
-        .matches
-        .iter()
-        .filter(|m| m.result.is_some())
-        .map(|m| m.date)
-        .max();
-    let division = |d: u16| match league.divisions().len() {
-        1 => String::new(),
-        _ => format!("division {d}"),
-    };
-    let tables = league.divisions().into_iter().map(|d| ClubSheet {
-        title: "Table".to_owned(),
-        aside: division(d),
-        name: name.clone(),
-        date: last,
-        columns: vec![
-            SheetColumn::number("Rank", 13).bold(),
-            SheetColumn::words("Team", 48),
-            SheetColumn::number("Played", 15),
-            SheetColumn::number("Won", 12),
-            SheetColumn::number("Drawn", 14),
-            SheetColumn::number("Lost", 12),
-            SheetColumn::number("For", 13),
-            SheetColumn::number("Against", 16),
-            SheetColumn::number("Difference", 20),
-            SheetColumn::number("Penalty", 16),
-            SheetColumn::number("Points", 15).bold(),
-            SheetColumn::words("Decided by", 22),
-        ],
-        rows: table_rows(league, d),
-        notes: league
-            .penalties
-            .iter()
-            .filter(|p| league.team(p.team).is_some_and(|t| t.division == d))
-            .map(|p| {
-                format!(
-                    "{}: {:+}, {}.",
-                    league.team_name(p.team),
-                    p.points,
-                    p.reason
-                )
-            })
-            .collect(),
-    });
-    let list = |title: &str, played: bool| {
-        let rows = league
-            .matches
-            .iter()
-            .filter(|m| m.result.is_some() == played);
-        ClubSheet {
-            title: title.to_owned(),
-            name: name.clone(),
-            date: None,
-            columns: vec![
-                SheetColumn::number("Match", 14),
-                SheetColumn::words("Date", 24),
-                SheetColumn::number("Division", 17),
-                SheetColumn::words("Home", 40),
-                SheetColumn::words("Away", 40),
-                SheetColumn::words("Venue", 30),
-                SheetColumn::words("Result", 24).bold(),
-            ],
-            rows: rows
-                .map(|m| {
-                    vec![
-                        m.number.to_string(),
-                        m.date.to_string(),
-                        m.division.to_string(),
-                        league.team_name(m.home).to_owned(),
-                        league.team_name(m.away).to_owned(),
-                        m.venue.clone(),
-                        result_words(league, m),
-                    ]
-                })
-                .collect(),
-            ..ClubSheet::default()
-        }
-    };
-    [
-        tables.collect(),
-        vec![list("Fixtures", false)],
-        vec![list("Results", true)],
-    ]
-}
-
-fn export(args: &ExportArgs, which: Option<&str>, context: &Context) -> Run {
-    let desk = context.look()?;
-    let league = desk.league(which)?;
-    let ending = args
-        .to
-        .extension()
-        .and_then(|e| e.to_str())
-        .unwrap_or_default();
-    if ending.eq_ignore_ascii_case("ics") {
-        let team = args
-            .team
-            .as_deref()
-            .map(|who| league.find_team(who).map(|t| t.id))
-            .transpose()?;
-        let text = calendar::calendar(&league, context.now().to_utc(), team);
-        let ours = |there: &[u8]| calendar::is_ours(&String::from_utf8_lossy(there));
-        return clubsheet::written(&args.to, text.as_bytes(), args.force, ours, context);
-    }
-    let [tables, fixtures, results] = sheets(&league);
-    let chosen = match (ending.eq_ignore_ascii_case("csv"), args.what.as_str()) {
-        (true, "fixtures") => fixtures,
-        (true, "results") => results,
-        (true, _) => {
-            // One file holds every division's table, one below the other.
-            let rows = tables.iter().flat_map(|t| t.rows.clone()).collect();
-            let first = tables.into_iter().next().unwrap_or_default();
-            vec![ClubSheet { rows, ..first }]
-        }
-        _ => [tables, fixtures, results].concat(),
-    };
-    let chosen: Vec<ClubSheet> = chosen
-        .into_iter()
-        .filter(|s| ending == "csv" || !s.rows.is_empty())
-        .collect();
-    clubsheet::export(&args.to, &league.name, &chosen, args.force, &desk, context)
 }
 
 fn list(context: &Context) -> Run {
