@@ -134,35 +134,27 @@ impl Ratings {
 
     /// Plays one night; `term` hears of every table of everybody.
     pub fn play(&mut self, night: &Night, members: &Members, mut term: impl FnMut(&Person, Term)) {
-        // Places in `list` of everybody on each line; an empty line is nobody's.
-        let lines: Vec<(Vec<Person>, Vec<usize>)> = night
-            .people
-            .iter()
-            .map(|line| {
-                let who: Vec<Person> = line
-                    .persons()
-                    .filter(|p| **p != Person::Nobody)
-                    .map(|p| members.today(p))
-                    .collect();
-                let places = who
-                    .iter()
-                    .map(|p| {
-                        let next = self.list.len();
-                        let at = *self.by.entry(p.clone()).or_insert(next);
-                        if at == next {
-                            self.list.push(Rating::default());
-                        }
-                        at
-                    })
-                    .collect();
-                (who, places)
-            })
-            .collect();
+        // Everybody with their place in `list`, line after line; an empty line is nobody's.
+        let mut there: Vec<(Person, usize)> = Vec::with_capacity(night.people.len());
+        let mut lines: Vec<std::ops::Range<usize>> = Vec::with_capacity(night.people.len());
+        for line in &night.people {
+            let first = there.len();
+            for person in line.persons().filter(|p| **p != Person::Nobody) {
+                let person = members.today(person);
+                let next = self.list.len();
+                let at = *self.by.entry(person.clone()).or_insert(next);
+                if at == next {
+                    self.list.push(Rating::default());
+                }
+                there.push((person, at));
+            }
+            lines.push(first..there.len());
+        }
         let mut changes: Vec<(usize, f64)> = Vec::new();
         for round in night.games.chunk_by(|a, b| a.round == b.round) {
             changes.clear();
             for game in round {
-                let strength = |side: &Seats| self.strength(side, &lines);
+                let strength = |side: &Seats| self.strength(side, &there, &lines);
                 let (Some(a), Some(b)) = (strength(&game.sides[0]), strength(&game.sides[1]))
                 else {
                     continue;
@@ -176,8 +168,7 @@ impl Ratings {
                 for (side, expected, made) in [(0, expected, made), (1, 1.0 - expected, 1.0 - made)]
                 {
                     for &place in &game.sides[side] {
-                        let (who, places) = &lines[usize::from(place)];
-                        for (who, &at) in who.iter().zip(places) {
+                        for &(ref who, at) in &there[lines[usize::from(place)].clone()] {
                             let step = self.list[at].step();
                             changes.push((at, step * (made - expected)));
                             term(
@@ -201,15 +192,20 @@ impl Ratings {
     }
 
     /// A side's mean rating; `None` when somebody there is nobody.
-    fn strength(&self, side: &Seats, lines: &[(Vec<Person>, Vec<usize>)]) -> Option<f64> {
+    fn strength(
+        &self,
+        side: &Seats,
+        there: &[(Person, usize)],
+        lines: &[std::ops::Range<usize>],
+    ) -> Option<f64> {
         let (mut sum, mut count) = (0.0, 0u32);
         for &place in side {
-            let (_, places) = lines.get(usize::from(place))?;
-            if places.is_empty() {
+            let line = lines.get(usize::from(place))?;
+            if line.is_empty() {
                 return None;
             }
-            for &at in places {
-                sum += self.list[at].rating;
+            for (_, at) in &there[line.clone()] {
+                sum += self.list[*at].rating;
                 count += 1;
             }
         }

@@ -73,15 +73,21 @@ struct Tally {
 /// nobody. Where nights are equal in points, the earlier ones are dropped first, so that the latest form counts.
 pub fn season(rule: &SeasonRule, nights: &[&Night], members: &Members) -> SeasonStandings {
     let played: Vec<&Night> = nights.iter().copied().filter(|n| n.round > 0).collect();
-    let mut now = ranking(rule, &played, members);
-    if let Some((_, before)) = played.split_last().filter(|(_, before)| !before.is_empty()) {
-        let was: HashMap<Person, u16> = ranking(rule, before, members)
-            .into_iter()
-            .map(|row| (row.person, row.rank))
-            .collect();
-        for row in &mut now {
-            row.was = was.get(&row.person).copied();
+    let mut tallies = Tallies::default();
+    let mut was = HashMap::new();
+    for (n, night) in played.iter().enumerate() {
+        if n > 0 && n + 1 == played.len() {
+            let before = ranking(rule, &played[..n], members, &tallies);
+            was = before
+                .into_iter()
+                .map(|row| (row.person, row.rank))
+                .collect();
         }
+        tallies.add(rule, n, night, members);
+    }
+    let mut now = ranking(rule, &played, members, &tallies);
+    for row in &mut now {
+        row.was = was.get(&row.person).copied();
     }
     SeasonStandings {
         nights: played.len() as u16,
@@ -89,9 +95,14 @@ pub fn season(rule: &SeasonRule, nights: &[&Night], members: &Members) -> Season
     }
 }
 
-fn ranking(rule: &SeasonRule, nights: &[&Night], members: &Members) -> Vec<SeasonRow> {
-    let tallies = tallies(rule, nights, members);
+fn ranking(
+    rule: &SeasonRule,
+    nights: &[&Night],
+    members: &Members,
+    tallies: &Tallies,
+) -> Vec<SeasonRow> {
     let mut rows: Vec<SeasonRow> = tallies
+        .list
         .iter()
         .map(|tally| {
             let (counted, dropped) = best(rule, &tally.nights);
@@ -234,10 +245,16 @@ fn head_to_head(group: &[SeasonRow], nights: &[&Night], members: &Members) -> Ve
     met
 }
 
-fn tallies(rule: &SeasonRule, nights: &[&Night], members: &Members) -> Vec<Tally> {
-    let mut place: HashMap<Person, usize> = HashMap::new();
-    let mut tallies: Vec<Tally> = Vec::new();
-    for (n, night) in nights.iter().enumerate() {
+/// Everybody's sums, night by night.
+#[derive(Default)]
+struct Tallies {
+    place: HashMap<Person, usize>,
+    list: Vec<Tally>,
+}
+
+impl Tallies {
+    /// Adds the night at place `n`.
+    fn add(&mut self, rule: &SeasonRule, n: usize, night: &Night, members: &Members) {
         let shares = match rule.points {
             PointsFrom::Share => shares(night),
             _ => Vec::new(),
@@ -262,17 +279,17 @@ fn tallies(rule: &SeasonRule, nights: &[&Night], members: &Members) -> Vec<Tally
                 if !known {
                     continue;
                 }
-                let at = *place.entry(person.clone()).or_insert_with(|| {
-                    tallies.push(Tally {
+                let at = *self.place.entry(person.clone()).or_insert_with(|| {
+                    self.list.push(Tally {
                         person,
                         nights: Vec::new(),
                         nights_won: 0,
                         wins: 0,
                         loners: 0,
                     });
-                    tallies.len() - 1
+                    self.list.len() - 1
                 });
-                let tally = &mut tallies[at];
+                let tally = &mut self.list[at];
                 tally.wins += u32::from(line.wins);
                 tally.loners += line.loners;
                 match tally.nights.last_mut().filter(|(last, _)| *last == n) {
@@ -288,7 +305,6 @@ fn tallies(rule: &SeasonRule, nights: &[&Night], members: &Members) -> Vec<Tally
             }
         }
     }
-    tallies
 }
 
 /// The points of a night, byes counted by the season's rule.

@@ -8,7 +8,8 @@ use super::sums;
 use crate::club::{Game, Line, MemberId, Night, Person, Seats};
 use crate::tournament::Tournament;
 use rusqlite::{Connection, OptionalExtension, params};
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A night but for its games.
 #[derive(Serialize, Deserialize)]
@@ -24,12 +25,39 @@ struct Head {
 }
 
 /// A member's id, a guest's name, or nothing.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(untagged)]
 enum Who {
     Member(u32),
     Guest(String),
     Nobody(()),
+}
+
+/// Read by hand: a file of ten years has a hundred thousand of them, and `untagged` would keep each twice.
+impl<'de> Deserialize<'de> for Who {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Kind;
+        impl Visitor<'_> for Kind {
+            type Value = Who;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+                f.write_str("a member's id, a name or null")
+            }
+
+            fn visit_u64<E: Error>(self, id: u64) -> Result<Who, E> {
+                u32::try_from(id).map(Who::Member).map_err(E::custom)
+            }
+
+            fn visit_str<E: Error>(self, name: &str) -> Result<Who, E> {
+                Ok(Who::Guest(name.to_owned()))
+            }
+
+            fn visit_unit<E: Error>(self) -> Result<Who, E> {
+                Ok(Who::Nobody(()))
+            }
+        }
+        from.deserialize_any(Kind)
+    }
 }
 
 /// A line: who, the others, rank, points, wins, losses, played, loners, byes, their points, adjusted.
