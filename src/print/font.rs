@@ -17,7 +17,7 @@ use face::BUILT_IN;
 pub(crate) use face::{CONDENSED, Face, PLAIN};
 pub(crate) use script::{ELLIPSIS, clean};
 use script::{ignorable, visual_order};
-use system::System;
+use system::SYSTEM;
 
 /// Which built-in face a text is set in first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -93,11 +93,9 @@ impl Line {
 
 /// All faces of a document, and every line shaped so far.
 pub(crate) struct Fonts {
-    system: Option<System>,
-    extra: Vec<Face>,
+    /// The system's that are needed, after the built-in ones.
+    extra: Vec<&'static Face>,
     lines: HashMap<Style, HashMap<String, Line>>,
-    /// Characters nobody has, so that they are looked for once.
-    lost: BTreeSet<char>,
     buffer: Option<UnicodeBuffer>,
     features: [Feature; 3],
     /// Which of a face's rules apply, by script and direction: finding out takes longer than shaping a name.
@@ -109,10 +107,8 @@ impl Fonts {
         // One glyph for one letter keeps every name searchable; ligatures would gain nothing at these sizes.
         let off = |tag: &[u8; 4]| Feature::new(Tag::from_bytes(tag), 0, ..);
         Fonts {
-            system: None,
             extra: Vec::new(),
             lines: HashMap::new(),
-            lost: BTreeSet::new(),
             buffer: None,
             features: [off(b"liga"), off(b"clig"), off(b"dlig")],
             plans: HashMap::new(),
@@ -120,10 +116,10 @@ impl Fonts {
     }
 
     /// The face of an index as runs name it.
-    pub fn face(&self, index: usize) -> &Face {
+    pub fn face(&self, index: usize) -> &'static Face {
         match BUILT_IN.get(index) {
             Some(face) => face,
-            None => &self.extra[index - BUILT_IN.len()],
+            None => self.extra[index - BUILT_IN.len()],
         }
     }
 
@@ -134,11 +130,11 @@ impl Fonts {
             "DejaVu Sans Condensed" => return Some(CONDENSED),
             _ => {}
         }
-        let (regular, bold) = self.system().family(name)?;
+        let (regular, bold) = SYSTEM.family(name)?;
         Some([self.add(regular), self.add(bold)])
     }
 
-    fn add(&mut self, face: Face) -> usize {
+    fn add(&mut self, face: &'static Face) -> usize {
         self.extra.push(face);
         BUILT_IN.len() + self.extra.len() - 1
     }
@@ -245,9 +241,6 @@ impl Fonts {
         if let Some(face) = known.into_iter().find(|&f| self.face(f).has(c)) {
             return Some(face);
         }
-        if self.lost.contains(&c) {
-            return None;
-        }
         if let Some(face) = before.filter(|&f| self.face(f).has(c)) {
             return Some(face);
         }
@@ -256,17 +249,7 @@ impl Fonts {
         if extra.is_some() {
             return extra;
         }
-        match self.system().search(c, style.bold) {
-            Some(face) => Some(self.add(face)),
-            None => {
-                self.lost.insert(c);
-                None
-            }
-        }
-    }
-
-    fn system(&mut self) -> &mut System {
-        self.system.get_or_insert_with(System::load)
+        SYSTEM.search(c, style.bold).map(|face| self.add(face))
     }
 
     fn run(&mut self, face: usize, text: String, right_to_left: bool, x: &mut f32) -> Run {
@@ -285,10 +268,7 @@ impl Fonts {
         );
         let mut glyphs = Vec::with_capacity(text.len());
         let features = &self.features;
-        let which = match BUILT_IN.get(face) {
-            Some(face) => face,
-            None => &self.extra[face - BUILT_IN.len()],
-        };
+        let which = self.face(face);
         let key = (face, buffer.script(), right_to_left);
         let plans = &mut self.plans;
         let shaped = which.with(|face| {

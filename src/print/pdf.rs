@@ -112,7 +112,7 @@ fn image(picture: &Picture) -> RawImage {
 /// Cuts the face down to the used glyphs and describes it to printpdf, in thousandths of an em throughout.
 fn embed(slot: &Slot, fonts: &Fonts) -> Result<ParsedFont, PrintError> {
     let face = fonts.face(slot.face);
-    let subset = subsetter::subset(face.bytes(), face.index, &slot.glyphs);
+    let subset = subsetter::subset(face.bytes, face.index, &slot.glyphs);
     let bytes = subset.map_err(|e| PrintError::Font {
         font: face.name.clone(),
         reason: e.to_string(),

@@ -16,54 +16,38 @@ pub(super) static BUILT_IN: [LazyLock<Face>; 4] = [
     LazyLock::new(|| Face::built_in("DejaVuSansCondensed-Bold", dejavu::sans_condensed::bold())),
 ];
 
-/// A face that can be shaped with and embedded.
+/// A face that can be shaped with and embedded. It lives as long as the program, so its tables are read once.
 pub(crate) struct Face {
     /// PostScript name.
     pub name: String,
-    pub data: Bytes,
+    pub bytes: &'static [u8],
     /// Which face of a collection.
     pub index: u32,
     pub bold: bool,
-}
-
-/// A face's bytes: parsed once when they live as long as the program, else on use (parsing copies nothing).
-pub(crate) enum Bytes {
-    Static(&'static [u8], Box<rustybuzz::Face<'static>>),
-    Owned(Vec<u8>),
+    tables: Option<rustybuzz::Face<'static>>,
 }
 
 impl Face {
     fn built_in(name: &str, bytes: &'static [u8]) -> Self {
-        let face = rustybuzz::Face::from_slice(bytes, 0);
+        Face::new(name.into(), bytes, 0, name.ends_with("Bold"))
+    }
+
+    pub fn new(name: String, bytes: &'static [u8], index: u32, bold: bool) -> Self {
         Face {
-            name: name.into(),
-            data: match face {
-                Some(face) => Bytes::Static(bytes, Box::new(face)),
-                None => Bytes::Owned(Vec::new()),
-            },
-            index: 0,
-            bold: name.ends_with("Bold"),
+            name,
+            bytes,
+            index,
+            bold,
+            tables: rustybuzz::Face::from_slice(bytes, index),
         }
     }
 
-    pub fn bytes(&self) -> &[u8] {
-        match &self.data {
-            Bytes::Static(bytes, _) => bytes,
-            Bytes::Owned(bytes) => bytes,
-        }
-    }
-
-    /// Runs `f` on the parsed face; `None` if it cannot be parsed.
+    /// Runs `f` on the face's tables; `None` if they cannot be read.
     pub fn with<T>(&self, f: impl FnOnce(&rustybuzz::Face<'_>) -> T) -> Option<T> {
-        match &self.data {
-            Bytes::Static(_, face) => Some(f(face)),
-            Bytes::Owned(bytes) => {
-                rustybuzz::Face::from_slice(bytes, self.index).map(|face| f(&face))
-            }
-        }
+        self.tables.as_ref().map(f)
     }
 
-    /// Advance of a glyph, in thousandths of an em. A face that was read once is read again here and below.
+    /// Advance of a glyph, in thousandths of an em.
     pub fn advance(&self, id: u16) -> u16 {
         self.with(|face| {
             let width = face

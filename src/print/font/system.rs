@@ -1,18 +1,36 @@
 //! The fonts of this computer, for letters that no built-in face has.
 
+use std::collections::HashMap;
+use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+
 use rustybuzz::ttf_parser::Face as Outlines;
 
-use super::face::{Bytes, Face};
+use super::face::Face;
 
-/// The fonts of this computer.
+/// The fonts of this computer as they were when they were first asked for: reading the list of them, and above all a
+/// face's tables, takes longer than printing with it.
+pub(super) static SYSTEM: LazyLock<System> = LazyLock::new(System::load);
+
+/// The fonts of a computer.
 pub(super) struct System {
     fonts: fontdb::Database,
     /// All upright faces, the plainest first; the order depends on names alone, not on where they are found.
     order: Vec<fontdb::ID>,
+    seen: Mutex<Seen>,
+}
+
+/// What was asked before.
+#[derive(Default)]
+struct Seen {
+    /// The faces that were needed, in the weight they stand for. They stay until the program ends: there are no more of
+    /// them than fonts, and of most none is ever needed.
+    taken: HashMap<(fontdb::ID, bool), Option<&'static Face>>,
+    /// Which face has a character.
+    searched: HashMap<(char, bool), Option<&'static Face>>,
 }
 
 impl System {
-    pub fn load() -> Self {
+    fn load() -> Self {
         let mut fonts = fontdb::Database::new();
         fonts.load_system_fonts();
         let mut order: Vec<_> = fonts
@@ -30,11 +48,21 @@ impl System {
         System {
             fonts,
             order: order.into_iter().map(|o| o.3).collect(),
+            seen: Mutex::default(),
         }
     }
 
     /// A face with outlines for the character, of the weight if there is one.
-    pub fn search(&self, c: char, bold: bool) -> Option<Face> {
+    pub fn search(&self, c: char, bold: bool) -> Option<&'static Face> {
+        let known = self.seen().searched.get(&(c, bold)).copied();
+        known.unwrap_or_else(|| {
+            let face = self.look_for(c, bold);
+            self.seen().searched.insert((c, bold), face);
+            face
+        })
+    }
+
+    fn look_for(&self, c: char, bold: bool) -> Option<&'static Face> {
         let mut ids: Vec<_> = self.order.clone();
         let target = if bold { 700 } else { 400 };
         ids.sort_by_key(|&id| {
@@ -52,7 +80,7 @@ impl System {
     }
 
     /// The regular and the bold face of a family; the regular one twice when there is no bold.
-    pub fn family(&self, name: &str) -> Option<(Face, Face)> {
+    pub fn family(&self, name: &str) -> Option<(&'static Face, &'static Face)> {
         let query = |weight| {
             self.fonts.query(&fontdb::Query {
                 families: &[fontdb::Family::Name(name)],
@@ -65,21 +93,33 @@ impl System {
         Some((self.take(regular, false)?, self.take(bold, true)?))
     }
 
-    fn take(&self, id: fontdb::ID, bold: bool) -> Option<Face> {
+    fn take(&self, id: fontdb::ID, bold: bool) -> Option<&'static Face> {
+        let known = self.seen().taken.get(&(id, bold)).copied();
+        known.unwrap_or_else(|| {
+            let face = self.read(id, bold);
+            self.seen().taken.insert((id, bold), face);
+            face
+        })
+    }
+
+    fn read(&self, id: fontdb::ID, bold: bool) -> Option<&'static Face> {
         let name = self.fonts.face(id)?.post_script_name.clone();
         self.fonts.with_face_data(id, |data, index| {
-            Outlines::parse(data, index)
-                .is_ok_and(|f| has_outlines(&f))
-                .then(|| Face {
-                    name: name
-                        .chars()
-                        .filter(|c| c.is_ascii_alphanumeric() || *c == '-')
-                        .collect(),
-                    data: Bytes::Owned(data.to_vec()),
-                    index,
-                    bold,
-                })
+            if !Outlines::parse(data, index).is_ok_and(|f| has_outlines(&f)) {
+                return None;
+            }
+            let name = name
+                .chars()
+                .filter(|c| c.is_ascii_alphanumeric() || *c == '-')
+                .collect();
+            let face = Face::new(name, data.to_vec().leak(), index, bold);
+            Some(&*Box::leak(Box::new(face)))
         })?
+    }
+
+    /// A search that ended in a panic left nothing half written.
+    fn seen(&self) -> MutexGuard<'_, Seen> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
