@@ -23,7 +23,7 @@ pub use question::{Question, QuestionError};
 use super::{BySide, Side};
 use search::Search;
 
-/// Solves positions one after another, keeping its memory between them: about 100,000 fresh deals of four hands a second.
+/// Solves positions one after another, keeping its memory between them.
 #[derive(Clone, Default)]
 pub struct Solver {
     search: Option<Search>,

@@ -3,7 +3,7 @@
 //! One question after another (each alpha-beta with nothing between alpha and beta) closes in on the number. Positions
 //! between tricks are remembered; trumps that cannot be beaten answer many without a search.
 
-use super::board::{Board, Trick};
+use super::board::{Board, Trick, next};
 
 /// Seats in play at most.
 pub(crate) const SEATS: usize = 6;
@@ -33,6 +33,10 @@ struct Entry {
 }
 
 const ENTRIES: usize = 1 << 13;
+/// Enough for four hands of five or six.
+const FEW: usize = 1 << 10;
+/// The most tricks in a hand.
+const LONGEST: usize = 12;
 const NO_CARD: u8 = 64;
 
 /// Solves one state after another; its table is allocated once.
@@ -44,6 +48,10 @@ pub(crate) struct Search {
     age: u32,
     /// Positions between tricks that may still be looked at.
     steps: u64,
+    /// The card that did well when last this player was on lead with as many tricks to go.
+    leads: [[u64; SEATS]; LONGEST + 1],
+    /// Which of the table's places are used: few where there are few cards, so that they stay at hand.
+    mask: usize,
 }
 
 impl Search {
@@ -54,6 +62,8 @@ impl Search {
             steps: u64::MAX,
             table: vec![Entry::default(); ENTRIES],
             age: 0,
+            leads: [[0; SEATS]; LONGEST + 1],
+            mask: ENTRIES - 1,
         }
     }
 
@@ -73,6 +83,15 @@ impl Search {
     /// between tricks.
     pub fn solve_within(&mut self, steps: u64) -> Option<u8> {
         self.steps = steps;
+        self.leads = [[0; SEATS]; LONGEST + 1];
+        let few = self
+            .state
+            .hands
+            .iter()
+            .map(|hand| hand.count_ones())
+            .sum::<u32>()
+            <= 24;
+        self.mask = if few { FEW - 1 } else { ENTRIES - 1 };
         self.age = self.age.wrapping_add(1);
         if self.age == 0 {
             self.table.fill(Entry::default());
@@ -115,7 +134,7 @@ impl Search {
         }
         let hands = &self.state.hands[..self.state.seats];
         let all = hands.iter().fold(0, |all, hand| all | hand);
-        let slot = slot(all, leader);
+        let slot = slot(all, leader) & self.mask;
         let mut entry = self.table[slot];
         if entry.age == self.age && entry.cards == all && usize::from(entry.leader) == leader {
             if i32::from(entry.low) >= need {
@@ -156,22 +175,28 @@ impl Search {
         takes
     }
 
-    /// Leads one card after another, first the one that did well before, then from the top, trumps before the rest.
+    /// Leads one card after another, first the one that did well before, here or in another position like this, then from the
+    /// top, trumps before the rest; near the end, where the tops are known to be tricks, from the bottom.
     fn try_leads(&mut self, leader: usize, need: i32, left: i32, all: u64, good: &mut u8) -> bool {
         let hand = self.state.hands[leader];
         let mine = self.state.side[leader] == 0;
         let mut moves = self.board.one_of_each(hand, all & !hand);
         let mut first = 1_u64.checked_shl((*good).into()).unwrap_or(0) & moves;
+        let place = (left as usize).min(LONGEST);
+        if first == 0 {
+            first = self.leads[place][leader] & moves;
+        }
         while moves != 0 {
-            let card = if first == 0 {
-                1 << (63 - moves.leading_zeros())
-            } else {
-                first
+            let card = match first {
+                0 if left > 3 => 1 << (63 - moves.leading_zeros()),
+                0 => moves & moves.wrapping_neg(),
+                first => first,
             };
             first = 0;
             moves ^= card;
             if self.play(&Trick::new(leader), card, need, left) == mine {
                 *good = card.trailing_zeros() as u8;
+                self.leads[place][leader] = card;
                 return mine;
             }
         }
@@ -192,6 +217,13 @@ impl Search {
         }
         let mine = self.state.side[seat] == 0;
         let winning = moves & self.board.beaters(trick.best);
+        // The one trick that is wanted, or the one that must not be lost.
+        if need == 1 && self.has_trick(trick, winning, 0) {
+            return true;
+        }
+        if need == left && self.has_trick(trick, winning, 1) {
+            return false;
+        }
         let losing = moves & !winning;
         // Take the trick as cheaply as possible, or leave it to a partner who has it.
         let partners = self.state.side[trick.winner] == self.state.side[seat];
@@ -209,6 +241,29 @@ impl Search {
             }
         }
         !mine
+    }
+
+    /// Whether this trick is the side's whatever the other side still plays to it; `winning` are the cards with which the
+    /// player in turn would win so far.
+    fn has_trick(&self, trick: &Trick, winning: u64, side: u8) -> bool {
+        let state = &self.state;
+        let best = if state.side[trick.turn] == side && winning != 0 {
+            1 << (63 - winning.leading_zeros())
+        } else if state.side[trick.winner] == side {
+            trick.best
+        } else {
+            return false;
+        };
+        let beaters = self.board.beaters(best);
+        let mut seat = trick.turn;
+        for _ in trick.played..state.seats {
+            let legal = Board::legal(state.hands[seat], trick.led);
+            if state.side[seat] != side && legal & beaters != 0 {
+                return false;
+            }
+            seat = next(seat, state.seats);
+        }
+        true
     }
 
     #[inline]
@@ -252,7 +307,7 @@ impl Search {
                 longest = longest.max(trumps.count_ones());
             }
         }
-        let mut sure = 0;
+        let (mut sure, mut first) = (0, 0);
         for seat in 0..self.state.seats {
             if self.state.side[seat] != side {
                 continue;
@@ -261,16 +316,52 @@ impl Search {
             let mine = hand & board.trump;
             sure = sure.max(board.trump_tricks(mine, theirs));
             let others = all & !hand;
-            if seat == leader && board.top_run(mine, others & board.trump) >= longest {
+            if seat != leader {
+                continue;
+            }
+            if board.top_run(mine, others & board.trump) >= longest {
                 // Their trumps are drawn from the top; then nothing beats his trumps and the tops of his plain suits.
                 let mut cash = mine.count_ones();
                 for suit in &board.suits[..3] {
                     cash += board.top_run(hand & suit, others & suit);
                 }
                 sure = sure.max(cash);
+            } else {
+                first = self.cash(leader, others);
             }
         }
-        sure as i32
+        (sure + first) as i32
+    }
+
+    /// Tops of plain suits the leader can cash first, everybody who has a trump having to follow; the trumps of all are
+    /// still there afterwards.
+    fn cash(&self, leader: usize, others: u64) -> u32 {
+        let board = &self.board;
+        let state = &self.state;
+        let hand = state.hands[leader];
+        let mut cash = 0;
+        for suit in &board.suits[..3] {
+            let mut run = board.top_run(hand & suit, others & suit);
+            if run == 0 {
+                continue;
+            }
+            for seat in 0..state.seats {
+                let theirs = state.side[seat] != state.side[leader];
+                if theirs && state.hands[seat] & board.trump != 0 {
+                    run = run.min((state.hands[seat] & suit).count_ones());
+                }
+            }
+            cash += run;
+        }
+        if cash > 0 {
+            // A partner who runs out of other cards has to trump, and is on lead.
+            for seat in 0..state.seats {
+                if seat != leader && state.side[seat] == state.side[leader] {
+                    cash = cash.min((state.hands[seat] & !board.trump).count_ones());
+                }
+            }
+        }
+        cash
     }
 }
 
