@@ -245,7 +245,7 @@ fn from_the_command_line_and_marked_everywhere() {
     for what in ["players", "seating", "results", "standings"] {
         at(&["export", "night.csv", "--what", what]);
         let csv = std::fs::read_to_string(desk.path("night.csv")).expect("a table");
-        assert!(csv.lines().count() > 12, "{csv}");
+        assert!(csv.lines().count() > 5, "{csv}");
         for line in csv.lines() {
             assert!(line.ends_with(",rehearsal"), "{what}: {line}");
         }
