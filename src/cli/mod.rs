@@ -89,6 +89,12 @@ fn run_command(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
         });
     match outcome {
         Ok(status) => status.into(),
-        Err(error) => error.report(json),
+        Err(mut error) => {
+            // Nothing is found under a name that is not there.
+            if error.kind != "no_tournament" {
+                error.hint = error.hint.map(|hint| remedy::carried(&hint, &matches));
+            }
+            error.report(json)
+        }
     }
 }

@@ -2,6 +2,40 @@
 
 use crate::tournament::Remedy;
 use crate::tournament::text::score;
+use clap::parser::ValueSource;
+use std::path::PathBuf;
+
+/// A hint whose commands carry the file and the tournament that were named, so that they mean the same when they are pasted.
+pub fn carried(hint: &str, matches: &clap::ArgMatches) -> String {
+    let typed = |name| matches.value_source(name) == Some(ValueSource::CommandLine);
+    let mut with = String::new();
+    if let Some(file) = matches.get_one::<PathBuf>("file").filter(|_| typed("file")) {
+        let file = file.display().to_string();
+        with += &format!("--file {} ", super::commands::quoted(&file));
+    }
+    let slug = matches.get_one::<String>("tournament");
+    if let Some(slug) = slug.filter(|_| typed("tournament")) {
+        with += &format!("--tournament {} ", super::commands::quoted(slug));
+    }
+    if with.is_empty() {
+        return hint.to_owned();
+    }
+    let commands = super::help::command();
+    let (mut said, mut rest) = (String::new(), hint);
+    while let Some((before, after)) = rest.split_once("benny ") {
+        let word = after.split([' ', '`', ',', ';', ')']).next();
+        let begins = before.is_empty() || before.ends_with([' ', '`', '(']);
+        let known =
+            word.is_some_and(|word| word != "help" && commands.find_subcommand(word).is_some());
+        said += before;
+        said += "benny ";
+        if begins && known {
+            said += &with;
+        }
+        rest = after;
+    }
+    said + rest
+}
 
 /// What to type about a refusal.
 pub fn hint(remedy: &Remedy) -> String {

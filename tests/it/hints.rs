@@ -367,6 +367,27 @@ fn every_hint_of_a_refusal_runs_as_it_stands_or_cannot() {
 }
 
 #[test]
+fn a_hint_means_the_file_and_the_tournament_that_were_named() {
+    let desk = club(State::Playing);
+    let other = std::fs::read(desk.path("club.benny")).expect("a club file");
+    desk.file("other club.benny", other);
+    let score = ["score", "2", "1", "9-8"];
+    let hint = |before: &[&str]| {
+        let error = desk.refused(1, &[before, &score[..]].concat());
+        error["hint"].as_str().expect("a hint").to_owned()
+    };
+    assert_eq!(hint(&[]), "to correct it: benny correct 2 1 9-8 --why WHY");
+    assert_eq!(
+        hint(&["--file", "other club.benny"]),
+        "to correct it: benny --file \"other club.benny\" correct 2 1 9-8 --why WHY"
+    );
+    assert_eq!(
+        hint(&["--tournament", "friday-night"]),
+        "to correct it: benny --tournament friday-night correct 2 1 9-8 --why WHY"
+    );
+}
+
+#[test]
 fn a_hint_is_taken_apart_as_people_read_it() {
     for (hint, found) in [
         (
