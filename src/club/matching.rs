@@ -10,6 +10,8 @@ use super::member::{Member, MemberId, Members};
 use crate::tournament::fold_name;
 use crate::tournament::text::typing_distance;
 use serde::Serialize;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 /// What makes a name near a member's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -63,13 +65,44 @@ pub enum Match {
     Nobody,
 }
 
+/// The members with their names taken apart once, to find many names among them.
+#[derive(Debug)]
+pub struct Matcher<'a> {
+    members: Vec<(&'a Member, Name, Vec<String>)>,
+    /// What was found before: the same name is asked for again and again.
+    found: RefCell<BTreeMap<String, Match>>,
+}
+
+impl<'a> Matcher<'a> {
+    pub(super) fn of(members: &'a Members) -> Self {
+        let apart = |member: &'a Member| {
+            let nicknames = member.nicknames.iter().map(|n| fold_name(n));
+            (member, Name::of(&member.name), nicknames.collect())
+        };
+        Matcher {
+            members: members.current().map(apart).collect(),
+            found: RefCell::default(),
+        }
+    }
+
+    /// Who of the club a name at the door may be.
+    pub fn find(&self, name: &str) -> Match {
+        let mut found = self.found.borrow_mut();
+        let known = found.entry(name.to_owned());
+        known.or_insert_with(|| self.look(name)).clone()
+    }
+
+    fn look(&self, name: &str) -> Match {
+        find(&self.members, &Name::of(name))
+    }
+}
+
 /// Who a name is among the members.
-pub(super) fn find(members: &Members, name: &str) -> Match {
-    let typed = Name::of(name);
+fn find(members: &[(&Member, Name, Vec<String>)], typed: &Name) -> Match {
     let mut found: Vec<Candidate> = members
-        .current()
-        .filter_map(|member| {
-            let likeness = best(&typed, member)?;
+        .iter()
+        .filter_map(|(member, its, nicknames)| {
+            let likeness = best(typed, its, nicknames)?;
             Some(Candidate {
                 id: member.id,
                 name: member.name.clone(),
@@ -92,16 +125,11 @@ pub(super) fn find(members: &Members, name: &str) -> Match {
     }
 }
 
-fn best(typed: &Name, member: &Member) -> Option<Likeness> {
-    let nickname = member
-        .nicknames
-        .iter()
-        .any(|n| fold_name(n) == typed.folded)
+fn best(typed: &Name, its: &Name, nicknames: &[String]) -> Option<Likeness> {
+    let nickname = nicknames
+        .contains(&typed.folded)
         .then_some(Likeness::Nickname);
-    between(typed, &Name::of(&member.name))
-        .into_iter()
-        .chain(nickname)
-        .min()
+    between(typed, its).into_iter().chain(nickname).min()
 }
 
 /// How two names are alike; `None` when they are not.
@@ -118,6 +146,7 @@ pub fn likeness(one: &str, other: &str) -> Option<Likeness> {
 }
 
 /// A name taken apart once.
+#[derive(Debug)]
 struct Name {
     /// As typed, in lower case, apostrophes alike.
     lower: String,

@@ -1,7 +1,7 @@
 //! The people a club knows.
 
 use super::error::ClubError;
-use super::matching::{self, Match};
+use super::matching::{Match, Matcher};
 use crate::tournament::{clean_name, fold_name};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -212,7 +212,12 @@ impl Members {
 
     /// Who of the club a name at the door may be.
     pub fn matches(&self, name: &str) -> Match {
-        matching::find(self, name)
+        self.matcher().find(name)
+    }
+
+    /// The same for many names.
+    pub fn matcher(&self) -> Matcher<'_> {
+        Matcher::of(self)
     }
 
     pub(super) fn known(&self, id: MemberId) -> Result<&Member, ClubError> {

@@ -28,7 +28,7 @@ pub use league::{
     LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered, Room, Team,
     Transfer, plan_fixtures,
 };
-pub use matching::{Candidate, Likeness, Match, Suggestion, likeness};
+pub use matching::{Candidate, Likeness, Match, Matcher, Suggestion, likeness};
 pub use member::{Edit, Member, MemberId, Members, NewMember};
 pub use merge::Forgotten;
 pub use night::{Game, Line, Night, Person, Seats};

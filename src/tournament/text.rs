@@ -93,12 +93,15 @@ pub fn typing_distance(a: &[char], b: &[char], most: u8) -> Option<u8> {
     if a.len().abs_diff(b.len()) > usize::from(most) {
         return None;
     }
-    let mut two_up = vec![0usize; b.len() + 1];
+    // Only cells so near to the diagonal can be small enough; beside them stands one too many.
+    let near = usize::from(most);
+    let mut two_up = vec![near + 1; b.len() + 1];
     let mut above: Vec<usize> = (0..=b.len()).collect();
-    let mut row = vec![0usize; b.len() + 1];
+    let mut row = vec![near + 1; b.len() + 1];
     for i in 1..=a.len() {
-        row[0] = i;
-        for j in 1..=b.len() {
+        let (first, last) = (i.saturating_sub(near).max(1), (i + near).min(b.len()));
+        row[first - 1] = if first == 1 { i } else { near + 1 };
+        for j in first..=last {
             let same = usize::from(a[i - 1] != b[j - 1]);
             let mut least = (above[j] + 1).min(row[j - 1] + 1).min(above[j - 1] + same);
             if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
@@ -106,7 +109,10 @@ pub fn typing_distance(a: &[char], b: &[char], most: u8) -> Option<u8> {
             }
             row[j] = least;
         }
-        if row.iter().all(|&d| d > usize::from(most)) {
+        if let Some(beside) = row.get_mut(last + 1) {
+            *beside = near + 1;
+        }
+        if row[first - 1..=last].iter().all(|&d| d > near) {
             return None;
         }
         std::mem::swap(&mut two_up, &mut above);

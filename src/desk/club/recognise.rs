@@ -7,7 +7,7 @@
 
 use super::record;
 use crate::club::{
-    Candidate, ClubError, Likeness, Match, MemberId, Members, NewMember, Suggestion,
+    Candidate, ClubError, Likeness, Match, Matcher, MemberId, Members, NewMember, Suggestion,
 };
 use crate::desk::{Act, Changed, Desk, DeskError};
 use crate::store::{ChangeError, StoreError};
@@ -57,14 +57,14 @@ enum Who {
     Nobody,
 }
 
-fn who(person: &Unlinked, members: &Members) -> Who {
+fn who(person: &Unlinked, members: &Members, names: &Matcher) -> Who {
     let free = |id: MemberId| {
         !person
             .beside
             .iter()
             .any(|&b| members.resolve(MemberId(b)) == id)
     };
-    match members.matches(&person.name) {
+    match names.find(&person.name) {
         Match::Member(id) if free(id) => Who::Member(id),
         Match::Ask(list) => {
             let list: Vec<Candidate> = list.into_iter().filter(|c| free(c.id)).collect();
@@ -81,17 +81,18 @@ fn who(person: &Unlinked, members: &Members) -> Who {
 
 /// The names of a night that are close to members', so that somebody must say who they are; each once.
 pub fn doubts(t: &Tournament, members: &Members) -> Vec<Suggestion> {
+    let names = members.matcher();
     // Certain ones first, as they will be: a member who is surely here is nobody else.
     let mut t = t.clone();
     for mut person in t.unlinked() {
         person.beside = t.beside(person.entrant);
-        if let Who::Member(id) = who(&person, members) {
+        if let Who::Member(id) = who(&person, members, &names) {
             t.link(person.entrant, person.place, Some(id.0));
         }
     }
     let mut found: Vec<Suggestion> = Vec::new();
     for person in t.unlinked() {
-        if let Who::Ask(candidates) = who(&person, members)
+        if let Who::Ask(candidates) = who(&person, members, &names)
             && !found
                 .iter()
                 .any(|f| fold_name(&f.name) == fold_name(&person.name))
@@ -110,11 +111,12 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
     let mut done = Recognised::default();
     // Names are compared with the members there were before: a list has no two lines about one person.
     let before = members.clone();
+    let names = before.matcher();
     for certain in [true, false] {
         for mut person in t.unlinked() {
             person.beside = t.beside(person.entrant);
             let answer = answers.of(&person.name);
-            let found = match (who(&person, &before), answer) {
+            let found = match (who(&person, &before, &names), answer) {
                 (_, Some(Answer::Member(id))) if !person.beside.contains(&id.0) => Who::Member(id),
                 (_, Some(Answer::New)) => Who::Nobody,
                 (Who::Ask(list), _) if list[0].likeness == Likeness::Same => {
