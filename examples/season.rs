@@ -65,12 +65,11 @@ fn seats(table: &Table) -> Result<[[u16; 2]; 2], Box<dyn Error>> {
     Ok([side(&table.sides[0])?, side(&table.sides[1])?])
 }
 
+/// A season's nights, and the raw results of each.
+type Season = (Vec<Tournament>, Vec<Vec<Raw>>);
+
 /// A season's nights, and their raw results.
-fn nights(
-    figures: [u16; 3],
-    seed: u64,
-    remember: bool,
-) -> Result<(Vec<Tournament>, Vec<Vec<Raw>>), Box<dyn Error>> {
+fn nights(figures: [u16; 3], seed: u64, remember: bool) -> Result<Season, Box<dyn Error>> {
     let [nights, players, rounds] = figures;
     let mut play = Play::new(seed)?;
     let (mut all, mut raws): (Vec<Tournament>, Vec<Vec<Raw>>) = (Vec::new(), Vec::new());

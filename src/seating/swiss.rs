@@ -117,8 +117,8 @@ impl Field {
         let n = order.len();
         let mut open = vec![vec![true; n + 1]; n + 1];
         let place = |e: u16| order.iter().position(|o| o.0 == e);
-        for at in 0..=n {
-            open[at][at] = false;
+        for (at, row) in open.iter_mut().enumerate() {
+            row[at] = false;
         }
         for round in history {
             for table in &round.tables {

@@ -33,7 +33,7 @@ pub(super) fn check(settings: &Settings) -> Result<(), TournamentError> {
         ));
     }
     let rounds = settings.rounds;
-    if rounds % STAY != 0 && !settings.rounds_open {
+    if !rounds.is_multiple_of(STAY) && !settings.rounds_open {
         let (fewer, more) = (rounds - rounds % STAY, rounds.next_multiple_of(STAY));
         let fits = if fewer == 0 {
             more.to_string()

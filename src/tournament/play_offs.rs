@@ -72,7 +72,7 @@ impl Tournament {
         };
         let mut sides: Vec<Vec<u16>> = match a_side {
             1 => best.iter().map(|&number| vec![number]).collect(),
-            2 if size % 2 == 0 => bracket::partners_by_lot(size, seed)
+            2 if size.is_multiple_of(2) => bracket::partners_by_lot(size, seed)
                 .into_iter()
                 .map(|pair| pair.map(|at| best[at]).to_vec())
                 .collect(),
