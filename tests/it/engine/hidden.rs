@@ -5,7 +5,7 @@ use super::hide::{Facts, brute, hide, is_false, small};
 use super::laws::rule_sets;
 use super::records::played;
 use benny::engine::Seat;
-use benny::engine::record::{Judgement, Record, referee};
+use benny::engine::record::{Judgement, Reader, Record, referee};
 
 /// Thousands here; `examples/hidden_hands.rs` plays as many as one likes.
 #[test]
@@ -28,6 +28,28 @@ fn hidden_cards_never_condemn() {
             }
         }
     }
+}
+
+/// Hands of two packs in which a loner's card from a partner was not written down, nor who led some of the tricks: each was
+/// held against somebody once.
+#[test]
+fn a_partners_unseen_card_may_be_any_they_had() {
+    let lines = include_str!("../../data/hidden.jsonl").lines();
+    let verdicts = lines.map(|line| {
+        let record = Reader::new().record(line).expect("a record");
+        referee(&record).verdict
+    });
+    use Judgement::{Confirmed, Unverifiable};
+    assert_eq!(
+        verdicts.collect::<Vec<_>>(),
+        [
+            Confirmed,
+            Unverifiable,
+            Confirmed,
+            Unverifiable,
+            Unverifiable
+        ]
+    );
 }
 
 fn facts(record: &Record) -> Option<Facts> {
