@@ -12,9 +12,6 @@ const ELSEWHERE: &[&str] = &["accept", "serve", "demo", "solve: reason"];
 /// What is not answered in JSON.
 const NO_JSON: &[&str] = &["enter", "layouts", "completions", "man", "help", "play"];
 
-/// The club's commands, whose answers are not listed field by field yet.
-const TO_COME: &[&str] = &["checkin", "member", "season", "league", "bracket"];
-
 /// The leaves of an answer: the way to each, and what it holds.
 fn leaves(value: &Value, path: &str, found: &mut Vec<(String, &'static str)>) {
     let kind = match value {
@@ -96,6 +93,7 @@ fn section<'s>(names: &[&'s str], words: &[&str]) -> Option<&'s str> {
 fn every_field_is_documented_and_every_documented_field_is_printed() {
     let desk = Desk::new();
     desk.file("list.csv", "Name;Paid\nPat;5\nLee;\n");
+    desk.file("four.csv", "Name\nPat\nLee\nSid\nAmy\n");
     for name in ["hands.jsonl", "positions.jsonl", "seats.jsonl"] {
         let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
             .join("tests/data/json")
@@ -242,9 +240,6 @@ fn gather(
     for sub in command.get_subcommands() {
         let path = format!("{path} {}", sub.get_name());
         let path = path.trim();
-        if TO_COME.contains(&path) {
-            continue;
-        }
         let own = !sub.has_subcommands() || documented(path);
         if own && !documented(path) && !NO_JSON.contains(&path) {
             missing.push(path.to_owned());

@@ -587,7 +587,11 @@ fn forget(args: &ForgetArgs, context: &Context) -> Run {
 fn match_nights(args: &MatchArgs, context: &Context) -> Run {
     let look = context.look()?;
     let Some(open) = look.unmatched()? else {
-        context.done(&json!({"known": 0, "new": [], "close": []}), || {
+        let nothing = match args.dry_run {
+            true => json!({"nights": 0, "people": 0, "close": []}),
+            false => json!({"known": 0, "new": [], "close": []}),
+        };
+        context.done(&nothing, || {
             "Everybody is matched with a member.".to_owned()
         })?;
         return Ok(Status::Done);
