@@ -7,6 +7,7 @@ use crate::desk::Desk;
 use crate::desk::club::MemberCard;
 use crate::print::{self, Options, Printed};
 use crate::publish::{club, file, page};
+use crate::tournament::text::count;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -73,7 +74,9 @@ pub fn print_with(
         .clone()
         .unwrap_or_else(|| format!("{name}.pdf").into());
     let to_stdout = output == Path::new("-");
-    if !to_stdout {
+    if to_stdout {
+        super::print::not_for_a_terminal(&format!("-o {name}.pdf writes it into a file"))?;
+    } else {
         file::may_write(&output, args.force, print::is_ours)?;
     }
     let printed = sheet(&options(args, desk)?)?;
@@ -85,10 +88,9 @@ pub fn print_with(
     file::write(&output, &printed.bytes, args.force, print::is_ours)?;
     let value = json!({"file": output.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len()});
     context.done(&value, || {
-        let pages = if printed.pages == 1 { "page" } else { "pages" };
         format!(
-            "Printed {} {pages} into {}.",
-            printed.pages,
+            "Printed {} into {}.",
+            count(printed.pages, "page"),
             output.display()
         )
     })?;

@@ -41,10 +41,10 @@ pub struct Args {
     #[arg(long, value_name = "SUM", value_parser = super::money)]
     round_to: Option<u32>,
     /// Nobody gets a second prize.
-    #[arg(long, value_name = "yes|no", value_parser = yes)]
+    #[arg(long, value_name = "yes|no", value_parser = super::member::yes)]
     one_each: Option<bool>,
     /// First place may take a side prize too, where nobody is kept to one.
-    #[arg(long, value_name = "yes|no", value_parser = yes)]
+    #[arg(long, value_name = "yes|no", value_parser = super::member::yes)]
     first_takes_side_prize: Option<bool>,
     /// The hidden number somebody wrote down; `drawn` leaves it to the night's seed.
     #[arg(long, value_name = "N|drawn", value_parser = hidden)]
@@ -385,13 +385,5 @@ fn hidden(text: &str) -> Result<Hidden, String> {
             .parse()
             .map(|n| Hidden(Some(n)))
             .map_err(|_| format!("{text:?} is not a number; write one, or drawn")),
-    }
-}
-
-fn yes(text: &str) -> Result<bool, String> {
-    match text {
-        "yes" => Ok(true),
-        "no" => Ok(false),
-        _ => Err("write yes or no".to_owned()),
     }
 }

@@ -1,0 +1,130 @@
+//! Several sheets at once: those a night starts with, or all of them.
+
+use super::sheets::{ChartBy, SheetArg, sheet, sheet_by};
+use super::{Args, note, send::send};
+use crate::cli::commands::Run;
+use crate::cli::{CliError, Context, Status};
+use crate::print::{self, PrintError};
+use crate::publish::file;
+use crate::tournament::Tournament;
+use crate::tournament::text::count;
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// The sheets the night starts with, in one file or to a printer.
+pub(super) fn start_set(t: &Tournament, args: &Args, context: &Context) -> Run {
+    belongs_to_one(args)?;
+    let set = [
+        (SheetArg::SignIn, ChartBy::Name),
+        (SheetArg::Tallies, ChartBy::Name),
+        (SheetArg::Chart, ChartBy::Name),
+        (SheetArg::Chart, ChartBy::Table),
+        (SheetArg::Numbers, ChartBy::Name),
+    ];
+    let mut sheets = Vec::new();
+    for (what, by) in set {
+        match sheet_by(t, what, by, args, &[], context) {
+            Ok(sheet) => sheets.push(sheet),
+            Err(error) if error.kind == "nothing_to_print" => {}
+            Err(error) => return Err(error),
+        }
+    }
+    let printed = print::joined(&sheets, &t.name)?;
+    printed.warnings.iter().for_each(|w| context.warn(w));
+    let noted = || note(args, SheetArg::Tallies, t, &[], context);
+    if let Some(path) = &args.output {
+        file::write(path, &printed.bytes, args.force, print::is_ours)?;
+    }
+    if let Some(printer) = args.printer() {
+        let sent = send(
+            printer,
+            &format!("{}-start", t.slug),
+            "all",
+            &printed,
+            context,
+        )?;
+        noted();
+        return Ok(sent);
+    }
+    noted();
+    let path = args.output.clone().unwrap_or_default();
+    let answer = json!({
+        "sheet": "all", "file": path.display().to_string(), "pages": printed.pages, "bytes": printed.bytes.len(),
+        "warnings": printed.warnings,
+    });
+    context.done(&answer, || {
+        format!(
+            "Printed {} into {}.",
+            count(printed.pages, "page"),
+            path.display()
+        )
+    })?;
+    Ok(Status::Done)
+}
+
+fn belongs_to_one(args: &Args) -> Result<(), CliError> {
+    match args.template.is_some() || args.blank.is_some() || args.changed {
+        false => Ok(()),
+        true => Err(CliError::usage(
+            "--template, --blank and --changed belong to one sheet, not to all",
+        )
+        .hint("benny print all")),
+    }
+}
+
+/// Writes every sheet that has something to print into a folder.
+pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
+    let folder = args.output.clone().unwrap_or_else(|| PathBuf::from("."));
+    if folder == Path::new("-") {
+        return Err(
+            CliError::usage("all sheets go into a folder, not to standard output")
+                .hint("benny print all -o FOLDER"),
+        );
+    }
+    belongs_to_one(args)?;
+    let mut printed = Vec::new();
+    for what in SheetArg::EACH {
+        let path = folder.join(format!("{}-{}.pdf", t.slug, what.word()));
+        match sheet(t, what, args, &[], context) {
+            Ok(sheet) => {
+                file::may_write(&path, args.force, print::is_ours)?;
+                printed.push((path, what, sheet));
+            }
+            // Nothing drawn, nobody ranked, no prizes: the other sheets are still wanted.
+            Err(error) if error.kind == "nothing_to_print" || what == SheetArg::Prizes => {}
+            Err(error) => return Err(error),
+        }
+    }
+    if printed.is_empty() {
+        let nothing = "nothing to print yet: nobody is registered".to_owned();
+        return Err(PrintError::Nothing(nothing).into());
+    }
+    std::fs::create_dir_all(&folder).map_err(|e| crate::cli::error::io(&folder, &e))?;
+    let mut warned = std::collections::BTreeSet::new();
+    for (path, what, sheet) in &printed {
+        for warning in sheet
+            .warnings
+            .iter()
+            .filter(|w| warned.insert((*w).clone()))
+        {
+            context.warn(warning);
+        }
+        file::write(path, &sheet.bytes, args.force, print::is_ours)?;
+        note(args, *what, t, &[], context);
+    }
+    let answer: Vec<_> = printed
+        .iter()
+        .map(|(path, what, sheet)| json!({"sheet": what.word(), "file": path.display().to_string(), "pages": sheet.pages, "bytes": sheet.bytes.len()}))
+        .collect();
+    context.done(&answer, || {
+        let sheets = crate::tournament::text::count(printed.len(), "sheet");
+        let names = printed
+            .iter()
+            .map(|(path, ..)| format!("  {}", path.display()));
+        format!(
+            "Printed {sheets}:\n{}",
+            names.collect::<Vec<_>>().join("\n")
+        )
+    })?;
+    Ok(Status::Done)
+}

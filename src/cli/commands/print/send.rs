@@ -1,0 +1,76 @@
+//! To a printer: the system's print command.
+
+use crate::cli::commands::Run;
+use crate::cli::{CliError, Context, Status};
+use crate::print::Printed;
+use crate::tournament::text::count;
+use serde_json::json;
+
+/// Hands a sheet to the system's print command.
+pub(super) fn send(
+    printer: &str,
+    job: &str,
+    sheet: &str,
+    printed: &Printed,
+    context: &Context,
+) -> Run {
+    printed.warnings.iter().for_each(|w| context.warn(w));
+    let own = printer == "default";
+    let sent = ["lp", "lpr"].into_iter().find_map(|program| {
+        let mut command = std::process::Command::new(program);
+        match (program, own) {
+            ("lp", true) => command.args(["-t", job]),
+            ("lp", false) => command.args(["-d", printer, "-t", job]),
+            (_, true) => command.args(["-T", job]),
+            (_, false) => command.args(["-P", printer, "-T", job]),
+        };
+        use std::process::Stdio;
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped());
+        match command.spawn() {
+            Err(e) if e.kind() == std::io::ErrorKind::NotFound => None,
+            started => Some(started.and_then(|mut child| {
+                use std::io::Write;
+                // One that ends early says why itself.
+                let fed = child
+                    .stdin
+                    .take()
+                    .map(|mut input| input.write_all(&printed.bytes));
+                let ended = child.wait_with_output()?;
+                match (ended.status.success(), fed) {
+                    (true, Some(Err(e))) => Err(e),
+                    (true, _) => Ok(()),
+                    (false, _) => {
+                        let said = String::from_utf8_lossy(&ended.stderr).trim().to_owned();
+                        Err(std::io::Error::other(match said.is_empty() {
+                            true => format!("{program} failed"),
+                            false => said,
+                        }))
+                    }
+                }
+            })),
+        }
+    });
+    let by_file = format!("benny print {sheet} -o {job}.pdf writes a file to print by hand");
+    match sent {
+        None => Err(CliError::refused(
+            "no_printer",
+            "this computer has no lp or lpr to print with",
+        )
+        .hint(by_file)),
+        Some(Err(e)) => Err(CliError::refused(
+            "not_printed",
+            format!("{printer} did not print it: {e}"),
+        )
+        .hint(by_file)),
+        Some(Ok(())) => {
+            let answer = json!({"sheet": sheet, "printer": printer, "pages": printed.pages, "warnings": printed.warnings});
+            context.done(&answer, || {
+                format!("Sent {} to {printer}.", count(printed.pages, "page"))
+            })?;
+            Ok(Status::Done)
+        }
+    }
+}

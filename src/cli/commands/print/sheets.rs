@@ -1,0 +1,244 @@
+//! Which sheet, and how it is made.
+
+use super::{Args, open};
+use super::paper::{lang, paper};
+use crate::cli::commands::{Run, codes, drawn, read_input};
+use crate::cli::{CliError, Context, Status};
+use crate::print::{self, Night, Options, Paper, PrintError, Printed, Template};
+use crate::tournament::Tournament;
+use std::path::Path;
+
+/// What can be printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum SheetArg {
+    /// A tally card for everybody.
+    #[value(alias = "cards")]
+    Tallies,
+    /// A slip for every table and round.
+    Slips,
+    /// A folding number for every table.
+    Numbers,
+    /// Who sits where, for the wall.
+    Chart,
+    /// Who is expected, with room to sign.
+    SignIn,
+    /// Who stands where.
+    Standings,
+    /// Who gets which prize.
+    Prizes,
+    /// A badge for everybody, ten on a sheet.
+    Badges,
+    /// One for each of the first three places, or from --from to --to.
+    Certificates,
+    /// Points by round, to fill in by hand on the wall.
+    ScoreBoard,
+    /// How the night goes, on one page.
+    HowTo,
+    /// How phones join: the Wi-Fi, then the board's page.
+    Poster,
+    /// Every sheet, a file each; or those the night starts with in one .pdf.
+    All,
+}
+
+#[derive(Clone, Copy, Debug, clap::ValueEnum)]
+pub(super) enum ChartBy {
+    /// Everybody's table in every round.
+    Name,
+    /// Every round's tables with the names at them.
+    Table,
+}
+
+impl SheetArg {
+    /// Whether it ranks anybody, so that it says what is still open.
+    pub fn ranks(self) -> bool {
+        matches!(
+            self,
+            SheetArg::Standings | SheetArg::Prizes | SheetArg::Certificates
+        )
+    }
+
+    pub fn word(self) -> &'static str {
+        match self {
+            SheetArg::Tallies => "tallies",
+            SheetArg::Slips => "slips",
+            SheetArg::Numbers => "numbers",
+            SheetArg::Chart => "chart",
+            SheetArg::SignIn => "sign-in",
+            SheetArg::Standings => "standings",
+            SheetArg::Prizes => "prizes",
+            SheetArg::Badges => "badges",
+            SheetArg::Certificates => "certificates",
+            SheetArg::ScoreBoard => "score-board",
+            SheetArg::HowTo => "how-to",
+            SheetArg::Poster => "poster",
+            SheetArg::All => "all",
+        }
+    }
+
+    /// All of them, in the order of a night.
+    pub const EACH: [SheetArg; 11] = [
+        SheetArg::SignIn,
+        SheetArg::HowTo,
+        SheetArg::Badges,
+        SheetArg::Tallies,
+        SheetArg::Slips,
+        SheetArg::Numbers,
+        SheetArg::Chart,
+        SheetArg::ScoreBoard,
+        SheetArg::Standings,
+        SheetArg::Prizes,
+        SheetArg::Certificates,
+    ];
+}
+
+/// The tally cards as `benny new --print` makes them: on the tournament's paper, in its language.
+///
+/// # Errors
+/// As [`run`].
+pub fn cards(t: &Tournament) -> Result<Printed, CliError> {
+    let options = Options {
+        paper: match t.settings.paper.as_str() {
+            "" => Paper::default(),
+            paper => paper.parse()?,
+        },
+        lang: lang(t, None)?,
+        ..Options::default()
+    };
+    print::tallies(&Night::of(t), &options).map_err(CliError::from)
+}
+
+pub(super) fn sheet(
+    t: &Tournament,
+    what: SheetArg,
+    args: &Args,
+    changed: &[u16],
+    context: &Context,
+) -> Result<Printed, CliError> {
+    sheet_by(t, what, args.by, args, changed, context)
+}
+
+pub(super) fn sheet_by(
+    t: &Tournament,
+    what: SheetArg,
+    by: ChartBy,
+    args: &Args,
+    changed: &[u16],
+    context: &Context,
+) -> Result<Printed, CliError> {
+    let night = Night {
+        open: open(t, args),
+        ..Night::of(t)
+    };
+    let template = args.template.as_deref().map(template).transpose()?;
+    let options = Options {
+        paper: paper(t, args.paper.as_deref(), context)?,
+        lang: lang(t, args.lang.as_deref())?,
+        logo: template.as_ref().map(logo).transpose()?.flatten(),
+        template,
+        // Of changed cards --from is a round, which chose them already.
+        from: args.from.filter(|_| !args.changed),
+        to: args.last(),
+        only: args
+            .only
+            .as_deref()
+            .map(|who| t.find(who).map(|e| e.number))
+            .transpose()?,
+        copies: args.copies,
+        numbers: args.changed.then(|| changed.iter().copied().collect()),
+        blank: match (args.blank, what) {
+            (Some(0), SheetArg::Tallies) => Some(4),
+            (Some(_), SheetArg::Tallies | SheetArg::Slips) | (None, _) => args.blank,
+            (Some(_), _) => {
+                return Err(CliError::usage("only cards and slips can be blank")
+                    .hint("benny print tallies --blank 4"));
+            }
+        },
+        filled_in: args.changed || args.filled,
+        codes: match args.phones {
+            true => codes::of_phones(context, args.at.as_deref())?,
+            false => Default::default(),
+        },
+    };
+    if args.round.is_some() {
+        drawn(t, args.round)?;
+    }
+    let printed = match what {
+        SheetArg::Tallies | SheetArg::All => print::tallies(&night, &options),
+        SheetArg::Slips => print::slips(&night, &options),
+        SheetArg::Numbers => print::table_numbers(&night, &options),
+        SheetArg::Chart => match by {
+            ChartBy::Name => print::chart_by_name(&night, &options),
+            ChartBy::Table => print::chart_by_table(&night, &options),
+        },
+        SheetArg::SignIn => print::sign_in(&night, &options),
+        SheetArg::Standings => print::standings(&night, &t.standings(args.round), &options),
+        SheetArg::Prizes => print::prizes(&night, &t.prizes()?, &options),
+        SheetArg::Badges => print::badges(&night, &options),
+        SheetArg::Certificates => print::certificates(&night, &t.standings(args.round), &options),
+        SheetArg::ScoreBoard => print::score_board(&night, &options),
+        SheetArg::HowTo => print::how_the_night_goes(&night, &options),
+        SheetArg::Poster => {
+            let join = codes::join(context, args.at.as_deref(), args.wlan.as_deref())?;
+            print::poster(&night, &options, &join)
+        }
+    };
+    Ok(printed?)
+}
+
+/// Writes out a layout that comes along.
+pub(super) fn show_layout(name: &str, context: &Context) -> Run {
+    let found = print::layouts().iter().find(|(n, _)| *n == name);
+    let (_, text) = found.ok_or_else(|| {
+        let known: Vec<&str> = print::layouts().iter().map(|(n, _)| *n).collect();
+        let known = crate::tournament::text::and(known);
+        CliError::refused(
+            "layout",
+            format!("there is no layout {name:?}; there are {known}"),
+        )
+        .hint("benny print --show-layout classic")
+    })?;
+    let value: serde_json::Value = serde_json::from_str(text)
+        .map_err(|e| CliError::refused("layout", format!("{name}: {e}")))?;
+    context.tell(&value, || text.trim_end().to_owned())?;
+    Ok(Status::Done)
+}
+
+/// The picture a layout asks for; its path is seen from the layout's file.
+fn logo(template: &Template) -> Result<Option<Vec<u8>>, CliError> {
+    let (Template::Json { file, .. }, Some(logo)) = (template, print::logo_of(template)) else {
+        return Ok(None);
+    };
+    let beside = Path::new(file).parent().unwrap_or(Path::new("."));
+    let path = beside.join(logo);
+    let bytes = std::fs::read(&path).map_err(|e| crate::cli::error::io(&path, &e))?;
+    Ok(Some(bytes))
+}
+
+/// A layout that comes along, or one from a file: whatever ends in `.json` or holds a slash is a file.
+fn template(asked: &str) -> Result<Template, CliError> {
+    if !asked.ends_with(".json") && !asked.contains(['/', '\\']) {
+        return Ok(Template::Named(asked.to_owned()));
+    }
+    let bytes = read_input(Path::new(asked))?;
+    let text = String::from_utf8(bytes)
+        .map_err(|_| CliError::refused("layout", format!("{asked} is not text in UTF-8")))?;
+    Ok(Template::Json {
+        file: asked.to_owned(),
+        text,
+    })
+}
+
+impl From<PrintError> for CliError {
+    fn from(error: PrintError) -> Self {
+        let message = error.to_string();
+        match error {
+            PrintError::Unknown { .. } => CliError::refused("layout", message)
+                .hint("benny print --help names the layouts; a file's name ends in .json"),
+            PrintError::Layout { .. } => CliError::refused("layout", message)
+                .hint("correct the file, or leave --template out"),
+            PrintError::Nothing(_) => CliError::refused("nothing_to_print", message)
+                .hint("benny draw seats everybody; benny players lists the numbers"),
+            _ => CliError::refused("print", message),
+        }
+    }
+}
