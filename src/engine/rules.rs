@@ -25,8 +25,7 @@ use super::pack::Pack;
 use super::seat::{BySide, Side};
 
 /// How a game is played and scored, all fields resolved.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, remote = "Self")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RuleSet {
     /// The name it goes by.
     pub name: String,
@@ -54,28 +53,20 @@ pub struct RuleSet {
     /// Points for a hand.
     pub score: Score,
     /// Who must hold a natural trump to call it.
-    #[serde(default)]
     pub caller_needs_trump: CallerNeedsTrump,
     /// What the holder of a farmer's hand may do before the calling.
-    #[serde(default)]
     pub farmers_hand: FarmersHand,
     /// Whoever holds an ace and no king, queen or jack may have the same dealer deal again.
-    #[serde(default)]
     pub ace_no_face: bool,
     /// No trump may be called in round two, as a fifth call; only in a pack without jokers.
-    #[serde(default)]
     pub no_trump: bool,
     /// What happens when all pass twice.
-    #[serde(default)]
     pub pass_out: PassOut,
     /// The suit a joker stands for when it is turned up; `null`: see `joker_turned_up`.
-    #[serde(default)]
     pub joker_suit: Option<Suit>,
     /// Points beyond those that win a game count towards the winners' next game.
-    #[serde(default)]
     pub laps: bool,
     /// A game won to nothing counts as two games.
-    #[serde(default)]
     pub slam: bool,
 }
 
@@ -84,7 +75,7 @@ pub struct RuleSet {
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum DealersPartner {
-    /// Plays with his partner.
+    /// Plays with their partner.
     MayAssist,
     /// Must play alone, the dealer's cards lying face down.
     MustGoAlone,
@@ -148,9 +139,9 @@ pub enum AloneLead {
 pub enum Exchange {
     /// No.
     None,
-    /// The partner passes his best card unseen; the loner decides before looking whether to discard for it.
+    /// The partner passes their best card unseen; the loner decides before looking whether to discard for it.
     Railroad,
-    /// One partner who is asked gives one card of his choice, and the loner discards one.
+    /// One partner who is asked gives one card of their choice, and the loner discards one.
     AskPartner,
 }
 

@@ -348,6 +348,8 @@ fn in_hands(hands: u64, sides: &[Total; 2]) -> Result<(), Impossible> {
     let stated = match (a.loners, b.loners) {
         (Some(_), Some(_)) if marches == 0 => " without a lone march".into(),
         _ if marches > 0 => format!(" with {}", count(marches, "lone march")),
+        (Some(_), None) => " with no lone march on the first side".into(),
+        (None, Some(_)) => " with no lone march on the second side".into(),
         _ => String::new(),
     };
     let Some(others) = hands.checked_sub(marches) else {
@@ -380,30 +382,18 @@ fn in_hands(hands: u64, sides: &[Total; 2]) -> Result<(), Impossible> {
     let (Some((a_least, a_most)), Some((b_least, b_most))) = (a.hands(), b.hands()) else {
         return Ok(());
     };
-    let need = |side: &Total, bound: &str, n: u64| {
-        format!(
-            "{}{} take{} at {bound} {}",
-            count(side.points, "point"),
-            side.stated(),
-            if side.points == 1 { "s" } else { "" },
+    let needs = |bound: &str, n: u64| {
+        let were = if hands == 1 { "was" } else { "were" };
+        no(format!(
+            "{score}{stated} takes at {bound} {}; {hands} {were} played",
             count(n, "hand")
-        )
+        ))
     };
     if a_least + b_least > hands {
-        return no(format!(
-            "{}, {}: {} in all, not {hands}",
-            need(a, "least", a_least),
-            need(b, "least", b_least),
-            a_least + b_least
-        ));
+        return needs("least", a_least + b_least);
     }
     if a_most + b_most < hands {
-        return no(format!(
-            "{}, {}: {} in all, not {hands}",
-            need(a, "most", a_most),
-            need(b, "most", b_most),
-            a_most + b_most
-        ));
+        return needs("most", a_most + b_most);
     }
     let from = a_least.max(hands.saturating_sub(b_most));
     let to = a_most.min(hands - b_least);

@@ -2,15 +2,55 @@
 
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
 use super::error::in_words;
 use super::presets::TEMPLATES;
-use super::{RuleError, RuleSet};
+use super::{
+    Alone, CallerNeedsTrump, DealersPartner, FarmersHand, JokerTurnedUp, OrderedDealer, PassOut,
+    RuleError, RuleSet, Score,
+};
+use crate::engine::card::Suit;
+use crate::engine::pack::Pack;
 
 /// What a rule set that extends nothing extends.
 const BASE: &str = "north-american";
+
+/// The fields of a [`RuleSet`] as they are read, before anybody looked whether they make sense together; the compiler
+/// holds both lists equal. Whoever reads a [`RuleSet`] itself, by whatever way, gets one that was checked.
+#[derive(Deserialize)]
+#[serde(remote = "RuleSet", deny_unknown_fields)]
+struct Fields {
+    name: String,
+    play_to: u32,
+    seats: u8,
+    hand_size: u8,
+    pack: Pack,
+    stick_the_dealer: bool,
+    dealers_partner: DealersPartner,
+    dealer_needs_trump: bool,
+    joker_turned_up: JokerTurnedUp,
+    ordered_dealer: OrderedDealer,
+    alone: Alone,
+    score: Score,
+    #[serde(default)]
+    caller_needs_trump: CallerNeedsTrump,
+    #[serde(default)]
+    farmers_hand: FarmersHand,
+    #[serde(default)]
+    ace_no_face: bool,
+    #[serde(default)]
+    no_trump: bool,
+    #[serde(default)]
+    pass_out: PassOut,
+    #[serde(default)]
+    joker_suit: Option<Suit>,
+    #[serde(default)]
+    laps: bool,
+    #[serde(default)]
+    slam: bool,
+}
 
 impl RuleSet {
     /// Reads a rule set: an object with the fields of this type and `extends`, all of them optional. Without a
@@ -72,7 +112,7 @@ impl RuleSet {
         }
         let before = all.clone();
         merge(&mut all, given.clone());
-        let rules = RuleSet::deserialize(Value::Object(all))
+        let rules = Fields::deserialize(Value::Object(all))
             .map_err(|error| blame(&before, &given, &error))?;
         rules.validate()?;
         Ok(rules)
@@ -129,7 +169,7 @@ fn blame(
     let spoils = |field: &str, value: Value| {
         let mut all = base.clone();
         merge(&mut all, Map::from_iter([(field.to_owned(), value)]));
-        RuleSet::deserialize(Value::Object(all)).err()
+        Fields::deserialize(Value::Object(all)).err()
     };
     for (field, value) in given {
         let Some(error) = spoils(field, value.clone()) else {
@@ -144,12 +184,6 @@ fn blame(
         return RuleError::field(field, in_words(value, &error));
     }
     RuleError::NotJson(error.to_string())
-}
-
-impl Serialize for RuleSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        RuleSet::serialize(self, serializer)
-    }
 }
 
 impl<'de> Deserialize<'de> for RuleSet {

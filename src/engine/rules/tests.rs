@@ -146,3 +146,13 @@ fn a_short_line() {
     assert_eq!(line("north-american"), "to 10 · alone 4");
     assert!(line("british").starts_with("to 11 · 25 cards · dealer's partner alone · alone 4"));
 }
+
+#[test]
+fn no_way_of_reading_passes_the_check_by() {
+    let rules = RuleSet::preset("british").unwrap();
+    let mut value = serde_json::to_value(&rules).unwrap();
+    assert_eq!(RuleSet::deserialize(value.clone()).unwrap(), rules);
+    value["play_to"] = 0.into();
+    assert!(RuleSet::deserialize(value.clone()).is_err());
+    assert!(serde_json::from_value::<RuleSet>(value).is_err());
+}
