@@ -73,11 +73,17 @@ fn ring(club: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The tokens known here, by their sums.
-fn known(club: &Path) -> BTreeMap<String, String> {
-    let text = std::fs::read_to_string(ring(club)).unwrap_or_default();
+/// The tokens known here, by their sums; none where there is no such file. One that is there and cannot be read is said,
+/// for links that are on paper would look lost.
+fn known(club: &Path) -> Result<BTreeMap<String, String>, StoreError> {
+    let path = ring(club);
+    let text = match std::fs::read_to_string(&path) {
+        Ok(text) => text,
+        Err(e) if e.kind() == std::io::ErrorKind::NotFound => String::new(),
+        Err(source) => return Err(StoreError::Io { path, source }),
+    };
     let tokens = text.lines().filter(|line| line.len() == TOKEN_LENGTH);
-    tokens.map(|t| (token_sum(t), t.to_owned())).collect()
+    Ok(tokens.map(|t| (token_sum(t), t.to_owned())).collect())
 }
 
 /// Keeps tokens, whole lines at the end of the file.
@@ -126,7 +132,7 @@ impl Desk {
             });
             self.club.add_link_sums(&stamp, &slug, &sums)?;
         }
-        let (sums, known) = (self.club.link_sums(&slug)?, known(self.path()));
+        let (sums, known) = (self.club.link_sums(&slug)?, known(self.path())?);
         let link = |e: &&Entrant| PhoneLink {
             entrant: e.id,
             number: e.number,

@@ -239,8 +239,8 @@ fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
         })?
         .collect::<rusqlite::Result<_>>()?;
     let mut parsed: Vec<Vec<log::Change>> = Vec::new();
-    for (_, tournament, _, _, changes, _) in &entries {
-        let changes: Vec<log::Change> = serde_json::from_str(changes).unwrap_or_default();
+    for (seq, tournament, _, _, changes, _) in &entries {
+        let changes: Vec<log::Change> = readable(changes, format_args!("log entry {seq}"))?;
         for change in &changes {
             for row in [&change.before, &change.after].into_iter().flatten() {
                 let names = match (change.table.as_str(), tournament) {
@@ -283,9 +283,10 @@ fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
             }
         }
         let cleared = serde_json::to_string(&parsed).unwrap_or_else(|_| changes.clone());
-        let mut said = operation
+        let mut said: Option<Value> = operation
             .as_deref()
-            .and_then(|o| serde_json::from_str::<Value>(o).ok());
+            .map(|operation| readable(operation, format_args!("log entry {seq}")))
+            .transpose()?;
         if let Some(said) = &mut said {
             sweep.value(said);
         }
@@ -323,6 +324,17 @@ fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
     Ok(())
 }
 
+/// What is kept as JSON; a text that is none is damage to be said, never nothing to forget.
+fn readable<T: serde::de::DeserializeOwned>(
+    text: &str,
+    what: std::fmt::Arguments,
+) -> rusqlite::Result<T> {
+    serde_json::from_str(text).map_err(|e| {
+        let why = format!("{what} cannot be read: {e}");
+        rusqlite::Error::FromSqlConversionFailure(0, rusqlite::types::Type::Text, why.into())
+    })
+}
+
 /// What was typed, without the names and without their words.
 fn typed(sweep: &Sweep, command: &str) -> String {
     let mut text = sweep.text(command);
@@ -344,7 +356,7 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
             .query_map([id], |row| row.get(0))?
             .collect::<rusqlite::Result<_>>()?;
         for text in list {
-            let mut row: Value = serde_json::from_str(&text).unwrap_or_default();
+            let mut row: Value = readable(&text, format_args!("an entrant"))?;
             let before = row.clone();
             sweep.entrant(id, &mut row);
             if row != before {
@@ -387,7 +399,7 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
             .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
             .collect::<rusqlite::Result<_>>()?;
         for (slug, text) in list {
-            let mut row: Value = serde_json::from_str(&text).unwrap_or_default();
+            let mut row: Value = readable(&text, format_args!("{table} {slug}"))?;
             let before = row.clone();
             sweep.value(&mut row);
             if row != before {
