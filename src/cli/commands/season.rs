@@ -6,6 +6,7 @@ use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
 use crate::club::{ClubSheet, SeasonRow, SeasonRule, SeasonTieBreak, SheetColumn};
 use crate::desk::club::SeasonView;
+use crate::tournament::text::count;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -25,9 +26,9 @@ enum What {
     /// Start a season.
     New(NewArgs),
     /// Put nights into a season.
-    Add(NightArgs),
+    Add(AddArgs),
     /// Take nights out of a season.
-    Remove(NightArgs),
+    Remove(RemoveArgs),
     /// Give a season another rule.
     Rule(RuleArgs),
     /// List the seasons.
@@ -62,12 +63,28 @@ pub struct NewArgs {
     rule: String,
 }
 
-/// Put nights into a season, or take them out.
+/// Put nights into a season.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny season add friday-night friday-night-2\n  \
     benny season add friday-night --season Autumn\n  benny season add --all"
 )]
+pub struct AddArgs {
+    #[command(flatten)]
+    nights: NightArgs,
+}
+
+/// Take nights out of a season; they stay in the club file.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny season remove friday-night\n  \
+    benny season remove friday-night --season Autumn")]
+pub struct RemoveArgs {
+    #[command(flatten)]
+    nights: NightArgs,
+}
+
+/// Which nights, and of which season.
+#[derive(Debug, clap::Args)]
 pub struct NightArgs {
     /// Short names, as `benny list` shows them.
     #[arg(value_name = "SLUG", required_unless_present = "all")]
@@ -75,7 +92,7 @@ pub struct NightArgs {
     /// The season [default: the only one].
     #[arg(long, value_name = "NAME")]
     season: Option<String>,
-    /// Every night in the file that is not in it yet (or, to take out, that is).
+    /// Every night that is not in it yet; with remove, every night that is.
     #[arg(long, conflicts_with = "nights")]
     all: bool,
 }
@@ -170,8 +187,8 @@ pub struct DeleteArgs {
 pub fn run(args: Args, context: &Context) -> Run {
     match args.what {
         What::New(args) => new(&args, context),
-        What::Add(args) => nights(&args, true, context),
-        What::Remove(args) => nights(&args, false, context),
+        What::Add(args) => nights(&args.nights, true, context),
+        What::Remove(args) => nights(&args.nights, false, context),
         What::Rule(args) => rule(&args, context),
         What::List(_) => list(context),
         What::Standings(args) => standings(&args, context),
@@ -252,14 +269,9 @@ fn nights(args: &NightArgs, into: bool, context: &Context) -> Run {
     let value = json!({"season": season.slug, "nights": season.nights.len()});
     context.done(&value, || {
         format!(
-            "{} has {} {} now.",
+            "{} has {} now.",
             season.name,
-            season.nights.len(),
-            if season.nights.len() == 1 {
-                "night"
-            } else {
-                "nights"
-            }
+            count(season.nights.len(), "night")
         )
     })?;
     Ok(Status::Done)
@@ -382,10 +394,10 @@ fn standings(args: &StandingsArgs, context: &Context) -> Run {
     })?;
     let nights = view.standings.nights;
     context.say(format!(
-        "{}: {}, after {nights} {}.",
+        "{}: {}, after {}.",
         view.season.name,
         rule_words(&view.season.rule),
-        if nights == 1 { "night" } else { "nights" }
+        count(nights.into(), "night")
     ));
     let open: Vec<&str> = view
         .nights
@@ -475,10 +487,7 @@ fn sheet(view: &SeasonView) -> ClubSheet {
     columns.push(SheetColumn::words("Decided by", 24));
     ClubSheet {
         title: "Season standings".to_owned(),
-        aside: format!(
-            "after {nights} {}",
-            if nights == 1 { "night" } else { "nights" }
-        ),
+        aside: format!("after {}", count(nights.into(), "night")),
         name: view.season.name.clone(),
         date: view.nights.iter().rfind(|n| n.round > 0).map(|n| n.date),
         columns,
