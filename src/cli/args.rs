@@ -53,11 +53,11 @@ pub enum Command {
     List(c::list::Args),
     /// Choose the tournament that commands act on.
     Use(c::choose::Args),
-    /// Show what was decided for the tournament.
+    /// Show the tournament's settings.
     Show(c::set::ShowArgs),
-    /// Change what was decided.
+    /// Change the tournament's settings.
     Set(Box<c::set::Args>),
-    /// Say where the night stands.
+    /// Show where the night stands.
     Status(c::status::Args),
     /// Close a tournament: no more changes.
     Close(c::close::Args),
@@ -77,7 +77,7 @@ pub enum Command {
     /// Withdraw a player or team.
     Drop(c::drop::Args),
 
-    /// Let somebody new take over a number.
+    /// Replace a player: somebody new takes over the number.
     Replace(c::people::ReplaceArgs),
     /// Let somebody sit out a round or more.
     SitOut(c::people::SitOutArgs),
@@ -101,7 +101,7 @@ pub enum Command {
     Serve(c::serve::Args),
     /// List players' links, or end one.
     Phones(c::phones::Args),
-    /// Accept what one side entered and nobody spoke against.
+    /// Accept results one side entered and nobody disputed.
     Accept(c::phones::AcceptArgs),
     /// Enter the code that a phone showed when it could not reach benny.
     Code(c::phones::CodeArgs),
@@ -110,13 +110,13 @@ pub enum Command {
     Score(c::score::Args),
     /// Enter results on a full screen, or line by line.
     Enter(c::enter::Args),
-    /// Correct a result that is there.
+    /// Correct a result already entered.
     Correct(c::score::CorrectArgs),
     /// Enter a player's whole tally card.
     Card(c::card::Args),
     /// Add one hand at a table.
     Hand(c::hand::Args),
-    /// List what is disputed, or say what counts.
+    /// List disputed results, or settle one.
     Settle(c::settle::Args),
     /// List the tables whose result has not come in.
     Missing(c::missing::Args),
@@ -137,12 +137,12 @@ pub enum Command {
 
     /// Write the tournament as .json, .csv or .html.
     Export(c::export::ExportArgs),
-    /// Read a tournament exported as .json.
+    /// Import a tournament exported as .json.
     Import(c::export::ImportArgs),
 
     /// Copy the club file while it is in use.
     Backup(c::backup::BackupArgs),
-    /// Put a backup in the place of the club file.
+    /// Replace the club file with a backup.
     Restore(c::backup::RestoreArgs),
     /// Check everything in the club file.
     Verify(c::backup::VerifyArgs),
@@ -160,9 +160,9 @@ pub enum Command {
     /// Knock-outs and play-offs.
     Bracket(c::bracket::Args),
 
-    /// Say how many tricks each side takes under best play.
+    /// Show how many tricks each side takes with best play.
     Solve(c::solve::Args),
-    /// Say what a hand is worth, call by call.
+    /// Show what a hand is worth, call by call.
     Odds(c::odds::Args),
     /// Play two bots against each other.
     Match(c::versus::Args),
@@ -178,7 +178,7 @@ pub enum Command {
     Rules(c::rules::Args),
     /// Explain layout files for cards, slips and lists.
     Layouts(c::docs::LayoutsArgs),
-    /// Write the completions of a shell.
+    /// Write a shell's completions.
     Completions(c::docs::CompletionsArgs),
     /// Write the manual page.
     Man(c::docs::ManArgs),

@@ -49,7 +49,7 @@ impl std::fmt::Display for Call {
 pub struct Contract {
     /// Trump.
     pub trump: Trump,
-    /// Who made it; his side are the makers.
+    /// Who made it; their side are the makers.
     pub maker: Seat,
     /// The upcard was accepted: the dealer is to take it and discard.
     pub accepted: bool,
@@ -58,7 +58,7 @@ pub struct Contract {
 /// How far the auction is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// A joker is turned up: the dealer names a suit before looking at his cards.
+    /// A joker is turned up: the dealer names a suit before looking at their cards.
     Naming,
     /// The upcard's suit (or the one named for a joker) is offered.
     RoundOne,

@@ -1,7 +1,7 @@
 //! One hand from the deal to its outcome, as a small `Copy` value: an action gives the next one.
 //!
 //! The order of things: where the rules have them, declarations of a farmer's hand or ace-no-face; calls; who plays alone (the makers first, from the maker; then the defenders from the
-//! dealer's left; only those are asked who may say so); the dealer takes the upcard and discards, unless he sits
+//! dealer's left; only those are asked who may say so); the dealer takes the upcard and discards, unless they sit
 //! out; a loner's exchange with a partner; the tricks.
 
 mod course;
@@ -67,9 +67,9 @@ pub enum Phase {
     Discarding,
     /// The loner may ask a partner for a card.
     Asking,
-    /// A partner gives the loner a card; under railroad he may decline.
+    /// A partner gives the loner a card; under railroad they may decline.
     Giving,
-    /// The loner discards for the card on offer; under railroad unseen, and he may decline.
+    /// The loner discards for the card on offer; under railroad unseen, and they may decline.
     Taking,
     /// The player in turn plays a card.
     Playing,

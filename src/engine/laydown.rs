@@ -1,9 +1,9 @@
 //! What a hand is sure of: tricks that one way of playing takes against every distribution of the cards nobody has
 //! shown and against every defence.
 //!
-//! The way of playing may depend on what the claimant has seen, never on what he cannot see. Dead cards that he knows
-//! of (turned down, discarded, played) are told to the claim. With a partner whose cards are unknown his tricks count
-//! too, but nothing is expected of him: his cards are dealt, and played within the rules, as badly as can be.
+//! The way of playing may depend on what the claimant has seen, never on what they cannot see. Dead cards that they know
+//! of (turned down, discarded, played) are told to the claim. With a partner whose cards are unknown the partner's tricks count
+//! too, but nothing is expected of the partner: those cards are dealt, and played within the rules, as badly as can be.
 //!
 //! ```
 //! use benny::engine::{Card, RuleSet, Suit, Trump};

@@ -7,7 +7,8 @@ pub(crate) use own::ListLayout;
 use super::font::{CONDENSED, Style};
 use super::label::Word;
 use super::page::{
-    Align, Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type, first_baseline, usual_size,
+    Align, Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type, first_baseline, in_two,
+    usual_size,
 };
 use super::{PrintError, Sheet};
 
@@ -210,6 +211,10 @@ impl List {
             if self.lines > 1 {
                 let lines: Vec<&str> = text.split('\n').collect();
                 page.lines(&mut sheet.fonts, inner, &lines, set);
+            } else if let [head, tail] = &broken_in_two(sheet, inner, text, set)[..] {
+                let from = page.texts.len();
+                page.lines(&mut sheet.fonts, inner, &[head, tail], set);
+                page.whole(from, text.clone());
             } else {
                 let baseline = first_baseline(inner, 1, 0.0, size);
                 page.text_on(&mut sheet.fonts, inner, baseline, text, set);
@@ -290,6 +295,15 @@ impl List {
         (n, of): (usize, usize),
     ) {
         head_and_foot(sheet, page, head, foot, &self.title, &self.aside, (n, of));
+    }
+}
+
+/// A text that would be less than three fifths as large as its neighbours on one line, on two where that helps.
+fn broken_in_two(sheet: &mut Sheet, cell: Area, text: &str, set: Type) -> Vec<String> {
+    let width = sheet.fonts.line(text, set.style).width * set.size / POINTS;
+    match width * 0.6 > cell.w {
+        true => in_two(&mut sheet.fonts, cell.w, text, set),
+        false => Vec::new(),
     }
 }
 

@@ -67,10 +67,8 @@ pub(crate) struct Spot {
     pub x: f32,
     pub w: f32,
     pub text: String,
-    /// The name as it is, on its first line, where it had to be shortened.
-    pub whole: Option<String>,
-    /// A further line of a name that had to be shortened.
-    pub continues: bool,
+    /// What each word of the text stands for, where it had to be shortened; empty where none had to be.
+    pub says: Vec<Option<String>>,
     /// Width against its natural width, for names that had to be narrowed.
     pub stretch: f32,
     pub style: Style,
@@ -194,14 +192,13 @@ fn write(
             // Names side by side keep to one line, or a program that reads the page would mix them.
             let lines = if row.len() > 1 { 1 } else { 1 + spare };
             let (texts, stretch, loss) = name_in(fonts, name, *style, w, lines, people);
-            let lost = short_of(name, &texts);
             used = used.max(texts.len());
+            let mut words = name.split(' ').filter(|word| !word.is_empty());
             spots.extend(texts.into_iter().enumerate().map(|(n, text)| Spot {
                 line: line + n,
                 x,
                 w,
-                continues: n > 0 && lost,
-                whole: (n == 0 && lost).then(|| (*name).to_string()),
+                says: said(&mut words, &text),
                 text,
                 stretch,
                 style: *style,
@@ -215,11 +212,22 @@ fn write(
     Some((spots, losses))
 }
 
-/// Whether a name's lines do not say it as it is.
-fn short_of(name: &str, lines: &[String]) -> bool {
-    !name
-        .split(' ')
-        .eq(lines.iter().flat_map(|line| line.split(' ')))
+/// What the words of a line stand for, of the words of the name that are still to be said; empty where they stand as
+/// they are. A word that was cut short stands for all that is left.
+fn said<'a>(left: &mut impl Iterator<Item = &'a str>, line: &str) -> Vec<Option<String>> {
+    let word = |printed: &str| {
+        let mut meant = left.next().unwrap_or(printed).to_string();
+        if printed.ends_with(ELLIPSIS) {
+            left.by_ref()
+                .for_each(|word| meant = format!("{meant} {word}"));
+        }
+        (meant != printed).then_some(meant)
+    };
+    let said: Vec<Option<String>> = line.split(' ').map(word).collect();
+    match said.iter().all(Option::is_none) {
+        true => Vec::new(),
+        false => said,
+    }
 }
 
 impl Cell {

@@ -7,14 +7,14 @@ mod fit;
 
 pub(crate) use area::{Area, POINTS};
 pub(crate) use fit::CAP_HEIGHT;
-pub(crate) use fit::broken;
 use fit::common_size;
+use fit::fit;
 pub(crate) use fit::{Align, LEADING, Type, usual_size};
-use fit::{fit, in_two};
+pub(crate) use fit::{broken, in_two};
 
 use std::rc::Rc;
 
-use super::font::{Fonts, Line};
+use super::font::{Fonts, Line, Run};
 use super::names::Spot;
 use super::picture::Picture;
 
@@ -53,14 +53,24 @@ pub(crate) enum Shape {
     Ring([f32; 2], f32, f32, f32),
 }
 
+/// What a text says to a program that reads the page.
+#[derive(Clone, Debug)]
+pub(crate) enum Says {
+    /// What is printed.
+    Itself,
+    /// Each word what is given for it, or itself: a word that is told from the others keeps its place among them.
+    Words(Vec<Option<String>>),
+    /// This and the texts that go on, together, where the order of their places does not tell.
+    Together(String),
+    /// Part of what the text before it says.
+    GoesOn,
+}
+
 /// A line of text in its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Placed {
     pub line: Line,
-    /// What this and the texts that go on say together, where the order of their places does not tell.
-    pub whole: Option<String>,
-    /// Part of what the text before it says.
-    pub goes_on: bool,
+    pub says: Says,
     /// Start of the baseline.
     pub x: f32,
     pub y: f32,
@@ -152,8 +162,9 @@ impl Page {
 
     /// Says that these texts of the page are one line, however far apart they stand. After one that reads from right to
     /// left the line ends: a program that turns it around would set the next text against its wrong end.
-    pub fn bridge(&mut self, texts: std::ops::Range<usize>) {
-        let gaps: Vec<Blank> = self.texts[texts]
+    pub fn bridge(&mut self, texts: impl IntoIterator<Item = usize>) {
+        let texts: Vec<&Placed> = texts.into_iter().map(|i| &self.texts[i]).collect();
+        let gaps: Vec<Blank> = texts
             .windows(2)
             .filter(|pair| !pair[0].line.leftwards)
             .map(|pair| Blank {
@@ -254,8 +265,7 @@ impl Page {
             grey: set.shade(set.size),
             upside_down: false,
             stretch,
-            whole: None,
-            goes_on: false,
+            says: Says::Itself,
         });
     }
 
@@ -316,12 +326,21 @@ impl Page {
             let before = self.texts.len();
             let baseline = first + pitch * spot.line as f32;
             self.text_as_is(fonts, (place, baseline), &spot.text, set, spot.stretch);
-            if let Some(whole) = &spot.whole {
-                self.whole(before, whole.clone());
-            } else if spot.continues
-                && let Some(placed) = self.texts.get_mut(before)
+            if let Some(placed) = self.texts.get_mut(before)
+                && !spot.says.is_empty()
             {
-                placed.goes_on = true;
+                let words = spot.says.clone();
+                placed.says = match placed.line.leftwards {
+                    false => Says::Words(words),
+                    // Words that run from right to left are said in one piece.
+                    true => {
+                        let words = words.into_iter().zip(spot.text.split(' '));
+                        let words: Vec<String> = words
+                            .map(|(meant, printed)| meant.unwrap_or_else(|| printed.to_string()))
+                            .collect();
+                        Says::Together(words.join(" "))
+                    }
+                };
             }
         }
         for i in start + 1..self.texts.len() {
@@ -335,9 +354,39 @@ impl Page {
     /// Says that the texts from the given one on are one text, and which.
     pub fn whole(&mut self, from: usize, text: String) {
         if let Some([head, tail @ ..]) = self.texts.get_mut(from..) {
-            head.whole = Some(text);
-            tail.iter_mut().for_each(|placed| placed.goes_on = true);
+            head.says = Says::Together(text);
+            tail.iter_mut()
+                .for_each(|placed| placed.says = Says::GoesOn);
         }
+    }
+
+    /// As [`Page::whole`], and that the text begins at a place: a blank stands there that nobody sees.
+    pub fn whole_at(&mut self, fonts: &Fonts, from: usize, [x, y]: [f32; 2], text: String) {
+        if let Some(first) = self.texts.get(from)
+            && let Some(run) = first.line.runs.first()
+            && let Some(blank) = fonts.blank(run.face)
+        {
+            let blank = Run {
+                face: run.face,
+                glyphs: vec![blank],
+            };
+            let placed = Placed {
+                line: Line {
+                    runs: Rc::new([blank]),
+                    width: 1.0,
+                    leftwards: false,
+                },
+                says: Says::Itself,
+                x,
+                y,
+                size: first.size,
+                grey: BLACK,
+                upside_down: false,
+                stretch: 0.01,
+            };
+            self.texts.insert(from, placed);
+        }
+        self.whole(from, text);
     }
 
     /// The text turned by half a circle, so that it is read from the other side of the fold.
@@ -355,8 +404,7 @@ impl Page {
             grey: set.shade(size),
             upside_down: true,
             stretch: 1.0,
-            whole: None,
-            goes_on: false,
+            says: Says::Itself,
         });
     }
 
@@ -371,8 +419,7 @@ impl Page {
             grey: set.shade(size),
             upside_down: false,
             stretch: 1.0,
-            whole: None,
-            goes_on: false,
+            says: Says::Itself,
         });
     }
 }

@@ -32,7 +32,7 @@ pub struct Args {
     list: ListArgs,
     #[command(flatten)]
     who: WhoArgs,
-    /// So many numbers whose names are not known yet.
+    /// Register N players by number, without names.
     #[arg(long, value_name = "N")]
     count: Option<u16>,
     /// A stand-in who makes up the numbers and is not ranked.

@@ -22,7 +22,7 @@ pub struct BackupArgs {
     force: bool,
 }
 
-/// Put a backup in the place of the club file.
+/// Replace the club file with a backup.
 ///
 /// What was there is kept beside it, as club.before-restore, or club.before-restore-2 and so on.
 #[derive(Debug, clap::Args)]

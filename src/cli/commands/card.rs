@@ -30,7 +30,7 @@ pub struct Args {
     /// Own lone marches round by round.
     #[arg(long, value_delimiter = ',', value_name = "N,N")]
     loners: Option<Vec<u16>>,
-    /// Take it although something disagrees, and say why.
+    /// Override what disagrees; give the reason.
     #[arg(long, value_name = "WHY")]
     force: Option<String>,
 }

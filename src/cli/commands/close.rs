@@ -14,7 +14,7 @@ use serde_json::json;
 pub struct Args {
     /// The tournament's short name [default: the current one].
     slug: Option<String>,
-    /// Close although something is missing or disputed, and say why.
+    /// Close even though results are missing or disputed; give the reason.
     #[arg(long, value_name = "WHY")]
     force: Option<String>,
 }
@@ -23,7 +23,7 @@ pub struct Args {
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny reopen friday-night")]
 pub struct ReopenArgs {
-    /// The tournament's short name, as `benny list` shows it [default: the one looked at].
+    /// The tournament's short name, as `benny list` shows it [default: the current one].
     slug: Option<String>,
 }
 

@@ -5,7 +5,7 @@ use crate::cli::args::Cli;
 use crate::cli::{CliError, Status, output};
 use clap::CommandFactory;
 
-/// Write the completions of a shell.
+/// Write a shell's completions.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example: benny completions bash > ~/.local/share/bash-completion/completions/benny"

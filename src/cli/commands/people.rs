@@ -25,7 +25,7 @@ pub struct ReplaceArgs {
     /// The newcomer takes over the points too: one line in the standings.
     #[arg(long)]
     keep_points: bool,
-    /// The newcomer starts at nothing: two lines in the standings [this is so unless told otherwise].
+    /// The newcomer starts at nothing: two lines in the standings [default].
     #[arg(long, conflicts_with = "keep_points")]
     from_zero: bool,
 }

@@ -10,11 +10,11 @@ use std::time::{Duration, Instant};
 
 /// Show the night in the room: a board for everybody, a page for every phone, a page for the director.
 ///
-/// Works on the club's own WLAN, without the internet. The director's page is for this computer alone. Everything that is
+/// Works on the club's own Wi-Fi, without the internet. The director's page is for this computer alone. Everything that is
 /// entered here or in another terminal shows at once, in both directions. Ctrl-C stops it; started again, phones go on
 /// with the links they have.
 ///
-/// There is no encryption: whoever can listen on the WLAN can read the players' links, so use a WLAN with a password. A
+/// There is no encryption: whoever can listen on the Wi-Fi can read the players' links, so use a Wi-Fi with a password. A
 /// link that leaks can propose results for one player, and everything is in the log and can be undone.
 #[derive(Debug, clap::Args)]
 #[command(
@@ -105,8 +105,7 @@ fn told(doors: &Doors) -> String {
         );
     }
     words += "Links for phones:  benny phones, or on the cards: benny print tallies --phones\n";
-    words +=
-        "Anyone on this WLAN can read what is sent; use one with a password. Ctrl-C stops benny.\n";
+    words += "Anyone on this Wi-Fi can read what is sent; use one with a password. Ctrl-C stops benny.\n";
     words
 }
 
@@ -150,8 +149,8 @@ fn watch(hall: &Arc<Hall>, stop: &AtomicBool, own: bool, context: &Context) {
         if !reached && !said && start.elapsed() > SILENCE {
             said = true;
             context.say(
-                "No phone has reached me yet. Check three things: the phone is on the same WLAN and its mobile data is \
-                 off; the WLAN lets devices see each other (guest networks often don't); this computer's firewall lets \
+                "No phone has reached me yet. Check three things: the phone is on the same Wi-Fi and its mobile data is \
+                 off; the Wi-Fi lets devices see each other (guest networks often don't); this computer's firewall lets \
                  in the port.",
             );
         }

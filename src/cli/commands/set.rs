@@ -170,7 +170,7 @@ impl Decisions {
     }
 }
 
-/// Change what was decided when the tournament was started, with the same flags.
+/// Change the tournament's settings when the tournament was started, with the same flags.
 ///
 /// What scores depend on (rules, how long a round is, what ranks, what a bye is worth) needs --force and a reason once
 /// scores are in. Players or teams, the movement and the seats at a table can be changed only before the first round.
@@ -185,12 +185,12 @@ pub struct Args {
     name: Option<String>,
     #[command(flatten)]
     decisions: Decisions,
-    /// Change it although scores depend on it; give the reason.
+    /// Change it even though scores depend on it; give the reason.
     #[arg(long, value_name = "WHY")]
     force: Option<String>,
 }
 
-/// Show what was decided for the tournament.
+/// Show the tournament's settings.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny show")]
 pub struct ShowArgs {}

@@ -10,7 +10,7 @@ use super::check::hand::{open, read_line};
 use crate::cli::{CliError, Context, Status};
 use crate::engine::solve::{Question, Solver};
 
-/// Say how many tricks each side takes under best play, all cards seen.
+/// Show how many tricks each side takes with best play, all cards seen.
 ///
 /// Every line is a position, every answer a line of JSON.
 #[derive(Debug, clap::Args)]

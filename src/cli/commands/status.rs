@@ -8,7 +8,7 @@ use crate::tournament::text::{clean, count, score};
 use crate::tournament::{RoundState, TableState, Tournament};
 use serde_json::{Value, json};
 
-/// Say where the night stands: the round, every table, what is disputed, whose cards no longer hold, what comes next.
+/// Show where the night stands: the round, every table, what is disputed, whose cards no longer hold, what comes next.
 ///
 /// `benny` alone says the same while a tournament is open.
 #[derive(Debug, Default, clap::Args)]

@@ -42,7 +42,7 @@ impl Hand<'_> {
             Action::Give(card) => {
                 self.trail.swaps[self.turn.side()].given = Some((self.turn, Some(card)));
                 self.hands[self.turn].remove(card);
-                // Under railroad the loner has not seen the card when he discards; otherwise it is his already.
+                // Under railroad the loner has not seen the card when discarding it; otherwise it is theirs already.
                 let loner = self.loners[self.turn.side()].unwrap_or(self.turn);
                 match self.rules.alone.exchange {
                     Exchange::Railroad => self.gift = Some(card),

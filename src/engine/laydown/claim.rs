@@ -5,11 +5,11 @@ use crate::engine::{Card, CardSet, RuleSet, Trump};
 /// Who leads to the next trick, as the claimant sees the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Lead {
-    /// The claimant himself.
+    /// The claimant.
     Loner,
-    /// The opponent on his left.
+    /// The opponent on their left.
     Left,
-    /// The opponent on his right; with two players the only one.
+    /// The opponent on their right; with two players the only one.
     Right,
     /// The opponent opposite, with six players.
     Across,
@@ -96,7 +96,7 @@ pub enum ClaimError {
 
 impl Claim {
     /// Checks a claim. `hand` may be the cards of a hand begun, the cards played so far being `dead`; without
-    /// `with_partner` the claimant plays alone and his partners' cards are among those nobody sees.
+    /// `with_partner` the claimant plays alone and their partners' cards are among those nobody sees.
     ///
     /// # Errors
     /// The first thing found that cannot be; see [`ClaimError`].

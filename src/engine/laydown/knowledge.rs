@@ -21,7 +21,7 @@ pub(crate) struct Knowledge {
 }
 
 impl Knowledge {
-    /// The claimant with his hand; the others are still to be added.
+    /// The claimant with their hand; the others are still to be added.
     pub fn new(hand: u64, pool: u64) -> Knowledge {
         Knowledge {
             seats: 1,

@@ -7,7 +7,7 @@ use super::search::Search;
 use crate::engine::Card;
 use crate::engine::solve::board::Trick;
 
-/// A distribution of the unseen cards and a line of play in which the claim fails, the claimant doing his best.
+/// A distribution of the unseen cards and a line of play in which the claim fails, the claimant doing their best.
 ///
 /// As JSON `{"left":[…],"right":[…],"play":[[…],…]}`: the hands by place, each trick from its leader on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ fn place(seat: u8, table: u8) -> &'static str {
     }
 }
 
-/// Plays to the end from a claim that fails: the claimant always plays what leaves him sure of most, the others what
+/// Plays to the end from a claim that fails: the claimant always plays what leaves them sure of most, the others what
 /// keeps him from the claim. All cards are played, so the play is the distribution. `None` when
 /// there are too many possibilities.
 pub(super) fn counterexample(

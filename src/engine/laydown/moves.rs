@@ -79,7 +79,7 @@ impl Search {
         })
     }
 
-    /// Plain suits the claimant has none of: cards that cannot beat one of his.
+    /// Plain suits the claimant has none of: cards that cannot beat one of theirs.
     pub(super) fn idle(&self) -> u64 {
         let mut idle = 0;
         for suit in &self.board.suits[..3] {

@@ -1,6 +1,6 @@
 //! The search behind a lay-down: what one way of playing guarantees.
 //!
-//! The claimant sees his hand and what has been played, nothing else, and a way of playing may depend on that alone.
+//! The claimant sees their own hand and what has been played, nothing else, and a way of playing may depend on that alone.
 //! So nothing is lost by letting the others choose their cards as they play them: a choice is possible when some deal
 //! of the unseen cards agrees with everything played so far, and every such deal is the claimant's to fear. That makes it a
 //! game with nothing hidden, claimant against all the unseen hands at once, and this searches it exactly.
@@ -126,8 +126,8 @@ impl Search {
         (sure, true)
     }
 
-    /// The card to play when `need` tricks are not sure: the claimant's that leaves him sure of most, another's that
-    /// keeps him from `need`. `None` when the search is given up.
+    /// The card to play when `need` tricks are not sure: the claimant's that leaves them sure of most, another's that
+    /// keeps them from `need`. `None` when the search is given up.
     pub fn choose(&mut self, trick: &Trick, need: i32, left: i32) -> Option<u64> {
         let mut moves = self.moves(trick);
         let mut chosen = None;
@@ -214,7 +214,7 @@ impl Search {
         } else {
             moves & self.beaters(trick)
         };
-        // The claimant and his opponents win as cheaply as they can; a partner keeps out of it.
+        // The claimant and their opponents win as cheaply as they can; a partner keeps out of it.
         let losing = moves & !winning;
         let idle = if mine { 0 } else { losing & self.idle() };
         let ours = self.ours(trick.turn);

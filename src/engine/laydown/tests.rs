@@ -248,7 +248,7 @@ fn counterexamples_stand_up() {
                 assert!(won < tricks, "{name} {claim:?} {tricks} {example:?}");
                 assert!(
                     won >= verdict.sure_tricks,
-                    "the claimant did not do his best: {example:?}"
+                    "the claimant did not do their best: {example:?}"
                 );
             }
         }
@@ -257,7 +257,7 @@ fn counterexamples_stand_up() {
 }
 
 /// The claim decided the long way: all deals of the unseen cards are listed, and the claimant's way of playing is chosen
-/// for the whole list of deals that he cannot tell apart, card by card.
+/// for the whole list of deals that they cannot tell apart, card by card.
 struct Deals<'a> {
     trump: Trump,
     friends: &'a [bool],

@@ -52,7 +52,8 @@ const SOURCES: &[(&str, &str, &str)] = &[
 ];
 
 /// Two-handed euchre has no rules of a body or a club of its own.
-const TWO_HAND: &str = "two-handed euchre as books of card games have it";
+const TWO_HAND: &str =
+    "“Two-Handed Euchre Rules”, The Spruce Crafts, https://www.thesprucecrafts.com";
 
 impl RuleSet {
     /// Where the rules of a preset are published, and which part of that is meant; `None` for a name that is no preset's.

@@ -320,7 +320,7 @@ impl Search {
                 continue;
             }
             if board.top_run(mine, others & board.trump) >= longest {
-                // Their trumps are drawn from the top; then nothing beats his trumps and the tops of his plain suits.
+                // Their trumps are drawn from the top; then nothing beats the leader's trumps and plain tops.
                 let mut cash = mine.count_ones();
                 for suit in &board.suits[..3] {
                     cash += board.top_run(hand & suit, others & suit);

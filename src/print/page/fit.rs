@@ -197,7 +197,7 @@ pub(crate) fn broken(
 
 /// Breaks text that is much too wide into two lines: evenly if that fits, else with a full first line, so that only the
 /// end is lost.
-pub(super) fn in_two(fonts: &mut Fonts, w: f32, text: &str, set: Type) -> Vec<String> {
+pub(crate) fn in_two(fonts: &mut Fonts, w: f32, text: &str, set: Type) -> Vec<String> {
     let width = w * POINTS;
     // A little smaller on one line reads better than broken.
     if fonts.line(text, set.style).width * set.size * 0.85 <= width {

@@ -9,8 +9,8 @@ use printpdf::{
 
 use super::used::{Shown, Used};
 use super::{font_id, picture_id};
-use crate::print::font::{Fonts, Run, clean};
-use crate::print::page::{Area, POINTS, Page, Placed, Shape};
+use crate::print::font::{Fonts, Glyph, clean};
+use crate::print::page::{Area, POINTS, Page, Placed, Says, Shape};
 
 /// Draws a page, its shapes before its texts so that no ground covers a letter, and notes the glyphs it took.
 pub(super) fn draw(page: &Page, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
@@ -175,12 +175,32 @@ impl Pen {
     }
 
     fn text(&mut self, text: &Placed, fonts: &Fonts, used: &mut Used) {
-        if !text.goes_on {
-            self.speak(text.whole.as_deref());
-        }
         self.fill(text.grey);
+        match &text.says {
+            Says::Itself | Says::Words(_) => self.speak(None),
+            Says::Together(whole) => self.speak(Some(whole)),
+            Says::GoesOn => {}
+        }
+        let Says::Words(words) = &text.says else {
+            for run in text.line.runs.iter() {
+                self.run(text, run.face, &run.glyphs, fonts, used);
+            }
+            return;
+        };
+        // A word may change its face within, and goes on saying what it says.
+        let (mut word, mut said) = (0, None);
+        let blank = |glyph: &Glyph| glyph.text == " ";
         for run in text.line.runs.iter() {
-            self.run(text, run, fonts, used);
+            for piece in run.glyphs.chunk_by(|a, b| blank(a) == blank(b)) {
+                if piece.first().is_some_and(blank) {
+                    self.speak(None);
+                    word += 1;
+                } else if said != Some(word) {
+                    self.speak(words.get(word).and_then(Option::as_deref));
+                    said = Some(word);
+                }
+                self.run(text, run.face, piece, fonts, used);
+            }
         }
     }
 
@@ -204,13 +224,20 @@ impl Pen {
         }
     }
 
-    /// One run: shown from left to right as long as the glyphs stand on one height and come from one font.
-    fn run(&mut self, text: &Placed, run: &Run, fonts: &Fonts, used: &mut Used) {
+    /// Glyphs of one face: shown from left to right as long as they stand on one height and come from one font.
+    fn run(
+        &mut self,
+        text: &Placed,
+        face: usize,
+        glyphs: &[Glyph],
+        fonts: &Fonts,
+        used: &mut Used,
+    ) {
         let em = text.size / POINTS;
         let turn = if text.upside_down { -1.0 } else { 1.0 };
-        let glyphs = run.glyphs.iter();
         let mut glyphs = glyphs
-            .map(|g| (g, used.glyph(fonts, run.face, g)))
+            .iter()
+            .map(|g| (g, used.glyph(fonts, face, g)))
             .peekable();
         while let Some(&(first, Shown { slot, .. })) = glyphs.peek() {
             self.font(slot, text.size);

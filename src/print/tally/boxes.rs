@@ -3,11 +3,11 @@
 use super::super::font::Style;
 use super::super::layout::Column;
 use super::super::night::{Place, seated};
-use super::super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, Type};
+use super::super::page::{Area, BLACK, HAIRLINE, POINTS, Page, Type};
 use super::super::{Length, Sheet};
 
 /// The largest and the least size of a mark, in points: what would be smaller is left out, and the number written.
-const MARK: (f32, f32) = (5.0, 4.0);
+const MARK: (f32, f32) = (8.0, 4.0);
 
 /// What may be marked for a hand: what the layout says, else the points a hand can give at that table, and X for none.
 pub(super) fn marks(sheet: &Sheet, column: &Column, place: &Place<'_>) -> Vec<String> {
@@ -40,7 +40,7 @@ impl Grid {
             let (across, beside) = (hands.div_ceil(down), marks.div_ceil(below));
             let place = inner(cell.part(across, down, 0)).part(beside, below, 0);
             // A figure is as wide as it is high, with room to circle it.
-            let size = (place.h / 1.17).min(place.w / 0.9) * POINTS;
+            let size = (place.h / 1.17).min(place.w / 0.85) * POINTS;
             Grid {
                 boxes: (across, down),
                 marks: (beside, below),
@@ -55,14 +55,14 @@ impl Grid {
 
 /// The part of a box where marks stand.
 fn inner(place: Area) -> Area {
-    place.inset(0.6)
+    place.inset(0.5)
 }
 
-/// A box for each hand.
+/// A box for each hand; what may be marked is read with the row's first line, which stands on this baseline.
 pub(super) fn boxes(
     sheet: &mut Sheet,
     page: &mut Page,
-    cell: Area,
+    (cell, baseline): (Area, f32),
     marks: &[String],
     style: Style,
 ) {
@@ -73,7 +73,7 @@ pub(super) fn boxes(
     };
     let cell = cell.inset_xy(0.4, 0.4);
     let grid = Grid::of(cell, hands, marks.len());
-    let set = Type::new(style, grid.size).center().grey(GREY);
+    let set = Type::new(style, grid.size).center();
     let start = page.texts.len();
     for hand in 0..hands {
         let place = cell.part(grid.boxes.0, grid.boxes.1, hand);
@@ -87,7 +87,8 @@ pub(super) fn boxes(
         }
     }
     // Box by box, not all upper halves before all lower ones.
-    page.whole(start, vec![marks.join(" "); hands].join(" · "));
+    let all = vec![marks.join(" "); hands].join(" · ");
+    page.whole_at(&sheet.fonts, start, [cell.x, baseline], all);
 }
 
 /// Circles to punch, centred in their cell.

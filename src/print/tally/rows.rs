@@ -353,7 +353,7 @@ impl Rows<'_> {
         let tail = 0.3 * setting.size / POINTS;
         pitch = pitch.min((area.bottom() - tail - first) / count.saturating_sub(1).max(1) as f32);
         // The row's line ends where a cell of several lines begins its second.
-        let (start, mut end) = (page.texts.len(), None);
+        let (start, mut end, mut spoken) = (page.texts.len(), None, None);
         let mut apart = None;
         for (n, cell) in row.iter().enumerate() {
             let (column, first) = (&self.ready.columns[n].0, first + STEP * n as f32);
@@ -406,15 +406,17 @@ impl Rows<'_> {
                     page.text_on(&mut sheet.fonts, inner, first, bye, *set);
                 }
                 Cell::Hands(marks) => {
-                    end = end.or(Some(page.texts.len()));
-                    apart = apart.or(Some(n));
-                    boxes(sheet, page, cells[n], marks, self.ready.style);
+                    let from = page.texts.len();
+                    boxes(sheet, page, (cells[n], first), marks, self.ready.style);
+                    // The names' first line goes on to where the boxes are said, whatever stands below it.
+                    spoken = (page.texts.len() > from).then_some(from);
                 }
                 Cell::Circles => circles(page, cells[n], column.circles),
                 Cell::Empty => {}
             }
         }
-        page.bridge(start..end.unwrap_or(page.texts.len()));
+        let end = end.or(spoken).unwrap_or(page.texts.len());
+        page.bridge((start..end).chain(spoken));
         apart
     }
 

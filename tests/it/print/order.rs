@@ -40,7 +40,8 @@ fn has(all: &[String], part: &str) -> bool {
     all.windows(part.len()).any(|w| w == part)
 }
 
-/// What the row of a round says: table, partners, opponents, each number and name.
+/// What the row of a round says: table, partners, opponents, each number and name. The boxes for hands stand beside the
+/// first name.
 fn row(night: &Night, round: &Round, who: u16, boxes: &str) -> String {
     let called = |n: &u16| format!("{n} {}", night.people[usize::from(*n - 1)].name);
     let Some(table) = round.table_of(who) else {
@@ -49,13 +50,9 @@ fn row(night: &Night, round: &Round, who: u16, boxes: &str) -> String {
     let side = table.side_of(who).expect("a side");
     let partners = table.sides[side].iter().filter(|&&n| n != who);
     let others = partners.chain(&table.sides[1 - side]).map(called);
-    let others: Vec<String> = others.collect();
-    format!(
-        "{} {} {} {boxes}",
-        round.round,
-        table.table,
-        others.join(" ")
-    )
+    let mut others: Vec<String> = others.collect();
+    others[0] = format!("{} {boxes}", others[0]);
+    format!("{} {} {}", round.round, table.table, others.join(" "))
 }
 
 /// The cards of a text in order: the words above the rows, and those of the rows.
@@ -126,24 +123,32 @@ fn cards_are_read_one_after_the_other_and_row_by_row() {
                     let expected: Vec<String> = night
                         .schedule
                         .iter()
-                        .flat_map(|round| words(&row(&night, round, person.number, &boxes)))
+                        .flat_map(|round| match program.trim() {
+                            "pdftotext" => words(&row(&night, round, person.number, &boxes)),
+                            // In the file the boxes come after all names.
+                            _ => {
+                                let mut row = words(&row(&night, round, person.number, ""));
+                                let boxes = round.table_of(person.number).map(|_| words(&boxes));
+                                row.extend(boxes.into_iter().flatten());
+                                row
+                            }
+                        })
                         .collect();
                     let parts = found.remove(&person.number).unwrap_or_default();
-                    let rows: Vec<String> = parts.into_values().flatten().collect();
+                    let mut rows: Vec<String> = parts.into_values().flatten().collect();
+                    let mut expected = expected;
+                    // Five names beside each other on three lines: poppler guesses at the order of rows, and says them all.
+                    if layout == "six" && program.trim() == "pdftotext" {
+                        rows.sort();
+                        expected.sort();
+                    }
                     // Not every program reads what a shortened name stands for: `J.` for `Jean-Luc`.
                     let same = |(found, meant): (&String, &String)| {
                         let initial = found.strip_suffix('.').filter(|rest| !rest.is_empty());
                         found == meant || initial.is_some_and(|rest| meant.starts_with(rest))
                     };
-                    // Boxes for hands, and the mark of a table of six, may be read after the names of several rows.
-                    let there = match layout {
-                        "hands" | "six" => expected
-                            .iter()
-                            .all(|word| rows.iter().any(|w| same((w, word)))),
-                        _ => rows.len() == expected.len() && rows.iter().zip(&expected).all(same),
-                    };
                     assert!(
-                        there,
+                        rows.len() == expected.len() && rows.iter().zip(&expected).all(same),
                         "{here}: card {}: {rows:?} is not {expected:?}",
                         person.number
                     );

@@ -151,14 +151,17 @@ pub fn rows(card: &[Word], rounds: u16, left: f32) -> BTreeMap<u16, Vec<Word>> {
         .map(|m| m[1].1 - m[0].1)
         .fold(f32::MAX, f32::min);
     let pitch = if pitch == f32::MAX { 30.0 } else { pitch };
+    // A row goes from its round's number to the next one's; larger type reaches a little above.
+    let above = 4.0;
     marks
         .iter()
-        .map(|&(n, y)| {
+        .enumerate()
+        .map(|(i, &(n, y))| {
+            let end = marks.get(i + 1).map_or(y + 1.15 * pitch, |next| next.1);
+            let lines = y - above..end - above;
             let row = card
                 .iter()
-                .filter(|w| {
-                    (-0.3..0.7).contains(&((w.middle().1 - y) / pitch)) && w.x0 > left - 1.0
-                })
+                .filter(|w| lines.contains(&w.middle().1) && w.x0 > left - 1.0)
                 .cloned()
                 .collect();
             (n, row)

@@ -32,7 +32,7 @@ pub struct Args {
     /// How many tricks are claimed; all of them unless told.
     #[arg(long, value_name = "N")]
     tricks: Option<u8>,
-    /// The claimant has his partners with him, whose cards nobody knows and from whom nothing is expected.
+    /// The claimant's partners play on; nobody knows their cards, and nothing is expected of them.
     #[arg(long)]
     with_partner: bool,
     /// The rule set: a name, or a JSON file.
@@ -44,9 +44,9 @@ pub struct Args {
 enum Who {
     /// The claimant.
     Loner,
-    /// The opponent on his left.
+    /// The opponent on their left.
     Left,
-    /// The opponent on his right.
+    /// The opponent on their right.
     Right,
     /// With six players, the opponent opposite.
     Across,

@@ -22,7 +22,7 @@ pub struct Args {
 enum What {
     /// Referee recorded hands.
     Hand(hand::Args),
-    /// Say whether a total can happen.
+    /// Check whether a score can happen.
     Score(score::Args),
     /// Say whether a hand laid down is really unbeatable.
     Laydown(laydown::Args),

@@ -5,7 +5,7 @@ use crate::cli::commands::{Run, rules};
 use crate::cli::{Context, Status};
 use crate::engine::{Span, check_total};
 
-/// Say whether a total can happen, and if not why.
+/// Check whether a score can happen, and if not why.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny check score 10-7 --hands 8\n  \
     benny check score 13-9 --to 10 --loners 1-0 --rules british")]
