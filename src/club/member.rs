@@ -121,7 +121,7 @@ impl Members {
         self.get(self.resolve(id)).map_or("", |m| m.name.as_str())
     }
 
-    /// Adds a member, whoever is close to the name; see [`Members::matches`] for asking first.
+    /// Adds a member, even where the name is close to another's; see [`Members::matches`] for asking first.
     ///
     /// # Errors
     /// A name, nickname, contact or note that cannot be taken.

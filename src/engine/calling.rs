@@ -322,7 +322,7 @@ pub enum CallError {
     )]
     DealerNeedsTrump,
     /// The caller has no card of the suit itself.
-    #[error("whoever calls {} must hold a card of the suit itself", .0.name())]
+    #[error("the caller of {} must hold a card of the suit itself", .0.name())]
     NeedsNaturalTrump(Suit),
     /// No trump where the rules do not have it.
     #[error("these rules have no call of no trump")]

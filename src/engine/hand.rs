@@ -300,7 +300,7 @@ impl<'r> Hand<'r> {
         Ok(self)
     }
 
-    /// The same in place, for whoever plays many hands and keeps none: nothing is copied.
+    /// The same in place, for code that plays many hands and keeps none: nothing is copied.
     ///
     /// # Errors
     /// The rule that forbids it; the hand stays as it was.

@@ -56,7 +56,7 @@ pub struct RuleSet {
     pub caller_needs_trump: CallerNeedsTrump,
     /// What the holder of a farmer's hand may do before the calling.
     pub farmers_hand: FarmersHand,
-    /// Whoever holds an ace and no king, queen or jack may have the same dealer deal again.
+    /// A player with an ace and no king, queen or jack may have the same dealer deal again.
     pub ace_no_face: bool,
     /// No trump may be called in round two, as a fifth call; only in a pack without jokers.
     pub no_trump: bool,

@@ -161,7 +161,7 @@ impl<'r> View<'r> {
             calls.push((seat, Call::Pass));
             seat = seat.left(seats);
         }
-        // Whoever made trump did so with the last call; all others before it passed.
+        // Trump was made with the last call; all before it passed.
         if let (Some(contract), Some(last)) = (self.contract(), calls.last_mut())
             && last.1 == Call::Pass
         {

@@ -160,7 +160,7 @@ impl Match<'_> {
     }
 
     /// Plays the deals of these numbers, each twice with the sides swapped or each once, the sides taking turns. Parts add
-    /// up to the whole with [`MatchResult::add`], whoever plays them.
+    /// up to the whole with [`MatchResult::add`], wherever they are played.
     pub fn play_part(
         &self,
         numbers: std::ops::Range<u32>,

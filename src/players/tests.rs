@@ -236,7 +236,7 @@ fn the_club_player_beats_the_rule_player() {
     };
     let result = game.play(&mut club, &mut rule);
     assert!(result.per_hand() > 0.120, "{result:?}");
-    // Whoever plays which part, the sums are the same.
+    // The sums are the same whichever bot plays which part.
     let mut parts = game.play_part(0..700, &mut club, &mut rule, true);
     parts.add(&game.play_part(700..2000, &mut club, &mut rule, true));
     assert_eq!(parts, result);

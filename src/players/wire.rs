@@ -171,7 +171,7 @@ fn in_words(view: View, player: &mut dyn Player, key: Key) -> Map<String, Value>
                 Call::NoTrump => json!({"action": "call", "suit": "n"}),
                 _ => json!({"action": "order"}),
             };
-            // Whoever calls says at once whether they play alone.
+            // A caller says at once whether they play alone.
             let mut after = view;
             after.see(action);
             if after.phase() == Phase::Announcing && after.is_my_turn() {

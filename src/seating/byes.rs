@@ -172,7 +172,7 @@ pub(crate) fn as_planned(
         let broken = plan.tables.iter().filter(|t| !t.iter().all(here)).map(left);
         let mut broken: Vec<Vec<u16>> = broken.collect();
         let missing = need - out.len();
-        // A whole table that fits first, then whoever has least of what is due.
+        // A whole table that fits first, then those who have least of what is due.
         broken.sort_by_key(|t| (t.len() != missing || t.iter().any(|&e| just(e)), t.len()));
         if let Some(whole) = broken.first_mut().filter(|t| t.len() == missing) {
             out.append(whole);

@@ -1,7 +1,7 @@
 //! A night under way with as few seats changed as can be.
 //!
 //! Where people come or go, the tables they leave alone stay as they are printed: a newcomer takes a place that is free
-//! or makes a table with those who sat out, and whoever is left of a broken table sits out or fills another. Only
+//! or makes a table with those who sat out, and those left of a broken table sit out or fill another. Only
 //! those whose seats have changed anyway are then seated as well as can be. If that breaks a law that a whole redraw
 //! would keep (partners, byes, a wish), one exchange after the other breaks up more tables, those first that cost the
 //! fewest seats, and printed rounds last.

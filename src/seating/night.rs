@@ -147,7 +147,7 @@ pub(crate) fn away(absences: &[Absence], entrant: u16, round: u16) -> bool {
     absences.iter().any(hit)
 }
 
-/// How many sit at each table of each round; whoever is left over sits out.
+/// How many sit at each table of each round; those left over sit out.
 pub(super) fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> {
     let seats = usize::from(table_size(request));
     let mut all = Vec::new();

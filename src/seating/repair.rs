@@ -1,4 +1,4 @@
-//! A night under way: played rounds are facts, the rounds to come are seated anew for whoever is there.
+//! A night under way: played rounds are facts, the rounds to come are seated anew for those who are there.
 
 use std::collections::BTreeMap;
 
@@ -48,7 +48,7 @@ pub struct Whole {
 /// Seats the rest of a night anew, starting from how it was planned.
 ///
 /// `request.played` holds the rounds that stay; `request.entrants` counts late arrivals too (who are absent from round 1
-/// until they come), and whoever left is absent to the end. A plan that still fits is left alone: a replacement takes
+/// until they come), and those who left are absent to the end. A plan that still fits is left alone: a replacement takes
 /// the number, so nothing changes. Byes go to those who have had fewest for the time they were there.
 ///
 /// # Errors

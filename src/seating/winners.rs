@@ -6,7 +6,7 @@
 //! what is left to chance the seed decides.
 //!
 //! Where numbers do not divide, those sit out who have had fewest byes for the time they were there; among equals
-//! losers before winners, from the last table up; never twice running while that can be helped. Whoever comes back, or
+//! losers before winners, from the last table up; never twice running while that can be helped. A player who comes back, or
 //! comes late, enters at the last table. Empty places close up from below: the first to move up one more table are
 //! winners. A table without a winner (a tie, or a result that is missing) is decided by lot.
 //!

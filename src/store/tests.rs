@@ -305,7 +305,7 @@ fn an_entry_that_cannot_be_read_is_not_taken_for_an_empty_one() {
         );
         let night = club.load("night").expect("loaded");
         assert_eq!(night.results.len(), 1);
-        // Whoever checks the file is told, and told the rest too.
+        // A check of the file tells it, and the rest too.
         assert!(club.replay("night", &night).expect("checked")[0].contains(said));
         let found = club.check_log().expect("checked");
         assert_eq!(found.len(), 2, "{found:?}");

@@ -10,7 +10,7 @@ pub enum Outlook {
     Clinched,
     /// It cannot be had any more.
     Out,
-    /// This many more points than whoever has it now makes.
+    /// This many more points than its holder makes now.
     Open,
 }
 

@@ -624,7 +624,7 @@ impl Tournament {
         )?)
     }
 
-    /// The seating that stands, over the people who are counted now; in the place of whoever is not stands nobody, 0.
+    /// The seating that stands, over the people who are counted now; in the place of those who are not stands nobody, 0.
     fn planned(&self, numbers: &Numbers) -> Schedule {
         let known = |number: u16| numbers.place(number).is_some();
         let kept = self.rounds.iter().map(|r| Round {

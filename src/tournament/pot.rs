@@ -65,11 +65,11 @@ pub enum PrizeKind {
     Whitewashes,
     /// The most hands in which the side euchred the other, where that was counted.
     MostEuchres,
-    /// Whoever has the number that was hidden, or is drawn by the night's seed.
+    /// The holder of the number that was hidden, or is drawn by the night's seed.
     HiddenNumber,
     /// The couple with the most points together.
     BestCouple,
-    /// The raffle or 50/50: a share of what its tickets brought, to whoever's ticket was drawn.
+    /// The raffle or 50/50: a share of what its tickets brought, to the holder of the ticket drawn.
     Raffle,
     /// A prize of the club's own; the director says who won it.
     Named(String),

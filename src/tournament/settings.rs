@@ -178,7 +178,7 @@ pub enum TieBreak {
     HeadToHead,
     /// The points of everybody played against, added up.
     OpponentsPoints,
-    /// A card drawn by the night's seed, each person's own whoever else is tied.
+    /// A card drawn by the night's seed, each person's own no matter who else is tied.
     CardDraw,
 }
 

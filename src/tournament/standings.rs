@@ -230,7 +230,7 @@ impl Tournament {
         move |i| values[i]
     }
 
-    /// The card an entrant draws: the same whoever else is tied, from the seed of the night.
+    /// The card an entrant draws: the same no matter who else is tied, from the seed of the night.
     fn card(&self, id: u32) -> i64 {
         let seed = self.draw.map_or(0, |d| d.seed);
         let mut dice = Dice::new(seed, &format!("card {id}"));

@@ -116,7 +116,7 @@ impl Hall {
         let (sender, answer) = oneshot::channel();
         let job = move |desk: &mut Desk| -> Tell {
             let done = work(desk);
-            // Whoever asked may have gone; what they asked for is done all the same.
+            // The one who asked may have gone; what they asked for is done all the same.
             Box::new(move || drop(sender.send(done)))
         };
         let gone = |_| DeskError::from(StoreError::NoneOpen);

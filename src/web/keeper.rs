@@ -17,7 +17,7 @@ const LOOK: Duration = Duration::from_millis(200);
 /// The most forms that go into one write.
 const TOGETHER: usize = 64;
 
-/// Tells whoever asked.
+/// Tells the one who asked.
 pub type Tell = Box<dyn FnOnce()>;
 
 /// A phone's form, and who waits for its answer.
@@ -27,7 +27,7 @@ type Waiting = (Box<Form>, oneshot::Sender<Result<Answer, DeskError>>);
 pub enum Job {
     /// A form from a phone.
     Form(Box<Form>, oneshot::Sender<Result<Answer, DeskError>>),
-    /// Anything else; what it gives tells whoever asked, once everybody can see what was done.
+    /// Anything else; what it gives tells the one who asked, once everybody can see what was done.
     Do(Box<dyn FnOnce(&mut Desk) -> Tell + Send>),
     /// No more comes.
     End,

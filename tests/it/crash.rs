@@ -48,7 +48,7 @@ fn killed(desk: &Desk, args: &[&str], input: &str, after: Duration) -> Died {
     let mut child = command.spawn().expect("benny starts");
     let begun = Instant::now();
     if let Some(mut stdin) = child.stdin.take() {
-        // Whoever reads may be dead already.
+        // The reader may be dead already.
         let _ = stdin.write_all(input.as_bytes());
     }
     while begun.elapsed() < after && child.try_wait().expect("a child").is_none() {

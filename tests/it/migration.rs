@@ -152,7 +152,7 @@ fn nights_of_an_older_file_are_matched_with_members() {
         done["new"].as_array().expect("members").len()
     );
     assert!(!members.is_empty());
-    // Whoever has the same name on both nights is one member, with both.
+    // A name that is on both nights is one member's, with both.
     let names = |slug: &str| -> Vec<String> {
         let players = desk.json(&["--tournament", slug, "players"]);
         let players = players.as_array().expect("players").iter();

@@ -34,7 +34,7 @@ const HELP: &str = "Examples:
   benny club --rules my-club.json          from now on \"extends\":\"club\" means these
 
 House rules, each a field:
-  \"caller_needs_trump\": \"caller\"       whoever calls holds a card of the suit itself; \"dealer\": the dealer alone
+  \"caller_needs_trump\": \"caller\"       the caller holds a card of the suit itself; \"dealer\": the dealer alone
   \"farmers_hand\": \"redeal\"             three nines and tens: deal again; \"swap_three\": for the three nobody was dealt
   \"farmers_hand\": {\"rule\":\"redeal\",\"ranks\":[\"9\"],\"least\":4}   other ranks, another number
   \"ace_no_face\": true                  an ace and no king, queen or jack: deal again

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 /// entered here or in another terminal shows at once, in both directions. Ctrl-C stops it; started again, phones go on
 /// with the links they have.
 ///
-/// There is no encryption: whoever can listen on the Wi-Fi can read the players' links, so use a Wi-Fi with a password. A
+/// There is no encryption: anybody who can listen on the Wi-Fi can read the players' links, so use one with a password. A
 /// link that leaks can propose results for one player, and everything is in the log and can be undone.
 #[derive(Debug, clap::Args)]
 #[command(

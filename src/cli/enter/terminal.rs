@@ -140,7 +140,7 @@ fn left_open(night: &Tournament) -> Option<String> {
     (!words.is_empty()).then(|| words.join("\n"))
 }
 
-/// Ends as whoever sent the signal expects, if one came. The terminal is right again by now.
+/// Ends as the sender of the signal expects, if one came. The terminal is right again by now.
 fn end_if_told(told: &AtomicUsize) {
     let stop = told.load(Ordering::Relaxed);
     let sent = STOP

@@ -2,7 +2,7 @@
 //!
 //! A name that is a member's, but for case, is that member. Somebody who comes for the first time becomes a member
 //! without a question, so that a plain night asks nothing. A name that is only close to a member's is asked about; what
-//! was answered is [`Answers`]. Whoever cannot be asked gets a new member, which is what a list of other people is; two
+//! was answered is [`Answers`]. Where nobody can be asked they get a new member, which is what a list of other people is; two
 //! records of one person can be merged later, two people in one record could never be parted.
 
 use super::record;

@@ -241,7 +241,7 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
         }
         desk.start(&act(&pace), Some(round))?;
         pace.bell(round);
-        // Whoever comes or goes says so while a round is played, and is seated, or not, from the next on.
+        // People who come or go say so while a round is played, and are seated, or not, from the next on.
         people.come_and_go(desk, plan, round + 1, &mut pace)?;
         if plan.kept != Kept::WinnersUp && round < plan.rounds {
             draw_if_needed(desk, plan, round + 1, &mut pace)?;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// Something about a list that whoever registers it should know.
+/// Something about a list that the person who registers it should know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "finding", rename_all = "kebab-case")]
 #[non_exhaustive]

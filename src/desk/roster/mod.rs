@@ -1,7 +1,7 @@
 //! Lists of names as they really come: exports of club software, spreadsheets, addresses, what was pasted from a chat.
 //!
 //! [`read`] turns bytes into a [`Roster`]: which columns were taken, who is on it, and everything about it that a careful
-//! secretary would mention. Nothing is stored; [`Roster::register`] does that when whoever asked has seen it. Findings are
+//! secretary would mention. Nothing is stored; [`Roster::register`] does that once the person at the desk has seen it. Findings are
 //! data: the sentences are made where they are shown.
 
 mod archive;

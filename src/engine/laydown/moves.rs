@@ -5,7 +5,7 @@ use super::search::{Others, Search};
 use crate::engine::solve::board::{Board, Trick, next};
 
 impl Search {
-    /// The choices that differ, whoever's turn it is.
+    /// The choices that differ, for the player to move.
     pub fn moves(&self, trick: &Trick) -> u64 {
         let lenient = self.others == Others::Lenient;
         let know = &self.know;

@@ -164,7 +164,7 @@ impl<'a> Referee<'a> {
         false
     }
 
-    /// Where farmers may swap and nothing of it was written down, whoever was dealt a farmer's hand may have.
+    /// Where farmers may swap and nothing of it was written down, anybody dealt a farmer's hand may have.
     fn unwritten_swaps(&mut self) {
         if self.rules.farmers_hand.rule != Farmer::SwapThree {
             return;

@@ -106,7 +106,7 @@ impl Cards {
             .find_map(|cards| cards.played(plays, work))
     }
 
-    /// A known card comes into the player's hand; where that is not known, whoever's is not may now hold it.
+    /// A known card comes into the player's hand; of players whose hand is not known, any may now hold it.
     pub fn receive(&mut self, seat: Seat, card: Card) {
         if self.hands[seat].given {
             self.hands[seat].held.insert(card);

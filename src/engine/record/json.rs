@@ -263,7 +263,7 @@ fn blame(text: &str, error: &serde_json::Error) -> RecordError {
     plain
 }
 
-/// The fields of a record, for whoever wrote another.
+/// The fields of a record, for a writer who used another.
 const FIELDS: &str = "id, rules, dealer, upCard, playerCards, players, declared, calls, alone, discard, cardExchanges, tricks and claim";
 
 pub(super) fn try_as<T: serde::de::DeserializeOwned>(value: &Value) -> Option<String> {

@@ -1,6 +1,6 @@
 //! Who led each trick: the reading of a record that needs the fewest irregularities.
 //!
-//! The record's own order, in which whoever wins a trick leads the next, stands until another needs fewer, a lead out of
+//! The record's own order, in which the winner of a trick leads the next, stands until another needs fewer, a lead out of
 //! turn being one itself.
 
 use super::holding::Cards;

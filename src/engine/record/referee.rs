@@ -1,7 +1,7 @@
 //! The referee: from a record to a verdict with every irregularity.
 //!
 //! It judges the play that really happened: a call that was let stand counts, a revoke still was played and the
-//! trick goes to whoever took it, an illegal loner played alone all the same.
+//! trick goes to the player who took it, an illegal loner played alone all the same.
 //!
 //! A revoke is certain when the player's cards are known and one of the suit led was among them; else when they later
 //! play a card of the suit they refused. A card they cannot have held proves nothing.

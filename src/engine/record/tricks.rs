@@ -183,7 +183,7 @@ impl Referee<'_> {
             first = false;
         }
         if number < usize::from(course.complete) {
-            // Whoever's card is missing played one all the same.
+            // A player whose card is missing played one all the same.
             for seat in Seat::all(self.rules.seats) {
                 self.cards.hands[seat].gone += without >> seat.index() & 1;
             }

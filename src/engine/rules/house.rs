@@ -19,12 +19,12 @@ pub enum CallerNeedsTrump {
     Nobody,
     /// The dealer alone, whenever they call.
     Dealer,
-    /// Whoever calls.
+    /// Every caller.
     Caller,
 }
 
 impl<'de> Deserialize<'de> for CallerNeedsTrump {
-    /// Also reads `true` (whoever calls) and `false`.
+    /// Also reads `true` (every caller) and `false`.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
         #[serde(untagged)]

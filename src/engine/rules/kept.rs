@@ -1,4 +1,4 @@
-//! Rule sets that stay, for whoever keeps hands.
+//! Rule sets that stay, for code that keeps hands.
 
 use super::RuleSet;
 use std::sync::{Mutex, PoisonError};
@@ -42,7 +42,7 @@ impl RuleSet {
         {
             return preset;
         }
-        // Whoever panicked meanwhile left the list whole: it only ever grows by one.
+        // A panic meanwhile left the list whole: it only ever grows by one.
         let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(rules) = kept.iter().find(|rules| ***rules == self) {
             return rules;

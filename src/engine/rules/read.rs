@@ -18,7 +18,7 @@ use crate::engine::pack::Pack;
 const BASE: &str = "north-american";
 
 /// The fields of a [`RuleSet`] as they are read, before anybody looked whether they make sense together; the compiler
-/// holds both lists equal. Whoever reads a [`RuleSet`] itself, by whatever way, gets one that was checked.
+/// holds both lists equal. A [`RuleSet`] itself, read by whatever way, was checked.
 #[derive(Deserialize)]
 #[serde(remote = "RuleSet", deny_unknown_fields)]
 struct Fields {

@@ -31,7 +31,7 @@ pub(super) fn followed(v: u16, first: Vec<Tables>, second: &[Tables]) -> Vec<Tab
     )
 }
 
-/// Byes go on where they stopped: whoever has waited longest sits out next.
+/// Byes go on where they stopped: those who have waited longest sit out next.
 fn gone_on(
     v: u16,
     mut all: Vec<Tables>,
@@ -66,7 +66,7 @@ fn out(v: u16, tables: &Tables) -> Vec<u16> {
     (0..v).filter(|&p| out[usize::from(p)]).collect()
 }
 
-/// All players, whoever is to sit out next first: by byes so far, then by how long ago the last was.
+/// All players, those to sit out next first: by byes so far, then by how long ago the last was.
 fn queue(v: u16, rounds: &[Tables]) -> Vec<u16> {
     let mut had = vec![(0, 0); usize::from(v)];
     for (tables, at) in rounds.iter().zip(1..) {

@@ -15,7 +15,7 @@ use super::{Round, Table};
 /// A round before tables have numbers: each table as its two sides. Entrants count from 0.
 pub(crate) type Tables = Vec<[Vec<u16>; 2]>;
 
-/// Numbers entrants from 1 and tables in order; whoever is at no table sits out.
+/// Numbers entrants from 1 and tables in order; those at no table sit out.
 pub(crate) fn rounds_of(v: u16, rounds: impl IntoIterator<Item = Tables>) -> Vec<Round> {
     let one = |(at, tables): (usize, Tables)| {
         let mut out = vec![true; usize::from(v)];

@@ -272,7 +272,7 @@ fn wrong_tokens_are_answered_alike_and_not_for_ever() {
     assert!(count("404") < 100, "{}", count("404"));
     assert!(count("429") > many - 100, "{}", count("429"));
     assert_eq!(count("404") + count("429"), many);
-    // Who has a right one is not kept out by whoever guesses behind the same address.
+    // Who has a right one is not kept out by somebody guessing behind the same address.
     assert_eq!(room.get(&right).status, 200);
     // Forms have a bucket of their own.
     let statuses: Vec<u16> = (0..40)
@@ -355,7 +355,7 @@ fn large_slow_and_strange_requests_hinder_nobody() {
         smuggled.head.matches("HTTP/1.1").count() <= 1,
         "{smuggled:?}"
     );
-    // Whoever says nothing, or half a form, is waited for by nobody else.
+    // A phone that says nothing, or half a form, keeps nobody else waiting.
     let mut silent = Vec::new();
     for part in [
         String::new(),

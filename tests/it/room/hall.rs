@@ -232,7 +232,7 @@ pub fn raw(host: &str, bytes: &[u8]) -> Answer {
     stream
         .set_read_timeout(Some(Duration::from_secs(20)))
         .expect("a time limit");
-    // Whoever refuses may close before everything was sent.
+    // A server that refuses may close before everything was sent.
     let _ = stream.write_all(bytes);
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);

@@ -180,7 +180,7 @@ fn a_jump_takes_at_most_three_keys() {
                 false => number.len() + 1,
             };
             assert!(keys <= 3, "table {table} of {tables}");
-            // Whoever types Enter all the same is there, and the digits behind it are points.
+            // Typing Enter all the same leads there, and the digits behind it are points.
             let desk = there(&format!("{number}\n8"));
             assert!(one(&desk), "table {table} of {tables}");
             assert_eq!(desk.draft().map(|d| d.fields[0].as_str()), Some("8"));
