@@ -26,11 +26,11 @@ pub struct Decisions {
     /// progressive: partners change (default); or team: fixed teams.
     #[arg(long, value_parser = named::<Format>(&["progressive", "team"]))]
     pub format: Option<Format>,
-    /// rotation: drawn beforehand (default); winners-up: from the last results; compass: by seat, without paper; pivot:
-    /// three games at a table, each with each partner, then move; swiss: teams meet who stand closest.
+    /// rotation: drawn beforehand (default); winners-up: from results; compass: by seat; pivot: three games at a table;
+    /// swiss: closest teams meet.
     #[arg(long, value_name = "HOW", value_parser = named::<Movement>(&["rotation", "winners-up", "compass", "pivot", "swiss"]))]
     pub movement: Option<Movement>,
-    /// Three short games at a table, one with each partner, before everybody moves: --movement pivot.
+    /// Three games at a table, a partner each, then move: as --movement pivot.
     #[arg(long, conflicts_with = "movement")]
     pub pivot: bool,
     /// Seats at a table: 2, 4 or 6 [default: as the rules say].
@@ -45,7 +45,7 @@ pub struct Decisions {
     /// A round is N hands [default: 8].
     #[arg(long, value_name = "N", conflicts_with_all = ["to", "timed", "deals"])]
     pub hands: Option<u32>,
-    /// A round is so many deals by each player: 2 is twice round the table.
+    /// A round is N deals by each player.
     #[arg(long, value_name = "N", conflicts_with_all = ["to", "timed"], value_parser = clap::value_parser!(u32).range(1..=100))]
     pub deals: Option<u32>,
     /// A round is a game to N points [default for teams].

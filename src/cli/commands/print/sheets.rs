@@ -1,7 +1,7 @@
 //! Which sheet, and how it is made.
 
-use super::{Args, open};
 use super::paper::{lang, paper};
+use super::{Args, open};
 use crate::cli::commands::{Run, codes, drawn, read_input};
 use crate::cli::{CliError, Context, Status};
 use crate::print::{self, Night, Options, Paper, PrintError, Printed, Template};
