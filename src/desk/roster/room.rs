@@ -69,8 +69,7 @@ impl Room {
 
 /// A cell's text, as much of it as is looked at.
 pub(super) fn cell(mut text: String) -> String {
-    if text.len() > LONGEST_CELL {
-        text.truncate(text.floor_char_boundary(LONGEST_CELL));
-    }
+    let end = (0..=LONGEST_CELL.min(text.len())).rfind(|&at| text.is_char_boundary(at));
+    text.truncate(end.unwrap_or(0));
     text
 }
