@@ -101,10 +101,14 @@ pub(crate) fn choose(
     (most, least): (f32, f32),
     people: bool,
 ) -> Setting {
-    let measure = |fonts: &mut Fonts, setting: Setting| -> Option<Vec<Loss>> {
+    let mut measure = |setting: Setting, bearable: &dyn Fn(usize, &[Loss]) -> bool| {
         let mut losses = Vec::new();
         for cell in cells {
+            let from = losses.len();
             losses.extend(write(fonts, cell, setting, people)?.1);
+            if !bearable(from, &losses[from..]) {
+                return None;
+            }
         }
         Some(losses)
     };
@@ -114,7 +118,7 @@ pub(crate) fn choose(
             arrangement,
             size: least,
         };
-        if let Some(losses) = measure(fonts, setting) {
+        if let Some(losses) = measure(setting, &|_, _| true) {
             let worse = losses.iter().map(|l| *l as usize).sum();
             if best.as_ref().is_none_or(|(sum, ..)| worse < *sum) {
                 best = Some((worse, setting, losses));
@@ -131,14 +135,11 @@ pub(crate) fn choose(
     let steps = ((most - least) / QUARTER).floor() as u16;
     for size in (0..=steps).map(|n| most - QUARTER * f32::from(n)) {
         let larger = Setting { size, ..setting };
-        let losses = measure(fonts, larger).unwrap_or_default();
-        let same = losses.len() == least_losses.len();
-        if same
-            && losses
-                .iter()
-                .zip(&least_losses)
-                .all(|(l, at_least)| l <= at_least)
-        {
+        let no_worse = |from: usize, losses: &[Loss]| {
+            let at_least = least_losses.get(from..from + losses.len());
+            at_least.is_some_and(|at_least| losses.iter().zip(at_least).all(|(l, at)| l <= at))
+        };
+        if measure(larger, &no_worse).is_some() {
             setting = larger;
             break;
         }
