@@ -25,6 +25,15 @@
     if (n <= 1) flow.classList.add("balanced");
     return Math.max(1, n);
   }
+  // A name that is too long for its place is written smaller, and only where it is too long.
+  function fit(sheet) {
+    var whos = Array.prototype.slice.call(sheet.querySelectorAll(".who"));
+    whos.forEach(function (w) { w.classList.remove("long", "longer"); });
+    ["long", "longer"].forEach(function (size) {
+      whos = whos.filter(function (w) { return w.scrollWidth > w.clientWidth; });
+      whos.forEach(function (w) { w.classList.remove("long"); w.classList.add(size); });
+    });
+  }
   function gap(flow) { return parseFloat(getComputedStyle(flow).columnGap) || 0; }
 
   function show() {
@@ -37,6 +46,7 @@
     if (!sheet) return;
     key = sheet.dataset.sheet;
     sheet.classList.add("now");
+    fit(sheet);
     var n = parts(sheet), flow = sheet.querySelector(".flow");
     part = Math.min(part, n - 1);
     if (flow && part) flow.style.transform = "translateX(-" + part * (sheet.querySelector(".frame").clientWidth + gap(flow)) + "px)";

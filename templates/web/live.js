@@ -42,9 +42,13 @@
       }
     });
     root.querySelectorAll("details").forEach(function (d) {
-      var form = d.querySelector("form[data-keep]");
-      if (form && open.indexOf(form.dataset.keep) >= 0) d.open = true;
+      if (open.indexOf(fold(d)) >= 0) d.open = true;
     });
+  }
+  // What is folded: a form, or a part of one.
+  function fold(details) {
+    var inside = details.querySelector("form[data-keep]"), around = details.closest("form[data-keep]");
+    return inside ? inside.dataset.keep : around ? around.dataset.keep + " part" : "";
   }
 
   // A network that swallows everything answers nothing, not even no.
@@ -67,7 +71,7 @@
       var old = document.querySelector("main"), main = next.querySelector("main");
       var kept = typed(old), active = document.activeElement, focus = null;
       var open = [];
-      old.querySelectorAll("details[open] form[data-keep]").forEach(function (f) { open.push(f.dataset.keep); });
+      old.querySelectorAll("details[open]").forEach(function (d) { if (fold(d)) open.push(fold(d)); });
       if (active && active.form && active.form.dataset.keep) {
         focus = { form: active.form.dataset.keep, name: active.name, from: active.selectionStart, to: active.selectionEnd };
       }

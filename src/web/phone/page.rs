@@ -211,11 +211,10 @@ impl Page<'_> {
 
     /// Lone marches of one's own side, a field each.
     fn loners(&self) -> Markup {
-        let (w, place) = (self.words, &self.state.place);
+        let place = &self.state.place;
         let own = std::iter::once(self.state.number).chain(place.partner.iter().copied());
         html! {
-            fieldset.loners {
-                legend { (w.text("loners-of-your-side")) }
+            div.loners {
                 @for number in own {
                     @let field = format!("lone_{number}");
                     label { span { (name(&self.night.t.labelled(number, place.round))) }
@@ -232,8 +231,9 @@ impl Page<'_> {
                 (self.hidden())
                 input type="hidden" name="us" value=[self.state.us];
                 input type="hidden" name="them" value=[self.state.them];
-                (self.loners())
                 button.main type="submit" { (w.text("confirm")) }
+                // Below the button, and folded away: most people only have to say yes.
+                details { summary { (w.text("loners-of-your-side")) } (self.loners()) }
             }
         }
     }
@@ -249,7 +249,7 @@ impl Page<'_> {
                     input type="number" inputmode="numeric" min="0" max="9999" required name="us" value=[self.typed.value("us")]; }
                 label { span { (w.text("them")) }
                     input type="number" inputmode="numeric" min="0" max="9999" required name="them" value=[self.typed.value("them")]; }
-                (self.loners())
+                fieldset { legend { (w.text("loners-of-your-side")) } (self.loners()) }
                 button.main type="submit" { (w.text("send")) }
             }
         }
