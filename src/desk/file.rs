@@ -13,6 +13,8 @@ pub struct Desk {
     pub(super) club: Club,
     chosen: Option<String>,
     seen: i64,
+    /// A round that forms have completed, and when: its copy is not made yet.
+    pub(super) due: Option<(u16, String)>,
 }
 
 /// What a change gave, and the night with it.
@@ -45,6 +47,7 @@ impl Desk {
             club,
             chosen: chosen.map(str::to_owned),
             seen,
+            due: None,
         })
     }
 

@@ -75,7 +75,8 @@ pub enum Answer {
 }
 
 impl Desk {
-    /// Takes forms, in their order, all in one write; gives an answer to each, and the night as it stands then.
+    /// Takes forms, in their order, all in one write; gives an answer to each, and the night as it stands then. A copy of
+    /// the file may be due afterwards ([`Desk::keep_due_copy`]).
     ///
     /// # Errors
     /// The file cannot be written: none of them was taken.
@@ -86,9 +87,23 @@ impl Desk {
         for form in forms {
             answers.push(take(&mut several, form)?);
         }
-        let at = forms.last().map_or("", |form| form.act.at.as_str());
-        let (night, _) = several.commit(at)?;
+        let (night, completed) = several.commit()?;
+        if let Some(round) = completed {
+            let at = forms.last().map_or("", |form| form.act.at.as_str());
+            self.due = Some((round, at.to_owned()));
+        }
         Ok((answers, night))
+    }
+
+    /// Keeps the copy of the file that is due since the last forms completed a round, once everybody has their answer.
+    ///
+    /// # Errors
+    /// The copy cannot be made; what was submitted stands all the same.
+    pub fn keep_due_copy(&mut self) -> Result<(), StoreError> {
+        match self.due.take() {
+            Some((round, at)) => self.club.keep_copy(&self.night()?, round, &at),
+            None => Ok(()),
+        }
     }
 }
 

@@ -37,6 +37,38 @@ pub struct TableSpec {
     rows: fn(&Tournament) -> serde_json::Result<Vec<Row>>,
     /// Whether two tournaments agree in it.
     pub same: fn(&Tournament, &Tournament) -> bool,
+    /// Its rows in two tournaments without those at the beginning and the end that are the same in both; `None` where
+    /// there are never so many that it would be worth the while.
+    differ: Option<Differ>,
+}
+
+/// The rows in which two tournaments may differ.
+type Differ = fn(&Tournament, &Tournament) -> serde_json::Result<[Vec<Row>; 2]>;
+
+/// A table that is a list of a tournament's: a row an item.
+macro_rules! items {
+    ($field:ident) => {
+        TableSpec {
+            name: "",
+            columns: &[],
+            key: 0,
+            rows: |t| objects(&t.$field),
+            same: |a, b| a.$field == b.$field,
+            differ: Some(|a, b| {
+                let [a, b] = apart(&a.$field, &b.$field);
+                Ok([objects(a)?, objects(b)?])
+            }),
+        }
+    };
+}
+
+/// Two lists without the items at the beginning and the end that are the same in both.
+fn apart<'t, T: PartialEq>(a: &'t [T], b: &'t [T]) -> [&'t [T]; 2] {
+    let same = |(a, b): &(&T, &T)| a == b;
+    let first = a.iter().zip(b).take_while(same).count();
+    let (a, b) = (&a[first..], &b[first..]);
+    let last = a.iter().rev().zip(b.iter().rev()).take_while(same).count();
+    [&a[..a.len() - last], &b[..b.len() - last]]
 }
 
 use Kind::{Bool, Json, Plain};
@@ -56,6 +88,7 @@ pub const TABLES: &[TableSpec] = &[
         key: 0,
         rows: |t| Ok(vec![head(t)]),
         same: |a, b| head(a) == head(b),
+        differ: None,
     },
     TableSpec {
         name: "entrant",
@@ -71,15 +104,13 @@ pub const TABLES: &[TableSpec] = &[
             ("paid", Plain),
         ],
         key: 1,
-        rows: |t| objects(&t.entrants),
-        same: |a, b| a.entrants == b.entrants,
+        ..items!(entrants)
     },
     TableSpec {
         name: "absence",
         columns: &[("entrant", Plain), ("from", Plain), ("until", Plain)],
         key: 2,
-        rows: |t| objects(&t.absences),
-        same: |a, b| a.absences == b.absences,
+        ..items!(absences)
     },
     TableSpec {
         name: "wish",
@@ -87,6 +118,7 @@ pub const TABLES: &[TableSpec] = &[
         key: 1,
         rows: |t| Ok(wishes(t)),
         same: |a, b| a.wishes == b.wishes,
+        differ: None,
     },
     TableSpec {
         name: "seat",
@@ -100,6 +132,7 @@ pub const TABLES: &[TableSpec] = &[
         key: 2,
         rows: |t| Ok(t.rounds.iter().flat_map(seats).collect()),
         same: |a, b| a.rounds == b.rounds,
+        differ: None,
     },
     TableSpec {
         name: "result",
@@ -114,8 +147,7 @@ pub const TABLES: &[TableSpec] = &[
             ("why", Plain),
         ],
         key: 2,
-        rows: |t| objects(&t.results),
-        same: |a, b| a.results == b.results,
+        ..items!(results)
     },
     TableSpec {
         name: "hand",
@@ -130,8 +162,7 @@ pub const TABLES: &[TableSpec] = &[
             ("points", Json),
         ],
         key: 3,
-        rows: |t| objects(&t.hands),
-        same: |a, b| a.hands == b.hands,
+        ..items!(hands)
     },
     TableSpec {
         name: "card",
@@ -143,8 +174,7 @@ pub const TABLES: &[TableSpec] = &[
             ("why", Plain),
         ],
         key: 2,
-        rows: |t| objects(&t.cards),
-        same: |a, b| a.cards == b.cards,
+        ..items!(cards)
     },
     TableSpec {
         name: "adjustment",
@@ -156,8 +186,7 @@ pub const TABLES: &[TableSpec] = &[
             ("reason", Plain),
         ],
         key: 1,
-        rows: |t| objects(&t.adjustments),
-        same: |a, b| a.adjustments == b.adjustments,
+        ..items!(adjustments)
     },
     TableSpec {
         name: "proposal",
@@ -171,43 +200,37 @@ pub const TABLES: &[TableSpec] = &[
             ("remark", Plain),
         ],
         key: 3,
-        rows: |t| objects(&t.proposals),
-        same: |a, b| a.proposals == b.proposals,
+        ..items!(proposals)
     },
     TableSpec {
         name: "bell",
         columns: &[("round", Plain), ("at", Plain)],
         key: 1,
-        rows: |t| objects(&t.bells),
-        same: |a, b| a.bells == b.bells,
+        ..items!(bells)
     },
     TableSpec {
         name: "heir",
         columns: &[("entrant", Plain)],
         key: 1,
-        rows: |t| objects(&t.heirs),
-        same: |a, b| a.heirs == b.heirs,
+        ..items!(heirs)
     },
     TableSpec {
         name: "link",
         columns: &[("entrant", Plain), ("place", Plain), ("member", Plain)],
         key: 2,
-        rows: |t| objects(&t.links),
-        same: |a, b| a.links == b.links,
+        ..items!(links)
     },
     TableSpec {
         name: "shown_round",
         columns: &[("round", Plain), ("seats", Plain)],
         key: 1,
-        rows: |t| objects(&t.shown),
-        same: |a, b| a.shown == b.shown,
+        ..items!(shown)
     },
     TableSpec {
         name: "printed_card",
         columns: &[("number", Plain), ("rounds", Json)],
         key: 1,
-        rows: |t| objects(&t.printed),
-        same: |a, b| a.printed == b.printed,
+        ..items!(printed)
     },
 ];
 
@@ -259,18 +282,31 @@ impl TableSpec {
     /// # Errors
     /// Values JSON cannot hold; there are none in a tournament.
     pub fn rows_of(&self, t: &Tournament) -> serde_json::Result<Rows> {
-        Ok((self.rows)(t)?
-            .into_iter()
-            .map(|row| (self.key_of(&row), row))
-            .collect())
+        Ok(self.by_key((self.rows)(t)?))
+    }
+
+    /// The rows by their key in which two tournaments may differ; none are left out in which they do.
+    ///
+    /// # Errors
+    /// As [`TableSpec::rows_of`].
+    pub fn rows_apart(&self, a: &Tournament, b: &Tournament) -> serde_json::Result<[Rows; 2]> {
+        match self.differ {
+            Some(differ) => Ok(differ(a, b)?.map(|rows| self.by_key(rows))),
+            None => Ok([self.rows_of(a)?, self.rows_of(b)?]),
+        }
+    }
+
+    fn by_key(&self, rows: Vec<Row>) -> Rows {
+        let rows = rows.into_iter();
+        rows.map(|row| (self.key_of(&row), row)).collect()
     }
 }
 
 fn objects<T: serde::Serialize>(items: &[T]) -> serde_json::Result<Vec<Row>> {
-    items
+    let rows = items
         .iter()
-        .map(|item| serde_json::from_value(serde_json::to_value(item)?))
-        .collect()
+        .map(|item| Ok(row(serde_json::to_value(item)?)));
+    rows.collect()
 }
 
 fn row(value: Value) -> Row {

@@ -43,6 +43,16 @@ impl Club {
     }
 }
 
+impl Club {
+    /// Keeps a copy of the file after a round of a tournament is complete.
+    ///
+    /// # Errors
+    /// [`StoreError`] when the folder or the copy cannot be made.
+    pub fn keep_copy(&self, night: &Tournament, round: u16, at: &str) -> Result<(), StoreError> {
+        copies::keep(&self.path, night, round, at).map(drop)
+    }
+}
+
 impl Several<'_> {
     /// The tournament as it stands after what was done so far.
     pub fn night(&self) -> &Tournament {
@@ -131,11 +141,12 @@ impl Several<'_> {
         kept.map(drop).map_err(|e| self.sqlite(e))
     }
 
-    /// Makes all of it stand. Gives the tournament, and why what completed a round could not be followed by a copy.
+    /// Makes all of it stand. Gives the tournament, and the round that it completed, of which a copy is due then
+    /// ([`Club::keep_copy`]): nobody waits for that with their answer.
     ///
     /// # Errors
     /// [`StoreError`]: none of it happened.
-    pub fn commit(self, at: &str) -> Result<(Tournament, Option<StoreError>), StoreError> {
+    pub fn commit(self) -> Result<(Tournament, Option<u16>), StoreError> {
         let Several {
             tx,
             path,
@@ -149,7 +160,6 @@ impl Several<'_> {
         }
         tx.commit().map_err(|e| StoreError::from_sqlite(&path, e))?;
         let completed = copies::completed(&before, &night);
-        let uncopied = completed.and_then(|round| copies::keep(&path, &night, round, at).err());
-        Ok((night, uncopied))
+        Ok((night, completed))
     }
 }

@@ -1,7 +1,7 @@
 //! Between a tournament's rows and SQLite: the same few lines for every table.
 
 use super::log::Change;
-use super::rows::{self, Kind, TABLES, TableSpec};
+use super::rows::{self, Kind, Rows, TABLES, TableSpec};
 use super::{StoreError, damaged};
 use crate::tournament::Tournament;
 use rusqlite::types::Value as Sql;
@@ -52,17 +52,16 @@ pub(super) fn write(
     before: Option<&Tournament>,
     after: &Tournament,
 ) -> Result<Vec<Change>, StoreError> {
-    let rows = |table: &TableSpec, t: &Tournament| table.rows_of(t).map_err(|e| damaged(path, e));
     let mut changes = Vec::new();
     for table in TABLES
         .iter()
         .filter(|table| before.is_none_or(|before| !(table.same)(before, after)))
     {
-        let was = before
-            .map(|before| rows(table, before))
-            .transpose()?
-            .unwrap_or_default();
-        let is = rows(table, after)?;
+        let [was, is] = match before {
+            Some(before) => table.rows_apart(before, after),
+            None => table.rows_of(after).map(|is| [Rows::new(), is]),
+        }
+        .map_err(|e| damaged(path, e))?;
         let keys: BTreeSet<&String> = was
             .keys()
             .chain(is.keys())

@@ -20,13 +20,16 @@ const TOGETHER: usize = 64;
 /// Tells the one who asked.
 pub type Tell = Box<dyn FnOnce()>;
 
+/// Who waits for the answer to a form.
+type Asker = oneshot::Sender<Result<Answer, DeskError>>;
+
 /// A phone's form, and who waits for its answer.
-type Waiting = (Box<Form>, oneshot::Sender<Result<Answer, DeskError>>);
+type Waiting = (Box<Form>, Asker);
 
 /// What is asked of the thread.
 pub enum Job {
     /// A form from a phone.
-    Form(Box<Form>, oneshot::Sender<Result<Answer, DeskError>>),
+    Form(Box<Form>, Asker),
     /// Anything else; what it gives tells the one who asked, once everybody can see what was done.
     Do(Box<dyn FnOnce(&mut Desk) -> Tell + Send>),
     /// No more comes.
@@ -141,6 +144,12 @@ impl Work {
             .into_iter()
             .map(|(form, sender)| (*form, sender))
             .unzip();
+        self.answered(forms, senders);
+        // Nobody waits for the copy of a round that is complete; that there is none is no reason to refuse a result.
+        let _ = self.desk.keep_due_copy();
+    }
+
+    fn answered(&mut self, forms: Vec<Form>, senders: Vec<Asker>) {
         match self.desk.submit(&forms) {
             Ok((answers, night)) => {
                 // Who is answered and looks again finds what they said.

@@ -6,7 +6,7 @@ use super::mistakes::{Kind, slip};
 use super::pace::{self, Pace};
 use super::playing::Truth;
 use super::{RehearseError, act, chance};
-use crate::desk::{Act, Answer, Desk, Form, Origin, Wanted};
+use crate::desk::{Act, Answer, Desk, DeskError, Form, Origin, Wanted};
 use crate::seating::Table;
 use crate::tournament::{Entry, Said, TableState, Tournament};
 
@@ -91,7 +91,9 @@ impl Clerk {
         let side = dice.below(2);
         let mut tell = |side: usize, entry: &Entry, confirm: bool, id: &str| {
             let form = form(night, (round, seats), side, entry, confirm, id, pace);
-            desk.submit(&form).map(|(answers, _)| answers)
+            let (answers, _) = desk.submit(&form)?;
+            desk.keep_due_copy()?;
+            Ok::<_, DeskError>(answers)
         };
         let mut answers = tell(side, &entry, false, "first")?;
         if kind == Some(Kind::EnteredTwice) {
