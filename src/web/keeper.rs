@@ -17,6 +17,10 @@ const LOOK: Duration = Duration::from_millis(200);
 /// The most forms that go into one write.
 const TOGETHER: usize = 64;
 
+/// How long a write waits for the form behind the last one. A write takes several times that: of forty tables that send
+/// at once none waits for a write of the first alone.
+const GATHER: Duration = Duration::from_millis(3);
+
 /// Tells the one who asked.
 pub type Tell = Box<dyn FnOnce()>;
 
@@ -120,7 +124,7 @@ impl Work {
                 Job::Form(form, sender) => {
                     forms.push((form, sender));
                     if forms.len() < TOGETHER {
-                        next = questions.try_recv().ok();
+                        next = questions.recv_timeout(GATHER).ok();
                     }
                 }
                 Job::End => last = true,

@@ -99,6 +99,7 @@ impl Night {
             _ => Some(standings.clone()),
         };
         let climbed = public.as_ref().map(|public| t.climbed(public));
+        let brackets = desk.brackets_of(&t)?;
         let mut night = Night {
             t,
             status,
@@ -109,7 +110,7 @@ impl Night {
             told,
             room,
             speakers,
-            brackets: desk.brackets_of_night()?,
+            brackets,
             recent,
             board: String::new(),
         };

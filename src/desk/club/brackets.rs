@@ -61,6 +61,16 @@ pub fn contestants_of(
     ))
 }
 
+/// The play-offs of a night, where it has any.
+fn play_offs(night: &Tournament) -> Option<KnockOut> {
+    night.bracket().map(|bracket| KnockOut {
+        slug: night.slug.clone(),
+        name: format!("Play-offs, {}", night.name),
+        from: Some(night.slug.clone()),
+        bracket,
+    })
+}
+
 impl Desk {
     /// Makes a knock-out of contestants, the first seed first; or several, the contestants shared out to them like a
     /// snake, so that they are equally strong.
@@ -163,15 +173,14 @@ impl Desk {
         }
     }
 
-    /// The knock-outs that belong to the night which is looked at: its play-offs, and those made from its standings.
+    /// The knock-outs that belong to a night, open or closed: its play-offs, and those made from its standings.
     ///
     /// # Errors
     /// The file's own trouble.
-    pub fn brackets_of_night(&self) -> Result<Vec<KnockOut>, StoreError> {
-        let mut all: Vec<KnockOut> = self.night_bracket()?.into_iter().collect();
-        let slug = self.slug()?;
+    pub fn brackets_of(&self, night: &Tournament) -> Result<Vec<KnockOut>, StoreError> {
+        let mut all: Vec<KnockOut> = play_offs(night).into_iter().collect();
         let others = self.records()?.brackets.into_iter();
-        all.extend(others.filter(|one| one.from.as_deref() == Some(&slug)));
+        all.extend(others.filter(|one| one.from.as_ref() == Some(&night.slug)));
         Ok(all)
     }
 
@@ -180,17 +189,11 @@ impl Desk {
     /// # Errors
     /// The file's own trouble.
     pub fn night_bracket(&self) -> Result<Option<KnockOut>, StoreError> {
-        let night = match self.night() {
-            Ok(night) => night,
-            Err(StoreError::NoTournament(_) | StoreError::NoneOpen) => return Ok(None),
-            Err(error) => return Err(error),
-        };
-        Ok(night.bracket().map(|bracket| KnockOut {
-            slug: night.slug.clone(),
-            name: format!("Play-offs, {}", night.name),
-            from: Some(night.slug.clone()),
-            bracket,
-        }))
+        match self.night() {
+            Ok(night) => Ok(play_offs(&night)),
+            Err(StoreError::NoTournament(_) | StoreError::NoneOpen) => Ok(None),
+            Err(error) => Err(error),
+        }
     }
 
     /// Deletes a knock-out.
