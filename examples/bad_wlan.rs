@@ -8,7 +8,7 @@ mod proxy;
 
 use benny::desk::{Act, Desk, Operation};
 use benny::engine::RuleSet;
-use benny::tournament::{Asked, Entry, NewEntrant, Origin, Settings, Tournament};
+use benny::tournament::{DrawRequest, Entry, NewEntrant, Origin, Settings, Tournament};
 use benny::web::{Caps, Options, Server};
 use proxy::{Phone, Proxy, points};
 use std::collections::BTreeMap;
@@ -28,9 +28,9 @@ fn main() -> Result<(), Failed> {
     let mut paper = Tournament::new("friday-night", "Friday Night", date, settings);
     let people = (1..=players).map(|n| NewEntrant::named(&format!("Player {n}")));
     paper.add(people.collect())?;
-    let draw = Asked {
+    let draw = DrawRequest {
         seed: 1,
-        ..Asked::default()
+        ..DrawRequest::default()
     };
     paper.draw(&draw).map_err(|e| e.to_string())?;
 

@@ -7,7 +7,7 @@ use benny::desk::club::Answers;
 use benny::desk::{Act, Desk, DeskError, Operation, Origin};
 use benny::engine::rules::RuleSet;
 use benny::seating::Format;
-use benny::tournament::{Asked, Entry, NewEntrant, Settings, Tournament};
+use benny::tournament::{DrawRequest, Entry, NewEntrant, Settings, Tournament};
 use std::error::Error;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -29,9 +29,9 @@ fn night(players: usize, rounds: u16) -> Result<Tournament, Box<dyn Error>> {
     let mut t = Tournament::new("night", "Night", date, settings);
     let names = (1..=players).map(|n| NewEntrant::named(&format!("Player {n}")));
     t.add(names.collect())?;
-    t.draw(&Asked {
+    t.draw(&DrawRequest {
         seed: 1,
-        ..Asked::default()
+        ..DrawRequest::default()
     })?;
     Ok(t)
 }

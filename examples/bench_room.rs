@@ -6,7 +6,7 @@
 
 use benny::desk::{Act, Desk, Operation};
 use benny::engine::RuleSet;
-use benny::tournament::{Asked, NewEntrant, Origin, Settings, Tournament};
+use benny::tournament::{DrawRequest, NewEntrant, Origin, Settings, Tournament};
 use benny::web::{Caps, Options, Server};
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -35,9 +35,9 @@ fn club(path: &Path) -> Result<BTreeMap<u16, String>, Failed> {
     let mut night = Tournament::new("friday-night", "Friday Night", date, settings);
     let people = (1..=PLAYERS).map(|n| NewEntrant::named(&format!("Player {n}")));
     night.add(people.collect())?;
-    let drawn = night.draw(&Asked {
+    let drawn = night.draw(&DrawRequest {
         seed: 1,
-        ..Asked::default()
+        ..DrawRequest::default()
     });
     drawn.map_err(|e| e.to_string())?;
     let mut desk = Desk::open_or_create(path, None)?;

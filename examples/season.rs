@@ -8,7 +8,7 @@ use benny::club::{Calendar, League, LeagueRule, Members, Night, Person, SeasonRu
 use benny::engine::{BySide, RuleSet, Seat};
 use benny::players::{Bot, Key, Player, deal, play_hand};
 use benny::seating::{Format, Table, past_of};
-use benny::tournament::{Asked, Entry, NewEntrant, Settings, Tournament};
+use benny::tournament::{DrawRequest, Entry, NewEntrant, Settings, Tournament};
 use std::collections::BTreeMap;
 use std::error::Error;
 
@@ -85,9 +85,9 @@ fn nights(figures: [u16; 3], seed: u64, remember: bool) -> Result<Season, Box<dy
                 .map(|p| NewEntrant::named(&format!("Player {p}")))
                 .collect(),
         )?;
-        let asked = Asked {
+        let asked = DrawRequest {
             seed: seed + u64::from(n),
-            ..Asked::default()
+            ..DrawRequest::default()
         };
         let tables = all.iter().flat_map(|t| &t.rounds).flat_map(|r| &r.tables);
         let past = past_of(tables, Format::Progressive);

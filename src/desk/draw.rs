@@ -2,7 +2,7 @@
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::seating::{Past, Wish};
-use crate::tournament::{Asked, BracketForm, Drawn, Operation, Tournament};
+use crate::tournament::{BracketForm, DrawReport, DrawRequest, Operation, Tournament};
 use std::collections::BTreeMap;
 
 /// What a draw is asked for, people by number or name.
@@ -54,7 +54,7 @@ pub fn fresh_seed() -> u64 {
 #[derive(Debug)]
 pub struct Tried {
     /// What it would do.
-    pub drawn: Drawn,
+    pub drawn: DrawReport,
     /// The printed cards that would not hold any more, by number: those that hold now.
     pub void: Vec<u16>,
     asked: DrawAsked,
@@ -95,7 +95,7 @@ impl Desk {
     ///
     /// # Errors
     /// As [`Desk::try_draw`].
-    pub fn draw(&mut self, act: &Act, tried: Tried) -> Result<Changed<Drawn>, DeskError> {
+    pub fn draw(&mut self, act: &Act, tried: Tried) -> Result<Changed<DrawReport>, DeskError> {
         let seed = tried.asked.seed;
         self.change(act, |t| {
             let drawn = if *t == tried.before {
@@ -110,7 +110,11 @@ impl Desk {
     }
 }
 
-fn draw(t: &mut Tournament, asked: &DrawAsked, past: Option<&[Past]>) -> Result<Drawn, DeskError> {
+fn draw(
+    t: &mut Tournament,
+    asked: &DrawAsked,
+    past: Option<&[Past]>,
+) -> Result<DrawReport, DeskError> {
     let mut wishes = match asked.no_wishes {
         true => Vec::new(),
         false => t.wishes.clone(),
@@ -131,7 +135,7 @@ fn draw(t: &mut Tournament, asked: &DrawAsked, past: Option<&[Past]>) -> Result<
             wishes.push(wish);
         }
     }
-    let asked = Asked {
+    let asked = DrawRequest {
         seed: asked.seed,
         wishes: Some(wishes),
         rounds: asked.rounds,

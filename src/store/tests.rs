@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::rules::RuleSet;
-use crate::tournament::{Asked, Entry, NewEntrant, Settings, TournamentError};
+use crate::tournament::{DrawRequest, Entry, NewEntrant, Settings, TournamentError};
 
 pub(super) fn stamp(command: &str) -> Stamp {
     Stamp {
@@ -30,9 +30,9 @@ pub(super) fn tournament(slug: &str) -> Tournament {
             .collect(),
     )
     .expect("nine players");
-    t.draw(&Asked {
+    t.draw(&DrawRequest {
         seed: 5,
-        ..Asked::default()
+        ..DrawRequest::default()
     })
     .expect("a draw");
     t
@@ -84,9 +84,9 @@ fn every_change_is_taken_back_and_comes_back() {
     let start = tournament("night");
     club.create(&stamp("new"), &start).expect("stored");
     club.change(&stamp("draw"), "night", |t| {
-        t.draw(&Asked {
+        t.draw(&DrawRequest {
             seed: 6,
-            ..Asked::default()
+            ..DrawRequest::default()
         })
     })
     .expect("drawn");

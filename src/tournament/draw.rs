@@ -19,7 +19,7 @@ pub struct Draw {
 
 /// What a draw is asked for.
 #[derive(Clone, Debug, Default)]
-pub struct Asked {
+pub struct DrawRequest {
     /// The seed.
     pub seed: u64,
     /// Other wishes than before.
@@ -39,7 +39,7 @@ pub struct Asked {
 
 /// What a draw did.
 #[derive(Clone, Debug)]
-pub struct Drawn {
+pub struct DrawReport {
     /// Rounds that were kept because they are played.
     pub kept: u16,
     /// Rounds that were drawn.
@@ -236,7 +236,7 @@ impl Tournament {
     ///
     /// # Errors
     /// [`DrawError`]; the tournament is as it was.
-    pub fn draw(&mut self, asked: &Asked) -> Result<Drawn, DrawError> {
+    pub fn draw(&mut self, asked: &DrawRequest) -> Result<DrawReport, DrawError> {
         let mut next = self.clone();
         if let Some(wishes) = &asked.wishes {
             next.wishes.clone_from(wishes);
@@ -309,9 +309,9 @@ impl Tournament {
     /// As [`Tournament::draw`]; rounds that have begun, results that say who sits where.
     pub fn draw_remembering(
         &mut self,
-        asked: &Asked,
+        asked: &DrawRequest,
         past: &[seating::Past],
-    ) -> Result<Drawn, DrawError> {
+    ) -> Result<DrawReport, DrawError> {
         let mut next = self.clone();
         let mut drawn = next.draw(asked)?;
         if drawn.kept > 0 || next.settings.movement != Movement::Rotation {
@@ -393,7 +393,7 @@ impl Tournament {
         Ok(from - 1)
     }
 
-    fn draw_now(&mut self, asked: &Asked, kept: u16) -> Result<Drawn, DrawError> {
+    fn draw_now(&mut self, asked: &DrawRequest, kept: u16) -> Result<DrawReport, DrawError> {
         let seed = asked.seed;
         let numbers = self.numbers(kept);
         // Everybody who played is counted; 0 is nobody's number, and the seating refuses a history with it.
@@ -495,7 +495,7 @@ impl Tournament {
         if self.settings.play_offs.is_some() {
             words.extend(self.play_offs_in_words());
         }
-        Ok(Drawn {
+        Ok(DrawReport {
             kept,
             drawn,
             before,

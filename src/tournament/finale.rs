@@ -173,7 +173,7 @@ mod tests {
     use super::*;
     use crate::seating::Format;
     use crate::tournament::testing::{join, night, total};
-    use crate::tournament::{Asked, Entry};
+    use crate::tournament::{DrawRequest, Entry};
 
     #[test]
     fn places_are_told_from_the_bottom_up_and_the_first_two_last() {
@@ -183,9 +183,9 @@ mod tests {
             &mut t,
             &names.iter().map(String::as_str).collect::<Vec<_>>(),
         );
-        let asked = Asked {
+        let asked = DrawRequest {
             seed: 1,
-            ..Asked::default()
+            ..DrawRequest::default()
         };
         t.draw(&asked).expect("drawn");
         for round in 1..=3u16 {

@@ -126,9 +126,9 @@ fn make(t: &mut Tournament, change: Change) -> bool {
         Change::Pay(number, amount) => t.pay(&number.to_string(), amount).is_ok(),
         Change::CloseGaps => !t.close_gaps().is_empty(),
         Change::Draw(seed) => t
-            .draw(&Asked {
+            .draw(&DrawRequest {
                 seed,
-                ..Asked::default()
+                ..DrawRequest::default()
             })
             .is_ok(),
     }

@@ -51,7 +51,7 @@ pub use card::{CardEntered, CardSays, Disagreement, PhoneSays};
 pub use chances::{Chance, Outlook};
 pub use check::Finding;
 pub use code::{BadCode, Code};
-pub use draw::{Asked, Draw, DrawError, Drawn};
+pub use draw::{Draw, DrawError, DrawReport, DrawRequest};
 pub use entrant::{Entrant, Status};
 pub use entry::{Entered, Entry, says_something};
 pub use error::{BadName, Reason, TournamentError, Typed};

@@ -194,7 +194,7 @@ pub(super) fn words(schedule: &Schedule) -> Vec<String> {
 mod tests {
     use crate::seating::{Format, Quality};
     use crate::tournament::testing::*;
-    use crate::tournament::{Asked, Movement};
+    use crate::tournament::{DrawRequest, Movement};
 
     #[test]
     fn everybody_has_each_partner_of_a_table_once_and_then_moves() {
@@ -202,9 +202,9 @@ mod tests {
             let mut t = night(Format::Progressive, rounds);
             t.settings.movement = Movement::Pivot;
             t.add_numbers(players).expect("numbers");
-            t.draw(&Asked {
+            t.draw(&DrawRequest {
                 seed: 3,
-                ..Asked::default()
+                ..DrawRequest::default()
             })
             .expect("a draw");
             assert_eq!(t.rounds.len(), usize::from(rounds));
@@ -245,7 +245,7 @@ mod tests {
         let mut t = night(Format::Progressive, 9);
         t.settings.movement = Movement::Pivot;
         t.add_numbers(13).expect("numbers");
-        t.draw(&Asked::default()).expect("a draw");
+        t.draw(&DrawRequest::default()).expect("a draw");
         for table in 1..=3 {
             t.score(total(1, table, 8, 3)).expect("a score");
         }
@@ -253,9 +253,9 @@ mod tests {
         let gone = t.rounds[0].byes[0];
         t.drop_entrant(&gone.to_string(), None).expect("they leave");
         let drawn = t
-            .draw(&Asked {
+            .draw(&DrawRequest {
                 seed: 2,
-                ..Asked::default()
+                ..DrawRequest::default()
             })
             .expect("a draw");
         assert_eq!(drawn.kept, 3);

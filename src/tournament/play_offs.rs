@@ -415,7 +415,7 @@ fn unfit(error: &bracket::BracketError) -> TournamentError {
 mod tests {
     use super::*;
     use crate::tournament::testing::*;
-    use crate::tournament::{Asked, By, Movement};
+    use crate::tournament::{By, DrawRequest, Movement};
 
     fn teams(n: u16, rounds: u16, movement: Movement) -> Tournament {
         let mut t = night(Format::Team, rounds);
@@ -440,9 +440,9 @@ mod tests {
     }
 
     fn draw(t: &mut Tournament) {
-        t.draw(&Asked {
+        t.draw(&DrawRequest {
             seed: 5,
-            ..Asked::default()
+            ..DrawRequest::default()
         })
         .expect("a draw");
     }
@@ -451,10 +451,10 @@ mod tests {
         let play_offs = t
             .play_offs_of(Some(size), form, false, 5)
             .expect("play-offs");
-        let asked = Asked {
+        let asked = DrawRequest {
             seed: 5,
             play_offs: Some(play_offs),
-            ..Asked::default()
+            ..DrawRequest::default()
         };
         t.draw(&asked).expect("a draw");
     }
@@ -524,7 +524,7 @@ mod tests {
         );
         assert_eq!(t.check(), []);
         let over = t
-            .draw(&Asked::default())
+            .draw(&DrawRequest::default())
             .expect_err("nothing is left to play");
         assert!(over.to_string().contains("over"), "{over}");
     }
@@ -578,7 +578,7 @@ mod tests {
                 }
                 played += 1;
                 assert!(played < 15);
-                if t.draw(&Asked::default()).is_err() {
+                if t.draw(&DrawRequest::default()).is_err() {
                     break;
                 }
             }
@@ -603,7 +603,9 @@ mod tests {
         assert_eq!((t.rounds[3].tables.len(), t.rounds[3].byes.len()), (2, 0));
         t.score(total(4, 1, 9, 3)).expect("a score");
         t.score(total(4, 2, 6, 6)).expect("a score");
-        let even = t.draw(&Asked::default()).expect_err("somebody must go on");
+        let even = t
+            .draw(&DrawRequest::default())
+            .expect_err("somebody must go on");
         assert!(
             even.to_string().contains("table 2 of round 4 ended even"),
             "{even}"
@@ -624,7 +626,7 @@ mod tests {
                 draw(&mut t);
                 assert_eq!((t.rounds.len(), t.rounds[round - 1].byes.len()), (round, 1));
                 assert!(
-                    t.draw(&Asked::default()).is_ok(),
+                    t.draw(&DrawRequest::default()).is_ok(),
                     "a round not begun is drawn anew"
                 );
                 play(&mut t);

@@ -10,7 +10,7 @@ use benny::engine::rules::RuleSet;
 use benny::store::{Club, Stamp, StoreError, UndoError, backup, restore};
 use benny::tournament::document;
 use benny::tournament::{
-    Asked, Entry, NewEntrant, Operation, Settings, Tournament, TournamentError,
+    DrawRequest, Entry, NewEntrant, Operation, Settings, Tournament, TournamentError,
 };
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -284,9 +284,9 @@ impl Night {
         let names: Vec<Who> = (0..count).map(|_| self.name()).collect();
         let people = names.iter().map(|name| NewEntrant::named(name)).collect();
         let numbers = t.add(people).expect("people");
-        t.draw(&Asked {
+        t.draw(&DrawRequest {
             seed: self.dice.roll(1000) as u64,
-            ..Asked::default()
+            ..DrawRequest::default()
         })
         .expect("a draw");
         self.club.create(&stamp("new"), &t).expect("stored");
@@ -555,9 +555,9 @@ impl Night {
     }
 
     fn draw(&mut self) {
-        let asked = Asked {
+        let asked = DrawRequest {
             seed: self.dice.roll(1000) as u64,
-            ..Asked::default()
+            ..DrawRequest::default()
         };
         let before = self.last();
         let drawn = self

@@ -5,7 +5,7 @@ use crate::cli::{CliError, Context, Status};
 use crate::desk::{DeskError, DrawAsked, fresh_seed};
 use crate::seating::Quality;
 use crate::tournament::text::count;
-use crate::tournament::{ByeScore, DrawError, Drawn, Tournament, TournamentError};
+use crate::tournament::{ByeScore, DrawError, DrawReport, Tournament, TournamentError};
 use serde_json::json;
 
 /// Draw the seating.
@@ -140,7 +140,7 @@ fn void(cards: &[u16]) -> String {
 }
 
 /// What a bye is worth, where somebody has one.
-fn bye_worth(drawn: &Drawn, t: &Tournament) -> Option<String> {
+fn bye_worth(drawn: &DrawReport, t: &Tournament) -> Option<String> {
     let worth = match t.settings.bye {
         ByeScore::Average => "the average of the player's own rounds".to_owned(),
         ByeScore::Points(0) => "nothing; benny set --bye average changes that".to_owned(),
@@ -197,7 +197,7 @@ fn asked(args: &Args, seed: u64) -> Result<DrawAsked, CliError> {
 }
 
 /// Whose cards are wrong now, and what drawing everything anew would have come to.
-fn changes(drawn: &Drawn) -> Vec<String> {
+fn changes(drawn: &DrawReport) -> Vec<String> {
     let cards = |n: usize| match n {
         0 => "No card".to_owned(),
         1 => "1 card".to_owned(),

@@ -12,7 +12,7 @@ use crate::engine::rules::RuleSet;
 use crate::print;
 use crate::publish::file;
 use crate::tournament::text::count;
-use crate::tournament::{Asked, By, RoundSpan, Settings, Tournament};
+use crate::tournament::{By, DrawRequest, RoundSpan, Settings, Tournament};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -82,9 +82,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         added = t.add_numbers(count)?.len();
     }
     let drawn = if draw {
-        Some(t.draw(&Asked {
+        Some(t.draw(&DrawRequest {
             seed: seed.unwrap_or_else(fresh_seed),
-            ..Asked::default()
+            ..DrawRequest::default()
         })?)
     } else {
         None

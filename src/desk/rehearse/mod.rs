@@ -26,7 +26,7 @@ use super::{Act, Desk, DeskError, Operation, Origin, Shown};
 use crate::engine::rules::RuleSet;
 use crate::players::{Dice, Key, UnknownBot};
 use crate::seating::Format;
-use crate::tournament::{Asked, Movement, RoundSpan, Settings, Tournament};
+use crate::tournament::{DrawRequest, Movement, RoundSpan, Settings, Tournament};
 use clerk::Clerk;
 use people::People;
 use playing::Playing;
@@ -218,9 +218,9 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
         .add(people.registered())
         .map_err(DeskError::Tournament)?;
     night
-        .draw(&Asked {
+        .draw(&DrawRequest {
             seed: plan.seed,
-            ..Asked::default()
+            ..DrawRequest::default()
         })
         .map_err(DeskError::from)?;
     let operation = Operation::New {
@@ -294,9 +294,9 @@ fn draw_if_needed(
     }
     let seed = plan.seed.wrapping_add(u64::from(round)) >> 1;
     let drawn = desk.change(&act(pace), |t| {
-        let drawn = t.draw(&Asked {
+        let drawn = t.draw(&DrawRequest {
             seed,
-            ..Asked::default()
+            ..DrawRequest::default()
         })?;
         let from = drawn.kept + 1;
         Ok::<_, DeskError>((drawn, Operation::Draw { seed, from }))

@@ -2,7 +2,7 @@
 
 use super::super::tests::{club, score, stamp, tournament};
 use super::*;
-use crate::tournament::{Asked, NewEntrant, Tournament, TournamentError};
+use crate::tournament::{DrawRequest, NewEntrant, Tournament, TournamentError};
 
 /// A club with a night of nine, drawn by entry 1.
 fn begun() -> (tempfile::TempDir, Club) {
@@ -22,9 +22,9 @@ fn change<T>(
 }
 
 fn draw(club: &mut Club, seed: u64) {
-    let asked = Asked {
+    let asked = DrawRequest {
         seed,
-        ..Asked::default()
+        ..DrawRequest::default()
     };
     club.change(&stamp("draw"), "night", |t| t.draw(&asked))
         .expect("drawn");
