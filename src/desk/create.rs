@@ -52,7 +52,7 @@ impl Desk {
     ) -> Result<(), StoreError> {
         let own = |text: &mut String, key: &str, usual: &str| {
             if text.is_empty() {
-                *text = self.club_word(key)?.unwrap_or_else(|| usual.to_owned());
+                *text = self.club_setting(key)?.unwrap_or_else(|| usual.to_owned());
             }
             Ok::<_, StoreError>(())
         };

@@ -240,8 +240,8 @@ impl Desk {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn club_word(&self, key: &str) -> Result<Option<String>, StoreError> {
-        self.club.word(key)
+    pub fn club_setting(&self, key: &str) -> Result<Option<String>, StoreError> {
+        self.club.setting(key)
     }
 
     /// Sets a word of the club's own.
@@ -253,7 +253,7 @@ impl Desk {
             key: key.to_owned(),
             value: value.to_owned(),
         };
-        self.club.set_word(&act.doing(operation), key, value)
+        self.club.set_setting(&act.doing(operation), key, value)
     }
 
     /// The log, oldest first: of the tournament looked at, or of everything.

@@ -258,11 +258,11 @@ impl Club {
         run(&self.connection).map_err(|e| StoreError::from_sqlite(&self.path, e))
     }
 
-    /// A word of the club's own: `name`, `lang`.
+    /// A setting of the club's own: `name`, `lang`.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn word(&self, key: &str) -> Result<Option<String>, StoreError> {
+    pub fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
         self.sql(|c| {
             c.query_row("SELECT value FROM club WHERE key = ?1", [key], |row| {
                 row.get(0)
@@ -271,11 +271,11 @@ impl Club {
         })
     }
 
-    /// Sets a word of the club's own, with its log line.
+    /// Sets a setting of the club's own, with its log line.
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn set_word(&mut self, stamp: &Stamp, key: &str, value: &str) -> Result<(), StoreError> {
+    pub fn set_setting(&mut self, stamp: &Stamp, key: &str, value: &str) -> Result<(), StoreError> {
         let path = self.path.clone();
         let tx = self.begin()?;
         let change = || -> rusqlite::Result<()> {
@@ -384,7 +384,7 @@ impl Club {
     ) -> Result<(), StoreError> {
         // A sign no short name has says that it was closed when it was chosen, and is meant all the same.
         let sign = if closed { "=" } else { "" };
-        self.set_word(stamp, "current", &format!("{sign}{slug}"))
+        self.set_setting(stamp, "current", &format!("{sign}{slug}"))
     }
 
     /// A tournament by its slug.
@@ -511,7 +511,7 @@ impl Club {
     }
 }
 
-/// Sets a word of the club's own; nothing to log when it was so already.
+/// Sets a setting of the club's own; nothing to log when it was so already.
 fn set(tx: &Transaction, key: &str, value: &str) -> rusqlite::Result<Option<log::Change>> {
     let before: Option<String> = tx
         .query_row("SELECT value FROM club WHERE key = ?1", [key], |row| {

@@ -34,7 +34,7 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn keeps_members(&self) -> Result<bool, StoreError> {
-        Ok(self.word(KEEPS)?.is_some())
+        Ok(self.setting(KEEPS)?.is_some())
     }
 
     /// Changes the club's records, in one transaction with the line in the log. `by_hand` notes that the club keeps

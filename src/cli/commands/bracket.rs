@@ -186,7 +186,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         What::Export(args) => {
             let desk = context.look()?;
             let one = desk.bracket(args.bracket.as_deref())?;
-            let name = desk.club_word("name")?.unwrap_or_default();
+            let name = desk.club_setting("name")?.unwrap_or_default();
             let text = club::bracket_html(&name, &one.name, &one.bracket);
             let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
             clubsheet::written(&args.to, text.as_bytes(), args.force, ours, context)
@@ -504,7 +504,7 @@ fn score(args: &ScoreArgs, context: &Context) -> Run {
 fn print_it(args: &PrintArgs, context: &Context) -> Run {
     let desk = context.look()?;
     let one = desk.bracket(args.name.as_deref())?;
-    let club = desk.club_word("name")?.unwrap_or_default();
+    let club = desk.club_setting("name")?.unwrap_or_default();
     let what = if args.slips { "slips" } else { "bracket" };
     let name = format!("{}-{what}", one.slug);
     clubsheet::print_with(&args.paper, &name, &desk, context, |options| {

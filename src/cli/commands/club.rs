@@ -62,15 +62,17 @@ pub fn run(args: Args, context: &Context) -> Run {
     } else {
         context.look()?
     };
-    let name = desk.club_word("name")?.unwrap_or_default();
-    let lang = desk.club_word("lang")?.unwrap_or_else(|| "en".to_owned());
-    let rules = desk.club_word("rules")?.filter(|text| !text.is_empty());
+    let name = desk.club_setting("name")?.unwrap_or_default();
+    let lang = desk
+        .club_setting("lang")?
+        .unwrap_or_else(|| "en".to_owned());
+    let rules = desk.club_setting("rules")?.filter(|text| !text.is_empty());
     let rules = rules
         .map(|text| crate::engine::RuleSet::from_json(&text))
         .transpose()?;
     let named = rules.as_ref().map(|rules| rules.name.clone());
     let paper = desk
-        .club_word("paper")?
+        .club_setting("paper")?
         .unwrap_or_else(|| super::print::usual_paper().to_owned());
     let value = serde_json::json!({"name": name, "lang": lang, "paper": paper, "rules": named, "file": desk.path().display().to_string()});
     let words = || {

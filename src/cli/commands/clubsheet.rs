@@ -30,10 +30,10 @@ fn options(args: &SheetArgs, desk: &Desk) -> Result<Options, CliError> {
     let paper = match &args.paper {
         Some(paper) => paper.clone(),
         None => desk
-            .club_word("paper")?
+            .club_setting("paper")?
             .unwrap_or_else(|| super::print::usual_paper().to_owned()),
     };
-    let lang = desk.club_word("lang")?.unwrap_or_default();
+    let lang = desk.club_setting("lang")?.unwrap_or_default();
     Ok(Options {
         paper: paper.parse().unwrap_or_default(),
         lang: lang.parse().unwrap_or_default(),
@@ -52,7 +52,7 @@ pub fn print(
     desk: &Desk,
     context: &Context,
 ) -> Run {
-    let club = desk.club_word("name")?.unwrap_or_default();
+    let club = desk.club_setting("name")?.unwrap_or_default();
     print_with(args, name, desk, context, |options| {
         print::club_sheets(&club, sheets, options)
     })
@@ -109,7 +109,7 @@ pub fn export(
     desk: &Desk,
     context: &Context,
 ) -> Run {
-    let name = desk.club_word("name")?.unwrap_or_default();
+    let name = desk.club_setting("name")?.unwrap_or_default();
     let ending = to.extension().and_then(|e| e.to_str()).unwrap_or_default();
     match ending.to_ascii_lowercase().as_str() {
         "pdf" => {

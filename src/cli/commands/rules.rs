@@ -150,7 +150,7 @@ fn from_file_or_preset(name: &str, context: &Context, depth: usize) -> Result<Ru
 fn of_club(context: &Context) -> Result<RuleSet, CliError> {
     let stored = context
         .look()?
-        .club_word("rules")?
+        .club_setting("rules")?
         .filter(|text| !text.is_empty());
     match stored {
         Some(text) => Ok(RuleSet::from_json(&text)?),

@@ -79,7 +79,11 @@ fn answered(made: Result<Result<Vec<u8>, String>, DeskError>) -> Response {
 /// Paper and language of a night.
 fn options(desk: &Desk, t: &Tournament) -> Options {
     let paper = match t.settings.paper.is_empty() {
-        true => desk.club_word("paper").ok().flatten().unwrap_or_default(),
+        true => desk
+            .club_setting("paper")
+            .ok()
+            .flatten()
+            .unwrap_or_default(),
         false => t.settings.paper.clone(),
     };
     Options {

@@ -15,7 +15,7 @@ pub(super) fn paper(
         None if !t.settings.paper.is_empty() => t.settings.paper.clone(),
         None => context
             .look()?
-            .club_word("paper")?
+            .club_setting("paper")?
             .unwrap_or_else(|| usual_paper().to_owned()),
     };
     known.parse().map_err(|e: PrintError| {
