@@ -223,7 +223,7 @@ impl Context {
 
     /// What a change gave and the night with it; says when no copy of the file could be kept.
     pub fn told<T>(&self, changed: Changed<T>) -> (T, Tournament) {
-        if let Some(error) = changed.uncopied {
+        if let Some(error) = changed.copy_failure {
             self.warn(format!(
                 "the round is complete, but no copy of the file could be kept: {error}"
             ));

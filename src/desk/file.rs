@@ -25,7 +25,7 @@ pub struct Changed<T> {
     /// The night as it stands now.
     pub night: Tournament,
     /// Why the change, which completed a round, could not be followed by a copy of the file.
-    pub uncopied: Option<StoreError>,
+    pub copy_failure: Option<StoreError>,
 }
 
 /// Puts a copy in the place of the club file; what was there is kept beside it.
@@ -196,7 +196,7 @@ impl Desk {
         Ok(Changed {
             value,
             night,
-            uncopied: self.club.uncopied(),
+            copy_failure: self.club.copy_failure(),
         })
     }
 

@@ -37,7 +37,7 @@ pub fn badges(night: &Night, options: &Options) -> Result<Printed, PrintError> {
             page.frame(badge, HAIRLINE, BLACK);
             page.fence(badge, badge.x);
             badge_of(&mut sheet, &mut page, badge.inset_xy(5.0, 4.0), person);
-            page.part(badge, badge.bottom());
+            page.separate(badge, badge.bottom());
         }
         sheet.pages.push(page);
     }

@@ -59,7 +59,7 @@ pub fn certificates(
                 );
             }
             page.text(&mut sheet.fonts, line, &text, set);
-            page.part(line, line.bottom());
+            page.separate(line, line.bottom());
         }
         let sign = Area::new(area.x + area.w * 0.55, y, area.w * 0.45, area.bottom() - y);
         let (line, label) = sign.cut_bottom(6.0);

@@ -58,7 +58,7 @@ pub fn how_the_night_goes(night: &Night, options: &Options) -> Result<Printed, P
             y += size * 0.35 * MM;
         }
         y += size * 0.6 * MM;
-        page.part(body, y);
+        page.separate(body, y);
     }
     sheet.pages.push(page);
     sheet.finish(title)

@@ -161,7 +161,7 @@ impl Ready {
             }
         }
         for &y in &ys {
-            page.part(page.area().inset(CLEAR), y);
+            page.separate(page.area().inset(CLEAR), y);
             page.rule([CLEAR, y], [CLEAR + TICK, y], HAIRLINE, BLACK);
             page.rule([w - CLEAR - TICK, y], [w - CLEAR, y], HAIRLINE, BLACK);
             for &x in &xs {

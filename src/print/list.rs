@@ -170,7 +170,7 @@ impl List {
                     page.ground(row, 0.95);
                 }
                 self.row(sheet, &mut page, &row.columns(&widths), texts, &sizes);
-                page.part(row, row.bottom());
+                page.separate(row, row.bottom());
                 page.across(row, row.bottom(), HAIRLINE, BLACK);
             }
             let grid = Area {

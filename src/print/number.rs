@@ -42,7 +42,7 @@ pub fn table_numbers(night: &Night, options: &Options) -> Result<Printed, PrintE
         for x in [EDGE, size.0 - EDGE - 4.0] {
             page.rule([x, middle], [x + 4.0, middle], HAIRLINE, BLACK);
         }
-        page.part(page.area().inset(EDGE), middle);
+        page.separate(page.area().inset(EDGE), middle);
         sheet.pages.push(page);
     }
     sheet.finish(words.get(Word::table_numbers))

@@ -179,7 +179,7 @@ impl Page {
     }
 
     /// Says that what is above `y` comes before what is below, across all of the area's width.
-    pub fn part(&mut self, area: Area, y: f32) {
+    pub fn separate(&mut self, area: Area, y: f32) {
         self.blank(area.x, y, area.w, THIN);
     }
 

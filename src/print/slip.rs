@@ -106,7 +106,7 @@ impl Slip<'_> {
         } else {
             let (signs, small) = foot.cut_bottom(SMALL_PRINT);
             self.signatures(sheet, page, signs);
-            page.part(small, small.y);
+            page.separate(small, small.y);
             self.small_print(sheet, page, small);
         }
     }
@@ -254,15 +254,15 @@ impl Slip<'_> {
                 set,
             );
         }
-        page.part(titles, titles.y);
+        page.separate(titles, titles.y);
         page.bridge(start..page.texts.len());
-        page.part(titles, titles.bottom());
+        page.separate(titles, titles.bottom());
         let height = (rest.h / 2.0).min(l.row.most);
         let cell = |side| rest.row(height, side).columns(&shares)[0].inset_xy(1.2, 0.5);
         self.names(sheet, page, [cell(0), cell(1)], false);
         for side in 0..2 {
             let row = rest.row(height, side);
-            page.part(row, row.bottom());
+            page.separate(row, row.bottom());
             page.across(row, row.bottom(), 0.6, BLACK);
         }
         let grid = Area {
@@ -304,8 +304,8 @@ impl Slip<'_> {
         for column in &titles.columns(&widths)[1..] {
             page.fence(titles, column.x);
         }
-        page.part(titles, titles.y);
-        page.part(titles, titles.bottom());
+        page.separate(titles, titles.y);
+        page.separate(titles, titles.bottom());
         let fit = (rest.h / l.row.least) as usize;
         let hands = match sheet.night.length {
             Length::Hands(n) => n as usize,
@@ -346,7 +346,7 @@ impl Slip<'_> {
         }
         page.across(titles, titles.bottom(), 0.6, BLACK);
         page.frame(grid, 0.8, BLACK);
-        page.part(grid, grid.bottom());
+        page.separate(grid, grid.bottom());
     }
 
     /// A line for each side to sign on.

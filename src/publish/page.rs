@@ -70,7 +70,7 @@ fn values(t: &Tournament) -> Value {
     };
     let standings = t.standings(None);
     let last = standings.round;
-    let made = Made::of(t, last);
+    let made = PointsByRound::of(t, last);
     let most = standings
         .rows
         .iter()
@@ -124,10 +124,10 @@ fn date(day: chrono::NaiveDate, form: &str, months: &str) -> String {
 }
 
 /// The points everybody made, round by round: on the own card, without byes and without what the director gave.
-struct Made(Vec<BTreeMap<u32, i64>>);
+struct PointsByRound(Vec<BTreeMap<u32, i64>>);
 
-impl Made {
-    fn of(t: &Tournament, last: u16) -> Made {
+impl PointsByRound {
+    fn of(t: &Tournament, last: u16) -> PointsByRound {
         let own = |row: &Row| (row.id, row.points - row.bye_points - row.adjusted);
         let mut before = BTreeMap::<u32, i64>::new();
         let mut rounds = Vec::new();
@@ -140,7 +140,7 @@ impl Made {
             );
             before = now;
         }
-        Made(rounds)
+        PointsByRound(rounds)
     }
 
     fn in_round(&self, round: u16, id: u32) -> i64 {
@@ -153,7 +153,7 @@ impl Made {
     }
 }
 
-fn line(t: &Tournament, row: &Row, made: &Made, most: i64, round_word: &str) -> Value {
+fn line(t: &Tournament, row: &Row, made: &PointsByRound, most: i64, round_word: &str) -> Value {
     let mut cells = Vec::new();
     let mut parts = Vec::new();
     let mut x = 0;

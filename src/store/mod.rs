@@ -54,7 +54,7 @@ pub struct Club {
     path: PathBuf,
     /// Which file it was that was opened; another may get its name.
     identity: Option<(u64, u64)>,
-    uncopied: Option<StoreError>,
+    copy_failure: Option<StoreError>,
 }
 
 /// One line of the list of tournaments.
@@ -242,7 +242,7 @@ impl Club {
             connection,
             path: path.to_owned(),
             identity: backup::identity(path),
-            uncopied: None,
+            copy_failure: None,
         })
     }
 
@@ -453,7 +453,7 @@ impl Club {
     /// changed.
     ///
     /// A change that completes a round is followed by a copy of the file ([`copies_of`]). Whether that worked is no
-    /// business of the change, which is done by then; see [`Club::uncopied`].
+    /// business of the change, which is done by then; see [`Club::copy_failure`].
     ///
     /// # Errors
     /// What `change` says, or the file's own trouble.
@@ -499,15 +499,15 @@ impl Club {
             }
             tx.commit().map_err(sqlite)?;
             if let Some(round) = copies::completed(&before, &tournament) {
-                self.uncopied = copies::keep(&path, &tournament, round, &stamp.at).err();
+                self.copy_failure = copies::keep(&path, &tournament, round, &stamp.at).err();
             }
         }
         Ok((value, tournament))
     }
 
     /// Why the last change, which completed a round, could not be followed by a copy of the file.
-    pub fn uncopied(&mut self) -> Option<StoreError> {
-        self.uncopied.take()
+    pub fn copy_failure(&mut self) -> Option<StoreError> {
+        self.copy_failure.take()
     }
 }
 

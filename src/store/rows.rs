@@ -395,7 +395,7 @@ fn rounds(seats: Vec<Seat>) -> Vec<Round> {
 ///
 /// # Errors
 /// The table and the field that do not fit.
-pub fn put_together(texts: &[String]) -> Result<Tournament, String> {
+pub fn tournament_from_rows(texts: &[String]) -> Result<Tournament, String> {
     #[derive(serde::Deserialize)]
     struct Head {
         slug: String,

@@ -139,7 +139,7 @@ impl State {
             let rows = rows.values().cloned().map(Value::Object);
             Value::Array(rows.collect()).to_string()
         });
-        rows::put_together(&texts.collect::<Vec<_>>()).map(Some)
+        rows::tournament_from_rows(&texts.collect::<Vec<_>>()).map(Some)
     }
 
     /// The changes that make these rows the others.

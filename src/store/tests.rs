@@ -332,6 +332,6 @@ fn rows_of_an_unknown_table_are_said_and_not_left_out() {
     let refused = refused.expect_err("refused").to_string();
     assert!(refused.contains("\"dance\""), "{refused}");
     assert_eq!(club.load("night").expect("loaded"), night);
-    let missing = rows::put_together(&[]).expect_err("no rows at all");
+    let missing = rows::tournament_from_rows(&[]).expect_err("no rows at all");
     assert_eq!(missing, "table tournament: its rows were not read");
 }

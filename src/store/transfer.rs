@@ -40,7 +40,7 @@ pub(super) fn read(
     path: &Path,
     id: i64,
 ) -> Result<Tournament, StoreError> {
-    rows::put_together(&texts(connection, path, id)?).map_err(|e| damaged(path, e))
+    rows::tournament_from_rows(&texts(connection, path, id)?).map_err(|e| damaged(path, e))
 }
 
 /// Writes the rows in which `after` differs from `before` (`None`: it was not there), and says what they were, so far as

@@ -159,7 +159,7 @@ impl Tournament {
         }
         let both = [why, forced.filter(|_| !entered.overruled.is_empty())];
         entered.result.why = Some(both.into_iter().flatten().collect::<Vec<_>>().join("; "));
-        Ok(self.store(entered))
+        Ok(self.record(entered))
     }
 
     /// The round a command means that names none: the one being played.
@@ -274,7 +274,7 @@ impl Tournament {
         ask_cards: bool,
     ) -> Result<Entered, TournamentError> {
         let entered = self.check_entry(result, reasons, ask_cards)?;
-        Ok(self.store(entered))
+        Ok(self.record(entered))
     }
 
     /// Every reason why a result would not be taken; nothing is stored.
@@ -338,7 +338,7 @@ impl Tournament {
         })
     }
 
-    fn store(&mut self, mut entered: Entered) -> Entered {
+    fn record(&mut self, mut entered: Entered) -> Entered {
         let place = (entered.result.round, entered.result.table);
         let at = self.results.partition_point(|r| (r.round, r.table) < place);
         match self

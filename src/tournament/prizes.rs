@@ -69,7 +69,7 @@ pub struct Winner {
 
 /// An entrant's figures that side prizes ask for.
 #[derive(Clone, Copy, Default)]
-struct Feats {
+struct SideCounts {
     best: i64,
     whitewashes: i64,
     euchres: i64,
@@ -194,7 +194,7 @@ impl Tournament {
         &self,
         kind: &PrizeKind,
         free: &[&'a Row],
-        feats: &[Feats],
+        feats: &[SideCounts],
     ) -> Option<(i64, Vec<&'a Row>)> {
         let feat = |row: &Row| {
             let at = self.entrants.iter().position(|e| e.id == row.id);
@@ -264,8 +264,8 @@ impl Tournament {
         numbers
     }
 
-    fn feats(&self) -> Vec<Feats> {
-        let mut feats = vec![Feats::default(); self.entrants.len()];
+    fn feats(&self) -> Vec<SideCounts> {
+        let mut feats = vec![SideCounts::default(); self.entrants.len()];
         for game in self.games(self.last_entered()).iter().filter(|g| g.whole) {
             let feat = &mut feats[game.who];
             feat.best = feat.best.max(game.points);

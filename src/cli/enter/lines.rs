@@ -34,7 +34,7 @@ pub fn run(context: &Context, round: Option<u16>) -> Run {
         match one(&mut file, &mut night, line, round) {
             Ok(entered) => {
                 taken(context, number, &entered)?;
-                if let Some(copy) = file.uncopied() {
+                if let Some(copy) = file.copy_failure() {
                     context.warn(format!(
                         "round {} is complete, but {copy}",
                         entered.result.round

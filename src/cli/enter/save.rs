@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 pub struct File<'a> {
     context: &'a Context,
     desk: Desk,
-    uncopied: Option<StoreError>,
+    copy_failure: Option<StoreError>,
 }
 
 impl<'a> File<'a> {
@@ -30,7 +30,7 @@ impl<'a> File<'a> {
         let file = File {
             context,
             desk,
-            uncopied: None,
+            copy_failure: None,
         };
         Ok((file, night))
     }
@@ -39,7 +39,7 @@ impl<'a> File<'a> {
     ///
     /// # Errors
     /// When the file cannot be read.
-    pub fn news(&mut self) -> Result<Option<Tournament>, CliError> {
+    pub fn changed_elsewhere(&mut self) -> Result<Option<Tournament>, CliError> {
         match self.desk.changed_by_others()? {
             true => Ok(Some(self.desk.night()?)),
             false => Ok(None),
@@ -54,7 +54,7 @@ impl<'a> File<'a> {
     }
 
     fn done<T>(&mut self, changed: Changed<T>) -> (T, Tournament) {
-        self.uncopied = changed.uncopied;
+        self.copy_failure = changed.copy_failure;
         (changed.value, changed.night)
     }
 
@@ -69,8 +69,8 @@ impl<'a> File<'a> {
     }
 
     /// Why the change that completed a round could not be followed by a copy of the file; told once.
-    pub fn uncopied(&mut self) -> Option<String> {
-        let error = self.uncopied.take()?;
+    pub fn copy_failure(&mut self) -> Option<String> {
+        let error = self.copy_failure.take()?;
         Some(format!("no copy of the file could be kept: {error}"))
     }
 
@@ -172,7 +172,7 @@ impl<'a> File<'a> {
                 refusal: Refusal { why, remedy },
             }
         });
-        if let (Answer::Saved { what, .. }, Some(copy)) = (&mut answer, self.uncopied()) {
+        if let (Answer::Saved { what, .. }, Some(copy)) = (&mut answer, self.copy_failure()) {
             *what += &format!(" But {copy}.");
         }
         answer

@@ -206,7 +206,7 @@ fn work(
         }
         if asked.elapsed() >= NEWS {
             asked = Instant::now();
-            match file.news() {
+            match file.changed_elsewhere() {
                 Ok(Some(night)) => desk = desk.refreshed(night),
                 Ok(None) => {}
                 Err(error) => desk.notice = Notice::Bad(error.message),

@@ -211,7 +211,7 @@ impl Desk {
         let changed = Changed {
             value,
             night,
-            uncopied: None,
+            copy_failure: None,
         };
         Ok((changed, recognised))
     }

@@ -31,7 +31,7 @@ pub(super) fn draw(page: &Page, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
     for text in &page.texts {
         pen.text(text, fonts, used);
     }
-    pen.speak(None);
+    pen.say_instead(None);
     pen.blanks(page, fonts, used);
     pen.ops.push(Op::EndTextSection);
     pen.ops
@@ -177,8 +177,8 @@ impl Pen {
     fn text(&mut self, text: &Placed, fonts: &Fonts, used: &mut Used) {
         self.fill(text.grey);
         match &text.says {
-            Says::Itself | Says::Words(_) => self.speak(None),
-            Says::Together(whole) => self.speak(Some(whole)),
+            Says::Itself | Says::Words(_) => self.say_instead(None),
+            Says::Together(whole) => self.say_instead(Some(whole)),
             Says::GoesOn => {}
         }
         let Says::Words(words) = &text.says else {
@@ -193,10 +193,10 @@ impl Pen {
         for run in text.line.runs.iter() {
             for piece in run.glyphs.chunk_by(|a, b| blank(a) == blank(b)) {
                 if piece.first().is_some_and(blank) {
-                    self.speak(None);
+                    self.say_instead(None);
                     word += 1;
                 } else if said != Some(word) {
-                    self.speak(words.get(word).and_then(Option::as_deref));
+                    self.say_instead(words.get(word).and_then(Option::as_deref));
                     said = Some(word);
                 }
                 self.run(text, run.face, piece, fonts, used);
@@ -205,7 +205,7 @@ impl Pen {
     }
 
     /// Says what the lines that follow stand for together, or that from here on each stands for itself.
-    fn speak(&mut self, whole: Option<&str>) {
+    fn say_instead(&mut self, whole: Option<&str>) {
         if std::mem::replace(&mut self.speaking, whole.is_some()) {
             self.ops.push(Op::EndMarkedContent);
         }

@@ -77,14 +77,14 @@ impl Rows<'_> {
         if carried > 0 {
             self.brought_forward(sheet, page, &first.columns(&widths), first);
             page.across(first, first.bottom(), 0.6, BLACK);
-            page.part(first, first.bottom());
+            page.separate(first, first.bottom());
         }
         let mut apart = BTreeSet::new();
         for (i, row) in rows.iter().enumerate() {
             let area = rest.row(height, i + carried);
             apart.extend(self.draw_row(sheet, page, area, &area.columns(&widths), row, setting));
             page.across(area, area.bottom(), HAIRLINE, BLACK);
-            page.part(area, area.bottom());
+            page.separate(area, area.bottom());
         }
         let rows = Area {
             h: height * (self.rounds.len() + carried) as f32,

@@ -124,10 +124,10 @@ fn the_second_scorekeeper_is_shown_the_first() {
 fn news_come_only_when_somebody_else_wrote() {
     let room = Room::new();
     let (desk, mut file) = room.desk();
-    assert!(file.news().expect("the file").is_none());
+    assert!(file.changed_elsewhere().expect("the file").is_none());
     types(desk, &mut file, "10-7\n");
     assert!(
-        file.news().expect("the file").is_none(),
+        file.changed_elsewhere().expect("the file").is_none(),
         "own writing is no news"
     );
     room.context
@@ -141,9 +141,15 @@ fn news_come_only_when_somebody_else_wrote() {
             Ok::<_, TournamentError>((entered, operation))
         })
         .expect("a result");
-    let news = file.news().expect("the file").expect("somebody wrote");
+    let news = file
+        .changed_elsewhere()
+        .expect("the file")
+        .expect("somebody wrote");
     assert_eq!(news.results.len(), 2);
-    assert!(file.news().expect("the file").is_none(), "told once");
+    assert!(
+        file.changed_elsewhere().expect("the file").is_none(),
+        "told once"
+    );
 }
 
 #[test]
