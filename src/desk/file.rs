@@ -248,7 +248,12 @@ impl Desk {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn set_club_word(&mut self, act: &Act, key: &str, value: &str) -> Result<(), StoreError> {
+    pub fn set_club_setting(
+        &mut self,
+        act: &Act,
+        key: &str,
+        value: &str,
+    ) -> Result<(), StoreError> {
         let operation = Operation::Club {
             key: key.to_owned(),
             value: value.to_owned(),

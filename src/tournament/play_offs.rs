@@ -31,7 +31,7 @@ impl Tournament {
         self.settings.play_offs.is_some() || self.settings.movement.follows_results()
     }
 
-    /// The knock-out of the best `size` of the standings (the best eight, where nobody says), as [`super::Asked`] takes
+    /// The knock-out of the best `size` of the standings (the best eight, where nobody says), as [`super::DrawRequest`] takes
     /// it. Single players at tables of four become pairs by lot; `random` seeds by lot too.
     ///
     /// # Errors

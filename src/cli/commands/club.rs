@@ -46,17 +46,17 @@ pub fn run(args: Args, context: &Context) -> Run {
         let mut desk = context.open_or_create()?;
         if let Some(name) = args.name {
             let name = crate::tournament::clean_name(&name).map_err(CliError::from)?;
-            desk.set_club_word(&context.act(), "name", &name)?;
+            desk.set_club_setting(&context.act(), "name", &name)?;
         }
         if let Some(lang) = args.lang {
-            desk.set_club_word(&context.act(), "lang", &lang)?;
+            desk.set_club_setting(&context.act(), "lang", &lang)?;
         }
         if let Some(rules) = rules {
-            desk.set_club_word(&context.act(), "rules", &rules)?;
+            desk.set_club_setting(&context.act(), "rules", &rules)?;
         }
         if let Some(paper) = args.paper {
             let paper = paper.to_ascii_lowercase();
-            desk.set_club_word(&context.act(), "paper", &paper)?;
+            desk.set_club_setting(&context.act(), "paper", &paper)?;
         }
         desk
     } else {
