@@ -7,6 +7,9 @@ use crate::tournament::Tournament;
 use rusqlite::{OptionalExtension, Transaction, params};
 use std::path::PathBuf;
 
+/// Entries of the log: their numbers, and what they changed.
+type Entries = Vec<(i64, Vec<Change>)>;
+
 /// A transaction in which several things are done to one tournament. What is not [`Several::commit`]ted never happened.
 pub struct Several<'c> {
     tx: Transaction<'c>,
@@ -16,7 +19,7 @@ pub struct Several<'c> {
     night: Tournament,
     wrote: bool,
     /// What the log says of the entries after the first number, read once for everybody who asks.
-    since: Option<(i64, Vec<(i64, Vec<Change>)>)>,
+    since: Option<(i64, Entries)>,
 }
 
 impl Club {
