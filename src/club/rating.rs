@@ -8,7 +8,7 @@
 //! Everybody starts at [`START`]. The first [`NEW`] tables of a newcomer count [`STEP_NEW`], so that they arrive soon.
 //! All tables of one round count by the ratings before the round. This is Elo's rule (A. E. Elo, *The Rating of
 //! Chessplayers*, 1978) with the point share as the score and the mean of partners as the opponent; the numbers were
-//! chosen on simulated clubs (`examples/season.rs`).
+//! chosen on simulated clubs (`examples/ratings.rs`).
 
 use super::member::Members;
 use super::night::{Night, Person, Seats};
