@@ -181,7 +181,7 @@ fn killed_while_drawing_and_undoing() {
     let club = desk.path("club.benny");
     let mut blows = Blows::new("draw", time_of(&desk, &["draw", "--seed", "2"]));
     let drawn = |t: &Tournament| t.draw.map(|d| d.seed);
-    for seed in 10..50u64 {
+    for seed in 10..35u64 {
         let before = night(&club, "n");
         let died = killed(
             &desk,
@@ -203,7 +203,7 @@ fn killed_while_drawing_and_undoing() {
     }
     println!("draw: {} undone, {} done", blows.landed[0], blows.landed[1]);
     let mut blows = Blows::new("undo", time_of(&desk, &["undo", "--yes"]));
-    for _ in 0..60 {
+    for _ in 0..40 {
         let (before, logged) = (night(&club, "n"), entries(&club));
         let died = killed(&desk, &["undo", "--yes"], "", blows.moment());
         let now = night(&club, "n");

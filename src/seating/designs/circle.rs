@@ -36,21 +36,23 @@ fn matched(v: u16) -> Vec<usize> {
     if pairs < 4 {
         return order;
     }
-    let distances = |a: usize, b: usize| [a + b, a.abs_diff(b)].map(|d| d.min(circle - d));
-    // Pair 0 brings only one distance on the circle: its other player is off it.
-    let brought = |a: usize, b: usize| {
-        if a == 0 || b == 0 {
-            [Some(a.max(b)), None]
-        } else {
-            distances(a, b).map(Some)
+    // Counts a table once more or once less; returns what that adds to the sum of the squares.
+    let count = |times: &mut [i64], a: usize, b: usize, change: i64| -> i64 {
+        let mut one = |distance: usize| {
+            let distance = distance.min(circle - distance);
+            let more = 1 + 2 * change * times[distance];
+            times[distance] += change;
+            more
+        };
+        // Pair 0 brings only one distance on the circle: its other player is off it.
+        match a.min(b) {
+            0 => one(a + b),
+            _ => one(a + b) + one(a.abs_diff(b)),
         }
     };
-    let mut times = vec![0i64; circle];
+    let mut times = vec![0; circle];
     for table in order[..pairs].chunks_exact(2) {
-        brought(table[0], table[1])
-            .into_iter()
-            .flatten()
-            .for_each(|d| times[d] += 1);
+        count(&mut times, table[0], table[1], 1);
     }
     let mut dice = Dice::new(u64::from(v), "circle");
     for _ in 0..STEPS {
@@ -59,27 +61,17 @@ fn matched(v: u16) -> Vec<usize> {
             continue;
         }
         let (a, b, c, d) = (order[x], order[x ^ 1], order[y], order[y ^ 1]);
-        let mut worse = 0;
-        for (change, seated) in [(-1, [(a, b), (c, d)]), (1, [(c, b), (a, d)])] {
-            for distance in seated
-                .into_iter()
-                .flat_map(|(p, q)| brought(p, q))
-                .flatten()
-            {
-                // What one more or one less adds to the sum of the squares.
-                worse += 1 + 2 * change * times[distance];
-                times[distance] += change;
-            }
-        }
+        let worse = count(&mut times, a, b, -1)
+            + count(&mut times, c, d, -1)
+            + count(&mut times, c, b, 1)
+            + count(&mut times, a, d, 1);
         if worse <= 0 {
             order.swap(x, y);
         } else {
-            let seated = [(1, [(a, b), (c, d)]), (-1, [(c, b), (a, d)])];
-            for (change, pairs) in seated {
-                for distance in pairs.into_iter().flat_map(|(p, q)| brought(p, q)).flatten() {
-                    times[distance] += change;
-                }
-            }
+            count(&mut times, a, b, 1);
+            count(&mut times, c, d, 1);
+            count(&mut times, c, b, -1);
+            count(&mut times, a, d, -1);
         }
     }
     order

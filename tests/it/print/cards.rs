@@ -243,37 +243,36 @@ fn plain_text(pdf: &[u8]) -> String {
 #[test]
 fn a_table_of_six_is_marked_and_its_rules_are_said() {
     let night = with_a_six(26, 8);
-    for (lang, rules) in [
+    let languages = [
         (Lang::En, "6-handed: 8 hands · 33 cards"),
         (Lang::De, "6er-Tisch: 8 Spiele · 33 Karten"),
         (Lang::Fr, "table de 6: 8 donnes · 33 cartes"),
-    ] {
+    ];
+    for (person, (lang, rules)) in night.people.iter().zip(languages.into_iter().cycle()) {
         let options = |only| Options {
             lang,
             only: Some(only),
             ..Options::default()
         };
-        for person in &night.people {
-            let rounds = night.schedule.iter();
-            let tables = rounds.filter_map(|round| round.table_of(person.number));
-            let six = |table: &&Table| table.sides[0].len() == 3;
-            let sixes = tables.clone().filter(six).count();
-            let card = tallies(&night, &options(person.number)).expect("a card");
-            let text = plain_text(&card.bytes);
-            if text.is_empty() {
-                return;
-            }
-            // A mark for each such round, and one more before what it means.
-            let marks = text.split_whitespace().filter(|word| *word == "*").count();
-            let expected = if sixes > 0 { sixes + 1 } else { 0 };
-            assert_eq!(marks, expected, "number {}: {text}", person.number);
-            let said = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            assert_eq!(said.contains(rules), sixes > 0, "{said}");
-            let slips = slips(&night, &options(person.number)).expect("slips");
-            let text = plain_text(&slips.bytes);
-            let said = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            assert_eq!(said.matches(rules).count(), sixes, "{said}");
+        let rounds = night.schedule.iter();
+        let tables = rounds.filter_map(|round| round.table_of(person.number));
+        let six = |table: &&Table| table.sides[0].len() == 3;
+        let sixes = tables.clone().filter(six).count();
+        let card = tallies(&night, &options(person.number)).expect("a card");
+        let text = plain_text(&card.bytes);
+        if text.is_empty() {
+            return;
         }
+        // A mark for each such round, and one more before what it means.
+        let marks = text.split_whitespace().filter(|word| *word == "*").count();
+        let expected = if sixes > 0 { sixes + 1 } else { 0 };
+        assert_eq!(marks, expected, "number {}: {text}", person.number);
+        let said = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(said.contains(rules), sixes > 0, "{said}");
+        let slips = slips(&night, &options(person.number)).expect("slips");
+        let text = plain_text(&slips.bytes);
+        let said = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(said.matches(rules).count(), sixes, "{said}");
     }
     // As the program sees it: the table of six scores by the preset, so that is what is printed.
     let desk = Desk::new();

@@ -1,6 +1,7 @@
 //! Nights to print and all their sheets, for the tests and for `examples/bench_paper.rs`.
 
 use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 use benny::engine::rules::RuleSet;
 use benny::print::*;
@@ -69,6 +70,9 @@ pub const NAMES: &[&str] = &[
     "Jean-Luc Martin",
 ];
 
+/// Every schedule that was drawn: many tests print the same nights, and drawing takes longer than printing.
+static DRAWN: Mutex<BTreeMap<String, Vec<Round>>> = Mutex::new(BTreeMap::new());
+
 fn schedule(format: Format, entrants: u16, seats: u8, rounds: u16, six: bool) -> Vec<Round> {
     let request = Request {
         format,
@@ -81,7 +85,11 @@ fn schedule(format: Format, entrants: u16, seats: u8, rounds: u16, six: bool) ->
         played: Vec::new(),
         absences: Vec::new(),
     };
-    plan(&request).expect("a plan").rounds
+    let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let rounds = drawn.entry(format!("{request:?}"));
+    rounds
+        .or_insert_with(|| plan(&request).expect("a plan").rounds)
+        .clone()
 }
 
 pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> Night {
