@@ -168,10 +168,11 @@ fn repeat(file: &mut Document, copies: usize) -> Result<(), lopdf::Error> {
     Ok(())
 }
 
-/// Compresses a stream, at the level that takes half the time of the usual one for one byte in twenty.
+/// Compresses a stream. The middle level: the best takes twice the time to save one byte in a hundred, and the quick ones
+/// cost one in ten.
 fn deflate(stream: &mut Stream) -> std::io::Result<()> {
     if !stream.dict.has(b"Filter") {
-        let level = flate2::Compression::new(4);
+        let level = flate2::Compression::new(6);
         let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), level);
         encoder.write_all(&stream.content)?;
         stream.set_content(encoder.finish()?);
