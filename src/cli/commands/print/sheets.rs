@@ -94,7 +94,7 @@ impl SheetArg {
 /// The tally cards as `benny new --print` makes them: on the tournament's paper, in its language.
 ///
 /// # Errors
-/// As [`run`].
+/// As [`run`](super::run).
 pub fn cards(t: &Tournament) -> Result<Printed, CliError> {
     let options = Options {
         paper: match t.settings.paper.as_str() {
