@@ -155,5 +155,13 @@ pub fn hint(remedy: &Remedy) -> String {
             "let somebody take over the number with `benny replace`, or add a phantom before the draw".into()
         }
         Remedy::ReplaceFrom => "`benny replace` with --from changes the round".into(),
+        Remedy::SomebodyElse => {
+            "name somebody else; --from ROUND changes from when on one who took over has it".into()
+        }
+        Remedy::BracketBeside => "benny bracket new makes one beside the night".into(),
+        Remedy::WithoutRemembering => "leave --remember out".into(),
+        Remedy::WithoutWishes => {
+            "draw without --keep and --apart; --no-wishes forgets earlier ones".into()
+        }
     }
 }

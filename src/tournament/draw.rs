@@ -317,7 +317,7 @@ impl Tournament {
         if drawn.kept > 0 || next.settings.movement != Movement::Rotation {
             return Err(TournamentError::unfit(
                 "earlier nights are remembered before the first round, when the whole night is drawn",
-                Remedy::Otherwise("leave --remember out".to_owned()),
+                Remedy::WithoutRemembering,
             )
             .into());
         }
@@ -528,15 +528,7 @@ impl Tournament {
             )
             .into());
         }
-        if !request.wishes.is_empty() {
-            return Err(TournamentError::unfit(
-                "--keep and --apart do not work when winners move up: the results say who sits where",
-                Remedy::Otherwise(
-                    "draw without --keep and --apart; --no-wishes forgets earlier ones".to_owned(),
-                ),
-            )
-            .into());
-        }
+        without_wishes(request, "winners move up: the results say who sits where")?;
         let winner = |table: &Table| {
             let [a, b] = self
                 .result(request.played.len() as u16, table.table)?
@@ -567,15 +559,7 @@ impl Tournament {
 
     /// The rounds played and one more, in which those teams meet who stand closest.
     fn swiss(&self, request: &Request, numbers: &Numbers) -> Result<Schedule, DrawError> {
-        if !request.wishes.is_empty() {
-            return Err(TournamentError::unfit(
-                "--keep and --apart do not work when the standings say who meets",
-                Remedy::Otherwise(
-                    "draw without --keep and --apart; --no-wishes forgets earlier ones".to_owned(),
-                ),
-            )
-            .into());
-        }
+        without_wishes(request, "the standings say who meets")?;
         let standings = self.standings(None).rows;
         let standing: Vec<(u16, i64)> = standings
             .iter()
@@ -702,4 +686,15 @@ fn wish_about(wish: &Wish, numbers: &Numbers) -> Option<Wish> {
             entrants: pair(entrants)?,
         },
     })
+}
+
+/// Refuses wishes where something else says who sits where.
+fn without_wishes(request: &Request, when: &str) -> Result<(), TournamentError> {
+    if request.wishes.is_empty() {
+        return Ok(());
+    }
+    Err(TournamentError::unfit(
+        format!("--keep and --apart do not work when {when}"),
+        Remedy::WithoutWishes,
+    ))
 }

@@ -80,7 +80,7 @@ impl Tournament {
             _ => {
                 return Err(TournamentError::unfit(
                     "play-offs are for teams, single players at tables of two, or pairs",
-                    Remedy::Otherwise("benny bracket new makes one beside the night".to_owned()),
+                    Remedy::BracketBeside,
                 ));
             }
         };

@@ -149,6 +149,14 @@ pub enum Remedy {
     Replace,
     /// Give the round from which on somebody took over.
     ReplaceFrom,
+    /// Name somebody else, or give the round from which on one who took over has the number.
+    SomebodyElse,
+    /// Make a knock-out beside the night.
+    BracketBeside,
+    /// Draw without remembering earlier nights.
+    WithoutRemembering,
+    /// Draw without wishes, and forget earlier ones.
+    WithoutWishes,
 }
 
 impl TournamentError {

@@ -311,10 +311,7 @@ impl Tournament {
                     shown(holder),
                     holder.from
                 ),
-                Remedy::Otherwise(
-                    "name somebody else; --from ROUND changes from when on one who took over has it"
-                        .to_owned(),
-                ),
+                Remedy::SomebodyElse,
             ));
         };
         let before = self.by_id_mut(before)?.clone();
