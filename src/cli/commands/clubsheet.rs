@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status, output};
-use crate::club::{ClubSheet, SheetColumn};
+use crate::club::{ClubSheet, NightOf, SheetColumn};
 use crate::desk::Desk;
 use crate::desk::club::MemberCard;
 use crate::print::{self, Options, Printed};
@@ -195,19 +195,22 @@ pub fn member_card(card: &MemberCard) -> ClubSheet {
         rows: card
             .nights
             .iter()
-            .map(|n| {
-                vec![
-                    n.date.to_string(),
-                    n.name.clone(),
-                    n.rank.to_string(),
-                    n.of.to_string(),
-                    n.points.to_string(),
-                    n.wins.to_string(),
-                    n.played.to_string(),
-                    n.loners.to_string(),
-                ]
-            })
+            .map(|n| night_cells(n).to_vec())
             .collect(),
         notes,
     }
+}
+
+/// A night on a member's card and in their table.
+pub(super) fn night_cells(n: &NightOf) -> [String; 8] {
+    [
+        n.date.to_string(),
+        n.name.clone(),
+        n.rank.to_string(),
+        n.of.to_string(),
+        n.points.to_string(),
+        n.wins.to_string(),
+        n.played.to_string(),
+        n.loners.to_string(),
+    ]
 }

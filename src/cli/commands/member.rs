@@ -446,16 +446,7 @@ fn nights_grid(card: &MemberCard) -> Grid {
         "Date", "Night", ">Rank", ">Of", ">Points", ">Wins", ">Played", ">Loners",
     ]);
     for n in &card.nights {
-        grid.row([
-            n.date.to_string(),
-            n.name.clone(),
-            n.rank.to_string(),
-            n.of.to_string(),
-            n.points.to_string(),
-            n.wins.to_string(),
-            n.played.to_string(),
-            n.loners.to_string(),
-        ]);
+        grid.row(super::clubsheet::night_cells(n));
     }
     grid
 }

@@ -355,6 +355,22 @@ fn tie_words(tie_break: Option<SeasonTieBreak>) -> &'static str {
     }
 }
 
+/// A line of the standings: rank and change, then the name and what it rests on.
+fn row_cells(row: &SeasonRow, nights: u16) -> ([String; 2], [String; 7]) {
+    (
+        [row.rank.to_string(), arrow(row, nights)],
+        [
+            row.name.clone(),
+            row.points.to_string(),
+            (row.counted.len() + row.dropped.len()).to_string(),
+            row.dropped.len().to_string(),
+            row.nights_won.to_string(),
+            row.loners.to_string(),
+            tie_words(row.tie_break).to_owned(),
+        ],
+    )
+}
+
 fn standings(args: &StandingsArgs, context: &Context) -> Run {
     let desk = context.look()?;
     let view = desk.season(args.name.as_deref())?;
@@ -377,18 +393,9 @@ fn standings(args: &StandingsArgs, context: &Context) -> Run {
             "Decided by",
         ]);
         for row in &view.standings.rows {
-            grid.row([
-                row.rank.to_string(),
-                arrow(row, view.standings.nights),
-                row.id.map_or(String::new(), |id| id.to_string()),
-                row.name.clone(),
-                row.points.to_string(),
-                (row.counted.len() + row.dropped.len()).to_string(),
-                row.dropped.len().to_string(),
-                row.nights_won.to_string(),
-                row.loners.to_string(),
-                tie_words(row.tie_break).to_owned(),
-            ]);
+            let (place, what) = row_cells(row, view.standings.nights);
+            let id = row.id.map_or(String::new(), |id| id.to_string());
+            grid.row(place.into_iter().chain([id]).chain(what));
         }
         grid
     })?;
@@ -496,17 +503,8 @@ fn sheet(view: &SeasonView) -> ClubSheet {
             .rows
             .iter()
             .map(|row| {
-                vec![
-                    row.rank.to_string(),
-                    arrow(row, nights),
-                    row.name.clone(),
-                    row.points.to_string(),
-                    (row.counted.len() + row.dropped.len()).to_string(),
-                    row.dropped.len().to_string(),
-                    row.nights_won.to_string(),
-                    row.loners.to_string(),
-                    tie_words(row.tie_break).to_owned(),
-                ]
+                let (place, what) = row_cells(row, nights);
+                place.into_iter().chain(what).collect()
             })
             .collect(),
         notes: vec![format!("Counted: {}.", rule_words(&view.season.rule))],
