@@ -370,6 +370,13 @@ fn large_slow_and_strange_requests_hinder_nobody() {
     assert_eq!(room.send(2, "dispute", "round=1").status, 422);
 }
 
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("a runtime")
+}
+
 #[test]
 fn connections_and_streams_of_one_address_are_counted() {
     let desk = club(8, 2);
@@ -381,10 +388,7 @@ fn connections_and_streams_of_one_address_are_counted() {
     };
     let room = Room::serve(desk, links, caps);
     let at: std::net::SocketAddr = room.host().parse().expect("an address");
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .expect("a runtime");
+    let runtime = runtime();
     // Somebody at another address opens three hundred connections and says nothing.
     let guest = std::net::SocketAddr::from(([127, 0, 0, 66], 0));
     let open: Vec<tokio::net::TcpStream> = runtime.block_on(async {
@@ -538,10 +542,7 @@ fn slow_ones_from_everywhere_keep_nobody_out() {
     };
     let room = Room::serve(desk, links, caps);
     let at: std::net::SocketAddr = room.host().parse().expect("an address");
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
-        .expect("a runtime");
+    let runtime = runtime();
     // A stream is there first, and stays: its page has said what it wants.
     let host = room.host();
     let mut stream = TcpStream::connect(&host).expect("a connection");
