@@ -43,6 +43,27 @@ pub struct PlayOffsAsked {
     pub random: bool,
 }
 
+/// `12@3`: who always sits at which table.
+///
+/// # Errors
+/// It does not say both.
+pub fn keep(text: &str) -> Result<(String, u16), String> {
+    let wrong = || format!("{text:?} does not say who and where; write WHO@TABLE");
+    let (who, table) = text.rsplit_once('@').ok_or_else(wrong)?;
+    let table = table.trim().parse().map_err(|_| wrong())?;
+    Ok((who.trim().to_owned(), table))
+}
+
+/// `Ann, Bob`: two people a wish is about.
+///
+/// # Errors
+/// There are not two.
+pub fn pair(text: &str) -> Result<[String; 2], String> {
+    let two = text.split_once(',');
+    let (a, b) = two.ok_or_else(|| format!("{text:?} does not name two; write WHO,WHO"))?;
+    Ok([a, b].map(|who| who.trim().to_owned()))
+}
+
 /// A new seed, short enough to type again. It has to be different, not secret.
 pub fn fresh_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};

@@ -35,6 +35,37 @@ pub struct PrizeChanges {
     pub fee: Option<u32>,
 }
 
+/// `3+14`: who came as a couple, by number or name.
+///
+/// # Errors
+/// There are not two.
+pub fn couple(text: &str) -> Result<[String; 2], String> {
+    let (a, b) = text
+        .split_once('+')
+        .ok_or_else(|| format!("{text:?} is no couple; write WHO+WHO"))?;
+    Ok([a, b].map(|who| who.trim().to_owned()))
+}
+
+/// `17`, `3+14`: who won a prize, by number or name; `nobody` is nobody.
+pub fn winners(text: &str) -> Vec<String> {
+    match text.trim() {
+        "nobody" => Vec::new(),
+        who => who.split('+').map(|one| one.trim().to_owned()).collect(),
+    }
+}
+
+/// The hidden number somebody wrote down; `drawn` leaves it to the night's seed.
+///
+/// # Errors
+/// Neither.
+pub fn hidden(text: &str) -> Result<Option<u16>, String> {
+    let wrong = |_| format!("{text:?} is not a number; write one, or drawn");
+    match text {
+        "drawn" => Ok(None),
+        number => number.parse().map(Some).map_err(wrong),
+    }
+}
+
 impl PrizeChanges {
     /// The plan with these changes.
     fn applied(&self, t: &Tournament) -> Result<PrizePlan, TournamentError> {

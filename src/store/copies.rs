@@ -40,6 +40,16 @@ pub struct Copy {
 /// # Errors
 /// [`StoreError::Io`] when a folder is there and cannot be listed: that is not the same as no copies.
 pub fn restorable(club: &Path) -> Result<Vec<Copy>, StoreError> {
+    let mut found: Vec<Copy> = candidates(club)?.into_iter().map(looked_at).collect();
+    found.sort_by(|a, b| {
+        let key = |c: &Copy| (c.problem.is_none(), c.seq, c.at.clone());
+        key(b).cmp(&key(a)).then_with(|| a.path.cmp(&b.path))
+    });
+    Ok(found)
+}
+
+/// The files that may be copies of a club, not looked into further.
+fn candidates(club: &Path) -> Result<Vec<PathBuf>, StoreError> {
     let list = |folder: PathBuf, list: fn(&Path) -> std::io::Result<Vec<PathBuf>>| {
         list(&folder).map_err(|source| StoreError::Io {
             path: folder.clone(),
@@ -54,12 +64,7 @@ pub fn restorable(club: &Path) -> Result<Vec<Copy>, StoreError> {
         let same = || first.is_none() || first_entry(path) == first;
         path.is_file() && !backup::same_file(path, club) && !is_temporary(path) && ours() && same()
     }));
-    let mut found: Vec<Copy> = paths.into_iter().map(looked_at).collect();
-    found.sort_by(|a, b| {
-        let key = |c: &Copy| (c.problem.is_none(), c.seq, c.at.clone());
-        key(b).cmp(&key(a)).then_with(|| a.path.cmp(&b.path))
-    });
-    Ok(found)
+    Ok(paths)
 }
 
 fn is_temporary(path: &Path) -> bool {
@@ -120,13 +125,18 @@ fn opened(path: &Path) -> Option<Connection> {
 }
 
 /// The newest copy of a club file that can be used, if there is one that can be found: a hint beside another trouble, so
-/// that a folder which cannot be listed is no trouble of its own.
+/// that a folder which cannot be listed is no trouble of its own. From the newest on, so that only the first that can be
+/// used is read as a whole.
 pub fn newest(club: &Path) -> Option<PathBuf> {
-    let usable = restorable(club).unwrap_or_default().into_iter();
-    usable
-        .filter(|copy| copy.problem.is_none())
-        .map(|copy| copy.path)
-        .next()
+    let mut paths = candidates(club).unwrap_or_default();
+    paths.sort();
+    paths.sort_by_cached_key(|path| {
+        let last = opened(path).and_then(|c| last(&c).ok()?);
+        std::cmp::Reverse(last)
+    });
+    let mut usable = paths.into_iter().map(looked_at);
+    let newest = usable.find(|copy| copy.problem.is_none())?;
+    Some(newest.path)
 }
 
 /// The round that a change completed: it has every result now, and had not before.

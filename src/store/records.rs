@@ -3,7 +3,7 @@
 use super::log::{self, Stamp};
 use super::transfer::{read, write};
 use super::{ChangeError, Club, StoreError, damaged, digest, id_of, set, shelf};
-use crate::club::{Members, Night, Records};
+use crate::club::{KnockOut, Members, Night, Records};
 use crate::tournament::{Operation, Tournament};
 use std::collections::BTreeMap;
 
@@ -26,6 +26,15 @@ impl Club {
     /// [`StoreError`].
     pub fn records(&self) -> Result<Records, StoreError> {
         self.sql(shelf::read)?
+            .map_err(|why| damaged(&self.path, why))
+    }
+
+    /// The knock-outs among them, for whoever asks after every change.
+    ///
+    /// # Errors
+    /// As [`Club::records`].
+    pub fn brackets(&self) -> Result<Vec<KnockOut>, StoreError> {
+        self.sql(shelf::brackets)?
             .map_err(|why| damaged(&self.path, why))
     }
 

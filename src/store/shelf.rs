@@ -198,21 +198,27 @@ pub(super) fn members(c: &Connection) -> rusqlite::Result<Result<Members, String
     Ok(all::<Member>(c, "member")?.map(Members::new))
 }
 
+/// The knock-outs alone.
+///
+/// # Errors
+/// As [`members`].
+pub(super) fn brackets(c: &Connection) -> rusqlite::Result<Result<Vec<KnockOut>, String>> {
+    let kept = all::<Kept<KnockOut>>(c, "bracket")?;
+    Ok(kept.map(|kept| kept.into_iter().map(|kept| kept.data).collect()))
+}
+
 /// Everything the club keeps beside its nights.
 ///
 /// # Errors
 /// As [`members`].
 pub(super) fn read(c: &Connection) -> rusqlite::Result<Result<Records, String>> {
     let (members, seasons) = (members(c)?, all::<Season>(c, "season")?);
-    let (brackets, leagues) = (
-        all::<Kept<KnockOut>>(c, "bracket")?,
-        all::<Kept<League>>(c, "league")?,
-    );
+    let (brackets, leagues) = (brackets(c)?, all::<Kept<League>>(c, "league")?);
     let together = || {
         Ok(Records {
             members: members?,
             seasons: seasons?,
-            brackets: brackets?.into_iter().map(|kept| kept.data).collect(),
+            brackets: brackets?,
             leagues: leagues?.into_iter().map(|kept| kept.data).collect(),
         })
     };

@@ -1,11 +1,11 @@
 //! Scoring a table hand by hand.
 
-use super::Tournament;
 use super::entry::{already, reason_given};
 use super::error::{Reason, TournamentError, Typed};
 use super::result::{HandResult, Source, TableResult};
 use super::settings::RoundSpan;
 use super::text::and;
+use super::{Operation, Tournament};
 use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
 use crate::engine::seat::{BySide, Side};
@@ -42,6 +42,17 @@ pub struct HandEntered {
     pub overruled: Vec<Reason>,
 }
 
+impl HandEntered {
+    /// What was done.
+    pub fn operation(&self) -> Operation {
+        Operation::Hand {
+            round: self.hand.round,
+            table: self.hand.table,
+            hand: self.hand.hand,
+        }
+    }
+}
+
 impl Tournament {
     /// Adds a hand to a table, scored by the rule set. The table is complete when the round's hands are played or its
     /// target is reached; in a timed round it is complete after every hand.
@@ -64,9 +75,8 @@ impl Tournament {
             }
         };
         let mut hands: Vec<HandResult> = self.hands_at(round, entry.table).cloned().collect();
-        let timed = self.settings.span == RoundSpan::Timed;
-        let adding = |r: &TableResult| r.source == Source::Hands && (r.open || timed);
-        if let Some(there) = self.result(round, entry.table).filter(|r| !adding(r)) {
+        let there = self.result(round, entry.table);
+        if let Some(there) = there.filter(|_| !self.takes_hands(round, entry.table)) {
             reasons.push(already(there, hands.len(), Typed::Hand));
         }
         let rules = self.rules_at(&seats).into_owned();
@@ -105,6 +115,13 @@ impl Tournament {
             result: entered.result,
             overruled: entered.overruled,
         })
+    }
+
+    /// Whether a hand can be added at a table: nothing is entered for it otherwise, and it is not complete.
+    pub fn takes_hands(&self, round: u16, table: u16) -> bool {
+        let timed = self.settings.span == RoundSpan::Timed;
+        let adding = |r: &TableResult| r.source == Source::Hands && (r.open || timed);
+        self.result(round, table).is_none_or(adding)
     }
 
     /// The hands of a table so far.

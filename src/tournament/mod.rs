@@ -28,6 +28,7 @@ mod people;
 mod pivot;
 mod play_offs;
 mod pot;
+mod prize_words;
 mod prizes;
 mod propose;
 mod remedy;

@@ -85,13 +85,19 @@ impl Tournament {
         s.paper = wanted.paper.clone().unwrap_or_else(|| s.paper.clone());
         s.fee = wanted.fee.unwrap_or(s.fee);
         s.format = wanted.format.unwrap_or(s.format);
+        let turns_pivot = s.movement != Movement::Pivot && wanted.movement == Some(Movement::Pivot);
         s.movement = wanted.movement.unwrap_or(s.movement);
         s.fill_six = wanted.fill_six.unwrap_or(s.fill_six);
         if let Some(rules) = &wanted.rules {
             s.seats = rules.seats;
             s.rules = rules.clone();
         }
-        s.span = wanted.span.unwrap_or(s.span);
+        s.span = match wanted.span {
+            Some(span) => span,
+            // Short games: each deals once with each partner.
+            None if turns_pivot => RoundSpan::Hands(u32::from(s.seats)),
+            None => s.span,
+        };
         if let Some(rounds) = wanted.rounds {
             s.rounds = rounds;
             s.rounds_open = false;

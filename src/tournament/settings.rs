@@ -53,6 +53,21 @@ pub struct Settings {
     pub play_offs: Option<PlayOffs>,
 }
 
+impl std::str::FromStr for ByeScore {
+    type Err = String;
+
+    /// `average`, or a number of points.
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "average" => Ok(ByeScore::Average),
+            number => number
+                .parse()
+                .map(ByeScore::Points)
+                .map_err(|_| "write a number of points, or average".to_owned()),
+        }
+    }
+}
+
 impl Settings {
     /// A night as it is unless told otherwise: single players who change partners, 8 rounds of 8 hands, ranked by points.
     pub fn new(rules: RuleSet) -> Self {

@@ -68,6 +68,37 @@ impl Fields {
         }
     }
 
+    /// A box that is ticked, or a button that was pressed.
+    ///
+    /// # Errors
+    /// It is there twice.
+    pub fn is_set(&self, name: &str) -> Result<bool, String> {
+        Ok(self.one(name)?.is_some())
+    }
+
+    /// A field that shows what stands, where it says something else now: beside it, as `was_` and its name, the form
+    /// carries what it showed. So a form that was open while somebody else changed a thing does not change it back.
+    ///
+    /// # Errors
+    /// It is there twice.
+    pub fn changed(&self, name: &str) -> Result<Option<&str>, String> {
+        let there = |name: &str| self.0.iter().any(|(n, _)| n == name);
+        let was = format!("was_{name}");
+        let value = self.one(name)?.unwrap_or_default();
+        let same = there(&was) && self.one(&was)?.unwrap_or_default() == value;
+        Ok(Some(value).filter(|_| there(name) && !same))
+    }
+
+    /// Every entry of a list with `;` or line ends between.
+    ///
+    /// # Errors
+    /// It is there twice.
+    pub fn list(&self, name: &str) -> Result<Vec<&str>, String> {
+        let text = self.one(name)?.unwrap_or_default();
+        let each = text.split(['\n', '\r', ';']).map(str::trim);
+        Ok(each.filter(|one| !one.is_empty()).collect())
+    }
+
     /// A number; `None` where it is not there or empty.
     ///
     /// # Errors

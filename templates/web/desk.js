@@ -196,6 +196,7 @@
     else if (k === "c" || k === "C") card(form);
     else if (k === "t" || k === "T") { leave(form); turn("up"); }
     else if (k === "d" || k === "D") disputes(form);
+    else if (k === "s" || k === "S") { if (!begun(form)) document.querySelector("[data-panel=standings]").click(); }
     else if (k === "u" || k === "U") lookBack(form);
     else if (k === "r" || k === "R") { if (!begun(form)) document.querySelector("#log form[action='/desk/redo'] button").click(); }
     else if (k === "w" || k === "W") draw(form);
@@ -311,6 +312,13 @@
     else done = false;
     if (done) event.preventDefault();
   }
+  // Beside the tables: s shows the standings, Escape or t leads back.
+  document.addEventListener("keydown", function (event) {
+    var panel = document.querySelector("#panel"), on = event.target;
+    if (!panel || event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(on.tagName)) return;
+    if (event.key === "Escape" || event.key === "t") document.querySelector("[data-panel='']").click();
+    if (event.key === "s") document.querySelector("[data-panel=standings]").click();
+  });
   function home() {
     settling = false;
     var all = rows(), first = all.filter(missing)[0] || all[0];
@@ -343,7 +351,10 @@
     event.stopImmediatePropagation();
     var own = button && button.hasAttribute("formaction");
     if (form.classList.contains("table") && !own) { save(form); next(form); return; }
-    send(form, own ? button.formAction : form.action, new URLSearchParams(new FormData(form)));
+    var body = new URLSearchParams(new FormData(form));
+    // A button with a name says which of two things is meant.
+    if (button && button.name) body.append(button.name, button.value);
+    send(form, own ? button.formAction : form.action, body);
   }, true);
   function send(form, action, body) {
     post(form, action, body).then(function (answer) {

@@ -15,15 +15,22 @@
     say(body.dataset.lost.replace("{time}", time));
   }
 
+  function ticks(field) { return field.type === "checkbox" || field.type === "radio"; }
+  // What a field says before anybody touched it.
+  function usual(field) {
+    if (field.tagName !== "SELECT") return field.defaultValue;
+    var chosen = Array.prototype.filter.call(field.options, function (o) { return o.defaultSelected; })[0] || field.options[0];
+    return chosen ? chosen.value : "";
+  }
+  function keyOf(form, field) { return form.dataset.keep + " " + field.name + (ticks(field) ? "=" + field.value : ""); }
   // What somebody has typed, by form and field.
   function typed(root) {
     var kept = {};
     root.querySelectorAll("form[data-keep]").forEach(function (form) {
       Array.prototype.forEach.call(form.elements, function (field) {
         if (!field.name || field.type === "hidden") return;
-        var changed = field.type === "checkbox" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
-        if (field.tagName === "SELECT") changed = false;
-        if (changed) kept[form.dataset.keep + " " + field.name] = field.type === "checkbox" ? field.checked : field.value;
+        var changed = ticks(field) ? field.checked !== field.defaultChecked : field.value !== usual(field);
+        if (changed) kept[keyOf(form, field)] = ticks(field) ? field.checked : field.value;
       });
     });
     return kept;
@@ -31,12 +38,13 @@
   function restore(root, kept, open, focus) {
     root.querySelectorAll("form[data-keep]").forEach(function (form) {
       Array.prototype.forEach.call(form.elements, function (field) {
-        var key = form.dataset.keep + " " + field.name;
-        if (!(key in kept)) return;
-        if (field.type === "checkbox") field.checked = kept[key]; else field.value = kept[key];
+        var key = keyOf(form, field);
+        if (!field.name || field.type === "hidden" || !(key in kept)) return;
+        if (ticks(field)) field.checked = kept[key]; else field.value = kept[key];
       });
       if (focus && focus.form === form.dataset.keep && form.elements[focus.name]) {
         var field = form.elements[focus.name];
+        if (!field.focus) return;
         field.focus();
         try { field.setSelectionRange(focus.from, focus.to); } catch (e) { /* number fields have no selection */ }
       }

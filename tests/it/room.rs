@@ -9,4 +9,5 @@ mod night;
 mod pages;
 mod paper;
 mod proxy;
+mod whole;
 mod wlan;

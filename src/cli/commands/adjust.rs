@@ -2,7 +2,6 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
-use crate::desk::Operation;
 use crate::tournament::TournamentError;
 use serde_json::json;
 
@@ -57,14 +56,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             Some(points) => vec![t.adjust_in(args.round, &args.who, points, &reason)?],
             None => t.penalty(args.round, &args.who, args.alone, &reason)?,
         };
-        let numbers = given
-            .iter()
-            .filter_map(|given| t.entrants.iter().find(|e| e.id == given.entrant));
-        let operation = Operation::Adjust {
-            numbers: numbers.map(|e| e.number).collect(),
-            points: given.first().map_or(0, |a| a.points),
-            reason: given.first().map_or(String::new(), |a| a.reason.clone()),
-        };
+        let operation = t.adjusting(&given);
         Ok::<_, TournamentError>(((who, given), operation))
     })?;
     let to: Vec<_> = given

@@ -73,7 +73,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let named = rules.as_ref().map(|rules| rules.name.clone());
     let paper = desk
         .club_setting("paper")?
-        .unwrap_or_else(|| super::print::usual_paper().to_owned());
+        .unwrap_or_else(|| crate::print::usual_paper().to_owned());
     let value = serde_json::json!({"name": name, "lang": lang, "paper": paper, "rules": named, "file": desk.path().display().to_string()});
     let words = || {
         let file = desk.path().display();

@@ -31,7 +31,7 @@ fn options(args: &SheetArgs, desk: &Desk) -> Result<Options, CliError> {
         Some(paper) => paper.clone(),
         None => desk
             .club_setting("paper")?
-            .unwrap_or_else(|| super::print::usual_paper().to_owned()),
+            .unwrap_or_else(|| crate::print::usual_paper().to_owned()),
     };
     let lang = desk.club_setting("lang")?.unwrap_or_default();
     Ok(Options {

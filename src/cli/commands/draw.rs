@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
+use crate::desk::draw::{keep, pair};
 use crate::desk::{DeskError, DrawAsked, fresh_seed};
 use crate::seating::Quality;
 use crate::tournament::text::count;
@@ -158,31 +159,17 @@ fn capital(text: &str) -> String {
 
 /// The arguments as the desk takes them.
 fn asked(args: &Args, seed: u64) -> Result<DrawAsked, CliError> {
-    let keep = args.keep.iter().map(|keep| {
-        let wrong = || wrong(keep, "--keep WHO@TABLE");
-        let (who, table) = keep.rsplit_once('@').ok_or_else(wrong)?;
-        let table = table.trim().parse().map_err(|_| wrong())?;
-        Ok((who.trim().to_owned(), table))
-    });
-    let pair = |pair: &String| {
-        let (a, b) = pair
-            .split_once(',')
-            .ok_or_else(|| wrong(pair, "--apart WHO,WHO"))?;
-        Ok([a.trim().to_owned(), b.trim().to_owned()])
+    let wrong = |hint: &'static str| move |wrong: String| CliError::usage(wrong).hint(hint);
+    let keep = |text: &String| keep(text).map_err(wrong("--keep WHO@TABLE"));
+    let pairs = |list: &[String], hint| {
+        let pair = |text: &String| pair(text).map_err(wrong(hint));
+        list.iter().map(pair).collect::<Result<Vec<_>, CliError>>()
     };
     Ok(DrawAsked {
         seed,
-        keep: keep.collect::<Result<_, CliError>>()?,
-        apart: args
-            .apart
-            .iter()
-            .map(pair)
-            .collect::<Result<_, CliError>>()?,
-        apart_table: args
-            .apart_table
-            .iter()
-            .map(pair)
-            .collect::<Result<_, CliError>>()?,
+        keep: args.keep.iter().map(keep).collect::<Result<_, _>>()?,
+        apart: pairs(&args.apart, "--apart WHO,WHO")?,
+        apart_table: pairs(&args.apart_table, "--apart-table WHO,WHO")?,
         no_wishes: args.no_wishes,
         rounds: args.rounds,
         from: args.from,
@@ -233,10 +220,6 @@ fn changes(drawn: &DrawReport) -> Vec<String> {
         (None, None) => {}
     }
     words
-}
-
-fn wrong(text: &str, instead: &str) -> CliError {
-    CliError::usage(format!("{text:?} does not say who and where")).hint(instead)
 }
 
 impl From<DrawError> for CliError {

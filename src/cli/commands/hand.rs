@@ -2,7 +2,6 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
-use crate::desk::Operation;
 use crate::tournament::{HandEntry, Tournament};
 use serde_json::json;
 
@@ -61,11 +60,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             why: args.force.clone(),
         };
         let entered = t.enter_hand(entry)?;
-        let operation = Operation::Hand {
-            round: entered.hand.round,
-            table: entered.hand.table,
-            hand: entered.hand.hand,
-        };
+        let operation = entered.operation();
         Ok::<_, CliError>((entered, operation))
     })?;
     let (hand, result) = (&entered.hand, &entered.result);

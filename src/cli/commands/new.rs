@@ -101,7 +101,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
     let mut desk = context.open_or_create()?;
     let usual = t.slug.clone();
-    desk.complete(&mut t, wanted.slug.is_some(), super::print::usual_paper())?;
+    desk.complete(&mut t, wanted.slug.is_some(), crate::print::usual_paper())?;
     // The paper first: when it cannot be made, nothing is stored.
     let printed = match &print {
         Some(path) => {

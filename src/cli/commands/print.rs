@@ -5,7 +5,6 @@ mod paper;
 mod send;
 mod sheets;
 
-pub use paper::usual_paper;
 pub use sheets::cards;
 
 use super::Run;

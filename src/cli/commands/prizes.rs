@@ -3,7 +3,7 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, output};
-use crate::desk::PrizeChanges;
+use crate::desk::prizes::{PrizeChanges, couple, hidden, winners};
 use crate::tournament::{Award, Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
 use serde_json::{Value, json};
 
@@ -26,16 +26,16 @@ pub struct Args {
     #[arg(long)]
     due: bool,
     /// These prizes and no others: what for, and 40%, a sum, or honour.
-    #[arg(long, value_name = "PRIZE=WORTH,…", value_delimiter = ',', value_parser = prize)]
+    #[arg(long, value_name = "PRIZE=WORTH,…", value_delimiter = ',', value_parser = str::parse::<Prize>)]
     plan: Option<Vec<Prize>>,
     /// One prize more, or worth something else; may be given several times.
-    #[arg(long, value_name = "PRIZE=WORTH", value_parser = prize)]
+    #[arg(long, value_name = "PRIZE=WORTH", value_parser = str::parse::<Prize>)]
     give: Vec<Prize>,
     /// One prize less; may be given several times.
-    #[arg(long, value_name = "PRIZE", value_parser = kind)]
+    #[arg(long, value_name = "PRIZE", value_parser = str::parse::<PrizeKind>)]
     drop: Vec<PrizeKind>,
     /// What the house keeps: 10%, a sum, or nothing.
-    #[arg(long, value_name = "WORTH", value_parser = worth)]
+    #[arg(long, value_name = "WORTH", value_parser = str::parse::<Worth>)]
     house: Option<Worth>,
     /// Round sums down to a multiple of this: 0.50.
     #[arg(long, value_name = "SUM", value_parser = super::money)]
@@ -47,7 +47,7 @@ pub struct Args {
     #[arg(long, value_name = "yes|no", value_parser = super::member::yes)]
     first_takes_side_prize: Option<bool>,
     /// The hidden number somebody wrote down; `drawn` leaves it to the night's seed.
-    #[arg(long, value_name = "N|drawn", value_parser = hidden)]
+    #[arg(long, value_name = "N|drawn", value_parser = |text: &str| hidden(text).map(Hidden))]
     hidden: Option<Hidden>,
     /// Who won a prize of the club's own, by number or name, or nobody; may be given several times.
     #[arg(long, value_name = "PRIZE=WHO")]
@@ -74,21 +74,14 @@ impl Args {
     /// A couple that is none, a prize without who won it.
     fn changes(&self) -> Result<PrizeChanges, CliError> {
         let couple = |text: &String| {
-            let (a, b) = text.split_once('+').ok_or_else(|| {
-                CliError::usage(format!("{text:?} is no couple")).hint("--couples WHO+WHO")
-            })?;
-            Ok([a, b].map(|who| who.trim().to_owned()))
+            couple(text).map_err(|wrong| CliError::usage(wrong).hint("--couples WHO+WHO"))
         };
         let won = |text: &String| {
             let (what, who) = text.rsplit_once('=').ok_or_else(|| {
                 CliError::usage(format!("{text:?} does not say who won what"))
                     .hint("--won PRIZE=WHO")
             })?;
-            let who = match who.trim() {
-                "nobody" => Vec::new(),
-                who => who.split('+').map(|one| one.trim().to_owned()).collect(),
-            };
-            Ok((kind(what).map_err(CliError::usage)?, who))
+            Ok((what.parse().map_err(CliError::usage)?, winners(who)))
         };
         let couples = self.couples.as_ref().map(|list| list.iter().map(couple));
         Ok(PrizeChanges {
@@ -309,81 +302,4 @@ fn due(t: &Tournament, context: &Context) -> Run {
 
 fn amount(hundredths: u64) -> String {
     super::sum(i64::try_from(hundredths).unwrap_or(i64::MAX))
-}
-
-/// `1=40%`, `most-loners=10`, `high-game=honour`.
-fn prize(text: &str) -> Result<Prize, String> {
-    let (what, how_much) = text
-        .split_once('=')
-        .ok_or_else(|| format!("{text:?}: write PRIZE=WORTH, for example 1=40%"))?;
-    Ok(Prize {
-        kind: kind(what)?,
-        worth: worth(how_much)?,
-    })
-}
-
-/// A place by its number, another prize by its name.
-fn kind(text: &str) -> Result<PrizeKind, String> {
-    let text = text.trim();
-    if let Ok(place) = text.parse::<u16>() {
-        return Ok(PrizeKind::Place(place));
-    }
-    if let Ok(known) = serde_json::from_value::<PrizeKind>(json!(text.replace(' ', "-"))) {
-        return Ok(known);
-    }
-    if text == "50/50" {
-        return Ok(PrizeKind::Raffle);
-    }
-    let plain = |text: &str| text.to_lowercase().replace(['-', '_', ' '], "");
-    let meant = KNOWN.iter().find(|known| {
-        let (a, b) = (plain(known), plain(text));
-        a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count() >= 5
-    });
-    if let Some(meant) = meant {
-        return Err(format!("there is no prize {text:?}; {meant} is one"));
-    }
-    match crate::tournament::clean_name(text) {
-        Ok(name) => Ok(PrizeKind::Named(name)),
-        Err(_) => Err(format!("{text:?} is no name for a prize")),
-    }
-}
-
-/// The prizes that follow from the results, and the raffle.
-const KNOWN: &[&str] = &[
-    "most-loners",
-    "high-game",
-    "lowest-score",
-    "whitewashes",
-    "most-euchres",
-    "hidden-number",
-    "best-couple",
-    "raffle",
-];
-
-/// `40%`, `7.50`, `honour`.
-fn worth(text: &str) -> Result<Worth, String> {
-    let text = text.trim();
-    if let Some(percent) = text.strip_suffix('%') {
-        let percent = percent
-            .trim()
-            .parse()
-            .map_err(|_| format!("{text:?}: write whole per cent, for example 40%"))?;
-        return Ok(Worth::Percent(percent));
-    }
-    match text {
-        "honour" | "honor" | "nothing" | "0" => Ok(Worth::Nothing),
-        sum => super::money(sum)
-            .map(Worth::Sum)
-            .map_err(|_| format!("{text:?} is not a worth; write 40%, 7.50 or honour")),
-    }
-}
-
-fn hidden(text: &str) -> Result<Hidden, String> {
-    match text {
-        "drawn" => Ok(Hidden(None)),
-        number => number
-            .parse()
-            .map(|n| Hidden(Some(n)))
-            .map_err(|_| format!("{text:?} is not a number; write one, or drawn")),
-    }
 }

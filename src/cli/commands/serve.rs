@@ -49,7 +49,11 @@ pub fn run(args: Args, context: &Context) -> Run {
         desk_port: args.desk_port,
         caps: Caps::default(),
     };
-    let server = Server::bind(context.open()?, &options).map_err(|e| explained(e, &args))?;
+    // The first night can be started on the director's page, so there need be no file yet.
+    let fresh = !context.file().exists();
+    let desk = context.open_or_create()?;
+    let file = desk.path().display().to_string();
+    let server = Server::bind(desk, &options).map_err(|e| explained(e, &args))?;
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT] {
         signal_hook::flag::register(signal, stop.clone())
@@ -60,6 +64,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.json(&doors)?;
     } else {
         crate::cli::output::write(told(&doors).as_bytes())?;
+    }
+    if fresh {
+        let made = format!("Made a new club file, {file}. Start the night on the director's page.");
+        context.say(made);
     }
     if args.open {
         open(&doors.desk, context);

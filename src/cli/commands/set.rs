@@ -62,7 +62,7 @@ pub struct Decisions {
     #[arg(long, value_delimiter = ',', value_name = "LIST", value_parser = named::<TieBreak>(TIE_BREAKS))]
     pub tie_breaks: Option<Vec<TieBreak>>,
     /// What a bye is worth: points, or the average of the player's own rounds [default: 0].
-    #[arg(long, value_name = "N|average", value_parser = bye)]
+    #[arg(long, value_name = "N|average", value_parser = str::parse::<ByeScore>)]
     pub bye: Option<ByeScore>,
     /// six: one table of six instead of byes [default: none].
     #[arg(long, value_parser = ["six", "none"])]
@@ -85,17 +85,6 @@ pub struct Decisions {
     /// Short name for commands [default: from the name].
     #[arg(long, value_parser = super::slug)]
     pub slug: Option<String>,
-}
-
-/// What a bye is worth, as it is typed.
-fn bye(text: &str) -> Result<ByeScore, String> {
-    match text {
-        "average" => Ok(ByeScore::Average),
-        number => number
-            .parse()
-            .map(ByeScore::Points)
-            .map_err(|_| "write a number of points, or average".to_owned()),
-    }
 }
 
 impl Decisions {
@@ -142,13 +131,6 @@ impl Decisions {
                 .map(|deals| RoundSpan::Hands(deals * u32::from(seats))),
         };
         let movement = self.movement.or(self.pivot.then_some(Movement::Pivot));
-        // Short games: each deals once with each partner.
-        let span = match movement {
-            Some(Movement::Pivot) if now.movement != Movement::Pivot => {
-                Some(span.unwrap_or(RoundSpan::Hands(u32::from(seats))))
-            }
-            _ => span,
-        };
         Ok(Wanted {
             name: None,
             slug: self.slug.clone(),

@@ -179,7 +179,7 @@ impl Desk {
     /// The file's own trouble.
     pub fn brackets_of(&self, night: &Tournament) -> Result<Vec<KnockOut>, StoreError> {
         let mut all: Vec<KnockOut> = play_offs(night).into_iter().collect();
-        let others = self.records()?.brackets.into_iter();
+        let others = self.club.brackets()?.into_iter();
         all.extend(others.filter(|one| one.from.as_ref() == Some(&night.slug)));
         Ok(all)
     }

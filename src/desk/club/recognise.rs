@@ -231,13 +231,36 @@ impl Desk {
         // A closed night says itself that it is closed.
         if !tried.closed && self.keeps_members()? {
             change(&mut tried)?;
-            let mut open = doubts(&tried, &self.members()?);
-            open.retain(|doubt| answers.of(&doubt.name).is_none());
-            if !open.is_empty() {
-                return Err(ClubError::Close(open).into());
-            }
+            self.all_known(&tried, answers)?;
         }
         Ok(self.change_recognised(act, answers, change)?.0)
+    }
+
+    /// As [`Desk::add_recognised`], for doors that cannot ask beforehand.
+    ///
+    /// # Errors
+    /// [`ClubError::Close`] with everybody it may be; as [`Desk::add_recognised`].
+    pub fn add_asking(
+        &mut self,
+        act: &Act,
+        operation: Operation,
+        night: &mut Tournament,
+        answers: &Answers,
+    ) -> Result<Recognised, DeskError> {
+        if self.keeps_members()? {
+            self.all_known(night, answers)?;
+        }
+        self.add_recognised(act, operation, night, answers)
+    }
+
+    /// Refuses where a name is close to a member's and nobody has said who that is.
+    fn all_known(&self, night: &Tournament, answers: &Answers) -> Result<(), DeskError> {
+        let mut open = doubts(night, &self.members()?);
+        open.retain(|doubt| answers.of(&doubt.name).is_none());
+        match open.is_empty() {
+            true => Ok(()),
+            false => Err(ClubError::Close(open).into()),
+        }
     }
 
     /// What the nights in the file hold of people who are not matched with members yet; `None` when all are.

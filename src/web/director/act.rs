@@ -4,9 +4,10 @@ use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use super::page::{Note, shown};
-use super::{card, night, people, show};
+use super::panel::Panel;
+use super::{begin, card, draw, hands, night, people, prizes, set, show};
 use crate::desk::choices;
-use crate::desk::{Act, Desk, DeskError, DrawAsked, StoreError, UndoError, Verdict, fresh_seed};
+use crate::desk::{Act, Desk, DeskError, StoreError, UndoError, Verdict};
 use crate::tournament::text::{count, score};
 use crate::tournament::{Entry, Origin, TournamentError};
 use axum::extract::{Path, Request, State};
@@ -58,16 +59,7 @@ pub async fn route(
         return answer::json(status, &value);
     }
     if status == StatusCode::OK {
-        let number = |field: &str| fields.number::<u16>(field).ok().flatten();
-        return match (fields.one("to"), what.as_str()) {
-            (Ok(Some("/finale")), _) => answer::go("/finale"),
-            (_, "score" | "card") => match (number("card"), number("round")) {
-                (Some(card), _) => answer::go(&format!("/desk?card={card}")),
-                (_, Some(round)) => answer::go(&format!("/desk?round={round}")),
-                _ => answer::go("/desk"),
-            },
-            _ => answer::go("/desk"),
-        };
+        return answer::go(&back_to(&what, &fields));
     }
     let note = Note {
         what: what.clone(),
@@ -76,16 +68,30 @@ pub async fn route(
     shown(&hall, status, &note, &fields)
 }
 
+/// Where the page goes on that sent a form which was taken.
+fn back_to(what: &str, fields: &Fields) -> String {
+    let number = |field: &str| fields.number::<u16>(field).ok().flatten();
+    let round = || number("round").map_or(String::new(), |round| format!("round={round}"));
+    match (fields.one("to"), Panel::of(fields)) {
+        (Ok(Some("/finale")), _) => "/finale".to_owned(),
+        (_, Panel::Card(who)) => format!("/desk?card={who}"),
+        (_, Panel::Tables) if what == "score" => format!("/desk?{}", round()),
+        (_, Panel::Tables) => "/desk".to_owned(),
+        (_, Panel::Hands(round, table)) => {
+            format!("/desk?show=hands&round={round}&table={table}")
+        }
+        (_, panel) => format!("/desk?show={}", panel.word()),
+    }
+}
+
 fn status_of(error: &DeskError) -> StatusCode {
     match error {
-        DeskError::Store(StoreError::Undo(_))
-        | DeskError::Tournament(_)
-        | DeskError::Club(_)
-        | DeskError::Seating(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        DeskError::Store(StoreError::Undo(_)) => StatusCode::UNPROCESSABLE_ENTITY,
         DeskError::Store(StoreError::NoneOpen | StoreError::NoTournament(_)) => {
             StatusCode::CONFLICT
         }
-        _ => StatusCode::SERVICE_UNAVAILABLE,
+        DeskError::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }
 
@@ -96,7 +102,8 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "settle" => settle(fields),
         "accept" => accept(fields),
         "start" => round_starts(fields),
-        "draw" => draw(fields),
+        "draw" => draw::draw(fields),
+        "play-offs" => draw::play_offs(fields),
         "undo" => undo(fields),
         "redo" => Ok(Box::new(|desk, act| {
             let undone = desk.redo(act, 1)?;
@@ -121,7 +128,11 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "card" => card::note(fields),
         "code" => night::code(fields),
         "adjust" => night::adjust(fields),
-        "rounds" => night::rounds(fields),
+        "rounds" => set::rounds(fields),
+        "set" => set::set(fields),
+        "prizes" => prizes::change(fields),
+        "hand" => hands::add(fields),
+        "new" => begin::new(fields),
         "close" => night::close(fields),
         "reopen" => night::reopen(),
         _ => return None,
@@ -232,25 +243,6 @@ fn round_starts(fields: &Fields) -> Result<Work, String> {
             None => desk.set_room(act, "clock", &Value::Null)?,
         }
         Ok(format!("round {round} began"))
-    }))
-}
-
-fn draw(fields: &Fields) -> Result<Work, String> {
-    let from: Option<u16> = fields.number("from")?;
-    let fresh = fields.one("fresh")?.is_some();
-    Ok(Box::new(move |desk, act| {
-        let seed = fresh_seed();
-        let tried = desk.try_draw(DrawAsked {
-            seed,
-            from,
-            fresh,
-            ..DrawAsked::default()
-        })?;
-        let drawn = desk.draw(act, tried)?;
-        Ok(format!(
-            "drew {} with seed {seed}",
-            count(drawn.value.drawn.into(), "round")
-        ))
     }))
 }
 

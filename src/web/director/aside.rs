@@ -92,7 +92,7 @@ impl Page<'_> {
                 @if t.needs_draw() && !t.rounds.is_empty() {
                     div.alarm role="alert" {
                         p { "The seating no longer fits who is there." }
-                        form.inline method="post" action="/desk/draw" { button type="submit" { "Draw the rounds not yet played" } }
+                        (self.draw_next("Draw the rounds not yet played"))
                     }
                 }
                 form.row method="post" action="/desk/withdraw" data-keep="withdraw" {
@@ -115,15 +115,13 @@ impl Page<'_> {
                     form.row method="post" action="/desk/substitute" data-keep="substitute" {
                         (who())
                         label { span { "Newcomer's name" } input type="text" name="name" maxlength="80" required; }
+                        label.short { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="next"; }
                         label.tick { input type="checkbox" name="keep_points" value="1"; " takes over the points" }
                         button type="submit" { "Substitute" }
                     }
                 }
                 details { summary { "Latecomer" }
-                    form.row method="post" action="/desk/add" data-keep="add" {
-                        label { span { "Name; several with ; between" } input type="text" name="names" maxlength="400" required; }
-                        button type="submit" { "Register" }
-                    }
+                    (self.register("add"))
                     form.inline method="post" action="/desk/stand-in" { button type="submit" { "Add a stand-in who isn't ranked" } }
                 }
                 details { summary { "Correct a name" }
@@ -137,17 +135,13 @@ impl Page<'_> {
                 details { summary { "Points given or taken" }
                     form.row method="post" action="/desk/adjust" data-keep="adjust" {
                         (who())
-                        label.short { span { "Points" } input type="text" name="points" maxlength="5" required placeholder="-2"; }
+                        label.short { span { "Points" } input type="text" name="points" maxlength="5" placeholder="a revoke"; }
+                        label.short { span { "Round" } input type="text" inputmode="numeric" name="round" maxlength="3" placeholder="the last"; }
                         label { span { "Reason" } input type="text" name="why" maxlength="200" required; }
+                        label.tick { input type="checkbox" name="alone" value="1"; " the revoke was made while alone" }
                         button type="submit" { "Adjust" }
                     }
-                }
-                details { summary { "Draw again" }
-                    form.row method="post" action="/desk/draw" data-keep="draw" {
-                        label { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="the first nobody has seen"; }
-                        label.tick { input type="checkbox" name="fresh" value="1"; " from scratch, also where the seating still fits" }
-                        button type="submit" { "Draw the rounds not yet played" }
-                    }
+                    p.small { "Without points it's the penalty the rules have for a revoke." }
                 }
                 details { summary { "More or fewer rounds" }
                     form.row method="post" action="/desk/rounds" data-keep="rounds" {
@@ -161,6 +155,16 @@ impl Page<'_> {
                         button type="submit" { "Close" }
                     }
                 }
+            }
+        }
+    }
+
+    /// People by their names.
+    pub fn register(&self, keep: &str) -> Markup {
+        html! {
+            form.row method="post" action="/desk/add" data-keep=(keep) {
+                label { span { "Names, one a line" @if self.night.t.is_team() { " (Ann & Bob)" } } textarea name="names" rows="2" maxlength="3500" required {} }
+                button type="submit" { "Register" }
             }
         }
     }

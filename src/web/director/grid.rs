@@ -35,7 +35,7 @@ impl Page<'_> {
                 p.keys.small {
                     kbd { "10 Enter 7 Enter" } " saves and goes on  " kbd { "*" } " then a seat's digit: loner  "
                     kbd { "/" } " go to a table  " kbd { "." } " rub out  " kbd { "+ \u{2212}" } " round  "
-                    kbd { "f" } " give a reason  " kbd { "n" } " next missing  " kbd { "c" } " a tally card  " kbd { "d" } " disputes  "
+                    kbd { "f" } " give a reason  " kbd { "n" } " next missing  " kbd { "c" } " a tally card  " kbd { "s" } " standings  " kbd { "d" } " disputes  "
                     kbd { "u" } " undo  " kbd { "r" } " redo  " kbd { "Esc" } " drop what is typed"
                 }
             }
@@ -96,6 +96,7 @@ impl Page<'_> {
                             label { span { kbd { (at + 1) } " " (name(&t.labelled(number, round))) }
                                 input.points type="text" inputmode="numeric" maxlength="2" name=(format!("lone_{number}")) value=[there]; }
                         }
+                        a href=(format!("/desk?show=hands&round={round}&table={}", table.table)) { "hand by hand" }
                     }
                     (self.why(here))
                 }

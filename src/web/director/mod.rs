@@ -2,11 +2,18 @@
 
 pub mod act;
 mod aside;
+mod begin;
 mod card;
+mod draw;
 mod grid;
+mod hands;
 mod next;
 mod night;
 pub mod page;
+mod panel;
 mod people;
 pub mod print;
+mod prizes;
+mod ranking;
+mod set;
 mod show;

@@ -1,6 +1,7 @@
 //! What comes next, as one button where it can be one; disputes; the clock and the bell.
 
 use super::super::page::name;
+use super::begin;
 use super::page::Page;
 use crate::desk::{Step, choices};
 use crate::tournament::Proposed;
@@ -22,14 +23,15 @@ impl Page<'_> {
                 @match status.step {
                     Step::Register => {
                         h2 { "Next: register players" }
-                        p { "Add them under People, or read a list: " code { "benny add --from LIST.csv" } }
+                        (self.register("register"))
+                        p.small { "A list from a spreadsheet: " code { "benny add --from LIST.csv" } }
                     },
                     Step::Draw => {
                         h2 { "Next: draw the seating" }
                         @if t.needs_draw() && !t.rounds.is_empty() {
                             p { "Somebody came or went: the rounds not yet played are drawn again." }
                         }
-                        form method="post" action="/desk/draw" { button.main type="submit" { "Draw" } }
+                        (self.draw_next("Draw"))
                     },
                     Step::Print => {
                         h2 { "Next: print the cards, then start round 1" }
@@ -67,6 +69,7 @@ impl Page<'_> {
                     Step::Over => {
                         h2 { "The night is closed" }
                         form method="post" action="/desk/reopen" { button type="submit" { "Open it again" } }
+                        details { summary { "A new night" } (begin::form(self.typed)) }
                     },
                 }
                 @if status.step != Step::Enter { (self.accept()) }

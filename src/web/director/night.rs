@@ -4,33 +4,32 @@ use super::super::form::Fields;
 use super::act::{Work, own};
 use crate::desk::DeskError;
 use crate::tournament::text::{count, score};
-use crate::tournament::{BadCode, Code, Entry, Operation, Wanted};
+use crate::tournament::{BadCode, Code, Entry};
 
-/// Gives points, or takes them.
+/// Gives points, or takes them; without points the rule set's penalty for a revoke.
 pub fn adjust(fields: &Fields) -> Result<Work, String> {
     let who = own(fields.one("who")?).ok_or("say who: a number, or a part of the name")?;
-    let points = fields.one("points")?.ok_or("say how many points")?;
-    let points: i32 = points
-        .trim_start_matches('+')
-        .parse()
-        .map_err(|_| "points: a number such as 2 or -2".to_owned())?;
+    let points = fields.one("points")?.map(|points| {
+        let points = points.trim_start_matches('+').parse::<i32>();
+        points.map_err(|_| "points: a number such as 2 or -2".to_owned())
+    });
+    let points = points.transpose()?;
     let reason = own(fields.one("why")?).unwrap_or_default();
     let round: Option<u16> = fields.number("round")?;
+    let alone = fields.is_set("alone")?;
+    if alone && points.is_some() {
+        return Err("say the points, or that it was a revoke while alone, not both".to_owned());
+    }
     Ok(Box::new(move |desk, act| {
         let given = desk.change(act, |t| {
-            let given = t.adjust_in(round, &who, points, &reason)?;
-            let to = t.entrants.iter().find(|e| e.id == given.entrant);
-            let numbers: Vec<u16> = to.map(|e| e.number).into_iter().collect();
-            let operation = Operation::Adjust {
-                numbers: numbers.clone(),
-                points: given.points,
-                reason: given.reason.clone(),
+            let given = match points {
+                Some(points) => vec![t.adjust_in(round, &who, points, &reason)?],
+                None => t.penalty(round, &who, alone, &reason)?,
             };
-            Ok::<_, DeskError>(((numbers, given.points), operation))
+            let operation = t.adjusting(&given);
+            Ok::<_, DeskError>((operation.to_string(), operation))
         })?;
-        let (numbers, points) = given.value;
-        let number = numbers.first().map_or(String::new(), u16::to_string);
-        Ok(format!("{number}: {points:+} points"))
+        Ok(given.value)
     }))
 }
 
@@ -55,19 +54,6 @@ pub fn reopen() -> Result<Work, String> {
         let slug = desk.slug_to_look_at()?;
         desk.reopen(act, &slug)?;
         Ok("the night is open again".to_owned())
-    }))
-}
-
-/// Makes the night longer or shorter.
-pub fn rounds(fields: &Fields) -> Result<Work, String> {
-    let wanted = Wanted {
-        rounds: Some(fields.needed("rounds")?),
-        ..Wanted::default()
-    };
-    Ok(Box::new(move |desk, act| {
-        let set = desk.set(act, &wanted, None)?;
-        let rounds = set.night.settings.rounds.into();
-        Ok(format!("the night has {}", count(rounds, "round")))
     }))
 }
 

@@ -7,6 +7,7 @@ use super::super::hall::Hall;
 use super::super::page::{Frame, framed, name};
 use super::super::view::Night;
 use super::super::words::Words;
+use super::begin;
 use crate::club::ClubError;
 use crate::desk::enter::{Way, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
@@ -59,6 +60,10 @@ fn more(error: &DeskError) -> Vec<More> {
             let words = "Take those back too".to_owned();
             vec![button(words, "along", "1".to_owned())]
         }
+        DeskError::Tournament(TournamentError::PaperIsOut { from, .. }) => {
+            let words = "Draw it anew all the same".to_owned();
+            vec![button(words, "sure", from.to_string())]
+        }
         // One name after the other: the next is asked about when this one is answered.
         DeskError::Club(ClubError::Close(open)) => {
             let Some(doubt) = open.first() else {
@@ -77,6 +82,17 @@ fn more(error: &DeskError) -> Vec<More> {
             known.chain([new]).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// What a reason in the same form would do about it.
+fn advice(error: &DeskError) -> &'static str {
+    match error {
+        DeskError::Tournament(TournamentError::Depends { for_good, .. }) => match for_good {
+            true => ", so it can't be changed any more",
+            false => "; give a reason to change it all the same",
+        },
+        _ => "",
     }
 }
 
@@ -105,7 +121,7 @@ impl Note {
             _ => &[],
         };
         Note {
-            words: error.to_string(),
+            words: format!("{error}{}", advice(error)),
             way: match way_out(reasons) {
                 Way::None => "",
                 Way::Overrule => "overrule",
@@ -128,7 +144,7 @@ pub async fn route(
     let mut typed = Fields(asked.map(|Query(fields)| fields).unwrap_or_default());
     typed
         .0
-        .retain(|(name, _)| name == "round" || name == "card");
+        .retain(|(name, _)| ["round", "card", "show", "table"].contains(&name.as_str()));
     let view = hall.view();
     let night = view.night.as_ref();
     let who = typed.one("card").ok().flatten();
@@ -158,7 +174,8 @@ pub fn shown(hall: &Hall, status: StatusCode, note: &Note, typed: &Fields) -> Re
     let main = match &view.night {
         None => html! {
             h1 { (words.text("no-night")) }
-            p { "Start one with " code { "benny new NAME --count N --draw" } "; this page shows it at once." }
+            @if !note.words.is_empty() { (said(note, typed)) }
+            (begin::form(typed))
         },
         Some(night) => Page {
             night,
@@ -196,24 +213,16 @@ impl Page<'_> {
         asked.or(self.night.round())
     }
 
-    /// The number whose card is shown instead of a round's tables.
-    fn card(&self) -> Option<u16> {
-        let who = self.typed("card")?;
-        Some(self.night.t.find(who).ok()?.number)
-    }
-
     fn main(&self) -> Markup {
         html! {
             (self.head())
-            @if !self.note.words.is_empty() { (self.said()) }
+            @if !self.note.words.is_empty() { (said(self.note, self.typed)) }
             div.columns {
                 div.play {
                     (self.next())
                     (self.disputes())
-                    @match self.card() {
-                        Some(number) => (self.card_grid(number)),
-                        None => (self.grid()),
-                    }
+                    (self.panels())
+                    (self.panel())
                 }
                 div.aside {
                     (self.clock())
@@ -267,18 +276,17 @@ impl Page<'_> {
             }
         }
     }
+}
 
-    /// What became of the last form.
-    fn said(&self) -> Markup {
-        let note = self.note;
-        html! {
-            section.refused role="alert" {
-                p { (name(&note.words)) }
-                @if !note.more.is_empty() {
-                    form.inline method="post" action=(format!("/desk/{}", note.what)) {
-                        @for (field, value) in &self.typed.0 { input type="hidden" name=(field) value=(value); }
-                        @for more in &note.more { button type="submit" name=(more.field) value=(more.value) { (more.words) } " " }
-                    }
+/// What became of the last form.
+fn said(note: &Note, typed: &Fields) -> Markup {
+    html! {
+        section.refused role="alert" {
+            p { (name(&note.words)) }
+            @if !note.more.is_empty() {
+                form.inline method="post" action=(format!("/desk/{}", note.what)) {
+                    @for (field, value) in &typed.0 { input type="hidden" name=(field) value=(value); }
+                    @for more in &note.more { button type="submit" name=(more.field) value=(more.value) { (more.words) } " " }
                 }
             }
         }

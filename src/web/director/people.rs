@@ -8,10 +8,10 @@ use crate::desk::DeskError;
 use crate::desk::club::{Answer, Answers};
 use crate::desk::roster::team_of;
 use crate::tournament::text::{count, hundredths, money};
-use crate::tournament::{NewEntrant, Operation};
+use crate::tournament::{NewEntrant, Operation, Tournament};
 
 /// Who the people are whose names were close to members': `member` is `Anne Lee=4`, or `Anne Lee=new`.
-fn answers(fields: &Fields) -> Result<Answers, String> {
+pub fn answers(fields: &Fields) -> Result<Answers, String> {
     let mut answers = Answers::default();
     for (_, value) in fields.0.iter().filter(|(name, _)| name == "member") {
         let wrong = || "member: write NAME=NUMBER or NAME=new".to_owned();
@@ -30,19 +30,26 @@ fn who(fields: &Fields) -> Result<String, String> {
     own(fields.one("who")?).ok_or_else(|| "say who: a number, or a part of the name".to_owned())
 }
 
+/// People by their names; in a team event a name is a team's.
+pub fn entrants_of(t: &Tournament, names: &[String]) -> Vec<NewEntrant> {
+    let read = match t.is_team() {
+        true => team_of,
+        false => NewEntrant::named,
+    };
+    names.iter().map(|name| read(name)).collect()
+}
+
 /// Registers people, a name a line; in a team event a team a line.
 pub fn add(fields: &Fields) -> Result<Work, String> {
-    let names = fields.one("names")?.ok_or("type a name")?;
-    let names = names.split(['\n', '\r', ';']).map(str::trim);
-    let names: Vec<String> = names.filter(|n| !n.is_empty()).map(str::to_owned).collect();
+    let names = fields.list("names")?.into_iter().map(str::to_owned);
+    let names: Vec<String> = names.collect();
+    if names.is_empty() {
+        return Err("type a name".to_owned());
+    }
     let answers = answers(fields)?;
     Ok(Box::new(move |desk, act| {
         let added = desk.change_asking(act, &answers, |t| {
-            let person = |name: &String| match t.is_team() {
-                true => team_of(name),
-                false => NewEntrant::named(name),
-            };
-            let numbers = t.add(names.iter().map(person).collect())?;
+            let numbers = t.add(entrants_of(t, &names))?;
             let operation = Operation::Add {
                 numbers: numbers.clone(),
             };
@@ -193,9 +200,8 @@ pub fn substitute(fields: &Fields) -> Result<Work, String> {
     Ok(Box::new(move |desk, act| {
         let came = desk.change_asking(act, &answers, |t| {
             let came = t.replace(&who, &name, from)?;
-            if keep_points {
-                t.keep_points(&came, true)?;
-            }
+            // Said each time: it may be the very thing that is corrected.
+            t.keep_points(&came, keep_points)?;
             let operation = Operation::Replace {
                 number: came.number,
                 name: t.name_of(came.number, came.from).to_owned(),

@@ -78,14 +78,10 @@ fn answered(made: Result<Result<Vec<u8>, String>, DeskError>) -> Response {
 
 /// Paper and language of a night.
 fn options(desk: &Desk, t: &Tournament) -> Options {
-    let paper = match t.settings.paper.is_empty() {
-        true => desk
-            .club_setting("paper")
-            .ok()
-            .flatten()
-            .unwrap_or_default(),
-        false => t.settings.paper.clone(),
-    };
+    let club = || desk.club_setting("paper").ok().flatten();
+    let own = Some(t.settings.paper.clone()).filter(|paper| !paper.is_empty());
+    let paper = own.or_else(club);
+    let paper = paper.as_deref().unwrap_or(crate::print::usual_paper());
     Options {
         paper: paper.parse().unwrap_or_default(),
         lang: t.settings.lang.parse().unwrap_or_default(),

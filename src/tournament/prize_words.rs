@@ -1,0 +1,85 @@
+//! Prizes as they are typed: `1=40%`, `most-loners=10`, `door prize=honour`.
+
+use super::clean_name;
+use super::pot::{Prize, PrizeKind, Worth};
+use super::text::hundredths;
+use std::str::FromStr;
+
+/// The prizes that follow from the results, and the raffle.
+const KNOWN: &[&str] = &[
+    "most-loners",
+    "high-game",
+    "lowest-score",
+    "whitewashes",
+    "most-euchres",
+    "hidden-number",
+    "best-couple",
+    "raffle",
+];
+
+impl FromStr for Prize {
+    type Err = String;
+
+    /// `1=40%`, `most-loners=10`, `high-game=honour`.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (what, how_much) = text
+            .split_once('=')
+            .ok_or_else(|| format!("{text:?}: write PRIZE=WORTH, for example 1=40%"))?;
+        Ok(Prize {
+            kind: what.parse()?,
+            worth: how_much.parse()?,
+        })
+    }
+}
+
+impl FromStr for PrizeKind {
+    type Err = String;
+
+    /// A place by its number, another prize by its name.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        if let Ok(place) = text.parse::<u16>() {
+            return Ok(PrizeKind::Place(place));
+        }
+        if let Ok(known) = serde_json::from_value(text.replace(' ', "-").into()) {
+            return Ok(known);
+        }
+        if text == "50/50" {
+            return Ok(PrizeKind::Raffle);
+        }
+        let plain = |text: &str| text.to_lowercase().replace(['-', '_', ' '], "");
+        let meant = KNOWN.iter().find(|known| {
+            let (a, b) = (plain(known), plain(text));
+            a.chars().zip(b.chars()).take_while(|(a, b)| a == b).count() >= 5
+        });
+        if let Some(meant) = meant {
+            return Err(format!("there is no prize {text:?}; {meant} is one"));
+        }
+        match clean_name(text) {
+            Ok(name) => Ok(PrizeKind::Named(name)),
+            Err(_) => Err(format!("{text:?} is no name for a prize")),
+        }
+    }
+}
+
+impl FromStr for Worth {
+    type Err = String;
+
+    /// `40%`, `7.50`, `honour`.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        if let Some(percent) = text.strip_suffix('%') {
+            let percent = percent
+                .trim()
+                .parse()
+                .map_err(|_| format!("{text:?}: write whole per cent, for example 40%"))?;
+            return Ok(Worth::Percent(percent));
+        }
+        match text {
+            "honour" | "honor" | "nothing" | "0" => Ok(Worth::Nothing),
+            sum => hundredths(sum)
+                .map(Worth::Sum)
+                .ok_or_else(|| format!("{text:?} is not a worth; write 40%, 7.50 or honour")),
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! A new night, where none is open.
+
+use super::super::form::Fields;
+use super::super::page::name;
+use super::act::Work;
+use super::people::{answers, entrants_of};
+use super::set::wanted;
+use crate::desk::new_night;
+use crate::engine::rules::RuleSet;
+use crate::tournament::{Operation, Wanted};
+use maud::{Markup, html};
+
+/// Starts a night, with its first people where they are named or counted.
+pub fn new(fields: &Fields) -> Result<Work, String> {
+    let wanted = Wanted {
+        name: None,
+        ..wanted(fields)?
+    };
+    let title = fields.one("name")?.ok_or("type a name")?.to_owned();
+    let people = fields.list("names")?.into_iter().map(str::to_owned);
+    let people: Vec<String> = people.collect();
+    let many: Option<u16> = fields.number("count")?;
+    let answers = answers(fields)?;
+    Ok(Box::new(move |desk, act| {
+        let usual = RuleSet::preset("north-american");
+        let usual = usual.map_err(|e| crate::desk::DeskError::Unfit(e.to_string()))?;
+        let today = chrono::Local::now().date_naive();
+        let mut t = new_night(&title, today, &usual, &wanted)?;
+        if !people.is_empty() {
+            t.add(entrants_of(&t, &people))?;
+        } else if let Some(many) = many {
+            t.add_numbers(many)?;
+        }
+        desk.complete(&mut t, wanted.slug.is_some(), crate::print::usual_paper())?;
+        let operation = Operation::New {
+            slug: t.slug.clone(),
+            entrants: t.entrants.len(),
+            seed: None,
+        };
+        desk.add_asking(act, operation, &mut t, &answers)?;
+        Ok(format!("{} is started", t.name))
+    }))
+}
+
+/// The form for it.
+pub fn form(typed: &Fields) -> Markup {
+    let typed = |field: &str| typed.one(field).ok().flatten();
+    html! {
+        section #new {
+            h2 { "A new night" }
+            form.stack method="post" action="/desk/new" data-keep="new" {
+                label { span { "Name" } input type="text" name="name" maxlength="80" required placeholder="Friday Night" value=[typed("name")]; }
+                div.row {
+                    label.short { span { "Rounds" } input type="text" inputmode="numeric" name="rounds" maxlength="3" value=(typed("rounds").unwrap_or("8")); }
+                    label { span { "Who plays" }
+                        select name="format" {
+                            option value="progressive" { "players, partners change" }
+                            option value="team" selected[typed("format") == Some("team")] { "fixed teams" }
+                        }
+                    }
+                    label.short { span { "Entry fee" } input type="text" inputmode="decimal" name="fee" maxlength="9" value=[typed("fee")]; }
+                }
+                label { span { "Names, one a line (a team: Ann & Bob); more can come later" } textarea name="names" rows="6" maxlength="3500" { (typed("names").unwrap_or_default()) } }
+                label.short { span { "Or only how many" } input type="text" inputmode="numeric" name="count" maxlength="3" value=[typed("count")]; }
+                button.main type="submit" { "Start the night" }
+            }
+            p.small { "A long list from a spreadsheet: " (name("benny add --from LIST.csv")) }
+        }
+    }
+}

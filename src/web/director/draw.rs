@@ -1,0 +1,198 @@
+//! The draw from the director's page: wishes, rounds to come seated anew, cuts where winners move up, play-offs.
+
+use super::super::form::Fields;
+use super::super::page::name;
+use super::act::Work;
+use super::page::Page;
+use crate::desk::draw::{keep, pair};
+use crate::desk::{Act, Desk, DeskError, DrawAsked, PlayOffsAsked, fresh_seed};
+use crate::seating::Wish;
+use crate::tournament::text::count;
+use crate::tournament::{BracketForm, Movement, TournamentError};
+use maud::{Markup, html};
+use std::collections::BTreeMap;
+
+/// Draws; `sure` is the first round of which cards or charts may be out on paper.
+pub fn draw(fields: &Fields) -> Result<Work, String> {
+    let sure: Option<u16> = fields.number("sure")?;
+    let from: Option<u16> = fields.number("from")?;
+    let fresh = fields.is_set("fresh")?;
+    let pairs = |name: &str| -> Result<Vec<[String; 2]>, String> {
+        fields.list(name)?.into_iter().map(pair).collect()
+    };
+    let mut cuts = BTreeMap::new();
+    for (name, side) in &fields.0 {
+        let Some(table) = name.strip_prefix("cut_") else {
+            continue;
+        };
+        let table: u16 = table.parse().map_err(|_| format!("{name} is no table"))?;
+        match side.trim() {
+            "" => {}
+            "1" => drop(cuts.insert(table, 0)),
+            "2" => drop(cuts.insert(table, 1)),
+            _ => return Err(format!("{name}: 1 or 2")),
+        }
+    }
+    let asked = DrawAsked {
+        seed: fields.number("seed")?.unwrap_or_else(fresh_seed),
+        keep: fields
+            .list("keep")?
+            .into_iter()
+            .map(keep)
+            .collect::<Result<_, _>>()?,
+        apart: pairs("apart")?,
+        apart_table: pairs("apart_table")?,
+        no_wishes: fields.is_set("no_wishes")?,
+        rounds: None,
+        from: from.or(sure),
+        // What is out on paper and is drawn all the same is drawn anew, unless one round was asked for.
+        fresh: fresh || (sure.is_some() && from.is_none()),
+        remember: fields.is_set("season")?.then_some(None),
+        cuts,
+        play_offs: None,
+    };
+    Ok(Box::new(move |desk, act| drawn(desk, act, asked, sure)))
+}
+
+/// Begins the play-offs of the night.
+pub fn play_offs(fields: &Fields) -> Result<Work, String> {
+    let form = fields.one("form")?.unwrap_or_default();
+    let asked = DrawAsked {
+        seed: fields.number("seed")?.unwrap_or_else(fresh_seed),
+        play_offs: Some(PlayOffsAsked {
+            size: fields.number("size")?,
+            form: BracketForm {
+                double: form == "double",
+                third_place: fields.is_set("third_place")?,
+                redraw: form == "redraw",
+            },
+            random: fields.is_set("random")?,
+        }),
+        ..DrawAsked::default()
+    };
+    Ok(Box::new(move |desk, act| drawn(desk, act, asked, None)))
+}
+
+fn drawn(
+    desk: &mut Desk,
+    act: &Act,
+    asked: DrawAsked,
+    sure: Option<u16>,
+) -> Result<String, DeskError> {
+    let seed = asked.seed;
+    let again = asked.fresh || asked.from.is_some();
+    let tried = desk.try_draw(asked)?;
+    let from = tried.drawn.kept + 1;
+    if again && !tried.void.is_empty() && sure.is_none() {
+        let cards = tried.void.len();
+        return Err(TournamentError::PaperIsOut { from, cards }.into());
+    }
+    let drawn = desk.draw(act, tried)?.value;
+    let rounds = count(drawn.drawn.into(), "round");
+    let said = [format!("drew {rounds} with seed {seed}.")].into_iter();
+    Ok(said.chain(drawn.words).collect::<Vec<_>>().join(" "))
+}
+
+impl Page<'_> {
+    /// Draws what is to be drawn next.
+    pub fn draw_next(&self, words: &str) -> Markup {
+        html! {
+            form.row method="post" action="/desk/draw" data-keep="draw-next" {
+                (self.cuts())
+                button.main type="submit" { (words) }
+            }
+        }
+    }
+
+    /// Who won the cut at the tables that ended even, where that decides who moves up.
+    fn cuts(&self) -> Markup {
+        let t = &self.night.t;
+        let moves = t.settings.movement == Movement::WinnersUp && t.settings.play_offs.is_none();
+        let last = t.rounds.len() as u16;
+        let tied = if moves { t.tied(last) } else { Vec::new() };
+        html! {
+            @for table in tied {
+                label { span { "Table " (table) " ended even: who won the cut?" }
+                    select name=(format!("cut_{table}")) {
+                        option value="" { "the lot decides" }
+                        @for side in 0..2 { option value=(side + 1) { (self.side_names(last, table, side)) } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who sits on a side, in a line.
+    pub fn side_names(&self, round: u16, table: u16, side: usize) -> String {
+        let t = &self.night.t;
+        let seated = t.table(round, table).map(|table| table.sides[side].iter());
+        let names = seated
+            .into_iter()
+            .flatten()
+            .map(|&n| self.night.name(n, round));
+        names.collect::<Vec<_>>().join(" & ")
+    }
+
+    /// Everything about the draw, in the place of the grid.
+    pub fn draw_panel(&self) -> Markup {
+        let t = &self.night.t;
+        let value = |field: &str| self.typed(field).filter(|_| self.note.bad);
+        html! {
+            section #panel {
+                h2 { "Draw" }
+                p.small { "Rounds being played or complete stay as they are. In the rounds to come as few seats as possible change, unless you ask for all of them." }
+                @if !t.wishes.is_empty() {
+                    h3 { "Wishes that hold" }
+                    ul { @for wish in &t.wishes { li { (name(&self.wish(wish))) } } }
+                }
+                form.stack method="post" action="/desk/draw" data-keep="draw" {
+                    input type="hidden" name="show" value="draw";
+                    label { span { "Always at the same table: who@table" } input type="text" name="keep" maxlength="200" placeholder="12@3; Ann@1" value=[value("keep")]; }
+                    label { span { "Never partners: two names or numbers" } input type="text" name="apart" maxlength="200" placeholder="Ann, Bob; 5, 9" value=[value("apart")]; }
+                    label { span { "Never at one table: two names or numbers" } input type="text" name="apart_table" maxlength="200" placeholder="Ann, Bob" value=[value("apart_table")]; }
+                    @if !t.wishes.is_empty() { label.tick { input type="checkbox" name="no_wishes" value="1"; " forget the wishes that hold" } }
+                    div.row {
+                        label.short { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="next" value=[value("from")]; }
+                        label.short { span { "Seed" } input type="text" inputmode="numeric" name="seed" maxlength="18" placeholder="a new one" value=[value("seed")]; }
+                    }
+                    label.tick { input type="checkbox" name="fresh" value="1"; " from scratch, also where the seating still fits" }
+                    label.tick { input type="checkbox" name="season" value="1"; " avoid partners from earlier nights of the season" }
+                    (self.cuts())
+                    button.main type="submit" { "Draw the rounds not yet played" }
+                }
+                h3 { "Play-offs tonight" }
+                p.small { "A knock-out of the best as the last rounds of the night, with the same tables, slips and phones." }
+                form.stack method="post" action="/desk/play-offs" data-keep="play-offs" {
+                    input type="hidden" name="show" value="draw";
+                    div.row {
+                        label.short { span { "How many" } input type="text" inputmode="numeric" name="size" maxlength="2" placeholder="best 8" value=[value("size")]; }
+                        label { span { "Form" }
+                            select name="form" {
+                                option value="" { "out after one loss" }
+                                option value="double" { "out after two losses" }
+                                option value="redraw" { "every round drawn by lot" }
+                            }
+                        }
+                    }
+                    label.tick { input type="checkbox" name="third_place" value="1"; " the losers of the semi-finals play for third place" }
+                    label.tick { input type="checkbox" name="random" value="1"; " the bracket is drawn by lot, not by the standings" }
+                    button type="submit" { "Begin the play-offs" }
+                }
+            }
+        }
+    }
+
+    fn wish(&self, wish: &Wish) -> String {
+        let next = self.night.t.last_begun() + 1;
+        let who = |number: u16| self.night.name(number, next);
+        match *wish {
+            Wish::Keep { entrant, table } => format!("{}: always at table {table}", who(entrant)),
+            Wish::NotPartners { entrants: [a, b] } => {
+                format!("{} and {}: never partners", who(a), who(b))
+            }
+            Wish::NeverMeet { entrants: [a, b] } => {
+                format!("{} and {}: never at one table", who(a), who(b))
+            }
+        }
+    }
+}

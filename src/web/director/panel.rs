@@ -1,0 +1,91 @@
+//! What stands in the middle of the director's page: the round's tables, or something else for a while.
+
+use super::super::form::Fields;
+use super::page::Page;
+use maud::{Markup, html};
+
+/// What stands in the middle. A form says by the same fields where it stood.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Panel {
+    /// A round's tables.
+    Tables,
+    /// Somebody's tally card.
+    Card(String),
+    /// A table hand by hand.
+    Hands(u16, u16),
+    /// The standings after a round.
+    Standings(Option<u16>),
+    /// Prizes.
+    Prizes,
+    /// The draw, wishes, play-offs.
+    Draw,
+    /// Settings.
+    Settings,
+}
+
+/// The panels that are always there: their word, and what the link says.
+const LINKS: [(&str, &str); 5] = [
+    ("", "Results"),
+    ("standings", "Standings"),
+    ("prizes", "Prizes"),
+    ("draw", "Draw"),
+    ("settings", "Settings"),
+];
+
+impl Panel {
+    /// The panel that these fields of an address or a form mean.
+    pub fn of(fields: &Fields) -> Panel {
+        let number = |name: &str| fields.number::<u16>(name).ok().flatten();
+        let one = |name: &str| fields.one(name).ok().flatten();
+        match (one("show"), number("round"), number("table")) {
+            (Some("hands"), Some(round), Some(table)) => Panel::Hands(round, table),
+            (Some("standings"), round, _) => Panel::Standings(round),
+            (Some("prizes"), ..) => Panel::Prizes,
+            (Some("draw"), ..) => Panel::Draw,
+            (Some("settings"), ..) => Panel::Settings,
+            _ => one("card").map_or(Panel::Tables, |who| Panel::Card(who.to_owned())),
+        }
+    }
+
+    /// Its word in the address.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Panel::Tables | Panel::Card(_) | Panel::Hands(..) => "",
+            Panel::Standings(_) => "standings",
+            Panel::Prizes => "prizes",
+            Panel::Draw => "draw",
+            Panel::Settings => "settings",
+        }
+    }
+}
+
+impl Page<'_> {
+    /// The middle of the page.
+    pub fn panel(&self) -> Markup {
+        match Panel::of(self.typed) {
+            Panel::Tables => self.grid(),
+            Panel::Card(who) => match self.night.t.find(&who) {
+                Ok(found) => self.card_grid(found.number),
+                Err(_) => self.grid(),
+            },
+            Panel::Hands(round, table) => self.hands_panel(round, table),
+            Panel::Standings(after) => self.ranking_panel(after),
+            Panel::Prizes => self.prizes_panel(),
+            Panel::Draw => self.draw_panel(),
+            Panel::Settings => self.settings_panel(),
+        }
+    }
+
+    /// The way to the others.
+    pub fn panels(&self) -> Markup {
+        let here = Panel::of(self.typed).word();
+        html! {
+            nav.panels aria-label="What the middle shows" {
+                @for (word, text) in LINKS {
+                    @let to = if word.is_empty() { "/desk".to_owned() } else { format!("/desk?show={word}") };
+                    a.button href=(to) data-panel=(word) aria-current=[(word == here).then_some("page")] { (text) }
+                }
+            }
+        }
+    }
+}

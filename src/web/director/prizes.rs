@@ -1,0 +1,175 @@
+//! Prizes: who gets which, which there are, who won what the club gives itself, what is in the pot.
+
+use super::super::form::Fields;
+use super::super::page::name;
+use super::act::Work;
+use super::page::Page;
+use crate::desk::PrizeChanges;
+use crate::desk::prizes::{couple, hidden, winners};
+use crate::tournament::text::{hundredths, money};
+use crate::tournament::{Award, Prize, PrizeKind, Worth};
+use maud::{Markup, html};
+
+/// Changes which prizes there are, and who won what nobody can work out.
+pub fn change(fields: &Fields) -> Result<Work, String> {
+    let sum = |name: &str| -> Result<Option<u32>, String> {
+        let Some(text) = fields.changed(name)? else {
+            return Ok(None);
+        };
+        let text = if text.is_empty() { "0" } else { text };
+        let wrong = || format!("{text:?} is not a sum of money; write 5 or 7.50");
+        hundredths(text).ok_or_else(wrong).map(Some)
+    };
+    let yes = |name: &str| Ok::<_, String>(fields.changed(name)?.map(|text| text == "yes"));
+    let mut changes = PrizeChanges {
+        house: fields.changed("house")?.map(worth).transpose()?,
+        round_to: sum("round_to")?,
+        one_each: yes("one_each")?,
+        first_takes_side_prize: yes("first_takes_side_prize")?,
+        raffle: sum("raffle")?,
+        fee: sum("fee")?,
+        ..PrizeChanges::default()
+    };
+    if let Some(text) = fields.changed("hidden")? {
+        changes.hidden = Some(hidden(if text.is_empty() { "drawn" } else { text })?);
+    }
+    if fields.changed("couples")?.is_some() {
+        let couples = fields.list("couples")?.into_iter().map(couple);
+        changes.couples = Some(couples.collect::<Result<_, _>>()?);
+    }
+    if let Some(prize) = fields.one("prize")? {
+        let kind: PrizeKind = prize.parse()?;
+        if fields.is_set("drop")? {
+            changes.drop.push(kind);
+        } else if let Some(who) = fields.one("won")? {
+            changes.won.push((kind, winners(who)));
+        } else {
+            let worth = worth(fields.one("worth")?.ok_or("say what it is worth")?)?;
+            changes.give.push(Prize { kind, worth });
+        }
+    }
+    if changes == PrizeChanges::default() {
+        return Err("nothing is different".to_owned());
+    }
+    Ok(Box::new(move |desk, act| {
+        desk.set_prizes(act, &changes)?;
+        Ok("the prizes are changed".to_owned())
+    }))
+}
+
+fn worth(text: &str) -> Result<Worth, String> {
+    match text {
+        "" => Ok(Worth::Nothing),
+        text => text.parse(),
+    }
+}
+
+/// As it is typed.
+fn typed(worth: Worth) -> String {
+    match worth {
+        Worth::Percent(percent) => format!("{percent}%"),
+        Worth::Sum(sum) => money(i64::from(sum)),
+        Worth::Nothing => "honour".to_owned(),
+    }
+}
+
+impl Page<'_> {
+    /// Who gets which prize, and everything about them that can be changed.
+    pub fn prizes_panel(&self) -> Markup {
+        let t = &self.night.t;
+        let plan = &t.settings.prizes;
+        let pot = t.pot();
+        html! {
+            section #panel {
+                h2 { "Prizes" }
+                @match t.prizes() {
+                    Err(error) => p.alarm role="alert" { (name(&error.to_string())) },
+                    Ok(prizes) if prizes.awards.is_empty() => p { "No prizes yet." },
+                    Ok(prizes) => table {
+                        thead { tr { th scope="col" { "For" } th scope="col" { "Value" } th scope="col" { "Who" } th scope="col" { "Gets" } } }
+                        tbody { @for award in &prizes.awards { (won(award)) } }
+                    },
+                }
+                p.small {
+                    "In the pot: " (money(i64::try_from(pot.shared).unwrap_or(i64::MAX)))
+                    @if pot.outstanding > 0 { "; still due: " (money(i64::try_from(pot.outstanding).unwrap_or(i64::MAX))) }
+                    ". " @if !t.left_open().is_nothing() { "Not everything is in yet." }
+                }
+                @for prize in plan.prizes.iter().filter(|p| matches!(p.kind, PrizeKind::Named(_) | PrizeKind::Raffle)) {
+                    @let kind = prize.kind.to_string();
+                    @let there = plan.won.get(&kind).map(|numbers| crate::tournament::text::and(numbers.iter().map(|n| self.night.name(*n, u16::MAX))));
+                    form.row method="post" action="/desk/prizes" data-keep=(format!("won-{kind}")) {
+                        input type="hidden" name="show" value="prizes";
+                        input type="hidden" name="prize" value=(kind);
+                        label { span { "Who won: " (name(&kind)) @if let Some(there) = &there { " (now " (name(there)) ")" } }
+                            input type="text" name="won" list="everybody" maxlength="80" required placeholder="number or name; nobody"; }
+                        button type="submit" { "Hand it over" }
+                    }
+                }
+                h3 { "A prize more, another worth, or a prize less" }
+                form.row method="post" action="/desk/prizes" data-keep="prize" {
+                    input type="hidden" name="show" value="prizes";
+                    label { span { "Prize" } input type="text" name="prize" list="prizes" maxlength="60" required placeholder="1, most-loners, door prize"; }
+                    datalist #prizes {
+                        @for kind in plan.prizes.iter().map(|p| &p.kind) { option value=(word(kind)) {} }
+                        @for word in ["most-loners", "high-game", "lowest-score", "whitewashes", "most-euchres", "hidden-number", "best-couple", "50/50"] { option value=(word) {} }
+                    }
+                    label.short { span { "Worth" } input type="text" name="worth" maxlength="9" placeholder="40%, 10, honour"; }
+                    button type="submit" { "Give it" }
+                    button type="submit" name="drop" value="1" { "Take it out" }
+                }
+                @if !plan.prizes.is_empty() {
+                    p.small { @for (at, prize) in plan.prizes.iter().enumerate() {
+                        @if at > 0 { ", " } (name(&prize.kind.to_string())) ": " (typed(prize.worth))
+                    } }
+                }
+                h3 { "Pot and rules" }
+                form.stack method="post" action="/desk/prizes" data-keep="pot" {
+                    input type="hidden" name="show" value="prizes";
+                    div.row {
+                        (self.set_field("fee", "Entry fee", &money(i64::from(t.settings.fee)), "5"))
+                        (self.set_field("house", "The house keeps", &typed(plan.house), "10%"))
+                        (self.set_field("round_to", "Sums in steps of", &money(i64::from(plan.round_to)), "0.50"))
+                        (self.set_field("raffle", "Raffle tickets brought", &money(i64::from(plan.raffle)), "0"))
+                        (self.set_field("hidden", "Hidden number", &plan.hidden.map_or(String::new(), |n| n.to_string()), "drawn"))
+                    }
+                    (self.set_field("couples", "Couples", &plan.couples.iter().map(|[a, b]| format!("{a}+{b}")).collect::<Vec<_>>().join("; "), "3+14; 5+9"))
+                    div.row {
+                        (self.set_choice("one_each", "A second prize for somebody", yes_no(plan.one_each), &[("no", "may be"), ("yes", "never: it goes to the next")]))
+                        (self.set_choice("first_takes_side_prize", "First place", yes_no(!plan.first_takes_no_side_prize), &[("no", "takes no side prize"), ("yes", "may take one")]))
+                    }
+                    button type="submit" { "Change" }
+                }
+                p { a.button href="/desk/print/prizes" target="_blank" { "Print the prizes" } " " a.button href="/desk/print/certificates" target="_blank" { "Certificates" } }
+            }
+        }
+    }
+}
+
+fn yes_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
+/// A kind as it is typed.
+fn word(kind: &PrizeKind) -> String {
+    match kind {
+        PrizeKind::Place(place) => place.to_string(),
+        kind => kind.to_string(),
+    }
+}
+
+fn won(award: &Award) -> Markup {
+    html! {
+        @if award.winners.is_empty() {
+            tr { td { (name(&award.prize.to_string())) } td {} td { "nobody yet" } td {} }
+        }
+        @for (at, winner) in award.winners.iter().enumerate() {
+            tr {
+                td { @if at == 0 { (name(&award.prize.to_string())) } }
+                td { @if let Some(value) = award.value.filter(|_| at == 0) { (value) } }
+                td { (winner.number) " " (name(&winner.name)) }
+                td { @if winner.amount > 0 { (money(i64::try_from(winner.amount).unwrap_or(i64::MAX))) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! The standings as the director sees them, also while they are hidden from the room: after any round.
+
+use super::super::page::name;
+use super::page::Page;
+use crate::desk::Ranking;
+use maud::{Markup, html};
+
+impl Page<'_> {
+    /// The standings, after the round asked for or as they are now.
+    pub fn ranking_panel(&self, after: Option<u16>) -> Markup {
+        let t = &self.night.t;
+        let ranking = Ranking::of(t, after, None);
+        let last = t.last_entered();
+        html! {
+            section #panel {
+                header.bar {
+                    h2 { @if ranking.round == 0 { "Standings" } @else { "Standings after round " (ranking.round) } }
+                    nav aria-label="Rounds" {
+                        @for round in 1..=last {
+                            a.button href=(format!("/desk?show=standings&round={round}")) aria-current=[(round == ranking.round).then_some("page")] { (round) } " "
+                        }
+                    }
+                }
+                @if self.night.public.is_none() { p.small { "The room doesn't see them: they are hidden." } }
+                @if ranking.missing + ranking.disputes > 0 {
+                    p.small { "Still open: " (ranking.missing) " missing, " (ranking.disputes) " disputed." }
+                }
+                table {
+                    thead { tr {
+                        @for head in ["Rank", "Number", "Name", "Points", "Wins", "Lone marches", "Played", "Adjusted"] { th scope="col" { (head) } }
+                    } }
+                    tbody {
+                        @for row in &ranking.standings {
+                            tr {
+                                td { (row.rank) } td { (row.number) }
+                                td { (name(&row.name)) @if let Some(parted) = row.tie_break { span.small { " by " (parted.words()) } } }
+                                td { (row.points) } td { (row.wins) } td { (row.loners) } td { (row.played) }
+                                td { @if row.adjusted != 0 { (format!("{:+}", row.adjusted)) } }
+                            }
+                        }
+                    }
+                }
+                p { a.button href="/desk/print/standings" target="_blank" { "Print the standings" } }
+            }
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! The director's page does everything the desk does for a night under way, each taken back and brought back; from the
+//! first name to the last prize without a terminal.
+
+use super::hall::{Room, club, get, links, post};
+use crate::it::desk::Desk;
+use benny::tournament::Tournament;
+use benny::web::Caps;
+use std::collections::BTreeSet;
+
+/// The night as the file has it.
+fn night(room: &Room) -> Tournament {
+    let file = benny::desk::Desk::look(&room.desk.path("club.benny"), None).expect("a club");
+    file.night().expect("a night")
+}
+
+/// The newest entry of the log that is no note: what was done, through which door.
+fn newest(room: &Room) -> (String, String) {
+    let file = benny::desk::Desk::look(&room.desk.path("club.benny"), None).expect("a club");
+    let log = file.recent(3).expect("a log");
+    let done = |entry: &&benny::desk::LogEntry| {
+        let operation = entry.operation.as_ref();
+        operation.is_some_and(|operation| !operation.is_note())
+    };
+    let entry = log.iter().find(done).expect("something was done");
+    let operation = serde_json::to_value(&entry.operation).expect("data");
+    let origin = entry.origin.map(|origin| origin.word()).unwrap_or("");
+    (
+        operation["do"].as_str().expect("a word").to_owned(),
+        origin.to_owned(),
+    )
+}
+
+/// Sends a form and checks what became of it: done, in the log as that operation, taken back, brought back.
+fn does(room: &Room, what: &str, fields: &str, operation: &str) {
+    let before = night(room);
+    let sent = room.direct(what, fields);
+    assert_eq!(sent.status, 200, "{what} {fields}: {sent:?}");
+    let after = night(room);
+    assert_ne!(before, after, "{what} {fields} changed nothing");
+    let logged = newest(room);
+    assert_eq!(
+        (logged.0.as_str(), logged.1.as_str()),
+        (operation, "director"),
+        "{what} {fields}"
+    );
+    for (step, stands) in [("undo", &before), ("redo", &after)] {
+        let sent = room.direct(step, "");
+        assert_eq!(sent.status, 200, "{step} of {what} {fields}: {sent:?}");
+        assert_eq!(&night(room), stands, "{step} of {what} {fields}");
+    }
+}
+
+#[test]
+fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
+    let desk = club(12, 3);
+    let links = links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    let seen = |room: &Room| room.board()["revision"].clone();
+    let steps = [
+        (
+            "set",
+            "fee=7.50&was_fee=0&name=Friday+II&was_name=x&rounds=4",
+            "set",
+        ),
+        ("rounds", "rounds=3", "set"),
+        ("set", "bye=average&paper=letter&lang=de", "set"),
+        ("rename", "who=9&name=Zo%C3%AB", "rename"),
+        ("pay", "all=1", "pay"),
+        ("pay", "who=3&amount=-1", "pay"),
+        ("prizes", "prize=door+prize&worth=10", "prizes"),
+        ("prizes", "prize=door+prize&won=4%2B5", "prizes"),
+        (
+            "prizes",
+            "house=5&was_house=0&couples=1%2B2&hidden=7",
+            "prizes",
+        ),
+        ("prizes", "prize=door+prize&drop=1", "prizes"),
+        ("add", "names=Ann%0ABo%3B+Cy", "add"),
+        ("stand-in", "", "add"),
+        (
+            "draw",
+            "keep=1%401&apart=2%2C+3&apart_table=4%2C5&seed=7",
+            "draw",
+        ),
+        ("start", "round=1&minutes=20", "start"),
+        ("hand", "round=1&table=1&makers=2&tricks=4", "hand"),
+        ("score", "round=1&table=2&a=9&b=6", "score"),
+        (
+            "score",
+            "round=1&table=2&a=10&b=6&way=replace&why=misread",
+            "correct",
+        ),
+        ("adjust", "who=3&points=-2&why=late", "adjust"),
+        ("adjust", "who=3&why=revoke&round=1", "adjust"),
+        ("sit-out", "who=6&from=2&until=2", "sit-out"),
+        ("back", "who=6&from=2", "back"),
+        ("withdraw", "who=7&from=2", "drop"),
+        ("back", "who=7", "back"),
+        (
+            "substitute",
+            "who=8&name=Tom+Baker&from=2&keep_points=1",
+            "replace",
+        ),
+        ("substitute", "who=8&name=Tom+Baker&from=2", "replace"),
+        ("draw", "from=2&fresh=1&sure=2&no_wishes=1", "draw"),
+        ("close", "why=the+lights+went+out", "close"),
+        ("reopen", "", "reopen"),
+    ];
+    let mut done: BTreeSet<&str> = BTreeSet::new();
+    for (what, fields, operation) in steps {
+        does(&room, what, fields, operation);
+        done.insert(operation);
+    }
+    // A card's line, what phones said, and a dispute.
+    let [_, second] = room.seated(3);
+    let line = |number: u16, points: u16| format!("card={number}&round=1&a={points}");
+    does(&room, "card", &line(second[0], 6), "card");
+    assert_eq!(room.direct("card", &line(second[1], 7)).status, 200);
+    does(&room, "settle", "round=1&table=3&a=9&b=6", "settle");
+    let [_, fourth] = room.seated(4);
+    let said = format!("round=1&us=6&them=10&seen={}", seen(&room));
+    assert_eq!(room.send(fourth[0], "result", &said).status, 200);
+    does(&room, "accept", "", "accept");
+    done.extend(["card", "settle", "accept", "undo", "redo"]);
+    // What is no operation of a night under way, or a phone's own.
+    let elsewhere = [
+        "new", "import", "club", "use", "delete", "propose", "confirm", "object", "refused",
+        "room", "record", "other",
+    ];
+    let source = include_str!("../../../src/tournament/operation.rs");
+    let list = source
+        .split_once("pub enum Operation {")
+        .and_then(|(_, rest)| rest.split_once("\n}"))
+        .expect("the operations")
+        .0;
+    let variants = list.lines().filter_map(|line| {
+        let name = line.strip_prefix("    ")?;
+        let name = name.split(|c: char| !c.is_ascii_alphabetic()).next()?;
+        name.starts_with(|c: char| c.is_ascii_uppercase())
+            .then_some(name)
+    });
+    let mut there = 0;
+    for name in variants {
+        let mut word = String::new();
+        for (at, letter) in name.char_indices() {
+            if letter.is_ascii_uppercase() && at > 0 {
+                word.push('-');
+            }
+            word.push(letter.to_ascii_lowercase());
+        }
+        there += 1;
+        assert!(
+            done.contains(word.as_str()) || elsewhere.contains(&word.as_str()),
+            "the director's page has nothing for {name}"
+        );
+    }
+    assert!(there > 25, "{there}");
+    room.stop().ends(0, &["verify"]);
+}
+
+#[test]
+fn a_night_from_the_first_name_to_the_last_prize_without_a_terminal() {
+    let desk = Desk::new();
+    benny::desk::Desk::open_or_create(&desk.path("club.benny"), None).expect("a file");
+    let room = Room::serve(desk, Default::default(), Caps::default());
+    let host = room.desk_host();
+    let page = get(&host, "/desk", &[]);
+    assert!(page.body.contains("action=\"/desk/new\""), "{}", page.body);
+    for wrong in [
+        "name=",
+        "name=N&rounds=0",
+        "name=N&rounds=201",
+        "name=N&format=x",
+    ] {
+        assert_eq!(room.direct("new", wrong).status, 400, "{wrong}");
+    }
+    let names = "Ann%0ABo%0ACy%0ADi%0AEd%0AFlo%0AGus%0AHal";
+    let sent = post(
+        &host,
+        "/desk/new",
+        &format!("name=Friday&rounds=2&names={names}&count="),
+        &[],
+    );
+    assert_eq!(sent.status, 303, "{sent:?}");
+    let done = |what: &str, fields: &str| {
+        let sent = room.direct(what, fields);
+        assert_eq!(sent.status, 200, "{what} {fields}: {sent:?}");
+    };
+    done("draw", "");
+    // Drawn again although cards are out: asked about first.
+    assert_eq!(get(&host, "/desk/print/tallies", &[]).status, 200);
+    let again = room.direct("draw", "from=1");
+    assert_eq!(again.status, 422, "{again:?}");
+    let more = again.json()["error"]["more"][0].clone();
+    assert_eq!(
+        (&more["field"], &more["value"]),
+        (&"sure".into(), &"1".into())
+    );
+    done("draw", "from=1&sure=1");
+    for round in 1..=2 {
+        done("start", &format!("round={round}"));
+        for table in 1..=2 {
+            done("score", &format!("round={round}&table={table}&a=9&b=6"));
+        }
+    }
+    let page = get(&host, "/desk?show=standings", &[]).body;
+    assert!(page.contains("Standings after round 2"), "{page}");
+    assert!(
+        get(&host, "/desk?show=standings&round=1", &[])
+            .body
+            .contains("Standings after round 1")
+    );
+    done("play-offs", "size=4");
+    done("start", "");
+    for table in 1..=1 {
+        done("score", &format!("table={table}&a=9&b=6"));
+    }
+    for panel in ["draw", "prizes", "settings", "hands&round=1&table=1"] {
+        let page = get(&host, &format!("/desk?show={panel}"), &[]);
+        assert!(
+            page.status == 200 && page.body.contains("id=\"panel\""),
+            "{panel}"
+        );
+    }
+    done("close", "");
+    assert!(
+        get(&host, "/desk", &[])
+            .body
+            .contains("action=\"/desk/new\"")
+    );
+    room.stop().ends(0, &["verify"]);
+}
+
+#[test]
+fn a_setting_changed_elsewhere_is_not_changed_back_by_a_form_that_was_open() {
+    let room = Room::new(8, 3);
+    room.desk.ends(0, &["set", "--rounds", "4"]);
+    // The form showed three rounds, and only the fee was typed.
+    let sent = room.direct("set", "rounds=3&was_rounds=3&fee=5&was_fee=0.00");
+    assert_eq!(sent.status, 200, "{sent:?}");
+    assert_eq!(night(&room).settings.rounds, 4);
+    assert_eq!(night(&room).settings.fee, 500);
+    // What scores depend on needs a reason, and what seats follow from stays.
+    assert_eq!(room.direct("score", "round=1&table=1&a=9&b=6").status, 200);
+    for (fields, words) in [
+        ("by=wins&was_by=points", "give a reason"),
+        ("movement=winners-up&was_movement=rotation", "any more"),
+    ] {
+        let sent = room.direct("set", fields);
+        assert_eq!(sent.status, 422, "{sent:?}");
+        assert!(sent.body.contains(words), "{sent:?}");
+    }
+    let sent = room.direct("set", "by=wins&was_by=points&why=as+announced");
+    assert_eq!(sent.status, 200, "{sent:?}");
+    for wrong in [
+        "fee=x",
+        "date=1",
+        "slug=A+B",
+        "lang=it",
+        "paper=a5",
+        "rules=none",
+        "rounds=x",
+        "bye=x",
+        "tie_breaks=x",
+        "span=hands&span_n=0",
+        "span=x",
+        "format=x",
+        "name=a&name=b",
+    ] {
+        assert_eq!(room.direct("set", wrong).status, 400, "{wrong}");
+    }
+    // Refused without a script: the same form again, with what was typed.
+    let sent = post(
+        &room.desk_host(),
+        "/desk/set",
+        "show=settings&fee=x&was_fee=5.00&name=Other&was_name=Friday+Night",
+        &[],
+    );
+    assert_eq!(sent.status, 400);
+    for there in ["value=\"Other\"", "value=\"x\"", "not a sum of money"] {
+        assert!(sent.body.contains(there), "{there}: {}", sent.body);
+    }
+}
