@@ -5,7 +5,7 @@
 
 use super::{Act, Desk, DeskError};
 use crate::store::{Change, Several, StoreError};
-use crate::tournament::{Heard, Operation, Reason, Said, Tournament, TournamentError};
+use crate::tournament::{Heard, Operation, Phrase, Reason, Said, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// What a phone asks for.
@@ -67,10 +67,8 @@ pub enum Answer {
     Stale,
     /// It cannot be taken.
     Refused {
-        /// A word for programs.
-        kind: String,
         /// Every reason.
-        reasons: Vec<String>,
+        reasons: Vec<Phrase>,
     },
 }
 
@@ -122,8 +120,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
     let mut tried = night.clone();
     let holds = entrant.is_some_and(|e| e.plays(round));
     let answer = if !holds {
-        let words = format!("number {number} is not yours in round {round}");
-        Err(vec![words])
+        Err(vec![Reason::NotYours { number, round }.phrase()])
     } else if let Some(seats) = &seats
         && let Some(answer) = stands(several, form, round, seats)?
     {
@@ -151,9 +148,9 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
             answer
         }
         Err(reasons) => {
-            several.note(&form.act.doing(refused(reasons.join("; "))))?;
-            let kind = "refused".to_owned();
-            Answer::Refused { kind, reasons }
+            let why: Vec<&str> = reasons.iter().map(|reason| reason.text.as_str()).collect();
+            several.note(&form.act.doing(refused(why.join("; "))))?;
+            Answer::Refused { reasons }
         }
     };
     if let Some(id) = &form.id {
@@ -168,16 +165,13 @@ fn said(
     number: u16,
     round: u16,
     wanted: &Wanted,
-) -> Result<Heard, Vec<String>> {
+) -> Result<Heard, Vec<Phrase>> {
     let heard = match wanted {
         Wanted::Result(said) => night.propose(number, Some(round), said),
         Wanted::Confirm(said) => night.confirm(number, Some(round), &said.loners),
         Wanted::Object { remark } => night.object(number, Some(round), remark.as_deref()),
     };
-    heard.map_err(|error| match error {
-        TournamentError::Refused { reasons, .. } => reasons.iter().map(Reason::to_string).collect(),
-        other => vec![other.to_string()],
-    })
+    heard.map_err(|error| error.phrases())
 }
 
 /// The answer that follows from what stands there already: it is as the form wants it, or not as its page showed it.

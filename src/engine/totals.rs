@@ -9,6 +9,7 @@ mod sums;
 
 use super::rules::{PassOut, RuleSet};
 use super::seat::Side;
+use std::fmt::Display;
 use sums::{Sums, ends};
 
 pub use likely::{Unlikely, unlikely};
@@ -25,12 +26,16 @@ pub enum Span {
     Open,
 }
 
-/// Why a total cannot happen, in words for the desk.
+/// Why a total cannot happen, in words for the desk and as data for other languages.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason}")]
 pub struct Impossible {
     /// The whole reason, as "8 hands give at least 8 points: 3-4 is 7".
     pub reason: String,
+    /// Which reason it is: `least`, `most`, `exactly`, …
+    pub key: &'static str,
+    /// The figures in it by their names; `marches` wherever lone marches were stated and count.
+    pub figures: Vec<(&'static str, String)>,
 }
 
 /// Says whether a total can happen: `points` of the first and second side over `span`, each side having made
@@ -96,7 +101,8 @@ fn with_losses(
     };
     let score = format!("{}-{}", points[0], points[1]);
     if values.march.is_none() && marches.iter().any(|n| n.is_some_and(|n| n > 0)) {
-        return no("a lone march is stated, but nobody plays alone under these rules".into());
+        let reason = "a lone march is stated, but nobody plays alone under these rules";
+        return no("nobody-alone", &[], reason.into());
     }
     match span {
         Span::Hands(hands) => {
@@ -112,10 +118,14 @@ fn with_losses(
             }
             match low <= hands && needed(1, hands - low) {
                 true => Ok(()),
-                false => no(format!(
-                    "{} cannot give {score}, even where pass-outs only take points away",
-                    count(hands, "hand")
-                )),
+                false => no(
+                    "not-in-hands",
+                    &[("hands", &hands), ("score", &score)],
+                    format!(
+                        "{} cannot give {score}, even where pass-outs only take points away",
+                        count(hands, "hand")
+                    ),
+                ),
             }
         }
         Span::Game(target) => {
@@ -126,14 +136,26 @@ fn with_losses(
             let marched = marches[winner] != Some(0) && values.march.is_some();
             let last = if marched { highest } else { plain };
             if (a >= target) == (b >= target) {
-                no(format!(
-                    "{score} is no end of a game to {target}: one side has reached it, the other has not"
-                ))
+                no(
+                    "no-end",
+                    &[("score", &score), ("target", &target)],
+                    format!(
+                        "{score} is no end of a game to {target}: one side has reached it, the other has not"
+                    ),
+                )
             } else if won >= target + last {
-                no(format!(
-                    "the winner had at most {} before the last hand, and a hand gives at most {last}: {won} is too many",
-                    target - 1
-                ))
+                no(
+                    "winner-too-many",
+                    &[
+                        ("before", &(target - 1)),
+                        ("highest", &last),
+                        ("points", &won),
+                    ],
+                    format!(
+                        "the winner had at most {} before the last hand, and a hand gives at most {last}: {won} is too many",
+                        target - 1
+                    ),
+                )
             } else {
                 Ok(())
             }
@@ -191,10 +213,12 @@ fn game_from(
         side.loners_fit(&values)?;
     }
     if points[1 - winner] >= target || needed == 0 {
-        return no(format!(
-            "{}-{} is no end of a game to {target}",
-            points[0], points[1]
-        ));
+        let score = format!("{}-{}", points[0], points[1]);
+        return no(
+            "no-end",
+            &[("score", &score), ("target", &target)],
+            format!("{score} is no end of a game to {target}"),
+        );
     }
     let [a, b] = &sides;
     let (won, lost) = if winner == 0 { (a, b) } else { (b, a) };
@@ -202,8 +226,19 @@ fn game_from(
     lost.can_be_made()
 }
 
-fn no<T>(reason: String) -> Result<T, Impossible> {
-    Err(Impossible { reason })
+fn no<T>(
+    key: &'static str,
+    figures: &[(&'static str, &dyn Display)],
+    reason: String,
+) -> Result<T, Impossible> {
+    let figures = figures
+        .iter()
+        .map(|(name, figure)| (*name, figure.to_string()));
+    Err(Impossible {
+        reason,
+        key,
+        figures: figures.filter(|(_, figure)| !figure.is_empty()).collect(),
+    })
 }
 
 /// `1 point`, `2 points`.
@@ -223,6 +258,12 @@ fn list(values: &[u64]) -> String {
         Some((last, rest)) => format!("{} or {last}", rest.join(", ")),
         None => "nothing".into(),
     }
+}
+
+/// `1, 2, 4`.
+fn commas(values: &[u64]) -> String {
+    let words: Vec<String> = values.iter().map(u64::to_string).collect();
+    words.join(", ")
 }
 
 /// What one hand can give to the side that scores, ascending.
@@ -291,17 +332,29 @@ struct Total {
 impl Total {
     fn loners_fit(&self, values: &Values) -> Result<(), Impossible> {
         match (values.march, self.rest) {
-            (None, _) if self.marches > 0 => no(format!(
-                "{} stated, but nobody plays alone under these rules",
-                count(self.marches, "lone march")
-            )),
-            (Some(march), None) => no(format!(
-                "{} alone give{} {}: {} is too few",
-                count(self.marches, "lone march"),
-                if self.marches == 1 { "s" } else { "" },
-                count(self.marches * march, "point"),
-                self.points
-            )),
+            (None, _) if self.marches > 0 => no(
+                "nobody-alone",
+                &[],
+                format!(
+                    "{} stated, but nobody plays alone under these rules",
+                    count(self.marches, "lone march")
+                ),
+            ),
+            (Some(march), None) => no(
+                "marches-give",
+                &[
+                    ("marches", &self.marches),
+                    ("limit", &(self.marches * march)),
+                    ("points", &self.points),
+                ],
+                format!(
+                    "{} alone give{} {}: {} is too few",
+                    count(self.marches, "lone march"),
+                    if self.marches == 1 { "s" } else { "" },
+                    count(self.marches * march, "point"),
+                    self.points
+                ),
+            ),
             _ => Ok(()),
         }
     }
@@ -313,6 +366,11 @@ impl Total {
             Some(0) => " without a lone march".into(),
             Some(n) => format!(" with {}", count(n, "lone march")),
         }
+    }
+
+    /// The lone marches where they are known, as a figure.
+    fn known(&self) -> String {
+        self.loners.map_or(String::new(), |n| n.to_string())
     }
 
     /// Whether exactly so many hands can give the points.
@@ -330,12 +388,20 @@ impl Total {
     fn can_be_made(&self) -> Result<(), Impossible> {
         match self.hands() {
             Some(_) => Ok(()),
-            None => no(format!(
-                "no hands give exactly {}{}: a hand gives {}",
-                count(self.points, "point"),
-                self.stated(),
-                list(&self.sums.values)
-            )),
+            None => no(
+                "exactly",
+                &[
+                    ("points", &self.points),
+                    ("marches", &self.known()),
+                    ("values", &commas(&self.sums.values)),
+                ],
+                format!(
+                    "no hands give exactly {}{}: a hand gives {}",
+                    count(self.points, "point"),
+                    self.stated(),
+                    list(&self.sums.values)
+                ),
+            ),
         }
     }
 }
@@ -352,12 +418,20 @@ fn in_hands(hands: u64, sides: &[Total; 2]) -> Result<(), Impossible> {
         (None, Some(_)) => " with no lone march on the second side".into(),
         _ => String::new(),
     };
+    let known = match (a.loners, b.loners) {
+        (None, None) => String::new(),
+        _ => marches.to_string(),
+    };
     let Some(others) = hands.checked_sub(marches) else {
-        return no(format!(
-            "{} do not fit into {}",
-            count(marches, "lone march"),
-            count(hands, "hand")
-        ));
+        return no(
+            "marches-too-many",
+            &[("marches", &marches), ("hands", &hands)],
+            format!(
+                "{} do not fit into {}",
+                count(marches, "lone march"),
+                count(hands, "hand")
+            ),
+        );
     };
     // What the marches give is what the sides have beyond their rest.
     let rest = a.rest.unwrap_or(0) + b.rest.unwrap_or(0);
@@ -371,11 +445,22 @@ fn in_hands(hands: u64, sides: &[Total; 2]) -> Result<(), Impossible> {
         } else {
             ("most", most)
         };
-        let hands = count(hands, "hand");
-        return no(format!(
-            "{hands}{stated} {give} at {bound} {}: {score} is {total}",
-            count(limit, "point")
-        ));
+        let figures: [(_, &dyn Display); 5] = [
+            ("hands", &hands),
+            ("marches", &known),
+            ("limit", &limit),
+            ("score", &score),
+            ("total", &total),
+        ];
+        return no(
+            bound,
+            &figures,
+            format!(
+                "{}{stated} {give} at {bound} {}: {score} is {total}",
+                count(hands, "hand"),
+                count(limit, "point")
+            ),
+        );
     }
     a.can_be_made()?;
     b.can_be_made()?;
@@ -384,10 +469,24 @@ fn in_hands(hands: u64, sides: &[Total; 2]) -> Result<(), Impossible> {
     };
     let needs = |bound: &str, n: u64| {
         let were = if hands == 1 { "was" } else { "were" };
-        no(format!(
-            "{score}{stated} takes at {bound} {}; {hands} {were} played",
-            count(n, "hand")
-        ))
+        let key = match bound {
+            "least" => "takes-least",
+            _ => "takes-most",
+        };
+        let figures: [(_, &dyn Display); 4] = [
+            ("hands", &hands),
+            ("marches", &known),
+            ("limit", &n),
+            ("score", &score),
+        ];
+        no(
+            key,
+            &figures,
+            format!(
+                "{score}{stated} takes at {bound} {}; {hands} {were} played",
+                count(n, "hand")
+            ),
+        )
     };
     if a_least + b_least > hands {
         return needs("least", a_least + b_least);
@@ -400,15 +499,25 @@ fn in_hands(hands: u64, sides: &[Total; 2]) -> Result<(), Impossible> {
     if ends(from, to).any(|k| a.fits(k) && b.fits(hands - k)) {
         return Ok(());
     }
-    let values = list(if a.loners.is_none() {
-        &a.sums.values
-    } else {
-        &b.sums.values
-    });
-    no(format!(
-        "{}{stated} cannot give {score}: a hand gives {values}",
-        count(hands, "hand")
-    ))
+    let values = match a.loners {
+        None => &a.sums.values,
+        Some(_) => &b.sums.values,
+    };
+    let figures: [(_, &dyn Display); 4] = [
+        ("hands", &hands),
+        ("marches", &known),
+        ("score", &score),
+        ("values", &commas(values)),
+    ];
+    no(
+        "not-by-hands",
+        &figures,
+        format!(
+            "{}{stated} cannot give {score}: a hand gives {}",
+            count(hands, "hand"),
+            list(values)
+        ),
+    )
 }
 
 fn in_game(target: u64, sides: &[Total; 2], values: &Values) -> Result<(), Impossible> {
@@ -417,11 +526,21 @@ fn in_game(target: u64, sides: &[Total; 2], values: &Values) -> Result<(), Impos
     let (winner, loser) = match (a.points >= target, b.points >= target) {
         (true, false) => (a, b),
         (false, true) => (b, a),
-        (false, false) => return no(format!("nobody has reached {target}: {score}")),
+        (false, false) => {
+            return no(
+                "nobody-there",
+                &[("target", &target), ("score", &score)],
+                format!("nobody has reached {target}: {score}"),
+            );
+        }
         (true, true) => {
-            return no(format!(
-                "both sides have {target} or more: the game ended when the first had them, so {score} cannot be"
-            ));
+            return no(
+                "both-there",
+                &[("target", &target), ("score", &score)],
+                format!(
+                    "both sides have {target} or more: the game ended when the first had them, so {score} cannot be"
+                ),
+            );
         }
     };
     reaches(winner, target, values)?;
@@ -440,12 +559,21 @@ fn reaches(winner: &Total, target: u64, values: &Values) -> Result<(), Impossibl
         .chain(march.map(|v| (v, 1)));
     let highest = last.clone().map(|(v, _)| v).max().unwrap_or(0);
     if winner.points + 1 > target + highest {
-        return no(format!(
-            "the winner had at most {} before the last hand, and a hand{} gives at most {highest}: {} is too many",
-            target - 1,
-            winner.stated(),
-            winner.points
-        ));
+        return no(
+            "winner-too-many",
+            &[
+                ("before", &(target - 1)),
+                ("marches", &winner.known()),
+                ("highest", &highest),
+                ("points", &winner.points),
+            ],
+            format!(
+                "the winner had at most {} before the last hand, and a hand{} gives at most {highest}: {} is too many",
+                target - 1,
+                winner.stated(),
+                winner.points
+            ),
+        );
     }
     let reached = last.clone().any(|(value, marches)| {
         let Some(before) = winner
@@ -459,12 +587,22 @@ fn reaches(winner: &Total, target: u64, values: &Values) -> Result<(), Impossibl
         values.side(before, loners).hands().is_some()
     });
     if !reached {
-        return no(format!(
-            "a game to {target} cannot end with {} for the winner{}: a hand gives {}",
-            winner.points,
-            winner.stated(),
-            list(&last.map(|(v, _)| v).collect::<Vec<_>>())
-        ));
+        let values: Vec<u64> = last.map(|(v, _)| v).collect();
+        return no(
+            "winner-cannot",
+            &[
+                ("target", &target),
+                ("points", &winner.points),
+                ("marches", &winner.known()),
+                ("values", &commas(&values)),
+            ],
+            format!(
+                "a game to {target} cannot end with {} for the winner{}: a hand gives {}",
+                winner.points,
+                winner.stated(),
+                list(&values)
+            ),
+        );
     }
     Ok(())
 }

@@ -234,7 +234,7 @@ impl Tournament {
             .err()
             .map(|why| Reason::Impossible {
                 points: points(result.points),
-                why: why.to_string(),
+                why,
             })
     }
 
@@ -367,7 +367,10 @@ pub(super) fn points(points: [u32; 2]) -> String {
 
 /// The reason that a number is no score at all.
 pub(super) fn too_many(n: u32) -> Reason {
-    Reason::Rules(format!("score too high: {n}; {MOST_POINTS} is the most"))
+    Reason::TooHigh {
+        typed: n,
+        most: MOST_POINTS,
+    }
 }
 
 /// The reason that something stands there already.

@@ -3,6 +3,7 @@
 use super::card::Disagreement;
 use super::remedy::Remedy;
 use super::text::{count, or};
+use crate::engine::score::Impossible;
 
 /// Why a change to a tournament was refused. The tournament is as it was.
 ///
@@ -310,7 +311,7 @@ pub enum Reason {
         /// The total: `10-7`.
         points: String,
         /// Why not.
-        why: String,
+        why: Impossible,
     },
     /// Named for the table, but not sitting there.
     #[error("{number} does not sit at this table; {seated} do")]
@@ -336,6 +337,42 @@ pub enum Reason {
     /// The rules of the game do not know such a hand.
     #[error("{0}")]
     Rules(String),
+    /// More points or lone marches than anybody makes.
+    #[error("score too high: {typed}; {most} is the most")]
+    TooHigh {
+        /// What was typed.
+        typed: u32,
+        /// The most that is taken.
+        most: u32,
+    },
+    /// A player's phone speaks of a round whose turn it is not yet.
+    #[error("round {round} has not begun yet")]
+    NotBegun {
+        /// The round.
+        round: u16,
+    },
+    /// A player's phone speaks of a round they sit out.
+    #[error("number {number} sits out round {round}")]
+    SitsOut {
+        /// The player.
+        number: u16,
+        /// The round.
+        round: u16,
+    },
+    /// A player's phone says how many lone marches somebody of the other side made.
+    #[error("number {number} is not on your side; the other side enters their own loners")]
+    OtherSide {
+        /// Whom it named.
+        number: u16,
+    },
+    /// A player's phone speaks of a round in which somebody else has their number.
+    #[error("number {number} is not yours in round {round}")]
+    NotYours {
+        /// The number.
+        number: u16,
+        /// The round.
+        round: u16,
+    },
     /// A correction says why.
     #[error("a correction needs a reason")]
     NoReason,
@@ -431,7 +468,12 @@ fn reason_kind(reason: &Reason) -> (u8, &'static str) {
         Reason::AlreadyEntered { .. } => (3, "already_entered"),
         Reason::NothingThere { .. } => (4, "nothing_there"),
         Reason::NotAtTable { .. } => (5, "not_at_table"),
-        Reason::Rules(_) => (6, "rules"),
+        Reason::Rules(_)
+        | Reason::TooHigh { .. }
+        | Reason::NotBegun { .. }
+        | Reason::SitsOut { .. }
+        | Reason::OtherSide { .. }
+        | Reason::NotYours { .. } => (6, "rules"),
         Reason::NoReason => (7, "no_reason"),
         Reason::Impossible { .. } => (8, "impossible"),
         Reason::Disagree(_) => (9, "disagree"),

@@ -183,7 +183,7 @@ impl Tournament {
             );
             reasons.extend(total.err().map(|why| Reason::Impossible {
                 points: score(points),
-                why: why.to_string(),
+                why,
             }));
         }
         let other = self.proposal(round, seats.table, 1 - side).cloned();
@@ -374,11 +374,10 @@ impl Tournament {
             });
         };
         if round > self.current_round().unwrap_or(0).max(self.last_begun()) {
-            return refused(Reason::Rules(format!("round {round} has not begun yet")));
+            return refused(Reason::NotBegun { round });
         }
         let Some(table) = seats.table_of(number) else {
-            let words = format!("number {number} sits out round {round}");
-            return refused(Reason::Rules(words));
+            return refused(Reason::SitsOut { number, round });
         };
         let side = u8::from(table.side_of(number) == Some(1));
         Ok((table.clone(), side))
@@ -394,9 +393,7 @@ impl Tournament {
     ) {
         let own = &seats.sides[usize::from(side)];
         for number in loners.keys().filter(|n| !own.contains(n)) {
-            reasons.push(Reason::Rules(format!(
-                "number {number} is not on your side; the other side enters their own loners"
-            )));
+            reasons.push(Reason::OtherSide { number: *number });
         }
     }
 

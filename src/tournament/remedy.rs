@@ -267,7 +267,12 @@ impl Reason {
                 points,
             },
             Reason::NotAtTable { .. } => Remedy::Seats(None),
-            Reason::Rules(_) => Remedy::Rules,
+            Reason::Rules(_)
+            | Reason::TooHigh { .. }
+            | Reason::NotBegun { .. }
+            | Reason::SitsOut { .. }
+            | Reason::OtherSide { .. }
+            | Reason::NotYours { .. } => Remedy::Rules,
             Reason::NoReason => Remedy::Why,
             Reason::Impossible { .. } => Remedy::CheckSlip,
             Reason::Disagree(_) => Remedy::CheckCards,

@@ -1,5 +1,6 @@
 //! What pages say, in three languages: data in `templates/web/`.
 
+use crate::tournament::Phrase;
 use axum::http::{HeaderMap, header};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -12,6 +13,12 @@ const ALL: [(&str, &str); 3] = [
 ];
 
 type Texts = BTreeMap<String, String>;
+
+/// Why something was refused, by the sentence's key and then by language. English is the referee's own.
+static REFUSED: LazyLock<BTreeMap<String, Texts>> = LazyLock::new(|| {
+    let text = include_str!("../../templates/web/refused.json");
+    serde_json::from_str(text).unwrap_or_default()
+});
 
 static TEXTS: LazyLock<Vec<Texts>> = LazyLock::new(|| {
     let read = |text: &str| serde_json::from_str(text).unwrap_or_default();
@@ -64,18 +71,98 @@ impl Words {
 
     /// A text with its places `{name}` filled.
     pub fn fill(self, key: &str, with: &[(&str, &str)]) -> String {
-        let mut text = self.text(key);
-        for (name, value) in with {
-            text = text.replace(&format!("{{{name}}}"), value);
-        }
-        text
+        filled(&self.text(key), with.iter().copied())
     }
+
+    /// Why something was refused.
+    pub fn refusal(self, why: &Phrase) -> String {
+        let said = |key: &str| REFUSED.get(key)?.get(self.lang());
+        let Some(text) = said(&why.key) else {
+            return why.text.clone();
+        };
+        let with = || why.with.iter().map(|(n, v)| (n.as_str(), v.as_str()));
+        // Lone marches that were stated count wherever the sentence does not name them itself.
+        let marches = said("marches-stated")
+            .filter(|_| why.with.contains_key("marches") && !text.contains("{marches}"));
+        let sentences = [Some(text), marches].into_iter().flatten();
+        let sentences: Vec<String> = sentences.map(|text| filled(text, with())).collect();
+        sentences.join(" ")
+    }
+}
+
+fn filled<'a>(text: &str, with: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    with.fold(text.to_owned(), |text, (name, value)| {
+        text.replace(&format!("{{{name}}}"), value)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tournament::Reason;
     use axum::http::HeaderValue;
+
+    #[test]
+    fn whatever_the_referee_says_about_a_total_is_said_in_every_language() {
+        use crate::engine::{RuleSet, Span, check_total};
+        let mut keys = std::collections::BTreeSet::new();
+        for name in RuleSet::preset_names() {
+            let mut rules = RuleSet::preset(name).expect(name);
+            for pass_out in [rules.pass_out, crate::engine::rules::PassOut::DealerLoses1] {
+                rules.pass_out = pass_out;
+                for span in [Span::Hands(1), Span::Hands(4), Span::Game(5), Span::Open] {
+                    for (a, b) in (0..14).flat_map(|a| [0, 1, 3, 5, 9].map(|b| (a, b))) {
+                        for alone in [[None; 2], [Some(0), None], [Some(2), Some(3)]] {
+                            let Err(why) = check_total(&rules, span, [a, b], alone) else {
+                                continue;
+                            };
+                            keys.insert(why.key);
+                            let points = "3-4".to_owned();
+                            let phrase = Reason::Impossible { points, why }.phrase();
+                            for lang in ["de", "fr"] {
+                                let said = Words::of(lang).refusal(&phrase);
+                                assert!(
+                                    said != phrase.text && !said.contains(['{', '}']),
+                                    "{lang} {phrase:?}: {said}"
+                                );
+                            }
+                            assert_eq!(Words::of("en").refusal(&phrase), phrase.text);
+                        }
+                    }
+                }
+            }
+        }
+        assert!(keys.len() > 10, "{keys:?}");
+    }
+
+    #[test]
+    fn every_refusal_is_there_in_german_and_french() {
+        for (key, texts) in REFUSED.iter() {
+            assert!(texts.keys().eq(["de", "fr"]), "{key}");
+            let places = |lang: &str| {
+                let parts = texts[lang].split('{').skip(1);
+                let names = parts.filter_map(|part| Some(part.split_once('}')?.0));
+                names.collect::<std::collections::BTreeSet<_>>()
+            };
+            assert_eq!(places("de"), places("fr"), "{key}");
+        }
+        let sources = [
+            include_str!("../tournament/phrase.rs"),
+            include_str!("../engine/totals.rs"),
+        ];
+        let mut there = 0;
+        for (source, call) in sources
+            .iter()
+            .flat_map(|s| [(s, "phrase("), (s, "one("), (s, " no(")])
+        {
+            let said = source.split(call).skip(1).map(str::trim_start);
+            for key in said.filter_map(|rest| rest.strip_prefix('"')?.split('"').next()) {
+                assert!(REFUSED.contains_key(key), "{key}");
+                there += 1;
+            }
+        }
+        assert!(there > 25, "{there}");
+    }
 
     #[test]
     fn every_language_says_everything_with_the_same_places() {

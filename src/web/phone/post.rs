@@ -42,16 +42,29 @@ pub async fn route(
     }
     let fields = match Fields::read(request, hall.limits.caps.form).await {
         Ok(fields) => fields,
-        Err(refused) => return refused,
+        Err(refused) => {
+            let status = refused.status();
+            let key = match status {
+                StatusCode::REQUEST_TIMEOUT => "too-slow",
+                _ => "fill-in",
+            };
+            return super::refusal(status, words, key, &view, &headers);
+        }
     };
-    let mut round = None;
+    let (mut round, mut why) = (None, Vec::new());
     let (status, notes) = match form(&what, &fields, &entrant, night.t.round_meant(None)) {
-        Err(wrong) => (StatusCode::BAD_REQUEST, vec![wrong]),
+        // A program hears which field it was.
+        Err(wrong) if answer::wants_json(&headers) => (StatusCode::BAD_REQUEST, vec![wrong]),
+        Err(_) => (StatusCode::BAD_REQUEST, vec![words.text("fill-in")]),
         Ok(form) => match hall.submit(noted(&mut round, form)).await {
             Ok(Answer::Done) => (StatusCode::OK, Vec::new()),
             Ok(Answer::Stale) => (StatusCode::CONFLICT, vec![words.text("stale")]),
-            Ok(Answer::Refused { reasons, .. }) => (StatusCode::UNPROCESSABLE_ENTITY, reasons),
-            Err(error) => (StatusCode::SERVICE_UNAVAILABLE, vec![error.to_string()]),
+            Ok(Answer::Refused { reasons }) => {
+                let said = reasons.iter().map(|reason| words.refusal(reason)).collect();
+                why = reasons;
+                (StatusCode::UNPROCESSABLE_ENTITY, said)
+            }
+            Err(_) => (StatusCode::SERVICE_UNAVAILABLE, vec![words.text("trouble")]),
         },
     };
     // What stands now, not what stood when the form was read.
@@ -74,7 +87,8 @@ pub async fn route(
             _ => "file",
         };
         let value = json!({
-            "error": {"kind": kind, "message": notes.join("; ")}, "reasons": notes, "state": state,
+            "error": {"kind": kind, "message": notes.join("; ")}, "reasons": notes, "why": why,
+            "state": state,
         });
         return answer::json(status, &value);
     }

@@ -468,3 +468,81 @@ fn the_directors_page_works_without_a_script() {
         assert_eq!(made.body.starts_with("%PDF"), status == 200, "{sheet}");
     }
 }
+
+#[test]
+fn why_something_is_refused_is_said_in_the_phones_language() {
+    let room = Room::new(8, 2);
+    let host = room.host();
+    let [first, second] = room.seated(1);
+    let say = |number: u16, what: &str, fields: &str, lang: &str| {
+        let path = format!("{}/{what}", room.links[&number]);
+        post(&host, &path, fields, &[("Accept-Language", lang)])
+    };
+    // One player, the same form, three languages: a total nobody can have, another side's loner, a round to come, what
+    // stands no more, nothing to speak against, an empty field.
+    let loner = format!("round=1&us=9&them=6&lone_{}=1", second[0]);
+    for (what, fields, status, said) in [
+        (
+            "result",
+            "round=1&us=30&them=30",
+            422,
+            [
+                "8 hands give at most 32 points",
+                "höchstens 32 Punkte",
+                "au plus 32 points",
+            ],
+        ),
+        (
+            "result",
+            loner.as_str(),
+            422,
+            [
+                "is not on your side",
+                "nicht zu eurer Seite",
+                "pas de votre camp",
+            ],
+        ),
+        (
+            "result",
+            "round=2&us=9&them=6",
+            422,
+            [
+                "has not begun yet",
+                "noch nicht begonnen",
+                "pas encore commencé",
+            ],
+        ),
+        (
+            "confirm",
+            "round=1&us=9&them=6",
+            409,
+            ["Something changed", "Inzwischen", "entre-temps"],
+        ),
+        (
+            "dispute",
+            "round=1",
+            422,
+            ["", "zu bestätigen", "plus rien"],
+        ),
+        (
+            "result",
+            "round=1&us=&them=6",
+            400,
+            ["Enter both numbers", "beide Zahlen", "les deux nombres"],
+        ),
+    ] {
+        for (lang, words) in ["en", "de", "fr"].iter().zip(said) {
+            let page = say(first[0], what, fields, lang);
+            assert_eq!(page.status, status, "{what} {fields}: {page:?}");
+            assert!(
+                page.body.contains(words),
+                "{lang} {what} {fields}: {}",
+                page.body
+            );
+        }
+    }
+    // Programs get the same, and what stands in it as data.
+    let sent = room.send(first[0], "result", "round=1&us=30&them=30");
+    assert_eq!(sent.json()["why"][0]["key"], "most", "{sent:?}");
+    assert_eq!(sent.json()["why"][0]["with"]["limit"], "32");
+}

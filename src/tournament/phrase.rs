@@ -1,0 +1,92 @@
+//! Why something a player sent was refused, as data: a door says it in the player's language.
+
+use super::error::{Reason, TournamentError};
+use super::{Disagreement, text};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+/// A sentence as data: which one, and what stands in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Phrase {
+    /// Which sentence: `least`, `sits-out-round`, `decided`, …
+    pub key: String,
+    /// What stands in it, by name.
+    pub with: BTreeMap<String, String>,
+    /// The sentence in English, where a door has it in no other language.
+    pub text: String,
+}
+
+impl Phrase {
+    fn new(key: &str, with: &[(&str, &dyn Display)], text: &dyn Display) -> Phrase {
+        let with = with.iter();
+        Phrase {
+            key: key.to_owned(),
+            with: with
+                .map(|(n, value)| ((*n).to_owned(), value.to_string()))
+                .collect(),
+            text: text.to_string(),
+        }
+    }
+}
+
+impl Reason {
+    /// The reason as data.
+    pub fn phrase(&self) -> Phrase {
+        let phrase = |key: &str, with: &[(&str, &dyn Display)]| Phrase::new(key, with, self);
+        match self {
+            Reason::NoDraw => phrase("not-drawn", &[]),
+            Reason::NotDrawn { round, .. } | Reason::NotBegun { round } => {
+                phrase("not-begun", &[("round", round)])
+            }
+            // Hands are added one by one, and `3 hands, 4-2 so far` stands.
+            Reason::AlreadyEntered { stands, .. } if stands.contains(',') => {
+                phrase("already-by-hand", &[])
+            }
+            Reason::AlreadyEntered { stands, .. } => phrase("already", &[("stands", stands)]),
+            Reason::Impossible { why, .. } => {
+                let figures = why.figures.iter();
+                let with: Vec<_> = figures.map(|(n, v)| (*n, v as &dyn Display)).collect();
+                phrase(why.key, &with)
+            }
+            Reason::Disagree(cards) => phrase("cards-say", &[("cards", &says(cards))]),
+            Reason::TooHigh { typed, most } => {
+                phrase("too-high", &[("typed", typed), ("most", most)])
+            }
+            Reason::SitsOut { round, .. } => phrase("sits-out-round", &[("round", round)]),
+            Reason::OtherSide { number } | Reason::NotAtTable { number, .. } => {
+                phrase("other-side", &[("number", number)])
+            }
+            Reason::NotYours { number, round } => {
+                phrase("not-yours", &[("number", number), ("round", round)])
+            }
+            _ => phrase("other", &[]),
+        }
+    }
+}
+
+/// `5: 9, 12: 6`: whose card says how many points.
+fn says(cards: &Disagreement) -> String {
+    let points = cards
+        .cards
+        .iter()
+        .filter_map(|card| Some((card.number, card.points?)));
+    let each: Vec<String> = points.map(|(n, points)| format!("{n}: {points}")).collect();
+    each.join(", ")
+}
+
+impl TournamentError {
+    /// Every reason as data.
+    pub fn phrases(&self) -> Vec<Phrase> {
+        let one = |key: &str| vec![Phrase::new(key, &[], &text::clean(&self.to_string()))];
+        match self {
+            TournamentError::Refused { reasons, .. } => {
+                reasons.iter().map(Reason::phrase).collect()
+            }
+            TournamentError::Closed { .. } => one("closed"),
+            TournamentError::Decided { .. } => one("decided"),
+            TournamentError::NothingProposed { .. } => one("nothing-said"),
+            _ => one("other"),
+        }
+    }
+}
