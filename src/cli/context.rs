@@ -166,6 +166,28 @@ impl Context {
         ))
     }
 
+    /// Makes a change that may clear what followed from the old result: asked first, unless `clear` says so already.
+    /// `None` where the answer was no.
+    ///
+    /// # Errors
+    /// As `change`; where nobody can be asked, that it would clear something.
+    pub fn clearing<T>(
+        &self,
+        clear: bool,
+        mut change: impl FnMut(bool) -> Result<T, CliError>,
+    ) -> Result<Option<T>, CliError> {
+        match change(clear) {
+            Err(error) if error.kind == "clears_results" && self.asks() => {
+                if !self.confirms(&format!("{}. Clear that?", error.message))? {
+                    self.say("Nothing was changed.");
+                    return Ok(None);
+                }
+                change(true).map(Some)
+            }
+            done => done.map(Some),
+        }
+    }
+
     /// The tournament this command is about, for looking.
     ///
     /// # Errors

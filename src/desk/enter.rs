@@ -116,17 +116,20 @@ impl Desk {
         (round, table): (u16, u16),
         choice: &Choice,
         why: &str,
+        clear: bool,
     ) -> Result<Changed<()>, DeskError> {
         self.change(act, |t| {
             match choice {
                 Choice::Total { points, loners, .. } => {
-                    t.settle(
-                        round,
+                    let entry = Entry {
+                        round: Some(round),
                         table,
-                        *points,
-                        loners.clone().into_iter().collect(),
-                        why,
-                    )?;
+                        points: *points,
+                        loners: loners.clone().into_iter().collect(),
+                        clear,
+                        ..Entry::default()
+                    };
+                    t.settle(entry, why)?;
                 }
                 Choice::Card {
                     number,

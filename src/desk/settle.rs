@@ -2,7 +2,7 @@
 
 use super::choices::{self, Choice};
 use super::{Act, Changed, Desk, DeskError};
-use crate::tournament::{Disagreement, Operation, TournamentError};
+use crate::tournament::{Disagreement, Entry, Operation, TournamentError};
 
 /// How a dispute is to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,17 +27,19 @@ impl Verdict {
 }
 
 impl Desk {
-    /// Ends the dispute about a table; gives the points that stand now.
+    /// Ends the dispute about a table; gives the points that stand now. In the play-offs another winner clears the rounds
+    /// drawn from the old one where `clear` says so.
     ///
     /// # Errors
     /// [`TournamentError::NothingToSettle`] where nobody disagrees, [`TournamentError::NoVerdict`] where slip or cards do
-    /// not say a whole result.
+    /// not say a whole result, [`TournamentError::ClearsRounds`].
     pub fn settle_by(
         &mut self,
         act: &Act,
         (round, table): (u16, u16),
         verdict: Verdict,
         why: Option<&str>,
+        clear: bool,
     ) -> Result<Changed<[u32; 2]>, DeskError> {
         self.change(act, |t| {
             let dispute = t
@@ -64,7 +66,15 @@ impl Desk {
                 Some(why) => format!("{words}; {why}"),
                 None => words,
             };
-            t.settle(round, table, points, loners, &reason)?;
+            let entry = Entry {
+                round: Some(round),
+                table,
+                points,
+                loners,
+                clear,
+                ..Entry::default()
+            };
+            t.settle(entry, &reason)?;
             let operation = Operation::Settle {
                 round,
                 table,

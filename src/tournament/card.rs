@@ -11,7 +11,7 @@ pub use against::{Disagreement, PhoneSays};
 pub use says::CardSays;
 
 use super::Tournament;
-use super::entry::{MOST_POINTS, reason_given, too_many};
+use super::entry::{Entered, Entry, MOST_POINTS, reason_given, too_many};
 use super::error::{Reason, TournamentError, Typed};
 use super::result::{CardLine, Source, TableResult};
 use crate::seating::Table;
@@ -84,6 +84,7 @@ impl Tournament {
         why: Option<String>,
     ) -> Result<CardEntered, TournamentError> {
         self.changeable()?;
+        let before = self.settings.play_offs.as_ref().map(|_| self.clone());
         let why = reason_given(&why);
         let mut reasons = Vec::new();
         let lines = self.read_card(number, card, loners, why.is_some(), &mut reasons)?;
@@ -110,6 +111,7 @@ impl Tournament {
             .iter()
             .filter_map(|line| self.follow_card(line))
             .collect();
+        self.keep_what_followed(before)?;
         let stayed = taken.iter().flat_map(|line| self.sat_by_card(line));
         let stayed = stayed.collect();
         let own = self.cards.iter().filter(|line| line.number == number);
@@ -176,6 +178,7 @@ impl Tournament {
                 reasons,
             });
         }
+        let before = self.settings.play_offs.as_ref().map(|_| self.clone());
         let line = CardLine {
             round,
             number,
@@ -188,6 +191,7 @@ impl Tournament {
         next.insert((round, number), line.clone());
         self.cards = next.into_values().collect();
         self.follow_card(&line);
+        self.keep_what_followed(before)?;
         self.sat_by_card(&line);
         Ok(against)
     }
@@ -195,16 +199,11 @@ impl Tournament {
     /// Decides what counts at a table where cards and table disagree. The cards stay as they were written.
     ///
     /// # Errors
-    /// As [`Tournament::score`] but for what stands there or on cards; no reason given.
-    pub fn settle(
-        &mut self,
-        round: u16,
-        table: u16,
-        points: [u32; 2],
-        loners: Vec<(u16, u16)>,
-        why: &str,
-    ) -> Result<super::Entered, TournamentError> {
+    /// As [`Tournament::correct`] but for what stands there or on cards.
+    pub fn settle(&mut self, entry: Entry, why: &str) -> Result<Entered, TournamentError> {
         self.changeable()?;
+        let (round, table) = (self.round_meant(entry.round), entry.table);
+        let (points, loners) = (entry.points, entry.loners);
         let mut reasons = self.place_reasons(round, table);
         let why = reason_given(&Some(why.to_owned()));
         if why.is_none() {
@@ -223,7 +222,9 @@ impl Tournament {
             open: false,
             why,
         };
-        self.put(decided, reasons, false)
+        let entered = self.check_entry(decided, reasons, false)?;
+        self.clear_what_followed(&entered.result, entry.clear)?;
+        Ok(self.record(entered))
     }
 
     /// The new lines of a card; what is wrong with where they go is added to `reasons`.

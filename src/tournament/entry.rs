@@ -145,18 +145,7 @@ impl Tournament {
             why: forced.clone(),
         };
         let mut entered = self.check_entry(result, reasons, false)?;
-        if let Some(from) = self.built_on(&entered.result) {
-            if !entry.clear {
-                return Err(TournamentError::ClearsRounds {
-                    round,
-                    table: entry.table,
-                    points: entry.points,
-                    from,
-                    last: self.rounds.len() as u16,
-                });
-            }
-            self.forget_rounds(from);
-        }
+        self.clear_what_followed(&entered.result, entry.clear)?;
         let both = [why, forced.filter(|_| !entered.overruled.is_empty())];
         entered.result.why = Some(both.into_iter().flatten().collect::<Vec<_>>().join("; "));
         Ok(self.record(entered))
@@ -286,7 +275,7 @@ impl Tournament {
         self.check_entry(result, reasons, true).map(drop)
     }
 
-    fn check_entry(
+    pub(super) fn check_entry(
         &self,
         mut result: TableResult,
         mut reasons: Vec<Reason>,
@@ -338,7 +327,7 @@ impl Tournament {
         })
     }
 
-    fn record(&mut self, mut entered: Entered) -> Entered {
+    pub(super) fn record(&mut self, mut entered: Entered) -> Entered {
         let place = (entered.result.round, entered.result.table);
         let at = self.results.partition_point(|r| (r.round, r.table) < place);
         match self

@@ -105,7 +105,14 @@ fn make(t: &mut Tournament, change: Change) -> bool {
         Change::Score(entry) => t.score(entry).is_ok(),
         Change::Correct(entry) => t.correct(entry, "misread").is_ok(),
         Change::Settle(round, table, points, loners) => {
-            t.settle(round, table, points, loners, "looked").is_ok()
+            let entry = Entry {
+                round: Some(round),
+                table,
+                points,
+                loners,
+                ..Entry::default()
+            };
+            t.settle(entry, "looked").is_ok()
         }
         Change::Card(number, points, loners, why) => t
             .enter_card(number, &points, loners.as_deref(), why)

@@ -330,6 +330,52 @@ impl Tournament {
             .then_some(next)
     }
 
+    /// Clears the rounds that were drawn on the strength of a result which another one is to replace.
+    ///
+    /// # Errors
+    /// [`TournamentError::ClearsRounds`] where there are some and nobody said `clear`.
+    pub(super) fn clear_what_followed(
+        &mut self,
+        result: &TableResult,
+        clear: bool,
+    ) -> Result<(), TournamentError> {
+        match self.built_on(result) {
+            Some(from) if clear => self.forget_rounds(from),
+            Some(from) => return Err(self.clears(result, from)),
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Refuses a change by cards that made another winner of a match from which a round was drawn: all is as `before`,
+    /// which only a night with play-offs needs.
+    pub(super) fn keep_what_followed(
+        &mut self,
+        before: Option<Tournament>,
+    ) -> Result<(), TournamentError> {
+        let Some(before) = before else {
+            return Ok(());
+        };
+        let mut results = self.results.iter().filter(|r| !r.open);
+        match results.find_map(|r| Some(before.clears(r, before.built_on(r)?))) {
+            None => Ok(()),
+            Some(error) => {
+                *self = before;
+                Err(error)
+            }
+        }
+    }
+
+    fn clears(&self, result: &TableResult, from: u16) -> TournamentError {
+        TournamentError::ClearsRounds {
+            round: result.round,
+            table: result.table,
+            points: result.points,
+            from,
+            last: self.rounds.len() as u16,
+        }
+    }
+
     /// Forgets the rounds from one on with everything entered for them.
     pub(super) fn forget_rounds(&mut self, from: u16) {
         self.rounds.retain(|r| r.round < from);
@@ -559,6 +605,32 @@ mod tests {
         draw(&mut t);
         assert_eq!(t.rounds[4].tables[0].sides, [vec![4], vec![2]]);
         assert_eq!(t.check(), []);
+    }
+
+    #[test]
+    fn a_dispute_settled_for_the_other_side_clears_what_followed_too() {
+        let mut t = robin(4);
+        begin(&mut t, 4, BracketForm::default());
+        play(&mut t);
+        draw(&mut t);
+        let before = t.clone();
+        let loser = t.rounds[3].tables[0].sides[1][0];
+        // Neither a decided card nor a verdict makes another winner without a word.
+        let refused = t
+            .take_at_its_word(loser, 4, 10, None, "their card")
+            .expect_err("it clears the final");
+        assert_eq!((refused.kind(), &t), ("clears_results", &before));
+        let entry = total(4, 1, 3, 10);
+        let refused = t
+            .settle(entry.clone(), "by the cards")
+            .expect_err("it clears the final");
+        assert_eq!((refused.kind(), &t), ("clears_results", &before));
+        let clear = super::super::Entry {
+            clear: true,
+            ..entry
+        };
+        t.settle(clear, "by the cards").expect("settled");
+        assert_eq!((t.rounds.len(), t.check()), (4, Vec::new()));
     }
 
     #[test]

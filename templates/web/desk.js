@@ -90,11 +90,12 @@
     });
   }
   // A row is one request. The cursor goes on at once; it comes back to a refused row unless the next one was begun.
-  function save(form) {
+  function save(form, extra) {
     var key = form.dataset.keep, no = refused[key], row = form.dataset.name;
     var body = new URLSearchParams(new FormData(form)), sent = {};
     if (no && no.way) body.set("way", no.way); else body.delete("why");
     if (no && no.noted) body.set("over", no.noted);
+    if (extra) body.append(extra.field, extra.value);
     Array.prototype.forEach.call(form.elements, function (f) { if (f.name) sent[f.name] = f.value; });
     going[key] = true;
     post(form, form.action, body).then(function (answer) {
@@ -115,8 +116,15 @@
       } else {
         var error = answer.json.error, reasons = error.reasons && error.reasons.length ? error.reasons.join("; ") : error.message;
         var there = here(), moved = there && there !== now && changed(there);
-        refused[key] = { text: reasons, way: error.way || "", focus: !moved && Boolean(error.way), why: no && no.why };
-        tell(row + ": " + reasons, true);
+        refused[key] = { text: reasons, way: error.way || (error.more && error.more.length && no && no.way) || "", focus: !moved && Boolean(error.way), why: no && no.why };
+        tell(row + ": " + reasons, true, (error.more || []).map(function (more) {
+          var button = document.createElement("button");
+          button.type = "button";
+          button.textContent = more.words;
+          button.addEventListener("click", function () { save(rowOf(key) || form, more); });
+          return button;
+        }));
+        if (error.more && error.more.length) clearTimeout(hush);
         if (now && !moved) { if (!error.way) at(now); now.scrollIntoView({ block: "nearest" }); }
         if (now) delete now.querySelector(".why").dataset.says;
       }

@@ -431,35 +431,31 @@ fn score(args: &ScoreArgs, context: &Context) -> Run {
         (None, None) => None,
     };
     let act = context.act();
-    let mut enter =
-        |clear: bool| desk.score_bracket(&act, which, args.number, entered, args.correct, clear);
-    let own = |what: &str| match args.points {
-        Some(Score([a, b])) => format!("benny bracket score {} {a}-{b} {what}", args.number),
-        None => format!("benny bracket score {} A-B {what}", args.number),
+    // The same again, with what it lacks.
+    let own = |flags: &str| {
+        let entered = match (&args.points, &args.walkover) {
+            (Some(Score([a, b])), _) => format!("{a}-{b}"),
+            (None, Some(who)) => format!("--walkover {}", super::quoted(who)),
+            (None, None) => "--take-away".to_owned(),
+        };
+        format!("benny bracket score {} {entered}{flags}", args.number)
     };
-    let done = match enter(args.clear) {
-        Err(DeskError::Bracket(BracketError::Clears { number, clears })) => {
-            let error = BracketError::Clears { number, clears };
-            if !context.asks() {
-                let correct = if args.correct {
-                    "--correct --clear"
-                } else {
-                    "--clear"
-                };
-                return Err(CliError::from(error).hint(own(correct)));
-            }
-            if !context.confirms(&format!("{error}. Clear them?"))? {
-                context.say("Nothing was changed.");
-                return Ok(Status::Done);
-            }
-            enter(true)?
-        }
-        Err(DeskError::Bracket(error @ BracketError::AlreadyEntered { .. })) => {
-            return Err(CliError::from(error).hint(own("--correct")));
-        }
-        done => done?,
+    let correct = if args.correct { " --correct" } else { "" };
+    let done = context.clearing(args.clear, |clear| {
+        desk.score_bracket(&act, which, args.number, entered, args.correct, clear)
+            .map_err(|error| match error {
+                DeskError::Bracket(e @ BracketError::Clears { .. }) => {
+                    CliError::from(e).hint(own(&format!("{correct} --clear")))
+                }
+                DeskError::Bracket(e @ BracketError::AlreadyEntered { .. }) => {
+                    CliError::from(e).hint(own(" --correct"))
+                }
+                error => error.into(),
+            })
+    })?;
+    let Some((one, cleared)) = done else {
+        return Ok(Status::Done);
     };
-    let (one, cleared) = done;
     let matches = one.bracket.matches();
     let m = matches.iter().find(|m| m.number == args.number);
     let mut answer = json!({"bracket": one.slug, "match": args.number, "cleared": cleared});

@@ -90,29 +90,27 @@ pub fn run(args: Args, context: &Context) -> Run {
 /// # Errors
 /// When nothing is entered there, or the new result is not taken.
 pub fn correct(args: CorrectArgs, context: &Context) -> Run {
-    let change = |clear: bool| {
+    let corrected = context.clearing(args.clear, |clear| {
         context.change(|t| {
             let entry = args.slip.entry("correct", t)?;
             let entered = t.correct(Entry { clear, ..entry }, &args.why)?;
             let operation = entered.operation();
             Ok::<_, CliError>((entered, operation))
         })
-    };
-    let (entered, t) = match change(args.clear) {
-        Err(error) if error.kind == "clears_results" && context.asks() => {
-            if !context.confirms(&format!("{}. Clear that?", error.message))? {
-                context.say("Nothing was changed.");
-                return Ok(Status::Done);
-            }
-            change(true)?
-        }
-        done => done?,
+    })?;
+    let Some((entered, t)) = corrected else {
+        return Ok(Status::Done);
     };
     answer(&entered, &t, context)?;
+    say_draw(&t, context);
+    Ok(Status::Done)
+}
+
+/// Says that the play-offs go on, where their next round is to be drawn.
+pub(super) fn say_draw(t: &Tournament, context: &Context) {
     if t.rounds.len() < usize::from(t.settings.rounds) && t.settings.play_offs.is_some() {
         context.say("Next: benny draw");
     }
-    Ok(Status::Done)
 }
 
 /// `[ROUND] TABLE A-B`, told apart by how many there are.

@@ -4,7 +4,8 @@ use super::Run;
 use crate::cli::args::Score;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
-use crate::desk::{Dispute, Verdict, choices};
+use crate::desk::{DeskError, Dispute, Verdict, choices};
+use crate::tournament::TournamentError;
 use crate::tournament::text::{count, score};
 use serde_json::json;
 
@@ -27,6 +28,9 @@ pub struct Args {
     /// The reason; the log keeps it.
     #[arg(long, requires = "verdict")]
     why: Option<String>,
+    /// Play-offs: clear the rounds drawn from the old winner, without asking.
+    #[arg(long, requires = "verdict")]
+    clear: bool,
 }
 
 fn verdict(word: &str) -> Result<Verdict, String> {
@@ -49,9 +53,27 @@ pub fn run(args: Args, context: &Context) -> Run {
         return list(args.round.zip(args.table), context);
     };
     let why = args.why.as_deref();
-    let settled = context
-        .open()?
-        .settle_by(&context.act(), (round, table), verdict, why)?;
+    let mut desk = context.open()?;
+    let settled = context.clearing(args.clear, |clear| {
+        desk.settle_by(&context.act(), (round, table), verdict, why, clear)
+            .map_err(|error| {
+                let cleared = matches!(
+                    error,
+                    DeskError::Tournament(TournamentError::ClearsRounds { .. })
+                );
+                let error = CliError::from(error);
+                match cleared {
+                    true => error.hint(format!(
+                        "to clear them: benny settle {round} {table} {} --clear",
+                        verdict.word()
+                    )),
+                    false => error,
+                }
+            })
+    })?;
+    let Some(settled) = settled else {
+        return Ok(Status::Done);
+    };
     let (points, t) = context.told(settled);
     let open = t.disagreements().len();
     let value = json!({"round": round, "table": table, "points": points, "disputes": open});
@@ -65,6 +87,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             count(open, "dispute")
         ));
     }
+    super::score::say_draw(&t, context);
     Ok(Status::Done)
 }
 
@@ -73,9 +96,10 @@ fn list(only: Option<(u16, u16)>, context: &Context) -> Run {
     let mut found = t.disagreements();
     found.retain(|d| only.is_none_or(|only| only == (d.round, d.table)));
     if let (Some((round, table)), true) = (only, found.is_empty()) {
-        return Err(CliError::from(
-            crate::tournament::TournamentError::NothingToSettle { round, table },
-        ));
+        return Err(CliError::from(TournamentError::NothingToSettle {
+            round,
+            table,
+        }));
     }
     let ways: Vec<Vec<String>> = found
         .iter()

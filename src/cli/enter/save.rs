@@ -142,7 +142,7 @@ impl<'a> File<'a> {
             } => {
                 let words = choice.words();
                 let why = format!("settled: {words}");
-                let settled = self.desk.settle(&self.act(), (round, table), &choice, &why);
+                let settled = self.desk.settle(&self.act(), (round, table), &choice, &why, false);
                 settled.map(|changed| Answer::Saved {
                     night: Box::new(self.done(changed).1),
                     what: format!("Round {round}, table {table}: {words} it is."),
@@ -195,9 +195,13 @@ impl<'a> File<'a> {
                 Answer::Saved { night, what }
             }
             night => {
-                let why = match why.is_empty() {
-                    true => error.to_string(),
-                    false => why.join("; "),
+                let why = match (why.is_empty(), error) {
+                    (true, crate::tournament::TournamentError::ClearsRounds { .. }) => {
+                        let hint = crate::cli::CliError::from(error.clone()).hint;
+                        format!("{error}; {}", hint.unwrap_or_default())
+                    }
+                    (true, _) => error.to_string(),
+                    (false, _) => why.join("; "),
                 };
                 Answer::Refused {
                     night,

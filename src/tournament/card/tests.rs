@@ -200,10 +200,10 @@ fn noted_cards_wait_to_be_settled() {
     let open = t.disagreements();
     assert_eq!((open.len(), open[0].problems.len()), (1, 1));
     assert_eq!(
-        t.settle(1, 1, [10, 7], vec![], "").unwrap_err().kind(),
+        t.settle(total(1, 1, 10, 7), "").unwrap_err().kind(),
         "no_reason"
     );
-    t.settle(1, 1, [10, 7], vec![], "Bob forgot a point")
+    t.settle(total(1, 1, 10, 7), "Bob forgot a point")
         .expect("settled");
     assert!(t.disagreements().is_empty() && t.check().is_empty() && t.missing(1).is_empty());
     assert_eq!(t.results[0].why.as_deref(), Some("Bob forgot a point"));

@@ -70,7 +70,7 @@ fn different_numbers_are_a_dispute_until_they_are_the_same_or_the_director_decid
     assert_eq!(t.disagreements(), []);
     // Or the director does.
     other
-        .settle(1, 1, [8, 5], Vec::new(), "asked both")
+        .settle(total(1, 1, 8, 5), "asked both")
         .expect("settled");
     assert_eq!(other.result_state(1, 1), ResultState::Confirmed);
     assert!(other.proposals.is_empty());
@@ -95,7 +95,7 @@ fn what_stands_can_be_called_wrong() {
     assert_eq!(heard.state, ResultState::Disputed);
     assert_eq!(t.proposals[0].remark.as_deref(), Some("sides are swapped"));
     assert_eq!((t.missing(1).len(), t.still_open(1).disputes), (0, 1));
-    t.settle(1, 1, [8, 4], Vec::new(), "asked both")
+    t.settle(total(1, 1, 8, 4), "asked both")
         .expect("settled");
     assert_eq!(t.result_state(1, 1), ResultState::Confirmed);
     assert_eq!(

@@ -163,6 +163,7 @@ fn enter(fields: &Fields) -> Result<Work, String> {
     let way = fields.one("way")?.unwrap_or("replace");
     let correct = reason.clone().filter(|_| way != "overrule");
     let force = own(fields.one("force")?);
+    let clear = fields.one("clear")?.is_some();
     let force = force.or(reason.filter(|_| way != "replace"));
     Ok(Box::new(move |desk, act| {
         let entry = Entry {
@@ -171,6 +172,7 @@ fn enter(fields: &Fields) -> Result<Work, String> {
             points,
             loners,
             why: force,
+            clear,
             ..Entry::default()
         };
         let night = desk.night()?;
@@ -193,6 +195,7 @@ fn enter(fields: &Fields) -> Result<Work, String> {
 fn settle(fields: &Fields) -> Result<Work, String> {
     let place: (u16, u16) = (fields.needed("round")?, fields.needed("table")?);
     let why = own(fields.one("why")?);
+    let clear = fields.one("clear")?.is_some();
     let choice: Option<usize> = fields.number("choice")?;
     let points = match (fields.number("a")?, fields.number("b")?) {
         (Some(a), Some(b)) => Some([a, b]),
@@ -204,7 +207,7 @@ fn settle(fields: &Fields) -> Result<Work, String> {
     let seen = own(fields.one("words")?);
     Ok(Box::new(move |desk, act| {
         if let Some(points) = points {
-            desk.settle_by(act, place, Verdict::Points(points), why.as_deref())?;
+            desk.settle_by(act, place, Verdict::Points(points), why.as_deref(), clear)?;
             return Ok(format!("table {}: {}", place.1, score(points)));
         }
         let night = desk.night()?;
@@ -220,7 +223,7 @@ fn settle(fields: &Fields) -> Result<Work, String> {
             .filter(|c| seen.as_ref().is_none_or(|seen| *seen == c.words()))
             .ok_or(nothing)?;
         let reason = why.unwrap_or_else(|| format!("settled: {}", chosen.words()));
-        desk.settle(act, place, chosen, &reason)?;
+        desk.settle(act, place, chosen, &reason, clear)?;
         Ok(format!("table {}: {}", place.1, chosen.words()))
     }))
 }

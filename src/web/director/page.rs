@@ -64,6 +64,10 @@ fn more(error: &DeskError) -> Vec<More> {
             let words = "Draw it anew all the same".to_owned();
             vec![button(words, "sure", from.to_string())]
         }
+        DeskError::Tournament(TournamentError::ClearsRounds { .. }) => {
+            let words = "Clear what was drawn from it".to_owned();
+            vec![button(words, "clear", "1".to_owned())]
+        }
         // One name after the other: the next is asked about when this one is answered.
         DeskError::Club(ClubError::Close(open)) => {
             let Some(doubt) = open.first() else {
