@@ -188,11 +188,12 @@ impl Members {
         if folded.is_empty() {
             return Err(unknown());
         }
-        let tries: [&dyn Fn(&Member) -> bool; 4] = [
+        let tries: [&dyn Fn(&Member) -> bool; 5] = [
             &|m| m.name == asked,
             &|m| fold_name(&m.name) == folded,
             &|m| m.nicknames.iter().any(|n| fold_name(n) == folded),
             &|m| fold_name(&m.name).contains(&folded),
+            &|m| m.nicknames.iter().any(|n| fold_name(n).contains(&folded)),
         ];
         for fits in tries {
             let found: Vec<&Member> = self.current().filter(|m| fits(m)).collect();

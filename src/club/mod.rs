@@ -10,6 +10,7 @@ mod league;
 mod matching;
 mod member;
 mod merge;
+mod milestone;
 mod night;
 mod rating;
 mod records;
@@ -20,9 +21,7 @@ mod sheet;
 pub(crate) mod testing;
 
 pub use error::ClubError;
-pub use history::{
-    ENOUGH, History, Milestone, NightOf, Other, Record, RecordKind, history, milestones, records,
-};
+pub use history::{ENOUGH, History, NightOf, Other, history};
 pub use league::{
     Borrowed, Calendar, Clash, Conceded, Counted, FixturePlan, League, LeagueError, LeagueMatch,
     LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered, Room, Team,
@@ -31,6 +30,7 @@ pub use league::{
 pub use matching::{Candidate, Likeness, Match, Matcher, Suggestion, likeness};
 pub use member::{Edit, Member, MemberId, Members, NewMember};
 pub use merge::Forgotten;
+pub use milestone::{Milestone, Record, RecordKind, milestones, records};
 pub use night::{Game, Line, Night, Person, Seats};
 pub use rating::{Change, Rating, Ratings, Term, expected_share, explained, handicap};
 pub use records::{KnockOut, Named, NotFound, Records, Season, find};

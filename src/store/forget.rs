@@ -33,10 +33,6 @@ struct Sweep {
 }
 
 impl Sweep {
-    fn is_of(&self, tournament: i64) -> bool {
-        self.places.iter().any(|p| p.0 == tournament)
-    }
-
     fn note(&mut self, name: &str) {
         let name = name.trim();
         if !name.is_empty() && name != self.alias && !self.names.iter().any(|n| n == name) {
@@ -119,28 +115,48 @@ impl Sweep {
         match (table, tournament) {
             ("entrant", Some(id)) => self.entrant(id, row),
             ("member", _) => self.member(row),
-            ("league" | "bracket", _) => self.value(row),
-            ("result" | "card" | "adjustment", Some(id)) if self.is_of(id) => self.value(row),
+            ("league" | "bracket" | "result" | "card" | "adjustment" | "proposal", _) => {
+                self.value(row);
+            }
             _ => {}
         }
     }
 }
 
-/// A text with every occurrence of a name replaced that is no part of a longer word.
+/// A text with every occurrence of a name replaced that is no part of a longer word, in small letters or capitals.
 fn replaced(text: &str, name: &str, by: &str) -> String {
+    // Where a name that begins here ends.
+    let end = |rest: &str| {
+        let mut letters = rest.char_indices();
+        for letter in name.chars() {
+            let (_, there) = letters.next()?;
+            if !there.to_lowercase().eq(letter.to_lowercase()) {
+                return None;
+            }
+        }
+        let after = letters.next().map_or(rest.len(), |(at, _)| at);
+        let alone = rest[after..].chars().next();
+        alone.is_none_or(|c| !c.is_alphanumeric()).then_some(after)
+    };
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(at) = rest.find(name) {
-        let (before, from) = rest.split_at(at);
-        let after = &from[name.len()..];
-        let alone = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
-        let whole = alone(before.chars().next_back().or(out.chars().next_back()))
-            && alone(after.chars().next());
-        out += before;
-        out += if whole { by } else { name };
-        rest = after;
+    let mut within = false;
+    while let Some(letter) = rest.chars().next() {
+        let found = if within { None } else { end(rest) };
+        let next = match found {
+            Some(next) if next > 0 => {
+                out += by;
+                next
+            }
+            _ => {
+                out.push(letter);
+                letter.len_utf8()
+            }
+        };
+        within = found.is_none() && letter.is_alphanumeric();
+        rest = &rest[next..];
     }
-    out + rest
+    out
 }
 
 impl Club {
@@ -271,9 +287,6 @@ fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
     for ((seq, tournament, by, command, changes, operation), mut parsed) in
         entries.into_iter().zip(parsed)
     {
-        if tournament.is_some_and(|id| !sweep.is_of(id)) {
-            continue;
-        }
         for change in &mut parsed {
             for row in [&mut change.before, &mut change.after]
                 .into_iter()
@@ -367,25 +380,25 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
                 )?;
             }
         }
-        for (table, column) in [("result", "why"), ("card", "why"), ("adjustment", "reason")] {
-            let texts: Vec<String> = tx
-                .prepare(&format!("SELECT DISTINCT \"{column}\" FROM \"{table}\" WHERE tournament = ?1 AND \"{column}\" IS NOT NULL"))?
-                .query_map([id], |row| row.get(0))?
-                .collect::<rusqlite::Result<_>>()?;
-            for text in texts {
-                let after = sweep.text(&text);
-                if after != text {
-                    tx.execute(
-                        &format!("UPDATE \"{table}\" SET \"{column}\" = ?3 WHERE tournament = ?1 AND \"{column}\" = ?2"),
-                        params![id, text, after],
-                    )?;
-                }
-            }
-        }
     }
+    // A reason may name somebody who was not there that night.
+    texts(
+        tx,
+        sweep,
+        &[("result", "why"), ("card", "why"), ("adjustment", "reason")],
+    )?;
     if version < 2 {
         return Ok(());
     }
+    texts(
+        tx,
+        sweep,
+        &[
+            ("proposal", "remark"),
+            ("submission", "answer"),
+            ("room", "value"),
+        ],
+    )?;
     for &id in &sweep.ids {
         tx.execute(
             "UPDATE member SET name = ?2, nicknames = '[]', contact = NULL, notes = NULL, regular = 0, forgotten = 1
@@ -416,6 +429,28 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
         match transfer::read(tx, path, id) {
             Ok(night) => digest::keep(tx, id, &night)?,
             Err(_) => digest::forget(tx, id)?,
+        }
+    }
+    Ok(())
+}
+
+/// Clears columns of free text, of which some are JSON: the names stand there as they are typed.
+fn texts(tx: &Transaction, sweep: &Sweep, columns: &[(&str, &str)]) -> rusqlite::Result<()> {
+    for (table, column) in columns {
+        let texts: Vec<String> = tx
+            .prepare(&format!(
+                "SELECT DISTINCT \"{column}\" FROM \"{table}\" WHERE \"{column}\" IS NOT NULL"
+            ))?
+            .query_map([], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
+        for text in texts {
+            let after = sweep.text(&text);
+            if after != text {
+                tx.execute(
+                    &format!("UPDATE \"{table}\" SET \"{column}\" = ?2 WHERE \"{column}\" = ?1"),
+                    params![text, after],
+                )?;
+            }
         }
     }
     Ok(())

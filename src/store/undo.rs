@@ -225,6 +225,13 @@ fn plan(
             let slug = other.clone();
             return Err(UndoError::Elsewhere { seq, slug }.into());
         }
+        if entry
+            .operation
+            .as_ref()
+            .is_some_and(Operation::is_forgetting)
+        {
+            return Err(UndoError::ForGood { seq }.into());
+        }
         entries.push(entry);
     }
     if entries.is_empty() {

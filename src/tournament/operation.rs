@@ -375,7 +375,16 @@ fn side_word(side: u8) -> &'static str {
 impl Operation {
     /// Whether the entry only notes something: there is nothing in it to take back, and it is not "something new".
     pub fn is_note(&self) -> bool {
-        matches!(self, Operation::Refused { .. } | Operation::Room { .. })
+        match self {
+            Operation::Refused { .. } | Operation::Room { .. } => true,
+            Operation::Record { .. } => self.is_forgetting(),
+            _ => false,
+        }
+    }
+
+    /// Whether somebody was forgotten: for good.
+    pub fn is_forgetting(&self) -> bool {
+        matches!(self, Operation::Record { of, what, .. } if of == "member" && what == "forget")
     }
 }
 

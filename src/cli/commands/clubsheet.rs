@@ -161,8 +161,8 @@ pub fn written(
 /// A member's card: every night, and in the notes partners, opponents and bests.
 pub fn member_card(card: &MemberCard) -> ClubSheet {
     let mut notes = vec![format!(
-        "{} nights, {:.1} points a night, {} of {} tables won, {} lone marches, rating {:.0}.",
-        card.nights.len(),
+        "{}, {:.1} points a night, {} of {} tables won, {} lone marches, rating {:.0}.",
+        count(card.nights.len(), "night"),
         card.average,
         card.wins,
         card.played,
@@ -179,7 +179,7 @@ pub fn member_card(card: &MemberCard) -> ClubSheet {
     }
     ClubSheet {
         title: card.name.clone(),
-        aside: format!("{} nights", card.nights.len()),
+        aside: count(card.nights.len(), "night"),
         name: "Member's card".to_owned(),
         date: card.nights.last().map(|n| n.date),
         columns: vec![

@@ -131,6 +131,12 @@ fn describe(change: &Change) -> String {
             (Some(Value::Object(old)), Some(Value::Object(new))) if name == "settings" => {
                 what.extend(set_differently(old, new));
             }
+            // What is private stays so, and what is kept as one document is not spelt out.
+            (old, new) if is_private(&change.table, name) || name == "data" => {
+                if old != new && old.into_iter().chain(new).any(says_something) {
+                    what.push(format!("{name} changed"));
+                }
+            }
             (Some(old), Some(new)) if old != new => {
                 what.push(format!("{name} {} → {}", text(old), text(new)));
             }
@@ -146,6 +152,11 @@ fn describe(change: &Change) -> String {
         _ => "~",
     };
     format!("{sign} {}{place}: {}", change.table, what.join(", "))
+}
+
+/// Whether a field is shown only to who asks for it.
+fn is_private(table: &str, field: &str) -> bool {
+    table == "member" && ["contact", "notes"].contains(&field)
 }
 
 /// The settings that differ: `rounds 8 → 9`.

@@ -142,7 +142,9 @@ impl<'a> File<'a> {
             } => {
                 let words = choice.words();
                 let why = format!("settled: {words}");
-                let settled = self.desk.settle(&self.act(), (round, table), &choice, &why, false);
+                let settled = self
+                    .desk
+                    .settle(&self.act(), (round, table), &choice, &why, false);
                 settled.map(|changed| Answer::Saved {
                     night: Box::new(self.done(changed).1),
                     what: format!("Round {round}, table {table}: {words} it is."),

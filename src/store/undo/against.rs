@@ -41,6 +41,12 @@ pub enum UndoError {
         /// The entry that took it back.
         by: i64,
     },
+    /// Somebody was forgotten, for good.
+    #[error("entry {seq} cannot be taken back: who was forgotten stays forgotten")]
+    ForGood {
+        /// The entry.
+        seq: i64,
+    },
     /// The log speaks of rows that no benny writes: what taking it back would come to cannot be known.
     #[error("entry {seq} of the log cannot be used: {unknown}")]
     Unknown {

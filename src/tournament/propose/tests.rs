@@ -95,8 +95,7 @@ fn what_stands_can_be_called_wrong() {
     assert_eq!(heard.state, ResultState::Disputed);
     assert_eq!(t.proposals[0].remark.as_deref(), Some("sides are swapped"));
     assert_eq!((t.missing(1).len(), t.still_open(1).disputes), (0, 1));
-    t.settle(total(1, 1, 8, 4), "asked both")
-        .expect("settled");
+    t.settle(total(1, 1, 8, 4), "asked both").expect("settled");
     assert_eq!(t.result_state(1, 1), ResultState::Confirmed);
     assert_eq!(
         t.object(b[0], Some(1), None).expect_err("decided"),

@@ -5,7 +5,7 @@ mod screen;
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, output};
-use crate::club::{ClubError, Member, MemberId, Members};
+use crate::club::{ClubError, Match, Member, MemberId, Members, Suggestion};
 use crate::desk::Operation;
 use crate::desk::club::{Answer, Answers};
 use crate::tournament::{NewEntrant, Tournament};
@@ -222,6 +222,15 @@ fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here,
                     who: who.to_owned(),
                 }
                 .into());
+            }
+            // Also one who is here already: it may be their name that was typed wrong.
+            if let (Match::Ask(candidates), true, false) = (members.matches(who), keeps, new) {
+                let name = who.to_owned();
+                let hint = format!("benny checkin {} --new", super::quoted(who));
+                let close = ClubError::Close(vec![Suggestion { name, candidates }]);
+                if !context.asks() {
+                    return Err(CliError::from(close).hint(hint));
+                }
             }
             let mut tried = seen.clone();
             tried.add(vec![NewEntrant::named(who)])?;

@@ -6,6 +6,7 @@ use super::{Here, check_in, number_of};
 use crate::cli::enter::terminal::Screen;
 use crate::cli::{CliError, Context};
 use crate::club::{Match, Members};
+use crate::tournament::text::count;
 use crate::tournament::{Tournament, fold_name};
 use ratatui::Frame;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
@@ -95,13 +96,13 @@ impl Door {
         self.members = members;
     }
 
-    /// Those whose name holds what is typed.
+    /// Those whose name holds every word that is typed, in whatever order.
     fn found(&self) -> Vec<&Person> {
         let typed = fold_name(&self.typed);
         let number = typed.chars().all(|c| c.is_ascii_digit());
         let fits = |name: &String| match number && !typed.is_empty() {
             true => *name == typed,
-            false => name.contains(&typed),
+            false => typed.split_whitespace().all(|word| name.contains(word)),
         };
         self.people
             .iter()
@@ -195,7 +196,7 @@ fn draw(frame: &mut Frame, door: &Door) {
         _ => String::new(),
     };
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let title = format!("{}: {here} members here{money}", door.title);
+    let title = format!("{}: {} here{money}", door.title, count(here, "member"));
     frame.render_widget(Line::styled(title, bold), head);
     frame.render_widget(Line::raw(format!("Find: {}_", door.typed)), find);
     let found = door.found();

@@ -1,0 +1,168 @@
+//! Members added, changed and merged.
+
+use super::super::{Run, quoted};
+use crate::cli::recognise::named;
+use crate::cli::{CliError, Context, Status};
+use crate::club::{ClubError, Edit, Match, NewMember, Suggestion};
+use serde_json::{Value, json};
+
+/// Add members.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny member add \"Ann Lee\" --nick Annie --regular\n  \
+    benny member add \"Ann Lee\" \"Bob Ray\""
+)]
+pub struct AddArgs {
+    /// Their names.
+    #[arg(required = true)]
+    names: Vec<String>,
+    /// Another name they go by; may be given several times.
+    #[arg(long, value_name = "NAME")]
+    nick: Vec<String>,
+    /// How to reach them; never printed or exported.
+    #[arg(long)]
+    contact: Option<String>,
+    /// Something to remember; never printed or exported.
+    #[arg(long)]
+    notes: Option<String>,
+    /// Comes most weeks: `benny checkin` lists them first.
+    #[arg(long)]
+    regular: bool,
+    /// They are somebody else than a member whose name is the same or close.
+    #[arg(long)]
+    new: bool,
+}
+
+/// Change what is known of a member.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny member edit 4 --name \"Anne Lee\"\n  benny member edit Anne --contact \"\""
+)]
+pub struct EditArgs {
+    /// A member's number or an unambiguous part of the name.
+    who: String,
+    /// The name.
+    #[arg(long)]
+    name: Option<String>,
+    /// All other names; may be given several times.
+    #[arg(long, value_name = "NAME")]
+    nick: Option<Vec<String>>,
+    /// How to reach them; an empty one clears it.
+    #[arg(long)]
+    contact: Option<String>,
+    /// Something to remember; an empty one clears it.
+    #[arg(long)]
+    notes: Option<String>,
+    /// Comes most weeks: yes or no.
+    #[arg(long, value_name = "YES|NO", value_parser = yes)]
+    regular: Option<bool>,
+}
+
+/// Make one member of two. Results of both are read as the first one's.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny member merge 4 17     17 turns out to be 4")]
+pub struct MergeArgs {
+    /// Who stays: a number or an unambiguous part of the name.
+    keep: String,
+    /// Who they also were.
+    gone: String,
+}
+
+pub(in super::super) fn yes(text: &str) -> Result<bool, String> {
+    match text {
+        "yes" => Ok(true),
+        "no" => Ok(false),
+        _ => Err("write yes or no".to_owned()),
+    }
+}
+
+pub(super) fn add(args: &AddArgs, context: &Context) -> Run {
+    if args.names.len() > 1
+        && !(args.nick.is_empty() && args.contact.is_none() && args.notes.is_none())
+    {
+        return Err(
+            CliError::usage("nicknames, contact and notes are one person's")
+                .hint("benny member add \"Ann Lee\" --nick Annie"),
+        );
+    }
+    let mut desk = context.open_or_create()?;
+    let mut added = Vec::new();
+    // All or none: every name is tried before the first is stored.
+    let mut tried = desk.members()?;
+    for name in &args.names {
+        if !args.new {
+            match tried.matches(name) {
+                Match::Nobody => {}
+                Match::Member(id) => {
+                    let name = tried.name(id).to_owned();
+                    return Err(ClubError::Exists { id, name }.into());
+                }
+                Match::Ask(candidates) => {
+                    let suggestion = Suggestion {
+                        name: name.clone(),
+                        candidates,
+                    };
+                    return Err(CliError::from(ClubError::Close(vec![suggestion]))
+                        .hint(format!("benny member add {} --new", quoted(name))));
+                }
+            }
+        }
+        tried.add(&NewMember::named(name))?;
+    }
+    for name in &args.names {
+        let member = NewMember {
+            name: name.clone(),
+            nicknames: args.nick.clone(),
+            contact: args.contact.clone(),
+            notes: args.notes.clone(),
+            regular: args.regular,
+        };
+        added.push(desk.add_member(&context.act(), &member, true)?);
+    }
+    let members = desk.members()?;
+    let value: Vec<Value> = added
+        .iter()
+        .map(|&id| json!({"id": id, "name": members.name(id)}))
+        .collect();
+    let value = match value.as_slice() {
+        [one] => one.clone(),
+        _ => Value::Array(value),
+    };
+    context.done(&value, || {
+        let names: Vec<String> = added.iter().map(|&id| named(id, &members)).collect();
+        format!("Added {}.", names.join(", "))
+    })?;
+    Ok(Status::Done)
+}
+
+pub(super) fn edit(args: EditArgs, context: &Context) -> Run {
+    let edit = Edit {
+        name: args.name,
+        nicknames: args.nick,
+        contact: args.contact,
+        notes: args.notes,
+        regular: args.regular,
+    };
+    if edit == Edit::default() {
+        return Err(CliError::usage("nothing to change was named")
+            .hint("benny member edit 4 --name \"Anne Lee\""));
+    }
+    let mut desk = context.open()?;
+    let id = desk.edit_member(&context.act(), &args.who, &edit)?;
+    let members = desk.members()?;
+    let value = json!({"id": id, "name": members.name(id)});
+    context.done(&value, || format!("Changed {}.", named(id, &members)))?;
+    Ok(Status::Done)
+}
+
+pub(super) fn merge(args: &MergeArgs, context: &Context) -> Run {
+    let mut desk = context.open()?;
+    let merged = desk.merge_members(&context.act(), &args.keep, &args.gone)?;
+    context.done(&merged, || {
+        format!(
+            "{} is now {} {}: their results are counted together. To take it back: benny undo",
+            merged.merged, merged.id, merged.name
+        )
+    })?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,87 @@
+//! People of nights already in the file, matched with members.
+
+use super::super::Run;
+use crate::cli::recognise::{WhoArgs, say_close};
+use crate::cli::{CliError, Context, Status};
+use crate::desk::Desk;
+use crate::desk::club::Answers;
+use crate::tournament::text::count;
+use serde_json::json;
+
+/// Match the people of nights already in the file with members. Asks once about each name that is close to another.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny member match\n  benny member match --new\n  \
+    benny member match --member \"Anne Lee=4\""
+)]
+pub struct MatchArgs {
+    #[command(flatten)]
+    who: WhoArgs,
+    /// Show what is left to match, and store nothing.
+    #[arg(long)]
+    dry_run: bool,
+}
+
+/// Says that nights in the file hold people who are not matched with members.
+pub(in super::super) fn say_unmatched(desk: &Desk, context: &Context) -> Result<(), CliError> {
+    if context.quiet || context.json {
+        return Ok(());
+    }
+    if let Some(open) = desk.unmatched()? {
+        let (names, nights) = (count(open.people, "name"), count(open.nights, "night"));
+        context.say(format!(
+            "Not matched with members yet: {names} of {nights}. Next: benny member match"
+        ));
+    }
+    Ok(())
+}
+
+pub(super) fn match_nights(args: &MatchArgs, context: &Context) -> Run {
+    let look = context.look()?;
+    let Some(open) = look.unmatched()? else {
+        let nothing = match args.dry_run {
+            true => json!({"nights": 0, "people": 0, "close": []}),
+            false => json!({"known": 0, "new": [], "close": []}),
+        };
+        context.done(&nothing, || {
+            "Everybody is matched with a member.".to_owned()
+        })?;
+        return Ok(Status::Done);
+    };
+    if args.dry_run {
+        context.tell(&open, || {
+            let (names, nights) = (count(open.people, "name"), count(open.nights, "night"));
+            let mut words = format!("Not matched with members yet: {names} of {nights}.");
+            for close in &open.close {
+                let near: Vec<&str> = close.candidates.iter().map(|c| c.name.as_str()).collect();
+                words += &format!("\n{} looks like {}", close.name, near.join(", "));
+            }
+            words
+        })?;
+        return Ok(Status::Done);
+    }
+    let answers = args.who.for_names(&[], &look.members()?)?;
+    drop(look);
+    let answers = args.who.settle(answers, open.close, false, context)?;
+    let done = context.open()?.match_nights(&context.act(), &answers)?;
+    context.done(&done, || {
+        format!(
+            "Matched: {} known again, {}.",
+            done.known,
+            count(done.new.len(), "new member")
+        )
+    })?;
+    say_close(&done, context);
+    Ok(Status::Done)
+}
+
+/// Matches the nights in the file without a question, where a season is about to need it.
+pub(in super::super) fn match_quietly(desk: &mut Desk, context: &Context) -> Result<(), CliError> {
+    let Some(open) = desk.unmatched()? else {
+        return Ok(());
+    };
+    let answers = WhoArgs::default().settle(Answers::default(), open.close, false, context)?;
+    let done = desk.match_nights(&context.act(), &answers)?;
+    say_close(&done, context);
+    Ok(())
+}

@@ -1,0 +1,70 @@
+//! `benny member`: who the club knows, and what they have done.
+
+mod forget;
+mod keep;
+mod matching;
+mod ranks;
+mod show;
+
+use super::Run;
+use crate::cli::Context;
+pub(super) use keep::yes;
+pub(super) use matching::{match_quietly, say_unmatched};
+pub(super) use ranks::say_milestones;
+
+/// The club's members.
+///
+/// Everybody who registers by name becomes a member, and is known again when the name comes back. benny asks when a
+/// name is close to a member's; it never makes one person of two by itself.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny member add \"Ann Lee\" --nick Annie --contact \"01726 1234\"\n  \
+    benny member show \"Ann Lee\"\n  benny member merge 4 17"
+)]
+pub struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum What {
+    /// Add a member.
+    Add(keep::AddArgs),
+    /// Change a name, nicknames, contact or notes.
+    Edit(keep::EditArgs),
+    /// List the members.
+    List(show::ListArgs),
+    /// Show everything a member has done.
+    Show(show::ShowArgs),
+    /// Make one member of two.
+    Merge(keep::MergeArgs),
+    /// Forget a member: the name goes, the results stay.
+    Forget(forget::ForgetArgs),
+    /// Match everybody in nights already in the file.
+    Match(matching::MatchArgs),
+    /// The club's records.
+    Records(ranks::RecordsArgs),
+    /// Everybody's rating.
+    Ratings(ranks::RatingsArgs),
+    /// Print a member's card.
+    Print(show::PrintArgs),
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When nobody or several are meant, or what is asked cannot be.
+pub fn run(args: Args, context: &Context) -> Run {
+    match args.what {
+        What::Add(args) => keep::add(&args, context),
+        What::Edit(args) => keep::edit(args, context),
+        What::List(args) => show::list(&args, context),
+        What::Show(args) => show::show(&args, context),
+        What::Merge(args) => keep::merge(&args, context),
+        What::Forget(args) => forget::forget(&args, context),
+        What::Match(args) => matching::match_nights(&args, context),
+        What::Records(_) => ranks::records(context),
+        What::Ratings(args) => ranks::ratings(&args, context),
+        What::Print(args) => show::print(&args, context),
+    }
+}

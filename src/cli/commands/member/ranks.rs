@@ -1,0 +1,171 @@
+//! The club's records and ratings, and what is said when one is made.
+
+use super::super::{Run, rounds};
+use crate::cli::output::Grid;
+use crate::cli::{CliError, Context, Status};
+use crate::club::{Milestone, Person, Rating, RecordKind};
+use serde_json::{Value, json};
+
+/// The club's records: highest night, most loners, longest run.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny member records")]
+pub struct RecordsArgs {}
+
+/// Everybody's rating: what share of a table's points they make, against what their partners and opponents make.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny member ratings\n  benny member ratings --handicap 8     then benny adjust WHO +POINTS handicap"
+)]
+pub struct RatingsArgs {
+    /// Leave out who has played fewer tables.
+    #[arg(long, value_name = "TABLES", default_value = "1")]
+    least: u32,
+    /// What to give each over a night of so many rounds, so that they are expected to make as many points as the club's
+    /// average player.
+    #[arg(long, value_name = "ROUNDS", value_parser = clap::value_parser!(u16).range(1..=200))]
+    handicap: Option<u16>,
+}
+
+/// What a record is called.
+fn record_words(kind: RecordKind) -> &'static str {
+    match kind {
+        RecordKind::HighestNight => "Highest night",
+        RecordKind::HighestTeamNight => "Highest night of a team",
+        RecordKind::MostLoners => "Most lone marches in a night",
+        RecordKind::MostNights => "Most nights",
+        RecordKind::MostNightsWon => "Most nights won",
+        RecordKind::LongestRun => "Longest run of winning nights",
+    }
+}
+
+pub(super) fn records(context: &Context) -> Run {
+    let desk = context.look()?;
+    let (records, members) = desk.club_records()?;
+    let value: Vec<Value> = records
+        .iter()
+        .map(|r| {
+            let holders: Vec<Value> = r
+                .holders
+                .iter()
+                .map(|(person, night)| {
+                    let id = match person {
+                        Person::Member(id) => Some(members.resolve(*id)),
+                        _ => None,
+                    };
+                    json!({"id": id, "name": members.called(person), "tournament": night})
+                })
+                .collect();
+            json!({"record": r.what, "value": r.value, "holders": holders})
+        })
+        .collect();
+    context.show(&value, || {
+        let mut grid = Grid::new(&["Record", ">Value", "Who", "Night"]);
+        for r in &records {
+            for (person, night) in &r.holders {
+                grid.row([
+                    record_words(r.what).to_owned(),
+                    r.value.to_string(),
+                    members.called(person).to_owned(),
+                    night.clone(),
+                ]);
+            }
+        }
+        grid
+    })?;
+    Ok(Status::Done)
+}
+
+pub(super) fn ratings(args: &RatingsArgs, context: &Context) -> Run {
+    let desk = context.look()?;
+    let (ratings, members) = desk.ratings()?;
+    let ranked: Vec<_> = ratings
+        .ranked()
+        .into_iter()
+        .filter(|(_, r)| r.tables >= args.least)
+        .collect();
+    let id = |person: &Person| match person {
+        Person::Member(id) => Some(members.resolve(*id)),
+        _ => None,
+    };
+    let handicaps = args.handicap.map(|rounds| desk.handicaps(&ratings, rounds));
+    let handicaps = handicaps.transpose()?;
+    let given = |r: &Rating| handicaps.map(|h| h.of(r));
+    let value: Vec<Value> = ranked
+        .iter()
+        .map(|(p, r)| {
+            let mut row = json!({"id": id(p), "name": members.called(p), "rating": r.rating, "tables": r.tables});
+            if let Some(points) = given(r) {
+                row["handicap"] = json!(points);
+            }
+            row
+        })
+        .collect();
+    context.show(&value, || {
+        let mut titles = vec![">Id", "Name", ">Rating", ">Tables"];
+        titles.extend(handicaps.map(|_| ">Handicap"));
+        let mut grid = Grid::new(&titles);
+        for (p, r) in &ranked {
+            let mut row = vec![
+                id(p).map_or(String::new(), |id| id.to_string()),
+                members.called(p).to_owned(),
+                format!("{:.0}", r.rating),
+                r.tables.to_string(),
+            ];
+            row.extend(given(r).map(|points| points.to_string()));
+            grid.row(row);
+        }
+        grid
+    })?;
+    if let Some(h) = handicaps {
+        context.say(format!(
+            "Points over {} to even out a member's rating against the average, {:.0}, at {:.1} points a table.",
+            rounds(h.rounds), h.base, h.points_a_table
+        ));
+    }
+    Ok(Status::Done)
+}
+
+/// Says what happened on a night for the first time.
+pub(in super::super) fn say_milestones(slug: &str, context: &Context) {
+    if context.quiet || context.json {
+        return;
+    }
+    // News is no reason to fail.
+    let Ok((news, members)) = context
+        .look()
+        .and_then(|desk| desk.milestones(slug).map_err(CliError::from))
+    else {
+        return;
+    };
+    for one in news {
+        let words = match &one {
+            // A first night is news to nobody at a club's beginning.
+            Milestone::Nights { nights: 1, .. } | Milestone::FirstWin { .. } => continue,
+            Milestone::Nights { person, nights } => {
+                format!("{}: night number {nights}!", members.called(person))
+            }
+            Milestone::Loners { person, loners } => {
+                format!("{}: {loners} lone marches in all!", members.called(person))
+            }
+            Milestone::BestNight {
+                person,
+                points,
+                before,
+            } => format!(
+                "{}: {points} points, their best night ({before} before).",
+                members.called(person)
+            ),
+            Milestone::Record {
+                person,
+                what,
+                value,
+                before,
+            } => format!(
+                "A club record! {}: {value} by {} ({before} before).",
+                record_words(*what),
+                members.called(person)
+            ),
+        };
+        context.say(words);
+    }
+}

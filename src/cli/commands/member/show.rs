@@ -1,0 +1,250 @@
+//! Members listed and shown, on screen and on paper.
+
+use super::super::{Run, clubsheet};
+use super::matching::say_unmatched;
+use crate::cli::output::Grid;
+use crate::cli::{CliError, Context, Status};
+use crate::club::{Member, Person};
+use crate::desk::club::MemberCard;
+use crate::tournament::text::count;
+use serde_json::{Value, json};
+use std::collections::HashMap;
+
+/// List the members.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny member list\n  benny member list --private")]
+pub struct ListArgs {
+    /// With contact and notes.
+    #[arg(long)]
+    private: bool,
+    /// Merged and forgotten ones too.
+    #[arg(long)]
+    all: bool,
+}
+
+/// Show what a member has done: nights, partners, opponents, rating.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny member show \"Ann Lee\"\n  benny member show 4 --rating"
+)]
+pub struct ShowArgs {
+    /// A member's number or an unambiguous part of the name.
+    who: String,
+    /// With contact and notes.
+    #[arg(long)]
+    private: bool,
+    /// The rating as a sum, night by night and table by table.
+    #[arg(long)]
+    rating: bool,
+}
+
+/// Print a member's card: every night, partners, opponents.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny member print 4 -o ann.pdf\n  benny member print --all -o cards.pdf"
+)]
+pub struct PrintArgs {
+    /// A number or an unambiguous part of the name.
+    #[arg(required_unless_present = "all")]
+    who: Option<String>,
+    /// A card for everybody with a night.
+    #[arg(long, conflicts_with = "who")]
+    all: bool,
+    #[command(flatten)]
+    paper: clubsheet::SheetArgs,
+}
+
+fn json_of(member: &Member, nights: usize, private: bool) -> Value {
+    let mut value = json!({
+        "id": member.id, "name": member.name, "nicknames": member.nicknames, "regular": member.regular,
+        "nights": nights,
+    });
+    if private {
+        value["contact"] = json!(member.contact);
+        value["notes"] = json!(member.notes);
+    }
+    if let Some(into) = member.merged_into {
+        value["merged_into"] = json!(into);
+    }
+    if member.forgotten {
+        value["forgotten"] = json!(true);
+    }
+    value
+}
+
+pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
+    let desk = context.look()?;
+    let (members, nights) = (desk.members()?, desk.nights()?);
+    let mut attended: HashMap<Person, usize> = HashMap::new();
+    for night in &nights {
+        let mut there: Vec<Person> = night
+            .people
+            .iter()
+            .filter(|l| l.rank > 0)
+            .flat_map(|l| l.persons())
+            .map(|p| members.today(p))
+            .collect();
+        there.sort();
+        there.dedup();
+        for person in there {
+            *attended.entry(person).or_default() += 1;
+        }
+    }
+    let times = |m: &Member| attended.get(&Person::Member(m.id)).copied().unwrap_or(0);
+    let shown: Vec<&Member> = match args.all {
+        true => members.all().iter().collect(),
+        false => members.current().collect(),
+    };
+    let value: Vec<Value> = shown
+        .iter()
+        .map(|m| json_of(m, times(m), args.private))
+        .collect();
+    context.show(&value, || {
+        let mut grid = match args.private {
+            true => Grid::new(&[
+                ">Id",
+                "Name",
+                "Nicknames",
+                ">Nights",
+                "Regular",
+                "Contact",
+                "Notes",
+            ]),
+            false => Grid::new(&[">Id", "Name", "Nicknames", ">Nights", "Regular"]),
+        };
+        for m in &shown {
+            let state = match (m.merged_into, m.forgotten) {
+                (Some(into), _) => format!(" (now {into})"),
+                _ => String::new(),
+            };
+            let mut row = vec![
+                m.id.to_string(),
+                format!("{}{state}", m.name),
+                m.nicknames.join(", "),
+                times(m).to_string(),
+                if m.regular { "yes" } else { "" }.to_owned(),
+            ];
+            if args.private {
+                row.push(m.contact.clone().unwrap_or_default());
+                row.push(m.notes.clone().unwrap_or_default());
+            }
+            grid.rows.push(row);
+        }
+        grid
+    })?;
+    say_unmatched(&desk, context)?;
+    Ok(Status::Done)
+}
+
+pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
+    let desk = context.look()?;
+    let card = desk.member_card(&args.who)?;
+    let mut value =
+        serde_json::to_value(&card).map_err(|e| CliError::refused("json", e.to_string()))?;
+    let private = desk.members()?.find(&card.id.to_string()).cloned();
+    let private = private.ok().filter(|_| args.private);
+    if let Some(member) = &private {
+        value["contact"] = json!(member.contact);
+        value["notes"] = json!(member.notes);
+    }
+    if context.csv {
+        context.show(&value, || nights_grid(&card))?;
+        return Ok(Status::Done);
+    }
+    context.tell(&value, || {
+        let mut words = in_words(&card, context);
+        if let Some(member) = private {
+            for (what, text) in [("Contact", member.contact), ("Notes", member.notes)] {
+                if let Some(text) = text {
+                    words += &format!("\n{what}: {text}");
+                }
+            }
+        }
+        if args.rating {
+            words += &rating_words(&card);
+        }
+        words
+    })?;
+    Ok(Status::Done)
+}
+
+fn nights_grid(card: &MemberCard) -> Grid {
+    let mut grid = Grid::new(&[
+        "Date", "Night", ">Rank", ">Of", ">Points", ">Wins", ">Played", ">Loners",
+    ]);
+    for n in &card.nights {
+        grid.row(clubsheet::night_cells(n));
+    }
+    grid
+}
+
+fn in_words(card: &MemberCard, context: &Context) -> String {
+    let mut words = format!("{} {}", card.id, card.name);
+    if !card.nicknames.is_empty() {
+        words += &format!(" ({})", card.nicknames.join(", "));
+    }
+    if card.nights.is_empty() {
+        return words + "\nNo night yet.";
+    }
+    words += &format!(
+        "\n{}, {:.1} points a night, {} of {} tables won, {}, rating {:.0}\n\n",
+        count(card.nights.len(), "night"),
+        card.average,
+        card.wins,
+        card.played,
+        match card.loners {
+            1 => "1 lone march".to_owned(),
+            n => format!("{n} lone marches"),
+        },
+        card.rating
+    );
+    words += &context.table(&nights_grid(card));
+    for (what, other) in card.standing_out() {
+        words += &format!("\n{what}: {}", other.words());
+    }
+    if let Some(best) = &card.best_night {
+        words += &format!(
+            "\nBest night: {} points, {} ({})",
+            best.points, best.name, best.date
+        );
+    }
+    if card.longest_run > 1 {
+        words += &format!(
+            "\nLongest run: {} nights in a row with more tables won than lost",
+            card.longest_run
+        );
+    }
+    words
+}
+
+/// The rating as a sum.
+fn rating_words(card: &MemberCard) -> String {
+    let mut words = "\n\nRating: everybody starts at 1000. A table adds step × (share made − share expected), and the \
+        share expected is 1 / (1 + 10^((theirs − ours) / 400)) with the mean rating of each side."
+        .to_owned();
+    for c in &card.rating_changes {
+        words += &format!("\n{}: {:.1}", c.night, c.before);
+        for t in &c.sum {
+            words += &format!(
+                "\n  round {:>2}: {:.0} × ({:.3} − {:.3}) = {:+.2}",
+                t.round,
+                t.step,
+                t.made,
+                t.expected,
+                t.step * (t.made - t.expected)
+            );
+        }
+        words += &format!("\n  = {:.1}", c.after);
+    }
+    words
+}
+
+pub(super) fn print(args: &PrintArgs, context: &Context) -> Run {
+    let desk = context.look()?;
+    let cards = match &args.who {
+        Some(who) => vec![desk.member_card(who)?],
+        None => desk.member_cards()?,
+    };
+    let sheets: Vec<_> = cards.iter().map(clubsheet::member_card).collect();
+    clubsheet::print(&sheets, &args.paper, "member", &desk, context)
+}
