@@ -1,5 +1,6 @@
 //! A titled table of texts: what paper, a web page and a spreadsheet of the club's have in common.
 
+use super::phrase::{said, said_of};
 use chrono::NaiveDate;
 use serde::Serialize;
 
@@ -33,6 +34,40 @@ pub struct SheetColumn {
     pub width: u16,
     /// Set in bold.
     pub bold: bool,
+    /// Its cells are phrases, not names: they are said in the reader's language.
+    pub phrases: bool,
+}
+
+impl ClubSheet {
+    /// The same for people who read another language (`de`, `fr`): names stay, phrases do not.
+    #[must_use]
+    pub fn in_language(&self, lang: &str) -> ClubSheet {
+        let cell = |(text, column): (&String, &SheetColumn)| match column.phrases {
+            true => said(lang, text).into_owned(),
+            false => text.clone(),
+        };
+        let column = |column: &SheetColumn| SheetColumn {
+            title: said(lang, &column.title).into_owned(),
+            ..column.clone()
+        };
+        ClubSheet {
+            title: said(lang, &self.title).into_owned(),
+            aside: said(lang, &self.aside).into_owned(),
+            name: said(lang, &self.name).into_owned(),
+            date: self.date,
+            columns: self.columns.iter().map(column).collect(),
+            rows: self
+                .rows
+                .iter()
+                .map(|row| row.iter().zip(&self.columns).map(cell).collect())
+                .collect(),
+            notes: self
+                .notes
+                .iter()
+                .map(|note| said_of(lang, note).into_owned())
+                .collect(),
+        }
+    }
 }
 
 impl SheetColumn {
@@ -50,6 +85,15 @@ impl SheetColumn {
         SheetColumn {
             number: true,
             ..SheetColumn::words(title, width)
+        }
+    }
+
+    /// The same with phrases in it.
+    #[must_use]
+    pub fn phrases(self) -> Self {
+        SheetColumn {
+            phrases: true,
+            ..self
         }
     }
 

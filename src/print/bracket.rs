@@ -4,9 +4,8 @@ use super::club::head;
 use super::font::{CONDENSED, Style};
 use super::list::{MARGIN, head_and_foot};
 use super::page::{Area, BLACK, GREY, Page, Type};
-use super::phrase::said;
 use super::{Options, Person, PrintError, Printed, Sheet};
-use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage};
+use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage, said};
 use crate::seating::{Format, Round, Table};
 use std::collections::BTreeMap;
 
@@ -180,7 +179,7 @@ pub fn bracket(
             &mut page,
             top,
             foot,
-            &said(options.lang, &part.title),
+            &said(options.lang.code(), &part.title),
             "",
             (n + 1, parts.len()),
         );
@@ -239,7 +238,7 @@ pub fn bracket(
         }
         sheet.pages.push(page);
     }
-    sheet.finish(&said(options.lang, "Bracket"))
+    sheet.finish(&said(options.lang.code(), "Bracket"))
 }
 
 /// One match: two lines of names, its number, its points.
@@ -259,7 +258,7 @@ fn one(
         .grey(GREY);
     if !title.is_empty() {
         let above = Area::new(area.x, area.y - 4.0, area.w, 3.6);
-        let title = said(sheet.options.lang, title);
+        let title = said(sheet.options.lang.code(), title);
         page.text(&mut sheet.fonts, above, &title, small);
     }
     let number = Area::new(area.x + 0.6, area.y, 6.0, area.h);
@@ -279,12 +278,12 @@ fn one(
         let (text, grey) = match m.sides[side].and_then(|at| bracket.contestants.get(at)) {
             Some(who) => (who.name.clone(), BLACK),
             None if m.state == MatchState::NotNeeded => ("not needed".to_owned(), GREY),
-            None => (coming(&m.from[side]), GREY),
+            None => (m.from[side].words(), GREY),
         };
         let set = Type::new(style, size).least(3.5).grey(grey);
         let text = match m.sides[side] {
             Some(_) => text,
-            None => said(sheet.options.lang, &text).into_owned(),
+            None => said(sheet.options.lang.code(), &text).into_owned(),
         };
         page.text(&mut sheet.fonts, names, &text, set);
         let points = match m.score {
@@ -292,21 +291,13 @@ fn one(
             Some(MatchScore::Walkover(goes)) if usize::from(goes) == side => "w.o.".to_owned(),
             _ => String::new(),
         };
-        let points = said(sheet.options.lang, &points);
+        let points = said(sheet.options.lang.code(), &points);
         page.text(
             &mut sheet.fonts,
             result,
             &points,
             Type::new(style, size).least(3.5).right(),
         );
-    }
-}
-
-fn coming(from: &From) -> String {
-    match from {
-        From::Seed(_) | From::Lot { .. } => String::new(),
-        From::Winner(of) => format!("winner of {of}"),
-        From::Loser(of) => format!("loser of {of}"),
     }
 }
 

@@ -1,9 +1,7 @@
 //! Sheets of the club's own: season standings, members' cards, league tables and fixtures.
 
-use super::label::Lang;
 use super::list::{List, ListColumn};
 use super::page::Align;
-use super::phrase::{said, said_of};
 use super::{Length, Night, Options, PrintError, Printed, Rules, Sheet};
 use crate::club::ClubSheet;
 use crate::seating::Format;
@@ -35,16 +33,6 @@ pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> N
     }
 }
 
-/// A row in another language: names stay, words in the columns that hold words do not.
-fn worded(lang: Lang, sheet: &ClubSheet, row: &[String]) -> Vec<String> {
-    let cells = row.iter().zip(&sheet.columns);
-    let cells = cells.map(|(cell, column)| match column.title.as_str() {
-        "Decided by" | "Result" => said(lang, cell).into_owned(),
-        _ => cell.clone(),
-    });
-    cells.collect()
-}
-
 /// Titled tables, each on pages of its own.
 ///
 /// # Errors
@@ -57,9 +45,9 @@ pub fn club_sheets(
     let Some(first) = sheets.iter().find(|s| !s.rows.is_empty()) else {
         return Err(PrintError::Nothing("there is nothing in it yet".to_owned()));
     };
-    let lang = options.lang;
-    let named = |s: &ClubSheet| head(club, &said(lang, &s.name), s.date);
-    let heads: Vec<Night> = sheets.iter().map(named).collect();
+    let lang = options.lang.code();
+    let sheets: Vec<ClubSheet> = sheets.iter().map(|s| s.in_language(lang)).collect();
+    let heads: Vec<Night> = sheets.iter().map(|s| head(club, &s.name, s.date)).collect();
     let whole = head(club, &first.name, first.date);
     let mut sheet = Sheet::new(&whole, options)?;
     for (one, night) in sheets.iter().zip(&heads) {
@@ -73,8 +61,7 @@ pub fn club_sheets(
             .iter()
             .map(|c| {
                 let align = if c.number { Align::Right } else { Align::Left };
-                let title = said(lang, &c.title);
-                let column = ListColumn::new("column", title, f32::from(c.width), align);
+                let column = ListColumn::new("column", c.title.clone(), f32::from(c.width), align);
                 let column = if c.bold { column.bold() } else { column };
                 match c.width == widest {
                     true => column.sharing(1.0),
@@ -84,19 +71,15 @@ pub fn club_sheets(
             .collect();
         let wide: u16 = one.columns.iter().map(|c| c.width).sum();
         let list = List {
-            title: said(lang, &one.title).into_owned(),
-            aside: said(lang, &one.aside).into_owned(),
+            title: one.title.clone(),
+            aside: one.aside.clone(),
             landscape: wide > 190,
             columns,
-            rows: one.rows.iter().map(|row| worded(lang, one, row)).collect(),
+            rows: one.rows.clone(),
             row: (6.4, 10.0),
             lines: 1,
             ruled: false,
-            notes: one
-                .notes
-                .iter()
-                .map(|n| said_of(lang, n).into_owned())
-                .collect(),
+            notes: one.notes.clone(),
         };
         list.draw(&mut sheet)?;
     }

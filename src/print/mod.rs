@@ -25,7 +25,6 @@ mod night;
 mod number;
 mod page;
 mod pdf;
-mod phrase;
 mod picture;
 mod poster;
 mod signin;

@@ -3,7 +3,7 @@
 //! One file, no script, nothing from elsewhere; it prints as it is read.
 
 use super::csv::csv_text;
-use crate::club::{Bracket, ClubSheet, From, MatchScore, MatchState, Stage};
+use crate::club::{Bracket, ClubSheet, MatchScore, MatchState, Stage, said};
 use std::fmt::Write;
 
 const STYLE: &str = "body{font:16px/1.45 system-ui,sans-serif;margin:2rem auto;max-width:64rem;padding:0 1rem;color:#1b1b1b}\
@@ -30,10 +30,10 @@ fn escaped(text: &str) -> String {
     out
 }
 
-fn page(club: &str, title: &str, body: &str) -> String {
-    let (title, club) = (escaped(title), escaped(club));
+fn page(lang: &str, club: &str, title: &str, body: &str) -> String {
+    let (lang, title, club) = (escaped(lang), escaped(title), escaped(club));
     format!(
-        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\
+        "<!doctype html>\n<html lang=\"{lang}\"><head><meta charset=\"utf-8\">\
         <meta name=\"generator\" content=\"benny {}\">\
         <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
         <style>{STYLE}</style></head>\n<body><p class=\"aside\">{club}</p><h1>{title}</h1>\n{body}</body></html>\n",
@@ -41,10 +41,10 @@ fn page(club: &str, title: &str, body: &str) -> String {
     )
 }
 
-/// Titled tables as one web page.
-pub fn html(club: &str, title: &str, sheets: &[ClubSheet]) -> String {
+/// Titled tables as one web page, in a language given by its two letters.
+pub fn html(lang: &str, club: &str, title: &str, sheets: &[ClubSheet]) -> String {
     let mut body = String::new();
-    for sheet in sheets {
+    for sheet in sheets.iter().map(|s| s.in_language(lang)) {
         let aside = match sheet.aside.is_empty() {
             true => String::new(),
             false => format!(" <span class=\"aside\">{}</span>", escaped(&sheet.aside)),
@@ -81,7 +81,7 @@ pub fn html(club: &str, title: &str, sheets: &[ClubSheet]) -> String {
             let _ = writeln!(body, "<p class=\"aside\">{}</p>", escaped(note));
         }
     }
-    page(club, title, &body)
+    page(lang, club, &said(lang, title), &body)
 }
 
 /// A titled table for a spreadsheet.
@@ -99,33 +99,9 @@ pub fn is_our_csv(beginning: &str, sheet: &ClubSheet) -> bool {
     beginning.starts_with(&head)
 }
 
-/// What a round of a knock-out is called by how many matches it has.
-pub fn round_name(bracket: &Bracket, stage: Stage, round: u16, matches: usize) -> String {
-    match (stage, matches) {
-        (Stage::Final, _) => "Final".to_owned(),
-        (Stage::SecondFinal, _) => "Second final".to_owned(),
-        (Stage::ThirdPlace, _) => "Third place".to_owned(),
-        (Stage::Losers, _) => format!("Losers' round {round}"),
-        (Stage::Winners, 1) if !bracket.form.double => "Final".to_owned(),
-        (Stage::Winners, 2) if !bracket.form.double => "Semi-finals".to_owned(),
-        (Stage::Winners, _) if bracket.form.double => format!("Winners' round {round}"),
-        (Stage::Winners, 4) => "Quarter-finals".to_owned(),
-        (Stage::Winners, _) => format!("Round {round}"),
-    }
-}
-
-/// Where a side comes from, while nobody is known: `winner of 3`.
-pub fn coming(from: &From) -> String {
-    match from {
-        From::Seed(_) => String::new(),
-        From::Winner(of) => format!("winner of {of}"),
-        From::Loser(of) => format!("loser of {of}"),
-        From::Lot { after, .. } => format!("drawn after round {after}"),
-    }
-}
-
-/// A knock-out as a web page.
-pub fn bracket_html(club: &str, name: &str, bracket: &Bracket) -> String {
+/// A knock-out as a web page, in a language given by its two letters.
+pub fn bracket_html(lang: &str, club: &str, name: &str, bracket: &Bracket) -> String {
+    let said = |english: &str| escaped(&said(lang, english));
     let matches = bracket.matches();
     let mut body = String::new();
     let mut stages: Vec<Stage> = matches.iter().map(|m| m.stage).collect();
@@ -135,7 +111,7 @@ pub fn bracket_html(club: &str, name: &str, bracket: &Bracket) -> String {
         let own: Vec<_> = matches.iter().filter(|m| m.stage == stage).collect();
         body += "<div class=\"bracket\">\n";
         for round in own.chunk_by(|a, b| a.round == b.round) {
-            let title = round_name(bracket, stage, round[0].round, round.len());
+            let title = said(&bracket.round_name(stage, round[0].round));
             let _ = writeln!(body, "<div class=\"round\"><h2>{title}</h2>");
             for m in round {
                 let _ = write!(
@@ -148,25 +124,25 @@ pub fn bracket_html(club: &str, name: &str, bracket: &Bracket) -> String {
                         Some(at) => {
                             let won = m.score.is_some_and(|s| s.winner() == side);
                             let name = bracket.contestants.get(at).map_or("", |c| c.name.as_str());
-                            (name.to_owned(), if won { "won" } else { "" })
+                            (escaped(name), if won { "won" } else { "" })
                         }
-                        None => (coming(&m.from[side]), "open"),
+                        None => (said(&m.from[side].words()), "open"),
                     };
                     let points = match m.score {
                         Some(MatchScore::Played(points)) => points[side].to_string(),
                         Some(MatchScore::Walkover(goes)) if usize::from(goes) == side => {
-                            "w.o.".to_owned()
+                            said("w.o.")
                         }
                         _ => String::new(),
                     };
                     let _ = write!(
                         body,
-                        "<div class=\"{class}\"><span>{}</span><span>{points}</span></div>",
-                        escaped(&who)
+                        "<div class=\"{class}\"><span>{who}</span><span>{points}</span></div>"
                     );
                 }
                 if m.state == MatchState::NotNeeded {
-                    body += "<div class=\"open\"><span>not needed</span></div>";
+                    let words = said("not needed");
+                    let _ = write!(body, "<div class=\"open\"><span>{words}</span></div>");
                 }
                 body += "</div>\n";
             }
@@ -177,7 +153,7 @@ pub fn bracket_html(club: &str, name: &str, bracket: &Bracket) -> String {
     if let Some(at) = bracket.champion()
         && let Some(one) = bracket.contestants.get(at)
     {
-        let _ = writeln!(body, "<h2>Winner: {}</h2>", escaped(&one.name));
+        let _ = writeln!(body, "<h2>{}: {}</h2>", said("Winner"), escaped(&one.name));
     }
-    page(club, name, &body)
+    page(lang, club, &crate::club::said(lang, name), &body)
 }

@@ -245,7 +245,38 @@ fn said(score: &MatchScore) -> String {
     }
 }
 
+impl From {
+    /// Where a side comes from while nobody is known: `winner of 3`.
+    pub fn words(&self) -> String {
+        match self {
+            From::Seed(_) => String::new(),
+            From::Winner(of) => format!("winner of {of}"),
+            From::Loser(of) => format!("loser of {of}"),
+            From::Lot { after, .. } => format!("drawn after round {after}"),
+        }
+    }
+}
+
 impl Bracket {
+    /// What a round is called: `Quarter-finals`, `Losers' round 2`.
+    pub fn round_name(&self, stage: Stage, round: u16) -> String {
+        let matches = self.matches();
+        let own = matches
+            .iter()
+            .filter(|m| (m.stage, m.round) == (stage, round));
+        match (stage, own.count()) {
+            (Stage::Final, _) => "Final".to_owned(),
+            (Stage::SecondFinal, _) => "Second final".to_owned(),
+            (Stage::ThirdPlace, _) => "Third place".to_owned(),
+            (Stage::Losers, _) => format!("Losers' round {round}"),
+            (Stage::Winners, _) if self.form.double => format!("Winners' round {round}"),
+            (Stage::Winners, 1) => "Final".to_owned(),
+            (Stage::Winners, 2) => "Semi-finals".to_owned(),
+            (Stage::Winners, 4) => "Quarter-finals".to_owned(),
+            (Stage::Winners, _) => format!("Round {round}"),
+        }
+    }
+
     /// A knock-out of these contestants, the first seed first.
     ///
     /// # Errors

@@ -187,7 +187,8 @@ pub fn run(args: Args, context: &Context) -> Run {
             let desk = context.look()?;
             let one = desk.bracket(args.bracket.as_deref())?;
             let name = desk.club_setting("name")?.unwrap_or_default();
-            let text = club::bracket_html(&name, &one.name, &one.bracket);
+            let lang = clubsheet::lang(&desk)?;
+            let text = club::bracket_html(lang.code(), &name, &one.name, &one.bracket);
             let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
             clubsheet::written(&args.to, text.as_bytes(), args.force, ours, context)
         }
@@ -328,7 +329,7 @@ fn names(path: &Path) -> Result<Vec<Contestant>, CliError> {
 fn name_of(bracket: &Bracket, m: &BracketMatch, side: usize) -> String {
     match m.sides[side].and_then(|at| Some((at, bracket.contestants.get(at)?))) {
         Some((at, one)) => format!("{} {}", at + 1, one.name),
-        None => club::coming(&m.from[side]),
+        None => m.from[side].words(),
     }
 }
 
@@ -381,12 +382,6 @@ fn value(one: &KnockOut) -> Value {
 fn show(one: &KnockOut, context: &Context) -> Run {
     let b = &one.bracket;
     let matches = b.matches();
-    let title = |m: &BracketMatch| {
-        let same = matches
-            .iter()
-            .filter(|o| (o.stage, o.round) == (m.stage, m.round));
-        club::round_name(b, m.stage, m.round, same.count())
-    };
     context.show(&value(one), || {
         let mut grid = Grid::new(&[">Match", "Round", "First", "Second", "Score", ""]);
         for m in &matches {
@@ -397,7 +392,7 @@ fn show(one: &KnockOut, context: &Context) -> Run {
             };
             grid.row([
                 m.number.to_string(),
-                title(m),
+                b.round_name(m.stage, m.round),
                 name_of(b, m, 0),
                 name_of(b, m, 1),
                 points(m.score),

@@ -5,7 +5,7 @@ use crate::cli::{CliError, Context, Status, output};
 use crate::club::{ClubSheet, NightOf, SheetColumn};
 use crate::desk::Desk;
 use crate::desk::club::MemberCard;
-use crate::print::{self, Options, Printed};
+use crate::print::{self, Lang, Options, Printed};
 use crate::publish::{club, file, page};
 use crate::tournament::text::count;
 use serde_json::json;
@@ -33,12 +33,17 @@ fn options(args: &SheetArgs, desk: &Desk) -> Result<Options, CliError> {
             .club_setting("paper")?
             .unwrap_or_else(|| crate::print::usual_paper().to_owned()),
     };
-    let lang = desk.club_setting("lang")?.unwrap_or_default();
     Ok(Options {
         paper: paper.parse().unwrap_or_default(),
-        lang: lang.parse().unwrap_or_default(),
+        lang: lang(desk)?,
         ..Options::default()
     })
+}
+
+/// The club's language.
+pub fn lang(desk: &Desk) -> Result<Lang, CliError> {
+    let lang = desk.club_setting("lang")?.unwrap_or_default();
+    Ok(lang.parse().unwrap_or_default())
 }
 
 /// Prints sheets into a file, `NAME.pdf` where none is named.
@@ -121,7 +126,7 @@ pub fn export(
             print(sheets, &args, title, desk, context)
         }
         "html" | "htm" => {
-            let text = club::html(&name, title, sheets);
+            let text = club::html(lang(desk)?.code(), &name, title, sheets);
             let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
             written(to, text.as_bytes(), force, ours, context)
         }

@@ -4,7 +4,7 @@ use super::Run;
 use super::clubsheet::{self, SheetArgs};
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
-use crate::club::{ClubSheet, SeasonRow, SeasonRule, SeasonTieBreak, SheetColumn};
+use crate::club::{ClubSheet, PointsFrom, SeasonRow, SeasonRule, SeasonTieBreak, SheetColumn};
 use crate::desk::club::SeasonView;
 use crate::tournament::text::count;
 use serde_json::{Value, json};
@@ -314,22 +314,26 @@ fn list(context: &Context) -> Run {
 
 /// The rule in a few words.
 fn rule_words(rule: &SeasonRule) -> String {
-    use crate::club::PointsFrom;
+    rule_parts(rule).join(", ")
+}
+
+/// What counts, one thing after the other.
+fn rule_parts(rule: &SeasonRule) -> Vec<String> {
     let points = match rule.points {
         PointsFrom::Night => "points of the night",
         PointsFrom::Places => "points by place",
         PointsFrom::Share => "share of the points in thousandths",
     };
-    let best = match (rule.best, rule.nights) {
-        (Some(best), Some(nights)) => format!(", best {best} of {nights}"),
-        (Some(best), None) => format!(", best {best}"),
-        _ => String::new(),
-    };
-    let attendance = match rule.attendance {
-        0 => String::new(),
-        n => format!(", {n:+} a night attended"),
-    };
-    format!("{points}{best}{attendance}")
+    let mut parts = vec![points.to_owned()];
+    match (rule.best, rule.nights) {
+        (Some(best), Some(nights)) => parts.push(format!("best {best} of {nights}")),
+        (Some(best), None) => parts.push(format!("best {best}")),
+        _ => {}
+    }
+    if rule.attendance != 0 {
+        parts.push(format!("{:+} a night attended", rule.attendance));
+    }
+    parts
 }
 
 /// `▲2`, `▼1`, `=`, `new`.
@@ -481,17 +485,17 @@ fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
 /// The standings as a sheet.
 fn sheet(view: &SeasonView) -> ClubSheet {
     let nights = view.standings.nights;
-    let mut columns = vec![
+    let columns = vec![
         SheetColumn::number("Rank", 14).bold(),
-        SheetColumn::words("Change", 14),
+        SheetColumn::words("Change", 14).phrases(),
         SheetColumn::words("Name", 60),
         SheetColumn::number("Points", 18).bold(),
         SheetColumn::number("Nights", 16),
         SheetColumn::number("Dropped", 18),
         SheetColumn::number("Won", 14),
         SheetColumn::number("Loners", 16),
+        SheetColumn::words("Decided by", 24).phrases(),
     ];
-    columns.push(SheetColumn::words("Decided by", 24));
     ClubSheet {
         title: "Season standings".to_owned(),
         aside: format!("after {}", count(nights.into(), "night")),
@@ -507,7 +511,10 @@ fn sheet(view: &SeasonView) -> ClubSheet {
                 place.into_iter().chain(what).collect()
             })
             .collect(),
-        notes: vec![format!("Counted: {}.", rule_words(&view.season.rule))],
+        notes: rule_parts(&view.season.rule)
+            .into_iter()
+            .map(|part| format!("Counted: {part}."))
+            .collect(),
     }
 }
 

@@ -10,7 +10,7 @@ use crate::club::{Calendar, League, LeagueError, LeagueMatch, LeagueRule};
 use crate::desk::club::{TypedResult, edit_team, enter_match, move_player, set_room};
 use chrono::NaiveDate;
 use serde_json::{Value, json};
-use sheets::{export, match_cells, match_value, match_words, table_rows, table_value};
+use sheets::{export, match_grid, match_value, match_words, table_grid, table_value};
 use std::path::{Path, PathBuf};
 
 /// Leagues: rosters, fixtures, results, tables.
@@ -562,21 +562,7 @@ fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Cont
         .filter(|m| !open || m.result.is_none())
         .collect();
     let value: Vec<Value> = chosen.iter().map(|m| match_value(league, m)).collect();
-    context.show(&value, || {
-        let mut grid = Grid::new(&[
-            ">Match",
-            "Date",
-            ">Division",
-            "Home",
-            "Away",
-            "Venue",
-            "Result",
-        ]);
-        for m in &chosen {
-            grid.row(match_cells(league, m));
-        }
-        grid
-    })?;
+    context.show(&value, || match_grid(league, &chosen))?;
     Ok(Status::Done)
 }
 
@@ -677,24 +663,7 @@ fn table(args: &TableArgs, which: Option<&str>, context: &Context) -> Run {
         if several && !context.csv {
             context.say(format!("Division {division}"));
         }
-        context.show(&json!(null), || {
-            let mut grid = Grid::new(&[
-                ">Rank",
-                "Team",
-                ">Played",
-                ">Won",
-                ">Drawn",
-                ">Lost",
-                ">For",
-                ">Against",
-                ">Difference",
-                ">Penalty",
-                ">Points",
-                "Decided by",
-            ]);
-            grid.rows = table_rows(&league, division);
-            grid
-        })?;
+        context.show(&json!(null), || table_grid(&league, division))?;
     }
     Ok(Status::Done)
 }

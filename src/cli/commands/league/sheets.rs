@@ -4,6 +4,7 @@ use super::super::Run;
 use super::super::clubsheet;
 use super::ExportArgs;
 use crate::cli::Context;
+use crate::cli::output::Grid;
 use crate::club::{ClubSheet, League, LeagueMatch, SheetColumn};
 use crate::publish::calendar;
 use serde_json::{Value, json};
@@ -23,29 +24,27 @@ pub(super) fn match_value(league: &League, m: &LeagueMatch) -> Value {
     })
 }
 
-fn result_words(league: &League, m: &LeagueMatch) -> String {
-    match &m.result {
-        None if m.postponed => "postponed".to_owned(),
-        None => String::new(),
-        Some(r) => {
-            let mut words = format!("{}-{}", r.games[0], r.games[1]);
-            if let Some(points) = r.points {
-                words += &format!(" ({}-{})", points[0], points[1]);
-            }
-            if let Some(c) = r.conceded {
-                let who = league.team_name(if c.side == 0 { m.home } else { m.away });
-                words += &match c.no_show {
-                    true => format!(", {who} did not come"),
-                    false => format!(", conceded by {who}"),
-                };
-            }
-            words
-        }
-    }
+/// How a match ended, for a table's column: `5-4 (165-158)`, `0-9 conceded`.
+fn result_cell(m: &LeagueMatch) -> String {
+    let Some(r) = &m.result else {
+        return if m.postponed { "postponed" } else { "" }.to_owned();
+    };
+    let points = r.points.map(|[a, b]| format!(" ({a}-{b})"));
+    let conceded = r.conceded.map(|c| match c.no_show {
+        true => " not there",
+        false => " conceded",
+    });
+    format!(
+        "{}-{}{}{}",
+        r.games[0],
+        r.games[1],
+        points.unwrap_or_default(),
+        conceded.unwrap_or_default()
+    )
 }
 
 /// Number, day, division, home, away, venue and result of a match.
-pub(super) fn match_cells(league: &League, m: &LeagueMatch) -> Vec<String> {
+fn match_cells(league: &League, m: &LeagueMatch) -> Vec<String> {
     vec![
         m.number.to_string(),
         m.date.to_string(),
@@ -53,7 +52,7 @@ pub(super) fn match_cells(league: &League, m: &LeagueMatch) -> Vec<String> {
         league.team_name(m.home).to_owned(),
         league.team_name(m.away).to_owned(),
         m.venue.clone(),
-        result_words(league, m),
+        result_cell(m),
     ]
 }
 
@@ -63,9 +62,16 @@ pub(super) fn match_words(league: &League, m: &LeagueMatch) -> String {
         true => String::new(),
         false => format!(" at {}", m.venue),
     };
-    let result = match result_words(league, m) {
-        none if none.is_empty() => "not played yet".to_owned(),
-        words => words,
+    let result = match m.result.as_ref().map(|r| (r.games, r.conceded)) {
+        Some(([a, b], Some(c))) => {
+            let who = league.team_name(if c.side == 0 { m.home } else { m.away });
+            match c.no_show {
+                true => format!("{a}-{b}, {who} did not come"),
+                false => format!("{a}-{b}, conceded by {who}"),
+            }
+        }
+        None if !m.postponed => "not played yet".to_owned(),
+        _ => result_cell(m),
     };
     format!(
         "Match {}, division {}, {}{venue}: {} against {}: {result}",
@@ -95,7 +101,7 @@ fn tie_words(row: &crate::club::LeagueRow) -> &'static str {
 }
 
 /// A division's table as rows of words.
-pub(super) fn table_rows(league: &League, division: u16) -> Vec<Vec<String>> {
+fn table_rows(league: &League, division: u16) -> Vec<Vec<String>> {
     let rows = league.table(division);
     rows.iter()
         .map(|r| {
@@ -121,6 +127,63 @@ pub(super) fn table_rows(league: &League, division: u16) -> Vec<Vec<String>> {
         .collect()
 }
 
+/// The columns of a table: on paper and in files, on a screen of 80 columns, and how wide on paper.
+const TABLE: [(&str, &str, u16); 12] = [
+    (">Rank", ">Rank", 13),
+    ("Team", "Team", 48),
+    (">Played", ">P", 15),
+    (">Won", ">W", 12),
+    (">Drawn", ">D", 14),
+    (">Lost", ">L", 12),
+    (">For", ">For", 13),
+    (">Against", ">Ag.", 16),
+    (">Difference", ">+/-", 20),
+    (">Penalty", ">Pen.", 16),
+    (">Points", ">Pts", 15),
+    ("Decided by", "Decided by", 22),
+];
+
+/// The columns of a list of matches, and how wide on paper.
+const MATCHES: [(&str, u16); 7] = [
+    (">Match", 14),
+    ("Date", 24),
+    (">Division", 17),
+    ("Home", 40),
+    ("Away", 40),
+    ("Venue", 30),
+    ("Result", 24),
+];
+
+/// A column as [`Grid`] heads it.
+fn column(title: &str, width: u16) -> SheetColumn {
+    let column = match title.strip_prefix('>') {
+        Some(title) => SheetColumn::number(title, width),
+        None => SheetColumn::words(title, width),
+    };
+    match title {
+        ">Rank" | ">Points" => column.bold(),
+        "Decided by" => column.phrases(),
+        "Result" => column.bold().phrases(),
+        _ => column,
+    }
+}
+
+/// A division's table for the screen.
+pub(super) fn table_grid(league: &League, division: u16) -> Grid {
+    Grid {
+        head: TABLE.map(|c| c.0).to_vec(),
+        titles: TABLE.map(|c| c.1.trim_start_matches('>')).to_vec(),
+        rows: table_rows(league, division),
+    }
+}
+
+/// Matches for the screen.
+pub(super) fn match_grid(league: &League, matches: &[&LeagueMatch]) -> Grid {
+    let mut grid = Grid::new(&MATCHES.map(|c| c.0));
+    grid.rows = matches.iter().map(|m| match_cells(league, m)).collect();
+    grid
+}
+
 /// A league's tables, fixtures and results as sheets, in this order.
 fn sheets(league: &League) -> [Vec<ClubSheet>; 3] {
     let name = league.name.clone();
@@ -139,20 +202,7 @@ fn sheets(league: &League) -> [Vec<ClubSheet>; 3] {
         aside: division(d),
         name: name.clone(),
         date: last,
-        columns: vec![
-            SheetColumn::number("Rank", 13).bold(),
-            SheetColumn::words("Team", 48),
-            SheetColumn::number("Played", 15),
-            SheetColumn::number("Won", 12),
-            SheetColumn::number("Drawn", 14),
-            SheetColumn::number("Lost", 12),
-            SheetColumn::number("For", 13),
-            SheetColumn::number("Against", 16),
-            SheetColumn::number("Difference", 20),
-            SheetColumn::number("Penalty", 16),
-            SheetColumn::number("Points", 15).bold(),
-            SheetColumn::words("Decided by", 22),
-        ],
+        columns: TABLE.map(|c| column(c.0, c.2)).to_vec(),
         rows: table_rows(league, d),
         notes: league
             .penalties
@@ -177,15 +227,7 @@ fn sheets(league: &League) -> [Vec<ClubSheet>; 3] {
             title: title.to_owned(),
             name: name.clone(),
             date: None,
-            columns: vec![
-                SheetColumn::number("Match", 14),
-                SheetColumn::words("Date", 24),
-                SheetColumn::number("Division", 17),
-                SheetColumn::words("Home", 40),
-                SheetColumn::words("Away", 40),
-                SheetColumn::words("Venue", 30),
-                SheetColumn::words("Result", 24).bold(),
-            ],
+            columns: MATCHES.map(|c| column(c.0, c.1)).to_vec(),
             rows: rows.map(|m| match_cells(league, m)).collect(),
             ..ClubSheet::default()
         }

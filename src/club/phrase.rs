@@ -1,9 +1,8 @@
-//! What the club's own sheets say in other languages: phrases as data, by what they are in English.
+//! What the club's own sheets and pages say in other languages: phrases as data, by what they are in English.
 //!
-//! A figure in a phrase is a `#` in `templates/labels/club/`; figures come back in the order they stood in. What has no
+//! A language is its two letters; one that is unknown is English. A figure in a phrase is a `#` in `templates/labels/club/`; figures come back in the order they stood in. What has no
 //! translation stays as it is.
 
-use super::label::Lang;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -19,16 +18,16 @@ fn read(text: &str) -> Phrases {
     serde_json::from_str(text).unwrap_or_default()
 }
 
-fn phrases(lang: Lang) -> Option<&'static Phrases> {
+fn phrases(lang: &str) -> Option<&'static Phrases> {
     match lang {
-        Lang::En => None,
-        Lang::De => Some(&DE),
-        Lang::Fr => Some(&FR),
+        "de" => Some(&DE),
+        "fr" => Some(&FR),
+        _ => None,
     }
 }
 
 /// A phrase in another language; as it is where that has none.
-pub(crate) fn said(lang: Lang, english: &str) -> Cow<'_, str> {
+pub fn said<'a>(lang: &str, english: &'a str) -> Cow<'a, str> {
     match phrases(lang).and_then(|phrases| translated(phrases, english)) {
         Some(said) => Cow::Owned(said),
         None => Cow::Borrowed(english),
@@ -36,25 +35,28 @@ pub(crate) fn said(lang: Lang, english: &str) -> Cow<'_, str> {
 }
 
 /// A sentence about somebody, `Best partner: Ann Lee, 12 tables, …`: what stands before and after the name.
-pub(crate) fn said_of(lang: Lang, english: &str) -> Cow<'_, str> {
+pub(super) fn said_of<'a>(lang: &str, english: &'a str) -> Cow<'a, str> {
     let Some(phrases) = phrases(lang) else {
         return Cow::Borrowed(english);
     };
     if let Some(whole) = translated(phrases, english) {
         return Cow::Owned(whole);
     }
-    let Some((head, rest)) = english.split_once(": ") else {
-        return Cow::Borrowed(english);
-    };
-    let Some(head) = translated(phrases, head) else {
-        return Cow::Borrowed(english);
-    };
     // The name may have commas of its own: the first place from which on the rest is known.
-    let commas = rest.match_indices(',').map(|(at, _)| at);
-    let told = commas
-        .map(|at| rest.split_at(at))
-        .find_map(|(name, tail)| Some(format!("{head}: {name}{}", translated(phrases, tail)?)));
-    Cow::Owned(told.unwrap_or_else(|| format!("{head}: {rest}")))
+    let tail = |text: &str| {
+        let commas = text.match_indices(',').map(|(at, _)| at);
+        let mut parts = commas.map(|at| text.split_at(at));
+        parts.find_map(|(name, tail)| Some(format!("{name}{}", translated(phrases, tail)?)))
+    };
+    let head = english.split_once(": ");
+    let head = head.and_then(|(head, rest)| Some((translated(phrases, head)?, rest)));
+    match head {
+        Some((head, rest)) => {
+            let rest = tail(rest).unwrap_or_else(|| rest.to_owned());
+            Cow::Owned(format!("{head}: {rest}"))
+        }
+        None => tail(english).map_or(Cow::Borrowed(english), Cow::Owned),
+    }
 }
 
 fn translated(phrases: &Phrases, english: &str) -> Option<String> {
@@ -100,22 +102,30 @@ mod tests {
 
     #[test]
     fn figures_come_back_and_what_is_unknown_stays() {
-        assert_eq!(said(Lang::De, "after 12 nights"), "nach 12 Abenden");
-        assert_eq!(said(Lang::En, "after 12 nights"), "after 12 nights");
-        assert_eq!(said(Lang::Fr, "St Austell 2"), "St Austell 2");
+        assert_eq!(said("de", "after 12 nights"), "nach 12 Abenden");
+        assert_eq!(said("en", "after 12 nights"), "after 12 nights");
+        assert_eq!(said("fr", "St Austell 2"), "St Austell 2");
         assert_eq!(
             said(
-                Lang::De,
+                "de",
                 "3 nights, 41.5 points a night, 7 of 9 tables won, 2 lone marches, rating 1012."
             ),
             "3 Abende, 41.5 Punkte je Abend, 7 von 9 Tischen gewonnen, 2 Solodurchmärsche, Wertungszahl 1012."
         );
         assert_eq!(
             said_of(
-                Lang::De,
+                "de",
                 "Nemesis: Lee, Ann, 12 tables, 3 won, 41 % of the points."
             ),
             "Angstgegner: Lee, Ann, 12 Tische, 3 gewonnen, 41 % der Punkte."
+        );
+        assert_eq!(
+            said_of("de", "Looe, Old: -1, late card, match 12."),
+            "Looe, Old: -1, Karte zu spät, Spiel 12."
+        );
+        assert_eq!(
+            said_of("de", "Looe: -1, Ann was rude."),
+            "Looe: -1, Ann was rude."
         );
     }
 
