@@ -84,6 +84,13 @@ impl CliError {
         self
     }
 
+    /// With its hint, if it has one, put another way.
+    #[must_use]
+    pub fn hinting(mut self, other: impl FnOnce(String) -> String) -> Self {
+        self.hint = self.hint.map(other);
+        self
+    }
+
     /// Prints the error and gives its exit status.
     pub fn report(&self, json: bool) -> ExitCode {
         use std::io::Write;
@@ -308,9 +315,11 @@ impl From<BracketError> for CliError {
                 CliError::refused("already_entered", message)
                     .hint(format!("benny bracket score {number} A-B --correct"))
             }
-            BracketError::Size(_) | BracketError::TooFew { .. } | BracketError::Excluded(_) => {
-                CliError::refused("bracket", message)
-            }
+            BracketError::Size(_)
+            | BracketError::TooFew { .. }
+            | BracketError::Twice(_)
+            | BracketError::Odd(_)
+            | BracketError::Excluded(_) => CliError::refused("bracket", message),
             _ => CliError::refused("bracket", message).hint("benny bracket show"),
         }
     }
@@ -334,6 +343,9 @@ impl From<LeagueError> for CliError {
                 CliError::refused("no_match", message).hint("benny league fixtures shows them")
             }
             LeagueError::Fixtures(_) => CliError::refused("fixtures", message),
+            LeagueError::FixturesMade(_) => {
+                CliError::refused("league", message).hint("benny league fixtures --clear")
+            }
             _ => CliError::refused("league", message),
         }
     }

@@ -190,11 +190,7 @@ impl League {
     /// # Errors
     /// A match that has a result; [`LeagueError::Fixtures`] with every reason the dates cannot be kept.
     pub fn make_fixtures(&mut self, dates: &[NaiveDate], seed: u64) -> Result<(), LeagueError> {
-        if let Some(played) = self.matches.iter().find(|m| m.result.is_some()) {
-            return Err(LeagueError::Played {
-                number: played.number,
-            });
-        }
+        self.unplayed()?;
         let plan = plan_fixtures(&self.teams, &self.rooms, dates, self.rule.legs, seed)?;
         let matches = plan.matches.into_iter().zip(1..);
         self.matches = matches
@@ -212,6 +208,23 @@ impl League {
             })
             .collect();
         Ok(())
+    }
+
+    /// Takes the fixture list away, so that teams can be entered and moved again.
+    ///
+    /// # Errors
+    /// [`LeagueError::Played`] when a match has a result.
+    pub fn clear_fixtures(&mut self) -> Result<(), LeagueError> {
+        self.unplayed()?;
+        self.matches.clear();
+        Ok(())
+    }
+
+    fn unplayed(&self) -> Result<(), LeagueError> {
+        match self.matches.iter().find(|m| m.result.is_some()) {
+            Some(LeagueMatch { number, .. }) => Err(LeagueError::Played { number: *number }),
+            None => Ok(()),
+        }
     }
 
     /// Puts a match off until a new day is agreed, or to that day.

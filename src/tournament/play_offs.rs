@@ -115,7 +115,21 @@ impl Tournament {
                 Remedy::Missing,
             ));
         }
-        self.bracket_of(play_offs).map(drop).map_err(|e| unfit(&e))
+        self.bracket_of(play_offs).map(drop).map_err(|e| {
+            let each = play_offs.sides.first().map_or(1, Vec::len);
+            match each {
+                1 => unfit(&e),
+                // Nobody typed the number of sides.
+                _ => TournamentError::unfit(
+                    format!(
+                        "{} players make {} sides: {e}",
+                        each * play_offs.sides.len(),
+                        play_offs.sides.len()
+                    ),
+                    Remedy::Otherwise("choose another --size or form".to_owned()),
+                ),
+            }
+        })
     }
 
     /// Notes that the play-offs begin now.

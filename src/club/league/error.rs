@@ -86,6 +86,9 @@ pub enum LeagueError {
     /// Dates that cannot be kept: every one found.
     #[error("{}", .0.iter().map(Clash::to_string).collect::<Vec<_>>().join("; "))]
     Fixtures(Vec<Clash>),
+    /// The fixtures stand in the way.
+    #[error("the fixtures are made: {0}")]
+    FixturesMade(&'static str),
     /// A name, date or number that does not fit.
     #[error("{0}")]
     Unfit(String),

@@ -72,9 +72,7 @@ impl League {
             return Err(LeagueError::Exists(team.name.clone()));
         }
         if !self.matches.is_empty() {
-            return Err(LeagueError::Unfit(
-                "the fixtures are made, and a new team is in none of them: make the fixtures again after clearing them".to_owned(),
-            ));
+            return Err(LeagueError::FixturesMade("a new team is in none of them"));
         }
         if division == 0 {
             return Err(LeagueError::Unfit(
@@ -252,6 +250,27 @@ impl League {
                         self.rule.borrow_a_person
                     ));
                 }
+            }
+        }
+        for (at, b) in result.borrowed.iter().enumerate() {
+            let folded = fold_name(&b.name);
+            let other = if b.team == one.home {
+                one.away
+            } else {
+                one.home
+            };
+            let own = self.team(other).into_iter().flat_map(|t| &t.roster);
+            let plays = |r: &Registered| fold_name(&r.name) == folded && r.plays_on(one.date);
+            if own.clone().any(plays) {
+                reasons.push(format!(
+                    "{} plays for {}, the other side",
+                    b.name,
+                    self.team_name(other)
+                ));
+            }
+            let both = |a: &super::Borrowed| a.team != b.team && fold_name(&a.name) == folded;
+            if result.borrowed[..at].iter().any(both) {
+                reasons.push(format!("{} cannot play for both sides", b.name));
             }
         }
         for b in result

@@ -142,8 +142,8 @@ pub fn edit_team(
             ));
         }
         if !league.matches.is_empty() {
-            return Err(LeagueError::Unfit(
-                "the fixtures are made: a team cannot change its division any more".to_owned(),
+            return Err(LeagueError::FixturesMade(
+                "a team cannot change its division any more",
             ));
         }
     }
@@ -201,9 +201,11 @@ pub fn enter_match(
     let late = typed.late.as_deref().map(side).transpose()?;
     league.score(number, result, correct)?;
     if let Some((_, team)) = late {
-        let points = league.rule.late_card;
-        if points != 0 {
-            league.penalise(team, points, &format!("late card, match {number}"))?;
+        let (points, reason) = (league.rule.late_card, format!("late card, match {number}"));
+        // A result that is corrected does not make its card late a second time.
+        let booked = |p: &crate::club::Penalty| p.team == team && p.reason == reason;
+        if points != 0 && !league.penalties.iter().any(booked) {
+            league.penalise(team, points, &reason)?;
         }
     }
     Ok(())

@@ -1,0 +1,186 @@
+//! `bracket`: knock-outs and play-offs.
+
+mod new;
+mod score;
+mod show;
+
+use super::clubsheet::{self, SheetArgs};
+use super::{Run, quoted};
+use crate::cli::output::Grid;
+use crate::cli::{Context, Status};
+use crate::print;
+use crate::publish::{club, page};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+/// Knock-outs and play-offs: losing once, or twice, puts you out.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny bracket new --size 8 --third-place\n  \
+    benny bracket score 1 10-7\n  benny bracket print -o bracket.pdf"
+)]
+pub struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum What {
+    /// Make a bracket of the standings or a list.
+    New(new::NewArgs),
+    /// Show a bracket.
+    Show(show::ShowArgs),
+    /// Enter a match.
+    Score(score::ScoreArgs),
+    /// Print a bracket, or slips for the matches to play.
+    Print(PrintArgs),
+    /// Write a bracket as a web page.
+    Export(ExportArgs),
+    /// List the brackets.
+    List(ListArgs),
+    /// Delete a bracket.
+    Delete(DeleteArgs),
+}
+
+/// Print a bracket; up to 32 are on one page.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny bracket print -o bracket.pdf\n  benny bracket print --slips -o slips.pdf"
+)]
+pub struct PrintArgs {
+    /// Which bracket [default: the only one].
+    name: Option<String>,
+    /// A slip for every match that can be played now.
+    #[arg(long)]
+    slips: bool,
+    #[command(flatten)]
+    paper: SheetArgs,
+}
+
+/// Write a bracket as a web page.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny bracket export bracket.html")]
+pub struct ExportArgs {
+    /// The file, ending in .html.
+    to: PathBuf,
+    /// Which bracket [default: the only one].
+    #[arg(long, value_name = "NAME")]
+    bracket: Option<String>,
+    /// Replace a file that benny did not write.
+    #[arg(long)]
+    force: bool,
+}
+
+/// List the brackets.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny bracket list")]
+pub struct ListArgs {}
+
+/// Delete a bracket; `benny undo` brings it back.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny bracket delete play-offs")]
+pub struct DeleteArgs {
+    /// Which bracket.
+    name: String,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When there is no such bracket or match, or what is asked cannot be.
+pub fn run(args: Args, context: &Context) -> Run {
+    let which = match &args.what {
+        What::Show(args) => args.name.clone(),
+        What::Score(args) => args.bracket.clone(),
+        What::Print(args) => args.name.clone(),
+        What::Export(args) => args.bracket.clone(),
+        What::New(_) | What::List(_) | What::Delete(_) => None,
+    };
+    done(args.what, context).map_err(|error| match which {
+        // A hint is about the bracket that was named.
+        Some(which) => error.hinting(|hint| {
+            let which = quoted(&which);
+            match hint.strip_prefix("benny bracket score ") {
+                Some(rest) => format!("benny bracket score --bracket {which} {rest}"),
+                None if hint == "benny bracket show" => format!("{hint} {which}"),
+                None => hint,
+            }
+        }),
+        None => error,
+    })
+}
+
+fn done(what: What, context: &Context) -> Run {
+    match what {
+        What::New(args) => new::new(args, context),
+        What::Show(args) => show::show(&context.look()?.bracket(args.name.as_deref())?, context),
+        What::Score(args) => score::score(&args, context),
+        What::Print(args) => print_it(&args, context),
+        What::Export(args) => {
+            let desk = context.look()?;
+            let one = desk.bracket(args.bracket.as_deref())?;
+            let name = desk.club_setting("name")?.unwrap_or_default();
+            let lang = clubsheet::lang(&desk)?;
+            let text = club::bracket_html(lang.code(), &name, &one.name, &one.bracket);
+            let ours = |there: &[u8]| page::is_ours(&String::from_utf8_lossy(there));
+            clubsheet::written(&args.to, text.as_bytes(), args.force, ours, context)
+        }
+        What::List(_) => list(context),
+        What::Delete(args) => {
+            let one = context.open()?.delete_bracket(&context.act(), &args.name)?;
+            context.done(&json!({"deleted": one.slug}), || {
+                format!("{} is deleted.", one.name)
+            })?;
+            Ok(Status::Done)
+        }
+    }
+}
+
+fn print_it(args: &PrintArgs, context: &Context) -> Run {
+    let desk = context.look()?;
+    let one = desk.bracket(args.name.as_deref())?;
+    let club = desk.club_setting("name")?.unwrap_or_default();
+    let what = if args.slips { "slips" } else { "bracket" };
+    let name = format!("{}-{what}", one.slug);
+    clubsheet::print_with(&args.paper, &name, &desk, context, |options| {
+        match args.slips {
+            true => print::bracket_slips(&club, &one.name, &one.bracket, options),
+            false => print::bracket(&club, &one.name, &one.bracket, options),
+        }
+    })
+}
+
+fn list(context: &Context) -> Run {
+    let desk = context.look()?;
+    // The play-offs at tonight's tables are one of them.
+    let mut all = desk.records()?.brackets;
+    all.extend(desk.night_bracket()?);
+    let value: Vec<Value> = all
+        .iter()
+        .map(|b| {
+            json!({
+                "bracket": b.slug, "name": b.name, "size": b.bracket.contestants.len(), "from": b.from,
+                "played": b.bracket.results.len(), "matches": b.bracket.matches().len(),
+            })
+        })
+        .collect();
+    context.show(&value, || {
+        let mut grid = Grid::new(&["Slug", "Name", ">Size", ">Played", ">Matches", "Winner"]);
+        for b in &all {
+            let winner = b
+                .bracket
+                .champion()
+                .and_then(|at| b.bracket.contestants.get(at));
+            grid.row([
+                b.slug.clone(),
+                b.name.clone(),
+                b.bracket.contestants.len().to_string(),
+                b.bracket.results.len().to_string(),
+                b.bracket.matches().len().to_string(),
+                winner.map_or(String::new(), |w| w.name.clone()),
+            ]);
+        }
+        grid
+    })?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,183 @@
+//! A bracket made: of the standings or a list, beside the night or as further rounds of it.
+
+use super::super::{Run, read_list, rounds, say_open};
+use super::show::value;
+use crate::cli::{CliError, Context, Status};
+use crate::club::{BracketForm, Contestant};
+use crate::desk::club::{NewBracket, contestants_of};
+use crate::desk::roster::{Reading, read};
+use crate::desk::{DrawAsked, PlayOffsAsked};
+use crate::seating::Format;
+use serde_json::Value;
+use std::path::Path;
+
+/// Make a bracket of the standings or a list.
+///
+/// The best are seeded: first plays last, and the first two meet in the final at the earliest. Where the size is no power
+/// of two the best seeds have a bye in the first round.
+///
+/// With --tonight the matches are the next rounds of the tournament: `benny draw` draws each round once the one before
+/// is complete, `benny score` enters it, and the standings end in the bracket's places. Without a round played before,
+/// the whole night is a knock-out.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny bracket new --size 8\n  \
+    benny bracket new --tonight --size 4 --third-place\n  \
+    benny bracket new \"Spring Cup\" --from teams.txt --double\n  \
+    benny bracket new Pairs --from names.txt --pairs --random")]
+pub struct NewArgs {
+    /// What it is called [default: play-offs of the tournament].
+    name: Option<String>,
+    /// `standings` of the current tournament, or a list, the best first.
+    #[arg(long, value_name = "standings|FILE", default_value = "standings")]
+    from: String,
+    /// How many, from 2 to 64 [default: the best 8 of the standings; everybody on a list].
+    #[arg(long, value_name = "N")]
+    size: Option<usize>,
+    /// Out after two losses instead of one.
+    #[arg(long)]
+    double: bool,
+    /// The losers of the semi-finals play for third place.
+    #[arg(long)]
+    third_place: bool,
+    /// Every round is drawn by lot among those still in.
+    #[arg(long)]
+    redraw: bool,
+    /// The bracket is drawn by lot instead of by the seeds.
+    #[arg(long)]
+    random: bool,
+    /// Single players become pairs, drawn by lot.
+    #[arg(long)]
+    pairs: bool,
+    /// So many brackets of one list, shared out like a snake.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=16))]
+    divisions: Option<u16>,
+    /// Play it tonight, as further rounds of the tournament: tables, slips and phones as ever.
+    #[arg(long, conflicts_with_all = ["name", "from", "pairs", "divisions"])]
+    tonight: bool,
+    /// The seed of everything drawn by lot [default: a new one].
+    #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
+    seed: Option<u64>,
+}
+
+pub(super) fn new(args: NewArgs, context: &Context) -> Run {
+    let form = BracketForm {
+        double: args.double,
+        third_place: args.third_place,
+        redraw: args.redraw,
+    };
+    if args.tonight {
+        return tonight(&args, form, context);
+    }
+    let (contestants, from, usual) = match args.from.as_str() {
+        "standings" => {
+            let t = context.tournament()?;
+            if !t.left_open().is_nothing() {
+                say_open(t.left_open(), context);
+            }
+            let (contestants, shared) = contestants_of(&t, args.size)?;
+            if !shared.is_empty() {
+                context.warn(format!(
+                    "{} shared the last place that counts and stayed out",
+                    shared.join(", ")
+                ));
+            }
+            (
+                contestants,
+                Some(t.slug.clone()),
+                format!("Play-offs, {}", t.name),
+            )
+        }
+        file => {
+            let path = Path::new(file);
+            let list = names(path)?;
+            let there = list.len();
+            let size = args.size.unwrap_or(there);
+            if size > there {
+                return Err(CliError::refused(
+                    "too_few",
+                    format!("{file} has {there} names, fewer than {size}"),
+                ));
+            }
+            let stem = path
+                .file_stem()
+                .and_then(|s| s.to_str())
+                .unwrap_or("Knock-out");
+            let usual = if file == "-" { "Knock-out" } else { stem };
+            (
+                list.into_iter().take(size).collect(),
+                None,
+                usual.to_owned(),
+            )
+        }
+    };
+    let seed = args.seed.unwrap_or_else(crate::desk::fresh_seed);
+    let new = NewBracket {
+        name: args.name.unwrap_or(usual),
+        from,
+        form,
+        random: args.random,
+        pairs: args.pairs,
+        seed,
+    };
+    let mut desk = context.open_or_create()?;
+    let divisions = usize::from(args.divisions.unwrap_or(1));
+    let all = desk.new_brackets(&context.act(), &new, contestants, divisions)?;
+    let values: Vec<Value> = all.iter().map(value).collect();
+    let answer = match args.divisions {
+        None => values.into_iter().next().unwrap_or_default(),
+        Some(_) => Value::Array(values),
+    };
+    context.done(&answer, || {
+        let made = all.iter().map(|one| {
+            format!(
+                "Made the bracket {} ({}) of {}.\nNext: benny bracket print {} -o {}.pdf",
+                one.name,
+                one.slug,
+                one.bracket.contestants.len(),
+                one.slug,
+                one.slug
+            )
+        });
+        made.collect::<Vec<_>>().join("\n")
+    })?;
+    Ok(Status::Done)
+}
+
+/// The play-offs as rounds of the night.
+fn tonight(args: &NewArgs, form: BracketForm, context: &Context) -> Run {
+    let seed = args.seed.unwrap_or_else(crate::desk::fresh_seed);
+    let mut desk = context.open()?;
+    let tried = desk.try_draw(DrawAsked {
+        seed,
+        play_offs: Some(PlayOffsAsked {
+            size: args.size,
+            form,
+            random: args.random,
+        }),
+        ..DrawAsked::default()
+    })?;
+    let (drawn, t) = context.told(desk.draw(&context.act(), tried)?);
+    let one = desk.bracket(None)?;
+    context.done(&value(&one), || {
+        let next = drawn.kept + 1;
+        let mut words = drawn.words.clone();
+        words.push(format!(
+            "{} to come. Next: benny print slips --round {next} -o slips.pdf   or   benny score {next} 1 A-B",
+            rounds(t.settings.rounds - drawn.kept)
+        ));
+        words.join("\n")
+    })?;
+    Ok(Status::Done)
+}
+
+/// A list's names, in its order.
+fn names(path: &Path) -> Result<Vec<Contestant>, CliError> {
+    let bytes = read_list(path)?;
+    let roster = read(&bytes, &Reading::for_format(Format::Progressive))
+        .map_err(|e| crate::cli::roster::unreadable(path, e))?;
+    let contestant = |entry: &crate::desk::roster::Entry| Contestant {
+        name: entry.label(),
+        number: None,
+    };
+    Ok(roster.entries.iter().map(contestant).collect())
+}

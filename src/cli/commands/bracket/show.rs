@@ -1,0 +1,104 @@
+//! A bracket on screen and as JSON.
+
+use super::super::Run;
+use crate::cli::output::Grid;
+use crate::cli::{Context, Status};
+use crate::club::{Bracket, BracketMatch, From, KnockOut, MatchScore, MatchState};
+use serde_json::{Value, json};
+
+/// Show a bracket: who plays whom, and what has been played.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny bracket show")]
+pub struct ShowArgs {
+    /// Which bracket [default: the only one].
+    pub(super) name: Option<String>,
+}
+
+pub(super) fn name_of(bracket: &Bracket, m: &BracketMatch, side: usize) -> String {
+    match m.sides[side].and_then(|at| Some((at, bracket.contestants.get(at)?))) {
+        Some((at, one)) => format!("{} {}", at + 1, one.name),
+        None => m.from[side].words(),
+    }
+}
+
+pub(super) fn points(score: Option<MatchScore>) -> String {
+    match score {
+        Some(MatchScore::Played([a, b])) => format!("{a}-{b}"),
+        Some(MatchScore::Walkover(0)) => "w.o. first".to_owned(),
+        Some(MatchScore::Walkover(_)) => "w.o. second".to_owned(),
+        None => String::new(),
+    }
+}
+
+/// Where a side comes from; seeds are counted from 1 as everywhere.
+fn coming(from: From) -> From {
+    match from {
+        From::Seed(at) => From::Seed(at + 1),
+        other => other,
+    }
+}
+
+pub(super) fn value(one: &KnockOut) -> Value {
+    let b = &one.bracket;
+    let who = |at: Option<usize>| {
+        at.and_then(|at| {
+            let c = b.contestants.get(at)?;
+            Some(json!({"seed": at + 1, "name": c.name, "number": c.number}))
+        })
+    };
+    let matches: Vec<Value> = b
+        .matches()
+        .iter()
+        .map(|m| {
+            let (points, walkover) = match m.score {
+                Some(MatchScore::Played(points)) => (Some(points), None),
+                Some(MatchScore::Walkover(side)) => (None, Some(side)),
+                None => (None, None),
+            };
+            json!({
+                "match": m.number, "stage": m.stage, "round": m.round, "state": m.state,
+                "sides": [who(m.sides[0]), who(m.sides[1])],
+                "from": m.from.map(coming), "points": points, "walkover": walkover,
+                "winner": m.score.and_then(|s| who(m.sides[s.winner()])),
+            })
+        })
+        .collect();
+    let placings: Vec<Value> = b
+        .placings()
+        .iter()
+        .map(|&(rank, at)| json!({"rank": rank, "contestant": who(Some(at))}))
+        .collect();
+    json!({
+        "bracket": one.slug, "name": one.name, "from": one.from, "size": b.contestants.len(), "seed": b.seed,
+        "double": b.form.double, "third_place": b.form.third_place, "redraw": b.form.redraw,
+        "matches": matches, "placings": placings, "champion": who(b.champion()),
+    })
+}
+
+pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
+    let b = &one.bracket;
+    let matches = b.matches();
+    context.show(&value(one), || {
+        let mut grid = Grid::new(&[">Match", "Round", "First", "Second", "Score", ""]);
+        for m in &matches {
+            let state = match m.state {
+                MatchState::Ready => "to play",
+                MatchState::NotNeeded => "not needed",
+                MatchState::Waiting | MatchState::Done => "",
+            };
+            grid.row([
+                m.number.to_string(),
+                b.round_name(m.stage, m.round),
+                name_of(b, m, 0),
+                name_of(b, m, 1),
+                points(m.score),
+                state.to_owned(),
+            ]);
+        }
+        grid
+    })?;
+    if let Some(winner) = b.champion().and_then(|at| b.contestants.get(at)) {
+        context.say(format!("{} wins {}.", winner.name, one.name));
+    }
+    Ok(Status::Done)
+}

@@ -1,0 +1,107 @@
+//! The fixture list.
+
+use super::super::Run;
+use super::change;
+use super::sheets::{match_grid, match_value};
+use crate::cli::{Context, Status};
+use crate::club::{Calendar, League, LeagueMatch};
+use chrono::NaiveDate;
+use serde_json::Value;
+
+/// Make the fixture list, or show it.
+///
+/// Everybody meets everybody, home and away unless the rule says once. Days on which a team cannot play and rooms that
+/// are taken are kept free; where that cannot be, every reason is named and nothing is stored.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny league fixtures --start 2026-10-01\n  \
+    benny league fixtures --start 2026-10-01 --every 14 --but 2026-12-24\n  benny league fixtures --team Fowey"
+)]
+pub struct FixturesArgs {
+    /// The first day; makes the list.
+    #[arg(long, value_parser = super::super::day)]
+    start: Option<NaiveDate>,
+    /// Days between two rounds.
+    #[arg(long, value_name = "DAYS", default_value = "7", requires = "start")]
+    every: u16,
+    /// How many days there are [default: as many as are needed].
+    #[arg(long, value_name = "N", requires = "start")]
+    days: Option<usize>,
+    /// Days that are left out, separated by commas.
+    #[arg(long, value_delimiter = ',', value_name = "DAYS", value_parser = super::super::day, requires = "start")]
+    but: Vec<NaiveDate>,
+    /// The seed of the draw.
+    #[arg(long, default_value = "1", requires = "start")]
+    seed: u64,
+    /// Take the list away again, as long as nothing is played.
+    #[arg(long, conflicts_with_all = ["start", "team", "open"])]
+    clear: bool,
+    /// Only this team's matches.
+    #[arg(long, conflicts_with = "start")]
+    team: Option<String>,
+    /// Only what is still to be played.
+    #[arg(long, conflicts_with = "start")]
+    open: bool,
+}
+
+pub(super) fn fixtures(args: &FixturesArgs, which: Option<&str>, context: &Context) -> Run {
+    if args.clear {
+        return change(which, context, |l| {
+            l.clear_fixtures()?;
+            Ok((
+                "fixtures: cleared".to_owned(),
+                "The fixtures are cleared.".to_owned(),
+            ))
+        });
+    }
+    let Some(start) = args.start else {
+        let league = context.look()?.league(which)?;
+        return show_fixtures(&league, args.team.as_deref(), args.open, context);
+    };
+    let mut desk = context.open()?;
+    let ((), league) = desk.change_league(&context.act(), which, |l| {
+        let largest = l
+            .divisions()
+            .iter()
+            .map(|d| l.teams.iter().filter(|t| t.division == *d).count())
+            .max()
+            .unwrap_or(0);
+        // An odd number of teams takes as many days as the next even one.
+        let needed = (largest + largest % 2).saturating_sub(1) * usize::from(l.rule.legs);
+        let calendar = Calendar {
+            from: start,
+            every: args.every,
+            but: args.but.clone(),
+        };
+        let free = l.teams.iter().map(|t| t.free.len()).max().unwrap_or(0);
+        let count = args.days.unwrap_or(needed);
+        let mut made = l.make_fixtures(&calendar.days(count), args.seed);
+        // Where nobody said how many days there are, free days may make the season longer.
+        if args.days.is_none() {
+            for more in 1..=free + 2 {
+                if made.is_ok() {
+                    break;
+                }
+                made = l.make_fixtures(&calendar.days(count + more), args.seed);
+            }
+        }
+        made?;
+        Ok(((), format!("fixtures: {} matches", l.matches.len())))
+    })?;
+    show_fixtures(&league, None, false, context)
+}
+
+fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Context) -> Run {
+    let team = team
+        .map(|who| league.find_team(who).map(|t| t.id))
+        .transpose()?;
+    let chosen: Vec<&LeagueMatch> = league
+        .matches
+        .iter()
+        .filter(|m| team.is_none_or(|id| [m.home, m.away].contains(&id)))
+        .filter(|m| !open || m.result.is_none())
+        .collect();
+    let value: Vec<Value> = chosen.iter().map(|m| match_value(league, m)).collect();
+    context.show(&value, || match_grid(league, &chosen))?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,158 @@
+//! Results and tables.
+
+use super::super::Run;
+use super::sheets::{match_value, match_words, table_grid, table_value};
+use crate::cli::args::Score;
+use crate::cli::output::Grid;
+use crate::cli::{CliError, Context, Status};
+use crate::club::LeagueError;
+use crate::desk::DeskError;
+use crate::desk::club::{TypedResult, enter_match};
+use serde_json::{Value, json};
+
+/// Enter a match's result: games won by the home team and the visitors.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny league score 12 5-4\n  benny league score 12 5-4 --points 165-158 --late Fowey\n  \
+    benny league score 12 5-4 --borrowed \"Fowey=Cid Poe\"\n  benny league score 12 --conceded Fowey\n  \
+    benny league score 12 --no-show Fowey\n  benny league score 12 4-5 --correct"
+)]
+pub struct ScoreArgs {
+    /// The match's number.
+    number: u16,
+    /// Games won by home and away.
+    #[arg(value_name = "A-B", required_unless_present_any = ["conceded", "no_show"])]
+    games: Option<Score>,
+    /// Points in all games, home and away.
+    #[arg(long, value_name = "A-B")]
+    points: Option<Score>,
+    /// A player borrowed for this match: TEAM=NAME; may be given several times.
+    #[arg(long, value_name = "TEAM=NAME")]
+    borrowed: Vec<String>,
+    /// The team that gave the match up.
+    #[arg(long, value_name = "TEAM", conflicts_with_all = ["games", "no_show"])]
+    conceded: Option<String>,
+    /// The team that did not come.
+    #[arg(long, value_name = "TEAM", conflicts_with = "games")]
+    no_show: Option<String>,
+    /// The team whose card came late: the rule's penalty is booked.
+    #[arg(long, value_name = "TEAM")]
+    late: Option<String>,
+    /// Put it in the place of the result that is there.
+    #[arg(long)]
+    correct: bool,
+}
+
+/// Show the table of a division, or of all; --moves says who goes up and down.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny league table\n  benny league table --division 2 --json\n  benny league table --moves"
+)]
+pub struct TableArgs {
+    /// The division [default: all; with --json the first].
+    #[arg(long, value_name = "N")]
+    division: Option<u16>,
+    /// Who goes up and who goes down.
+    #[arg(long)]
+    moves: bool,
+}
+
+pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) -> Run {
+    let mut borrowed = Vec::new();
+    for text in &args.borrowed {
+        let (team, name) = text.split_once('=').ok_or_else(|| {
+            CliError::usage(format!("{text:?} does not say for which team"))
+                .hint("--borrowed \"TEAM=NAME\"")
+        })?;
+        borrowed.push((team.trim().to_owned(), name.trim().to_owned()));
+    }
+    let conceded = match (&args.conceded, &args.no_show) {
+        (Some(team), _) => Some((team.clone(), false)),
+        (None, Some(team)) => Some((team.clone(), true)),
+        (None, None) => None,
+    };
+    let typed = TypedResult {
+        games: args.games.map_or([0, 0], |s| s.0),
+        points: args.points.map(|s| s.0),
+        borrowed,
+        conceded,
+        late: args.late.clone(),
+    };
+    let mut desk = context.open()?;
+    let done = desk.change_league(&context.act(), which, |l| {
+        enter_match(l, args.number, &typed, args.correct)?;
+        let games = l
+            .find_match(args.number)?
+            .result
+            .as_ref()
+            .map_or([0, 0], |r| r.games);
+        Ok((
+            (),
+            format!("match {}: {}-{}", args.number, games[0], games[1]),
+        ))
+    });
+    let own = match args.games {
+        Some(Score([a, b])) => format!("benny league score {} {a}-{b} --correct", args.number),
+        None => format!("benny league score {} A-B --correct", args.number),
+    };
+    let ((), league) = done.map_err(|e| match e {
+        DeskError::League(e @ LeagueError::AlreadyEntered { .. }) => CliError::from(e).hint(own),
+        e => e.into(),
+    })?;
+    let one = league.find_match(args.number)?;
+    context.done(&match_value(&league, one), || match_words(&league, one))?;
+    Ok(Status::Done)
+}
+
+pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) -> Run {
+    let league = context.look()?.league(which)?;
+    let divisions = league.divisions();
+    if let Some(asked) = args.division.filter(|d| !divisions.contains(d)) {
+        return Err(CliError::refused(
+            "no_division",
+            format!("{} has no division {asked}", league.name),
+        )
+        .hint("benny league show lists the teams"));
+    }
+    if args.moves {
+        let moves = league.moves();
+        let value: Vec<Value> = moves
+            .iter()
+            .map(|m| json!({"team": league.team_name(m.team), "from": m.from, "to": m.to, "shared": m.shared}))
+            .collect();
+        context.show(&value, || {
+            let mut grid = Grid::new(&["Team", ">From", ">To", ""]);
+            for m in &moves {
+                let shared = if m.shared {
+                    "shares its rank: the committee decides"
+                } else {
+                    ""
+                };
+                grid.row([
+                    league.team_name(m.team).to_owned(),
+                    m.from.to_string(),
+                    m.to.to_string(),
+                    shared.to_owned(),
+                ]);
+            }
+            grid
+        })?;
+        return Ok(Status::Done);
+    }
+    if context.json {
+        let division = args.division.or(divisions.first().copied()).unwrap_or(1);
+        context.json(&table_value(&league, division))?;
+        return Ok(Status::Done);
+    }
+    let several = divisions.len() > 1 && args.division.is_none();
+    for division in divisions {
+        if args.division.is_some_and(|d| d != division) {
+            continue;
+        }
+        if several && !context.csv {
+            context.say(format!("Division {division}"));
+        }
+        context.show(&json!(null), || table_grid(&league, division))?;
+    }
+    Ok(Status::Done)
+}

@@ -1,0 +1,162 @@
+//! Teams and who plays for them.
+
+use super::super::Run;
+use super::change;
+use crate::cli::output::Grid;
+use crate::cli::{Context, Status};
+use crate::club::{League, Team};
+use crate::desk::club::edit_team;
+use chrono::NaiveDate;
+use serde_json::{Value, json};
+
+/// Enter a team; given again for a team that is there, it changes what is named.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny league team Fowey --venue \"Bowls Club\" --players \"Ann Lee,Bob Ray\"\n  \
+    benny league team \"St Austell A\" --free 2026-12-24,2026-12-31"
+)]
+pub struct TeamArgs {
+    /// The team's name.
+    name: String,
+    /// The division, 1 the highest.
+    #[arg(long)]
+    division: Option<u16>,
+    /// Where it plays at home.
+    #[arg(long)]
+    venue: Option<String>,
+    /// Who plays for it, separated by commas.
+    #[arg(long, value_delimiter = ',', value_name = "NAMES")]
+    players: Vec<String>,
+    /// Days on which it cannot play, separated by commas.
+    #[arg(long, value_delimiter = ',', value_name = "DAYS", value_parser = super::super::day)]
+    free: Vec<NaiveDate>,
+}
+
+/// Put a player on a team's list.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: benny league player \"Cid Poe\" \"St Austell A\" --from 2026-11-05"
+)]
+pub struct PlayerArgs {
+    /// The player.
+    player: String,
+    /// The team: its name, an unambiguous part of it, or its number.
+    team: String,
+    /// The first day they play for it [default: from the start].
+    #[arg(long, value_parser = super::super::day)]
+    from: Option<NaiveDate>,
+}
+
+/// Show the league: its rule, its teams and who plays for them.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny league show")]
+pub struct ShowArgs {}
+
+pub(super) fn team(args: &TeamArgs, which: Option<&str>, context: &Context) -> Run {
+    let mut desk = context.open()?;
+    let players = desk.as_members(&args.players)?;
+    let ((id, is_new), league) = desk.change_league(&context.act(), which, |l| {
+        let folded = crate::tournament::fold_name(&args.name);
+        let there = l
+            .teams
+            .iter()
+            .find(|t| crate::tournament::fold_name(&t.name) == folded);
+        let (id, is_new) = match there.map(|t| t.id) {
+            Some(id) => {
+                for (name, member) in &players {
+                    l.register(id, name, *member, None)?;
+                }
+                (id, false)
+            }
+            None => {
+                let venue = args.venue.as_deref().unwrap_or_default();
+                (
+                    l.add_team(&args.name, args.division.unwrap_or(1), venue, &players)?,
+                    true,
+                )
+            }
+        };
+        let division = args.division.filter(|_| !is_new);
+        edit_team(
+            l,
+            &id.to_string(),
+            args.venue.as_deref(),
+            &args.free,
+            division,
+        )?;
+        let what = if is_new { "entered" } else { "changed" };
+        Ok(((id, is_new), format!("team {id}: {what}")))
+    })?;
+    let Some(team) = league.team(id) else {
+        return Ok(Status::Done);
+    };
+    context.done(&team_value(team), || {
+        let what = if is_new { "Entered" } else { "Changed" };
+        format!(
+            "{what} {} {}: division {}, {} players.",
+            team.id,
+            team.name,
+            team.division,
+            team.roster.len()
+        )
+    })?;
+    Ok(Status::Done)
+}
+
+pub(super) fn player(args: &PlayerArgs, which: Option<&str>, context: &Context) -> Run {
+    let member = context
+        .open()?
+        .as_members(std::slice::from_ref(&args.player))?;
+    change(which, context, |l| {
+        let team = l.find_team(&args.team)?;
+        let (id, name) = (team.id, team.name.clone());
+        l.register(
+            id,
+            &args.player,
+            member.first().and_then(|m| m.1),
+            args.from,
+        )?;
+        Ok((
+            format!("team {id}: a player"),
+            format!("{} plays for {name}.", args.player),
+        ))
+    })
+}
+
+fn team_value(team: &Team) -> Value {
+    json!({
+        "id": team.id, "team": team.name, "division": team.division, "venue": team.venue, "free": team.free,
+        "roster": team.roster,
+    })
+}
+
+pub(super) fn show(league: &League, context: &Context) -> Run {
+    let value = json!({
+        "league": league.slug, "name": league.name, "rule": league.rule, "rooms": league.rooms,
+        "teams": league.teams.iter().map(team_value).collect::<Vec<_>>(),
+        "matches": league.matches.len(), "penalties": league.penalties,
+    });
+    context.show(&value, || {
+        let mut grid = Grid::new(&[">Id", "Team", ">Division", "Venue", "Players"]);
+        for team in &league.teams {
+            let names: Vec<String> = team
+                .roster
+                .iter()
+                .map(|r| match (r.from, r.until) {
+                    (_, Some(until)) => format!("{} (to {until})", r.name),
+                    (Some(from), None) => format!("{} (from {from})", r.name),
+                    (None, None) => r.name.clone(),
+                })
+                .collect();
+            grid.row([
+                team.id.to_string(),
+                team.name.clone(),
+                team.division.to_string(),
+                team.venue.clone(),
+                names.join(", "),
+            ]);
+        }
+        grid
+    })?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,288 @@
+//! `benny season`: many nights ranked as one.
+
+mod outlook;
+mod standings;
+
+use super::Run;
+use super::clubsheet::{self, SheetArgs};
+use crate::cli::output::Grid;
+use crate::cli::{CliError, Context, Status};
+use crate::club::SeasonRule;
+use crate::tournament::text::count;
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+
+/// Seasons: nights ranked together by a rule.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny season new Autumn --rule best:8\n  benny season add friday-night\n  \
+    benny season standings"
+)]
+pub struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum What {
+    /// Start a season.
+    New(NewArgs),
+    /// Put nights into a season.
+    Add(AddArgs),
+    /// Take nights out of a season.
+    Remove(RemoveArgs),
+    /// Give a season another rule.
+    Rule(RuleArgs),
+    /// List the seasons.
+    List(ListArgs),
+    /// Rank everybody.
+    Standings(standings::StandingsArgs),
+    /// What everybody can still reach.
+    #[command(name = "what-if")]
+    Chances(outlook::WhatIfArgs),
+    /// Print the standings.
+    Print(PrintArgs),
+    /// Write the standings as .html, .csv or .pdf.
+    Export(ExportArgs),
+    /// The first three of every season.
+    Honours(outlook::HonoursArgs),
+    /// Delete a season; its nights stay.
+    Delete(DeleteArgs),
+}
+
+/// Start a season.
+///
+/// The rule says how nights count: `sum` of all points, `best:8` of them, `places` (25, 18, 15, …), `share` of the
+/// points at one's tables in thousandths, or a JSON file.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny season new Autumn --rule best:8\n  \
+    benny season new \"Grand Prix\" --rule places\n  benny season new 2027 --rule rule.json")]
+pub struct NewArgs {
+    /// What it is called.
+    name: String,
+    /// sum, best:N, places, share, or a JSON file.
+    #[arg(long, default_value = "sum")]
+    rule: String,
+}
+
+/// Put nights into a season.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny season add friday-night friday-night-2\n  \
+    benny season add friday-night --season Autumn\n  benny season add --all"
+)]
+pub struct AddArgs {
+    #[command(flatten)]
+    nights: NightArgs,
+}
+
+/// Take nights out of a season; they stay in the club file.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny season remove friday-night\n  \
+    benny season remove friday-night --season Autumn")]
+pub struct RemoveArgs {
+    #[command(flatten)]
+    nights: NightArgs,
+}
+
+/// Which nights, and of which season.
+#[derive(Debug, clap::Args)]
+pub struct NightArgs {
+    /// Short names, as `benny list` shows them.
+    #[arg(value_name = "SLUG", required_unless_present = "all")]
+    nights: Vec<String>,
+    /// The season [default: the only one].
+    #[arg(long, value_name = "NAME")]
+    season: Option<String>,
+    /// Every night that is not in it yet; with remove, every night that is.
+    #[arg(long, conflicts_with = "nights")]
+    all: bool,
+}
+
+/// Give a season another rule.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny season rule best:10 --season Autumn")]
+pub struct RuleArgs {
+    /// sum, best:N, places, share, or a JSON file.
+    rule: String,
+    /// The season [default: the only one].
+    #[arg(long, value_name = "NAME")]
+    season: Option<String>,
+}
+
+/// List the seasons.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny season list")]
+pub struct ListArgs {}
+
+/// Print the standings.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny season print Autumn -o autumn.pdf")]
+pub struct PrintArgs {
+    /// The season [default: the only one].
+    name: Option<String>,
+    #[command(flatten)]
+    paper: SheetArgs,
+}
+
+/// Write the standings; the ending says as what.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny season export autumn.html\n  benny season export autumn.csv --season Autumn"
+)]
+pub struct ExportArgs {
+    /// The file: .html, .csv or .pdf.
+    to: PathBuf,
+    /// The season [default: the only one].
+    #[arg(long, value_name = "NAME")]
+    season: Option<String>,
+    /// Replace a file that benny did not write.
+    #[arg(long)]
+    force: bool,
+}
+
+/// Delete a season. Its nights stay, and `benny undo` brings it back.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny season delete autumn")]
+pub struct DeleteArgs {
+    /// The season.
+    name: String,
+}
+
+/// Runs it.
+///
+/// # Errors
+/// When there is no such season or night, or the rule is none.
+pub fn run(args: Args, context: &Context) -> Run {
+    match args.what {
+        What::New(args) => new(&args, context),
+        What::Add(args) => nights(&args.nights, true, context),
+        What::Remove(args) => nights(&args.nights, false, context),
+        What::Rule(args) => rule(&args, context),
+        What::List(_) => list(context),
+        What::Standings(args) => standings::standings(&args, context),
+        What::Chances(args) => outlook::what_if(&args, context),
+        What::Print(args) => {
+            let desk = context.look()?;
+            let view = desk.season(args.name.as_deref())?;
+            let slug = view.season.slug.clone();
+            clubsheet::print(
+                &[standings::sheet(&view)],
+                &args.paper,
+                &slug,
+                &desk,
+                context,
+            )
+        }
+        What::Export(args) => {
+            let desk = context.look()?;
+            let view = desk.season(args.season.as_deref())?;
+            let title = view.season.name.clone();
+            clubsheet::export(
+                &args.to,
+                &title,
+                &[standings::sheet(&view)],
+                args.force,
+                &desk,
+                context,
+            )
+        }
+        What::Honours(args) => outlook::honours(&args, context),
+        What::Delete(args) => {
+            let mut desk = context.open()?;
+            let season = desk.delete_season(&context.act(), &args.name)?;
+            context.done(&json!({"deleted": season.slug}), || {
+                format!("{} is deleted; its nights stay.", season.name)
+            })?;
+            Ok(Status::Done)
+        }
+    }
+}
+
+/// A rule by its short form, or from a file.
+fn rule_of(text: &str) -> Result<SeasonRule, CliError> {
+    let path = Path::new(text);
+    if text.ends_with(".json") || path.is_file() || text == "-" {
+        let bytes = super::read_input(path)?;
+        return Ok(SeasonRule::from_json(&String::from_utf8_lossy(&bytes))?);
+    }
+    if text.trim_start().starts_with('{') {
+        return Ok(SeasonRule::from_json(text)?);
+    }
+    Ok(SeasonRule::from_word(text)?)
+}
+
+fn new(args: &NewArgs, context: &Context) -> Run {
+    let rule = rule_of(&args.rule)?;
+    let mut desk = context.open_or_create()?;
+    let season = desk.new_season(&context.act(), &args.name, &rule)?;
+    let value = json!({"season": season.slug, "name": season.name, "rule": season.rule});
+    context.done(&value, || {
+        format!(
+            "Started the season {} ({}).\nNext: benny season add SLUG puts a night into it",
+            season.name, season.slug
+        )
+    })?;
+    Ok(Status::Done)
+}
+
+fn nights(args: &NightArgs, into: bool, context: &Context) -> Run {
+    let mut desk = context.open()?;
+    let list = match args.all {
+        false => args.nights.clone(),
+        true => {
+            let view = desk.season(args.season.as_deref())?;
+            let there = |slug: &String| view.nights.iter().any(|n| n.slug == *slug);
+            let all = desk.list()?.into_iter().map(|t| t.slug);
+            all.filter(|slug| there(slug) != into).collect()
+        }
+    };
+    if into {
+        super::member::match_quietly(&mut desk, context)?;
+    }
+    let season = desk.put_nights(&context.act(), args.season.as_deref(), &list, into)?;
+    let value = json!({"season": season.slug, "nights": season.nights.len()});
+    context.done(&value, || {
+        format!(
+            "{} has {} now.",
+            season.name,
+            count(season.nights.len(), "night")
+        )
+    })?;
+    Ok(Status::Done)
+}
+
+fn rule(args: &RuleArgs, context: &Context) -> Run {
+    let rule = rule_of(&args.rule)?;
+    let mut desk = context.open()?;
+    let season = desk.set_season_rule(&context.act(), args.season.as_deref(), &rule)?;
+    let value = json!({"season": season.slug, "rule": season.rule});
+    context.done(&value, || {
+        format!("{} counts by the new rule.", season.name)
+    })?;
+    Ok(Status::Done)
+}
+
+fn list(context: &Context) -> Run {
+    let records = context.look()?.records()?;
+    let value: Vec<Value> = records
+        .seasons
+        .iter()
+        .map(
+            |s| json!({"season": s.slug, "name": s.name, "nights": s.nights.len(), "rule": s.rule}),
+        )
+        .collect();
+    context.show(&value, || {
+        let mut grid = Grid::new(&["Slug", "Name", ">Nights", "Rule"]);
+        for s in &records.seasons {
+            grid.row([
+                s.slug.clone(),
+                s.name.clone(),
+                s.nights.len().to_string(),
+                standings::rule_words(&s.rule),
+            ]);
+        }
+        grid
+    })?;
+    Ok(Status::Done)
+}

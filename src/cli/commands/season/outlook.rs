@@ -1,0 +1,139 @@
+//! What can still be reached, and who won the seasons before.
+
+use super::super::{Run, clubsheet};
+use crate::cli::output::Grid;
+use crate::cli::{CliError, Context, Status};
+use crate::club::{ClubSheet, SheetColumn};
+use crate::desk::club::Honour;
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Say what everybody can still reach.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: benny season what-if Autumn --left 4")]
+pub struct WhatIfArgs {
+    /// The season [default: the only one].
+    name: Option<String>,
+    /// Nights still to come [default: as the rule's nights say].
+    #[arg(long, value_name = "N")]
+    left: Option<u16>,
+}
+
+/// The honours board: the first three of every season.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Examples:\n  benny season honours\n  benny season honours -o honours.pdf")]
+pub struct HonoursArgs {
+    /// Into a file instead: .html, .csv or .pdf.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// Replace a file that benny did not write.
+    #[arg(long)]
+    force: bool,
+}
+
+pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
+    let desk = context.look()?;
+    let view = desk.season(args.name.as_deref())?;
+    let left = args.left.or_else(|| view.left()).ok_or_else(|| {
+        CliError::usage("how many nights are left is not known").hint(format!(
+            "benny season what-if {} --left N",
+            view.season.slug
+        ))
+    })?;
+    let reach = view.reach(left);
+    let value = json!({"season": view.season.slug, "left": left, "reach": reach});
+    context.show(&value, || {
+        let mut grid = Grid::new(&["Name", ">Now", ">At most", ">Needs a night", ""]);
+        for r in &reach {
+            grid.row([
+                r.name.clone(),
+                r.now.to_string(),
+                r.most.map_or("open".to_owned(), |m| m.to_string()),
+                r.needs.map_or(String::new(), |n| n.to_string()),
+                match (r.safe, r.alive) {
+                    (true, _) => "cannot be caught",
+                    (_, false) => "cannot win any more",
+                    _ => "",
+                }
+                .to_owned(),
+            ]);
+        }
+        grid
+    })?;
+    if let (Some(leader), false) = (reach.first(), context.json) {
+        let words = match (leader.safe, left) {
+            (true, _) => format!("{} cannot be caught.", leader.name),
+            (false, 0) => "The season is over.".to_owned(),
+            (false, _) => {
+                let rivals: Vec<&str> = reach[1..]
+                    .iter()
+                    .filter(|r| r.alive)
+                    .map(|r| r.name.as_str())
+                    .collect();
+                let few: Vec<&str> = rivals.iter().take(5).copied().collect();
+                let more = match rivals.len() > 5 {
+                    true => format!(" and {} more", rivals.len() - 5),
+                    false => String::new(),
+                };
+                match few.is_empty() {
+                    true => format!("{} can only be caught by somebody new.", leader.name),
+                    false => format!(
+                        "{} can still be caught by {}{more}.",
+                        leader.name,
+                        few.join(", ")
+                    ),
+                }
+            }
+        };
+        context.say(words);
+    }
+    Ok(Status::Done)
+}
+
+pub(super) fn honours(args: &HonoursArgs, context: &Context) -> Run {
+    let desk = context.look()?;
+    let board = desk.honours()?;
+    let row = |honour: &Honour| {
+        let place = |rank: u16| {
+            let names: Vec<&str> = honour
+                .places
+                .iter()
+                .filter(|p| p.0 == rank)
+                .map(|p| p.2.as_str())
+                .collect();
+            names.join(", ")
+        };
+        vec![
+            honour.name.clone(),
+            honour.until.map_or(String::new(), |d| d.to_string()),
+            honour.nights.to_string(),
+            place(1),
+            place(2),
+            place(3),
+        ]
+    };
+    let rows: Vec<Vec<String>> = board.iter().map(row).collect();
+    if let Some(to) = &args.output {
+        let sheet = ClubSheet {
+            title: "Honours board".to_owned(),
+            name: String::new(),
+            columns: vec![
+                SheetColumn::words("Season", 44).bold(),
+                SheetColumn::words("Until", 24),
+                SheetColumn::number("Nights", 16),
+                SheetColumn::words("First", 45).bold(),
+                SheetColumn::words("Second", 40),
+                SheetColumn::words("Third", 40),
+            ],
+            rows,
+            ..ClubSheet::default()
+        };
+        return clubsheet::export(to, "Honours board", &[sheet], args.force, &desk, context);
+    }
+    context.show(&board, || {
+        let mut grid = Grid::new(&["Season", "Until", ">Nights", "First", "Second", "Third"]);
+        grid.rows = rows;
+        grid
+    })?;
+    Ok(Status::Done)
+}
