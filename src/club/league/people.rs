@@ -252,22 +252,9 @@ impl League {
                 }
             }
         }
+        // The other side may lend somebody, but not have them as well.
         for (at, b) in result.borrowed.iter().enumerate() {
             let folded = fold_name(&b.name);
-            let other = if b.team == one.home {
-                one.away
-            } else {
-                one.home
-            };
-            let own = self.team(other).into_iter().flat_map(|t| &t.roster);
-            let plays = |r: &Registered| fold_name(&r.name) == folded && r.plays_on(one.date);
-            if own.clone().any(plays) {
-                reasons.push(format!(
-                    "{} plays for {}, the other side",
-                    b.name,
-                    self.team_name(other)
-                ));
-            }
             let both = |a: &super::Borrowed| a.team != b.team && fold_name(&a.name) == folded;
             if result.borrowed[..at].iter().any(both) {
                 reasons.push(format!("{} cannot play for both sides", b.name));

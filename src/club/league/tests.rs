@@ -322,7 +322,34 @@ fn borrowed_players_have_their_limits() {
         l.score(own[3], with(&["PLAYER 4B"]), false).is_err(),
         "a fourth time"
     );
+    let other = l.matches[usize::from(own[3]) - 1].clone();
+    let other = if other.home == 1 {
+        other.away
+    } else {
+        other.home
+    };
+    let mut both = with(&["Player 4a"]);
+    both.borrowed.push(Borrowed {
+        team: other,
+        name: "player 4a".to_owned(),
+    });
+    assert!(l.score(own[3], both, false).is_err(), "for both sides");
     assert!(l.score(own[3], with(&["Player 4a"]), false).is_ok());
+}
+
+#[test]
+fn fixtures_are_cleared_until_a_match_is_played() {
+    let mut l = league(4);
+    l.make_fixtures(&days(6), 1).expect("dates");
+    assert_eq!(
+        l.add_team("Late", 1, "", &[]),
+        Err(LeagueError::FixturesMade("a new team is in none of them"))
+    );
+    l.clear_fixtures().expect("nothing is played");
+    l.add_team("Late", 1, "", &[]).expect("entered");
+    l.make_fixtures(&days(10), 1).expect("dates");
+    l.score(1, result(5, 4), false).expect("played");
+    assert_eq!(l.clear_fixtures(), Err(LeagueError::Played { number: 1 }));
 }
 
 #[test]
