@@ -16,6 +16,7 @@ pub(crate) mod board;
 mod position;
 mod question;
 pub(crate) mod search;
+mod sure;
 
 pub use position::{Position, PositionError};
 pub use question::{Question, QuestionError};

@@ -16,6 +16,8 @@ pub(crate) struct Board {
     pub twin: u64,
     /// Every bit that is a card; the rest part the suits.
     pub all: u64,
+    /// The bits that are in one suit with the bit 1, 2, 4, 8 and 16 places higher.
+    below: [u64; 5],
     /// For each bit the number of its suit in `suits`.
     number: [u8; 64],
     /// For each bit the card.
@@ -35,6 +37,7 @@ impl Board {
             trump: 0,
             twin: 0,
             all: 0,
+            below: [0; 5],
             number: [0; 64],
             card: [Card::BENNY; 64],
             bit: [64; Card::COUNT],
@@ -66,6 +69,12 @@ impl Board {
         }
         board.trump = trump.suit().map_or(0, |_| board.suits[3]);
         board.all = board.suits.iter().fold(0, |all, suit| all | suit);
+        for (step, below) in board.below.iter_mut().enumerate() {
+            *below = board
+                .suits
+                .iter()
+                .fold(0, |all, suit| all | suit & suit >> (1 << step));
+        }
         Some(board)
     }
 
@@ -162,14 +171,24 @@ impl Board {
         lone | (alike & (free & !alike).wrapping_add(starts))
     }
 
+    /// `cards`, and every card of their suits that one of them beats or equals.
+    #[inline]
+    pub fn beaten(&self, cards: u64) -> u64 {
+        let mut beaten = self.with_equals(cards);
+        for (step, below) in self.below.iter().enumerate() {
+            beaten |= beaten >> (1 << step) & below;
+        }
+        beaten
+    }
+
     /// How many of `mine`, all of one suit, no card of `others` of that suit beats.
     pub fn top_run(&self, mine: u64, others: u64) -> u32 {
-        if others == 0 {
-            return mine.count_ones();
+        if others == 0 || mine == 0 {
+            return few(mine);
         }
         let highest = 1_u64 << (63 - others.leading_zeros());
         let unbeaten = !(highest | (highest - 1)) & !self.with_equals(highest);
-        (mine & unbeaten).count_ones()
+        few(mine & unbeaten)
     }
 
     /// Of the trumps `mine` in one hand, those for which no higher one of `theirs` is left: each of mine is played to a
@@ -181,7 +200,7 @@ impl Board {
             let card = 1 << (63 - rest.leading_zeros());
             rest ^= card;
             let beat = above & self.floor(card).wrapping_neg();
-            threats += beat.count_ones();
+            threats += few(beat);
             above &= !beat;
             if threats > 0 {
                 threats -= 1;
@@ -247,4 +266,15 @@ impl Trick {
 #[inline]
 pub(crate) fn next(seat: usize, seats: usize) -> usize {
     if seat + 1 == seats { 0 } else { seat + 1 }
+}
+
+/// How many cards there are, where they are few: quicker than a count of all bits on processors in general.
+#[inline]
+pub(crate) fn few(mut cards: u64) -> u32 {
+    let mut count = 0;
+    while cards != 0 {
+        cards &= cards - 1;
+        count += 1;
+    }
+    count
 }

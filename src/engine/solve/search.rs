@@ -25,7 +25,7 @@ pub(crate) struct State {
 #[derive(Clone, Copy, Default)]
 struct Entry {
     cards: u64,
-    age: u32,
+    age: u16,
     leader: u8,
     low: u8,
     high: u8,
@@ -42,10 +42,10 @@ const NO_CARD: u8 = 64;
 /// Solves one state after another; its table is allocated once.
 #[derive(Clone)]
 pub(crate) struct Search {
-    board: Board,
-    state: State,
+    pub(super) board: Board,
+    pub(super) state: State,
     table: Vec<Entry>,
-    age: u32,
+    age: u16,
     /// Positions between tricks that may still be looked at.
     steps: u64,
     /// The card that did well when last this player was on lead with as many tricks to go.
@@ -97,14 +97,28 @@ impl Search {
             self.table.fill(Entry::default());
             self.age = 1;
         }
+        // The searches of the usual tables are compiled for themselves.
+        match self.state.seats {
+            2 => self.close_in::<2>(),
+            4 => self.close_in::<4>(),
+            _ => self.close_in::<0>(),
+        }
+    }
+
+    /// Asks one question after another, beginning in the middle. `N` is the number of seats in play, or 0 for any.
+    fn close_in<const N: usize>(&mut self) -> Option<u8> {
         let trick = self.state.trick;
+        let hands = &self.state.hands[..self.state.seats];
+        let all = hands.iter().fold(0, |all, hand| all | hand);
         let left = self.state.hands[trick.turn].count_ones() as i32;
         let (mut low, mut high, mut need) = (0, left, (left + 1) / 2);
         while low < high {
-            let takes = if trick.played == 0 {
-                self.lead(trick.turn, need, left)
+            let takes = if trick.played == 0 && left == 1 {
+                self.last_trick::<N>(trick.turn)
+            } else if trick.played == 0 {
+                self.lead::<N>(trick.turn, all, need, left)
             } else {
-                self.follow(&trick, need, left)
+                self.on_table::<N>(&trick, all, need, left)
             };
             if self.steps == 0 {
                 return None;
@@ -118,22 +132,11 @@ impl Search {
         Some(low as u8)
     }
 
-    /// Whether side 0 takes `need` of the `left` tricks that start now.
-    fn lead(&mut self, leader: usize, need: i32, left: i32) -> bool {
-        if need <= 0 {
-            return true;
-        }
-        if need > left {
-            return false;
-        }
-        if left == 1 {
-            return self.last_trick(leader);
-        }
+    /// Whether side 0 takes `need` of the `left` tricks that start now, two at least; `all` are the cards in the hands.
+    fn lead<const N: usize>(&mut self, leader: usize, all: u64, need: i32, left: i32) -> bool {
         if self.steps == 0 {
             return false;
         }
-        let hands = &self.state.hands[..self.state.seats];
-        let all = hands.iter().fold(0, |all, hand| all | hand);
         let slot = slot(all, leader) & self.mask;
         let mut entry = self.table[slot];
         if entry.age == self.age && entry.cards == all && usize::from(entry.leader) == leader {
@@ -144,14 +147,22 @@ impl Search {
                 return false;
             }
         } else {
-            let low = self.sure(leader, 0, all);
-            if low >= need {
-                return true;
-            }
-            let high = left - self.sure(leader, 1, all);
-            if high < need {
-                return false;
-            }
+            let leads = self.state.side[leader] == 0;
+            let wanted = if leads { need } else { left + 1 - need };
+            let bounds = if leads {
+                self.bounds::<N>(leader, 0, all, wanted, left)
+            } else {
+                self.bounds::<N>(leader, 1, all, wanted, left)
+            };
+            let (own, lost) = match bounds {
+                Ok(bounds) => bounds,
+                Err(enough) => return enough == leads,
+            };
+            let (low, high) = if leads {
+                (own, left - lost)
+            } else {
+                (lost, left - own)
+            };
             entry = Entry {
                 cards: all,
                 age: self.age,
@@ -162,7 +173,7 @@ impl Search {
             };
         }
         self.steps = self.steps.saturating_sub(1);
-        let takes = self.try_leads(leader, need, left, all, &mut entry.lead);
+        let takes = self.try_leads::<N>(leader, all, need, left, &mut entry.lead);
         if self.steps == 0 {
             return takes;
         }
@@ -177,7 +188,14 @@ impl Search {
 
     /// Leads one card after another, first the one that did well before, here or in another position like this, then from the
     /// top, trumps before the rest; near the end, where the tops are known to be tricks, from the bottom.
-    fn try_leads(&mut self, leader: usize, need: i32, left: i32, all: u64, good: &mut u8) -> bool {
+    fn try_leads<const N: usize>(
+        &mut self,
+        leader: usize,
+        all: u64,
+        need: i32,
+        left: i32,
+        good: &mut u8,
+    ) -> bool {
         let hand = self.state.hands[leader];
         let mine = self.state.side[leader] == 0;
         let mut moves = self.board.one_of_each(hand, all & !hand);
@@ -194,7 +212,7 @@ impl Search {
             };
             first = 0;
             moves ^= card;
-            if self.play(&Trick::new(leader), card, need, left) == mine {
+            if self.play::<N, 0>(&Trick::new(leader), card, true, all, need, left) == mine {
                 *good = card.trailing_zeros() as u8;
                 self.leads[place][leader] = card;
                 return mine;
@@ -203,39 +221,51 @@ impl Search {
         !mine
     }
 
-    fn follow(&mut self, trick: &Trick, need: i32, left: i32) -> bool {
+    /// The same with a trick on the table. How many cards lie there the compiler is told, because there is no room for a
+    /// question in what is asked so often.
+    #[inline(always)]
+    fn on_table<const N: usize>(&mut self, trick: &Trick, all: u64, need: i32, left: i32) -> bool {
+        match trick.played {
+            1 => self.follow::<N, 1>(trick, all, need, left),
+            2 => self.follow::<N, 2>(trick, all, need, left),
+            3 => self.follow::<N, 3>(trick, all, need, left),
+            4 => self.follow::<N, 4>(trick, all, need, left),
+            _ => self.follow::<N, 5>(trick, all, need, left),
+        }
+    }
+
+    /// The same with `P` cards on the table.
+    fn follow<const N: usize, const P: usize>(
+        &mut self,
+        trick: &Trick,
+        all: u64,
+        need: i32,
+        left: i32,
+    ) -> bool {
         let seat = trick.turn;
-        let mut moves = Board::legal(self.state.hands[seat], trick.led);
+        let hand = self.state.hands[seat];
+        let mut moves = Board::legal(hand, trick.led);
         if moves & (moves - 1) != 0 {
-            let mut others = trick.best;
-            for (other, hand) in self.state.hands[..self.state.seats].iter().enumerate() {
-                if other != seat {
-                    others |= hand;
-                }
-            }
-            moves = self.board.one_of_each(moves, others);
+            moves = self.board.one_of_each(moves, all & !hand | trick.best);
         }
         let mine = self.state.side[seat] == 0;
-        let winning = moves & self.board.beaters(trick.best);
+        let winning = moves & self.beaters(trick, trick.best);
         // The one trick that is wanted, or the one that must not be lost.
-        if need == 1 && self.has_trick(trick, winning, 0) {
+        if need == 1 && self.has_trick::<N, P>(trick, winning, 0) {
             return true;
         }
-        if need == left && self.has_trick(trick, winning, 1) {
+        if need == left && self.has_trick::<N, P>(trick, winning, 1) {
             return false;
         }
         let losing = moves & !winning;
         // Take the trick as cheaply as possible, or leave it to a partner who has it.
         let partners = self.state.side[trick.winner] == self.state.side[seat];
-        for mut group in if partners {
-            [losing, winning]
-        } else {
-            [winning, losing]
-        } {
+        for wins in [!partners, partners] {
+            let mut group = if wins { winning } else { losing };
             while group != 0 {
                 let card = group & group.wrapping_neg();
                 group ^= card;
-                if self.play(trick, card, need, left) == mine {
+                if self.play::<N, P>(trick, card, wins, all, need, left) == mine {
                     return mine;
                 }
             }
@@ -245,7 +275,12 @@ impl Search {
 
     /// Whether this trick is the side's whatever the other side still plays to it; `winning` are the cards with which the
     /// player in turn would win so far.
-    fn has_trick(&self, trick: &Trick, winning: u64, side: u8) -> bool {
+    fn has_trick<const N: usize, const P: usize>(
+        &self,
+        trick: &Trick,
+        winning: u64,
+        side: u8,
+    ) -> bool {
         let state = &self.state;
         let best = if state.side[trick.turn] == side && winning != 0 {
             1 << (63 - winning.leading_zeros())
@@ -254,114 +289,74 @@ impl Search {
         } else {
             return false;
         };
-        let beaters = self.board.beaters(best);
+        let beaters = self.beaters(trick, best);
         let mut seat = trick.turn;
-        for _ in trick.played..state.seats {
+        for _ in P..self.seats::<N>() {
             let legal = Board::legal(state.hands[seat], trick.led);
             if state.side[seat] != side && legal & beaters != 0 {
                 return false;
             }
-            seat = next(seat, state.seats);
+            seat = next(seat, self.seats::<N>());
         }
         true
     }
 
-    #[inline]
-    fn play(&mut self, trick: &Trick, card: u64, need: i32, left: i32) -> bool {
-        self.state.hands[trick.turn] ^= card;
-        let seats = self.state.seats;
-        let then = trick.with(&self.board, card, trick.wins(&self.board, card), seats);
-        let takes = if then.played == seats {
-            let won = i32::from(self.state.side[then.winner] == 0);
-            self.lead(then.winner, need - won, left - 1)
+    /// The cards that take this trick from `best`, which is one of the suit led or a trump.
+    #[inline(always)]
+    fn beaters(&self, trick: &Trick, best: u64) -> u64 {
+        // Trumps are the highest bits, so that of those led and those of trump all that are no lower beat it.
+        self.board.floor(best).wrapping_neg() & (trick.led | self.board.trump)
+    }
+
+    /// The same after a card to a trick of `P` cards that wins so far or does not.
+    #[inline(always)]
+    fn play<const N: usize, const P: usize>(
+        &mut self,
+        trick: &Trick,
+        card: u64,
+        wins: bool,
+        all: u64,
+        need: i32,
+        left: i32,
+    ) -> bool {
+        let seats = self.seats::<N>();
+        let seat = trick.turn;
+        self.state.hands[seat] ^= card;
+        let takes = if P + 1 == seats {
+            let winner = if wins { seat } else { trick.winner };
+            let need = need - i32::from(self.state.side[winner] == 0);
+            if need <= 0 {
+                true
+            } else if need >= left {
+                false
+            } else if left == 2 {
+                self.last_trick::<N>(winner)
+            } else {
+                self.lead::<N>(winner, all ^ card, need, left - 1)
+            }
         } else {
-            self.follow(&then, need, left)
+            let then = Trick {
+                played: P + 1,
+                ..trick.with(&self.board, card, wins, seats)
+            };
+            self.on_table::<N>(&then, all ^ card, need, left)
         };
-        self.state.hands[trick.turn] ^= card;
+        self.state.hands[seat] ^= card;
         takes
     }
 
     /// The last trick plays itself.
-    fn last_trick(&self, leader: usize) -> bool {
-        let mut trick = Trick::new(leader);
-        while trick.played < self.state.seats {
-            let card = self.state.hands[trick.turn];
-            trick = trick.with(
-                &self.board,
-                card,
-                trick.wins(&self.board, card),
-                self.state.seats,
-            );
+    fn last_trick<const N: usize>(&self, leader: usize) -> bool {
+        let led = self.board.suit(self.state.hands[leader]) | self.board.trump;
+        let (mut best, mut winner, mut seat) = (0, leader, leader);
+        for _ in 0..self.seats::<N>() {
+            let card = self.state.hands[seat];
+            if card & led != 0 && card >= self.board.floor(best) {
+                (best, winner) = (card, seat);
+            }
+            seat = next(seat, self.seats::<N>());
         }
-        self.state.side[trick.winner] == 0
-    }
-
-    /// Tricks `side` is sure of without a search, `leader` being on lead and `all` the cards left.
-    fn sure(&self, leader: usize, side: u8, all: u64) -> i32 {
-        let board = &self.board;
-        let (mut theirs, mut longest) = (0, 0);
-        for seat in 0..self.state.seats {
-            if self.state.side[seat] != side {
-                let trumps = self.state.hands[seat] & board.trump;
-                theirs |= trumps;
-                longest = longest.max(trumps.count_ones());
-            }
-        }
-        let (mut sure, mut first) = (0, 0);
-        for seat in 0..self.state.seats {
-            if self.state.side[seat] != side {
-                continue;
-            }
-            let hand = self.state.hands[seat];
-            let mine = hand & board.trump;
-            sure = sure.max(board.trump_tricks(mine, theirs));
-            let others = all & !hand;
-            if seat != leader {
-                continue;
-            }
-            if board.top_run(mine, others & board.trump) >= longest {
-                // Their trumps are drawn from the top; then nothing beats the leader's trumps and plain tops.
-                let mut cash = mine.count_ones();
-                for suit in &board.suits[..3] {
-                    cash += board.top_run(hand & suit, others & suit);
-                }
-                sure = sure.max(cash);
-            } else {
-                first = self.cash(leader, others);
-            }
-        }
-        (sure + first) as i32
-    }
-
-    /// Tops of plain suits the leader can cash first, everybody who has a trump having to follow; the trumps of all are
-    /// still there afterwards.
-    fn cash(&self, leader: usize, others: u64) -> u32 {
-        let board = &self.board;
-        let state = &self.state;
-        let hand = state.hands[leader];
-        let mut cash = 0;
-        for suit in &board.suits[..3] {
-            let mut run = board.top_run(hand & suit, others & suit);
-            if run == 0 {
-                continue;
-            }
-            for seat in 0..state.seats {
-                let theirs = state.side[seat] != state.side[leader];
-                if theirs && state.hands[seat] & board.trump != 0 {
-                    run = run.min((state.hands[seat] & suit).count_ones());
-                }
-            }
-            cash += run;
-        }
-        if cash > 0 {
-            // A partner who runs out of other cards has to trump, and is on lead.
-            for seat in 0..state.seats {
-                if seat != leader && state.side[seat] == state.side[leader] {
-                    cash = cash.min((state.hands[seat] & !board.trump).count_ones());
-                }
-            }
-        }
-        cash
+        self.state.side[winner] == 0
     }
 }
 
