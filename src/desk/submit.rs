@@ -20,6 +20,13 @@ pub enum Wanted {
         /// In which words.
         remark: Option<String>,
     },
+    /// A form that nobody can read; it stands in the log, and is refused.
+    Garbled {
+        /// `result`, `confirm` or `dispute`.
+        what: &'static str,
+        /// What is wrong with it.
+        why: String,
+    },
 }
 
 impl Wanted {
@@ -29,13 +36,14 @@ impl Wanted {
             Wanted::Result(_) => "result",
             Wanted::Confirm(_) => "confirm",
             Wanted::Object { .. } => "dispute",
+            Wanted::Garbled { what, .. } => what,
         }
     }
 
     fn said(&self) -> Option<&Said> {
         match self {
             Wanted::Result(said) | Wanted::Confirm(said) => Some(said),
-            Wanted::Object { .. } => None,
+            Wanted::Object { .. } | Wanted::Garbled { .. } => None,
         }
     }
 }
@@ -119,7 +127,9 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
     let seats = night.round(round).and_then(|r| r.table_of(number)).cloned();
     let mut tried = night.clone();
     let holds = entrant.is_some_and(|e| e.plays(round));
-    let answer = if !holds {
+    let answer = if let Wanted::Garbled { why, .. } = &form.wanted {
+        Err(vec![Phrase::garbled(why)])
+    } else if !holds {
         Err(vec![Reason::NotYours { number, round }.phrase()])
     } else if let Some(seats) = &seats
         && let Some(answer) = stands(several, form, round, seats)?
@@ -170,6 +180,7 @@ fn said(
         Wanted::Result(said) => night.propose(number, Some(round), said),
         Wanted::Confirm(said) => night.confirm(number, Some(round), &said.loners),
         Wanted::Object { remark } => night.object(number, Some(round), remark.as_deref()),
+        Wanted::Garbled { why, .. } => return Err(vec![Phrase::garbled(why)]),
     };
     heard.map_err(|error| error.phrases())
 }

@@ -31,11 +31,14 @@ pub struct Chance {
 impl Chance {
     /// The key of the sentence that says it.
     pub fn key(&self) -> &'static str {
-        match (self.outlook, self.certain) {
-            (Outlook::Clinched, _) => "clinched",
-            (Outlook::Out, _) => "out",
-            (Outlook::Open, true) => "certain-with",
-            (Outlook::Open, false) => "level-with",
+        match (self.outlook, self.certain, self.points) {
+            (Outlook::Clinched, ..) => "clinched",
+            (Outlook::Out, ..) => "out",
+            (Outlook::Open, true, 1) => "certain-with-one",
+            (Outlook::Open, true, _) => "certain-with",
+            (Outlook::Open, false, 0) => "ahead-now",
+            (Outlook::Open, false, 1) => "level-with-one",
+            (Outlook::Open, false, _) => "level-with",
         }
     }
 }

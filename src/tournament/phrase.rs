@@ -30,6 +30,13 @@ impl Phrase {
     }
 }
 
+impl Phrase {
+    /// A form that cannot be read, and what is wrong with it.
+    pub fn garbled(why: &str) -> Phrase {
+        Phrase::new("fill-in", &[], &text::clean(why))
+    }
+}
+
 impl Reason {
     /// The reason as data.
     pub fn phrase(&self) -> Phrase {

@@ -99,13 +99,16 @@ fn told(hall: &Hall, headers: &HeaderMap, leads: bool) -> Response {
     answer::page(StatusCode::OK, framed(&frame, main))
 }
 
-/// The clock: the script counts, the page says when it ends.
-pub fn clock(night: &Night) -> Markup {
+/// The clock: the script counts, the page says when it ends. On a phone, in words what it is.
+pub fn clock(night: &Night, words: Option<Words>) -> Markup {
     let ends = night.room.get("clock").and_then(|clock| clock.get("ends"));
     let ends = ends.and_then(serde_json::Value::as_str);
     html! {
         @if let Some(ends) = ends {
-            p.clock data-ends=(ends) { time datetime=(ends) { (ends.get(11..16).unwrap_or_default()) } }
+            p.clock data-ends=(ends) {
+                @if let Some(words) = words { span.what data-left=(words.text("time-left")) { (words.text("bell-at")) } " " }
+                time datetime=(ends) { (ends.get(11..16).unwrap_or_default()) }
+            }
         }
     }
 }

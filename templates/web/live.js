@@ -56,6 +56,7 @@
   // What is folded: a form, or a part of one.
   function fold(details) {
     var inside = details.querySelector("form[data-keep]"), around = details.closest("form[data-keep]");
+    if (details.dataset.keep) return details.dataset.keep;
     return inside ? inside.dataset.keep : around ? around.dataset.keep + " part" : "";
   }
 
@@ -129,6 +130,8 @@
     var clock = document.querySelector(".clock");
     if (!clock) return;
     var left = Math.max(0, Math.round((Date.parse(clock.dataset.ends) - Date.now()) / 1000));
+    var what = clock.querySelector(".what");
+    if (what) what.textContent = what.dataset.left;
     clock.querySelector("time").textContent = Math.floor(left / 60) + ":" + ("0" + (left % 60)).slice(-2);
     clock.classList.toggle("up", left === 0);
   }, 500);

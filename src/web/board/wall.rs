@@ -88,7 +88,7 @@ pub fn head(night: &Night, words: Words) -> Markup {
             @if let Some(round) = night.round() {
                 p.round { (words.fill("round-of", &[("round", &round.to_string()), ("of", &rounds)])) }
             }
-            (clock(night))
+            (clock(night, None))
         }
         @if let Some(message) = night.word("message") {
             p.message role="status" { (name(message)) }

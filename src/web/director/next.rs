@@ -151,7 +151,7 @@ impl Page<'_> {
                     h2 { "Disputed" }
                     @for dispute in &disputes {
                         article.disputed tabindex="-1" data-table=(dispute.table) data-round=(dispute.round) {
-                            p { (name(&dispute.to_string())) }
+                            p { "Round " (dispute.round) ", table " (dispute.table) ": " (name(&dispute.problems.join("; "))) }
                             @for (at, choice) in choices::of(&self.night.t, dispute).iter().enumerate() {
                                 form.inline.choice method="post" action="/desk/settle" {
                                     input type="hidden" name="round" value=(dispute.round);
@@ -167,6 +167,9 @@ impl Page<'_> {
                                 input.points type="text" inputmode="numeric" name="a" maxlength="4" aria-label="1st side" required;
                                 input.points type="text" inputmode="numeric" name="b" maxlength="4" aria-label="2nd side" required;
                                 button type="submit" { "This counts" }
+                            }
+                            details data-keep=(format!("says-{}-{}", dispute.round, dispute.table)) { summary { "Who says what" }
+                                p.small { (name(&dispute.to_string())) }
                             }
                         }
                     }

@@ -8,6 +8,7 @@ use super::super::page::{Frame, framed, name};
 use super::super::view::Night;
 use super::super::words::Words;
 use super::begin;
+use super::panel::Panel;
 use crate::club::ClubError;
 use crate::desk::enter::{Way, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
@@ -223,10 +224,12 @@ impl Page<'_> {
             @if !self.note.words.is_empty() { (said(self.note, self.typed)) }
             div.columns {
                 div.play {
+                    (self.panels())
+                    @let aside = Panel::of(self.typed).is_aside();
+                    @if aside { (self.panel()) }
                     (self.next())
                     (self.disputes())
-                    (self.panels())
-                    (self.panel())
+                    @if !aside { (self.panel()) }
                 }
                 div.aside {
                     (self.clock())
@@ -276,7 +279,7 @@ impl Page<'_> {
                         @if here(ResultState::Disputed) > 0 { li.disputed { b { (here(ResultState::Disputed)) } " disputed" } }
                     }
                 }
-                (board::clock(self.night))
+                (board::clock(self.night, None))
             }
         }
     }

@@ -47,6 +47,11 @@ impl Panel {
         }
     }
 
+    /// Whether it stands before everything else: it is looked at for itself, while the round waits.
+    pub fn is_aside(&self) -> bool {
+        !matches!(self, Panel::Tables | Panel::Card(_))
+    }
+
     /// Its word in the address.
     pub fn word(&self) -> &'static str {
         match self {

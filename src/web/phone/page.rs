@@ -93,7 +93,7 @@ impl Page<'_> {
             header {
                 h1 { span.number { (self.state.number) } " " (name(&self.state.name)) }
                 p { (name(&self.night.t.title())) }
-                (board::clock(self.night))
+                (board::clock(self.night, Some(w)))
             }
             @if let Some(message) = self.night.word("message") {
                 p.message role="status" { (name(message)) }
@@ -132,10 +132,7 @@ impl Page<'_> {
         let w = self.words;
         let people = |numbers: &[u16]| {
             html! {
-                @for (at, number) in numbers.iter().enumerate() {
-                    @if at > 0 { ", " }
-                    (name(&self.night.t.labelled(*number, place.round)))
-                }
+                @for number in numbers { span { (name(&self.night.t.labelled(*number, place.round))) } " " }
             }
         };
         html! {

@@ -33,9 +33,10 @@ pub async fn route(
         Err(refused) => return refused,
     };
     let words = Words::asked(&headers, &night.t.settings.lang);
-    if !["result", "confirm", "dispute"].contains(&what.as_str()) {
+    let known = ["result", "confirm", "dispute"];
+    let Some(what) = known.into_iter().find(|known| *known == what) else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
-    }
+    };
     if !hall.limits.form(entrant.id) {
         let status = StatusCode::TOO_MANY_REQUESTS;
         return super::refusal(status, words, "too-many", &view, &headers);
@@ -51,21 +52,31 @@ pub async fn route(
             return super::refusal(status, words, key, &view, &headers);
         }
     };
-    let (mut round, mut why) = (None, Vec::new());
-    let (status, notes) = match form(&what, &fields, &entrant, night.t.round_meant(None)) {
-        // A program hears which field it was.
-        Err(wrong) if answer::wants_json(&headers) => (StatusCode::BAD_REQUEST, vec![wrong]),
-        Err(_) => (StatusCode::BAD_REQUEST, vec![words.text("fill-in")]),
-        Ok(form) => match hall.submit(noted(&mut round, form)).await {
-            Ok(Answer::Done) => (StatusCode::OK, Vec::new()),
-            Ok(Answer::Stale) => (StatusCode::CONFLICT, vec![words.text("stale")]),
-            Ok(Answer::Refused { reasons }) => {
-                let said = reasons.iter().map(|reason| words.refusal(reason)).collect();
-                why = reasons;
-                (StatusCode::UNPROCESSABLE_ENTITY, said)
-            }
-            Err(_) => (StatusCode::SERVICE_UNAVAILABLE, vec![words.text("trouble")]),
-        },
+    let form = form(what, &fields, &entrant, night.t.round_meant(None));
+    let garbled = matches!(form.wanted, Wanted::Garbled { .. });
+    let round = form.round;
+    let mut why = Vec::new();
+    let (status, notes) = match hall.submit(form).await {
+        Ok(Answer::Done) => (StatusCode::OK, Vec::new()),
+        Ok(Answer::Stale) => (StatusCode::CONFLICT, vec![words.text("stale")]),
+        Ok(Answer::Refused { reasons }) => {
+            why = reasons;
+            let said = why.iter().map(|reason| match garbled {
+                // A program hears which field it was.
+                true if answer::wants_json(&headers) => reason.text.clone(),
+                true => words.text("fill-in"),
+                false => words.refusal(reason),
+            });
+            let status = match garbled {
+                true => StatusCode::BAD_REQUEST,
+                false => StatusCode::UNPROCESSABLE_ENTITY,
+            };
+            (status, said.collect())
+        }
+        Err(_) => {
+            let status = StatusCode::SERVICE_UNAVAILABLE;
+            (status, vec![words.text("trouble")])
+        }
     };
     // What stands now, not what stood when the form was read.
     let view = hall.view();
@@ -103,46 +114,37 @@ pub async fn route(
     shown(&view, night, &entrant, &token, words, &typed)
 }
 
-/// A form, with its round noted.
-fn noted(round: &mut Option<u16>, form: Form) -> Form {
-    *round = form.round;
-    form
-}
-
-/// The form that these fields make.
-///
-/// # Errors
-/// What is wrong with a field.
-fn form(what: &str, fields: &Fields, entrant: &Entrant, now: u16) -> Result<Form, String> {
-    let round: Option<u16> = fields.number("round")?;
-    let id = fields.one("id")?.map(str::to_owned);
-    if id
-        .as_ref()
-        .is_some_and(|id| id.chars().count() > LONGEST_ID)
-    {
-        return Err(format!("id: {LONGEST_ID} characters at most"));
-    }
-    let wanted = match what {
-        "dispute" => Wanted::Object {
-            remark: fields.one("remark")?.map(str::to_owned),
-        },
-        _ => {
-            let said = said(fields, entrant)?;
-            match what {
-                "confirm" => Wanted::Confirm(said),
-                _ => Wanted::Result(said),
-            }
-        }
-    };
+/// The form that these fields make; where a field is wrong, one that nobody can read.
+fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: u16) -> Form {
     let by = format!("{} {}", entrant.number, entrant.name);
-    Ok(Form {
+    let read = || {
+        let round: Option<u16> = fields.number("round")?;
+        let id = fields.one("id")?.map(str::to_owned);
+        if id
+            .as_ref()
+            .is_some_and(|id| id.chars().count() > LONGEST_ID)
+        {
+            return Err(format!("id: {LONGEST_ID} characters at most"));
+        }
+        let wanted = match what {
+            "dispute" => Wanted::Object {
+                remark: fields.one("remark")?.map(str::to_owned),
+            },
+            "confirm" => Wanted::Confirm(said(fields, entrant)?),
+            _ => Wanted::Result(said(fields, entrant)?),
+        };
+        Ok((round, id, fields.number("seen")?, wanted))
+    };
+    let (round, id, seen, wanted) =
+        read().unwrap_or_else(|why| (None, None, None, Wanted::Garbled { what, why }));
+    Form {
         act: act_now(Origin::Phone, by.trim_end()),
         entrant: entrant.id,
         round: Some(round.unwrap_or(now)),
-        seen: fields.number("seen")?,
+        seen,
         id,
         wanted,
-    })
+    }
 }
 
 /// Points, and lone marches: `lone_17=1` for a player of one's own side; `loners_us` is a list `17=1 4=0`, or a plain

@@ -541,6 +541,13 @@ fn why_something_is_refused_is_said_in_the_phones_language() {
             );
         }
     }
+    // Every attempt stands in the log, also what nobody could read.
+    let log = room.desk.json(&["log", "--all"]).to_string();
+    let garbled = format!(
+        "refused: result of round 1 by {}, 1st side (us is missing)",
+        first[0]
+    );
+    assert!(log.contains(&garbled), "{garbled}: {log}");
     // Programs get the same, and what stands in it as data.
     let sent = room.send(first[0], "result", "round=1&us=30&them=30");
     assert_eq!(sent.json()["why"][0]["key"], "most", "{sent:?}");
