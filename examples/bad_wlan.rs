@@ -8,6 +8,7 @@ mod proxy;
 
 use benny::desk::{Act, Desk, Operation};
 use benny::engine::RuleSet;
+use benny::seating::RoundNo;
 use benny::tournament::{DrawRequest, Entry, NewEntrant, Origin, Settings, Tournament};
 use benny::web::{Caps, Options, Server};
 use proxy::{Phone, Proxy, points};
@@ -72,7 +73,7 @@ fn main() -> Result<(), Failed> {
 
     let start = Instant::now();
     for round in 1..=rounds {
-        let seats = paper.round(round).ok_or("a round")?.clone();
+        let seats = paper.round(RoundNo(round)).ok_or("a round")?.clone();
         std::thread::scope(|all| -> Result<(), Failed> {
             let tables: Vec<_> = seats
                 .tables
@@ -80,7 +81,7 @@ fn main() -> Result<(), Failed> {
                 .map(|table| {
                     let (proxy, host, links) = (&proxy, &host, &links);
                     all.spawn(move || -> Result<(), String> {
-                        let [a, b] = points(round, table.table);
+                        let [a, b] = points(round, table.table.get());
                         let phone = |n: u16| Phone {
                             proxy,
                             server: host,
@@ -88,7 +89,7 @@ fn main() -> Result<(), Failed> {
                         };
                         let [first, second] = &table.sides;
                         // Every other table confirms, the others say it by themselves; one partner says it too.
-                        let what = if table.table % 2 == 0 {
+                        let what = if table.table.get() % 2 == 0 {
                             "confirm"
                         } else {
                             "result"
@@ -115,9 +116,9 @@ fn main() -> Result<(), Failed> {
         })?;
         for table in &seats.tables {
             paper.score(Entry {
-                round: Some(round),
+                round: Some(RoundNo(round)),
                 table: table.table,
-                points: points(round, table.table),
+                points: points(round, table.table.get()),
                 ..Entry::default()
             })?;
         }
@@ -148,7 +149,7 @@ fn main() -> Result<(), Failed> {
     println!(
         "confirmations in the log: {confirmed} for {} tables; missing: {}; entries that do not add up: {}",
         served.results.len(),
-        served.missing(rounds).len(),
+        served.missing(RoundNo(rounds)).len(),
         desk.verify()?.findings.len(),
     );
     let same = served.standings(None).rows == paper.standings(None).rows;

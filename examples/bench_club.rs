@@ -6,7 +6,7 @@ use benny::club::SeasonRule;
 use benny::desk::club::Answers;
 use benny::desk::{Act, Desk, DeskError, Operation, Origin};
 use benny::engine::rules::RuleSet;
-use benny::seating::Format;
+use benny::seating::{Format, RoundNo, TableNo};
 use benny::tournament::{DrawRequest, Entry, NewEntrant, Settings, Tournament};
 use std::error::Error;
 use std::path::Path;
@@ -90,8 +90,8 @@ fn score(path: &Path, t: &Tournament) -> Result<Duration, Box<dyn Error>> {
         let mut desk = Desk::open(path, None)?;
         desk.change(&act(), |t| {
             let entry = Entry {
-                round: Some(1),
-                table,
+                round: Some(RoundNo(1)),
+                table: TableNo(table),
                 points: [10, 6],
                 ..Entry::default()
             };
@@ -125,8 +125,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let a = numbers.below(15) as u32;
                 let b = 6 + numbers.below(5) as u32;
                 let entry = Entry {
-                    round: Some(round),
-                    table,
+                    round: Some(RoundNo(round)),
+                    table: TableNo(table),
                     points: [a, b],
                     why: Some("made up".to_owned()),
                     ..Entry::default()

@@ -13,6 +13,7 @@ use benny::cli::enter::keys::{Key, press};
 use benny::cli::enter::model::{Ask, Desk, Spot};
 use benny::cli::enter::moves::{Answer, Effect, answered};
 use benny::cli::enter::{save::File, view};
+use benny::seating::{RoundNo, TableNo};
 use benny::tournament::{Entry, Tournament};
 use clap::Parser;
 use ratatui::{Terminal, backend::TestBackend};
@@ -100,7 +101,7 @@ fn pressed(desk: Desk, key: Key) -> Desk {
 
 /// The keys it takes to enter the slips of a round in this order.
 fn keys(night: &Tournament, order: &[u16], enter_behind_jumps: bool) -> usize {
-    let mut desk = Desk::new(night.clone(), Some(1));
+    let mut desk = Desk::new(night.clone(), Some(RoundNo(1)));
     let mut count = 0;
     let mut types = |mut desk: Desk, text: &str| {
         for c in text.chars() {
@@ -111,7 +112,12 @@ fn keys(night: &Tournament, order: &[u16], enter_behind_jumps: bool) -> usize {
         desk
     };
     for &table in order {
-        if desk.spot() != Some(Spot::Table { round: 1, table }) {
+        if desk.spot()
+            != Some(Spot::Table {
+                round: RoundNo(1),
+                table: TableNo(table),
+            })
+        {
             desk = types(desk, &format!("/{table}"));
             if enter_behind_jumps || matches!(desk.ask, Ask::Jump(_)) {
                 desk = types(desk, "\n");
@@ -119,7 +125,10 @@ fn keys(night: &Tournament, order: &[u16], enter_behind_jumps: bool) -> usize {
         }
         desk = types(desk, "10-7\n");
     }
-    assert!(desk.night.missing(1).is_empty(), "all slips are in");
+    assert!(
+        desk.night.missing(RoundNo(1)).is_empty(),
+        "all slips are in"
+    );
     count
 }
 
@@ -194,7 +203,7 @@ fn main() {
     for _ in 0..21 {
         let start = Instant::now();
         let (_file, night) = File::open(&context).expect("the club file");
-        let mut desk = Desk::new(night, Some(12));
+        let mut desk = Desk::new(night, Some(RoundNo(12)));
         let mut terminal = Terminal::new(TestBackend::new(120, 60)).expect("a screen");
         terminal
             .draw(|frame| view::draw(frame, &desk, true))

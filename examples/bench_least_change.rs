@@ -6,7 +6,7 @@
 
 use std::time::Instant;
 
-use benny::seating::{Absence, Change, Request, cards_changed, faults, plan, repair};
+use benny::seating::{Absence, Change, Request, RoundNo, cards_changed, faults, plan, repair};
 
 const PLAYED: usize = 2;
 
@@ -73,17 +73,17 @@ fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 6]) {
         until,
     };
     let gone = [3, 5].into_iter().take(who.min(0).unsigned_abs().into());
-    let late = (1..=come).map(|n| away(players + n, 1, Some(PLAYED as u16)));
+    let late = (1..=come).map(|n| away(players + n, RoundNo::FIRST, Some(RoundNo(PLAYED as u16))));
     let night = Request {
         entrants: players + come,
         played: planned.rounds[..PLAYED].to_vec(),
         absences: late
-            .chain(gone.map(|e| away(e, PLAYED as u16 + 1, None)))
+            .chain(gone.map(|e| away(e, RoundNo::at(PLAYED), None)))
             .collect(),
         ..first
     };
     let start = Instant::now();
-    let printed: Vec<u16> = (1..=rounds).collect();
+    let printed: Vec<RoundNo> = RoundNo::up_to(rounds).collect();
     let repair = repair(&night, &planned, Change::Least { printed: &printed })
         .unwrap_or_else(|e| panic!("{players} players, {rounds} rounds, {who}: {e}"));
     let ms = start.elapsed().as_millis();

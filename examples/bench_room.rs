@@ -6,6 +6,7 @@
 
 use benny::desk::{Act, Desk, Operation};
 use benny::engine::RuleSet;
+use benny::seating::RoundNo;
 use benny::tournament::{DrawRequest, NewEntrant, Origin, Settings, Tournament};
 use benny::web::{Caps, Options, Server};
 use std::collections::BTreeMap;
@@ -267,7 +268,7 @@ fn main() -> Result<(), Failed> {
 
     // The same through the server: from before a phone sends until the last of 500 streams has told of it.
     let night = other.night()?;
-    let seats = night.round(1).ok_or("a round")?.clone();
+    let seats = night.round(RoundNo(1)).ok_or("a round")?.clone();
     let mut times = Vec::new();
     for (nth, points) in [9, 8, 7, 6, 5].into_iter().enumerate() {
         let start = Instant::now();
@@ -362,7 +363,7 @@ fn main() -> Result<(), Failed> {
         .count();
     println!(
         "results: {results}, confirmations in the log: {once}, missing: {}",
-        stands.missing(1).len()
+        stands.missing(RoundNo(1)).len()
     );
 
     // Somebody guesses tokens.

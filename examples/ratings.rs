@@ -7,6 +7,7 @@
 //! is foretold night by night, from what was played before.
 
 use benny::club::{Game, Line, Members, Night, Person, Ratings, Seats};
+use benny::seating::{RoundNo, TableNo};
 use skillratings::Outcomes;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_two_teams};
 
@@ -67,8 +68,8 @@ fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
                     };
                 }
                 games.push(Game {
-                    round,
-                    table,
+                    round: RoundNo(round),
+                    table: TableNo(table),
                     sides: [Seats::new(&four[..2]), Seats::new(&four[2..])],
                     points,
                 });
@@ -79,7 +80,7 @@ fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
             name: String::new(),
             date,
             teams: false,
-            round: ROUNDS,
+            round: RoundNo(ROUNDS),
             missing: 0,
             most: None,
             people: (0..PEOPLE).map(line).collect(),

@@ -1,5 +1,6 @@
 //! Remedies as commands: what can be pasted carries the user's own figures; what is not known is a placeholder in capitals.
 
+use crate::seating::RoundNo;
 use crate::tournament::Remedy;
 use crate::tournament::text::score;
 use clap::parser::ValueSource;
@@ -62,7 +63,7 @@ pub fn hint(remedy: &Remedy) -> String {
         Remedy::AddRound(rounds) => format!(
             "benny draw --rounds {rounds} adds one; benny standings shows how it stands"
         ),
-        Remedy::Redraw(Some(1)) => {
+        Remedy::Redraw(Some(RoundNo(1))) => {
             "benny draw --from 1 --fresh draws everything anew; every card must be printed again then".into()
         }
         Remedy::Redraw(Some(from)) => format!(

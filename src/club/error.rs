@@ -1,6 +1,7 @@
 //! What can be wrong with a change to the club's own records.
 
 use super::member::MemberId;
+use crate::seating::{RoundNo, TableNo};
 
 /// Why a change was refused; nothing has changed. What to type instead is for the door that shows it.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -47,9 +48,9 @@ pub enum ClubError {
         /// The night's short name.
         night: String,
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table they shared, if they did.
-        table: Option<u16>,
+        table: Option<TableNo>,
     },
     /// A name close to members already known, so that somebody must say who it is.
     #[error("{}", close(.0))]

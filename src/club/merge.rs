@@ -3,6 +3,7 @@
 use super::error::ClubError;
 use super::member::{MemberId, Members};
 use super::night::{Night, Person};
+use crate::seating::{RoundNo, TableNo};
 
 impl Members {
     /// Makes one member of two: `gone` turns out to be `keep`. Results are read as `keep`'s from then on; `gone`'s name
@@ -89,13 +90,13 @@ impl Members {
         a: MemberId,
         b: MemberId,
         nights: &[Night],
-    ) -> Option<(String, u16, Option<u16>)> {
+    ) -> Option<(String, RoundNo, Option<TableNo>)> {
         for night in nights {
             let is = |at: u16, who: MemberId| {
                 matches!(night.people.get(usize::from(at)).map(|p| &p.person),
                     Some(Person::Member(id)) if self.resolve(*id) == who)
             };
-            let mut found: Option<(u16, Option<u16>)> = None;
+            let mut found: Option<(RoundNo, Option<TableNo>)> = None;
             for game in &night.games {
                 let here = |who| game.sides.iter().flatten().any(|&at| is(at, who));
                 if here(a) && here(b) {

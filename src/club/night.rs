@@ -2,6 +2,7 @@
 
 use super::member::{MemberId, Members};
 use crate::engine::{Side, Span};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Settings, Tournament};
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +18,7 @@ pub struct Night {
     /// Entrants are teams.
     pub teams: bool,
     /// The last round with a result; 0 before the first.
-    pub round: u16,
+    pub round: RoundNo,
     /// Results still missing in the rounds begun.
     pub missing: u32,
     /// The most points one entrant can make in a night like this; `None` where rounds end with the bell.
@@ -148,9 +149,9 @@ impl<'a> IntoIterator for &'a Seats {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
     /// The round, from 1.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table, from 1.
-    pub table: u16,
+    pub table: TableNo,
     /// The two sides.
     pub sides: [Seats; 2],
     /// Their points.
@@ -203,7 +204,7 @@ impl Night {
             line.bye_points = row.bye_points;
             line.adjusted = row.adjusted;
         }
-        let games = t.games(u16::MAX);
+        let games = t.games(RoundNo::MAX);
         let tables = games.chunk_by(|a, b| a.result == b.result);
         let games = tables
             .filter(|table| table.first().is_some_and(|g| g.whole))
@@ -285,7 +286,7 @@ mod flat {
     pub fn serialize<S: Serializer>(games: &[Game], to: S) -> Result<S::Ok, S::Error> {
         let mut flat: Vec<u32> = Vec::with_capacity(games.len() * 10);
         for game in games {
-            flat.extend([u32::from(game.round), u32::from(game.table)]);
+            flat.extend([u32::from(game.round.get()), u32::from(game.table.get())]);
             flat.extend(game.sides.iter().map(|side| side.len() as u32));
             flat.extend(game.sides.iter().flatten().map(|&place| u32::from(place)));
             flat.extend(game.points);
@@ -321,8 +322,8 @@ mod flat {
             Some(Seats(seats))
         };
         let game = Game {
-            round: small(round)?,
-            table: small(table)?,
+            round: small(round)?.into(),
+            table: small(table)?.into(),
             sides: [side(&rest[..a])?, side(&rest[a..a + b])?],
             points: [rest[a + b], rest[a + b + 1]],
         };

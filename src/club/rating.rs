@@ -12,6 +12,7 @@
 
 use super::member::Members;
 use super::night::{Night, Person, Seats};
+use crate::seating::RoundNo;
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -83,7 +84,7 @@ pub struct Change {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Term {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// What the table counted: `STEP` or `STEP_NEW`.
     pub step: f64,
     /// The share of the points expected.

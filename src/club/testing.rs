@@ -1,7 +1,7 @@
 //! Small nights and simulated clubs for tests.
 
 use super::night::{Game, Line, Night, Person, Seats};
-use crate::seating::Dice;
+use crate::seating::{Dice, RoundNo, TableNo};
 
 /// Somebody by name.
 pub fn guest(name: &str) -> Person {
@@ -15,8 +15,8 @@ pub fn guest(name: &str) -> Person {
 /// one round are parted by `|`.
 pub fn night(slug: &str, people: &[&str], rounds: &[&str]) -> Night {
     let mut games = Vec::new();
-    for (round, text) in (1..).zip(rounds) {
-        for (table, text) in (1..).zip(text.split('|')) {
+    for (round, text) in RoundNo::all().zip(rounds) {
+        for (table, text) in TableNo::all().zip(text.split('|')) {
             let numbers = |text: &str| -> Vec<u16> {
                 text.split_whitespace()
                     .map(|n| n.parse().expect("a number"))
@@ -70,7 +70,7 @@ pub fn of_games(slug: &str, people: Vec<Person>, games: Vec<Game>) -> Night {
     for line in lines.iter_mut().filter(|l| l.person != Person::Nobody) {
         line.rank = 1 + points.iter().filter(|&&p| p > line.points).count() as u16;
     }
-    let round = games.iter().map(|g| g.round).max().unwrap_or(0);
+    let round = games.iter().map(|g| g.round).max().unwrap_or(RoundNo(0));
     Night {
         slug: slug.to_owned(),
         name: slug.to_owned(),
@@ -78,7 +78,7 @@ pub fn of_games(slug: &str, people: Vec<Person>, games: Vec<Game>) -> Night {
         teams: false,
         round,
         missing: 0,
-        most: Some(32 * i64::from(round)),
+        most: Some(32 * i64::from(round.get())),
         people: lines,
         games,
     }
@@ -95,12 +95,12 @@ pub fn simulate(people: u16, nights: u16, rounds: u16, seed: u64) -> (Vec<Night>
     let mut played = Vec::new();
     for n in 0..nights {
         let mut games = Vec::new();
-        for round in 1..=rounds {
+        for round in RoundNo::up_to(rounds) {
             let mut order: Vec<u16> = (0..people).collect();
             for i in (1..order.len()).rev() {
                 order.swap(i, (unit() * (i + 1) as f64) as usize);
             }
-            for (table, four) in (1..).zip(order.chunks_exact(4)) {
+            for (table, four) in TableNo::all().zip(order.chunks_exact(4)) {
                 let skill = |a: usize, b: usize| {
                     skills[usize::from(four[a])] + skills[usize::from(four[b])]
                 };

@@ -1,7 +1,7 @@
 //! The draw: who wishes what, what becomes void on paper, and the seating stored with its seed.
 
 use super::{Act, Changed, Desk, DeskError};
-use crate::seating::{Past, Wish};
+use crate::seating::{Past, RoundNo, TableNo, Wish};
 use crate::tournament::{BracketForm, DrawReport, DrawRequest, Operation, Tournament};
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ pub struct DrawAsked {
     /// The seed.
     pub seed: u64,
     /// Who always sits at which table.
-    pub keep: Vec<(String, u16)>,
+    pub keep: Vec<(String, TableNo)>,
     /// Who never partner.
     pub apart: Vec<[String; 2]>,
     /// Who never sit at one table.
@@ -21,13 +21,13 @@ pub struct DrawAsked {
     /// Another number of rounds than before.
     pub rounds: Option<u16>,
     /// The first round that may be seated anew.
-    pub from: Option<u16>,
+    pub from: Option<RoundNo>,
     /// Seat everything that may be seated anew.
     pub fresh: bool,
     /// Who sat together in the past counts too: of this season, or of the current one where it has no name.
     pub remember: Option<Option<String>>,
     /// Which side (0 or 1) won the cut at tables that ended even, where winners move up.
-    pub cuts: BTreeMap<u16, usize>,
+    pub cuts: BTreeMap<TableNo, usize>,
     /// Begin the play-offs of this night.
     pub play_offs: Option<PlayOffsAsked>,
 }
@@ -47,7 +47,7 @@ pub struct PlayOffsAsked {
 ///
 /// # Errors
 /// It does not say both.
-pub fn keep(text: &str) -> Result<(String, u16), String> {
+pub fn keep(text: &str) -> Result<(String, TableNo), String> {
     let wrong = || format!("{text:?} does not say who and where; write WHO@TABLE");
     let (who, table) = text.rsplit_once('@').ok_or_else(wrong)?;
     let table = table.trim().parse().map_err(|_| wrong())?;

@@ -4,6 +4,7 @@
 
 use super::choices::Choice;
 use super::{Act, Changed, Desk, DeskError};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{
     CardLine, Disagreement, Entered, Entry, Operation, Reason, Tournament, TournamentError, Typed,
 };
@@ -29,7 +30,7 @@ pub struct Line {
     /// Whose card.
     pub number: u16,
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// The points on it.
     pub points: u32,
     /// Own lone marches, where they were typed.
@@ -78,7 +79,7 @@ impl Desk {
     }
 
     /// Who entered a table's result last; `None` where nobody did, or the log cannot tell.
-    pub fn by_whom(&self, round: u16, table: u16) -> Option<ByWhom> {
+    pub fn by_whom(&self, round: RoundNo, table: TableNo) -> Option<ByWhom> {
         let slug = self.slug().ok()?;
         let (by, at) = self.club.entered_by(&slug, round, table).ok()??;
         Some(ByWhom { by, at })
@@ -113,7 +114,7 @@ impl Desk {
     pub fn settle(
         &mut self,
         act: &Act,
-        (round, table): (u16, u16),
+        (round, table): (RoundNo, TableNo),
         choice: &Choice,
         why: &str,
         clear: bool,
@@ -179,7 +180,7 @@ fn already_on_card(t: &Tournament, there: &CardLine, line: &Line) -> TournamentE
     let table = t
         .round(there.round)
         .and_then(|r| r.table_of(there.number))
-        .map_or(0, |t| t.table);
+        .map_or(TableNo::NONE, |t| t.table);
     TournamentError::Refused {
         what: format!("card of {}", there.number),
         reasons: vec![Reason::AlreadyEntered {

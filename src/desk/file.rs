@@ -1,6 +1,7 @@
 //! The club file as the desk holds it: opening it, choosing a tournament, changing it.
 
 use super::{Act, DeskError};
+use crate::seating::RoundNo;
 use crate::store::{ChangeError, Club, StoreError};
 use crate::tournament::{Operation, Tournament, TournamentError};
 use std::path::Path;
@@ -14,7 +15,7 @@ pub struct Desk {
     chosen: Option<String>,
     seen: i64,
     /// A round that forms have completed, and when: its copy is not made yet.
-    pub(super) due: Option<(u16, String)>,
+    pub(super) due: Option<(RoundNo, String)>,
 }
 
 /// What a change gave, and the night with it.

@@ -1,6 +1,7 @@
 //! What is shown in the room, and the director's one-stroke answers to what phones said.
 
 use super::{Act, Changed, Desk, DeskError};
+use crate::seating::{RoundNo, TableNo};
 use crate::store::StoreError;
 use crate::tournament::{Entered, Operation};
 use serde_json::Value;
@@ -51,8 +52,8 @@ impl Desk {
     pub fn accept(
         &mut self,
         act: &Act,
-        round: Option<u16>,
-        table: Option<u16>,
+        round: Option<RoundNo>,
+        table: Option<TableNo>,
     ) -> Result<Changed<Vec<Entered>>, DeskError> {
         self.change(act, |t| {
             let taken = t.accept(round, table)?;

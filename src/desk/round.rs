@@ -1,6 +1,7 @@
 //! A round's bell, and what of it lies about on paper.
 
 use super::{Act, Changed, Desk, DeskError};
+use crate::seating::RoundNo;
 use crate::store::StoreError;
 use crate::tournament::Operation;
 
@@ -8,7 +9,7 @@ use crate::tournament::Operation;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// These rounds' seats, on a chart, a slip or a screen.
-    Rounds(Vec<u16>),
+    Rounds(Vec<RoundNo>),
     /// These players' tally cards.
     Cards(Vec<u16>),
 }
@@ -18,7 +19,11 @@ impl Desk {
     ///
     /// # Errors
     /// [`DeskError`], as [`Tournament::start`](crate::tournament::Tournament::start).
-    pub fn start(&mut self, act: &Act, round: Option<u16>) -> Result<Changed<u16>, DeskError> {
+    pub fn start(
+        &mut self,
+        act: &Act,
+        round: Option<RoundNo>,
+    ) -> Result<Changed<RoundNo>, DeskError> {
         self.change(act, |t| {
             let round = t.start(round, &act.at)?;
             Ok((round, Operation::Start { round }))

@@ -2,6 +2,7 @@
 
 use super::choices::{self, Choice};
 use super::{Act, Changed, Desk, DeskError};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Disagreement, Entry, Operation, TournamentError};
 
 /// How a dispute is to end.
@@ -36,7 +37,7 @@ impl Desk {
     pub fn settle_by(
         &mut self,
         act: &Act,
-        (round, table): (u16, u16),
+        (round, table): (RoundNo, TableNo),
         verdict: Verdict,
         why: Option<&str>,
         clear: bool,

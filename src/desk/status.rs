@@ -1,6 +1,7 @@
 //! Where the night stands: rounds, tables, disputes, cards that no longer hold, the newest copy, what comes next.
 
 use super::Desk;
+use crate::seating::{RoundNo, TableNo};
 use crate::store::StoreError;
 use crate::tournament::{Disagreement, Proposed, RoundState, StillOpen, Tournament};
 use serde::Serialize;
@@ -21,7 +22,7 @@ pub struct NightStatus {
     /// No more changes wanted.
     pub closed: bool,
     /// The round being played, or about to be; `None` before the draw.
-    pub round: Option<u16>,
+    pub round: Option<RoundNo>,
     /// How many are to be played.
     pub planned: u16,
     /// Every drawn round.
@@ -43,12 +44,12 @@ pub struct NightStatus {
 #[derive(Clone, Debug, Serialize)]
 pub struct RoundStands {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// Drawn, playing or complete.
     pub state: RoundState,
     /// Its tables without a whole result, once it is playing.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub missing: Option<Vec<u16>>,
+    pub missing: Option<Vec<TableNo>>,
     /// When its bell rang, RFC 3339.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub started: Option<String>,
@@ -58,9 +59,9 @@ pub struct RoundStands {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Dispute {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// The result that is stored.
     pub stored: Option<[u32; 2]>,
     /// Who says what.
@@ -104,7 +105,7 @@ pub enum Step {
     /// A round begins.
     Start {
         /// The round.
-        round: u16,
+        round: RoundNo,
     },
     /// Results come in.
     Enter,
@@ -145,10 +146,10 @@ impl From<Disagreement> for Dispute {
 impl NightStatus {
     /// Where a night stands.
     pub fn of(t: &Tournament, backup: Option<KeptCopy>) -> Self {
-        let stands = |round: u16| {
+        let stands = |round: RoundNo| {
             let state = t.state(round)?;
             let missing = t.missing(round).into_iter().filter(|m| m.0 == round);
-            let missing: Vec<u16> = missing.map(|m| m.1).collect();
+            let missing: Vec<TableNo> = missing.map(|m| m.1).collect();
             Some(RoundStands {
                 round,
                 state,

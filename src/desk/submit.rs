@@ -4,6 +4,7 @@
 //! happened since is stale; everything refused stands in the log too.
 
 use super::{Act, Desk, DeskError};
+use crate::seating::RoundNo;
 use crate::store::{Change, Several, StoreError};
 use crate::tournament::{Heard, Operation, Phrase, Reason, Said, Tournament};
 use serde::{Deserialize, Serialize};
@@ -56,7 +57,7 @@ pub struct Form {
     /// The entrant.
     pub entrant: u32,
     /// The round it is about; the one being played where `None`.
-    pub round: Option<u16>,
+    pub round: Option<RoundNo>,
     /// The revision the page showed.
     pub seen: Option<i64>,
     /// The sender's own name for this form.
@@ -173,7 +174,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
 fn said(
     night: &mut Tournament,
     number: u16,
-    round: u16,
+    round: RoundNo,
     wanted: &Wanted,
 ) -> Result<Heard, Vec<Phrase>> {
     let heard = match wanted {
@@ -189,7 +190,7 @@ fn said(
 fn stands(
     several: &mut Several,
     form: &Form,
-    round: u16,
+    round: RoundNo,
     seats: &crate::seating::Table,
 ) -> Result<Option<Answer>, StoreError> {
     let night = several.night();
@@ -239,7 +240,7 @@ fn stands(
 /// what the other side said only where the form speaks against it, because both may speak at the same time.
 fn touches(
     change: &Change,
-    round: u16,
+    round: RoundNo,
     seats: &crate::seating::Table,
     side: u8,
     both: bool,
@@ -247,13 +248,14 @@ fn touches(
     let rows = [change.before.as_ref(), change.after.as_ref()];
     rows.into_iter().flatten().any(|row| {
         let is = |field: &str, n: u16| row[field].as_u64() == Some(u64::from(n));
-        let here = is("round", round) && is("table", seats.table);
+        let (round, table) = (round.get(), seats.table.get());
+        let here = is("round", round) && is("table", table);
         match change.table.as_str() {
             "result" | "hand" => here,
             "proposal" => here && (both || is("side", u16::from(side))),
             "seat" => {
                 is("round", round)
-                    && (is("table", seats.table) || seats.seated().any(|n| is("number", n)))
+                    && (is("table", table) || seats.seated().any(|n| is("number", n)))
             }
             _ => false,
         }

@@ -1,6 +1,6 @@
 //! What is shown of a night at more than one door: the ranking with what is still open, the seating of whom it was asked.
 
-use crate::seating::Plan;
+use crate::seating::{Plan, RoundNo};
 use crate::tournament::{Row, Tournament, TournamentError};
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ pub struct Ranking {
     /// The night's short name.
     pub tournament: String,
     /// After which round; 0 before the first result.
-    pub round: u16,
+    pub round: RoundNo,
     /// Everybody ranked, best first.
     pub standings: Vec<Row>,
     /// Tables up to that round about which different things are said.
@@ -24,7 +24,7 @@ pub struct Ranking {
 
 impl Ranking {
     /// The ranking after a round, or as it stands now; everybody, or the first few.
-    pub fn of(t: &Tournament, round: Option<u16>, top: Option<usize>) -> Self {
+    pub fn of(t: &Tournament, round: Option<RoundNo>, top: Option<usize>) -> Self {
         let mut ranked = t.standings(round);
         ranked.rows.truncate(top.unwrap_or(usize::MAX));
         let open = t.still_open(ranked.round);
@@ -45,7 +45,7 @@ impl Ranking {
 /// Nobody, or more than one, is called that.
 pub fn seating(
     t: &Tournament,
-    round: Option<u16>,
+    round: Option<RoundNo>,
     who: Option<&str>,
 ) -> Result<Plan, TournamentError> {
     let who = who.map(|who| t.find(who).map(|e| e.number)).transpose()?;

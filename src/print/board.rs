@@ -4,6 +4,7 @@ use super::label::Word;
 use super::list::{List, ListColumn};
 use super::page::Align;
 use super::{Night, Options, Person, PrintError, Printed, Sheet};
+use crate::seating::RoundNo;
 
 /// Everybody by number, with a box for every round and one for the total.
 ///
@@ -21,13 +22,14 @@ pub fn score_board(night: &Night, options: &Options) -> Result<Printed, PrintErr
             "nobody has one of the chosen numbers".to_string(),
         ));
     }
-    let rounds = night.last_round().max(1);
+    let rounds = night.last_round().max(RoundNo::FIRST);
     let mut columns = vec![
         ListColumn::new("number", words.get(Word::number), 14.0, Align::Right).bold(),
         ListColumn::new("name", words.get(Word::name), 45.0, Align::Left).sharing(1.0),
     ];
     columns.extend(
-        (1..=rounds).map(|r| ListColumn::new("rounds", r.to_string(), 12.0, Align::Center)),
+        RoundNo::up_to(rounds)
+            .map(|r| ListColumn::new("rounds", r.to_string(), 12.0, Align::Center)),
     );
     columns.push(ListColumn::new(
         "total",

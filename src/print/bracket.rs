@@ -6,7 +6,7 @@ use super::list::{MARGIN, head_and_foot};
 use super::page::{Area, BLACK, GREY, Page, Type};
 use super::{Options, Person, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage, said};
-use crate::seating::{Format, Round, Table};
+use crate::seating::{Format, Round, RoundNo, Table};
 use std::collections::BTreeMap;
 
 /// The most lines of names that stand on one page legibly.
@@ -324,11 +324,11 @@ pub fn bracket_slips(
         .collect();
     let number = |side: Option<usize>| side.map(|at| at as u16 + 1).into_iter().collect();
     night.schedule = vec![Round {
-        round: 1,
+        round: RoundNo::FIRST,
         tables: ready
             .iter()
             .map(|m| Table {
-                table: m.number,
+                table: m.number.into(),
                 sides: [number(m.sides[0]), number(m.sides[1])],
             })
             .collect(),

@@ -5,7 +5,7 @@ use super::list::{List, ListColumn, sort_key};
 use super::night::{Place, Seats};
 use super::page::Align;
 use super::{Night, Options, Person, PrintError, Printed, Sheet};
-use crate::seating::Table;
+use crate::seating::{RoundNo, Table};
 use crate::tournament::Movement;
 
 /// Rows of this height carry type of 16 points: letters of 4 mm, readable from two metres.
@@ -31,13 +31,13 @@ pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintE
         ));
     }
     let seats = Seats::of(&night.schedule);
-    let rounds: Vec<u16> = night.schedule.iter().map(|r| r.round).collect();
+    let rounds: Vec<RoundNo> = night.schedule.iter().map(|r| r.round).collect();
     let words = sheet.words;
     // Where players move by their seat, its letter stands beside the table.
     let moves = matches!(night.movement, Movement::WinnersUp | Movement::Compass);
     // Two figures need more room than one.
     let tables = night.schedule.iter().flat_map(|r| &r.tables);
-    let width = match tables.map(|t| t.table).max() {
+    let width = match tables.map(|t| t.table.get()).max() {
         _ if moves => 13.0,
         Some(..10) => 8.0,
         _ => 9.2,

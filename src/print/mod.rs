@@ -140,7 +140,8 @@ pub struct Options {
 
 impl Options {
     /// Whether a number is to be printed.
-    pub(crate) fn wants(&self, number: u16) -> bool {
+    pub(crate) fn wants(&self, number: impl Into<u16>) -> bool {
+        let number = number.into();
         self.from.is_none_or(|from| number >= from) && self.to.is_none_or(|to| number <= to)
     }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::label::{Word, Words};
 use crate::engine::rules::{DealersPartner, RuleSet};
 use crate::engine::seat::Side;
-use crate::seating::{Format, Round, Table};
+use crate::seating::{Format, Round, RoundNo, Table, TableNo};
 use crate::tournament::{By, ByeScore, Movement, RoundSpan, StillOpen, TieBreak, Tournament};
 
 /// One night as its paper sees it.
@@ -47,7 +47,7 @@ pub struct Night {
     /// What a bye is worth.
     pub bye: ByeScore,
     /// What was scored so far, by round and number.
-    pub scores: BTreeMap<(u16, u16), Scored>,
+    pub scores: BTreeMap<(RoundNo, u16), Scored>,
     /// What is still open of the rounds begun, said on every sheet that ranks.
     pub open: StillOpen,
 }
@@ -67,7 +67,7 @@ pub struct Former {
     /// The number.
     pub number: u16,
     /// The last round played under it.
-    pub until: u16,
+    pub until: RoundNo,
     /// The name.
     pub name: String,
 }
@@ -167,7 +167,7 @@ pub(crate) enum Place<'a> {
 
 /// Places looked up once for a whole schedule: by round, then entrant.
 pub(crate) struct Seats<'a> {
-    rounds: BTreeMap<u16, BTreeMap<u16, Option<Seat<'a>>>>,
+    rounds: BTreeMap<RoundNo, BTreeMap<u16, Option<Seat<'a>>>>,
 }
 
 /// A table and the side there.
@@ -190,7 +190,7 @@ impl<'a> Seats<'a> {
         Seats { rounds }
     }
 
-    pub fn place(&self, round: u16, who: u16) -> Place<'a> {
+    pub fn place(&self, round: RoundNo, who: u16) -> Place<'a> {
         match self.rounds.get(&round).and_then(|seats| seats.get(&who)) {
             Some(Some((table, side))) => Place::Table(table, *side),
             Some(None) => Place::Bye,
@@ -200,7 +200,7 @@ impl<'a> Seats<'a> {
 }
 
 /// What is known of everybody's rounds: the tables that are played to the end.
-fn scores(tournament: &Tournament) -> BTreeMap<(u16, u16), Scored> {
+fn scores(tournament: &Tournament) -> BTreeMap<(RoundNo, u16), Scored> {
     let mut scores = BTreeMap::new();
     for result in tournament.results.iter().filter(|r| !r.open) {
         let Some(table) = tournament.table(result.round, result.table) else {
@@ -273,8 +273,8 @@ impl Night {
                 .iter()
                 .filter(|e| now(e.number).is_some_and(|n| n.id != e.id))
                 .filter_map(|e| {
-                    let mut rounds = (1..=last).rev();
-                    let held = |&round: &u16| {
+                    let mut rounds = RoundNo::up_to(last).rev();
+                    let held = |&round: &RoundNo| {
                         let holder = tournament.holder(e.number, round);
                         holder.is_some_and(|holder| holder.id == e.id)
                     };
@@ -297,7 +297,7 @@ impl Night {
     }
 
     /// An entrant's name in a round; empty if there is none.
-    pub(crate) fn name_of(&self, number: u16, round: u16) -> &str {
+    pub(crate) fn name_of(&self, number: u16, round: RoundNo) -> &str {
         let formers = self
             .former
             .iter()
@@ -329,16 +329,16 @@ impl Night {
     }
 
     /// As many tables as the draw has, or as everybody would need.
-    pub(crate) fn most_tables(&self) -> u16 {
+    pub(crate) fn most_tables(&self) -> TableNo {
         let drawn = self.schedule.iter().flat_map(|r| &r.tables);
         drawn
             .map(|t| t.table)
             .max()
-            .unwrap_or_else(|| self.tables())
+            .unwrap_or_else(|| self.tables().into())
     }
 
     /// Number and name, as cells show them in a round.
-    pub(crate) fn called(&self, number: u16, round: u16) -> String {
+    pub(crate) fn called(&self, number: u16, round: RoundNo) -> String {
         format!("{number} {}", self.name_of(number, round))
             .trim_end()
             .to_string()
@@ -364,7 +364,7 @@ impl Night {
         words: Words,
         table: &Table,
         side: usize,
-        round: u16,
+        round: RoundNo,
     ) -> Vec<String> {
         let names = table.sides[side].iter().enumerate();
         names
@@ -389,12 +389,8 @@ impl Night {
     }
 
     /// Rounds on paper: those planned, or those drawn if there are more.
-    pub(crate) fn last_round(&self) -> u16 {
-        self.schedule
-            .iter()
-            .map(|r| r.round)
-            .max()
-            .unwrap_or(0)
-            .max(self.rounds)
+    pub(crate) fn last_round(&self) -> RoundNo {
+        let drawn = self.schedule.iter().map(|r| r.round).max();
+        drawn.unwrap_or_default().max(self.rounds.into())
     }
 }

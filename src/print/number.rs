@@ -5,6 +5,7 @@ use super::label::Word;
 use super::layout::EDGE;
 use super::page::{Area, BLACK, GREY, HAIRLINE, Page, Type};
 use super::{Night, Options, PrintError, Printed, Sheet};
+use crate::seating::TableNo;
 
 /// A tent for every table: as many as the draw needs, or as everybody would need.
 ///
@@ -13,7 +14,7 @@ use super::{Night, Options, PrintError, Printed, Sheet};
 pub fn table_numbers(night: &Night, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
-    let tables: Vec<u16> = (1..=night.most_tables())
+    let tables: Vec<TableNo> = TableNo::up_to(night.most_tables())
         .filter(|&t| options.wants(t))
         .collect();
     if tables.is_empty() {
@@ -50,7 +51,7 @@ pub fn table_numbers(night: &Night, options: &Options) -> Result<Printed, PrintE
 
 /// One side of the tent: the number, and beside it the word, the club and how players find their next table. The far
 /// side's top is the fold, like the near side's.
-fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: u16, far: bool) {
+fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo, far: bool) {
     let (left, right) = area.cut_left(area.w * 0.5);
     let (digits, said) = if far { (right, left) } else { (left, right) };
     // Codes are read from any side: only the words turn.

@@ -6,7 +6,7 @@ use super::names;
 use super::night::seated;
 use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type, first_baseline};
 use super::{Length, Night, Options, PrintError, Printed, Sheet, Template};
-use crate::seating::{Format, Table};
+use crate::seating::{Format, RoundNo, Table, TableNo};
 
 /// Slips for the chosen rounds, sorted so that the cut stack runs by round, then table.
 ///
@@ -55,22 +55,22 @@ pub fn slips(night: &Night, options: &Options) -> Result<Printed, PrintError> {
 
 /// The slips to print. Asked for blank ones, those for every table of every round that is not drawn yet, or so many
 /// with nothing on them at all.
-fn chosen(night: &Night, options: &Options) -> Vec<(u16, Table)> {
+fn chosen(night: &Night, options: &Options) -> Vec<(RoundNo, Table)> {
     let empty = |round, table| {
         let sides = [Vec::new(), Vec::new()];
         (round, Table { table, sides })
     };
     match options.blank {
         Some(0) => {
-            let drawn: Vec<u16> = night.schedule.iter().map(|r| r.round).collect();
-            let rounds =
-                (1..=night.last_round()).filter(|r| !drawn.contains(r) && options.wants(*r));
+            let drawn: Vec<RoundNo> = night.schedule.iter().map(|r| r.round).collect();
+            let rounds = RoundNo::up_to(night.last_round())
+                .filter(|r| !drawn.contains(r) && options.wants(*r));
             let tables = night.most_tables();
             rounds
-                .flat_map(|round| (1..=tables).map(move |table| empty(round, table)))
+                .flat_map(|round| TableNo::up_to(tables).map(move |table| empty(round, table)))
                 .collect()
         }
-        Some(count) => vec![empty(0, 0); usize::from(count)],
+        Some(count) => vec![empty(RoundNo::NONE, TableNo::NONE); usize::from(count)],
         None => {
             let rounds = night.schedule.iter().filter(|r| options.wants(r.round));
             rounds
@@ -86,7 +86,7 @@ const SMALL_PRINT: f32 = 4.5;
 
 struct Slip<'a> {
     ready: &'a Ready,
-    round: u16,
+    round: RoundNo,
     table: &'a Table,
 }
 
@@ -152,7 +152,7 @@ impl Slip<'_> {
         let (number, rest) = area.cut_left(area.h * 1.35);
         page.ground(number, TINT);
         page.frame(number, 0.8, BLACK);
-        let digits = digits_of(self.table.table);
+        let digits = digits_of(self.table.table.get());
         page.text(
             &mut sheet.fonts,
             number.inset(0.8),
@@ -175,9 +175,9 @@ impl Slip<'_> {
         let what = format!(
             "{} {} · {} {}",
             sheet.words.get(Word::round),
-            blank_or(self.round),
+            blank_or(self.round.get()),
             sheet.words.get(Word::table),
-            blank_or(self.table.table)
+            blank_or(self.table.table.get())
         );
         page.text(
             &mut sheet.fonts,

@@ -8,6 +8,7 @@ use super::layout::{Field, Kind, Ready, stacked};
 use super::night::Seats;
 use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type};
 use super::{Night, Options, Person, PrintError, Printed, Sheet, Template};
+use crate::seating::RoundNo;
 use rows::{MARK, Rows};
 
 /// Tally cards, sorted so that the cut stack is in the order of the numbers.
@@ -36,10 +37,10 @@ pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> 
     }
 
     let seats = Seats::of(&night.schedule);
-    let rounds: Vec<u16> = (1..=night.last_round().max(1)).collect();
+    let rounds: Vec<RoundNo> = RoundNo::up_to(night.last_round().max(RoundNo::FIRST)).collect();
     let foot = foot_height(&mut sheet, &ready);
     let per_card = rounds_per_card(&ready, foot, rounds.len());
-    let parts: Vec<&[u16]> = rounds.chunks(per_card).collect();
+    let parts: Vec<&[RoundNo]> = rounds.chunks(per_card).collect();
     // Number 0 is nobody yet: number, name and all seats are written by hand.
     let blank = Person::new(0, "");
     let people: Vec<&Person> = match options.blank {

@@ -4,6 +4,7 @@
 //! network and runs no script.
 
 use super::fill::fill;
+use crate::seating::RoundNo;
 use crate::tournament::{Row, Status, TableResult, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -85,7 +86,7 @@ fn values(t: &Tournament) -> Value {
         .collect();
     let open = t.still_open(last);
     let mut state = match last {
-        0 => word("not_begun"),
+        RoundNo::NONE => word("not_begun"),
         n if n >= t.settings.rounds && open.is_nothing() => {
             word("final").replace("{}", &n.to_string())
         }
@@ -106,7 +107,7 @@ fn values(t: &Tournament) -> Value {
         "title": format!("{} – {}", t.title(), word("standings")),
         "club": t.settings.club, "name": t.title(), "date": date(t.date, &word("date"), &word("months")), "state": state,
         "seed": t.draw.map(|d| d.seed), "played": last > 0, "most": most, "standings": rows,
-        "columns": (1..=last).collect::<Vec<_>>(),
+        "columns": RoundNo::up_to(last).collect::<Vec<_>>(),
         "rounds": t.rounds.iter().map(|round| seats(t, round)).collect::<Vec<_>>(),
     })
 }
@@ -127,11 +128,11 @@ fn date(day: chrono::NaiveDate, form: &str, months: &str) -> String {
 struct PointsByRound(Vec<BTreeMap<u32, i64>>);
 
 impl PointsByRound {
-    fn of(t: &Tournament, last: u16) -> PointsByRound {
+    fn of(t: &Tournament, last: RoundNo) -> PointsByRound {
         let own = |row: &Row| (row.id, row.points - row.bye_points - row.adjusted);
         let mut before = BTreeMap::<u32, i64>::new();
         let mut rounds = Vec::new();
-        for round in 1..=last {
+        for round in RoundNo::up_to(last) {
             let now: BTreeMap<u32, i64> = t.standings(Some(round)).rows.iter().map(own).collect();
             rounds.push(
                 now.iter()
@@ -143,8 +144,8 @@ impl PointsByRound {
         PointsByRound(rounds)
     }
 
-    fn in_round(&self, round: u16, id: u32) -> i64 {
-        let round = self.0.get(usize::from(round).wrapping_sub(1));
+    fn in_round(&self, round: RoundNo, id: u32) -> i64 {
+        let round = self.0.get(round.index());
         round.and_then(|made| made.get(&id)).copied().unwrap_or(0)
     }
 
@@ -157,7 +158,7 @@ fn line(t: &Tournament, row: &Row, made: &PointsByRound, most: i64, round_word: 
     let mut cells = Vec::new();
     let mut parts = Vec::new();
     let mut x = 0;
-    for round in 1..=made.0.len() as u16 {
+    for round in RoundNo::up_to(made.0.len() as u16) {
         let seated = t.entrants.iter().any(|e| e.id == row.id && e.plays(round));
         let table = t
             .round(round)
@@ -178,7 +179,7 @@ fn line(t: &Tournament, row: &Row, made: &PointsByRound, most: i64, round_word: 
             ),
         };
         if points > 0 {
-            let shade = if round % 2 == 0 { "pale" } else { "deep" };
+            let shade = if round.get() % 2 == 0 { "pale" } else { "deep" };
             parts.push(json!({"class": shade, "x": x, "width": points, "title": format!("{round_word} {round}: {points}")}));
             x += points;
         }

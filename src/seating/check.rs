@@ -1,6 +1,6 @@
 //! Whether a schedule keeps the laws of seating, looked at from outside: it shares nothing with what makes schedules.
 
-use super::{Absence, Format, Schedule};
+use super::{Absence, Format, RoundNo, Schedule, TableNo};
 
 /// Every law a schedule breaks, in words; empty when it is sound.
 ///
@@ -16,17 +16,17 @@ pub fn faults(schedule: &Schedule, absences: &[Absence]) -> Vec<String> {
         usize::from(schedule.seats) / 2
     };
     let mut byes = vec![0u32; v + 1];
-    for (round, number) in schedule.rounds.iter().zip(1u16..) {
+    for (round, number) in schedule.rounds.iter().zip(RoundNo::all()) {
         let mut fault = |what: String| faults.push(format!("round {number}: {what}"));
         if round.round != number {
             fault(format!("is numbered {}", round.round));
         }
         let mut seen = vec![0u32; v + 1];
         let mut larger = 0;
-        let mut tables: Vec<u16> = round.tables.iter().map(|t| t.table).collect();
+        let mut tables: Vec<TableNo> = round.tables.iter().map(|t| t.table).collect();
         tables.sort_unstable();
         tables.dedup();
-        if tables.len() != round.tables.len() || tables.first() == Some(&0) {
+        if tables.len() != round.tables.len() || tables.first() == Some(&TableNo::NONE) {
             fault("two tables have the same number, or one is 0".into());
         }
         for table in &round.tables {

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::dice::Dice;
-use super::{Format, Round, Schedule, SeatingError, Table};
+use super::{Format, Round, RoundNo, Schedule, SeatingError, Table, TableNo};
 
 /// A night by the compass rule; the seed decides who starts where.
 ///
@@ -47,14 +47,14 @@ fn round(tables: u16, i: u16, number: &[u16]) -> Round {
     };
     let down = u32::from(tables) - 1; // one down is all the others up
     let table = |t| Table {
-        table: t + 1,
+        table: TableNo(t + 1),
         sides: [
             vec![from(0, t, 0), from(2, t, down)],
             vec![from(1, t, 1), from(3, t, 2)],
         ],
     };
     Round {
-        round: i + 1,
+        round: RoundNo(i + 1),
         tables: (0..tables).map(table).collect(),
         byes: Vec::new(),
     }
@@ -196,9 +196,9 @@ mod tests {
             let goes = |side: usize, seat: usize| {
                 s.rounds[1]
                     .table_of(table.sides[side][seat])
-                    .map_or(0, |t| t.table)
+                    .map_or(0, |t| t.table.get())
             };
-            let by = |n: i32| ((i32::from(table.table) - 1 + n).rem_euclid(7) + 1) as u16;
+            let by = |n: i32| ((i32::from(table.table.get()) - 1 + n).rem_euclid(7) + 1) as u16;
             assert_eq!(goes(0, 0), table.table);
             assert_eq!(goes(0, 1), by(1), "down is away from the head table");
             assert_eq!(goes(1, 0), by(-1));

@@ -13,7 +13,7 @@ use super::dice::Dice;
 use super::night::{as_round, attendance, check_history, fill, layout, planned, sizes, table_size};
 use super::search::{Cooling, anneal_within};
 use super::wishes::Wishes;
-use super::{Request, Round, Schedule, faults};
+use super::{Request, Round, RoundNo, Schedule, TableNo, faults};
 
 /// Partners above everything else among those whose seats change.
 const PRICES: Prices = Prices {
@@ -92,7 +92,7 @@ fn wishes(request: &Request) -> Option<Wishes> {
 pub(crate) fn least_change(
     request: &Request,
     plan: &[Round],
-    printed: &[u16],
+    printed: &[RoundNo],
     allowed: i64,
 ) -> Option<Schedule> {
     // What is wrong with the request itself is said by the whole redraw, which comes next then.
@@ -119,7 +119,7 @@ pub(crate) fn least_change(
         rounds: Vec::new(),
     };
     for (at, round) in coming.clone().enumerate() {
-        let weight = match printed.contains(&(round as u16 + 1)) {
+        let weight = match printed.contains(&RoundNo::at(round)) {
             true => PRINTED,
             false => 1,
         };
@@ -164,7 +164,7 @@ struct Standing {
     /// The table of each place, in the board's order; `None` sits out.
     table: Vec<Option<usize>>,
     /// The number of each table that is as it was planned.
-    intact: Vec<Option<u16>>,
+    intact: Vec<Option<TableNo>>,
     /// Who sits out as planned.
     byes: Vec<u16>,
     /// What one seat more that changes counts for.
@@ -324,15 +324,15 @@ impl Patch {
         for (at, standing) in self.rounds.iter().enumerate() {
             let round = played + at;
             let planned = plan.get(round).map_or(&[][..], |r| &r.tables[..]);
-            let most = planned.iter().map(|t| t.table).max().unwrap_or(0);
-            let most = most.max(rounds[round].tables.len() as u16);
-            let free: Vec<u16> = (1..=most)
+            let most = planned.iter().map(|t| t.table).max().unwrap_or_default();
+            let most = most.max(TableNo(rounds[round].tables.len() as u16));
+            let free: Vec<TableNo> = TableNo::up_to(most)
                 .filter(|n| !standing.intact.contains(&Some(*n)))
                 .collect();
             let groups: Vec<usize> = (0..standing.intact.len())
                 .filter(|&t| standing.intact[t].is_none())
                 .collect();
-            let price = |group: usize, number: u16| -> i64 {
+            let price = |group: usize, number: TableNo| -> i64 {
                 let table = &rounds[round].tables[group];
                 let here = |other: Option<&Round>, e: u16| {
                     let table = other.and_then(|r| r.table_of(e));
@@ -350,7 +350,7 @@ impl Patch {
                         + i64::from(here(plan.get(round + 1), e)) * 1000
                         - i64::from(here(plan.get(round), e)) * 100
                 };
-                table.seated().map(one).sum::<i64>() + i64::from(number)
+                table.seated().map(one).sum::<i64>() + i64::from(number.get())
             };
             let prices: Vec<Vec<i64>> = groups
                 .iter()

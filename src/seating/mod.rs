@@ -12,6 +12,7 @@ mod dice;
 mod error;
 mod least_change;
 mod night;
+mod number;
 mod plan;
 mod quality;
 mod remember;
@@ -33,6 +34,7 @@ pub use bounds::{Least, least};
 pub use check::faults;
 pub use compass::{CompassRepeats, compass, compass_repeats};
 pub use error::SeatingError;
+pub use number::{RoundNo, TableNo};
 pub use plan::{MOST_ROUNDS, PLAYERS_RANGE, Plan, plan};
 pub use quality::{Histogram, Quality};
 pub use remember::{Past, past_of, remember};
@@ -93,7 +95,7 @@ pub enum Wish {
         /// Who.
         entrant: u16,
         /// The table's number, from 1.
-        table: u16,
+        table: TableNo,
     },
     /// Never partners.
     NotPartners {
@@ -113,7 +115,7 @@ pub struct Absence {
     /// Who.
     pub entrant: u16,
     /// First round away.
-    pub from: u16,
+    pub from: RoundNo,
     /// Last round away; `None` is to the end.
-    pub until: Option<u16>,
+    pub until: Option<RoundNo>,
 }

@@ -8,7 +8,10 @@ use super::dice::Dice;
 use super::search::{Cooling, anneal};
 use super::tables::{PLAYERS, number_tables};
 use super::wishes::Wishes;
-use super::{Absence, Format, Quality, Request, Round, Schedule, SeatingError, Table, least};
+use super::{
+    Absence, Format, Quality, Request, Round, RoundNo, Schedule, SeatingError, Table, TableNo,
+    least,
+};
 
 /// How many exchanges a search may try: well under a second.
 const MOST_STEPS: u64 = 5_000_000;
@@ -140,7 +143,7 @@ pub(super) fn table_size(request: &Request) -> u8 {
 }
 
 /// Whether somebody is away in a round (from 1).
-pub(crate) fn away(absences: &[Absence], entrant: u16, round: u16) -> bool {
+pub(crate) fn away(absences: &[Absence], entrant: u16, round: RoundNo) -> bool {
     let hit = |a: &Absence| {
         a.entrant == entrant && a.from <= round && a.until.is_none_or(|until| round <= until)
     };
@@ -151,8 +154,8 @@ pub(crate) fn away(absences: &[Absence], entrant: u16, round: u16) -> bool {
 pub(super) fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> {
     let seats = usize::from(table_size(request));
     let mut all = Vec::new();
-    for round in 1..=request.rounds {
-        if let Some(played) = request.played.get(usize::from(round) - 1) {
+    for round in RoundNo::up_to(request.rounds) {
+        if let Some(played) = request.played.get(round.index()) {
             all.push(played.tables.iter().map(|t| t.seated().count()).collect());
             continue;
         }
@@ -181,11 +184,11 @@ pub(super) fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance 
         there: Vec::new(),
         out: Vec::new(),
     };
-    for (round, sizes) in (1..=request.rounds).zip(sizes) {
+    for (round, sizes) in RoundNo::up_to(request.rounds).zip(sizes) {
         let mut there: Vec<bool> = (1..=request.entrants)
             .map(|e| !away(&request.absences, e, round))
             .collect();
-        if let Some(played) = request.played.get(usize::from(round) - 1) {
+        if let Some(played) = request.played.get(round.index()) {
             // Who is in a played round was there, whatever is said now.
             there.fill(false);
             let seated = played.tables.iter().flat_map(Table::seated);
@@ -290,7 +293,7 @@ pub(super) fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u1
 /// Brings those kept at one table together, each table's own group at a table of its own.
 fn bring_together(layout: &mut Layout, wishes: &Wishes) {
     let mut taken = vec![false; layout.tables.len()];
-    let homes: std::collections::BTreeSet<u16> = wishes.kept.values().copied().collect();
+    let homes: std::collections::BTreeSet<TableNo> = wishes.kept.values().copied().collect();
     let home = |e: u16| wishes.kept.get(&(e + 1)).copied();
     for table in homes {
         let here = |t: &Vec<u16>| t.iter().filter(|&&e| home(e) == Some(table)).count();
@@ -355,13 +358,13 @@ pub(super) fn layout(round: &Round) -> Layout {
 
 pub(super) fn as_round(number: usize, layout: &Layout) -> Round {
     let table = |(at, seats): (usize, &Vec<u16>)| Table {
-        table: at as u16 + 1,
+        table: TableNo::at(at),
         sides: [0, 1].map(|side| seats.iter().skip(side).step_by(2).map(|e| e + 1).collect()),
     };
     let mut byes: Vec<u16> = layout.byes.iter().map(|e| e + 1).collect();
     byes.sort_unstable();
     Round {
-        round: number as u16,
+        round: RoundNo(number as u16),
         tables: layout.tables.iter().enumerate().map(table).collect(),
         byes,
     }

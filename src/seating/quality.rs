@@ -142,7 +142,7 @@ impl Counts {
                     [0, 1].map(|s| table.sides[s].iter().filter_map(|&e| known(e)).collect());
                 for side in &sides {
                     for (i, &a) in side.iter().enumerate() {
-                        here[a] = table.table;
+                        here[a] = table.table.get();
                         for &b in &side[..i] {
                             counts.partners[a.min(b) * v + a.max(b)] += 1;
                         }

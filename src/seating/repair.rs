@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::least_change::{breaks, least_change};
 use super::night::{Start, arrange, worth};
 use super::wishes::Wishes;
-use super::{Format, Quality, Request, Round, Schedule, SeatingError, faults};
+use super::{Format, Quality, Request, Round, RoundNo, Schedule, SeatingError, TableNo, faults};
 
 /// How much of a plan may change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Change<'a> {
     /// As few seats as the laws of the seating allow, those in the rounds that lie on paper last.
     Least {
         /// The rounds that lie on paper.
-        printed: &'a [u16],
+        printed: &'a [RoundNo],
     },
     /// Everything that is not played.
     Whole,
@@ -31,7 +31,7 @@ pub struct Repair {
     /// What it is worth now.
     pub after: Quality,
     /// The rounds that are seated differently from before, new ones included.
-    pub changed: Vec<u16>,
+    pub changed: Vec<RoundNo>,
     /// What a redraw of everything not played would have come to; `None` where that is what was done, or nothing had to be.
     pub whole: Option<Whole>,
 }
@@ -97,8 +97,8 @@ pub fn repair(
 
 /// Whose cards a new seating makes wrong, and in which rounds: who sits at another table, with another partner or against
 /// others, or sits out where they were to play. Who was in none of these rounds before, or is in none now, has no card.
-pub fn cards_changed(before: &[Round], after: &[Round]) -> BTreeMap<u16, Vec<u16>> {
-    let mut cards: BTreeMap<u16, Vec<u16>> = BTreeMap::new();
+pub fn cards_changed(before: &[Round], after: &[Round]) -> BTreeMap<u16, Vec<RoundNo>> {
+    let mut cards: BTreeMap<u16, Vec<RoundNo>> = BTreeMap::new();
     for (old, new) in before.iter().zip(after) {
         let was: BTreeMap<u16, Line> = lines(old).collect();
         for (entrant, line) in lines(new) {
@@ -111,7 +111,7 @@ pub fn cards_changed(before: &[Round], after: &[Round]) -> BTreeMap<u16, Vec<u16
 }
 
 /// What a card says of a round: the table, with whom, against whom; `None` is a bye.
-type Line = Option<(u16, [Vec<u16>; 2])>;
+type Line = Option<(TableNo, [Vec<u16>; 2])>;
 
 fn lines(round: &Round) -> impl Iterator<Item = (u16, Line)> {
     let seated = round.tables.iter().flat_map(|table| {
@@ -226,9 +226,9 @@ mod tests {
                 entrants: entrants + 1,
                 played: planned.rounds[..usize::from(half)].to_vec(),
                 absences: vec![
-                    away(3, half + 1, None),
-                    away(8, half + 1, None),
-                    away(entrants + 1, 1, Some(half)),
+                    away(3, RoundNo(half + 1), None),
+                    away(8, RoundNo(half + 1), None),
+                    away(entrants + 1, RoundNo(1), Some(RoundNo(half))),
                 ],
                 ..first
             };
@@ -252,7 +252,7 @@ mod tests {
             ..request()
         };
         let repair = repair(&request, &planned, LEAST).expect("a repair");
-        assert!(repair.changed.contains(&4));
+        assert!(repair.changed.contains(&RoundNo(4)));
         let meet = |r: &Round| r.table_of(a).is_some_and(|t| t.side_of(b).is_some());
         assert!(!repair.schedule.rounds[2..].iter().any(meet));
     }
@@ -265,7 +265,7 @@ mod tests {
             rounds: 6,
             absences: vec![Absence {
                 entrant: 1,
-                from: 6,
+                from: RoundNo(6),
                 until: None,
             }],
             ..request()

@@ -1,5 +1,6 @@
 //! Schedules as values: who sits where in which round.
 
+use super::{RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 
 /// What an entrant is: a player who changes partners, or a team that stays together.
@@ -20,7 +21,7 @@ pub enum Format {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Table {
     /// The table's number, from 1.
-    pub table: u16,
+    pub table: TableNo,
     /// The two sides.
     pub sides: [Vec<u16>; 2],
 }
@@ -42,7 +43,7 @@ impl Table {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round {
     /// The round's number, from 1.
-    pub round: u16,
+    pub round: RoundNo,
     /// The tables, by number.
     pub tables: Vec<Table>,
     /// Who sits out, in ascending order.

@@ -9,7 +9,7 @@
 use super::byes::{Attendance, byes_of, sit_out_queue};
 use super::dice::Dice;
 use super::night::away;
-use super::{Absence, Round, SeatingError, Table, full_robin};
+use super::{Absence, Round, RoundNo, SeatingError, Table, TableNo, full_robin};
 use std::collections::BTreeSet;
 
 /// Steps of one search for a pairing.
@@ -31,7 +31,7 @@ pub fn swiss_next_round(
     absences: &[Absence],
     seed: u64,
 ) -> Result<Round, SeatingError> {
-    let number = history.len() as u16 + 1;
+    let number = RoundNo::at(history.len());
     let most = full_robin(entrants);
     if rounds > most {
         let why = format!("after {most} every one of the {entrants} teams has met every other");
@@ -51,7 +51,7 @@ pub fn swiss_next_round(
         );
         return Err(SeatingError::history(what, "a table needs 2"));
     }
-    let mut dice = Dice::new(seed ^ (u64::from(number) << 32), "swiss");
+    let mut dice = Dice::new(seed ^ (u64::from(number.get()) << 32), "swiss");
     let mut order: Vec<(u16, i64)> = standing
         .iter()
         .copied()
@@ -66,7 +66,7 @@ pub fn swiss_next_round(
     let last = order.iter().map(|o| o.1).min().unwrap_or(0);
     order.extend(others.into_iter().map(|e| (e, last.min(0))));
 
-    let field = Field::new(&order, history, rounds.saturating_sub(number));
+    let field = Field::new(&order, history, rounds.saturating_sub(number.get()));
     let teams: Vec<u16> = order.iter().map(|o| o.0).collect();
     let queue = match there.len() % 2 {
         0 => vec![None],
@@ -83,10 +83,13 @@ pub fn swiss_next_round(
     for (ahead, bye) in tries {
         let out = bye.and_then(|bye| teams.iter().position(|&e| e == bye));
         if let Some(pairs) = field.pair(out, ahead) {
-            let tables = pairs.into_iter().zip(1..).map(|([a, b], table)| Table {
-                table,
-                sides: [vec![teams[a]], vec![teams[b]]],
-            });
+            let tables = pairs
+                .into_iter()
+                .zip(TableNo::all())
+                .map(|([a, b], table)| Table {
+                    table,
+                    sides: [vec![teams[a]], vec![teams[b]]],
+                });
             return Ok(Round {
                 round: number,
                 tables: tables.collect(),
@@ -380,7 +383,7 @@ mod tests {
         let history = night(8, 3, 1);
         let gone = Absence {
             entrant: 3,
-            from: 4,
+            from: RoundNo(4),
             until: None,
         };
         let standing: Vec<(u16, i64)> = (1..=8).map(|e| (e, 8 - i64::from(e))).collect();

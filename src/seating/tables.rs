@@ -6,7 +6,7 @@
 
 use super::assign::cheapest;
 use super::dice::Dice;
-use super::{Round, Wish};
+use super::{Round, TableNo, Wish};
 
 /// What counts for how much.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +61,7 @@ pub(crate) fn number_tables(
     numbering.settle(seed);
     for (i, round) in rounds.iter_mut().enumerate().skip(played) {
         for (g, table) in round.tables.iter_mut().enumerate() {
-            table.table = numbering.number[i][g] + 1;
+            table.table = TableNo(numbering.number[i][g] + 1);
         }
         round.tables.sort_by_key(|t| t.table);
     }
@@ -116,7 +116,7 @@ impl Numbering {
             .unwrap_or(0);
         let home = |e: usize| {
             wishes.iter().find_map(|w| match *w {
-                Wish::Keep { entrant, table } if usize::from(entrant) == e => Some(table - 1),
+                Wish::Keep { entrant, table } if usize::from(entrant) == e => Some(table.get() - 1),
                 _ => None,
             })
         };
@@ -127,7 +127,7 @@ impl Numbering {
             tables,
             number: rounds
                 .iter()
-                .map(|r| r.tables.iter().map(|t| t.table - 1).collect())
+                .map(|r| r.tables.iter().map(|t| t.table.get() - 1).collect())
                 .collect(),
             free: Vec::new(),
             pinned: Vec::new(),

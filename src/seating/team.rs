@@ -7,7 +7,7 @@ use super::cross::cross;
 use super::dice::Dice;
 use super::robin::{Pairs, round_robin};
 use super::tables::{EVEN, EVEN_THEN_MOVING, faults, number_tables};
-use super::{Format, Round, Schedule, SeatingError, Table, Wish};
+use super::{Format, Round, RoundNo, Schedule, SeatingError, Table, TableNo, Wish};
 
 /// The fewest and the most teams that are drawn.
 pub const TEAMS_RANGE: std::ops::RangeInclusive<u16> = 2..=80;
@@ -155,7 +155,7 @@ fn walked(rounds: Vec<Round>) -> Vec<Round> {
             }
         }
     }
-    let ordered = order.iter().zip(1..).map(|(&i, number)| Round {
+    let ordered = order.iter().zip(RoundNo::all()).map(|(&i, number)| Round {
         round: number,
         ..rounds[i].clone()
     });
@@ -168,15 +168,15 @@ fn round(pairs: &Pairs, number: &[u16]) -> Round {
     let games = pairs
         .iter()
         .filter_map(|&[a, b]| Some([name(a)?, name(b)?]));
-    let table = |(game, table): ([u16; 2], u16)| Table {
+    let table = |(game, table): ([u16; 2], TableNo)| Table {
         table,
         sides: game.map(|team| vec![team]),
     };
-    let tables: Vec<Table> = games.zip(1..).map(table).collect();
+    let tables: Vec<Table> = games.zip(TableNo::all()).map(table).collect();
     let seated: Vec<u16> = tables.iter().flat_map(Table::seated).collect();
     let byes = number.iter().copied().filter(|team| !seated.contains(team));
     Round {
-        round: 0,
+        round: RoundNo::NONE,
         byes: byes.collect(),
         tables,
     }
@@ -184,7 +184,7 @@ fn round(pairs: &Pairs, number: &[u16]) -> Round {
 
 /// Which teams must not meet: by wish, or because they are kept at different tables.
 fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[u16; 2]>, SeatingError> {
-    let mut kept: Vec<(u16, u16)> = Vec::new();
+    let mut kept: Vec<(u16, TableNo)> = Vec::new();
     let mut apart = Vec::new();
     for wish in wishes {
         match *wish {

@@ -15,7 +15,7 @@
 use super::byes::{Attendance, byes_of, sit_out_next};
 use super::dice::Dice;
 use super::night::away;
-use super::{Absence, Round, SeatingError, Table};
+use super::{Absence, Round, RoundNo, SeatingError, Table, TableNo};
 
 /// The first round: everybody's place is drawn by lot.
 ///
@@ -46,7 +46,7 @@ pub fn winners_next_round(
     absences: &[Absence],
     seed: u64,
 ) -> Result<Round, SeatingError> {
-    let number = history.len() as u16 + 1;
+    let number = RoundNo::at(history.len());
     if !matches!(seats, 2 | 4 | 6) {
         let what = format!("there are no tables of {seats}");
         return Err(SeatingError::numbers(what, "a table has 2, 4 or 6 seats"));
@@ -80,7 +80,7 @@ pub fn winners_next_round(
         ));
     }
     // Every round has throws of its own, whatever the rounds before used up.
-    let mut dice = Dice::new(seed ^ (u64::from(number) << 32), "winners");
+    let mut dice = Dice::new(seed ^ (u64::from(number.get()) << 32), "winners");
     let mut order = match history.last() {
         Some(last) => moved(last, winners, &mut dice)?,
         None => Vec::new(),
@@ -100,7 +100,7 @@ pub fn winners_next_round(
         &order,
     );
     order.retain(|e| !byes.contains(e));
-    let tables = order.chunks_exact(size).zip(1..);
+    let tables = order.chunks_exact(size).zip(TableNo::all());
     let tables = tables.map(|(seats, table)| Table {
         table,
         sides: sides(seats, history, &mut dice),
@@ -212,7 +212,7 @@ mod tests {
     }
 
     fn table(round: &Round, e: u16) -> u16 {
-        round.table_of(e).map_or(0, |t| t.table)
+        round.table_of(e).map_or(0, |t| t.table.get())
     }
 
     #[test]
@@ -229,12 +229,12 @@ mod tests {
                 for (t, w) in last.tables.iter().zip(&winners) {
                     let won = w.expect("a winner");
                     for &e in &t.sides[won] {
-                        assert_eq!(table(&round, e), (t.table - 1).max(1));
+                        assert_eq!(table(&round, e), (t.table - 1).max(TableNo(1)));
                     }
                     for &e in &t.sides[1 - won] {
                         assert_eq!(
                             table(&round, e),
-                            if t.table == 1 { tables } else { t.table }
+                            if t.table == 1 { tables } else { t.table.get() }
                         );
                     }
                     if seats == 4 {
@@ -257,15 +257,21 @@ mod tests {
             round,
             tables: tables
                 .into_iter()
-                .zip(1..)
+                .zip(TableNo::all())
                 .map(|(sides, table)| Table { table, sides })
                 .collect(),
             byes: Vec::new(),
         };
         // 1 and 2 stay at the head table, 5 and 6 come up; 1 has had 5 before.
         let history = [
-            round(1, [[side(1, 5), side(3, 4)], [side(2, 7), side(6, 8)]]),
-            round(2, [[side(1, 2), side(3, 4)], [side(5, 6), side(7, 8)]]),
+            round(
+                RoundNo(1),
+                [[side(1, 5), side(3, 4)], [side(2, 7), side(6, 8)]],
+            ),
+            round(
+                RoundNo(2),
+                [[side(1, 2), side(3, 4)], [side(5, 6), side(7, 8)]],
+            ),
         ];
         for seed in 0..20 {
             let round =
@@ -314,12 +320,12 @@ mod tests {
         let absences = [
             Absence {
                 entrant: 13,
-                from: 1,
-                until: Some(1),
+                from: RoundNo(1),
+                until: Some(RoundNo(1)),
             },
             Absence {
                 entrant: gone,
-                from: 2,
+                from: RoundNo(2),
                 until: None,
             },
         ];

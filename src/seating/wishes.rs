@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::dice::Dice;
-use super::{Round, SeatingError, Wish};
+use super::{Round, SeatingError, TableNo, Wish};
 
 /// What a set of wishes says, each thing once; entrants as they are numbered, from 1.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wishes {
     /// The table each kept entrant never leaves.
-    pub kept: BTreeMap<u16, u16>,
+    pub kept: BTreeMap<u16, TableNo>,
     /// Two who are never partners (and may meet), the smaller number first.
     pub not_partners: Vec<[u16; 2]>,
     /// Two who never meet, the smaller number first.
@@ -42,7 +42,7 @@ impl Wishes {
             match *wish {
                 Wish::Keep { entrant, table } => {
                     who(entrant)?;
-                    if !(1..=tables).contains(&table) {
+                    if !(1..=tables).contains(&table.get()) {
                         let what = format!(
                             "number {entrant} cannot be kept at table {table}: there are {tables} tables"
                         );
@@ -321,15 +321,18 @@ mod tests {
         let apart = |a, b| Wish::NeverMeet { entrants: [a, b] };
         let not = |a, b| Wish::NotPartners { entrants: [a, b] };
         for (wishes, says) in [
-            (vec![keep(1, 7)], "name a table from 1 to 6"),
-            (vec![keep(25, 1)], "numbers run from 1 to 24"),
-            (vec![keep(1, 2), keep(1, 3)], "at table 2 and at table 3"),
+            (vec![keep(1, TableNo(7))], "name a table from 1 to 6"),
+            (vec![keep(25, TableNo(1))], "numbers run from 1 to 24"),
             (
-                (1..=5).map(|e| keep(e, 3)).collect(),
+                vec![keep(1, TableNo(2)), keep(1, TableNo(3))],
+                "at table 2 and at table 3",
+            ),
+            (
+                (1..=5).map(|e| keep(e, TableNo(3))).collect(),
                 "keep at most 4 there",
             ),
             (
-                vec![keep(1, 2), keep(5, 2), apart(5, 1)],
+                vec![keep(1, TableNo(2)), keep(5, TableNo(2)), apart(5, 1)],
                 "both kept at table 2",
             ),
             (vec![apart(3, 3)], "two different numbers"),

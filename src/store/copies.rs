@@ -1,6 +1,7 @@
 //! Copies of the club file that are made without asking: one whenever a round is complete.
 
 use super::{Club, StoreError, backup, schema};
+use crate::seating::RoundNo;
 use crate::tournament::Tournament;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use std::collections::BTreeSet;
@@ -29,7 +30,7 @@ pub struct Copy {
     /// When that was made, by the clock of then (RFC 3339).
     pub at: Option<String>,
     /// Its tournaments, each with the last round that has a result.
-    pub tournaments: Vec<(String, u16)>,
+    pub tournaments: Vec<(String, RoundNo)>,
     /// Why it cannot be used, if it cannot.
     pub problem: Option<String>,
 }
@@ -140,15 +141,15 @@ pub fn newest(club: &Path) -> Option<PathBuf> {
 }
 
 /// The round that a change completed: it has every result now, and had not before.
-pub(super) fn completed(before: &Tournament, after: &Tournament) -> Option<u16> {
+pub(super) fn completed(before: &Tournament, after: &Tournament) -> Option<RoundNo> {
     let (before, after) = (complete(before), complete(after));
     after.difference(&before).last().copied()
 }
 
 /// The rounds that are drawn and have every result.
-fn complete(t: &Tournament) -> BTreeSet<u16> {
-    let missing = t.missing(u16::MAX);
-    let missing: BTreeSet<u16> = missing.into_iter().map(|(round, _)| round).collect();
+fn complete(t: &Tournament) -> BTreeSet<RoundNo> {
+    let missing = t.missing(RoundNo::MAX);
+    let missing: BTreeSet<RoundNo> = missing.into_iter().map(|(round, _)| round).collect();
     let played = t.rounds.iter().filter(|r| !r.tables.is_empty());
     let played = played.map(|r| r.round);
     played.filter(|round| !missing.contains(round)).collect()
@@ -162,7 +163,7 @@ fn complete(t: &Tournament) -> BTreeSet<u16> {
 pub(super) fn keep(
     club: &Path,
     t: &Tournament,
-    round: u16,
+    round: RoundNo,
     at: &str,
 ) -> Result<PathBuf, StoreError> {
     let folder = folder(club);
@@ -239,7 +240,13 @@ mod tests {
         std::fs::create_dir_all(folder(&club)).expect("a folder");
         std::fs::write(folder(&club).join("notes.benny"), "mine").expect("written");
         for minute in 0..KEPT + 3 {
-            keep(&club, &t, 1, &format!("2026-11-20T19:{minute:02}:00Z")).expect("a copy");
+            keep(
+                &club,
+                &t,
+                RoundNo(1),
+                &format!("2026-11-20T19:{minute:02}:00Z"),
+            )
+            .expect("a copy");
         }
         let kept = copies_in(&folder(&club)).expect("a folder");
         assert_eq!(kept.len(), KEPT);
@@ -248,7 +255,7 @@ mod tests {
             "{kept:?}"
         );
         // The clock was set back: the new copy stays all the same.
-        let new = keep(&club, &t, 2, "1970-01-01T00:00:00Z").expect("a copy");
+        let new = keep(&club, &t, RoundNo(2), "1970-01-01T00:00:00Z").expect("a copy");
         assert!(new.exists());
         assert_eq!(copies_in(&folder(&club)).expect("a folder").len(), KEPT);
         assert!(folder(&club).join("notes.benny").exists());

@@ -6,6 +6,7 @@
 
 use super::sums;
 use crate::club::{Game, Line, MemberId, Night, Person, Seats};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::de::{Error, Visitor};
@@ -18,7 +19,7 @@ struct Head {
     name: String,
     date: chrono::NaiveDate,
     teams: bool,
-    round: u16,
+    round: RoundNo,
     missing: u32,
     most: Option<i64>,
     lines: Vec<Packed>,
@@ -119,8 +120,8 @@ fn games_to_bytes(games: &[Game]) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(games.len() * 20);
     let mut put = |n: u16| bytes.extend(n.to_le_bytes());
     for game in games {
-        put(game.round);
-        put(game.table);
+        put(game.round.get());
+        put(game.table.get());
         for side in &game.sides {
             put(side.len() as u16);
         }
@@ -153,8 +154,8 @@ fn games_of_bytes(bytes: &[u8]) -> Option<Vec<Game>> {
         }
         let points = [numbers.next()?.into(), numbers.next()?.into()];
         games.push(Game {
-            round,
-            table,
+            round: RoundNo(round),
+            table: TableNo(table),
             sides,
             points,
         });

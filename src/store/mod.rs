@@ -37,6 +37,7 @@ pub use several::Several;
 pub use undo::{Against, Blocker, UndoError};
 
 use crate::club::Records;
+use crate::seating::RoundNo;
 use crate::tournament::{Operation, Tournament};
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior};
 use schema::Header;
@@ -73,7 +74,7 @@ pub struct Listed {
     /// How many are registered.
     pub entrants: u32,
     /// The last round with a result; 0 before the first.
-    pub round: u16,
+    pub round: RoundNo,
     /// Nobody played it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub rehearsal: bool,
@@ -337,7 +338,7 @@ impl Club {
                         date: row.get(2)?,
                         closed: row.get(3)?,
                         entrants: row.get(4)?,
-                        round: row.get(5)?,
+                        round: RoundNo(row.get(5)?),
                         rehearsal: row.get(6)?,
                     })
                 })?

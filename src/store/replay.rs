@@ -3,6 +3,7 @@
 use super::rows::TABLES;
 use super::state::State;
 use super::{Club, LogEntry, StoreError, damaged};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Sat, Tournament};
 use std::collections::BTreeMap;
 
@@ -10,7 +11,7 @@ use std::collections::BTreeMap;
 const MOST: usize = 20;
 
 /// For every table with something entered the last entry of the log that did so, and who sat there then.
-type Entered = BTreeMap<(u16, u16), (i64, Option<Sat>)>;
+type Entered = BTreeMap<(RoundNo, TableNo), (i64, Option<Sat>)>;
 
 /// Notes the tables an entry entered something for.
 fn note(entry: &LogEntry, then: &State, entered: &mut Entered) {
@@ -19,14 +20,15 @@ fn note(entry: &LogEntry, then: &State, entered: &mut Entered) {
             continue;
         };
         let number = |field: &str| u16::try_from(row.get(field)?.as_u64()?).ok();
+        let round = number("round").map(RoundNo);
         let table = match change.table.as_str() {
-            "result" | "hand" | "proposal" => number("table"),
-            "card" => number("round")
+            "result" | "hand" | "proposal" => number("table").map(TableNo),
+            "card" => round
                 .zip(number("number"))
                 .and_then(|(round, number)| then.table_of(round, number)),
             _ => continue,
         };
-        if let Some(place) = number("round").zip(table) {
+        if let Some(place) = round.zip(table) {
             entered.insert(place, (entry.seq, then.sat_at(place.0, place.1)));
         }
     }

@@ -3,7 +3,7 @@
 //! A row is a JSON object with one field a column. Every table is described once, in [`TABLES`]; reading, writing,
 //! comparing and undoing are the same few lines for all of them.
 
-use crate::seating::{Round, Table};
+use crate::seating::{Round, RoundNo, Table, TableNo};
 use crate::tournament::{Draw, Tournament};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -352,9 +352,9 @@ fn seats(round: &Round) -> Vec<Row> {
 /// One row of `seat`, typed.
 #[derive(serde::Deserialize)]
 struct Seat {
-    round: u16,
+    round: RoundNo,
     number: u16,
-    table: Option<u16>,
+    table: Option<TableNo>,
     side: Option<usize>,
     place: Option<usize>,
 }
@@ -364,7 +364,7 @@ type Sides = [BTreeMap<usize, u16>; 2];
 
 /// The rounds that seats make. Seats come in any order.
 fn rounds(seats: Vec<Seat>) -> Vec<Round> {
-    let mut rounds: BTreeMap<u16, (BTreeMap<u16, Sides>, Vec<u16>)> = BTreeMap::new();
+    let mut rounds: BTreeMap<RoundNo, (BTreeMap<TableNo, Sides>, Vec<u16>)> = BTreeMap::new();
     for seat in seats {
         let (tables, byes) = rounds.entry(seat.round).or_default();
         match (seat.table, seat.side, seat.place) {
@@ -374,7 +374,7 @@ fn rounds(seats: Vec<Seat>) -> Vec<Round> {
             _ => byes.push(seat.number),
         }
     }
-    let table = |(table, sides): (u16, Sides)| Table {
+    let table = |(table, sides): (TableNo, Sides)| Table {
         table,
         sides: sides.map(|side| side.into_values().collect()),
     };

@@ -3,6 +3,7 @@
 use super::log::{self, Change, Stamp};
 use super::transfer::{read, write};
 use super::{Club, StoreError, copies, digest, id_of};
+use crate::seating::RoundNo;
 use crate::tournament::Tournament;
 use rusqlite::{OptionalExtension, Transaction, params};
 use std::path::PathBuf;
@@ -51,7 +52,12 @@ impl Club {
     ///
     /// # Errors
     /// [`StoreError`] when the folder or the copy cannot be made.
-    pub fn keep_copy(&self, night: &Tournament, round: u16, at: &str) -> Result<(), StoreError> {
+    pub fn keep_copy(
+        &self,
+        night: &Tournament,
+        round: RoundNo,
+        at: &str,
+    ) -> Result<(), StoreError> {
         copies::keep(&self.path, night, round, at).map(drop)
     }
 }
@@ -149,7 +155,7 @@ impl Several<'_> {
     ///
     /// # Errors
     /// [`StoreError`]: none of it happened.
-    pub fn commit(self) -> Result<(Tournament, Option<u16>), StoreError> {
+    pub fn commit(self) -> Result<(Tournament, Option<RoundNo>), StoreError> {
         let Several {
             tx,
             path,

@@ -2,6 +2,7 @@
 
 use super::log::Change;
 use super::rows::{self, Row, Rows, TABLES, UnknownTable};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Sat, Tournament};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -81,18 +82,18 @@ impl State {
     }
 
     /// The table at which a number sits in a round.
-    pub fn table_of(&self, round: u16, number: u16) -> Option<u16> {
+    pub fn table_of(&self, round: RoundNo, number: u16) -> Option<TableNo> {
         let seat = self.rows_of("seat")?.get(&format!("[{round},{number}]"))?;
-        field(seat, "table")
+        field(seat, "table").map(TableNo)
     }
 
     /// Who sits at a table, as [`Tournament::sat_at`] tells it.
-    pub fn sat_at(&self, round: u16, table: u16) -> Option<Sat> {
+    pub fn sat_at(&self, round: RoundNo, table: TableNo) -> Option<Sat> {
         let beginning = format!("[{round},");
         let seats = self.rows_of("seat")?.range(beginning.clone()..);
         let seats = seats.take_while(|(key, _)| key.starts_with(&beginning));
         let mut sides: [BTreeMap<u16, Vec<u32>>; 2] = Default::default();
-        for (_, seat) in seats.filter(|(_, seat)| field(seat, "table") == Some(table)) {
+        for (_, seat) in seats.filter(|(_, seat)| field(seat, "table") == Some(table.get())) {
             let (number, place) = (field(seat, "number")?, field(seat, "place")?);
             let side = sides.get_mut(usize::from(field(seat, "side")?))?;
             side.insert(place, self.held_by(number, round));
@@ -102,7 +103,7 @@ impl State {
     }
 
     /// Everybody who held a number in a round, by `id`.
-    fn held_by(&self, number: u16, round: u16) -> Vec<u32> {
+    fn held_by(&self, number: u16, round: RoundNo) -> Vec<u32> {
         let entrants = self.rows_of("entrant").into_iter().flat_map(Rows::values);
         let held = entrants.filter(|row| {
             field(row, "number") == Some(number)

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::engine::rules::RuleSet;
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{DrawRequest, Entry, NewEntrant, Settings, TournamentError};
 
 pub(super) fn stamp(command: &str) -> Stamp {
@@ -46,11 +47,11 @@ pub(super) fn club() -> (tempfile::TempDir, Club) {
 
 pub(super) fn score(
     t: &mut Tournament,
-    table: u16,
+    table: TableNo,
     points: [u32; 2],
 ) -> Result<(), TournamentError> {
     let entry = Entry {
-        round: Some(1),
+        round: Some(RoundNo(1)),
         table,
         points,
         loners: vec![],
@@ -67,7 +68,7 @@ fn what_is_stored_comes_back() {
     let mut t = tournament("night");
     t.wishes
         .push(crate::seating::Wish::NotPartners { entrants: [1, 2] });
-    score(&mut t, 2, [5, 4]).expect("a score");
+    score(&mut t, TableNo(2), [5, 4]).expect("a score");
     t.adjust("3", -2, "revoke").expect("a penalty");
     club.create(&stamp("new"), &t).expect("stored");
     assert_eq!(club.load("night").expect("loaded"), t);
@@ -92,7 +93,7 @@ fn every_change_is_taken_back_and_comes_back() {
     .expect("drawn");
     let drawn = club.load("night").expect("loaded");
     assert_ne!(drawn.rounds, start.rounds);
-    club.change(&stamp("score"), "night", |t| score(t, 1, [6, 3]))
+    club.change(&stamp("score"), "night", |t| score(t, TableNo(1), [6, 3]))
         .expect("scored");
     let scored = club.load("night").expect("loaded");
 
@@ -123,11 +124,11 @@ fn what_was_changed_again_is_not_taken_back() {
     let (_folder, mut club) = club();
     club.create(&stamp("new"), &tournament("night"))
         .expect("stored");
-    club.change(&stamp("score"), "night", |t| score(t, 1, [6, 3]))
+    club.change(&stamp("score"), "night", |t| score(t, TableNo(1), [6, 3]))
         .expect("scored");
     let entry = Entry {
-        round: Some(1),
-        table: 1,
+        round: Some(RoundNo(1)),
+        table: TableNo(1),
         points: [3, 6],
         loners: vec![],
         euchres: None,
@@ -157,7 +158,7 @@ fn a_refused_change_leaves_no_trace() {
     );
     let refused = club.change(&stamp("score"), "night", |t| {
         t.closed = true;
-        score(t, 99, [6, 3])
+        score(t, TableNo(99), [6, 3])
     });
     assert!(matches!(refused, Err(ChangeError::Refused(_))));
     assert_eq!(
@@ -204,7 +205,7 @@ fn a_backup_is_whole_and_restores() {
         .expect("stored");
     let copy = folder.path().join("copy.benny");
     copy_to(club.path(), &copy).expect("copied");
-    club.change(&stamp("score"), "night", |t| score(t, 1, [6, 3]))
+    club.change(&stamp("score"), "night", |t| score(t, TableNo(1), [6, 3]))
         .expect("scored");
     let kept = restore(&stamp("restore"), &copy, club.path())
         .expect("restored")
@@ -244,8 +245,10 @@ fn the_log_makes_what_is_stored() {
         .expect("created");
     let points = [(1, [10, 7]), (2, [8, 8])];
     for (table, points) in points {
-        club.change(&stamp("score"), "night", |t| score(t, table, points))
-            .expect("scored");
+        club.change(&stamp("score"), "night", |t| {
+            score(t, TableNo(table), points)
+        })
+        .expect("scored");
     }
     club.change(&stamp("drop"), "night", |t| t.drop_entrant("3", None))
         .expect("dropped");
@@ -287,7 +290,7 @@ fn an_entry_that_cannot_be_read_is_not_taken_for_an_empty_one() {
         let (_folder, mut club) = club();
         club.create(&stamp("new"), &tournament("night"))
             .expect("stored");
-        club.change(&stamp("score"), "night", |t| score(t, 1, [6, 3]))
+        club.change(&stamp("score"), "night", |t| score(t, TableNo(1), [6, 3]))
             .expect("scored");
         damage(&club, column, text);
         let read = club.log(Some("night")).expect_err("unreadable");
@@ -319,7 +322,7 @@ fn rows_of_an_unknown_table_are_said_and_not_left_out() {
     let (_folder, mut club) = club();
     club.create(&stamp("new"), &tournament("night"))
         .expect("stored");
-    club.change(&stamp("score"), "night", |t| score(t, 1, [6, 3]))
+    club.change(&stamp("score"), "night", |t| score(t, TableNo(1), [6, 3]))
         .expect("scored");
     let strange = r#"[{"table":"dance","before":null,"after":{"round":1}}]"#;
     damage(&club, "changes", strange);

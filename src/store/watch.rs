@@ -1,6 +1,7 @@
 //! What others do with the file meanwhile, for those who hold it open.
 
 use super::{Club, StoreError};
+use crate::seating::{RoundNo, TableNo};
 use rusqlite::{OptionalExtension, params};
 
 impl Club {
@@ -19,8 +20,8 @@ impl Club {
     pub fn entered_by(
         &self,
         slug: &str,
-        round: u16,
-        table: u16,
+        round: RoundNo,
+        table: TableNo,
     ) -> Result<Option<(String, String)>, StoreError> {
         let sql = "SELECT l.\"by\", l.at FROM log l, json_each(l.changes) c
             WHERE l.tournament = (SELECT id FROM tournament WHERE slug = ?1)
@@ -29,7 +30,7 @@ impl Club {
             ORDER BY l.seq DESC LIMIT 1";
         let found = |row: &rusqlite::Row| Ok((row.get(0)?, row.get(1)?));
         self.sql(|c| {
-            c.query_row(sql, params![slug, round, table], found)
+            c.query_row(sql, params![slug, round.get(), table.get()], found)
                 .optional()
         })
     }

@@ -8,6 +8,7 @@ use super::remedy::Remedy;
 use super::result::Adjustment;
 use super::{Operation, Tournament};
 use crate::engine::rules::PenaltyTo;
+use crate::seating::RoundNo;
 
 /// The most points one decision gives or takes.
 pub const MOST_ADJUSTED: i32 = 1000;
@@ -35,7 +36,7 @@ impl Tournament {
     /// a closed tournament.
     pub fn adjust_in(
         &mut self,
-        round: Option<u16>,
+        round: Option<RoundNo>,
         who: &str,
         points: i32,
         reason: &str,
@@ -64,8 +65,8 @@ impl Tournament {
     pub fn meant_in(
         &self,
         who: &str,
-        round: Option<u16>,
-    ) -> Result<(&Entrant, u16), TournamentError> {
+        round: Option<RoundNo>,
+    ) -> Result<(&Entrant, RoundNo), TournamentError> {
         let begun = self.last_begun();
         let mut entrant = self.find(who)?;
         if who.trim().trim_start_matches('#').parse() == Ok(entrant.number)
@@ -74,7 +75,7 @@ impl Tournament {
             entrant = self.holder(entrant.number, round).unwrap_or(entrant);
         }
         let round = round.unwrap_or(match begun {
-            0 => 0,
+            RoundNo::NONE => RoundNo::NONE,
             begun => begun.min(entrant.until.unwrap_or(begun)).max(entrant.from),
         });
         if round > 0 && !entrant.plays(round) {
@@ -95,7 +96,7 @@ impl Tournament {
     /// As [`Tournament::adjust_in`]; a rule set without a penalty; an offender who sat at no table in that round.
     pub fn penalty(
         &mut self,
-        round: Option<u16>,
+        round: Option<RoundNo>,
         who: &str,
         alone: bool,
         reason: &str,
@@ -132,7 +133,7 @@ impl Tournament {
     }
 
     /// Who sat against somebody in a round.
-    fn other_side(&self, who: &Entrant, round: u16) -> Result<&[u16], TournamentError> {
+    fn other_side(&self, who: &Entrant, round: RoundNo) -> Result<&[u16], TournamentError> {
         let number = who.number;
         let seats = self.round(round).filter(|_| who.plays(round));
         let table = seats.and_then(|seats| seats.table_of(number));
@@ -152,7 +153,7 @@ impl Tournament {
     /// What would be entered, its `id` still open.
     fn given(
         &self,
-        round: u16,
+        round: RoundNo,
         who: &Entrant,
         points: i32,
         reason: &str,

@@ -14,7 +14,7 @@ use super::Tournament;
 use super::entry::{Entered, Entry, MOST_POINTS, reason_given, too_many};
 use super::error::{Reason, TournamentError, Typed};
 use super::result::{CardLine, Source, TableResult};
-use crate::seating::Table;
+use crate::seating::{RoundNo, Table, TableNo};
 use std::collections::BTreeMap;
 
 /// A card that was taken.
@@ -37,7 +37,7 @@ pub struct CardEntered {
 
 impl Tournament {
     /// What was noted of a round of a player's card.
-    pub fn card_line(&self, round: u16, number: u16) -> Option<&CardLine> {
+    pub fn card_line(&self, round: RoundNo, number: u16) -> Option<&CardLine> {
         let lines = &mut self.cards.iter();
         lines.find(|line| (line.round, line.number) == (round, number))
     }
@@ -50,7 +50,7 @@ impl Tournament {
     pub fn take_at_its_word(
         &mut self,
         number: u16,
-        round: u16,
+        round: RoundNo,
         points: u32,
         loners: Option<u16>,
         why: &str,
@@ -58,7 +58,7 @@ impl Tournament {
         let before = self.cards.clone();
         self.cards
             .retain(|line| (line.round, line.number) != (round, number));
-        let length = usize::from(round.max(1));
+        let length = usize::from(round.max(RoundNo(1)));
         let (mut card, mut lone) = (vec![None; length], vec![0; length]);
         (card[length - 1], lone[length - 1]) = (Some(points), loners.unwrap_or(0));
         let lone = loners.is_some().then_some(lone.as_slice());
@@ -132,7 +132,7 @@ impl Tournament {
     /// As [`Tournament::enter_card`]; another line there and no reason to correct it.
     pub fn enter_line(
         &mut self,
-        (round, number): (u16, u16),
+        (round, number): (RoundNo, u16),
         points: u32,
         loners: Option<u16>,
         correct: Option<&str>,
@@ -143,7 +143,7 @@ impl Tournament {
             next.cards
                 .retain(|line| (line.round, line.number) != (round, number));
         }
-        let before = usize::from(round.max(1)) - 1;
+        let before = usize::from(round.max(RoundNo(1))) - 1;
         let mut card = vec![None; before];
         card.push(Some(points));
         // What the rounds before tell about lone marches is not asked: they are blank.
@@ -162,7 +162,7 @@ impl Tournament {
     /// A round not drawn, a round without a table for the player.
     pub fn note_card(
         &mut self,
-        round: u16,
+        round: RoundNo,
         number: u16,
         card: u32,
         loners: Option<u16>,
@@ -246,8 +246,8 @@ impl Tournament {
             return Ok(Vec::new());
         }
         let mut lines = Vec::new();
-        for (round, points) in (1u16..).zip(card) {
-            let loners = loners.and_then(|l| l.get(usize::from(round) - 1)).copied();
+        for (round, points) in RoundNo::all().zip(card) {
+            let loners = loners.and_then(|l| l.get(round.index())).copied();
             let Some(points) = *points else {
                 if loners.is_some_and(|n| n > 0) {
                     reasons.push(Reason::Rules(format!(
@@ -284,7 +284,7 @@ impl Tournament {
                     table: self
                         .round(round)
                         .and_then(|r| r.table_of(number))
-                        .map_or(0, |t| t.table),
+                        .map_or(TableNo::NONE, |t| t.table),
                     stands: format!("round {round}, card of {number}: {}", there.points),
                     typed: Typed::Card { number, points },
                 }),
@@ -295,8 +295,8 @@ impl Tournament {
     }
 
     /// Adds what is wrong with a card's place: a round not drawn, no table for the player.
-    fn card_place(&self, round: u16, number: u16, reasons: &mut Vec<Reason>) {
-        let drawn = self.rounds.iter().map(|r| r.round).max().unwrap_or(0);
+    fn card_place(&self, round: RoundNo, number: u16, reasons: &mut Vec<Reason>) {
+        let drawn = self.last_drawn();
         match self.round(round) {
             None => reasons.push(Reason::NotDrawn { round, drawn }),
             Some(seats) if seats.table_of(number).is_none() => {
@@ -377,7 +377,7 @@ impl Tournament {
         }
     }
 
-    fn clone_cards(&self) -> BTreeMap<(u16, u16), CardLine> {
+    fn clone_cards(&self) -> BTreeMap<(RoundNo, u16), CardLine> {
         self.cards
             .iter()
             .map(|line| ((line.round, line.number), line.clone()))

@@ -1,6 +1,7 @@
 //! What somebody still needs for a place: clinched, out of reach, or the points that would do.
 
 use super::{RoundSpan, Standings, Status, Tournament};
+use crate::seating::{RoundNo, TableNo};
 
 /// What a place still needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,8 +131,9 @@ impl Tournament {
 
     /// The rounds after this one in which somebody may still make points: every round not drawn yet, and of the drawn
     /// ones those with a table or a bye for them.
-    fn rounds_to_come(&self, number: u16, after: u16) -> u16 {
-        let open = |round: u16, table: u16| self.result(round, table).is_none_or(|r| r.open);
+    fn rounds_to_come(&self, number: u16, after: RoundNo) -> u16 {
+        let open =
+            |round: RoundNo, table: TableNo| self.result(round, table).is_none_or(|r| r.open);
         let drawn = self
             .rounds
             .iter()
@@ -139,7 +141,7 @@ impl Tournament {
                 Some(table) => open(seats.round, table.table),
                 None => seats.round > after && seats.byes.contains(&number),
             });
-        let last = self.rounds.iter().map(|r| r.round).max().unwrap_or(0);
-        drawn.count() as u16 + self.settings.rounds.saturating_sub(last)
+        let last = self.last_drawn();
+        drawn.count() as u16 + self.settings.rounds.saturating_sub(last.get())
     }
 }

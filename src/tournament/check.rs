@@ -5,6 +5,7 @@
 use super::hand::hand_points;
 use super::people::shown;
 use super::{Source, TableResult, Tournament, name};
+use crate::seating::{RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
@@ -12,9 +13,9 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Finding {
     /// The round, where it is about one.
-    pub round: Option<u16>,
+    pub round: Option<RoundNo>,
     /// The table, where it is about one.
-    pub table: Option<u16>,
+    pub table: Option<TableNo>,
     /// What does not fit, with both sides of it.
     pub what: String,
 }
@@ -36,8 +37,8 @@ struct Findings(Vec<Finding>);
 impl Findings {
     fn add(
         &mut self,
-        round: impl Into<Option<u16>>,
-        table: impl Into<Option<u16>>,
+        round: impl Into<Option<RoundNo>>,
+        table: impl Into<Option<TableNo>>,
         what: impl Into<String>,
     ) {
         self.0.push(Finding {
@@ -75,7 +76,7 @@ impl Tournament {
 
     fn check_people(&self, found: &mut Findings) {
         let mut ids = BTreeSet::new();
-        let mut held: BTreeMap<u16, Vec<(u16, u16)>> = BTreeMap::new();
+        let mut held: BTreeMap<u16, Vec<(RoundNo, RoundNo)>> = BTreeMap::new();
         for entrant in &self.entrants {
             if !ids.insert(entrant.id) {
                 found.add(
@@ -99,7 +100,7 @@ impl Tournament {
                 );
             }
             if entrant.plays_at_all() {
-                let span = (entrant.from, entrant.until.unwrap_or(u16::MAX));
+                let span = (entrant.from, entrant.until.unwrap_or(RoundNo::MAX));
                 let others = held.entry(entrant.number).or_default();
                 if others
                     .iter()
@@ -257,7 +258,7 @@ impl Tournament {
     }
 
     fn check_hands(&self, found: &mut Findings) {
-        let mut counts: BTreeMap<(u16, u16), Vec<u16>> = BTreeMap::new();
+        let mut counts: BTreeMap<(RoundNo, TableNo), Vec<u16>> = BTreeMap::new();
         for hand in &self.hands {
             let (round, table) = (hand.round, hand.table);
             counts.entry((round, table)).or_default().push(hand.hand);

@@ -3,6 +3,7 @@
 //! `3-4-10-7-2` is round 3, table 4, 10-7 in the table's own order. The check digit is Damm's (*Total anti-symmetrische
 //! Quasigruppen*, 2004) over the four numbers at four digits each: a wrong digit and two that changed places are found.
 
+use crate::seating::{RoundNo, TableNo};
 use std::fmt;
 use std::str::FromStr;
 
@@ -24,9 +25,9 @@ const DAMM: [[u8; 10]; 10] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Code {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// Points of the first and the second side.
     pub points: [u32; 2],
 }
@@ -46,8 +47,8 @@ pub enum BadCode {
 impl Code {
     fn check(self) -> u8 {
         let numbers = [
-            u32::from(self.round),
-            u32::from(self.table),
+            u32::from(self.round.get()),
+            u32::from(self.table.get()),
             self.points[0],
             self.points[1],
         ];
@@ -79,8 +80,8 @@ impl FromStr for Code {
             return Err(form());
         };
         let code = Code {
-            round,
-            table,
+            round: RoundNo(round),
+            table: TableNo(table),
             points: [a.into(), b.into()],
         };
         match u16::from(code.check()) == check {
@@ -97,8 +98,8 @@ mod tests {
     #[test]
     fn a_code_is_read_as_it_was_written_and_every_slip_is_found() {
         let code = Code {
-            round: 3,
-            table: 14,
+            round: RoundNo(3),
+            table: TableNo(14),
             points: [10, 7],
         };
         let text = code.to_string();

@@ -260,7 +260,7 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
         for (number, field) in [
             (e.id, "id"),
             (u32::from(e.number), "number"),
-            (u32::from(e.from), "from"),
+            (u32::from(e.from.get()), "from"),
         ] {
             if number == 0 {
                 wrong.push(format!("{at}.{field}: 0; it counts from 1"));

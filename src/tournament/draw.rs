@@ -3,8 +3,8 @@
 use super::play_offs::PlayOffs;
 use super::{By, Movement, Remedy, Tournament, TournamentError, pivot};
 use crate::seating::{
-    self, Absence, Change, Format, Plan, Quality, Request, Round, Schedule, SeatingError, Table,
-    Whole, Wish,
+    self, Absence, Change, Format, Plan, Quality, Request, Round, RoundNo, Schedule, SeatingError,
+    Table, TableNo, Whole, Wish,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,12 +27,12 @@ pub struct DrawRequest {
     /// Another number of rounds than before.
     pub rounds: Option<u16>,
     /// The first round that may be seated anew; without it, the first that is neither playing nor complete.
-    pub from: Option<u16>,
+    pub from: Option<RoundNo>,
     /// Seat everything that may be seated anew, instead of changing as few seats as can be.
     pub fresh: bool,
     /// Which side (0 or 1) won the cut at tables of the last round that ended even, where winners move up; the lot
     /// decides the others.
-    pub cuts: BTreeMap<u16, usize>,
+    pub cuts: BTreeMap<TableNo, usize>,
     /// The knock-out that begins now, after the last round of everybody.
     pub play_offs: Option<PlayOffs>,
 }
@@ -40,8 +40,8 @@ pub struct DrawRequest {
 /// What a draw did.
 #[derive(Clone, Debug)]
 pub struct DrawReport {
-    /// Rounds that were kept because they are played.
-    pub kept: u16,
+    /// The last round that was kept because it is played; 0 where none is.
+    pub kept: RoundNo,
     /// Rounds that were drawn.
     pub drawn: u16,
     /// The seating that stood before, if any, over the same people.
@@ -51,7 +51,7 @@ pub struct DrawReport {
     /// Everything that could be was seated anew, as was asked.
     pub fresh: bool,
     /// Who sits differently from before in rounds that were drawn already, by number, and in which rounds.
-    pub changed: BTreeMap<u16, Vec<u16>>,
+    pub changed: BTreeMap<u16, Vec<RoundNo>>,
     /// What a redraw of everything would have come to, where fewer seats were changed instead; its people by number.
     pub whole: Option<Whole>,
     /// A few lines a person understands.
@@ -105,7 +105,7 @@ impl Numbers {
 
 impl Tournament {
     /// Everybody who was seated in the rounds that stay, the last of which is `begun`, or will play, in ascending order.
-    fn numbers(&self, begun: u16) -> Numbers {
+    fn numbers(&self, begun: RoundNo) -> Numbers {
         let coming = self
             .entrants
             .iter()
@@ -128,7 +128,7 @@ impl Tournament {
     }
 
     /// Whether somebody with this number is there for a round.
-    pub(super) fn there(&self, number: u16, round: u16) -> bool {
+    pub(super) fn there(&self, number: u16, round: RoundNo) -> bool {
         let away = |a: &Absence| {
             a.entrant == number && a.from <= round && a.until.is_none_or(|last| round <= last)
         };
@@ -142,13 +142,13 @@ impl Tournament {
     pub fn needs_draw(&self) -> bool {
         let begun = self.last_begun();
         self.needs_draw_after(match self.settings.movement {
-            Movement::Pivot => begun.next_multiple_of(pivot::STAY),
+            Movement::Pivot => pivot::end_of_stay(begun),
             _ => begun,
         })
     }
 
     /// Whether the rounds after one seat other people than are there.
-    fn needs_draw_after(&self, kept: u16) -> bool {
+    fn needs_draw_after(&self, kept: RoundNo) -> bool {
         let numbers = self.numbers(kept);
         self.rounds.iter().filter(|r| r.round > kept).any(|round| {
             let seated: BTreeSet<u16> = round
@@ -172,10 +172,10 @@ impl Tournament {
         let rounds = self.settings.rounds;
         let mut away = Vec::new();
         for (at, &number) in numbers.0.iter().enumerate() {
-            let gone: Vec<u16> = (1..=rounds)
+            let gone: Vec<RoundNo> = RoundNo::up_to(rounds)
                 .filter(|&round| !self.there(number, round))
                 .collect();
-            for run in gone.chunk_by(|a, b| a + 1 == *b) {
+            for run in gone.chunk_by(|a, b| *a + 1 == *b) {
                 let until = run.last().copied().filter(|&last| last < rounds);
                 away.push(Absence {
                     entrant: at as u16 + 1,
@@ -191,7 +191,7 @@ impl Tournament {
     ///
     /// # Errors
     /// When scores are in and nothing changed, or the last round of a winners-up night is not complete.
-    fn may_draw(&self, begun: u16, changed: bool) -> Result<(), TournamentError> {
+    fn may_draw(&self, begun: RoundNo, changed: bool) -> Result<(), TournamentError> {
         let rounds = self.settings.rounds;
         if begun > 0
             && rounds <= begun
@@ -199,11 +199,11 @@ impl Tournament {
         {
             return Err(TournamentError::unfit(
                 format!("round {begun} has begun and is the last of {rounds}"),
-                Remedy::AddRound(begun + 1),
+                Remedy::AddRound(begun.get() + 1),
             ));
         }
         if self.draws_by_round() {
-            let drawn = self.rounds.len() as u16;
+            let drawn = self.last_drawn();
             let missing = self.missing(drawn);
             if let Some((round, table)) = missing.first().filter(|_| begun == drawn && drawn > 0) {
                 return Err(TournamentError::unfit(
@@ -258,14 +258,12 @@ impl Tournament {
             if next.settings.rounds_open {
                 next.settings.rounds = next.settings.rounds.next_multiple_of(pivot::STAY);
             }
-            begun = begun
-                .next_multiple_of(pivot::STAY)
-                .min(next.settings.rounds);
+            begun = pivot::end_of_stay(begun).min(next.settings.rounds.into());
         }
         if next.settings.rounds < begun {
             return Err(TournamentError::unfit(
                 format!("round {begun} has begun already"),
-                Remedy::AtLeastRounds(begun),
+                Remedy::AtLeastRounds(begun.get()),
             )
             .into());
         }
@@ -274,7 +272,7 @@ impl Tournament {
             None => begun,
         };
         let kept = match next.settings.movement {
-            Movement::Pivot => kept.next_multiple_of(pivot::STAY),
+            Movement::Pivot => pivot::end_of_stay(kept),
             _ => kept,
         };
         if next.settings.play_offs.is_some() {
@@ -285,7 +283,7 @@ impl Tournament {
                     TournamentError::unfit("the play-offs are over", Remedy::Standings).into(),
                 );
             }
-            next.settings.rounds = kept + left;
+            next.settings.rounds = kept.get() + left;
         }
         next.may_draw(kept, changed)?;
         let drawn = match next.draw_now(asked, kept) {
@@ -321,7 +319,7 @@ impl Tournament {
             )
             .into());
         }
-        let numbers = next.numbers(0);
+        let numbers = next.numbers(RoundNo::NONE);
         let rounds = next.settings.rounds;
         let wished: BTreeSet<u16> = next
             .wishes
@@ -334,7 +332,9 @@ impl Tournament {
         let free: Vec<u16> = numbers
             .0
             .iter()
-            .filter(|n| !wished.contains(n) && (1..=rounds).all(|round| next.there(**n, round)))
+            .filter(|n| {
+                !wished.contains(n) && RoundNo::up_to(rounds).all(|round| next.there(**n, round))
+            })
             .filter_map(|&n| numbers.place(n))
             .collect();
         let past: Vec<seating::Past> = past
@@ -356,14 +356,14 @@ impl Tournament {
     ///
     /// # Errors
     /// A round that is not drawn nor next, one with anything entered for it or after it, results that say who sits where.
-    fn kept_before(&self, from: u16) -> Result<u16, TournamentError> {
+    fn kept_before(&self, from: RoundNo) -> Result<RoundNo, TournamentError> {
         if self.draws_by_round() || self.settings.movement == Movement::Compass {
             return Err(TournamentError::RoundsFollow {
                 movement: self.settings.movement,
             });
         }
-        let last = (self.rounds.len() as u16 + 1).min(self.settings.rounds);
-        if !(1..=last).contains(&from) {
+        let last = (self.last_drawn() + 1).min(self.settings.rounds.into());
+        if !(RoundNo::FIRST..=last).contains(&from) {
             return Err(TournamentError::FromRound {
                 from,
                 first: self.last_entered() + 1,
@@ -372,13 +372,13 @@ impl Tournament {
         }
         let results = self.results.iter().map(|r| (r.round, r.table));
         let hands = self.hands.iter().map(|h| (h.round, h.table));
-        let at = |number: u16, round: u16| {
+        let at = |number: u16, round: RoundNo| {
             let table = self.round(round).and_then(|r| r.table_of(number));
-            (round, table.map_or(0, |t| t.table))
+            (round, table.map_or(TableNo::NONE, |t| t.table))
         };
         let cards = self.cards.iter().map(|c| at(c.number, c.round));
         let said = self.proposals.iter().map(|p| (p.round, p.table));
-        let places: BTreeSet<(u16, u16)> = results
+        let places: BTreeSet<(RoundNo, TableNo)> = results
             .chain(hands)
             .chain(cards)
             .chain(said)
@@ -393,7 +393,7 @@ impl Tournament {
         Ok(from - 1)
     }
 
-    fn draw_now(&mut self, asked: &DrawRequest, kept: u16) -> Result<DrawReport, DrawError> {
+    fn draw_now(&mut self, asked: &DrawRequest, kept: RoundNo) -> Result<DrawReport, DrawError> {
         let seed = asked.seed;
         let numbers = self.numbers(kept);
         // Everybody who played is counted; 0 is nobody's number, and the seating refuses a history with it.
@@ -421,7 +421,7 @@ impl Tournament {
         };
         let (mut before, mut whole) = (None, None);
         let coming = self.rounds.iter().map(|r| r.round).filter(|&r| r > kept);
-        let printed: Vec<u16> = coming.filter(|&round| self.was_shown(round)).collect();
+        let printed: Vec<RoundNo> = coming.filter(|&round| self.was_shown(round)).collect();
         // Before the first round everything is drawn anew, unless cards lie about that would hold but for a few people.
         let least = !asked.fresh && (kept > 0 || (!printed.is_empty() && self.needs_draw()));
         let least_change = || match least {
@@ -479,10 +479,10 @@ impl Tournament {
             &request.wishes,
             |place| {
                 let number = numbers.number(place);
-                self.name_of(number, self.settings.rounds).to_owned()
+                self.name_of(number, self.settings.rounds.into()).to_owned()
             },
         ));
-        let drawn = (schedule.rounds.len() as u16).saturating_sub(kept);
+        let drawn = (schedule.rounds.len() as u16).saturating_sub(kept.get());
         let rounds = Numbers::relabel(&schedule.rounds, |place| numbers.number(place));
         let changed = seating::cards_changed(&self.rounds, &rounds);
         if let Some(whole) = &mut whole {
@@ -508,7 +508,7 @@ impl Tournament {
     }
 
     /// The tables of a round that ended even.
-    pub fn tied(&self, round: u16) -> Vec<u16> {
+    pub fn tied(&self, round: RoundNo) -> Vec<TableNo> {
         let of = self.results.iter().filter(|r| r.round == round && !r.open);
         let even = of.filter(|r| r.points[0] == r.points[1]);
         even.map(|r| r.table).collect()
@@ -518,9 +518,10 @@ impl Tournament {
     fn winners_up(
         &self,
         request: &Request,
-        cuts: &BTreeMap<u16, usize>,
+        cuts: &BTreeMap<TableNo, usize>,
     ) -> Result<Schedule, DrawError> {
-        let tied = self.tied(request.played.len() as u16);
+        let last = RoundNo(request.played.len() as u16);
+        let tied = self.tied(last);
         if let Some(table) = cuts.keys().find(|table| !tied.contains(table)) {
             return Err(TournamentError::unfit(
                 format!("table {table} did not end even, so there was no cut"),
@@ -530,9 +531,7 @@ impl Tournament {
         }
         without_wishes(request, "winners move up: the results say who sits where")?;
         let winner = |table: &Table| {
-            let [a, b] = self
-                .result(request.played.len() as u16, table.table)?
-                .points;
+            let [a, b] = self.result(last, table.table)?.points;
             match a == b {
                 true => cuts.get(&table.table).copied().map(|side| side.min(1)),
                 false => Some(usize::from(b > a)),

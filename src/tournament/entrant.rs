@@ -3,6 +3,7 @@
 use super::Tournament;
 use super::error::TournamentError;
 use super::name::fold;
+use crate::seating::RoundNo;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
@@ -22,9 +23,9 @@ pub struct Entrant {
     /// A team's members; empty for single players and for teams known by one name.
     pub members: Vec<String>,
     /// First round this entrant is there for.
-    pub from: u16,
+    pub from: RoundNo,
     /// Last round this entrant was there for, once gone.
-    pub until: Option<u16>,
+    pub until: Option<RoundNo>,
     /// A stand-in who makes up the numbers and is not ranked.
     pub phantom: bool,
     /// The entrant, by `id`, whose number this one took over.
@@ -59,7 +60,7 @@ impl Status {
 
 impl Entrant {
     /// Whether the entrant is there for a round.
-    pub fn plays(&self, round: u16) -> bool {
+    pub fn plays(&self, round: RoundNo) -> bool {
         self.from <= round && self.until.is_none_or(|last| round <= last)
     }
 
@@ -123,21 +124,21 @@ impl Tournament {
 
     /// Who holds a number in a round: the one place that knows, for screens, paper and points alike. For a round nobody
     /// holds it, the one who held it last before, else the first after.
-    pub fn holder(&self, number: u16, round: u16) -> Option<&Entrant> {
+    pub fn holder(&self, number: u16, round: RoundNo) -> Option<&Entrant> {
         let holders = self.entrants.iter().filter(|e| e.number == number);
         holders.max_by_key(|e| {
-            let late = e.from.saturating_sub(round);
+            let late = e.from.since(round);
             (e.plays(round), Reverse(late), e.from, e.id)
         })
     }
 
     /// The name that belongs to a number in a round; empty where only the number is known.
-    pub fn name_of(&self, number: u16, round: u16) -> &str {
+    pub fn name_of(&self, number: u16, round: RoundNo) -> &str {
         self.holder(number, round).map_or("", |e| e.name.as_str())
     }
 
     /// Number and name of who holds a number in a round: `17 Ann Lee`, or `17`.
-    pub fn labelled(&self, number: u16, round: u16) -> String {
+    pub fn labelled(&self, number: u16, round: RoundNo) -> String {
         let name = self.name_of(number, round);
         format!("{number} {name}").trim_end().to_owned()
     }
@@ -154,7 +155,7 @@ impl Tournament {
     }
 
     /// Whether an entrant's number sits out a round of its own wish.
-    pub fn is_away(&self, number: u16, round: u16) -> bool {
+    pub fn is_away(&self, number: u16, round: RoundNo) -> bool {
         self.absences.iter().any(|a| {
             a.entrant == number && a.from <= round && a.until.is_none_or(|last| round <= last)
         })

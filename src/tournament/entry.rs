@@ -6,7 +6,7 @@ use super::text::and;
 use super::{Operation, Tournament};
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
-use crate::seating::{Format, Table};
+use crate::seating::{Format, RoundNo, Table, TableNo};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -17,9 +17,9 @@ pub const MOST_POINTS: u32 = 9_999;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Entry {
     /// The round; `None` is the one being played.
-    pub round: Option<u16>,
+    pub round: Option<RoundNo>,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// Points of the first and the second side as `seats` shows them.
     pub points: [u32; 2],
     /// Lone marches by entrant's number. 0 says that there were none; of a side with nobody named nothing is known.
@@ -152,8 +152,10 @@ impl Tournament {
     }
 
     /// The round a command means that names none: the one being played.
-    pub fn round_meant(&self, round: Option<u16>) -> u16 {
-        round.or_else(|| self.current_round()).unwrap_or(1)
+    pub fn round_meant(&self, round: Option<RoundNo>) -> RoundNo {
+        round
+            .or_else(|| self.current_round())
+            .unwrap_or(RoundNo::FIRST)
     }
 
     /// The rules at a table. A table with other than the night's seats (left-over players at a table of six) plays the
@@ -183,14 +185,19 @@ impl Tournament {
     }
 
     /// What is wrong with a place: nothing drawn, no such round, no such table.
-    pub(super) fn place_reasons(&self, round: u16, table: u16) -> Vec<Reason> {
+    pub(super) fn place_reasons(&self, round: RoundNo, table: TableNo) -> Vec<Reason> {
         let Some(drawn) = self.rounds.iter().map(|r| r.round).max() else {
             return vec![Reason::NoDraw];
         };
         match self.round(round) {
             None => vec![Reason::NotDrawn { round, drawn }],
             Some(seats) if seats.tables.iter().all(|t| t.table != table) => {
-                let last = seats.tables.iter().map(|t| t.table).max().unwrap_or(0);
+                let last = seats
+                    .tables
+                    .iter()
+                    .map(|t| t.table)
+                    .max()
+                    .unwrap_or_default();
                 vec![Reason::NoTable { round, table, last }]
             }
             Some(_) => Vec::new(),

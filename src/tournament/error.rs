@@ -4,6 +4,7 @@ use super::card::Disagreement;
 use super::remedy::Remedy;
 use super::text::{count, or};
 use crate::engine::score::Impossible;
+use crate::seating::{RoundNo, TableNo};
 
 /// Why a change to a tournament was refused. The tournament is as it was.
 ///
@@ -58,27 +59,27 @@ pub enum TournamentError {
         /// Number and name.
         who: String,
         /// The round asked for.
-        from: u16,
+        from: RoundNo,
         /// The tables with something entered, by round and table, in order; table 0 is a bye.
-        places: Vec<(u16, u16)>,
+        places: Vec<(RoundNo, TableNo)>,
     },
     /// A round from which on something cannot be.
     #[error("it cannot start in round {from}: {}", list_from(*.first, *.last))]
     FromRound {
         /// The round asked for.
-        from: u16,
+        from: RoundNo,
         /// The first that can be named.
-        first: u16,
+        first: RoundNo,
         /// The last that can be named.
-        last: u16,
+        last: RoundNo,
     },
     /// Rounds were to be seated anew in which something is entered.
     #[error("scores are in from round {from} on: {}", list_places(.places))]
     RoundsEntered {
         /// The first round asked for.
-        from: u16,
+        from: RoundNo,
         /// The tables with something entered, by round and table, in order; table 0 is a bye.
-        places: Vec<(u16, u16)>,
+        places: Vec<(RoundNo, TableNo)>,
     },
     /// Rounds were to be seated anew that follow from the ones before.
     #[error("--from does not work when {}: each round follows from the one before", match .movement {
@@ -97,11 +98,11 @@ pub enum TournamentError {
         /// Number and name.
         who: String,
         /// The round asked for.
-        round: u16,
+        round: RoundNo,
         /// The first round they were there for.
-        from: u16,
+        from: RoundNo,
         /// The last round they were there for, once gone.
-        until: Option<u16>,
+        until: Option<RoundNo>,
     },
     /// No seating yet.
     #[error("nothing is drawn yet")]
@@ -110,15 +111,15 @@ pub enum TournamentError {
     #[error("round {round} is not drawn; {}", list_drawn(*.drawn))]
     NotDrawn {
         /// The round asked for.
-        round: u16,
+        round: RoundNo,
         /// The last round drawn.
-        drawn: u16,
+        drawn: RoundNo,
     },
     /// Every table of the round has its result.
     #[error("round {round} is complete")]
     RoundComplete {
         /// The round.
-        round: u16,
+        round: RoundNo,
     },
     /// Scores that are in depend on a setting.
     #[error("scores depend on {}", super::text::and(.flags))]
@@ -152,7 +153,7 @@ pub enum TournamentError {
         /// How many were asked for.
         asked: u16,
         /// The last that has begun.
-        begun: u16,
+        begun: RoundNo,
     },
     /// Teams cannot move like this, or only teams can.
     #[error("{}", match .movement {
@@ -167,47 +168,47 @@ pub enum TournamentError {
     #[error("another winner at table {table} clears {}", list_cleared(*.from, *.last))]
     ClearsRounds {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// The points that were typed.
         points: [u32; 2],
         /// The first round that would go.
-        from: u16,
+        from: RoundNo,
         /// The last.
-        last: u16,
+        last: RoundNo,
     },
     /// Nobody disagrees about that table.
     #[error("nothing to settle at round {round}, table {table}")]
     NothingToSettle {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
     },
     /// No side said anything there that could be taken.
     #[error("{}", list_unsaid(*.round, *.table))]
     NothingProposed {
         /// The round; 0 is any.
-        round: u16,
+        round: RoundNo,
         /// The table; 0 is any.
-        table: u16,
+        table: TableNo,
     },
     /// The director has decided what counts there.
     #[error("the director has decided the result of round {round}, table {table}")]
     Decided {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
     },
     /// Slip or cards say no whole result.
     #[error("the {word} give{} no result for round {round}, table {table}", if .word == "slip" { "s" } else { "" })]
     NoVerdict {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// `slip`, `cards`.
         word: String,
     },
@@ -223,7 +224,7 @@ pub enum TournamentError {
     #[error("round {last}, the last one, is complete")]
     AllPlayed {
         /// The last round.
-        last: u16,
+        last: RoundNo,
     },
     /// A second draw, though nobody came or went, of rounds whose cards or charts are out on paper.
     #[error("round {from} is out on paper{}", match .cards {
@@ -232,7 +233,7 @@ pub enum TournamentError {
     })]
     PaperIsOut {
         /// The first round that would be drawn anew.
-        from: u16,
+        from: RoundNo,
         /// How many cards were printed.
         cards: usize,
     },
@@ -243,7 +244,7 @@ pub enum TournamentError {
     })]
     NothingToRedraw {
         /// The last round that has begun.
-        begun: u16,
+        begun: RoundNo,
         /// Whether anything is entered for it.
         scores: bool,
     },
@@ -279,27 +280,27 @@ pub enum Reason {
     #[error("round {round} is not drawn; {}", list_drawn(*.drawn))]
     NotDrawn {
         /// The round asked for.
-        round: u16,
+        round: RoundNo,
         /// The last round drawn.
-        drawn: u16,
+        drawn: RoundNo,
     },
     /// The round has no such table.
     #[error("round {round} has no table {table}; its tables are 1 to {last}")]
     NoTable {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table asked for.
-        table: u16,
+        table: TableNo,
         /// The highest table number of the round.
-        last: u16,
+        last: TableNo,
     },
     /// There is a result already.
     #[error("a result is already entered: {stands}")]
     AlreadyEntered {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// What stands there: `10-7`, `3 hands, 4-2 so far`, `card of 17: 9`.
         stands: String,
         /// What was typed now.
@@ -328,9 +329,9 @@ pub enum Reason {
     #[error("nothing is entered there yet")]
     NothingThere {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// What was typed.
         points: [u32; 2],
     },
@@ -349,7 +350,7 @@ pub enum Reason {
     #[error("round {round} has not begun yet")]
     NotBegun {
         /// The round.
-        round: u16,
+        round: RoundNo,
     },
     /// A player's phone speaks of a round they sit out.
     #[error("number {number} sits out round {round}")]
@@ -357,7 +358,7 @@ pub enum Reason {
         /// The player.
         number: u16,
         /// The round.
-        round: u16,
+        round: RoundNo,
     },
     /// A player's phone says how many lone marches somebody of the other side made.
     #[error("number {number} is not on your side; the other side enters their own loners")]
@@ -371,7 +372,7 @@ pub enum Reason {
         /// The number.
         number: u16,
         /// The round.
-        round: u16,
+        round: RoundNo,
     },
     /// A correction says why.
     #[error("a correction needs a reason")]
@@ -480,7 +481,7 @@ fn reason_kind(reason: &Reason) -> (u8, &'static str) {
     }
 }
 
-fn list_cleared(from: u16, last: u16) -> String {
+fn list_cleared(from: RoundNo, last: RoundNo) -> String {
     match from == last {
         true => format!("round {from}, which was drawn from it"),
         false => format!("rounds {from} to {last}, which were drawn from it"),
@@ -496,16 +497,16 @@ fn list_candidates(candidates: &[(u16, String)]) -> String {
 }
 
 /// `round 2 table 3, round 3 table 1`.
-fn list_places(places: &[(u16, u16)]) -> String {
+fn list_places(places: &[(RoundNo, TableNo)]) -> String {
     let each = places.iter();
     let each = each.map(|&(round, table)| match table {
-        0 => format!("round {round} a bye"),
+        TableNo::NONE => format!("round {round} a bye"),
         _ => format!("round {round} table {table}"),
     });
     each.collect::<Vec<_>>().join(", ")
 }
 
-fn list_from(first: u16, last: u16) -> String {
+fn list_from(first: RoundNo, last: RoundNo) -> String {
     if first >= last {
         format!("it has to be round {first}")
     } else {
@@ -513,7 +514,7 @@ fn list_from(first: u16, last: u16) -> String {
     }
 }
 
-fn list_there(from: u16, until: Option<u16>) -> String {
+fn list_there(from: RoundNo, until: Option<RoundNo>) -> String {
     match until {
         None => format!("only from round {from} on"),
         Some(until) if until < from => "or in any other round".into(),
@@ -553,18 +554,18 @@ fn list_open(missing: usize, disputes: usize) -> String {
     super::text::and(missing.into_iter().chain(disputes))
 }
 
-fn list_unsaid(round: u16, table: u16) -> String {
+fn list_unsaid(round: RoundNo, table: TableNo) -> String {
     match (round, table) {
-        (0, _) => "nothing is proposed".into(),
-        (round, 0) => format!("nothing is proposed in round {round}"),
+        (RoundNo::NONE, _) => "nothing is proposed".into(),
+        (round, TableNo::NONE) => format!("nothing is proposed in round {round}"),
         (round, table) => format!("nothing is proposed for round {round}, table {table}"),
     }
 }
 
-fn list_drawn(last: u16) -> String {
+fn list_drawn(last: RoundNo) -> String {
     match last {
-        0 => "no round is".into(),
-        1 => "only round 1 is".into(),
+        RoundNo::NONE => "no round is".into(),
+        RoundNo::FIRST => "only round 1 is".into(),
         n => format!("rounds 1 to {n} are"),
     }
 }

@@ -9,6 +9,7 @@ use super::Tournament;
 use super::pot::PrizeKind;
 use super::settings::By;
 use super::standings::{Row, Standings};
+use crate::seating::RoundNo;
 use std::collections::BTreeMap;
 
 /// How many places are told at once, below those that are told one by one.
@@ -21,7 +22,7 @@ const ONE_BY_ONE: u16 = 5;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finale {
     /// The round that is held back.
-    pub round: u16,
+    pub round: RoundNo,
     /// Tables of it and of earlier rounds that are missing or disputed; nothing is told before they are settled.
     pub open: usize,
     /// The steps, the lowest places first.
@@ -83,7 +84,7 @@ impl Tournament {
     /// The finale; `None` before anything of the last round is in, and in a night of one round, which has nothing to hold
     /// back.
     pub fn finale(&self) -> Option<Finale> {
-        let round = self.settings.rounds;
+        let round = RoundNo(self.settings.rounds);
         // A knock-out tells its places match by match.
         if round < 2 || self.last_entered() < round || self.settings.play_offs.is_some() {
             return None;
@@ -200,7 +201,7 @@ mod tests {
             }
         }
         let finale = t.finale().expect("the last round is in");
-        assert_eq!((finale.round, finale.open), (3, 0));
+        assert_eq!((finale.round, finale.open), (RoundNo(3), 0));
         let told: Vec<&Told> = finale.steps.iter().rev().flat_map(|s| &s.told).collect();
         let last = t.standings(None);
         let ids = |told: &[&Told]| told.iter().map(|t| t.row.id).collect::<Vec<_>>();
@@ -229,7 +230,7 @@ mod tests {
         }
         for told in told {
             let had = told.row.points - told.gained;
-            let there = t.standings(Some(2));
+            let there = t.standings(Some(RoundNo(2)));
             let row = there
                 .rows
                 .iter()

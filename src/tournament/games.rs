@@ -2,7 +2,7 @@
 
 use super::Tournament;
 use super::result::Source;
-use crate::seating::{Format, Table};
+use crate::seating::{Format, RoundNo, Table, TableNo};
 
 /// One entrant at one table.
 #[derive(Clone, Copy, Debug)]
@@ -39,19 +39,19 @@ impl Tournament {
     /// Everybody's games in rounds 1 to `upto`, table after table, in seat order.
     ///
     /// A loner bonus goes on the lone player's own card; a team has one card, so none is given there.
-    pub(crate) fn games(&self, upto: u16) -> Vec<Game> {
+    pub(crate) fn games(&self, upto: RoundNo) -> Vec<Game> {
         let bonus = match self.settings.format {
             Format::Progressive => i64::from(self.settings.rules.score.loner_bonus),
             Format::Team => 0,
         };
-        let mut told: Vec<(u16, u16, u16)> = Vec::new();
+        let mut told: Vec<(RoundNo, u16, u16)> = Vec::new();
         told.extend(
             self.cards
                 .iter()
                 .filter_map(|c| Some((c.round, c.number, c.loners?))),
         );
         told.sort_unstable();
-        let by_card = |round: u16, number: u16| {
+        let by_card = |round: RoundNo, number: u16| {
             let at = told.binary_search_by_key(&(round, number), |t| (t.0, t.1));
             at.map_or(0, |at| told[at].2)
         };
@@ -96,7 +96,7 @@ impl Tournament {
     }
 
     /// As [`Tournament::table`]; tables usually stand in the order of their numbers, so look there first.
-    fn seats_at(&self, round: u16, table: u16) -> Option<&Table> {
+    fn seats_at(&self, round: RoundNo, table: TableNo) -> Option<&Table> {
         let tables = &self.round(round)?.tables;
         let guess = tables
             .get(usize::from(table).wrapping_sub(1))
@@ -105,7 +105,7 @@ impl Tournament {
     }
 
     /// The holder of a number in a round, by place in `entrants`; numbers mostly follow each other there.
-    pub(super) fn holder_place(&self, number: u16, round: u16) -> Option<usize> {
+    pub(super) fn holder_place(&self, number: u16, round: RoundNo) -> Option<usize> {
         let guess = usize::from(number).wrapping_sub(1);
         if self
             .entrants

@@ -9,16 +9,16 @@ use super::{Operation, Tournament};
 use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
 use crate::engine::seat::{BySide, Side};
-use crate::seating::Table;
+use crate::seating::{RoundNo, Table, TableNo};
 use std::collections::BTreeMap;
 
 /// A hand as it is typed in. A passed-out hand scores nothing and is not entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandEntry {
     /// The round; `None` is the one being played.
-    pub round: Option<u16>,
+    pub round: Option<RoundNo>,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// The side that made trump, 0 or 1.
     pub makers: u8,
     /// Tricks the makers took.
@@ -118,14 +118,14 @@ impl Tournament {
     }
 
     /// Whether a hand can be added at a table: nothing is entered for it otherwise, and it is not complete.
-    pub fn takes_hands(&self, round: u16, table: u16) -> bool {
+    pub fn takes_hands(&self, round: RoundNo, table: TableNo) -> bool {
         let timed = self.settings.span == RoundSpan::Timed;
         let adding = |r: &TableResult| r.source == Source::Hands && (r.open || timed);
         self.result(round, table).is_none_or(adding)
     }
 
     /// The hands of a table so far.
-    pub fn hands_at(&self, round: u16, table: u16) -> impl Iterator<Item = &HandResult> {
+    pub fn hands_at(&self, round: RoundNo, table: TableNo) -> impl Iterator<Item = &HandResult> {
         self.hands
             .iter()
             .filter(move |h| (h.round, h.table) == (round, table))
@@ -156,7 +156,10 @@ impl Tournament {
             RoundSpan::Game(to) => !reached(to),
             RoundSpan::Timed => false,
         };
-        let (round, table) = (hands.first().map_or(0, |h| h.round), seats.table);
+        let (round, table) = (
+            hands.first().map_or(RoundNo::NONE, |h| h.round),
+            seats.table,
+        );
         TableResult {
             round,
             table,
@@ -241,8 +244,8 @@ mod tests {
 
     fn hand(makers: u8, tricks: u8, alone: Option<u16>) -> HandEntry {
         HandEntry {
-            round: Some(1),
-            table: 1,
+            round: Some(RoundNo(1)),
+            table: TableNo(1),
             makers,
             tricks,
             alone,
@@ -265,7 +268,7 @@ mod tests {
         for (makers, tricks, alone, sum) in hands {
             let entered = t.enter_hand(hand(makers, tricks, alone)).expect("a hand");
             assert_eq!((entered.result.points, entered.result.open), (sum, true));
-            assert_eq!(t.missing(1), [(1, 1)]);
+            assert_eq!(t.missing(RoundNo(1)), [(RoundNo(1), TableNo(1))]);
         }
         let last = t.enter_hand(hand(0, 3, None)).expect("the eighth");
         assert_eq!(
@@ -274,7 +277,7 @@ mod tests {
         );
         assert_eq!(last.result.loners, [(2, 1), (3, 1)].into());
         assert_eq!(last.result.euchres, Some([1, 1]));
-        assert!(t.missing(1).is_empty());
+        assert!(t.missing(RoundNo(1)).is_empty());
         assert_eq!(t.check(), []);
         let error = t.enter_hand(hand(0, 3, None)).unwrap_err();
         assert!(
@@ -302,7 +305,7 @@ mod tests {
         t.settings.span = RoundSpan::Timed;
         for n in 1..=12 {
             let second = HandEntry {
-                round: Some(2),
+                round: Some(RoundNo(2)),
                 ..hand(1, 3, None)
             };
             let result = t.enter_hand(second).expect("any number of hands").result;

@@ -4,6 +4,7 @@
 
 use super::error::TournamentError;
 use super::{Presence, Tournament};
+use crate::seating::RoundNo;
 use serde::{Deserialize, Serialize};
 
 /// Somebody whose line in the standings goes on where that of the one before ended.
@@ -52,7 +53,7 @@ impl Tournament {
     }
 
     /// In whose line of the standings a number's round counts, by `id`.
-    pub fn line_of(&self, number: u16, round: u16) -> Option<u32> {
+    pub fn line_of(&self, number: u16, round: RoundNo) -> Option<u32> {
         let holder = self.holder(number, round)?.id;
         let place = self.entrants.iter().position(|e| e.id == holder)?;
         self.entrants.get(self.counts_for(place)).map(|e| e.id)
@@ -74,13 +75,15 @@ impl Tournament {
 
 #[cfg(test)]
 mod tests {
+    use crate::seating::RoundNo;
     use crate::tournament::testing::*;
 
     #[test]
     fn an_heir_goes_on_in_one_line_and_others_start_at_nothing() {
         let mut t = four();
         t.score(total(1, 1, 8, 4)).expect("a score");
-        t.adjust_in(Some(1), "1", -1, "late").expect("a penalty");
+        t.adjust_in(Some(RoundNo(1)), "1", -1, "late")
+            .expect("a penalty");
         let taken = t.replace("1", "Tom", None).expect("replaced");
         t.score(total(2, 1, 9, 5)).expect("a score");
         // Two lines: Ann has 8 - 1, Tom 9.

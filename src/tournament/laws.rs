@@ -2,7 +2,7 @@
 
 use super::testing::{join, night, seat};
 use super::*;
-use crate::seating::Format;
+use crate::seating::{Format, RoundNo, TableNo};
 use proptest::collection::vec;
 use proptest::option::of;
 use proptest::prelude::*;
@@ -40,8 +40,8 @@ fn entry() -> impl Strategy<Value = Entry> {
         of(Just("so the director says".to_owned())),
     )
         .prop_map(|((round, table), points, loners, euchres, why)| Entry {
-            round,
-            table,
+            round: round.map(RoundNo),
+            table: TableNo(table),
             points,
             loners,
             euchres,
@@ -63,8 +63,8 @@ fn hand() -> impl Strategy<Value = HandEntry> {
     )
         .prop_map(
             |(round, table, makers, tricks, alone, defend_alone, why)| HandEntry {
-                round,
-                table,
+                round: round.map(RoundNo),
+                table: TableNo(table),
                 makers,
                 tricks,
                 alone,
@@ -106,8 +106,8 @@ fn make(t: &mut Tournament, change: Change) -> bool {
         Change::Correct(entry) => t.correct(entry, "misread").is_ok(),
         Change::Settle(round, table, points, loners) => {
             let entry = Entry {
-                round: Some(round),
-                table,
+                round: Some(RoundNo(round)),
+                table: TableNo(table),
                 points,
                 loners,
                 ..Entry::default()
@@ -118,17 +118,21 @@ fn make(t: &mut Tournament, change: Change) -> bool {
             .enter_card(number, &points, loners.as_deref(), why)
             .is_ok(),
         Change::Note(round, number, points, loners) => {
-            t.note_card(round, number, points, loners).is_ok()
+            t.note_card(RoundNo(round), number, points, loners).is_ok()
         }
         Change::Hand(entry) => t.enter_hand(entry).is_ok(),
         Change::Add(count) => t.add_numbers(count).is_ok(),
         Change::Phantom => t.add_phantom().is_ok(),
-        Change::Drop(number, from) => t.drop_entrant(&number.to_string(), from).is_ok(),
-        Change::Replace(number, from) => {
-            t.replace(&number.to_string(), "Somebody New", from).is_ok()
-        }
-        Change::SitOut(number, from, until) => t.sit_out(&number.to_string(), from, until).is_ok(),
-        Change::Back(number, from) => t.come_back(&number.to_string(), from).is_ok(),
+        Change::Drop(number, from) => t
+            .drop_entrant(&number.to_string(), from.map(RoundNo))
+            .is_ok(),
+        Change::Replace(number, from) => t
+            .replace(&number.to_string(), "Somebody New", from.map(RoundNo))
+            .is_ok(),
+        Change::SitOut(number, from, until) => t
+            .sit_out(&number.to_string(), RoundNo(from), until.map(RoundNo))
+            .is_ok(),
+        Change::Back(number, from) => t.come_back(&number.to_string(), from.map(RoundNo)).is_ok(),
         Change::Adjust(number, points) => t.adjust(&number.to_string(), points, "reason").is_ok(),
         Change::Pay(number, amount) => t.pay(&number.to_string(), amount).is_ok(),
         Change::CloseGaps => !t.close_gaps().is_empty(),
@@ -170,7 +174,7 @@ fn standings_hold(t: &Tournament) -> Result<(), TestCaseError> {
         prop_assert_eq!(usize::from(row.rank), better + 1, "row {}", place);
     }
     if t.entrants.iter().all(|e| !e.phantom) {
-        let games = t.games(u16::MAX);
+        let games = t.games(RoundNo::MAX);
         let made: i64 = all
             .rows
             .iter()

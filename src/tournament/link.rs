@@ -1,6 +1,7 @@
 //! Who of the club an entrant is.
 
 use super::Tournament;
+use crate::seating::RoundNo;
 use serde::{Deserialize, Serialize};
 
 /// One person of a night and the club's member they are.
@@ -82,7 +83,7 @@ impl Tournament {
         let Some(one) = self.entrants.iter().find(|e| e.id == entrant) else {
             return Vec::new();
         };
-        let until = |e: &super::Entrant| e.until.unwrap_or(u16::MAX);
+        let until = |e: &super::Entrant| e.until.unwrap_or(RoundNo::MAX);
         let overlaps =
             |other: &super::Entrant| one.from <= until(other) && other.from <= until(one);
         let there = self.links.iter().filter(|l| {

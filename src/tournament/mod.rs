@@ -80,7 +80,7 @@ pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
 pub use standings::{Row, Standings};
 pub use unchecked::Unchecked;
 
-use crate::seating::{Absence, Round, Table, Wish};
+use crate::seating::{Absence, Round, RoundNo, Table, TableNo, Wish};
 use serde::Serialize;
 
 /// One night of a club.
@@ -166,33 +166,42 @@ impl Tournament {
     }
 
     /// A drawn round by its number, from 1.
-    pub fn round(&self, number: u16) -> Option<&Round> {
+    pub fn round(&self, number: RoundNo) -> Option<&Round> {
         self.rounds.iter().find(|r| r.round == number)
     }
 
     /// A table of a drawn round.
-    pub fn table(&self, round: u16, table: u16) -> Option<&Table> {
+    pub fn table(&self, round: RoundNo, table: TableNo) -> Option<&Table> {
         self.round(round)?.tables.iter().find(|t| t.table == table)
     }
 
     /// What was entered for a table.
-    pub fn result(&self, round: u16, table: u16) -> Option<&TableResult> {
+    pub fn result(&self, round: RoundNo, table: TableNo) -> Option<&TableResult> {
         self.results
             .iter()
             .find(|r| (r.round, r.table) == (round, table))
     }
 
+    /// The last round drawn; 0 before the first draw.
+    pub fn last_drawn(&self) -> RoundNo {
+        self.rounds
+            .iter()
+            .map(|r| r.round)
+            .max()
+            .unwrap_or_default()
+    }
+
     /// The last round with anything entered; 0 before the first result.
-    pub fn last_entered(&self) -> u16 {
+    pub fn last_entered(&self) -> RoundNo {
         let results = self.results.iter().map(|r| r.round);
         results
             .chain(self.cards.iter().map(|c| c.round))
             .max()
-            .unwrap_or(0)
+            .unwrap_or(RoundNo(0))
     }
 
     /// Tables without a whole result in rounds 1 to `upto`, in order.
-    pub fn missing(&self, upto: u16) -> Vec<(u16, u16)> {
+    pub fn missing(&self, upto: RoundNo) -> Vec<(RoundNo, TableNo)> {
         let done: std::collections::BTreeSet<_> = self
             .results
             .iter()
@@ -207,8 +216,8 @@ impl Tournament {
     }
 
     /// The round being played: the first that is drawn and lacks a result, else the last drawn. `None` before the draw.
-    pub fn current_round(&self) -> Option<u16> {
-        let first_missing = self.missing(u16::MAX).first().map(|&(round, _)| round);
+    pub fn current_round(&self) -> Option<RoundNo> {
+        let first_missing = self.missing(RoundNo::MAX).first().map(|&(round, _)| round);
         first_missing.or_else(|| self.rounds.last().map(|r| r.round))
     }
 }

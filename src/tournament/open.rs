@@ -1,6 +1,7 @@
 //! What is still open: tables without a whole result, and those about which slip and cards say different things.
 
 use super::{Disagreement, Tournament};
+use crate::seating::{RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -35,9 +36,9 @@ impl TableState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct OpenTable {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// Why.
     pub state: TableState,
 }
@@ -60,7 +61,7 @@ impl StillOpen {
 
 impl Tournament {
     /// The tables of rounds 1 to `upto` that are still open, in order, each for the gravest reason.
-    pub fn open_tables(&self, upto: u16) -> Vec<OpenTable> {
+    pub fn open_tables(&self, upto: RoundNo) -> Vec<OpenTable> {
         let missing = self.missing(upto).into_iter().map(|(round, table)| {
             let said = |side| self.proposal(round, table, side).is_some();
             let state = match self.result(round, table) {
@@ -70,7 +71,7 @@ impl Tournament {
             };
             ((round, table), state)
         });
-        let mut open: BTreeMap<(u16, u16), TableState> = missing.collect();
+        let mut open: BTreeMap<(RoundNo, TableNo), TableState> = missing.collect();
         let disputed = self.disagreements().into_iter().filter(|d| d.round <= upto);
         open.extend(disputed.map(|d| ((d.round, d.table), TableState::Disputed)));
         let table = |((round, table), state)| OpenTable {
@@ -82,7 +83,7 @@ impl Tournament {
     }
 
     /// How much is still open in rounds 1 to `upto`.
-    pub fn still_open(&self, upto: u16) -> StillOpen {
+    pub fn still_open(&self, upto: RoundNo) -> StillOpen {
         let disputed = self.disagreements();
         StillOpen {
             missing: self.missing(upto).len(),
@@ -94,11 +95,15 @@ impl Tournament {
     /// only printed never began.
     pub fn left_open(&self) -> StillOpen {
         let rung = self.bells.iter().map(|bell| bell.round);
-        self.still_open(rung.chain([self.last_entered()]).max().unwrap_or(0))
+        self.still_open(
+            rung.chain([self.last_entered()])
+                .max()
+                .unwrap_or(RoundNo(0)),
+        )
     }
 
     /// What slip and cards of one table say against each other, where nobody has decided.
-    pub fn dispute(&self, round: u16, table: u16) -> Option<Disagreement> {
+    pub fn dispute(&self, round: RoundNo, table: TableNo) -> Option<Disagreement> {
         self.disagreement_at(round, table)
     }
 }
@@ -111,24 +116,24 @@ mod tests {
     #[test]
     fn a_table_is_missing_open_or_disputed() {
         let mut t = four();
-        assert_eq!(t.open_tables(1).len(), 1);
-        assert_eq!(t.open_tables(3)[2].state, TableState::Missing);
+        assert_eq!(t.open_tables(RoundNo(1)).len(), 1);
+        assert_eq!(t.open_tables(RoundNo(3))[2].state, TableState::Missing);
         t.score(total(1, 1, 8, 4)).expect("a score");
-        assert_eq!(t.open_tables(1), []);
-        assert!(t.still_open(1).is_nothing());
+        assert_eq!(t.open_tables(RoundNo(1)), []);
+        assert!(t.still_open(RoundNo(1)).is_nothing());
         // A card that says otherwise than the slip.
-        t.note_card(1, 1, 9, None).expect("noted");
+        t.note_card(RoundNo(1), 1, 9, None).expect("noted");
         assert_eq!(
-            t.open_tables(1),
+            t.open_tables(RoundNo(1)),
             [OpenTable {
-                round: 1,
-                table: 1,
+                round: RoundNo(1),
+                table: TableNo(1),
                 state: TableState::Disputed
             }]
         );
-        let open = t.still_open(1);
+        let open = t.still_open(RoundNo(1));
         assert_eq!((open.missing, open.disputes), (0, 1));
         assert_eq!(t.left_open(), open);
-        assert_eq!(t.still_open(3).missing, 2);
+        assert_eq!(t.still_open(RoundNo(3)).missing, 2);
     }
 }

@@ -1,6 +1,7 @@
 //! What was done, as data: the same whichever door it came through.
 
 use super::text::score;
+use crate::seating::{RoundNo, TableNo};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -82,7 +83,7 @@ pub enum Operation {
         /// Whose number.
         number: u16,
         /// The first round without them; 0 takes back the registration.
-        from: u16,
+        from: RoundNo,
     },
     /// Somebody took over a number.
     Replace {
@@ -91,7 +92,7 @@ pub enum Operation {
         /// The newcomer's name.
         name: String,
         /// Their first round.
-        from: u16,
+        from: RoundNo,
         /// They take over the points too.
         keep_points: bool,
     },
@@ -100,16 +101,16 @@ pub enum Operation {
         /// Whose number.
         number: u16,
         /// The first round away.
-        from: u16,
+        from: RoundNo,
         /// The last one; `None` is to the end.
-        until: Option<u16>,
+        until: Option<RoundNo>,
     },
     /// Somebody is back.
     Back {
         /// Whose number.
         number: u16,
         /// Their first round back.
-        from: u16,
+        from: RoundNo,
     },
     /// An entry fee came in, or went back where negative.
     Pay {
@@ -123,19 +124,19 @@ pub enum Operation {
         /// The seed.
         seed: u64,
         /// The first round drawn.
-        from: u16,
+        from: RoundNo,
     },
     /// A round's bell rang.
     Start {
         /// The round.
-        round: u16,
+        round: RoundNo,
     },
     /// A table's total came in.
     Score {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// Points of each side.
         points: [u32; 2],
         /// Lone marches by number.
@@ -151,9 +152,9 @@ pub enum Operation {
     /// A result was corrected.
     Correct {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// Points of each side.
         points: [u32; 2],
         /// Lone marches by number.
@@ -169,9 +170,9 @@ pub enum Operation {
     /// A hand was added.
     Hand {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// Which hand.
         hand: u16,
     },
@@ -180,7 +181,7 @@ pub enum Operation {
         /// Whose.
         number: u16,
         /// The only round meant, where it was one line.
-        round: Option<u16>,
+        round: Option<RoundNo>,
         /// The points of each round meant.
         points: Vec<Option<u32>>,
         /// What the director overruled or corrected, and why.
@@ -193,9 +194,9 @@ pub enum Operation {
     /// Somebody said that what stands there is wrong.
     Object {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// Who said it.
         number: u16,
         /// Of which side, 0 or 1.
@@ -206,7 +207,7 @@ pub enum Operation {
     /// The director took what one side had said.
     Accept {
         /// Round, table and points of each.
-        results: Vec<(u16, u16, [u32; 2])>,
+        results: Vec<(RoundNo, TableNo, [u32; 2])>,
     },
     /// Something a phone sent was refused. Nothing changed.
     Refused {
@@ -217,7 +218,7 @@ pub enum Operation {
         /// Their side, 0 or 1, where they sit at a table in that round.
         side: Option<u8>,
         /// The round meant.
-        round: u16,
+        round: RoundNo,
         /// The points they sent, their own side first.
         points: Option<[u32; 2]>,
         /// Why.
@@ -234,9 +235,9 @@ pub enum Operation {
     /// A disagreement was settled.
     Settle {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// How: `slip`, `cards`, `10-7`.
         to: String,
         /// The reason given.
@@ -305,9 +306,9 @@ pub enum Operation {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// Points of each side of the table.
     pub points: [u32; 2],
     /// Lone marches by number: of their own side, and where it agrees with the other side of both.
@@ -421,7 +422,7 @@ impl fmt::Display for Operation {
             Operation::Rename { number, name } => write!(f, "rename {number} {name}"),
             Operation::Drop {
                 number,
-                from: 0 | 1,
+                from: RoundNo(0) | RoundNo(1),
             } => write!(f, "drop {number}"),
             Operation::Drop { number, from } => write!(f, "drop {number} from round {from} on"),
             Operation::Replace {
@@ -449,7 +450,10 @@ impl fmt::Display for Operation {
             Operation::Pay { numbers, amount } => {
                 write!(f, "pay {} {}", few(numbers), super::text::money(*amount))
             }
-            Operation::Draw { seed, from: 1 } => write!(f, "draw with seed {seed}"),
+            Operation::Draw {
+                seed,
+                from: RoundNo(1),
+            } => write!(f, "draw with seed {seed}"),
             Operation::Draw { seed, from } => write!(f, "draw from round {from} with seed {seed}"),
             Operation::Start { round } => write!(f, "start {round}"),
             Operation::Score {
@@ -576,15 +580,15 @@ mod tests {
                 seed: Some(i64::MAX as u64),
             },
             Operation::Score {
-                round: 1,
-                table: 4,
+                round: RoundNo(1),
+                table: TableNo(4),
                 points: [9, 6],
                 loners: loners.clone(),
                 why: None,
             },
             Operation::Correct {
-                round: 1,
-                table: 4,
+                round: RoundNo(1),
+                table: TableNo(4),
                 points: [9, 6],
                 loners,
                 why: "misread".into(),

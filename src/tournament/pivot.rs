@@ -7,7 +7,7 @@ use super::settings::{Movement, Settings};
 use super::{Remedy, TournamentError};
 use crate::seating::SeatingError;
 use crate::seating::{
-    Absence, Change, Quality, Repair, Request, Round, Schedule, Table, plan, repair,
+    Absence, Change, Quality, Repair, Request, Round, RoundNo, Schedule, Table, plan, repair,
 };
 
 /// Rounds at one table.
@@ -51,13 +51,23 @@ pub(super) fn check(settings: &Settings) -> Result<(), TournamentError> {
 }
 
 /// The stay a round belongs to, from 1.
-fn stay(round: u16) -> u16 {
-    round.div_ceil(STAY)
+fn stay(round: RoundNo) -> RoundNo {
+    RoundNo(round.get().div_ceil(STAY))
+}
+
+/// Whether somebody's stay at a table begins with a round.
+fn begins_stay(round: RoundNo) -> bool {
+    round.get() % STAY == 1
+}
+
+/// The last round of the stay a round belongs to.
+pub(super) fn end_of_stay(round: RoundNo) -> RoundNo {
+    RoundNo(round.get().next_multiple_of(STAY))
 }
 
 /// The stays of a night's rounds: the first round of each.
 fn stays(rounds: &[Round]) -> Vec<Round> {
-    let first = rounds.iter().filter(|r| r.round % STAY == 1);
+    let first = rounds.iter().filter(|r| begins_stay(r.round));
     first
         .map(|r| Round {
             round: stay(r.round),
@@ -71,10 +81,12 @@ fn absences(request: &Request) -> Vec<Absence> {
     let played = stays(&request.played);
     let mut absences = Vec::new();
     for entrant in 1..=request.entrants {
-        for one in 1..=request.rounds / STAY {
-            let away = match played.get(usize::from(one) - 1) {
+        for one in RoundNo::up_to(request.rounds / STAY) {
+            let away = match played.get(one.index()) {
                 Some(round) => round.table_of(entrant).is_none() && !round.byes.contains(&entrant),
-                None => (0..STAY).any(|game| away(request, entrant, one * STAY - game)),
+                None => {
+                    (0..STAY).any(|game| away(request, entrant, RoundNo(one.get() * STAY - game)))
+                }
             };
             if away {
                 absences.push(Absence {
@@ -88,7 +100,7 @@ fn absences(request: &Request) -> Vec<Absence> {
     absences
 }
 
-fn away(request: &Request, entrant: u16, round: u16) -> bool {
+fn away(request: &Request, entrant: u16, round: RoundNo) -> bool {
     let hit = |a: &Absence| {
         a.entrant == entrant && a.from <= round && a.until.is_none_or(|until| round <= until)
     };
@@ -114,12 +126,12 @@ pub(super) fn draw(
                 rounds: stays(&planned.rounds),
                 ..planned.clone()
             };
-            let shown: Vec<u16>;
+            let shown: Vec<RoundNo>;
             let change = match change {
                 Change::Least { printed } => {
                     shown = printed
                         .iter()
-                        .filter(|r| **r % STAY == 1)
+                        .filter(|r| begins_stay(**r))
                         .map(|&r| stay(r))
                         .collect();
                     Change::Least { printed: &shown }
@@ -136,7 +148,7 @@ pub(super) fn draw(
         for (game, seats) in (1..).zip(GAMES) {
             rounds.push(written_out(
                 &one,
-                (one.round - 1) * STAY + game,
+                RoundNo((one.round.get() - 1) * STAY + game),
                 seats,
                 request,
             ));
@@ -147,7 +159,7 @@ pub(super) fn draw(
 }
 
 /// One game of a stay. Who is there for a part of the stay alone sits out with the byes.
-fn written_out(one: &Round, round: u16, seats: [usize; 4], request: &Request) -> Round {
+fn written_out(one: &Round, round: RoundNo, seats: [usize; 4], request: &Request) -> Round {
     let tables = one.tables.iter().map(|t| {
         let four: Vec<u16> = t.sides.iter().flatten().copied().collect();
         let [a, b, c, d] = seats.map(|s| four.get(s).copied().unwrap_or(0));

@@ -8,7 +8,7 @@
 use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::draw::{Numbers, and_then};
 use super::{DrawError, Remedy, Row, TableResult, Tournament, TournamentError};
-use crate::seating::{Format, Request, Round, Schedule, Table};
+use crate::seating::{Format, Request, Round, RoundNo, Schedule, Table, TableNo};
 use serde::{Deserialize, Serialize};
 
 /// A night's knock-out.
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct PlayOffs {
     /// The last round of everybody.
-    pub after: u16,
+    pub after: RoundNo,
     /// Who plays, the first seed first: the numbers that sit on one side.
     pub sides: Vec<Vec<u16>>,
     /// How it is played.
@@ -43,7 +43,7 @@ impl Tournament {
         random: bool,
         seed: u64,
     ) -> Result<PlayOffs, TournamentError> {
-        let after = self.rounds.len() as u16;
+        let after = self.last_drawn();
         let rows = self.standings(None).rows;
         let there = rows.iter().filter(|row| {
             self.there(row.number, after + 1)
@@ -105,7 +105,7 @@ impl Tournament {
                 Remedy::DrawNext,
             ));
         }
-        let missing = self.missing(u16::MAX);
+        let missing = self.missing(RoundNo::MAX);
         if let Some((round, table)) = missing.first() {
             return Err(TournamentError::unfit(
                 format!(
@@ -164,7 +164,7 @@ impl Tournament {
     }
 
     /// What of the play-offs does not fit together: the round, where it is about one, and what is wrong.
-    pub(super) fn play_off_faults(&self) -> Vec<(Option<u16>, String)> {
+    pub(super) fn play_off_faults(&self) -> Vec<(Option<RoundNo>, String)> {
         let Some(play_offs) = &self.settings.play_offs else {
             return Vec::new();
         };
@@ -197,7 +197,7 @@ impl Tournament {
     }
 
     /// Enters what the tables of a round say.
-    fn enter_matches(&self, bracket: &mut Bracket, round: u16, matches: &[(u16, u16)]) {
+    fn enter_matches(&self, bracket: &mut Bracket, round: RoundNo, matches: &[(u16, TableNo)]) {
         for &(number, table) in matches {
             if let Some(result) = self.result(round, table).filter(|r| !r.open) {
                 // A table that ended even decides nothing, and the draw of the next round says so.
@@ -207,7 +207,7 @@ impl Tournament {
     }
 
     /// Whoever is not there any more loses to whoever is.
-    fn give_walkovers(&self, bracket: &mut Bracket, play_offs: &PlayOffs, round: u16) {
+    fn give_walkovers(&self, bracket: &mut Bracket, play_offs: &PlayOffs, round: RoundNo) {
         let there = |side: usize| {
             let numbers = play_offs.sides.get(side);
             numbers.is_some_and(|side| side.iter().all(|&n| self.there(n, round)))
@@ -254,7 +254,7 @@ impl Tournament {
         else {
             return Err(over().into());
         };
-        let last = request.played.len() as u16;
+        let last = RoundNo(request.played.len() as u16);
         let even = if last > play_offs.after {
             self.tied(last)
         } else {
@@ -282,7 +282,7 @@ impl Tournament {
         let tables: Vec<Table> = bracket
             .ready()
             .iter()
-            .zip(1..)
+            .zip(TableNo::all())
             .map(|(m, table)| Table {
                 table,
                 sides: m.sides.map(side),
@@ -326,7 +326,7 @@ impl Tournament {
                 called(&t.sides[1])
             )
         });
-        let nth = round.round - play_offs.after;
+        let nth = round.round.since(play_offs.after);
         [format!("Play-offs, round {nth}:")]
             .into_iter()
             .chain(tables)
@@ -334,7 +334,7 @@ impl Tournament {
     }
 
     /// The first round that was drawn on the strength of a result which another one would now replace.
-    pub(super) fn built_on(&self, result: &TableResult) -> Option<u16> {
+    pub(super) fn built_on(&self, result: &TableResult) -> Option<RoundNo> {
         let play_offs = self.settings.play_offs.as_ref()?;
         let before = self.result(result.round, result.table)?;
         let winner = |r: &TableResult| (r.points[0] > r.points[1], r.points[0] < r.points[1]);
@@ -380,18 +380,18 @@ impl Tournament {
         }
     }
 
-    fn clears(&self, result: &TableResult, from: u16) -> TournamentError {
+    fn clears(&self, result: &TableResult, from: RoundNo) -> TournamentError {
         TournamentError::ClearsRounds {
             round: result.round,
             table: result.table,
             points: result.points,
             from,
-            last: self.rounds.len() as u16,
+            last: self.last_drawn(),
         }
     }
 
     /// Forgets the rounds from one on with everything entered for them.
-    pub(super) fn forget_rounds(&mut self, from: u16) {
+    pub(super) fn forget_rounds(&mut self, from: RoundNo) {
         self.rounds.retain(|r| r.round < from);
         self.results.retain(|r| r.round < from);
         self.hands.retain(|h| h.round < from);
@@ -452,7 +452,7 @@ impl Tournament {
 }
 
 /// The matches that the tables of a round are, as far as they follow from the bracket: number and table.
-fn matches_of(bracket: &Bracket, play_offs: &PlayOffs, round: &Round) -> Vec<(u16, u16)> {
+fn matches_of(bracket: &Bracket, play_offs: &PlayOffs, round: &Round) -> Vec<(u16, TableNo)> {
     let side = |at: Option<usize>| at.and_then(|at| play_offs.sides.get(at));
     let ready = bracket.ready();
     let tables = round.tables.iter().filter_map(|t| {
@@ -494,7 +494,7 @@ mod tests {
         for table in &round.tables {
             let first = table.sides[0][0] < table.sides[1][0];
             let (a, b) = if first { (9, 3) } else { (3, 9) };
-            t.score(total(round.round, table.table, a, b))
+            t.score(total(round.round.get(), table.table.get(), a, b))
                 .expect("a score");
         }
     }
@@ -526,7 +526,7 @@ mod tests {
             for table in &round.tables {
                 let first = table.sides[0][0] < table.sides[1][0];
                 let (a, b) = if first { (9, 3) } else { (3, 9) };
-                t.score(total(round.round, table.table, a, b))
+                t.score(total(round.round.get(), table.table.get(), a, b))
                     .expect("a score");
             }
         }
@@ -615,7 +615,7 @@ mod tests {
             "sides swapped",
         )
         .expect("cleared");
-        assert_eq!((t.rounds.len(), t.missing(9)), (4, Vec::new()));
+        assert_eq!((t.rounds.len(), t.missing(RoundNo(9))), (4, Vec::new()));
         draw(&mut t);
         assert_eq!(t.rounds[4].tables[0].sides, [vec![4], vec![2]]);
         assert_eq!(t.check(), []);
@@ -631,7 +631,7 @@ mod tests {
         let loser = t.rounds[3].tables[0].sides[1][0];
         // Neither a decided card nor a verdict makes another winner without a word.
         let refused = t
-            .take_at_its_word(loser, 4, 10, None, "their card")
+            .take_at_its_word(loser, RoundNo(4), 10, None, "their card")
             .expect_err("it clears the final");
         assert_eq!((refused.kind(), &t), ("clears_results", &before));
         let entry = total(4, 1, 3, 10);

@@ -10,7 +10,7 @@ use super::result::{Source, TableResult};
 use super::text::score;
 use super::{Claim, Entered, Operation, Tournament};
 use crate::engine::score::check_total;
-use crate::seating::Table;
+use crate::seating::{RoundNo, Table, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -22,9 +22,9 @@ pub const LONGEST_REMARK: usize = 200;
 #[serde(deny_unknown_fields)]
 pub struct Proposal {
     /// The round, from 1.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table, from 1.
-    pub table: u16,
+    pub table: TableNo,
     /// The side that says it, 0 or 1.
     pub side: u8,
     /// Who said it for their side, by number.
@@ -41,9 +41,9 @@ pub struct Proposal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Proposed {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// Points of the first and the second side.
     pub points: [u32; 2],
     /// Who said it, by number.
@@ -93,9 +93,9 @@ pub struct Said {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heard {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// The side that spoke.
     pub side: u8,
     /// Where the result stands now.
@@ -106,13 +106,13 @@ pub struct Heard {
 
 impl Tournament {
     /// What a side of a table says.
-    pub fn proposal(&self, round: u16, table: u16, side: u8) -> Option<&Proposal> {
+    pub fn proposal(&self, round: RoundNo, table: TableNo, side: u8) -> Option<&Proposal> {
         let mut said = self.proposals.iter();
         said.find(|p| (p.round, p.table, p.side) == (round, table, side))
     }
 
     /// Where a table's result stands.
-    pub fn result_state(&self, round: u16, table: u16) -> ResultState {
+    pub fn result_state(&self, round: RoundNo, table: TableNo) -> ResultState {
         let said = |side| self.proposal(round, table, side).is_some();
         if self.dispute(round, table).is_some() {
             ResultState::Disputed
@@ -149,7 +149,7 @@ impl Tournament {
     pub fn propose(
         &mut self,
         number: u16,
-        round: Option<u16>,
+        round: Option<RoundNo>,
         said: &Said,
     ) -> Result<Heard, TournamentError> {
         self.changeable()?;
@@ -241,7 +241,7 @@ impl Tournament {
     pub fn confirm(
         &mut self,
         number: u16,
-        round: Option<u16>,
+        round: Option<RoundNo>,
         loners: &[(u16, u16)],
     ) -> Result<Heard, TournamentError> {
         let round = self.round_meant(round);
@@ -271,7 +271,7 @@ impl Tournament {
     pub fn object(
         &mut self,
         number: u16,
-        round: Option<u16>,
+        round: Option<RoundNo>,
         remark: Option<&str>,
     ) -> Result<Heard, TournamentError> {
         self.changeable()?;
@@ -317,8 +317,8 @@ impl Tournament {
     /// A closed night; nothing is proposed there.
     pub fn accept(
         &mut self,
-        round: Option<u16>,
-        table: Option<u16>,
+        round: Option<RoundNo>,
+        table: Option<TableNo>,
     ) -> Result<Vec<Entered>, TournamentError> {
         self.changeable()?;
         let meant =
@@ -351,29 +351,34 @@ impl Tournament {
         }
         match taken.is_empty() {
             true => Err(TournamentError::NothingProposed {
-                round: round.unwrap_or(0),
-                table: table.unwrap_or(0),
+                round: round.unwrap_or_default(),
+                table: table.unwrap_or_default(),
             }),
             false => Ok(taken),
         }
     }
 
     /// Where a player sits who speaks about a round: seats and side.
-    fn place_of(&self, number: u16, round: u16) -> Result<(Table, u8), TournamentError> {
+    fn place_of(&self, number: u16, round: RoundNo) -> Result<(Table, u8), TournamentError> {
         let refused = |reason| {
             Err(TournamentError::Refused {
                 what: format!("round {round}"),
                 reasons: vec![reason],
             })
         };
-        let drawn = self.rounds.iter().map(|r| r.round).max().unwrap_or(0);
+        let drawn = self.last_drawn();
         let Some(seats) = self.round(round) else {
             return refused(match drawn {
-                0 => Reason::NoDraw,
+                RoundNo::NONE => Reason::NoDraw,
                 _ => Reason::NotDrawn { round, drawn },
             });
         };
-        if round > self.current_round().unwrap_or(0).max(self.last_begun()) {
+        if round
+            > self
+                .current_round()
+                .unwrap_or_default()
+                .max(self.last_begun())
+        {
             return refused(Reason::NotBegun { round });
         }
         let Some(table) = seats.table_of(number) else {
@@ -406,12 +411,12 @@ impl Tournament {
     }
 
     /// What the sides said is forgotten once something stands.
-    pub(super) fn forget_said(&mut self, round: u16, table: u16) {
+    pub(super) fn forget_said(&mut self, round: RoundNo, table: TableNo) {
         self.proposals
             .retain(|p| (p.round, p.table) != (round, table));
     }
 
-    fn heard(&self, round: u16, table: u16, side: u8, operation: Operation) -> Heard {
+    fn heard(&self, round: RoundNo, table: TableNo, side: u8, operation: Operation) -> Heard {
         Heard {
             round,
             table,

@@ -1,6 +1,7 @@
 //! What to do about a refusal, as data: the command line makes a command of it, the web a button.
 
 use super::{Reason, TournamentError, Typed};
+use crate::seating::{RoundNo, TableNo};
 
 /// What to do about a refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,9 +23,9 @@ pub enum Remedy {
     /// Start another night instead of changing this one.
     NewNight,
     /// Name a round from this one on.
-    From(u16),
+    From(RoundNo),
     /// Name a later round, because what was made before stays with who made it.
-    LaterRound(u16),
+    LaterRound(RoundNo),
     /// Draw without naming a round.
     DrawNext,
     /// Draw the first rounds.
@@ -34,13 +35,13 @@ pub enum Remedy {
     /// Add a round up to so many, or see how it stands.
     AddRound(u16),
     /// Somebody comes or goes, then draw again; or draw the rounds from this one on anew.
-    Redraw(Option<u16>),
+    Redraw(Option<RoundNo>),
     /// See where the night stands.
     Status,
     /// See who stands where.
     Standings,
     /// See the tables of a round, or of all.
-    Seats(Option<u16>),
+    Seats(Option<RoundNo>),
     /// See what is drawn.
     SeatsDrawn,
     /// See what the rules allow.
@@ -54,7 +55,7 @@ pub enum Remedy {
     /// Give a reason.
     Why,
     /// End the night after so many rounds.
-    EndAfter(u16),
+    EndAfter(RoundNo),
     /// Start the newcomer at nothing.
     WithoutPoints,
     /// Seat by rotation.
@@ -64,9 +65,9 @@ pub enum Remedy {
     /// Say the points that count.
     Settle {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
     },
     /// See what is missing.
     Missing,
@@ -78,18 +79,18 @@ pub enum Remedy {
     /// Correct a table's total.
     Correct {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// The points that were typed.
         points: Option<[u32; 2]>,
     },
     /// Correct a table's total, and clear the rounds that were drawn from the old one.
     CorrectAndClear {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// The points that were typed.
         points: [u32; 2],
     },
@@ -98,16 +99,16 @@ pub enum Remedy {
         /// Whose card.
         number: u16,
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The points that were typed.
         points: u32,
     },
     /// Enter a table's total.
     Score {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// The points that were typed.
         points: [u32; 2],
     },
@@ -135,7 +136,7 @@ pub enum Remedy {
         /// Their number.
         number: u16,
         /// The first round that can be.
-        from: u16,
+        from: RoundNo,
     },
     /// Correct a name or a result: nobody can come or go any more.
     RenameOrCorrect,
@@ -162,8 +163,8 @@ pub enum Remedy {
 impl TournamentError {
     /// What to do about it.
     pub fn remedy(&self) -> Remedy {
-        let later = |places: &[(u16, u16)]| {
-            Remedy::LaterRound(places.iter().map(|p| p.0).max().unwrap_or(0) + 1)
+        let later = |places: &[(RoundNo, TableNo)]| {
+            Remedy::LaterRound(places.iter().map(|p| p.0).max().unwrap_or_default() + 1)
         };
         match self {
             TournamentError::Closed { slug } => Remedy::Reopen { slug: slug.clone() },

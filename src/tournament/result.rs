@@ -1,5 +1,6 @@
 //! What came in from the tables.
 
+use crate::seating::{RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -8,9 +9,9 @@ use std::collections::BTreeMap;
 #[serde(deny_unknown_fields)]
 pub struct TableResult {
     /// The round, from 1.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table, from 1.
-    pub table: u16,
+    pub table: TableNo,
     /// Points of the first and the second side as `seats` shows them.
     pub points: [u32; 2],
     /// Lone marches, by entrant's number.
@@ -43,9 +44,9 @@ pub enum Source {
 #[serde(deny_unknown_fields)]
 pub struct HandResult {
     /// The round, from 1.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table, from 1.
-    pub table: u16,
+    pub table: TableNo,
     /// Which hand, from 1.
     pub hand: u16,
     /// The side that made trump, 0 or 1.
@@ -65,7 +66,7 @@ pub struct HandResult {
 #[serde(deny_unknown_fields)]
 pub struct CardLine {
     /// The round, from 1.
-    pub round: u16,
+    pub round: RoundNo,
     /// Whose card, by number.
     pub number: u16,
     /// The points on the card, a loner bonus included.
@@ -85,7 +86,7 @@ pub struct Adjustment {
     /// The entrant, by `id`.
     pub entrant: u32,
     /// The round it counts in.
-    pub round: u16,
+    pub round: RoundNo,
     /// Points, negative for a penalty.
     pub points: i32,
     /// The reason.

@@ -7,7 +7,7 @@
 
 use super::Tournament;
 use super::error::TournamentError;
-use crate::seating::{Round, Table};
+use crate::seating::{Round, RoundNo, Table};
 use serde::{Deserialize, Serialize};
 
 /// The bell of a round.
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct Bell {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// When it rang, RFC 3339.
     pub at: String,
 }
@@ -25,7 +25,7 @@ pub struct Bell {
 #[serde(deny_unknown_fields)]
 pub struct ShownRound {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// Its seats as they were then, as `said_of` writes them.
     pub seats: String,
 }
@@ -46,7 +46,7 @@ pub struct ChangedCard {
     /// Whose.
     pub number: u16,
     /// The first round it is wrong about.
-    pub from: u16,
+    pub from: RoundNo,
 }
 
 /// Where a round stands.
@@ -75,7 +75,7 @@ impl RoundState {
 
 impl Tournament {
     /// Where a round stands; `None` while it is not drawn.
-    pub fn state(&self, round: u16) -> Option<RoundState> {
+    pub fn state(&self, round: RoundNo) -> Option<RoundState> {
         let drawn = self.round(round)?;
         let whole = |table: &Table| self.result(round, table.table).is_some_and(|r| !r.open);
         let entered = || {
@@ -98,7 +98,7 @@ impl Tournament {
     }
 
     /// The last round that is playing or complete, and so is not drawn anew of itself; 0 before the first.
-    pub fn last_begun(&self) -> u16 {
+    pub fn last_begun(&self) -> RoundNo {
         let shown = self
             .first_incomplete()
             .filter(|&round| self.round(round).is_some_and(|seats| self.is_shown(seats)));
@@ -109,16 +109,16 @@ impl Tournament {
             .chain(said)
             .chain([self.last_entered()])
             .max()
-            .unwrap_or(0)
+            .unwrap_or(RoundNo(0))
     }
 
     /// The first drawn round that lacks a whole result.
-    fn first_incomplete(&self) -> Option<u16> {
-        self.missing(u16::MAX).first().map(|&(round, _)| round)
+    fn first_incomplete(&self) -> Option<RoundNo> {
+        self.missing(RoundNo::MAX).first().map(|&(round, _)| round)
     }
 
     /// When a round's bell rang.
-    pub fn bell(&self, round: u16) -> Option<&str> {
+    pub fn bell(&self, round: RoundNo) -> Option<&str> {
         let bell = self.bells.iter().find(|bell| bell.round == round)?;
         Some(&bell.at)
     }
@@ -128,14 +128,14 @@ impl Tournament {
     ///
     /// # Errors
     /// Nothing drawn, not that round, a complete one, one before whose turn it is, a closed tournament.
-    pub fn start(&mut self, round: Option<u16>, at: &str) -> Result<u16, TournamentError> {
+    pub fn start(&mut self, round: Option<RoundNo>, at: &str) -> Result<RoundNo, TournamentError> {
         self.changeable()?;
-        let drawn = self.rounds.iter().map(|r| r.round).max().unwrap_or(0);
+        let drawn = self.last_drawn();
         let next = self.first_incomplete();
         let Some(round) = round.or(next) else {
             let more = drawn < self.settings.rounds && self.draws_by_round();
             return Err(match (drawn, more) {
-                (0, _) => TournamentError::NothingDrawn,
+                (RoundNo::NONE, _) => TournamentError::NothingDrawn,
                 (_, true) => TournamentError::NotDrawn {
                     round: drawn + 1,
                     drawn,
@@ -161,7 +161,7 @@ impl Tournament {
     }
 
     /// Notes that the seats of these rounds were printed or shown as they are now.
-    pub fn note_shown(&mut self, rounds: impl IntoIterator<Item = u16>) {
+    pub fn note_shown(&mut self, rounds: impl IntoIterator<Item = RoundNo>) {
         for round in rounds {
             let Some(seats) = self.round(round).map(seats_of) else {
                 continue;
@@ -180,7 +180,7 @@ impl Tournament {
             let place = self.printed.partition_point(|card| card.number < number);
             self.printed.insert(place, PrintedCard { number, rounds });
         }
-        let rounds: Vec<u16> = self.rounds.iter().map(|r| r.round).collect();
+        let rounds: Vec<RoundNo> = self.rounds.iter().map(|r| r.round).collect();
         self.note_shown(rounds);
     }
 
@@ -191,7 +191,7 @@ impl Tournament {
     }
 
     /// Whether a round's seats were printed or shown, as they are now or otherwise.
-    pub fn was_shown(&self, round: u16) -> bool {
+    pub fn was_shown(&self, round: RoundNo) -> bool {
         self.shown.iter().any(|shown| shown.round == round)
     }
 
@@ -201,7 +201,7 @@ impl Tournament {
         if self.printed.is_empty() {
             return Vec::new();
         }
-        let complete = |round: u16| self.state(round) == Some(RoundState::Complete);
+        let complete = |round: RoundNo| self.state(round) == Some(RoundState::Complete);
         let open: Vec<&Round> = self.rounds.iter().filter(|r| !complete(r.round)).collect();
         let mut numbers: Vec<u16> = open
             .iter()
@@ -231,8 +231,8 @@ impl Tournament {
 
     /// What a player's card says of every round drawn.
     fn card_of(&self, number: u16) -> Vec<String> {
-        let last = self.rounds.iter().map(|r| r.round).max().unwrap_or(0);
-        (1..=last)
+        let last = self.last_drawn();
+        RoundNo::up_to(last)
             .map(|round| {
                 self.round(round)
                     .map_or(String::new(), |r| said_of(r, number))

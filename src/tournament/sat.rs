@@ -4,7 +4,7 @@
 //! back or re-seats must leave these people as they were.
 
 use super::Tournament;
-use crate::seating::Round;
+use crate::seating::{Round, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The people on both sides of a table, by `id`, in the order of their seats; everybody who held the number in that
@@ -14,12 +14,12 @@ pub type Sat = [Vec<Vec<u32>>; 2];
 impl Tournament {
     /// The tables with anything entered, a result, a hand, a card or what a side said, by round and table. A card of somebody who sits at
     /// no table stands under table 0.
-    pub fn entered_places(&self) -> BTreeSet<(u16, u16)> {
+    pub fn entered_places(&self) -> BTreeSet<(RoundNo, TableNo)> {
         let results = self.results.iter().map(|r| (r.round, r.table));
         let hands = self.hands.iter().map(|h| (h.round, h.table));
         let cards = self.cards.iter().map(|c| {
             let table = self.round(c.round).and_then(|r| r.table_of(c.number));
-            (c.round, table.map_or(0, |t| t.table))
+            (c.round, table.map_or(TableNo::NONE, |t| t.table))
         });
         let said = self.proposals.iter().map(|p| (p.round, p.table));
         results.chain(hands).chain(cards).chain(said).collect()
@@ -27,33 +27,38 @@ impl Tournament {
 
     /// The tables where a number sat from a round on and for which something is entered, by round and table; a bye in a
     /// round for which anything is entered, because it counts then, stands under table 0.
-    pub fn entered_for(&self, number: u16, from: u16) -> Vec<(u16, u16)> {
+    pub fn entered_for(&self, number: u16, from: RoundNo) -> Vec<(RoundNo, TableNo)> {
         let entered = self.entered_places();
         let counts = |seats: &&Round| match seats.table_of(number) {
             Some(table) => entered.contains(&(seats.round, table.table)),
             None => seats.byes.contains(&number) && entered.iter().any(|p| p.0 == seats.round),
         };
         let rounds = self.rounds.iter().filter(|r| r.round >= from);
-        let place = |r: &Round| (r.round, r.table_of(number).map_or(0, |t| t.table));
+        let place = |r: &Round| {
+            (
+                r.round,
+                r.table_of(number).map_or(TableNo::NONE, |t| t.table),
+            )
+        };
         rounds.filter(counts).map(place).collect()
     }
 
     /// Who sat at a table; `None` where there is no such table.
-    pub fn sat_at(&self, round: u16, table: u16) -> Option<Sat> {
+    pub fn sat_at(&self, round: RoundNo, table: TableNo) -> Option<Sat> {
         let people = |number: &u16| self.held_by(*number, round);
         let seats = self.table(round, table)?;
         Some([0, 1].map(|side: usize| seats.sides[side].iter().map(people).collect()))
     }
 
     /// Who had a bye in a round: each number with everybody who held it, nobody where they had left.
-    pub fn had_bye(&self, round: u16) -> BTreeMap<u16, Vec<u32>> {
+    pub fn had_bye(&self, round: RoundNo) -> BTreeMap<u16, Vec<u32>> {
         let byes = self.round(round).into_iter().flat_map(|r| &r.byes);
         byes.map(|&number| (number, self.held_by(number, round)))
             .collect()
     }
 
     /// Everybody who held a number in a round, by `id`.
-    fn held_by(&self, number: u16, round: u16) -> Vec<u32> {
+    fn held_by(&self, number: u16, round: RoundNo) -> Vec<u32> {
         let holders = self.entrants.iter();
         let holders = holders.filter(|e| e.number == number && e.plays(round));
         let mut ids: Vec<u32> = holders.map(|e| e.id).collect();

@@ -4,7 +4,7 @@ use super::Tournament;
 use super::entrant::Status;
 use super::games::Game;
 use super::settings::{By, ByeScore, TieBreak};
-use crate::seating::Dice;
+use crate::seating::{Dice, RoundNo};
 use serde::Serialize;
 use std::cmp::Reverse;
 
@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Standings {
     /// The round; 0 before the first result.
-    pub round: u16,
+    pub round: RoundNo,
     /// Everybody who is ranked, best first; equals by number.
     pub rows: Vec<Row>,
 }
@@ -64,7 +64,7 @@ impl Tournament {
     /// Points and lone marches of a table that is still adding hands count as they stand; it is neither won nor lost.
     /// A bye counts by [`ByeScore`] once something is entered for its round. Points stay with the person who made them, so that one
     /// who took over a number starts from nothing and one who left keeps what they had.
-    pub fn standings(&self, round: Option<u16>) -> Standings {
+    pub fn standings(&self, round: Option<RoundNo>) -> Standings {
         let begun = self.last_entered();
         let round = round.map_or(begun, |r| r.min(begun));
         // What is played for in the play-offs are places, not points.
@@ -127,7 +127,7 @@ impl Tournament {
     }
 
     /// Everybody's figures after a round, in the order of `entrants`, unranked.
-    fn tallies(&self, games: &[Game], round: u16) -> Vec<Tally> {
+    fn tallies(&self, games: &[Game], round: RoundNo) -> Vec<Tally> {
         let mut tallies: Vec<Tally> = self
             .entrants
             .iter()

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::RuleSet;
-use crate::seating::{Format, Round, Table};
+use crate::seating::{Format, Round, RoundNo, Table, TableNo};
 
 /// A night without anybody: 4 seats, rounds of 8 hands, `north-american`, ranked by points.
 pub fn night(format: Format, rounds: u16) -> Tournament {
@@ -31,7 +31,7 @@ pub fn seat(t: &mut Tournament, rounds: &[&str]) {
             .collect::<Vec<u16>>()
     };
     t.draw = Some(Draw { seed: 1 });
-    for (round, text) in (1..).zip(rounds) {
+    for (round, text) in RoundNo::all().zip(rounds) {
         let mut seats = Round {
             round,
             tables: Vec::new(),
@@ -44,7 +44,7 @@ pub fn seat(t: &mut Tournament, rounds: &[&str]) {
                     let (one, other) = part.split_once('-').expect("two sides");
                     let table = seats.tables.len() as u16 + 1;
                     seats.tables.push(Table {
-                        table,
+                        table: TableNo(table),
                         sides: [numbers(one), numbers(other)],
                     });
                 }
@@ -65,15 +65,15 @@ pub fn four() -> Tournament {
 /// A table's total, nothing else.
 pub fn total(round: u16, table: u16, a: u32, b: u32) -> Entry {
     Entry {
-        round: Some(round),
-        table,
+        round: Some(RoundNo(round)),
+        table: TableNo(table),
         points: [a, b],
         ..Entry::default()
     }
 }
 
 /// Rank, number and points of each row.
-pub fn ranks(t: &Tournament, round: Option<u16>) -> Vec<(u16, u16, i64)> {
+pub fn ranks(t: &Tournament, round: Option<RoundNo>) -> Vec<(u16, u16, i64)> {
     t.standings(round)
         .rows
         .iter()

@@ -2,6 +2,7 @@
 
 use crate::club::KnockOut;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Finale, ResultState, Standings, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -119,7 +120,7 @@ impl Night {
     }
 
     /// The round people sit at now, or sat at last; `None` before the draw.
-    pub fn round(&self) -> Option<u16> {
+    pub fn round(&self) -> Option<RoundNo> {
         self.status.round
     }
 
@@ -129,18 +130,23 @@ impl Night {
     }
 
     /// Number and name as a page shows them: without what would turn the text around it.
-    pub fn name(&self, number: u16, round: u16) -> String {
+    pub fn name(&self, number: u16, round: RoundNo) -> String {
         crate::tournament::text::clean(&self.t.labelled(number, round))
     }
 
     /// Whether this round's results are kept from the room until the finale has told all of it.
-    pub fn is_held(&self, round: u16) -> bool {
+    pub fn is_held(&self, round: RoundNo) -> bool {
         let finale = self.finale.as_ref();
         finale.is_some_and(|f| f.round == round && self.told < f.steps.len())
     }
 
     /// The points a table shows to everybody.
-    pub fn shown_points(&self, round: u16, table: u16, state: ResultState) -> Option<[u32; 2]> {
+    pub fn shown_points(
+        &self,
+        round: RoundNo,
+        table: TableNo,
+        state: ResultState,
+    ) -> Option<[u32; 2]> {
         self.points(round, table, state)
             .filter(|_| !self.is_held(round))
     }
@@ -174,7 +180,7 @@ impl Night {
     }
 
     /// The points a table shows: those that count, or those that one side said.
-    pub fn points(&self, round: u16, table: u16, state: ResultState) -> Option<[u32; 2]> {
+    pub fn points(&self, round: RoundNo, table: TableNo, state: ResultState) -> Option<[u32; 2]> {
         match state {
             ResultState::Proposed => {
                 let said = |side| self.t.proposal(round, table, side).and_then(|p| p.points);

@@ -1,6 +1,7 @@
 //! The program is killed at random moments. What it acknowledged is there, nothing is half done.
 
 use super::desk::Desk;
+use benny::seating::{RoundNo, TableNo};
 use benny::store::Club;
 use benny::tournament::{Entry, Tournament};
 use std::io::Write;
@@ -139,7 +140,7 @@ fn killed_while_entering_scores() {
             let logged = entries(&club);
             let died = killed(&desk, &["score", &at, &of, "9-6"], "", blows.moment());
             let now = night(&club, "n");
-            let there = now.result(round, table).is_some();
+            let there = now.result(RoundNo(round), TableNo(table)).is_some();
             blows.note(there);
             assert!(
                 there || !died.acknowledged,
@@ -154,8 +155,8 @@ fn killed_while_entering_scores() {
             let mut expected = before.clone();
             if there {
                 let entry = Entry {
-                    round: Some(round),
-                    table,
+                    round: Some(RoundNo(round)),
+                    table: TableNo(table),
                     points: [9, 6],
                     ..Entry::default()
                 };
@@ -335,7 +336,7 @@ fn killed_while_lines_come_in() {
         let left: Vec<(u16, u16)> = places
             .iter()
             .copied()
-            .filter(|&(r, t)| before.result(r, t).is_none())
+            .filter(|&(r, t)| before.result(RoundNo(r), TableNo(t)).is_none())
             .collect();
         if left.is_empty() {
             break;
@@ -360,7 +361,7 @@ fn killed_while_lines_come_in() {
         let now = night(&club, "n");
         let there = left
             .iter()
-            .take_while(|&&(r, t)| now.result(r, t).is_some())
+            .take_while(|&&(r, t)| now.result(RoundNo(r), TableNo(t)).is_some())
             .count();
         assert_eq!(
             now.results.len(),
@@ -372,7 +373,10 @@ fn killed_while_lines_come_in() {
             "{acknowledged} told, {there} there"
         );
         for &(r, t) in &left[..there] {
-            assert_eq!(now.result(r, t).map(|r| r.points), Some(points((r, t))));
+            assert_eq!(
+                now.result(RoundNo(r), TableNo(t)).map(|r| r.points),
+                Some(points((r, t)))
+            );
         }
         blows.note(there > 0);
     }

@@ -2,6 +2,7 @@
 
 use super::desk::Desk;
 use super::tmux::Terminal;
+use benny::seating::{RoundNo, TableNo};
 use benny::store::Club;
 use benny::tournament::Tournament;
 use serde_json::Value;
@@ -40,7 +41,7 @@ fn points(desk: &Desk, round: u16) -> Vec<(u16, [u32; 2])> {
         .results
         .iter()
         .filter(|r| r.round == round)
-        .map(|r| (r.table, r.points))
+        .map(|r| (r.table.get(), r.points))
         .collect()
 }
 
@@ -98,10 +99,16 @@ fn forty_tables_in_one_typed_ahead_burst() {
     assert_eq!(points(&desk, 2), second);
     let night = stored(&desk);
     assert_eq!(
-        night.result(2, 21).and_then(|r| r.why.clone()).as_deref(),
+        night
+            .result(RoundNo(2), TableNo(21))
+            .and_then(|r| r.why.clone())
+            .as_deref(),
         Some("the director saw it")
     );
-    assert_eq!(night.result(2, 2).map(|r| r.loners.len()), Some(1));
+    assert_eq!(
+        night.result(RoundNo(2), TableNo(2)).map(|r| r.loners.len()),
+        Some(1)
+    );
     assert_eq!(logged(&desk), 44, "a line in the log for each");
 }
 

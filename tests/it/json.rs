@@ -3,6 +3,7 @@
 
 use super::desk::Desk;
 use benny::cli::help::json::{Field, fields, sections};
+use benny::seating::RoundNo;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -258,7 +259,7 @@ fn note(desk: &Desk, who: &str, points: &str) {
     };
     let line = benny::desk::enter::Line {
         number: who.parse().expect("a number"),
-        round: 1,
+        round: RoundNo(1),
         points: points.parse().expect("points"),
         loners: None,
         over: None,
@@ -284,7 +285,7 @@ fn propose(desk: &Desk, who: &str, us: &str, them: &str) {
             origin: benny::desk::Origin::Phone,
         },
         entrant: entrant.id,
-        round: Some(1),
+        round: Some(RoundNo(1)),
         seen: None,
         id: None,
         wanted: benny::desk::Wanted::Result(benny::tournament::Said {

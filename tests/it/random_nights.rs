@@ -7,6 +7,7 @@
 
 use benny::desk::{Act, Desk, Origin};
 use benny::engine::rules::RuleSet;
+use benny::seating::{RoundNo, TableNo};
 use benny::store::{Club, Stamp, StoreError, UndoError, backup, restore};
 use benny::tournament::document;
 use benny::tournament::{
@@ -331,7 +332,7 @@ impl Night {
 
     /// Who sits at a table, by the model's own book.
     fn people(&self, t: &Tournament, round: u16, table: u16) -> [Vec<Who>; 2] {
-        let seats = t.table(round, table).expect("a table");
+        let seats = t.table(RoundNo(round), TableNo(table)).expect("a table");
         [0, 1].map(|side: usize| {
             let numbers = seats.sides[side].iter();
             numbers
@@ -359,7 +360,7 @@ impl Night {
             19 | 20 => {
                 self.change(
                     format!("drop {who} {from:?}"),
-                    |t| t.drop_entrant(&who, from),
+                    |t| t.drop_entrant(&who, from.map(RoundNo)),
                     |_| vec![],
                 );
             }
@@ -370,12 +371,12 @@ impl Night {
                     vec![Done::Has {
                         number,
                         who: name.clone(),
-                        from: came.from,
+                        from: came.from.get(),
                     }]
                 };
                 self.change(
                     format!("replace {who} {name} {from:?}"),
-                    |t| t.replace(&who, &name, from),
+                    |t| t.replace(&who, &name, from.map(RoundNo)),
                     done,
                 );
             }
@@ -389,10 +390,11 @@ impl Night {
                     vec![Done::Has {
                         number,
                         who: person,
-                        from: came.from,
+                        from: came.from.get(),
                     }]
                 };
-                let change = |t: &mut Tournament| t.replace(&who, &name, from.or(Some(2)));
+                let change =
+                    |t: &mut Tournament| t.replace(&who, &name, from.or(Some(2)).map(RoundNo));
                 self.change(format!("replace {who} {name} {from:?}"), change, done);
             }
             25 => {
@@ -400,13 +402,13 @@ impl Night {
                 let from = from.unwrap_or(2);
                 self.change(
                     format!("sit-out {who} {from}"),
-                    |t| t.sit_out(&who, from, last),
+                    |t| t.sit_out(&who, RoundNo(from), last.map(RoundNo)),
                     |_| vec![],
                 );
             }
             26 => self.change(
                 format!("back {who} {from:?}"),
-                |t| t.come_back(&who, from),
+                |t| t.come_back(&who, from.map(RoundNo)),
                 |_| vec![],
             ),
             27 => {
@@ -453,11 +455,11 @@ impl Night {
         // Mostly the round being played, now and then one that was mistyped.
         let round = match self.dice.roll(6) {
             0 => 1 + self.dice.roll(usize::from(t.settings.rounds)) as u16,
-            _ => t.current_round().unwrap_or(1),
+            _ => t.current_round().unwrap_or(RoundNo(1)).get(),
         };
-        let tables = t.round(round).map_or(0, |r| r.tables.len());
+        let tables = t.round(RoundNo(round)).map_or(0, |r| r.tables.len());
         let table = 1 + self.dice.roll(tables) as u16;
-        if t.table(round, table).is_none() {
+        if t.table(RoundNo(round), TableNo(table)).is_none() {
             return;
         }
         let people = self.people(t, round, table);
@@ -478,7 +480,11 @@ impl Night {
     }
 
     fn correct(&mut self, t: &Tournament) {
-        let places: Vec<(u16, u16)> = t.results.iter().map(|r| (r.round, r.table)).collect();
+        let places: Vec<(u16, u16)> = t
+            .results
+            .iter()
+            .map(|r| (r.round.get(), r.table.get()))
+            .collect();
         let Some((round, table)) = self.dice.of(&places) else {
             return;
         };
@@ -500,7 +506,7 @@ impl Night {
     }
 
     fn card(&mut self, t: &Tournament, number: u16) {
-        let round = t.current_round().unwrap_or(1);
+        let round = t.current_round().unwrap_or(RoundNo(1));
         let Some(seats) = t.round(round).and_then(|r| r.table_of(number)).cloned() else {
             return;
         };
@@ -509,7 +515,7 @@ impl Night {
         };
         // The cards of one side say the same, so that all of them fit.
         let points = [9, 4][side];
-        let people = self.people(t, round, seats.table);
+        let people = self.people(t, round.get(), seats.table.get());
         let mut card = vec![None; usize::from(round) - 1];
         card.push(Some(points));
         let why = "the cards are right".to_owned();
@@ -526,8 +532,8 @@ impl Night {
             |t| t.enter_card(number, &card, None, None),
             |_| {
                 vec![Done::Card {
-                    round,
-                    table,
+                    round: round.get(),
+                    table: table.get(),
                     people,
                     side,
                     points,
@@ -549,7 +555,14 @@ impl Night {
         };
         self.change(
             format!("adjust {number} {points} round {round}"),
-            |t| t.adjust_in(Some(round), &number.to_string(), points, "a good deed"),
+            |t| {
+                t.adjust_in(
+                    Some(RoundNo(round)),
+                    &number.to_string(),
+                    points,
+                    "a good deed",
+                )
+            },
             |_| vec![given],
         );
     }
@@ -693,12 +706,12 @@ impl Night {
         let stored: BTreeMap<(u16, u16), [u32; 2]> = t
             .results
             .iter()
-            .map(|r| ((r.round, r.table), r.points))
+            .map(|r| ((r.round.get(), r.table.get()), r.points))
             .collect();
         assert_eq!(stored, tables, "results\n{:#?}", self.story);
-        let first = if thoroughly { 1 } else { begun };
-        for round in first..=begun {
-            let (sums, _) = self.model.sums(round);
+        let first = if thoroughly { RoundNo::FIRST } else { begun };
+        for round in first.to(begun) {
+            let (sums, _) = self.model.sums(round.get());
             let rows = t.standings(Some(round)).rows;
             let mut has: BTreeMap<Who, i64> =
                 rows.into_iter().map(|row| (row.name, row.points)).collect();
@@ -727,8 +740,8 @@ impl Night {
 
 fn entry(round: u16, table: u16, points: [u32; 2]) -> Entry {
     Entry {
-        round: Some(round),
-        table,
+        round: Some(RoundNo(round)),
+        table: TableNo(table),
         points,
         why: Some("as played".to_owned()),
         ..Entry::default()

@@ -1,6 +1,8 @@
 //! Seating through the one door: wishes, people who come late or leave, teams.
 
-use benny::seating::{Absence, Format, Quality, Request, Schedule, Wish, faults, plan};
+use benny::seating::{
+    Absence, Format, Quality, Request, RoundNo, Schedule, TableNo, Wish, faults, plan,
+};
 
 use super::night::Desk;
 
@@ -54,7 +56,7 @@ fn wishes_cost_nothing_where_a_design_has_room_for_them() {
         Wish::NeverMeet { entrants: [3, 4] },
         Wish::Keep {
             entrant: 5,
-            table: 6,
+            table: TableNo(6),
         },
     ];
     for (v, r) in [(28, 5), (41, 6), (64, 8)] {
@@ -77,7 +79,10 @@ fn wishes_cost_nothing_where_a_design_has_room_for_them() {
 
 #[test]
 fn two_kept_at_one_table_always_meet_and_need_not_be_partners() {
-    let keep = |entrant| Wish::Keep { entrant, table: 2 };
+    let keep = |entrant| Wish::Keep {
+        entrant,
+        table: TableNo(2),
+    };
     let wishes = vec![keep(7), keep(8), Wish::NotPartners { entrants: [7, 8] }];
     let schedule = drawn(&Request {
         wishes,
@@ -94,18 +99,18 @@ fn late_and_gone_change_only_what_is_not_played() {
         let absences = vec![
             Absence {
                 entrant: 2,
-                from: 4,
+                from: RoundNo(4),
                 until: None,
             },
             Absence {
                 entrant: v + 1,
-                from: 1,
-                until: Some(3),
+                from: RoundNo(1),
+                until: Some(RoundNo(3)),
             },
             Absence {
                 entrant: 9,
-                from: 5,
-                until: Some(5),
+                from: RoundNo(5),
+                until: Some(RoundNo(5)),
             },
         ];
         let after = drawn(&Request {
@@ -129,7 +134,7 @@ fn a_team_that_leaves_gives_its_opponents_a_bye_and_nobody_meets_twice() {
             played: before.rounds[..2].to_vec(),
             absences: vec![Absence {
                 entrant: 3,
-                from: 3,
+                from: RoundNo(3),
                 until: None,
             }],
             ..first

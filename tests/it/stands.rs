@@ -2,6 +2,7 @@
 //! knows no more of benny than what was typed and which tables a round has.
 
 use super::desk::Desk;
+use benny::seating::RoundNo;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -195,7 +196,7 @@ impl Night {
         };
         let line = benny::desk::enter::Line {
             number: number(&sides[0][0]),
-            round,
+            round: RoundNo(round),
             points,
             loners: None,
             over: None,

@@ -1,6 +1,7 @@
 //! Where the night stands, by every command that says so.
 
 use super::desk::Desk;
+use benny::seating::RoundNo;
 use serde_json::{Value, json};
 
 /// Eight players, three rounds, drawn.
@@ -246,7 +247,7 @@ fn note(desk: &Desk, who: &str, points: u32) {
     };
     let line = benny::desk::enter::Line {
         number: who.parse().expect("a number"),
-        round: 1,
+        round: RoundNo(1),
         points,
         loners: None,
         over: None,

@@ -68,7 +68,7 @@ fn eight_scorekeepers_share_a_round_of_forty_tables() {
     let found: Vec<_> = stored(&desk)
         .results
         .iter()
-        .map(|r| (r.table, r.points))
+        .map(|r| (r.table.get(), r.points))
         .collect();
     let expected: Vec<_> = (1..=TABLES).map(|table| (table, total(table))).collect();
     assert_eq!(found, expected);
@@ -99,8 +99,11 @@ fn eight_scorekeepers_enter_the_same_round_and_each_table_counts_once() {
     }
     assert_eq!(taken.len(), usize::from(TABLES), "every table came in");
     let night = stored(&desk);
-    let found: BTreeMap<u16, [u32; 2]> =
-        night.results.iter().map(|r| (r.table, r.points)).collect();
+    let found: BTreeMap<u16, [u32; 2]> = night
+        .results
+        .iter()
+        .map(|r| (r.table.get(), r.points))
+        .collect();
     assert_eq!(
         (night.results.len(), found),
         (taken.len(), taken),

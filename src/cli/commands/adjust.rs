@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
+use crate::seating::RoundNo;
 use crate::tournament::TournamentError;
 use serde_json::json;
 
@@ -26,7 +27,7 @@ pub struct Args {
     alone: bool,
     /// The round it counts in; a number means who held it then [default: the last one begun that they were there for].
     #[arg(long, value_name = "N")]
-    round: Option<u16>,
+    round: Option<RoundNo>,
 }
 
 /// Runs it.
@@ -74,8 +75,8 @@ pub fn run(args: Args, context: &Context) -> Run {
             .iter()
             .map(|e| format!("{} {}", e.number, e.name).trim_end().to_owned())
             .collect();
-        let round = match one.map_or(0, |a| a.round) {
-            0 => "before round 1".to_owned(),
+        let round = match one.map_or(RoundNo::NONE, |a| a.round) {
+            RoundNo::NONE => "before round 1".to_owned(),
             round => format!("in round {round}"),
         };
         format!(

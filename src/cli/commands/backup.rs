@@ -4,6 +4,7 @@ use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
 use crate::desk;
+use crate::seating::RoundNo;
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -123,7 +124,7 @@ fn list(context: &Context) -> Run {
                 Some(problem) => format!("cannot be used: {problem}"),
                 None => {
                     let each = copy.tournaments.iter().map(|(slug, round)| match round {
-                        0 => format!("{slug} before round 1"),
+                        &RoundNo::NONE => format!("{slug} before round 1"),
                         round => format!("{slug} to round {round}"),
                     });
                     each.collect::<Vec<_>>().join(", ")

@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
+use crate::seating::RoundNo;
 use serde_json::json;
 
 /// Enter a player's whole tally card, or one round of it.
@@ -23,7 +24,7 @@ pub struct Args {
     points: String,
     /// Only this round of the card.
     #[arg(long, short, value_name = "N")]
-    round: Option<u16>,
+    round: Option<RoundNo>,
     /// Correct what was noted of that round before; the reason, which the log keeps.
     #[arg(long, value_name = "WHY", requires = "round")]
     why: Option<String>,
@@ -75,7 +76,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     })?;
     let (number, entered) = entered;
     let total: u32 = points.iter().flatten().sum();
-    let name = t.labelled(number, t.last_begun().max(1));
+    let name = t.labelled(number, t.last_begun().max(RoundNo(1)));
     let completed: Vec<_> = entered
         .results
         .iter()

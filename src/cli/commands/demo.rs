@@ -4,6 +4,7 @@ use super::{Run, quoted};
 use crate::cli::{CliError, Context, Status};
 use crate::desk::rehearse::{self, Plan};
 use crate::engine::RuleSet;
+use crate::seating::RoundNo;
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -44,7 +45,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     running.seed = 2;
     running.mistakes = 0;
     running.comings = false;
-    running.stop_in = Some(3);
+    running.stop_in = Some(RoundNo(3));
     let second = rehearse::rehearse(&mut desk, &running)?;
     let value = json!({
         "rehearsal": true, "file": path.display().to_string(), "finished": first.tournament, "running": second.tournament,

@@ -4,7 +4,7 @@ use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::draw::{keep, pair};
 use crate::desk::{DeskError, DrawAsked, fresh_seed};
-use crate::seating::Quality;
+use crate::seating::{Quality, RoundNo, TableNo};
 use crate::tournament::text::count;
 use crate::tournament::{ByeScore, DrawError, DrawReport, Tournament, TournamentError};
 use serde_json::json;
@@ -37,7 +37,7 @@ pub struct Args {
     /// The first round that may change, even one being played
     /// [default: the first not begun].
     #[arg(long, value_name = "ROUND", value_parser = clap::value_parser!(u16).range(1..))]
-    from: Option<u16>,
+    from: Option<RoundNo>,
     /// Redraw every seat that may change, not as few as possible.
     #[arg(long)]
     fresh: bool,
@@ -50,7 +50,7 @@ pub struct Args {
     /// Winners-up: this table ended even, and its first (1) or second (2) side won the cut
     /// [default: the lot].
     #[arg(long, value_name = "TABLE=SIDE", value_parser = side)]
-    cut: Vec<(u16, usize)>,
+    cut: Vec<(TableNo, usize)>,
 }
 
 /// `3=2`: at table 3 the second side.
@@ -107,8 +107,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     });
     context.done(&answer, || {
         let mut words = vec![match drawn.kept {
-            0 => format!("Drew {} with seed {seed}.", super::rounds(drawn.drawn)),
-            1 => format!(
+            RoundNo(0) => format!("Drew {} with seed {seed}.", super::rounds(drawn.drawn)),
+            RoundNo(1) => format!(
                 "Kept round 1, drew {} with seed {seed}.",
                 super::rounds(drawn.drawn)
             ),

@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::{Context, Status};
 use crate::desk::Operation;
+use crate::seating::RoundNo;
 use crate::tournament::TournamentError;
 use serde_json::json;
 
@@ -19,7 +20,7 @@ pub struct Args {
     who: String,
     /// The first round without them [default: the next one not begun].
     #[arg(long, value_name = "ROUND")]
-    from: Option<u16>,
+    from: Option<RoundNo>,
 }
 
 /// Runs it.
@@ -42,7 +43,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     context.done(&answer, || {
         let named = format!("{number} {name}");
         let from = match gone.from {
-            0 | 1 => String::new(),
+            RoundNo::NONE | RoundNo::FIRST => String::new(),
             from => format!(" from round {from} on"),
         };
         format!("{} is out{from}.", named.trim_end())

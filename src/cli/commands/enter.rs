@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::Context;
 use crate::cli::enter::{lines, terminal};
+use crate::seating::RoundNo;
 use std::io::IsTerminal;
 
 /// Enter results on a full screen, made for the numeric keypad.
@@ -19,7 +20,7 @@ use std::io::IsTerminal;
 )]
 pub struct Args {
     /// The round [default: the one being played].
-    round: Option<u16>,
+    round: Option<RoundNo>,
 }
 
 /// Runs it.

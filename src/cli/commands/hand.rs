@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{HandEntry, Tournament};
 use serde_json::json;
 
@@ -15,10 +16,10 @@ use serde_json::json;
 )]
 pub struct Args {
     /// The table.
-    table: u16,
+    table: TableNo,
     /// The round [default: the one being played].
     #[arg(long, short)]
-    round: Option<u16>,
+    round: Option<RoundNo>,
     /// The side that made trump.
     #[arg(long, value_parser = ["ns", "ew"])]
     makers: String,
@@ -86,7 +87,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// The number of who sits at a seat.
-fn at(t: &Tournament, round: u16, table: u16, seat: &str) -> Result<u16, CliError> {
+fn at(t: &Tournament, round: RoundNo, table: TableNo, seat: &str) -> Result<u16, CliError> {
     if let Some(who) = seat.strip_prefix('#') {
         return Ok(t.find(who)?.number);
     }

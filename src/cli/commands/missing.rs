@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
+use crate::seating::RoundNo;
 use crate::tournament::TableState;
 
 /// List the tables that are still open, of every round up to the one being played.
@@ -13,7 +14,7 @@ use crate::tournament::TableState;
 #[command(after_help = "Example: benny missing")]
 pub struct Args {
     /// Only this round.
-    round: Option<u16>,
+    round: Option<RoundNo>,
     /// Of all drawn rounds.
     #[arg(long)]
     all: bool,
@@ -28,8 +29,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     super::drawn(&t, args.round)?;
     let upto = match args.round {
         Some(round) => round,
-        None if args.all => u16::MAX,
-        None => t.last_begun().max(1),
+        None if args.all => RoundNo::MAX,
+        None => t.last_begun().max(RoundNo(1)),
     };
     let mut places = t.open_tables(upto);
     places.retain(|open| args.round.is_none_or(|only| only == open.round));

@@ -52,6 +52,7 @@ pub mod versus;
 
 use super::args::Command;
 use super::{CliError, Context, Status};
+use crate::seating::RoundNo;
 
 /// What every command returns.
 pub type Run = Result<Status, CliError>;
@@ -129,7 +130,7 @@ pub fn run(command: Command, context: &Context) -> Run {
 }
 
 /// Refuses when nothing is drawn, or not this round.
-fn drawn(t: &crate::tournament::Tournament, round: Option<u16>) -> Result<(), CliError> {
+fn drawn(t: &crate::tournament::Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
     if t.rounds.is_empty() {
         return Err(CliError::refused("not_drawn", "nothing is drawn yet")
             .hint("benny draw seats everybody"));
@@ -202,15 +203,11 @@ fn reason(given: &Option<String>) -> Result<Option<&str>, CliError> {
 }
 
 /// Numbers as people list them: `12, 31, 40-44`.
-pub(super) fn numbers(list: &[u16]) -> String {
-    let runs = list.chunk_by(|a, b| a + 1 == *b);
-    let run = |run: &[u16]| match run {
-        [first, _, .., last] => format!("{first}-{last}"),
-        few => few
-            .iter()
-            .map(u16::to_string)
-            .collect::<Vec<_>>()
-            .join(", "),
+pub(super) fn numbers<N: Copy + Into<u16> + ToString>(list: &[N]) -> String {
+    let runs = list.chunk_by(|a, b| (*a).into() + 1 == (*b).into());
+    let run = |run: &[N]| match run {
+        [first, _, .., last] => format!("{}-{}", first.to_string(), last.to_string()),
+        few => few.iter().map(N::to_string).collect::<Vec<_>>().join(", "),
     };
     runs.map(run).collect::<Vec<_>>().join(", ")
 }

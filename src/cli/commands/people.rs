@@ -4,6 +4,7 @@ use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
 use crate::desk::club::Answers;
+use crate::seating::RoundNo;
 use crate::tournament::{Presence, Tournament, TournamentError};
 use serde_json::json;
 
@@ -21,7 +22,7 @@ pub struct ReplaceArgs {
     by: String,
     /// The newcomer's first round [default: the next one not begun].
     #[arg(long, value_name = "ROUND")]
-    from: Option<u16>,
+    from: Option<RoundNo>,
     /// The newcomer takes over the points too: one line in the standings.
     #[arg(long)]
     keep_points: bool,
@@ -40,10 +41,10 @@ pub struct SitOutArgs {
     who: String,
     /// First round away [default: the next one].
     #[arg(long)]
-    from: Option<u16>,
+    from: Option<RoundNo>,
     /// Last round away [default: only the first].
     #[arg(long)]
-    until: Option<u16>,
+    until: Option<RoundNo>,
     /// To the end of the night.
     #[arg(long, conflicts_with = "until")]
     rest: bool,
@@ -57,7 +58,7 @@ pub struct BackArgs {
     who: String,
     /// Their first round back [default: the next one not begun].
     #[arg(long, value_name = "ROUND")]
-    from: Option<u16>,
+    from: Option<RoundNo>,
 }
 
 /// Note an entry fee that was paid.
@@ -116,7 +117,7 @@ pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
         };
         let number = came.number;
         let keeps = match (came.from, was.as_str()) {
-            (0 | 1, _) | (_, "") => String::new(),
+            (RoundNo::NONE | RoundNo::FIRST, _) | (_, "") => String::new(),
             (_, was) if keep => format!(" The points of {was} go on in one line with theirs."),
             (from, was) => format!(" What {was} made up to round {} stays theirs.", from - 1),
         };
@@ -149,7 +150,7 @@ pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
 /// When the file cannot be used, or the change is refused anyway.
 fn keeps_points(
     args: &ReplaceArgs,
-    from: Option<u16>,
+    from: Option<RoundNo>,
     context: &Context,
 ) -> Result<bool, CliError> {
     if !context.asks() {
@@ -224,7 +225,7 @@ fn told(t: &Tournament, number: u16, what: &str, context: &Context) -> Run {
 
 /// The round the director may have meant instead of the one taken: the one being played may or may not count as begun.
 /// `None` where there is only one answer.
-pub(super) fn other_round(t: &Tournament, taken: &Presence) -> Option<u16> {
+pub(super) fn other_round(t: &Tournament, taken: &Presence) -> Option<RoundNo> {
     let playing = t
         .current_round()
         .filter(|&round| t.missing(round).iter().any(|p| p.0 == round))?;
@@ -246,10 +247,10 @@ pub(super) fn other_round(t: &Tournament, taken: &Presence) -> Option<u16> {
 /// When the file cannot be used, or the change is refused anyway.
 pub(super) fn asked(
     context: &Context,
-    named: Option<u16>,
+    named: Option<RoundNo>,
     who: &str,
     change: impl FnOnce(&mut Tournament) -> Result<Presence, TournamentError>,
-) -> Result<Option<u16>, CliError> {
+) -> Result<Option<RoundNo>, CliError> {
     if named.is_some() || !context.asks() {
         return Ok(named);
     }

@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::{count, score};
 use crate::tournament::{Code, Entry};
 use serde_json::json;
@@ -37,9 +38,9 @@ enum What {
 )]
 pub struct AcceptArgs {
     /// Only this round.
-    round: Option<u16>,
+    round: Option<RoundNo>,
     /// Only this table.
-    table: Option<u16>,
+    table: Option<TableNo>,
 }
 
 /// Enter a result from the code that a phone showed because it could not reach benny.

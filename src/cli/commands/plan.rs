@@ -70,7 +70,10 @@ pub fn run(args: Args, context: &Context) -> Run {
     let keep = args
         .keep
         .iter()
-        .map(|&Numbers([entrant, table])| Wish::Keep { entrant, table });
+        .map(|&Numbers([entrant, table])| Wish::Keep {
+            entrant,
+            table: table.into(),
+        });
     let apart = args
         .apart
         .iter()

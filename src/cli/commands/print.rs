@@ -12,6 +12,7 @@ use crate::cli::{CliError, Context, Status};
 use crate::desk::Shown;
 use crate::print;
 use crate::publish::file;
+use crate::seating::RoundNo;
 use crate::tournament::text::count;
 use crate::tournament::{StillOpen, Tournament};
 use all::{all, start_set};
@@ -81,7 +82,7 @@ pub struct Args {
     by: ChartBy,
     /// Standings after this round [default: now].
     #[arg(long, value_name = "N")]
-    round: Option<u16>,
+    round: Option<RoundNo>,
     /// Add codes for phones to cards, slips and numbers.
     #[arg(long)]
     phones: bool,
@@ -276,7 +277,9 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[u16], context: &
             })
         }
         (SheetArg::Chart, ChartBy::Name) => Shown::Rounds(rounds().collect()),
-        (SheetArg::Chart | SheetArg::Slips, _) => Shown::Rounds(rounds().filter(within).collect()),
+        (SheetArg::Chart | SheetArg::Slips, _) => {
+            Shown::Rounds(rounds().filter(|r| within(&r.get())).collect())
+        }
         _ => return,
     };
     if t.closed || t.rounds.is_empty() || args.blank.is_some() {

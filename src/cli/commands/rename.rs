@@ -4,6 +4,7 @@ use super::Run;
 use crate::cli::{Context, Status};
 use crate::desk::Operation;
 use crate::desk::club::Answers;
+use crate::seating::RoundNo;
 
 /// Change a name; the number and the results stay.
 #[derive(Debug, clap::Args)]
@@ -23,7 +24,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let (number, t, _) = context.change_recognised(&Answers::default(), |t| {
         let number = t.find(&args.who)?.number;
         t.rename(&args.who, &args.name)?;
-        let name = t.name_of(number, u16::MAX).to_owned();
+        let name = t.name_of(number, RoundNo::MAX).to_owned();
         Ok::<_, crate::tournament::TournamentError>((number, Operation::Rename { number, name }))
     })?;
     let name = t.find(&number.to_string())?.name.clone();

@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::args::{Score, WhoCount};
 use crate::cli::{CliError, Context, Status};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Entered, Entry, Tournament};
 use serde_json::json;
 
@@ -114,7 +115,7 @@ pub(super) fn say_draw(t: &Tournament, context: &Context) {
 }
 
 /// `[ROUND] TABLE A-B`, told apart by how many there are.
-fn place(command: &str, what: &[String]) -> Result<(Option<u16>, u16, Score), CliError> {
+fn place(command: &str, what: &[String]) -> Result<(Option<RoundNo>, TableNo, Score), CliError> {
     let known = &what[..what.len().saturating_sub(1)];
     let before: String = known.iter().map(|word| format!("{word} ")).collect();
     let number = |text: &String, which: &str| {
@@ -128,10 +129,10 @@ fn place(command: &str, what: &[String]) -> Result<(Option<u16>, u16, Score), Cl
             .map_err(|e| CliError::usage(e).hint(format!("benny {command} {before}A-B")))
     };
     match what {
-        [table, points] => Ok((None, number(table, "table")?, score(points)?)),
+        [table, points] => Ok((None, TableNo(number(table, "table")?), score(points)?)),
         [round, table, points] => Ok((
-            Some(number(round, "round")?),
-            number(table, "table")?,
+            Some(RoundNo(number(round, "round")?)),
+            TableNo(number(table, "table")?),
             score(points)?,
         )),
         _ => Err(CliError::usage(format!(
@@ -186,7 +187,7 @@ pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Ru
 }
 
 /// Says of whom the slip tells that they were there.
-fn say_stayed(stayed: &[u32], round: u16, t: &Tournament, context: &Context) {
+fn say_stayed(stayed: &[u32], round: RoundNo, t: &Tournament, context: &Context) {
     for e in t.entrants.iter().filter(|e| stayed.contains(&e.id)) {
         let name = format!("{} {}", e.number, e.name);
         context.say(format!(

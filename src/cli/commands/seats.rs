@@ -5,7 +5,7 @@ use crate::cli::output::Grid;
 use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
 use crate::desk::seating;
-use crate::seating::{Quality, Table, byes_in_words, how_often};
+use crate::seating::{Quality, RoundNo, Table, TableNo, byes_in_words, how_often};
 use crate::tournament::Tournament;
 
 /// Show who sits where.
@@ -15,7 +15,7 @@ use crate::tournament::Tournament;
 )]
 pub struct Args {
     /// Only this round.
-    round: Option<u16>,
+    round: Option<RoundNo>,
     /// Only where somebody sits: a number or part of the name.
     #[arg(long)]
     who: Option<String>,
@@ -71,7 +71,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// The sides of a table with everybody's seat, where four sit there: `N 1 Ann & S 14 Bob – E 9 Cy & W 22 Di`.
-fn seated(t: &Tournament, round: u16, table: &Table, words: Words) -> String {
+fn seated(t: &Tournament, round: RoundNo, table: &Table, words: Words) -> String {
     if t.is_team() || table.sides.iter().any(|side| side.len() != 2) {
         return versus(t, round, table.table);
     }
@@ -88,7 +88,7 @@ fn seated(t: &Tournament, round: u16, table: &Table, words: Words) -> String {
 }
 
 /// The sides of a table: `1 Ann & 14 Bob – 9 Cy & 22 Di`.
-pub fn versus(t: &Tournament, round: u16, table: u16) -> String {
+pub fn versus(t: &Tournament, round: RoundNo, table: TableNo) -> String {
     let Some(table) = t.table(round, table) else {
         return String::new();
     };

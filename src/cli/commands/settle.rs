@@ -5,6 +5,7 @@ use crate::cli::args::Score;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::{DeskError, Dispute, Verdict, choices};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::TournamentError;
 use crate::tournament::text::{count, score};
 use serde_json::json;
@@ -19,9 +20,9 @@ use serde_json::json;
 pub struct Args {
     /// The round.
     #[arg(requires = "table")]
-    round: Option<u16>,
+    round: Option<RoundNo>,
     /// The table.
-    table: Option<u16>,
+    table: Option<TableNo>,
     /// What counts: slip, cards, or the points of both sides.
     #[arg(value_name = "slip|cards|A-B", value_parser = verdict)]
     verdict: Option<Verdict>,
@@ -91,7 +92,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-fn list(only: Option<(u16, u16)>, context: &Context) -> Run {
+fn list(only: Option<(RoundNo, TableNo)>, context: &Context) -> Run {
     let t = context.tournament()?;
     let mut found = t.disagreements();
     found.retain(|d| only.is_none_or(|only| only == (d.round, d.table)));

@@ -5,6 +5,7 @@ use crate::cli::output::Grid;
 use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
 use crate::desk::Ranking;
+use crate::seating::RoundNo;
 use crate::tournament::{Row, StillOpen};
 
 /// Rank everybody.
@@ -15,7 +16,7 @@ use crate::tournament::{Row, StillOpen};
 pub struct Args {
     /// As it stood after this round [default: now].
     #[arg(long, short)]
-    round: Option<u16>,
+    round: Option<RoundNo>,
     /// Only the first N.
     #[arg(long, value_name = "N")]
     top: Option<usize>,

@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{Context, Status};
+use crate::seating::RoundNo;
 use serde_json::json;
 
 /// Ring the bell: a round begins, and its seats no longer change by themselves.
@@ -9,7 +10,7 @@ use serde_json::json;
 #[command(after_help = "Examples:\n  benny start          the next round\n  benny start 3")]
 pub struct Args {
     /// The round [default: the first that is not complete].
-    round: Option<u16>,
+    round: Option<RoundNo>,
 }
 
 /// Runs it.

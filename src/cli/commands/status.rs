@@ -4,6 +4,7 @@ use super::Run;
 use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
 use crate::desk::{NightStatus, Step};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::{clean, count, score};
 use crate::tournament::{RoundState, TableState, Tournament};
 use serde_json::{Value, json};
@@ -171,12 +172,12 @@ fn state(state: RoundState, words: Words) -> &'static str {
 }
 
 /// Every table of a round with what is known of it.
-fn tables(t: &Tournament, round: u16, width: usize, words: Words) -> Vec<String> {
+fn tables(t: &Tournament, round: RoundNo, width: usize, words: Words) -> Vec<String> {
     let Some(drawn) = t.round(round) else {
         return Vec::new();
     };
     let open = t.open_tables(round);
-    let cell = |table: u16| {
+    let cell = |table: TableNo| {
         let state = open.iter().find(|o| (o.round, o.table) == (round, table));
         let points = t.result(round, table).map(|r| score(r.points));
         let said = match (state.map(|o| o.state), points) {

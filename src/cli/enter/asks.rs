@@ -4,6 +4,7 @@ use super::choices;
 use super::keys::{Key, grid};
 use super::model::{Ask, Desk, Go, Notice, Sheet, Spot};
 use super::moves::{Effect, Step};
+use crate::seating::TableNo;
 
 /// A question answered by typing: Enter answers, Escape leaves it.
 pub(super) fn question(
@@ -56,7 +57,7 @@ pub(super) fn jump(desk: Desk, text: String) -> Step {
         return (desk, None);
     }
     let round = desk.night.round(desk.round);
-    let table = match text.parse::<u16>() {
+    let table = match text.parse::<TableNo>() {
         Ok(table) => Ok(table),
         Err(_) => desk
             .night
@@ -67,7 +68,7 @@ pub(super) fn jump(desk: Desk, text: String) -> Step {
                 table.ok_or_else(|| format!("{text} sits at no table in round {}.", desk.round))
             }),
     };
-    let there = |&table: &u16| round.is_some_and(|r| r.tables.iter().any(|t| t.table == table));
+    let there = |&table: &TableNo| round.is_some_and(|r| r.tables.iter().any(|t| t.table == table));
     match table {
         Ok(table) if there(&table) => desk.leave(Go::Table(table)),
         Ok(table) => {

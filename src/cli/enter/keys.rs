@@ -3,6 +3,7 @@
 use super::asks::{disagreements, jumping, question, whose, why};
 use super::model::{Ask, Desk, Draft, Go, Notice, Remedy, Sheet, Spot};
 use super::moves::{Effect, Step};
+use crate::seating::TableNo;
 use crate::tournament::Movement;
 use std::collections::BTreeMap;
 
@@ -187,7 +188,12 @@ fn draw_next(mut desk: Desk) -> Step {
 }
 
 /// 1 or 2 says which side won the cut at the next table that ended even; 0 leaves it to the lot.
-fn cut(mut desk: Desk, key: Key, mut tied: Vec<u16>, mut cuts: BTreeMap<u16, usize>) -> Step {
+fn cut(
+    mut desk: Desk,
+    key: Key,
+    mut tied: Vec<TableNo>,
+    mut cuts: BTreeMap<TableNo, usize>,
+) -> Step {
     let side = match key {
         Key::Char('1') => Some(0),
         Key::Char('2') => Some(1),

@@ -6,6 +6,7 @@ use crate::cli::args::{Score, WhoCount};
 use crate::cli::commands::Run;
 use crate::cli::{CliError, Context, Status, output};
 use crate::desk::DeskError;
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{BadCode, Code, Entered, Entry, Reason, Tournament, TournamentError};
 use serde_json::json;
 use std::io::BufRead;
@@ -19,7 +20,7 @@ const FORM: &str =
 ///
 /// # Errors
 /// When the file cannot be used; what was answered before is stored.
-pub fn run(context: &Context, round: Option<u16>) -> Run {
+pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
     let (mut file, mut night) = File::open(context)?;
     // Told once: a round that fills up under the lines must not pass those that come too late on to the next round.
     let round = round.or_else(|| night.current_round());
@@ -56,11 +57,11 @@ fn one(
     file: &mut File,
     night: &mut Tournament,
     line: &str,
-    round: Option<u16>,
+    round: Option<RoundNo>,
 ) -> Result<Entered, CliError> {
     let mut entry = read(line, night)?;
     entry.round = entry.round.or(round);
-    let place = (entry.round.unwrap_or(1), entry.table);
+    let place = (entry.round.unwrap_or(RoundNo(1)), entry.table);
     match file.result(entry, None) {
         Ok(saved) => {
             *night = saved.night;
@@ -123,8 +124,11 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
             .map_err(|_| wrong(format!("{word:?} is no {what} number")))
     };
     let (round, table) = match words[..at] {
-        [table] => (None, number(table, "table")?),
-        [round, table] => (Some(number(round, "round")?), number(table, "table")?),
+        [table] => (None, TableNo(number(table, "table")?)),
+        [round, table] => (
+            Some(RoundNo(number(round, "round")?)),
+            TableNo(number(table, "table")?),
+        ),
         [] => return Err(wrong(format!("there is no table in {line:?}"))),
         _ => return Err(wrong(format!("{line:?} is not a result"))),
     };

@@ -1,5 +1,6 @@
 //! The desk as a value: what the scorekeeper sees and has typed but not yet saved.
 
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Disagreement, TableResult, Tournament};
 use std::collections::BTreeMap;
 
@@ -11,7 +12,7 @@ pub struct Desk {
     /// Tables where cards and results do not agree, recounted whenever the night is read.
     pub disagreements: Vec<Disagreement>,
     /// The round on the table sheet.
-    pub round: u16,
+    pub round: RoundNo,
     /// What the rows are.
     pub sheet: Sheet,
     /// The row the cursor is in, from 0.
@@ -49,16 +50,16 @@ pub enum Spot {
     /// A table's result.
     Table {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
     },
     /// A line of a tally card.
     Card {
         /// Whose card.
         number: u16,
         /// The round.
-        round: u16,
+        round: RoundNo,
     },
 }
 
@@ -120,9 +121,9 @@ pub enum Ask {
     /// Who won the cut at the tables that ended even, before the next round is drawn from the results.
     Cut {
         /// The tables, in the order asked.
-        tied: Vec<u16>,
+        tied: Vec<TableNo>,
         /// The side that won, by table.
-        cuts: BTreeMap<u16, usize>,
+        cuts: BTreeMap<TableNo, usize>,
     },
     /// Whether this entry of the log is taken back.
     Undo {
@@ -159,7 +160,7 @@ pub(super) enum Go {
     /// A row.
     To(usize),
     /// A table of the round, by number.
-    Table(u16),
+    Table(TableNo),
     /// So many rounds on.
     Round(i32),
     /// Another sheet.
@@ -170,8 +171,10 @@ pub(super) enum Go {
 
 impl Desk {
     /// A desk at a round of a night; `None` is the round being played.
-    pub fn new(night: Tournament, round: Option<u16>) -> Self {
-        let round = round.or_else(|| night.current_round()).unwrap_or(1);
+    pub fn new(night: Tournament, round: Option<RoundNo>) -> Self {
+        let round = round
+            .or_else(|| night.current_round())
+            .unwrap_or(RoundNo(1));
         let mut desk = Desk {
             disagreements: night.disagreements(),
             night,
@@ -289,7 +292,7 @@ impl Desk {
     }
 
     /// The points of a card's line that stand.
-    pub fn card(&self, number: u16, round: u16) -> Option<&crate::tournament::CardLine> {
+    pub fn card(&self, number: u16, round: RoundNo) -> Option<&crate::tournament::CardLine> {
         self.night
             .cards
             .iter()
@@ -322,7 +325,7 @@ impl Desk {
     }
 
     /// The round that can be drawn now from the results of the one shown.
-    pub fn next_draw(&self) -> Option<u16> {
+    pub fn next_draw(&self) -> Option<RoundNo> {
         let night = &self.night;
         let last = night.rounds.last().map(|r| r.round)?;
         let follows = night.draws_by_round()

@@ -2,6 +2,7 @@
 
 use super::choices;
 use super::model::{Ask, Desk, Draft, Go, Notice, Refusal, Remedy, Sheet, Spot};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Disagreement, Tournament};
 use std::collections::BTreeMap;
 
@@ -11,9 +12,9 @@ pub enum Effect {
     /// Save a table's result.
     Result {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// Points of each side.
         points: [u32; 2],
         /// Lone marches by number.
@@ -26,7 +27,7 @@ pub enum Effect {
         /// Whose card.
         number: u16,
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The points on it.
         points: u32,
         /// Own lone marches, where they were typed.
@@ -39,16 +40,16 @@ pub enum Effect {
     /// Decide what counts where cards and result disagree.
     Settle {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
         /// What counts.
         choice: choices::Choice,
     },
     /// Draw the next round from the results.
     Draw {
         /// The side that won the cut, by table, where a table ended even.
-        cuts: BTreeMap<u16, usize>,
+        cuts: BTreeMap<TableNo, usize>,
     },
     /// Look what an undo would take back.
     LookBack,
@@ -86,7 +87,7 @@ pub enum Answer {
         /// What was done, in words.
         what: String,
         /// The round to go to.
-        round: Option<u16>,
+        round: Option<RoundNo>,
     },
     /// The entry that an undo would take back.
     Newest {
@@ -154,7 +155,7 @@ impl Desk {
                 table,
             }),
             Go::Round(by) => {
-                let drawn: Vec<u16> = self.night.rounds.iter().map(|r| r.round).collect();
+                let drawn: Vec<RoundNo> = self.night.rounds.iter().map(|r| r.round).collect();
                 let here = drawn.iter().position(|&r| r == self.round).unwrap_or(0);
                 let there = here
                     .saturating_add_signed(by as isize)

@@ -3,6 +3,7 @@
 use super::model::{Desk, Draft, Sheet, Spot};
 use super::view::Look;
 use super::{choices, safe, score};
+use crate::seating::RoundNo;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use std::collections::BTreeMap;
@@ -76,14 +77,20 @@ fn mark(desk: &Desk, look: Look, spot: Spot) -> (&'static str, Style) {
     }
 }
 
-fn start<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, number: u16) -> Vec<Span<'a>> {
+fn start<'a>(
+    desk: &Desk,
+    look: Look,
+    spot: Spot,
+    here: bool,
+    number: impl Into<u16>,
+) -> Vec<Span<'a>> {
     let (mark, style) = mark(desk, look, spot);
     let cursor = if here { ">" } else { " " };
     let weight = if here { look.strong() } else { look.plain() };
     vec![
         Span::styled(format!("{cursor} "), weight),
         Span::styled(format!("{mark} "), style),
-        Span::styled(format!("{number:>4} "), weight),
+        Span::styled(format!("{:>4} ", number.into()), weight),
     ]
 }
 
@@ -159,7 +166,7 @@ fn typed(spans: &mut Vec<Span>, draft: &Draft, look: Look, here: bool) {
 fn card<'a>(
     desk: &Desk,
     look: Look,
-    (number, round): (u16, u16),
+    (number, round): (u16, RoundNo),
     here: bool,
     width: usize,
 ) -> Line<'a> {
@@ -204,7 +211,7 @@ fn card<'a>(
 }
 
 /// Who sat with whom, and what their cards and the table say: `T3 10-7 with 14 Bob 10 against 9 Cy, 22 Di 7`.
-fn company(desk: &Desk, number: u16, round: u16) -> String {
+fn company(desk: &Desk, number: u16, round: RoundNo) -> String {
     let Some(table) = desk.night.round(round).and_then(|r| r.table_of(number)) else {
         return String::new();
     };
@@ -300,7 +307,7 @@ fn marches(loners: &BTreeMap<u16, u16>) -> String {
 }
 
 /// Number and name of who sits somewhere, safe to show.
-pub(super) fn label(desk: &Desk, number: u16, round: u16) -> String {
+pub(super) fn label(desk: &Desk, number: u16, round: RoundNo) -> String {
     format!("{number} {}", safe(desk.night.name_of(number, round)))
         .trim_end()
         .to_owned()
@@ -308,7 +315,7 @@ pub(super) fn label(desk: &Desk, number: u16, round: u16) -> String {
 
 /// Number and name in at most so many columns. First names become initials, then fall away; the last name is cut last,
 /// and where not two letters of it fit the number stands alone.
-pub(super) fn who(desk: &Desk, number: u16, round: u16, columns: usize) -> String {
+pub(super) fn who(desk: &Desk, number: u16, round: RoundNo, columns: usize) -> String {
     shortened(number, &safe(desk.night.name_of(number, round)), columns)
 }
 
@@ -371,7 +378,7 @@ pub(super) fn wrapped(text: &str, columns: usize, most: usize) -> Vec<String> {
 }
 
 /// A side in so many columns: names share the room, or numbers stand alone where there is too little.
-pub(super) fn side_names(desk: &Desk, side: &[u16], round: u16, columns: usize) -> String {
+pub(super) fn side_names(desk: &Desk, side: &[u16], round: RoundNo, columns: usize) -> String {
     if columns < NAMES {
         return side
             .iter()

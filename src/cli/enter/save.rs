@@ -6,6 +6,7 @@ use super::{safe, score};
 use crate::cli::{CliError, Context};
 use crate::desk::enter::{Line, Way, stands_already, way_out};
 use crate::desk::{Act, Changed, Desk, DeskError, DrawAsked, Operation, Origin, StoreError};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Disagreement, Entered, Entry, Reason, Tournament};
 use std::collections::BTreeMap;
 
@@ -75,7 +76,7 @@ impl<'a> File<'a> {
     }
 
     /// Who entered a table's result, and when: ` by Bob at 20:14`.
-    pub fn by_whom(&self, round: u16, table: u16) -> String {
+    pub fn by_whom(&self, round: RoundNo, table: TableNo) -> String {
         let Some(who) = self.desk.by_whom(round, table) else {
             return String::new();
         };
@@ -182,7 +183,7 @@ impl<'a> File<'a> {
 
     /// A result that was refused. One that stands there already and is the same is as good as saved.
     fn not_taken(&mut self, wanted: &Entry, error: &crate::tournament::TournamentError) -> Answer {
-        let round = wanted.round.unwrap_or(1);
+        let round = wanted.round.unwrap_or(RoundNo(1));
         let by = |reason: &Reason| match reason {
             Reason::AlreadyEntered { .. } => {
                 format!("{reason}{}", self.by_whom(round, wanted.table))
@@ -217,7 +218,7 @@ impl<'a> File<'a> {
     }
 
     /// Draws the next round from the results.
-    fn draw(&mut self, cuts: BTreeMap<u16, usize>) -> Result<Answer, DeskError> {
+    fn draw(&mut self, cuts: BTreeMap<TableNo, usize>) -> Result<Answer, DeskError> {
         let seed = crate::desk::fresh_seed();
         let asked = DrawAsked {
             seed,
@@ -229,7 +230,7 @@ impl<'a> File<'a> {
             Err(error) => return Ok(Answer::Told(format!("{error}."))),
         };
         let (_, night) = self.done(drawn);
-        let round = night.rounds.last().map_or(1, |r| r.round);
+        let round = night.last_drawn();
         Ok(Answer::Changed {
             what: format!("Round {round} is drawn from the results, with seed {seed}."),
             night: Box::new(night),

@@ -8,6 +8,7 @@ use super::save::File;
 use super::view;
 use crate::cli::commands::{Run, numbers};
 use crate::cli::{CliError, Context, Status};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::and;
 use crate::tournament::{OpenTable, TableState, Tournament};
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -85,7 +86,7 @@ fn trouble(error: std::io::Error) -> CliError {
 ///
 /// # Errors
 /// When the file or the terminal cannot be used.
-pub fn run(context: &Context, round: Option<u16>) -> Run {
+pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
     let (file, night) = File::open(context)?;
     if night.rounds.is_empty() {
         return Err(CliError::refused("not_drawn", "nothing is drawn yet")
@@ -117,10 +118,10 @@ fn left_open(night: &Tournament) -> Option<String> {
     let open = night.open_tables(night.last_begun());
     let mut words = Vec::new();
     let unfinished = |o: &&OpenTable| o.state != TableState::Disputed;
-    let rounds: BTreeSet<u16> = open.iter().filter(unfinished).map(|o| o.round).collect();
+    let rounds: BTreeSet<RoundNo> = open.iter().filter(unfinished).map(|o| o.round).collect();
     for round in rounds {
         let tables = open.iter().filter(unfinished).filter(|o| o.round == round);
-        let tables: Vec<u16> = tables.map(|o| o.table).collect();
+        let tables: Vec<TableNo> = tables.map(|o| o.table).collect();
         words.push(match tables.as_slice() {
             [one] => format!("Round {round}: table {one} is missing."),
             many => format!("Round {round}: tables {} are missing.", numbers(many)),

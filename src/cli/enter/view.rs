@@ -2,6 +2,7 @@
 
 use super::model::{Ask, Desk, Notice, Remedy, Sheet, Spot};
 use super::{rows, safe};
+use crate::seating::{RoundNo, TableNo};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -238,7 +239,7 @@ fn bad<'a>(text: &str, look: Look, width: usize) -> Vec<Line<'a>> {
 }
 
 /// Who won the cut, asked table by table.
-fn cut_question<'a>(desk: &Desk, tied: &[u16], look: Look) -> Vec<Line<'a>> {
+fn cut_question<'a>(desk: &Desk, tied: &[TableNo], look: Look) -> Vec<Line<'a>> {
     let Some(&table) = tied.first() else {
         return Vec::new();
     };
@@ -333,7 +334,7 @@ fn foot(desk: &Desk) -> Vec<Line<'static>> {
 fn standings(frame: &mut Frame, area: Rect, desk: &Desk, look: Look) {
     let table = desk.night.standings(Some(desk.round));
     let title = match table.round {
-        0 => " Standings ".to_owned(),
+        RoundNo(0) => " Standings ".to_owned(),
         round => format!(" Standings after round {round} "),
     };
     let block = Block::new().borders(Borders::LEFT).title(title);

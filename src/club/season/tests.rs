@@ -2,6 +2,7 @@ use super::*;
 use crate::club::member::NewMember;
 use crate::club::testing::{guest, night, simulate};
 use crate::club::{Edit, SeasonRuleError};
+use crate::seating::{RoundNo, TableNo};
 use proptest::prelude::*;
 
 fn rule(text: &str) -> SeasonRule {
@@ -204,8 +205,8 @@ fn two_who_sat_at_one_table_are_not_merged() {
     assert!(matches!(
         members.merge(MemberId(1), MemberId(2), &nights),
         Err(crate::club::ClubError::SatTogether {
-            round: 1,
-            table: Some(1),
+            round: RoundNo(1),
+            table: Some(TableNo(1)),
             ..
         })
     ));

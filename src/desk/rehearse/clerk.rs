@@ -6,6 +6,7 @@ use super::pace::{self, Pace};
 use super::playing::Truth;
 use super::{Plan, RehearseError, Through, act, chance};
 use crate::desk::{Desk, DeskError, Operation};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Entry, Reason, Tournament, TournamentError};
 use std::collections::BTreeMap;
 
@@ -20,7 +21,7 @@ pub(super) struct Clerk {
     checked: usize,
     through: Through,
     /// What was really played, by round and table.
-    pub truth: BTreeMap<(u16, u16), Truth>,
+    pub truth: BTreeMap<(RoundNo, TableNo), Truth>,
     pub ledger: Ledger,
     /// Slips that were typed for the first time.
     pub slips: u32,
@@ -31,7 +32,7 @@ pub(super) struct Clerk {
 /// A slip on the desk.
 pub(super) struct Slip {
     pub entry: Entry,
-    own: (u16, u16),
+    own: (RoundNo, TableNo),
     mistake: Option<usize>,
 }
 
@@ -54,13 +55,13 @@ impl Clerk {
         &mut self,
         desk: &mut Desk,
         night: &Tournament,
-        round: u16,
-        mut played: Vec<(u16, Truth)>,
+        round: RoundNo,
+        mut played: Vec<(TableNo, Truth)>,
         pace: &mut Pace,
         stops: bool,
     ) -> Result<(), RehearseError> {
         played.sort_by_key(|(table, truth)| (truth.seconds, *table));
-        let tables: Vec<u16> = played.iter().map(|(table, _)| *table).collect();
+        let tables: Vec<TableNo> = played.iter().map(|(table, _)| *table).collect();
         let last = played.last().map_or(0, |(_, truth)| truth.seconds);
         for (table, truth) in &played {
             self.truth.insert((round, *table), truth.clone());
@@ -81,7 +82,7 @@ impl Clerk {
         };
         let mut late = Vec::new();
         for (table, truth) in played.iter().take(come) {
-            let mut dice = chance(self.seed, round, 0, *table);
+            let mut dice = chance(self.seed, round, 0, table.get());
             let (entry, kind) = slip(round, *table, truth, &tables, self.rate, &mut dice);
             self.slips += 1;
             let own = (round, *table);
@@ -143,14 +144,18 @@ impl Clerk {
         Ok(())
     }
 
-    pub(super) fn missing(&self, desk: &Desk, round: u16) -> Result<Vec<u16>, RehearseError> {
+    pub(super) fn missing(
+        &self,
+        desk: &Desk,
+        round: RoundNo,
+    ) -> Result<Vec<TableNo>, RehearseError> {
         let missing = desk.night()?.missing(round).into_iter();
         let here = missing.filter(|place| place.0 == round);
         Ok(here.map(|place| place.1).collect())
     }
 
     /// The slip as it should be.
-    pub(super) fn right(&self, own: (u16, u16)) -> Slip {
+    pub(super) fn right(&self, own: (RoundNo, TableNo)) -> Slip {
         let truth = self.truth.get(&own).cloned().unwrap_or_default();
         Slip {
             entry: Entry {
@@ -225,7 +230,7 @@ impl Clerk {
     }
 
     /// Whether what is stored for a table is what was played.
-    pub fn is_true(&self, night: &Tournament, place: (u16, u16)) -> bool {
+    pub fn is_true(&self, night: &Tournament, place: (RoundNo, TableNo)) -> bool {
         let (Some(there), Some(truth)) = (night.result(place.0, place.1), self.truth.get(&place))
         else {
             return false;
@@ -237,7 +242,7 @@ impl Clerk {
     fn correct(
         &mut self,
         desk: &mut Desk,
-        place: (u16, u16),
+        place: (RoundNo, TableNo),
         pace: &Pace,
     ) -> Result<(), RehearseError> {
         let mut entry = self.right(place).entry;

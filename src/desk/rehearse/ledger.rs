@@ -1,6 +1,7 @@
 //! Every mistake that was made, and what became of it.
 
 use super::mistakes::Kind;
+use crate::seating::{RoundNo, TableNo};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -39,9 +40,9 @@ pub enum Noticed {
 pub(super) struct Mistake {
     pub kind: Kind,
     /// The table it is about.
-    pub own: (u16, u16),
+    pub own: (RoundNo, TableNo),
     /// The table it was stored at, where that is another.
-    pub stored: (u16, u16),
+    pub stored: (RoundNo, TableNo),
     /// Whose tally card, or whose lone march.
     pub who: Option<u16>,
     pub fate: Option<Fate>,
@@ -72,7 +73,7 @@ impl Ledger {
     }
 
     /// Everything that was stored wrong at a table has come out. Gives the tables whose slips were found there.
-    pub fn set_right(&mut self, place: (u16, u16), by: Noticed) -> Vec<(u16, u16)> {
+    pub fn set_right(&mut self, place: (RoundNo, TableNo), by: Noticed) -> Vec<(RoundNo, TableNo)> {
         let strays = self.mistakes.iter().filter(|m| {
             m.fate.is_none() && m.kind == Kind::WrongTable && m.stored == place && m.own != place
         });

@@ -2,6 +2,7 @@
 
 use super::playing::Truth;
 use crate::players::Dice;
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Entry;
 use serde::Serialize;
 
@@ -79,10 +80,10 @@ fn transposed(points: u32) -> u32 {
 
 /// A slip as it is typed: right, or with one mistake.
 pub(super) fn slip(
-    round: u16,
-    table: u16,
+    round: RoundNo,
+    table: TableNo,
     truth: &Truth,
-    tables: &[u16],
+    tables: &[TableNo],
     rate: u16,
     dice: &mut Dice,
 ) -> (Entry, Option<Kind>) {
@@ -130,7 +131,7 @@ pub(super) fn slip(
             entry.points[side] = transposed(entry.points[side]);
         }
         Kind::WrongTable => {
-            let others: Vec<u16> = tables.iter().copied().filter(|&t| t != table).collect();
+            let others: Vec<TableNo> = tables.iter().copied().filter(|&t| t != table).collect();
             entry.table = others[dice.below(others.len())];
         }
         Kind::LonerUnticked => {
@@ -157,10 +158,17 @@ mod tests {
         for seed in 0..20 {
             let wrong = (1..=25).flat_map(|round| (1..=40).map(move |table| (round, table)));
             let wrong = wrong.filter(|&(round, table)| {
-                let mut dice = super::super::chance(seed, round, 0, table);
-                slip(round, table, &truth, &[1, 2], 200, &mut dice)
-                    .1
-                    .is_some()
+                let mut dice = super::super::chance(seed, RoundNo(round), 0, table);
+                slip(
+                    RoundNo(round),
+                    TableNo(table),
+                    &truth,
+                    &[TableNo(1), TableNo(2)],
+                    200,
+                    &mut dice,
+                )
+                .1
+                .is_some()
             });
             let wrong = wrong.count();
             assert!((150..250).contains(&wrong), "seed {seed}: {wrong} of 1000");
@@ -177,9 +185,16 @@ mod tests {
         let mut made = std::collections::BTreeSet::new();
         for hand in 0..600 {
             let mut dice = Dice::new(Key::deal(1, 0, 0, hand));
-            let (entry, kind) = slip(3, 2, &truth, &[1, 2, 3], 1000, &mut dice);
+            let (entry, kind) = slip(
+                RoundNo(3),
+                TableNo(2),
+                &truth,
+                &[TableNo(1), TableNo(2), TableNo(3)],
+                1000,
+                &mut dice,
+            );
             let kind = kind.expect("a mistake in every slip");
-            let changed = (entry.points, entry.table, entry.loners.len());
+            let changed = (entry.points, entry.table.get(), entry.loners.len());
             match kind {
                 Kind::SidesSwapped => assert_eq!(changed, ([5, 12], 2, 1)),
                 Kind::DigitsTransposed => assert_eq!(changed, ([21, 5], 2, 1)),
@@ -200,13 +215,23 @@ mod tests {
         };
         for hand in 0..300 {
             let mut dice = Dice::new(Key::deal(2, 0, 0, hand));
-            let (_, kind) = slip(1, 1, &plain, &[1], 1000, &mut dice);
+            let (_, kind) = slip(
+                RoundNo(1),
+                TableNo(1),
+                &plain,
+                &[TableNo(1)],
+                1000,
+                &mut dice,
+            );
             assert!(matches!(
                 kind,
                 Some(Kind::OffByOne | Kind::EnteredTwice | Kind::Late)
             ));
         }
         let mut dice = Dice::new(Key::deal(2, 0, 0, 0));
-        assert_eq!(slip(1, 1, &plain, &[1], 0, &mut dice).1, None);
+        assert_eq!(
+            slip(RoundNo(1), TableNo(1), &plain, &[TableNo(1)], 0, &mut dice).1,
+            None
+        );
     }
 }

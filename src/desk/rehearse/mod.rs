@@ -25,7 +25,7 @@ pub use report::{OfKind, Report};
 use super::{Act, Desk, DeskError, Operation, Origin, Shown};
 use crate::engine::rules::RuleSet;
 use crate::players::{Dice, Key, UnknownBot};
-use crate::seating::Format;
+use crate::seating::{Format, RoundNo};
 use crate::tournament::{DrawRequest, Movement, RoundSpan, Settings, Tournament};
 use clerk::Clerk;
 use people::People;
@@ -83,7 +83,7 @@ pub struct Plan {
     /// Whether people come late, leave and are replaced.
     pub comings: bool,
     /// Stops in the middle of this round, as a night under way.
-    pub stop_in: Option<u16>,
+    pub stop_in: Option<RoundNo>,
     /// When the first bell rings.
     pub begins: chrono::DateTime<chrono::FixedOffset>,
 }
@@ -192,10 +192,10 @@ impl Plan {
 }
 
 /// Chance that belongs to the desk and not to a hand: `what` and `of` tell the streams of a round apart.
-fn chance(seed: u64, round: u16, what: u8, of: u16) -> Dice {
+fn chance(seed: u64, round: RoundNo, what: u8, of: u16) -> Dice {
     Dice::new(Key {
         seed,
-        round,
+        round: round.get(),
         table: of,
         hand: u32::MAX,
         seat: 200 + what,
@@ -235,7 +235,7 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
         let all = night.entrants.iter().map(|e| e.number).collect();
         desk.note_shown(&act(&pace), Shown::Cards(all))?;
     }
-    for round in 1..=plan.rounds {
+    for round in RoundNo::up_to(plan.rounds) {
         if plan.kept == Kept::WinnersUp {
             draw_if_needed(desk, plan, round, &mut pace)?;
         }
@@ -285,14 +285,14 @@ fn act(pace: &Pace) -> Act {
 fn draw_if_needed(
     desk: &mut Desk,
     plan: &Plan,
-    round: u16,
+    round: RoundNo,
     pace: &mut Pace,
 ) -> Result<(), RehearseError> {
     let night = desk.night()?;
     if night.round(round).is_some() && !night.needs_draw() {
         return Ok(());
     }
-    let seed = plan.seed.wrapping_add(u64::from(round)) >> 1;
+    let seed = plan.seed.wrapping_add(u64::from(round.get())) >> 1;
     let drawn = desk.change(&act(pace), |t| {
         let drawn = t.draw(&DrawRequest {
             seed,

@@ -1,5 +1,6 @@
 //! How long the night would take.
 
+use crate::seating::RoundNo;
 use crate::tournament::text;
 
 /// Seconds to shuffle, deal, call and score a hand.
@@ -66,7 +67,7 @@ impl Pace {
         )
     }
 
-    pub(super) fn bell(&mut self, round: u16) {
+    pub(super) fn bell(&mut self, round: RoundNo) {
         if round > 1 {
             self.rounds.push(self.now - self.bell);
         }

@@ -3,6 +3,7 @@
 use super::pace::Pace;
 use super::{Kept, Plan, RehearseError, act, chance};
 use crate::desk::{Desk, DeskError, Operation};
+use crate::seating::RoundNo;
 use crate::tournament::{NewEntrant, Tournament};
 
 const FIRST: [&str; 40] = [
@@ -80,12 +81,12 @@ impl People {
 
     /// Which of the plan's bots an entrant, by `id`, plays like.
     pub fn level(&self, id: u32) -> usize {
-        chance(self.seed, 0, 1, id as u16).below(self.bots.max(1))
+        chance(self.seed, RoundNo(0), 1, id as u16).below(self.bots.max(1))
     }
 
     /// How fast an entrant plays, in hundredths: 75 to 125.
     pub fn tempo(&self, id: u32) -> u32 {
-        75 + chance(self.seed, 0, 2, id as u16).below(51) as u32
+        75 + chance(self.seed, RoundNo(0), 2, id as u16).below(51) as u32
     }
 
     /// Latecomers before round 2, a substitute half-way, leavers when two thirds are played; `round` is the next.
@@ -93,7 +94,7 @@ impl People {
         &mut self,
         desk: &mut Desk,
         plan: &Plan,
-        round: u16,
+        round: RoundNo,
         pace: &mut Pace,
     ) -> Result<(), RehearseError> {
         if round == 2 && self.late > 0 {
@@ -148,7 +149,7 @@ impl People {
     }
 
     /// So many of those who are there, by chance.
-    fn some(&self, desk: &Desk, round: u16, count: usize) -> Result<Vec<u16>, RehearseError> {
+    fn some(&self, desk: &Desk, round: RoundNo, count: usize) -> Result<Vec<u16>, RehearseError> {
         let night = desk.night()?;
         let there = night.entrants.iter().filter(|e| e.plays(round));
         let mut numbers: Vec<u16> = there.map(|e| e.number).collect();
@@ -157,7 +158,7 @@ impl People {
         Ok(numbers)
     }
 
-    fn tell(&mut self, number: u16, round: u16, what: &str, night: &Tournament) {
+    fn tell(&mut self, number: u16, round: RoundNo, what: &str, night: &Tournament) {
         let who = night.labelled(number, round);
         self.story.push(format!("{who} {what} round {round} on"));
     }

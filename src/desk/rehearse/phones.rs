@@ -7,7 +7,7 @@ use super::pace::{self, Pace};
 use super::playing::Truth;
 use super::{RehearseError, act, chance};
 use crate::desk::{Act, Answer, Desk, DeskError, Form, Origin, Wanted};
-use crate::seating::Table;
+use crate::seating::{RoundNo, Table, TableNo};
 use crate::tournament::{Entry, Said, TableState, Tournament};
 
 /// Of a hundred who are asked to confirm, so many tap without looking.
@@ -22,8 +22,8 @@ impl Clerk {
         &mut self,
         desk: &mut Desk,
         night: &Tournament,
-        round: u16,
-        played: &[(u16, Truth)],
+        round: RoundNo,
+        played: &[(TableNo, Truth)],
         pace: &mut Pace,
         stops: bool,
     ) -> Result<(), RehearseError> {
@@ -66,12 +66,12 @@ impl Clerk {
         &mut self,
         desk: &mut Desk,
         night: &Tournament,
-        (round, seats): (u16, &Table),
+        (round, seats): (RoundNo, &Table),
         truth: &Truth,
         pace: &mut Pace,
     ) -> Result<(), RehearseError> {
         let table = seats.table;
-        let mut dice = chance(self.seed, round, 5, table);
+        let mut dice = chance(self.seed, round, 5, table.get());
         let (mut entry, kind) = slip(round, table, truth, &[table], self.rate, &mut dice);
         self.slips += 1;
         let place = (round, table);
@@ -131,7 +131,7 @@ impl Clerk {
 /// What a side's first player sends; nothing where nobody of the side is known.
 fn form(
     night: &Tournament,
-    (round, seats): (u16, &Table),
+    (round, seats): (RoundNo, &Table),
     side: usize,
     entry: &Entry,
     confirm: bool,

@@ -6,7 +6,7 @@ use super::{Plan, RehearseError};
 use crate::engine::rules::{PassOut, RuleSet};
 use crate::engine::{BySide, Hand, Phase, Seat};
 use crate::players::{Bot, Key, Player, deal, play_hand};
-use crate::seating::Table;
+use crate::seating::{RoundNo, Table, TableNo};
 use crate::tournament::{RoundSpan, Tournament};
 use std::collections::BTreeMap;
 
@@ -53,8 +53,8 @@ impl Playing {
         &mut self,
         night: &Tournament,
         people: &People,
-        round: u16,
-    ) -> Result<Vec<(u16, Truth)>, RehearseError> {
+        round: RoundNo,
+    ) -> Result<Vec<(TableNo, Truth)>, RehearseError> {
         let Some(seating) = night.round(round) else {
             return Ok(Vec::new());
         };
@@ -83,7 +83,7 @@ impl Playing {
         &mut self,
         night: &Tournament,
         people: &People,
-        round: u16,
+        round: RoundNo,
         table: &Table,
     ) -> Result<Truth, RehearseError> {
         let rules = night.rules_at(table);
@@ -109,7 +109,7 @@ impl Playing {
             RoundSpan::Timed => scored >= 8,
         };
         while !over(scored, truth.points) && dealt < MOST_HANDS {
-            let key = Key::deal(self.seed, round, table.table, dealt);
+            let key = Key::deal(self.seed, round.get(), table.table.get(), dealt);
             dealt += 1;
             let hand = deal(&rules, dealer, key).ok_or_else(|| RehearseError::Rules {
                 rules: rules.name.clone(),

@@ -8,6 +8,7 @@ use super::people::People;
 use super::playing::Playing;
 use super::{Kept, Plan};
 use crate::desk::Verified;
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -100,7 +101,7 @@ pub(super) fn of(
     let finished = plan.stop_in.is_none();
     let people_wrong = rows.iter().filter(wrong).count() as u32;
     let results_wrong = clerk.truth.keys();
-    let stored = |place: &&(u16, u16)| night.result(place.0, place.1).is_some();
+    let stored = |place: &&(RoundNo, TableNo)| night.result(place.0, place.1).is_some();
     let results_wrong = results_wrong
         .filter(stored)
         .filter(|&&place| {
@@ -128,12 +129,12 @@ pub(super) fn of(
         }
     }
     let all = &clerk.ledger.mistakes;
-    let touches = |m: &Mistake, place: (u16, u16)| m.own == place || m.stored == place;
-    let unnoticed = |place: (u16, u16)| {
+    let touches = |m: &Mistake, place: (RoundNo, TableNo)| m.own == place || m.stored == place;
+    let unnoticed = |place: (RoundNo, TableNo)| {
         let through = |m: &&Mistake| m.fate == Some(Fate::Through);
         all.iter().filter(through).any(|m| touches(m, place))
     };
-    let right = |place: (u16, u16)| {
+    let right = |place: (RoundNo, TableNo)| {
         let there = night.result(place.0, place.1).map(|r| r.points);
         there == clerk.truth.get(&place).map(|t| t.points) || unnoticed(place)
     };

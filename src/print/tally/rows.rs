@@ -12,7 +12,7 @@ use super::super::page::{
 };
 use super::super::{Person, Sheet};
 use super::boxes::{boxes, circles, marks};
-use crate::seating::{Format, Table};
+use crate::seating::{Format, RoundNo, Table};
 use crate::tournament::{ByeScore, Movement};
 
 /// How much lower each column stands than the one before, in millimetres: a hundredth of a point, which nobody sees and
@@ -30,11 +30,11 @@ pub(super) struct Rows<'a> {
     pub ready: &'a Ready,
     pub seats: &'a Seats<'a>,
     pub person: &'a Person,
-    pub rounds: &'a [u16],
+    pub rounds: &'a [RoundNo],
     /// How many lines each card of this entrant has, totals included.
     pub lines: usize,
     /// The rounds of all cards of this entrant.
-    pub all: &'a [u16],
+    pub all: &'a [RoundNo],
 }
 
 /// What a row says in one column.
@@ -152,7 +152,7 @@ impl Rows<'_> {
     }
 
     /// What the round's row says, column by column.
-    fn row(&self, sheet: &mut Sheet, round: u16, cells: &[Area]) -> Vec<Cell> {
+    fn row(&self, sheet: &mut Sheet, round: RoundNo, cells: &[Area]) -> Vec<Cell> {
         let size = self.ready.layout.size;
         let style = self.ready.style;
         let place = match self.ready.layout.seating {
@@ -168,7 +168,7 @@ impl Rows<'_> {
                 .least(size.least)
                 .align(column.align);
             row.push(match (column.field, &place) {
-                (Field::Round, _) => Cell::Number(round, String::new(), set),
+                (Field::Round, _) => Cell::Number(round.get(), String::new(), set),
                 (Field::Table, Place::Table(table, side)) => {
                     let set = Type {
                         style: style.bold(),
@@ -176,7 +176,7 @@ impl Rows<'_> {
                         ..set
                     };
                     let beside = self.beside_the_table(sheet, table, *side);
-                    Cell::Number(table.table, beside, set)
+                    Cell::Number(table.table.get(), beside, set)
                 }
                 (
                     field @ (Field::Partner | Field::Opponents | Field::Players),
@@ -226,7 +226,7 @@ impl Rows<'_> {
 
     /// Points and loners that need not be written: what the club gives for a bye, and, where cards are printed anew,
     /// what is known of the rounds played.
-    fn known(&self, sheet: &Sheet, round: u16, bye: bool) -> Option<(String, String)> {
+    fn known(&self, sheet: &Sheet, round: RoundNo, bye: bool) -> Option<(String, String)> {
         let score = sheet.night.scores.get(&(round, self.person.number));
         match (bye, sheet.night.bye) {
             (true, ByeScore::Points(0)) => None,
@@ -301,7 +301,7 @@ impl Rows<'_> {
 
     /// How many sit at the marked tables of this card's rounds.
     pub fn other_tables(&self, sheet: &Sheet) -> BTreeSet<usize> {
-        let place = |round: &u16| match self.seats.place(*round, self.person.number) {
+        let place = |round: &RoundNo| match self.seats.place(*round, self.person.number) {
             Place::Table(table, _) if self.is_other(sheet, table) => Some(seated(table)),
             _ => None,
         };
@@ -312,7 +312,7 @@ impl Rows<'_> {
     }
 
     /// Who sits on a side of the table besides this entrant.
-    fn names(&self, sheet: &Sheet, table: &Table, side: usize, round: u16) -> Vec<String> {
+    fn names(&self, sheet: &Sheet, table: &Table, side: usize, round: RoundNo) -> Vec<String> {
         table.sides[side]
             .iter()
             .filter(|&&who| who != self.person.number)

@@ -10,7 +10,7 @@ mod stored;
 mod whist;
 
 use super::dice::Dice;
-use super::{Round, Table};
+use super::{Round, RoundNo, Table, TableNo};
 
 /// A round before tables have numbers: each table as its two sides. Entrants count from 0.
 pub(crate) type Tables = Vec<[Vec<u16>; 2]>;
@@ -29,7 +29,7 @@ pub(crate) fn rounds_of(v: u16, rounds: impl IntoIterator<Item = Tables>) -> Vec
         };
         let tables = tables
             .into_iter()
-            .zip(1..)
+            .zip(TableNo::all())
             .map(|(sides, table)| Table {
                 table,
                 sides: sides.map(&mut seat),
@@ -37,7 +37,7 @@ pub(crate) fn rounds_of(v: u16, rounds: impl IntoIterator<Item = Tables>) -> Vec
             .collect();
         let byes = (1..=v).filter(|&e| out[usize::from(e) - 1]).collect();
         Round {
-            round: at as u16 + 1,
+            round: RoundNo::at(at),
             tables,
             byes,
         }
@@ -211,7 +211,7 @@ pub(crate) fn shuffled(mut rounds: Vec<Round>, v: u16, seed: u64) -> Vec<Round> 
     let rename = |e: &mut u16| *e = name[usize::from(*e) - 1];
     for round in &mut rounds {
         dice.shuffle(&mut round.tables);
-        for (table, number) in round.tables.iter_mut().zip(1..) {
+        for (table, number) in round.tables.iter_mut().zip(TableNo::all()) {
             table.table = number;
             table.sides.iter_mut().flatten().for_each(rename);
             for side in &mut table.sides {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::seating::{
-    Absence, Change, Format, Quality, Repair, Request, Schedule, Wish, cards_changed, faults, plan,
-    repair,
+    Absence, Change, Format, Quality, Repair, Request, RoundNo, Schedule, Wish, cards_changed,
+    faults, plan, repair,
 };
 
 const LEAST: Change = Change::Least { printed: &[] };
@@ -17,11 +17,13 @@ fn night(first: &Request, come: u16, gone: &[u16]) -> (Schedule, Request) {
         from,
         until,
     };
-    let late = (1..=come).map(|n| away(first.entrants + n, 1, Some(2)));
+    let late = (1..=come).map(|n| away(first.entrants + n, RoundNo(1), Some(RoundNo(2))));
     let night = Request {
         entrants: first.entrants + come,
         played: planned.rounds[..2].to_vec(),
-        absences: late.chain(gone.iter().map(|&e| away(e, 3, None))).collect(),
+        absences: late
+            .chain(gone.iter().map(|&e| away(e, RoundNo(3), None)))
+            .collect(),
         ..first.clone()
     };
     (planned, night)
@@ -38,7 +40,7 @@ fn mended(planned: &Schedule, night: &Request, change: Change) -> Repair {
 }
 
 /// How many seats change in each round.
-fn seats(planned: &Schedule, repair: &Repair) -> BTreeMap<u16, usize> {
+fn seats(planned: &Schedule, repair: &Repair) -> BTreeMap<RoundNo, usize> {
     let mut seats = BTreeMap::new();
     for round in cards_changed(&planned.rounds, &repair.schedule.rounds)
         .into_values()
@@ -157,7 +159,7 @@ fn a_wish_that_comes_late_moves_few() {
     assert!(!tables.clone().any(meet));
     let changed = seats(&planned, &repair);
     assert_eq!(changed.keys().copied().collect::<Vec<_>>(), [6]);
-    assert!(changed[&6] <= 8);
+    assert!(changed[&RoundNo(6)] <= 8);
     assert_eq!(Quality::of(&repair.schedule).partner_repeats, 0);
 }
 
@@ -165,7 +167,7 @@ fn a_wish_that_comes_late_moves_few() {
 fn a_round_on_paper_is_broken_up_last() {
     // Everybody who comes or goes touches every round; what the laws ask for besides falls on the rounds not printed.
     let (planned, night) = night(&Request::players(12, 6), 0, &[3]);
-    let printed = [3, 4];
+    let printed = [RoundNo(3), RoundNo(4)];
     let repair = mended(&planned, &night, Change::Least { printed: &printed });
     let plain = mended(&planned, &night, LEAST);
     let on_paper = |r: &Repair| -> usize {

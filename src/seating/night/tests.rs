@@ -1,7 +1,7 @@
 //! Tests of night.
 
 use super::*;
-use crate::seating::{Wish, faults, in_words};
+use crate::seating::{RoundNo, TableNo, Wish, faults, in_words};
 
 fn request(entrants: u16, rounds: u16) -> Request {
     Request {
@@ -52,15 +52,15 @@ fn wishes_hold_in_every_round() {
     let wishes = vec![
         Wish::Keep {
             entrant: 3,
-            table: 5,
+            table: TableNo(5),
         },
         Wish::Keep {
             entrant: 9,
-            table: 5,
+            table: TableNo(5),
         },
         Wish::Keep {
             entrant: 4,
-            table: 1,
+            table: TableNo(1),
         },
         Wish::NotPartners { entrants: [3, 9] },
         Wish::NeverMeet { entrants: [1, 2] },
@@ -84,10 +84,10 @@ fn played_rounds_stay_and_the_rest_fits_who_is_there() {
         until,
     };
     let absences = vec![
-        away(5, 4, None),
-        away(11, 6, Some(6)),
-        away(25, 1, Some(3)),
-        away(26, 1, Some(3)),
+        away(5, RoundNo(4), None),
+        away(11, RoundNo(6), Some(RoundNo(6))),
+        away(25, RoundNo(1), Some(RoundNo(3))),
+        away(26, RoundNo(1), Some(RoundNo(3))),
     ];
     let request = Request {
         played: before.rounds[..3].to_vec(),
@@ -108,7 +108,7 @@ fn nonsense_is_refused() {
     };
     let gone = |entrant| Absence {
         entrant,
-        from: 2,
+        from: RoundNo(2),
         until: None,
     };
     let few = Request {

@@ -1,7 +1,7 @@
 //! Tests of tables.
 
 use super::*;
-use crate::seating::Table;
+use crate::seating::{RoundNo, Table, TableNo};
 
 /// Rounds of random tables of four, with byes where they do not divide.
 fn random_rounds(players: u16, rounds: u16, seed: u64) -> Vec<Round> {
@@ -10,7 +10,7 @@ fn random_rounds(players: u16, rounds: u16, seed: u64) -> Vec<Round> {
         let mut order: Vec<u16> = (1..=players).collect();
         dice.shuffle(&mut order);
         let tables = order.chunks_exact(4).enumerate().map(|(i, c)| Table {
-            table: i as u16 + 1,
+            table: TableNo(i as u16 + 1),
             sides: [vec![c[0], c[2]], vec![c[1], c[3]]],
         });
         Round {
@@ -19,7 +19,7 @@ fn random_rounds(players: u16, rounds: u16, seed: u64) -> Vec<Round> {
             byes: order.chunks_exact(4).remainder().to_vec(),
         }
     };
-    (1..=rounds).map(round).collect()
+    RoundNo::up_to(rounds).map(round).collect()
 }
 
 /// (twice running, fewest visits, most visits), recounted.
@@ -29,7 +29,7 @@ fn recount(rounds: &[Round], players: u16) -> (usize, usize, usize) {
     for p in 1..=players {
         let at: Vec<u16> = rounds
             .iter()
-            .map(|r| r.table_of(p).map_or(0, |t| t.table))
+            .map(|r| r.table_of(p).map_or(0, |t| t.table.get()))
             .collect();
         again += at.windows(2).filter(|w| w[0] == w[1] && w[0] > 0).count();
         counts.extend((1..=tables).map(|t| at.iter().filter(|&&a| usize::from(a) == t).count()));
@@ -50,7 +50,7 @@ fn nobody_stays_and_visits_are_even() {
             "{players} players, {rounds} rounds: {high} visits"
         );
         for round in &night {
-            let numbers: Vec<u16> = round.tables.iter().map(|t| t.table).collect();
+            let numbers: Vec<u16> = round.tables.iter().map(|t| t.table.get()).collect();
             assert_eq!(numbers, (1..=players / 4).collect::<Vec<_>>());
         }
     }
@@ -62,10 +62,10 @@ fn kept_players_keep_their_tables_and_played_rounds_their_numbers() {
     let before = night.clone();
     let keep = |entrant, table| Wish::Keep { entrant, table };
     // Entrants kept apart are not at one table here: 1 always sits where 1 sits.
-    number_tables(&mut night, 2, &[keep(1, 4)], PLAYERS, 9);
+    number_tables(&mut night, 2, &[keep(1, TableNo(4))], PLAYERS, 9);
     assert_eq!(night[..2], before[..2]);
     for round in &night[2..] {
-        assert_eq!(round.table_of(1).map(|t| t.table), Some(4));
+        assert_eq!(round.table_of(1).map(|t| t.table), Some(TableNo(4)));
     }
 }
 

@@ -1,6 +1,7 @@
 //! Tests of team.
 
 use super::*;
+use crate::seating::TableNo;
 use std::collections::BTreeSet;
 
 /// Every law of a team schedule but the tables': who plays, who waits, nobody meets twice.
@@ -26,7 +27,7 @@ fn check(s: &Schedule) {
 fn visits(s: &Schedule) -> (usize, usize, usize) {
     let (mut again, mut counts) = (0, Vec::new());
     for e in 1..=s.entrants {
-        let at = |r: &Round| r.table_of(e).map_or(0, |t| t.table);
+        let at = |r: &Round| r.table_of(e).map_or(0, |t| t.table.get());
         let at: Vec<u16> = s.rounds.iter().map(at).collect();
         again += at.windows(2).filter(|w| w[0] == w[1] && w[0] > 0).count();
         counts.extend((1..=s.entrants / 2).map(|t| at.iter().filter(|&&a| a == t).count()));
@@ -72,18 +73,18 @@ fn wishes_are_honoured_or_refused_with_what_would_work() {
         Wish::NeverMeet { entrants: [3, 7] },
         Wish::Keep {
             entrant: 1,
-            table: 4,
+            table: TableNo(4),
         },
         Wish::Keep {
             entrant: 2,
-            table: 5,
+            table: TableNo(5),
         },
     ];
     let s = team_schedule(12, 4, 8, &wishes, 1).expect("room for wishes");
     check(&s);
     for round in &s.rounds {
-        assert_eq!(round.table_of(1).map(|t| t.table), Some(4));
-        assert_eq!(round.table_of(2).map(|t| t.table), Some(5));
+        assert_eq!(round.table_of(1).map(|t| t.table), Some(TableNo(4)));
+        assert_eq!(round.table_of(2).map(|t| t.table), Some(TableNo(5)));
         assert!(round.table_of(3).is_some_and(|t| t.side_of(7).is_none()));
     }
     let refused = team_schedule(12, 4, 11, &wishes, 1).expect_err("a full round robin");
@@ -91,7 +92,10 @@ fn wishes_are_honoured_or_refused_with_what_would_work() {
         refused.to_string().contains("at most 10 rounds"),
         "{refused}"
     );
-    let same = [1, 2].map(|entrant| Wish::Keep { entrant, table: 4 });
+    let same = [1, 2].map(|entrant| Wish::Keep {
+        entrant,
+        table: TableNo(4),
+    });
     assert!(team_schedule(12, 4, 8, &same, 1).is_err());
 }
 

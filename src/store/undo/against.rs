@@ -1,5 +1,6 @@
 //! What stands against taking something back, and what would have to go first.
 
+use crate::seating::{RoundNo, TableNo};
 use crate::store::StoreError;
 use crate::store::log::{Change, LogEntry};
 use crate::store::rows::UnknownTable;
@@ -86,14 +87,14 @@ pub enum Against {
     /// What is entered for a table would be other people's.
     People {
         /// The round.
-        round: u16,
+        round: RoundNo,
         /// The table.
-        table: u16,
+        table: TableNo,
     },
     /// A bye that counts would be another's.
     Bye {
         /// The round.
-        round: u16,
+        round: RoundNo,
     },
     /// The night would no longer fit together.
     Unfit(Finding),
@@ -320,15 +321,17 @@ fn key(change: &Change) -> String {
 
 /// Whether an entry entered something for a round, at a table where one is named. A card tells its table only through the
 /// seats, so one of the round is enough.
-fn enters(entry: &LogEntry, round: u16, table: Option<u16>) -> bool {
+fn enters(entry: &LogEntry, round: RoundNo, table: Option<TableNo>) -> bool {
     let is = |value: Option<&Value>, n: u16| value.and_then(Value::as_u64) == Some(u64::from(n));
     entry.changes.iter().any(|change| {
         let row = change.after.as_ref().or(change.before.as_ref());
-        let Some(row) = row.filter(|row| is(row.get("round"), round)) else {
+        let Some(row) = row.filter(|row| is(row.get("round"), round.get())) else {
             return false;
         };
         match change.table.as_str() {
-            "result" | "hand" | "proposal" => table.is_none_or(|table| is(row.get("table"), table)),
+            "result" | "hand" | "proposal" => {
+                table.is_none_or(|table| is(row.get("table"), table.get()))
+            }
             "card" => true,
             _ => false,
         }
@@ -406,7 +409,7 @@ fn moved(is: &Tournament, then: &Tournament, against: &mut Vec<Against>) {
             against.push(Against::People { round, table });
         }
     }
-    let rounds: BTreeSet<u16> = kept.intersection(&entered).map(|place| place.0).collect();
+    let rounds: BTreeSet<RoundNo> = kept.intersection(&entered).map(|place| place.0).collect();
     for round in rounds {
         let (had, has) = (is.had_bye(round), then.had_bye(round));
         let same = |(number, one): (&u16, &Vec<u32>)| {
@@ -455,9 +458,9 @@ fn came_back(
         u16::try_from(value).ok()
     };
     let table_of = |t: &Tournament, row: &Value| {
-        let round = number(row, "round")?;
+        let round = RoundNo(number(row, "round")?);
         let table = match number(row, "table") {
-            Some(table) => table,
+            Some(table) => TableNo(table),
             None => t.round(round)?.table_of(number(row, "number")?)?.table,
         };
         Some((round, table))

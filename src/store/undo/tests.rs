@@ -2,6 +2,7 @@
 
 use super::super::tests::{club, score, stamp, tournament};
 use super::*;
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{DrawRequest, NewEntrant, Tournament, TournamentError};
 
 /// A club with a night of nine, drawn by entry 1.
@@ -73,11 +74,14 @@ fn blocked(club: &mut Club, seq: i64) -> (Vec<Against>, Vec<i64>) {
 fn a_draw_under_results_stays() {
     let (_folder, mut club) = begun();
     draw(&mut club, 6);
-    change(&mut club, "score", |t| score(t, 1, [6, 3]));
-    change(&mut club, "score", |t| score(t, 2, [6, 3]));
-    let people = |table| Against::People { round: 1, table };
+    change(&mut club, "score", |t| score(t, TableNo(1), [6, 3]));
+    change(&mut club, "score", |t| score(t, TableNo(2), [6, 3]));
+    let people = |table| Against::People {
+        round: RoundNo(1),
+        table,
+    };
     let (against, later) = blocked(&mut club, 2);
-    assert!(against.contains(&people(1)) || against.contains(&people(2)));
+    assert!(against.contains(&people(TableNo(1))) || against.contains(&people(TableNo(2))));
     assert!(later.contains(&3) || later.contains(&4), "{later:?}");
 }
 
@@ -89,9 +93,15 @@ fn the_first_draw_stays_under_results() {
     t.draw = None;
     club.create(&stamp("new"), &t).expect("stored");
     draw(&mut club, 3);
-    change(&mut club, "score", |t| score(t, 1, [6, 3]));
+    change(&mut club, "score", |t| score(t, TableNo(1), [6, 3]));
     let (against, later) = blocked(&mut club, 2);
-    assert_eq!(against[0], Against::People { round: 1, table: 1 });
+    assert_eq!(
+        against[0],
+        Against::People {
+            round: RoundNo(1),
+            table: TableNo(1)
+        }
+    );
     assert_eq!(later, [3]);
     // With the night itself all goes.
     assert_eq!(blocked(&mut club, 1).1.len(), 2);
@@ -102,16 +112,22 @@ fn a_newcomers_points_stay_theirs() {
     let (_folder, mut club) = begun();
     let number = night(&club).rounds[0].tables[0].sides[0][0].to_string();
     change(&mut club, "replace", |t| t.replace(&number, "Tom", None));
-    change(&mut club, "score", |t| score(t, 1, [6, 3]));
+    change(&mut club, "score", |t| score(t, TableNo(1), [6, 3]));
     let (against, later) = blocked(&mut club, 2);
-    assert_eq!(against[0], Against::People { round: 1, table: 1 });
+    assert_eq!(
+        against[0],
+        Against::People {
+            round: RoundNo(1),
+            table: TableNo(1)
+        }
+    );
     assert_eq!(later, [3]);
 }
 
 #[test]
 fn a_number_is_not_given_to_two() {
     let (_folder, mut club) = begun();
-    change(&mut club, "score", |t| score(t, 1, [6, 3]));
+    change(&mut club, "score", |t| score(t, TableNo(1), [6, 3]));
     change(&mut club, "drop", |t| t.drop_entrant("9", None));
     change(&mut club, "replace", |t| t.replace("9", "Tom", None));
     let (against, later) = blocked(&mut club, 3);
@@ -126,9 +142,9 @@ fn somebody_with_results_is_not_forgotten() {
         t.add(["Tom", "Una", "Vic"].map(NewEntrant::named).to_vec())
     });
     draw(&mut club, 8);
-    change(&mut club, "score", |t| score(t, 1, [6, 3]));
-    change(&mut club, "score", |t| score(t, 2, [6, 3]));
-    change(&mut club, "score", |t| score(t, 3, [6, 3]));
+    change(&mut club, "score", |t| score(t, TableNo(1), [6, 3]));
+    change(&mut club, "score", |t| score(t, TableNo(2), [6, 3]));
+    change(&mut club, "score", |t| score(t, TableNo(3), [6, 3]));
     let (_, later) = blocked(&mut club, 2);
     assert!(later.contains(&3) && later.len() >= 2, "{later:?}");
 }
@@ -151,20 +167,26 @@ fn a_card_stays_under_the_result_it_made() {
 #[test]
 fn a_result_comes_back_only_to_those_who_made_it() {
     let (_folder, mut club) = begun();
-    change(&mut club, "score", |t| score(t, 1, [6, 3]));
+    change(&mut club, "score", |t| score(t, TableNo(1), [6, 3]));
     club.undo(&stamp("undo"), Some("night"), None)
         .expect("undone");
     draw(&mut club, 77);
     assert_ne!(night(&club).rounds, tournament("night").rounds);
     let (against, later) = blocked(&mut club, 3);
-    assert_eq!(against, [Against::People { round: 1, table: 1 }]);
+    assert_eq!(
+        against,
+        [Against::People {
+            round: RoundNo(1),
+            table: TableNo(1)
+        }]
+    );
     assert_eq!(later, [4], "the draw goes first");
 }
 
 #[test]
 fn what_cannot_be_taken_back_says_so() {
     let (_folder, mut club) = begun();
-    change(&mut club, "score", |t| score(t, 1, [6, 3]));
+    change(&mut club, "score", |t| score(t, TableNo(1), [6, 3]));
     let undo = |club: &mut Club, slug: Option<&str>, seqs: &[i64]| {
         club.undo_all(&stamp("undo"), slug, seqs)
             .expect_err("refused")
@@ -203,7 +225,7 @@ fn what_cannot_be_taken_back_says_so() {
 
 fn change_closed(club: &mut Club) {
     let close = |t: &mut Tournament| {
-        score(t, 1, [6, 3])?;
+        score(t, TableNo(1), [6, 3])?;
         Ok::<_, TournamentError>(())
     };
     club.change(&stamp("score"), "other", close)

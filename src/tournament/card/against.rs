@@ -2,7 +2,7 @@
 
 use super::says::{CardSays, all_tell};
 use crate::engine::score::check_total;
-use crate::seating::Table;
+use crate::seating::{RoundNo, Table, TableNo};
 use crate::tournament::Tournament;
 use crate::tournament::entry::{MOST_POINTS, points};
 use crate::tournament::result::{CardLine, Source, TableResult};
@@ -13,9 +13,9 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Disagreement {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table.
-    pub table: u16,
+    pub table: TableNo,
     /// What the table says, where it said anything.
     pub result: Option<[u32; 2]>,
     /// What every card says, in seat order, those not handed in too.
@@ -91,7 +91,7 @@ impl fmt::Display for Disagreement {
 impl Tournament {
     /// Every table where cards and table do not say the same and nobody has decided, in order.
     pub fn disagreements(&self) -> Vec<Disagreement> {
-        let mut places: Vec<(u16, u16)> = Vec::new();
+        let mut places: Vec<(RoundNo, TableNo)> = Vec::new();
         for line in &self.cards {
             let table = self.round(line.round).and_then(|r| r.table_of(line.number));
             places.extend(table.map(|t| (line.round, t.table)));
@@ -108,8 +108,8 @@ impl Tournament {
     /// What cards and table of one place say against each other, unless somebody has decided.
     pub(in crate::tournament) fn disagreement_at(
         &self,
-        round: u16,
-        table: u16,
+        round: RoundNo,
+        table: TableNo,
     ) -> Option<Disagreement> {
         let seats = self.table(round, table)?;
         let result = self.result(round, table);
@@ -150,7 +150,7 @@ impl Tournament {
     }
 
     /// What the sides of a table said by phone.
-    fn phones_at(&self, round: u16, table: u16) -> Vec<PhoneSays> {
+    fn phones_at(&self, round: RoundNo, table: TableNo) -> Vec<PhoneSays> {
         let said = self.proposals.iter();
         let said = said.filter(|p| (p.round, p.table) == (round, table));
         said.map(|p| PhoneSays {

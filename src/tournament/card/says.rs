@@ -1,6 +1,6 @@
 //! What the cards of a table say, each by itself and all together.
 
-use crate::seating::{Format, Table};
+use crate::seating::{Format, RoundNo, Table};
 use crate::tournament::Tournament;
 use crate::tournament::result::{Source, TableResult};
 use std::fmt;
@@ -39,7 +39,7 @@ impl fmt::Display for CardSays {
 
 impl Tournament {
     /// Every card of a table in seat order, those not handed in too.
-    pub(in crate::tournament) fn cards_at(&self, round: u16, seats: &Table) -> Vec<CardSays> {
+    pub(in crate::tournament) fn cards_at(&self, round: RoundNo, seats: &Table) -> Vec<CardSays> {
         let card = |number: u16| {
             let line = self
                 .cards
@@ -74,7 +74,7 @@ impl Tournament {
     /// The result that the cards of a table make: one of each side at least, and those of a side agreeing.
     pub(in crate::tournament) fn result_of_cards(
         &self,
-        round: u16,
+        round: RoundNo,
         seats: &Table,
         cards: &[CardSays],
     ) -> Option<TableResult> {

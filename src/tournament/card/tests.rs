@@ -3,6 +3,7 @@
 use super::super::HandEntry;
 use super::super::testing::{four, ranks, total};
 use super::*;
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::RoundSpan;
 
 fn card(t: &mut Tournament, number: u16, points: &[u32]) -> Result<CardEntered, TournamentError> {
@@ -31,7 +32,9 @@ fn four_cards_make_three_tables() {
     let points: Vec<[u32; 2]> = t.results.iter().map(|r| r.points).collect();
     assert_eq!(points, [[10, 7], [6, 6], [4, 9]]);
     assert!(t.results.iter().all(|r| r.source == Source::Cards));
-    assert!(t.missing(3).is_empty() && t.check().is_empty() && t.disagreements().is_empty());
+    assert!(
+        t.missing(RoundNo(3)).is_empty() && t.check().is_empty() && t.disagreements().is_empty()
+    );
     assert_eq!(
         ranks(&t, None),
         [(1, 2, 25), (2, 3, 22), (3, 1, 20), (4, 4, 17)]
@@ -171,7 +174,7 @@ fn cards_tell_of_loners_where_the_slip_does_not() {
     t.enter_card(1, &[Some(11)], Some(&[1]), None)
         .expect("agrees");
     assert_eq!(ranks(&t, None)[0], (1, 1, 11));
-    t.score(one_loner(2, [9, 8], 4))
+    t.score(one_loner(RoundNo(2), [9, 8], 4))
         .expect("a slip that names one");
     assert!(
         t.enter_card(2, &[Some(10), Some(9)], Some(&[0, 1]), None)
@@ -182,8 +185,8 @@ fn cards_tell_of_loners_where_the_slip_does_not() {
 }
 
 /// A slip that names one lone march.
-fn one_loner(round: u16, points: [u32; 2], number: u16) -> super::super::Entry {
-    let mut entry = total(round, 1, points[0], points[1]);
+fn one_loner(round: RoundNo, points: [u32; 2], number: u16) -> super::super::Entry {
+    let mut entry = total(round.get(), TableNo(1).get(), points[0], points[1]);
     entry.loners = vec![(number, 1)];
     entry
 }
@@ -192,11 +195,19 @@ fn one_loner(round: u16, points: [u32; 2], number: u16) -> super::super::Entry {
 fn noted_cards_wait_to_be_settled() {
     let mut t = four();
     for (number, points) in [(1, 10), (3, 7)] {
-        assert_eq!(t.note_card(1, number, points, None).expect("a place"), None);
+        assert_eq!(
+            t.note_card(RoundNo(1), number, points, None)
+                .expect("a place"),
+            None
+        );
     }
     assert_eq!(t.results.len(), 1);
-    assert!(t.note_card(1, 2, 9, None).expect("a place").is_some());
-    assert!(t.results.is_empty() && t.missing(1) == [(1, 1)]);
+    assert!(
+        t.note_card(RoundNo(1), 2, 9, None)
+            .expect("a place")
+            .is_some()
+    );
+    assert!(t.results.is_empty() && t.missing(RoundNo(1)) == [(RoundNo(1), TableNo(1))]);
     let open = t.disagreements();
     assert_eq!((open.len(), open[0].problems.len()), (1, 1));
     assert_eq!(
@@ -205,7 +216,9 @@ fn noted_cards_wait_to_be_settled() {
     );
     t.settle(total(1, 1, 10, 7), "Bob forgot a point")
         .expect("settled");
-    assert!(t.disagreements().is_empty() && t.check().is_empty() && t.missing(1).is_empty());
+    assert!(
+        t.disagreements().is_empty() && t.check().is_empty() && t.missing(RoundNo(1)).is_empty()
+    );
     assert_eq!(t.results[0].why.as_deref(), Some("Bob forgot a point"));
 }
 
@@ -243,8 +256,8 @@ fn hands_that_end_against_a_card() {
     t.settings.span = RoundSpan::Hands(1);
     card(&mut t, 1, &[1]).expect("a card");
     let hand = HandEntry {
-        round: Some(1),
-        table: 1,
+        round: Some(RoundNo(1)),
+        table: TableNo(1),
         makers: 0,
         tricks: 5,
         ..HandEntry::default()

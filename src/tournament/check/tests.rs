@@ -3,6 +3,7 @@
 use super::super::testing::{four, total};
 use super::super::{HandEntry, HandResult};
 use super::*;
+use crate::seating::{RoundNo, TableNo};
 
 /// A night with a total, a table of eight hands and one from cards.
 fn full() -> Tournament {
@@ -10,8 +11,8 @@ fn full() -> Tournament {
     t.score(total(1, 1, 10, 7)).unwrap();
     for _ in 0..8 {
         let hand = HandEntry {
-            round: Some(2),
-            table: 1,
+            round: Some(RoundNo(2)),
+            table: TableNo(1),
             makers: 1,
             tricks: 5,
             alone: Some(2),
@@ -40,12 +41,12 @@ fn every_damage_is_found_where_it_is() {
     let damages: [(&str, Damage); 25] = [
         (
             "round 1, table 1: nobody held number 2, which sat there",
-            |t| t.entrants[1].from = 2,
+            |t| t.entrants[1].from = RoundNo(2),
         ),
         ("round 3, table 1: more than one held number 4", |t| {
             t.entrants.push(crate::tournament::Entrant {
                 id: 9,
-                from: 3,
+                from: RoundNo(3),
                 ..t.entrants[3].clone()
             });
         }),
@@ -91,14 +92,14 @@ fn every_damage_is_found_where_it_is() {
             |t| t.cards.retain(|c| c.number != 2 && c.number != 3),
         ),
         ("round 7, table 1: a result, but no such table", |t| {
-            t.results[0].round = 7
+            t.results[0].round = RoundNo(7)
         }),
         ("round 1, table 1: two results for one table", |t| {
             t.results.push(t.results[0].clone())
         }),
         ("round 7, table 1: a hand, but no such table", |t| {
             t.hands.push(HandResult {
-                round: 7,
+                round: RoundNo(7),
                 hand: 1,
                 ..t.hands[0].clone()
             });
@@ -107,7 +108,7 @@ fn every_damage_is_found_where_it_is() {
             t.cards.push(t.cards[0].clone())
         }),
         ("round 9: a card of 1, who sat at no table", |t| {
-            t.cards[0].round = 9
+            t.cards[0].round = RoundNo(9)
         }),
         ("round 1: 2 is seated twice", |t| {
             t.rounds[0].tables[0].sides[0][0] = 2

@@ -3,6 +3,7 @@
 use super::super::Remedy;
 use super::super::testing::{four, total};
 use super::*;
+use crate::seating::{RoundNo, TableNo};
 
 #[test]
 fn every_reason_at_once() {
@@ -26,8 +27,8 @@ fn every_reason_at_once() {
     assert_eq!(
         error.remedy(),
         Remedy::Correct {
-            round: 1,
-            table: 1,
+            round: RoundNo(1),
+            table: TableNo(1),
             points: Some([3, 4])
         }
     );
@@ -95,7 +96,7 @@ fn the_round_being_played_is_meant() {
                 ..total(0, 1, 9, 8)
             })
             .expect("next round");
-        assert_eq!((entered.result.round, entered.missing), (round, 0));
+        assert_eq!((entered.result.round, entered.missing), (RoundNo(round), 0));
     }
     assert_eq!(
         t.score(Entry {

@@ -5,7 +5,7 @@
 //! for somebody never becomes another's.
 
 use super::{shown, still_there};
-use crate::seating::Absence;
+use crate::seating::{Absence, RoundNo, TableNo};
 use crate::tournament::entrant::Entrant;
 use crate::tournament::error::TournamentError;
 use crate::tournament::{Remedy, Tournament, name};
@@ -18,7 +18,7 @@ pub struct Presence {
     /// The entrant, by `id`; who came, where somebody took over.
     pub id: u32,
     /// The first round the change counts for.
-    pub from: u16,
+    pub from: RoundNo,
     /// The entrant, by `id`, whose number was taken over.
     pub instead_of: Option<u32>,
 }
@@ -33,7 +33,7 @@ impl Tournament {
     pub fn drop_entrant(
         &mut self,
         who: &str,
-        from: Option<u16>,
+        from: Option<RoundNo>,
     ) -> Result<Presence, TournamentError> {
         self.changeable()?;
         let entrant = self.find(who)?.clone();
@@ -89,7 +89,7 @@ impl Tournament {
         &mut self,
         who: &str,
         by: &str,
-        from: Option<u16>,
+        from: Option<RoundNo>,
     ) -> Result<Presence, TournamentError> {
         self.changeable()?;
         let clean = name::clean_name(by)?;
@@ -147,8 +147,8 @@ impl Tournament {
     pub fn sit_out(
         &mut self,
         who: &str,
-        from: u16,
-        until: Option<u16>,
+        from: RoundNo,
+        until: Option<RoundNo>,
     ) -> Result<u16, TournamentError> {
         self.changeable()?;
         let entrant = self.find(who)?;
@@ -174,7 +174,11 @@ impl Tournament {
     /// # Errors
     /// Somebody who is there anyway, or whose number somebody else has by now; a round before they left or beyond the
     /// last.
-    pub fn come_back(&mut self, who: &str, from: Option<u16>) -> Result<Presence, TournamentError> {
+    pub fn come_back(
+        &mut self,
+        who: &str,
+        from: Option<RoundNo>,
+    ) -> Result<Presence, TournamentError> {
         self.changeable()?;
         let entrant = self.find(who)?.clone();
         let (id, number, left) = (entrant.id, entrant.number, entrant.until);
@@ -218,7 +222,7 @@ impl Tournament {
 
     /// Notes that everybody at a table was there in its round, because something was entered for it: one who had left
     /// before stayed that long, one who was to come later was there by then. Gives those.
-    pub(in crate::tournament) fn was_there(&mut self, round: u16, table: u16) -> Vec<u32> {
+    pub(in crate::tournament) fn was_there(&mut self, round: RoundNo, table: TableNo) -> Vec<u32> {
         let seats = self.table(round, table).map(|seats| seats.seated());
         let seated: Vec<u16> = seats.into_iter().flatten().collect();
         let mut stayed = Vec::new();
@@ -243,7 +247,7 @@ impl Tournament {
     }
 
     /// The next round not begun.
-    pub(super) fn next_round(&self) -> Result<u16, TournamentError> {
+    pub(super) fn next_round(&self) -> Result<RoundNo, TournamentError> {
         let next = self.last_begun() + 1;
         if next > self.settings.rounds {
             return Err(TournamentError::unfit(
@@ -258,15 +262,15 @@ impl Tournament {
     }
 
     /// The round from which on a newcomer takes over where none is named.
-    fn vacant(&self, holder: &Entrant) -> Result<u16, TournamentError> {
+    fn vacant(&self, holder: &Entrant) -> Result<RoundNo, TournamentError> {
         let next = self.last_begun() + 1;
         let first = holder.until.map_or(next, |last| last + 1).max(holder.from);
-        let sits = |&round: &u16| {
+        let sits = |&round: &RoundNo| {
             let seats = self.round(round);
             seats.is_some_and(|r| r.table_of(holder.number).is_some())
                 && self.entered_for(holder.number, round).is_empty()
         };
-        match (first..next).find(sits) {
+        match first.to(next - 1).find(sits) {
             Some(round) => Ok(round),
             None => self.next_round().map(|next| next.max(holder.from)),
         }
@@ -284,7 +288,7 @@ impl Tournament {
             number: holder.number,
             name,
             members: Vec::new(),
-            from: 1,
+            from: RoundNo::FIRST,
             until: None,
             phantom: false,
             replaces: None,
@@ -293,7 +297,7 @@ impl Tournament {
         Presence {
             number: holder.number,
             id,
-            from: 1,
+            from: RoundNo::FIRST,
             instead_of: Some(holder.id),
         }
     }
@@ -302,7 +306,7 @@ impl Tournament {
     fn took_over(
         &mut self,
         holder: &Entrant,
-        from: Option<u16>,
+        from: Option<RoundNo>,
     ) -> Result<Presence, TournamentError> {
         let (Some(before), Some(from)) = (holder.replaces, from) else {
             return Err(TournamentError::unfit(
@@ -341,8 +345,9 @@ impl Tournament {
 
     /// # Errors
     /// A round that cannot be named because only `first` to `last` can.
-    fn check_from(&self, from: u16, first: u16, last: u16) -> Result<(), TournamentError> {
-        if (first.max(1)..=last).contains(&from) {
+    fn check_from(&self, from: RoundNo, first: RoundNo, last: u16) -> Result<(), TournamentError> {
+        let last = RoundNo(last);
+        if (first.max(RoundNo::FIRST)..=last).contains(&from) {
             return Ok(());
         }
         Err(TournamentError::FromRound { from, first, last })
@@ -350,7 +355,7 @@ impl Tournament {
 
     /// # Errors
     /// Something is entered for the entrant from a round on: results, cards, points given or taken.
-    fn nothing_entered(&self, entrant: &Entrant, from: u16) -> Result<(), TournamentError> {
+    fn nothing_entered(&self, entrant: &Entrant, from: RoundNo) -> Result<(), TournamentError> {
         let mut places = self.entered_for(entrant.number, from);
         places.retain(|place| entrant.plays(place.0));
         has_results(entrant, from, places)?;
@@ -372,7 +377,7 @@ impl Tournament {
     }
 
     /// Forgets the rounds from one on that a number was to sit out.
-    fn forget_absences(&mut self, number: u16, from: u16) {
+    fn forget_absences(&mut self, number: u16, from: RoundNo) {
         self.absences
             .retain(|a| !(a.entrant == number && a.from >= from));
         for absence in self.absences.iter_mut().filter(|a| a.entrant == number) {
@@ -383,12 +388,12 @@ impl Tournament {
     }
 
     /// Notes rounds somebody is away; those that touch or overlap become one stretch.
-    fn note_absence(&mut self, number: u16, from: u16, until: Option<u16>) {
+    fn note_absence(&mut self, number: u16, from: RoundNo, until: Option<RoundNo>) {
         let (mut from, mut until) = (from, until);
         self.absences.retain(|a| {
             let apart = a.entrant != number
-                || a.until.is_some_and(|u| u.saturating_add(1) < from)
-                || until.is_some_and(|u| u.saturating_add(1) < a.from);
+                || a.until.is_some_and(|u| u.get().saturating_add(1) < from)
+                || until.is_some_and(|u| u.get().saturating_add(1) < a.from);
             if !apart {
                 from = from.min(a.from);
                 until = until.zip(a.until).map(|(x, y)| x.max(y));
@@ -407,8 +412,8 @@ impl Tournament {
 /// Places where something is entered, if there are any.
 fn has_results(
     entrant: &Entrant,
-    from: u16,
-    places: Vec<(u16, u16)>,
+    from: RoundNo,
+    places: Vec<(RoundNo, TableNo)>,
 ) -> Result<(), TournamentError> {
     if places.is_empty() {
         return Ok(());

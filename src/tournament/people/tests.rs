@@ -2,7 +2,7 @@
 
 use super::super::testing::{four, join, night, total};
 use super::super::{NewEntrant, Status};
-use crate::seating::{Absence, Format};
+use crate::seating::{Absence, Format, RoundNo};
 use crate::tournament::TournamentError;
 
 #[test]
@@ -96,16 +96,16 @@ fn gone_and_back() {
     t.drop_entrant("Bob", None).unwrap();
     assert_eq!(
         (t.entrants[1].until, t.status(&t.entrants[1])),
-        (Some(1), Status::Gone)
+        (Some(RoundNo(1)), Status::Gone)
     );
     assert!(t.drop_entrant("Bob", None).is_err() && t.come_back("Ann", None).is_err());
-    t.come_back("Bob", Some(3)).unwrap();
+    t.come_back("Bob", Some(RoundNo(3))).unwrap();
     assert_eq!(
         t.absences,
         [Absence {
             entrant: 2,
-            from: 2,
-            until: Some(2)
+            from: RoundNo(2),
+            until: Some(RoundNo(2))
         }]
     );
     assert_eq!(t.status(&t.entrants[1]), Status::Playing);
@@ -116,14 +116,17 @@ fn a_number_is_taken_over() {
     let mut t = four();
     t.score(total(1, 1, 10, 7)).unwrap();
     t.replace("2", "Eve", None).unwrap();
-    assert_eq!(t.name_of(2, 1), "Bob");
-    assert_eq!(t.name_of(2, 2), "Eve");
+    assert_eq!(t.name_of(2, RoundNo(1)), "Bob");
+    assert_eq!(t.name_of(2, RoundNo(2)), "Eve");
     assert_eq!(t.find("2").map(|e| e.name.as_str()), Ok("Eve"));
     assert_eq!(t.status(t.find("Bob").unwrap()), Status::Replaced);
     assert!(t.replace("Bob", "Fay", None).is_err() && t.come_back("Bob", None).is_err());
     // Before the round begins Fay takes over: Eve never played.
     t.replace("Eve", "Fay", None).unwrap();
-    assert_eq!((t.name_of(2, 2), t.name_of(2, 1)), ("Fay", "Bob"));
+    assert_eq!(
+        (t.name_of(2, RoundNo(2)), t.name_of(2, RoundNo(1))),
+        ("Fay", "Bob")
+    );
     assert_eq!(t.standings(None).rows.len(), 5);
     assert_eq!(t.check(), []);
     let mut early = night(Format::Progressive, 3);
@@ -137,22 +140,28 @@ fn a_number_is_taken_over() {
 fn rounds_sat_out() {
     let mut t = four();
     t.settings.rounds = 8;
-    t.sit_out("1", 2, Some(3)).unwrap();
-    t.sit_out("1", 4, Some(4)).unwrap();
-    t.sit_out("1", 7, None).unwrap();
+    t.sit_out("1", RoundNo(2), Some(RoundNo(3))).unwrap();
+    t.sit_out("1", RoundNo(4), Some(RoundNo(4))).unwrap();
+    t.sit_out("1", RoundNo(7), None).unwrap();
     let stretch = |from, until| Absence {
         entrant: 1,
         from,
         until,
     };
-    assert_eq!(t.absences, [stretch(2, Some(4)), stretch(7, None)]);
+    assert_eq!(
+        t.absences,
+        [
+            stretch(RoundNo(2), Some(RoundNo(4))),
+            stretch(RoundNo(7), None)
+        ]
+    );
     t.score(total(1, 1, 10, 7)).unwrap();
     t.score(total(2, 1, 10, 7)).unwrap();
     for (from, until) in [(2, Some(3)), (5, Some(4)), (9, None), (5, Some(9))] {
-        assert!(t.sit_out("1", from, until).is_err());
+        assert!(t.sit_out("1", RoundNo(from), until.map(RoundNo)).is_err());
     }
     t.come_back("1", None).unwrap();
-    assert_eq!(t.absences, [stretch(2, Some(2))]);
+    assert_eq!(t.absences, [stretch(RoundNo(2), Some(RoundNo(2)))]);
 }
 
 #[test]
@@ -164,7 +173,7 @@ fn fees_are_paid_and_given_back() {
 }
 
 /// Who has the points of a number in a round, by name.
-fn scored(t: &crate::tournament::Tournament, number: u16, round: u16) -> Vec<String> {
+fn scored(t: &crate::tournament::Tournament, number: u16, round: RoundNo) -> Vec<String> {
     let table = t.round(round).and_then(|r| r.table_of(number)).unwrap();
     let side = table.side_of(number).unwrap();
     let place = table.sides[side].iter().position(|&n| n == number).unwrap();
@@ -185,22 +194,22 @@ fn slips_typed_late_find_the_one_who_played() {
     let mut t = four();
     t.score(total(1, 1, 10, 7)).unwrap();
     // Bob plays round 2, leaves, and Tom takes over before the slips of round 2 are typed.
-    let tom = t.replace("Bob", "Tom", Some(3)).unwrap();
-    assert_eq!((tom.number, tom.from), (2, 3));
+    let tom = t.replace("Bob", "Tom", Some(RoundNo(3))).unwrap();
+    assert_eq!((tom.number, tom.from), (2, RoundNo(3)));
     t.score(total(2, 1, 8, 5)).unwrap();
-    assert_eq!(scored(&t, 2, 1), ["Bob"]);
-    assert_eq!(scored(&t, 2, 2), ["Bob"]);
+    assert_eq!(scored(&t, 2, RoundNo(1)), ["Bob"]);
+    assert_eq!(scored(&t, 2, RoundNo(2)), ["Bob"]);
     // He has them for good.
-    let error = t.replace("2", "Tom", Some(2)).unwrap_err();
+    let error = t.replace("2", "Tom", Some(RoundNo(2))).unwrap_err();
     assert_eq!(
         error.to_string(),
         "2 Bob has results from round 2 on: round 2 table 1"
     );
-    assert!(t.drop_entrant("Tom", Some(2)).is_err());
+    assert!(t.drop_entrant("Tom", Some(RoundNo(2))).is_err());
     t.score(total(3, 1, 8, 5)).unwrap();
-    assert_eq!(scored(&t, 2, 3), ["Tom"]);
-    assert!(t.replace("2", "Una", Some(3)).is_err());
-    assert!(t.replace("2", "Una", Some(9)).is_err());
+    assert_eq!(scored(&t, 2, RoundNo(3)), ["Tom"]);
+    assert!(t.replace("2", "Una", Some(RoundNo(3))).is_err());
+    assert!(t.replace("2", "Una", Some(RoundNo(9))).is_err());
     assert_eq!(t.check(), []);
 }
 
@@ -208,18 +217,30 @@ fn slips_typed_late_find_the_one_who_played() {
 fn the_round_of_a_takeover_can_be_put_right() {
     let mut t = four();
     t.score(total(1, 1, 10, 7)).unwrap();
-    assert_eq!(t.replace("2", "Tom", None).map(|p| p.from), Ok(2));
+    assert_eq!(t.replace("2", "Tom", None).map(|p| p.from), Ok(RoundNo(2)));
     assert!(t.replace("2", "Tom", None).is_err(), "Tom has it already");
-    assert_eq!(t.replace("2", "Tom", Some(3)).map(|p| p.from), Ok(3));
-    assert_eq!((t.name_of(2, 2), t.name_of(2, 3)), ("Bob", "Tom"));
-    assert_eq!(t.replace("2", "Tom", Some(2)).map(|p| p.from), Ok(2));
-    assert_eq!((t.name_of(2, 1), t.name_of(2, 2)), ("Bob", "Tom"));
+    assert_eq!(
+        t.replace("2", "Tom", Some(RoundNo(3))).map(|p| p.from),
+        Ok(RoundNo(3))
+    );
+    assert_eq!(
+        (t.name_of(2, RoundNo(2)), t.name_of(2, RoundNo(3))),
+        ("Bob", "Tom")
+    );
+    assert_eq!(
+        t.replace("2", "Tom", Some(RoundNo(2))).map(|p| p.from),
+        Ok(RoundNo(2))
+    );
+    assert_eq!(
+        (t.name_of(2, RoundNo(1)), t.name_of(2, RoundNo(2))),
+        ("Bob", "Tom")
+    );
     assert!(matches!(
-        t.replace("2", "Tom", Some(1)),
+        t.replace("2", "Tom", Some(RoundNo(1))),
         Err(TournamentError::HasResults { .. })
     ));
     assert!(
-        t.drop_entrant("Bob", Some(3)).is_err(),
+        t.drop_entrant("Bob", Some(RoundNo(3))).is_err(),
         "his number is Tom's"
     );
     assert_eq!(t.entrants.len(), 5);
@@ -235,10 +256,10 @@ fn a_number_has_one_holder_after_a_mistyped_result_is_taken_back() {
     t.drop_entrant("2", None).unwrap();
     let results = before.results.clone();
     t.results = results;
-    assert_eq!(t.replace("2", "Tom", None).map(|p| p.from), Ok(2));
+    assert_eq!(t.replace("2", "Tom", None).map(|p| p.from), Ok(RoundNo(2)));
     t.score(total(2, 1, 8, 5)).unwrap();
-    assert_eq!(scored(&t, 2, 2), ["Tom"]);
-    assert_eq!(scored(&t, 2, 1), ["Bob"]);
+    assert_eq!(scored(&t, 2, RoundNo(2)), ["Tom"]);
+    assert_eq!(scored(&t, 2, RoundNo(1)), ["Bob"]);
     assert_eq!(t.check(), []);
 }
 
@@ -250,16 +271,19 @@ fn who_is_on_a_slip_was_there() {
     // Nobody re-seated round 2, and its slip comes in with Bob on it.
     let entered = t.score(total(2, 1, 8, 5)).unwrap();
     assert_eq!(entered.stayed, [2]);
-    assert_eq!(t.entrants[1].until, Some(2));
-    assert_eq!(scored(&t, 2, 2), ["Bob"]);
+    assert_eq!(t.entrants[1].until, Some(RoundNo(2)));
+    assert_eq!(scored(&t, 2, RoundNo(2)), ["Bob"]);
     // A card tells it as a slip does; where nobody holds the number, the newcomer takes over from there.
     let mut other = t.clone();
     other
         .enter_card(1, &[None, None, Some(4)], None, None)
         .unwrap();
-    assert_eq!(other.entrants[1].until, Some(3));
-    t.drop_entrant("Ann", Some(3)).unwrap();
-    assert_eq!(t.replace("Bob", "Tom", None).map(|p| p.from), Ok(3));
+    assert_eq!(other.entrants[1].until, Some(RoundNo(3)));
+    t.drop_entrant("Ann", Some(RoundNo(3))).unwrap();
+    assert_eq!(
+        t.replace("Bob", "Tom", None).map(|p| p.from),
+        Ok(RoundNo(3))
+    );
     assert_eq!((t.check(), other.check()), (vec![], vec![]));
 }
 
@@ -274,12 +298,12 @@ fn a_newcomer_takes_the_first_round_nobody_held() {
     t.drop_entrant("8", None).unwrap();
     // Round 2 is under way with somebody in the empty chair, whose own table is not in yet.
     t.score(total(2, 1, 10, 7)).unwrap();
-    assert_eq!(t.replace("8", "Tom", None).map(|p| p.from), Ok(2));
+    assert_eq!(t.replace("8", "Tom", None).map(|p| p.from), Ok(RoundNo(2)));
     // Number 4 is still there: the round being played is theirs.
-    assert_eq!(t.replace("4", "Una", None).map(|p| p.from), Ok(3));
+    assert_eq!(t.replace("4", "Una", None).map(|p| p.from), Ok(RoundNo(3)));
     t.score(total(2, 2, 10, 7)).unwrap();
-    assert_eq!(scored(&t, 8, 2), ["Tom"]);
-    assert_eq!(scored(&t, 4, 2), [""]);
+    assert_eq!(scored(&t, 8, RoundNo(2)), ["Tom"]);
+    assert_eq!(scored(&t, 4, RoundNo(2)), [""]);
 }
 
 #[test]
@@ -287,15 +311,15 @@ fn a_substitute_sits_out_nothing_the_other_wanted_to() {
     let mut t = four();
     t.settings.rounds = 8;
     t.score(total(1, 1, 10, 7)).unwrap();
-    t.sit_out("2", 2, Some(4)).unwrap();
-    t.sit_out("2", 6, None).unwrap();
-    t.replace("2", "Tom", Some(3)).unwrap();
+    t.sit_out("2", RoundNo(2), Some(RoundNo(4))).unwrap();
+    t.sit_out("2", RoundNo(6), None).unwrap();
+    t.replace("2", "Tom", Some(RoundNo(3))).unwrap();
     assert_eq!(
         t.absences,
         [Absence {
             entrant: 2,
-            from: 2,
-            until: Some(2)
+            from: RoundNo(2),
+            until: Some(RoundNo(2))
         }]
     );
 }
@@ -305,9 +329,9 @@ fn a_bye_that_counts_stays_where_it_is() {
     let mut t = night(Format::Progressive, 3);
     t.add_numbers(5).unwrap();
     crate::tournament::testing::seat(&mut t, &["1 2 - 3 4 | bye 5", "1 3 - 2 5 | bye 4"]);
-    t.replace("5", "Tom", Some(1)).unwrap();
+    t.replace("5", "Tom", Some(RoundNo(1))).unwrap();
     t.score(total(1, 1, 10, 7)).unwrap();
-    let error = t.replace("5", "Una", Some(1)).unwrap_err();
+    let error = t.replace("5", "Una", Some(RoundNo(1))).unwrap_err();
     assert_eq!(
         error.to_string(),
         "5 Tom has results from round 1 on: round 1 a bye"
@@ -319,22 +343,25 @@ fn out_and_back_from_a_round_on() {
     let mut t = four();
     t.settings.rounds = 8;
     t.score(total(1, 1, 10, 7)).unwrap();
-    t.drop_entrant("Ann", Some(6)).unwrap();
-    assert_eq!(t.entrants[0].until, Some(5));
-    t.drop_entrant("Ann", Some(3)).unwrap();
-    assert_eq!(t.entrants[0].until, Some(2));
+    t.drop_entrant("Ann", Some(RoundNo(6))).unwrap();
+    assert_eq!(t.entrants[0].until, Some(RoundNo(5)));
+    t.drop_entrant("Ann", Some(RoundNo(3))).unwrap();
+    assert_eq!(t.entrants[0].until, Some(RoundNo(2)));
     assert!(
-        t.drop_entrant("Ann", Some(1)).is_err(),
+        t.drop_entrant("Ann", Some(RoundNo(1))).is_err(),
         "she played round 1"
     );
-    assert!(t.drop_entrant("Ann", Some(10)).is_err());
-    assert_eq!(t.come_back("Ann", Some(5)).map(|p| p.from), Ok(5));
+    assert!(t.drop_entrant("Ann", Some(RoundNo(10))).is_err());
+    assert_eq!(
+        t.come_back("Ann", Some(RoundNo(5))).map(|p| p.from),
+        Ok(RoundNo(5))
+    );
     assert_eq!(
         t.absences,
         [Absence {
             entrant: 1,
-            from: 3,
-            until: Some(4)
+            from: RoundNo(3),
+            until: Some(RoundNo(4))
         }]
     );
 }

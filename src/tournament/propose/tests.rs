@@ -1,4 +1,5 @@
 use super::*;
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::testing::*;
 
 fn said(us: u32, them: u32) -> Said {
@@ -11,25 +12,28 @@ fn said(us: u32, them: u32) -> Said {
 
 /// The two sides of table 1 in round 1.
 fn sides(t: &Tournament) -> [Vec<u16>; 2] {
-    t.table(1, 1).expect("a table").sides.clone()
+    t.table(RoundNo(1), TableNo(1))
+        .expect("a table")
+        .sides
+        .clone()
 }
 
 #[test]
 fn one_side_says_and_the_other_agrees() {
     let mut t = four();
     let [a, b] = sides(&t);
-    assert_eq!(t.result_state(1, 1), ResultState::Empty);
+    assert_eq!(t.result_state(RoundNo(1), TableNo(1)), ResultState::Empty);
     let heard = t.propose(a[0], None, &said(8, 4)).expect("heard");
     assert_eq!((heard.state, heard.side), (ResultState::Proposed, 0));
     let waiting = Proposed {
-        round: 1,
-        table: 1,
+        round: RoundNo(1),
+        table: TableNo(1),
         points: [8, 4],
         by: 1,
     };
     assert_eq!(t.proposed(), [waiting]);
     assert_eq!(
-        t.open_tables(1)[0].state,
+        t.open_tables(RoundNo(1))[0].state,
         crate::tournament::TableState::Proposed
     );
     // The partner cannot confirm it: they speak for the same side.
@@ -41,7 +45,7 @@ fn one_side_says_and_the_other_agrees() {
     assert_eq!(again.state, ResultState::Proposed);
     let sure = t.confirm(b[0], None, &[(b[0], 1)]).expect("heard");
     assert_eq!(sure.state, ResultState::Confirmed);
-    let result = t.result(1, 1).expect("a result");
+    let result = t.result(RoundNo(1), TableNo(1)).expect("a result");
     assert_eq!(
         (result.points, result.loners.get(&b[0])),
         ([8, 4], Some(&1))
@@ -56,9 +60,12 @@ fn different_numbers_are_a_dispute_until_they_are_the_same_or_the_director_decid
     t.propose(a[0], None, &said(8, 4)).expect("heard");
     let heard = t.propose(b[0], None, &said(5, 8)).expect("heard");
     assert_eq!(heard.state, ResultState::Disputed);
-    assert_eq!(t.still_open(1).disputes, 1);
+    assert_eq!(t.still_open(RoundNo(1)).disputes, 1);
     assert!(t.proposed().is_empty() && t.accept(None, None).is_err());
-    let words = t.dispute(1, 1).expect("a dispute").to_string();
+    let words = t
+        .dispute(RoundNo(1), TableNo(1))
+        .expect("a dispute")
+        .to_string();
     assert!(
         words.contains("by phone: 8-4") && words.contains("by phone: 8-5"),
         "{words}"
@@ -72,10 +79,13 @@ fn different_numbers_are_a_dispute_until_they_are_the_same_or_the_director_decid
     other
         .settle(total(1, 1, 8, 5), "asked both")
         .expect("settled");
-    assert_eq!(other.result_state(1, 1), ResultState::Confirmed);
+    assert_eq!(
+        other.result_state(RoundNo(1), TableNo(1)),
+        ResultState::Confirmed
+    );
     assert!(other.proposals.is_empty());
     assert!(matches!(
-        other.object(a[0], Some(1), None),
+        other.object(a[0], Some(RoundNo(1)), None),
         Err(TournamentError::Refused { .. } | TournamentError::Decided { .. })
     ));
 }
@@ -85,21 +95,33 @@ fn what_stands_can_be_called_wrong() {
     let mut t = four();
     let [a, b] = sides(&t);
     assert!(
-        t.object(a[0], Some(1), Some("why")).is_err(),
+        t.object(a[0], Some(RoundNo(1)), Some("why")).is_err(),
         "nothing stands there"
     );
     t.score(total(1, 1, 8, 4)).expect("a score");
     let heard = t
-        .object(b[0], Some(1), Some("sides\u{1b} are\nswapped"))
+        .object(b[0], Some(RoundNo(1)), Some("sides\u{1b} are\nswapped"))
         .expect("heard");
     assert_eq!(heard.state, ResultState::Disputed);
     assert_eq!(t.proposals[0].remark.as_deref(), Some("sides are swapped"));
-    assert_eq!((t.missing(1).len(), t.still_open(1).disputes), (0, 1));
-    t.settle(total(1, 1, 8, 4), "asked both").expect("settled");
-    assert_eq!(t.result_state(1, 1), ResultState::Confirmed);
     assert_eq!(
-        t.object(b[0], Some(1), None).expect_err("decided"),
-        TournamentError::Decided { round: 1, table: 1 }
+        (
+            t.missing(RoundNo(1)).len(),
+            t.still_open(RoundNo(1)).disputes
+        ),
+        (0, 1)
+    );
+    t.settle(total(1, 1, 8, 4), "asked both").expect("settled");
+    assert_eq!(
+        t.result_state(RoundNo(1), TableNo(1)),
+        ResultState::Confirmed
+    );
+    assert_eq!(
+        t.object(b[0], Some(RoundNo(1)), None).expect_err("decided"),
+        TournamentError::Decided {
+            round: RoundNo(1),
+            table: TableNo(1)
+        }
     );
 }
 
@@ -108,9 +130,12 @@ fn what_was_said_keeps_its_people_and_its_seats() {
     let mut t = four();
     let [a, _] = sides(&t);
     t.propose(a[0], None, &said(8, 4)).expect("heard");
-    assert_eq!(t.state(1), Some(crate::tournament::RoundState::Playing));
+    assert_eq!(
+        t.state(RoundNo(1)),
+        Some(crate::tournament::RoundState::Playing)
+    );
     assert_eq!(t.last_begun(), 1);
-    let gone = t.drop_entrant(&a[0].to_string(), Some(1));
+    let gone = t.drop_entrant(&a[0].to_string(), Some(RoundNo(1)));
     assert!(
         matches!(gone, Err(TournamentError::HasResults { .. })),
         "{gone:?}"

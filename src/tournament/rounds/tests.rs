@@ -1,4 +1,5 @@
 use super::*;
+use crate::seating::RoundNo;
 use crate::tournament::testing::*;
 
 /// Eight at two tables, three rounds.
@@ -17,37 +18,40 @@ fn eight() -> Tournament {
 #[test]
 fn a_round_is_drawn_then_playing_then_complete() {
     let mut t = eight();
-    assert_eq!(t.state(1), Some(RoundState::Drawn));
-    assert_eq!(t.state(9), None);
-    assert_eq!(t.start(None, "2026-11-20T19:00:00Z"), Ok(1));
-    assert_eq!(t.state(1), Some(RoundState::Playing));
+    assert_eq!(t.state(RoundNo(1)), Some(RoundState::Drawn));
+    assert_eq!(t.state(RoundNo(9)), None);
+    assert_eq!(t.start(None, "2026-11-20T19:00:00Z"), Ok(RoundNo(1)));
+    assert_eq!(t.state(RoundNo(1)), Some(RoundState::Playing));
     assert_eq!(t.last_begun(), 1);
     // A bell that rang keeps its time.
-    assert_eq!(t.start(Some(1), "2026-11-20T19:30:00Z"), Ok(1));
-    assert_eq!(t.bell(1), Some("2026-11-20T19:00:00Z"));
+    assert_eq!(
+        t.start(Some(RoundNo(1)), "2026-11-20T19:30:00Z"),
+        Ok(RoundNo(1))
+    );
+    assert_eq!(t.bell(RoundNo(1)), Some("2026-11-20T19:00:00Z"));
     for table in [1, 2] {
         t.score(total(1, table, 10, 7)).expect("a score");
     }
-    assert_eq!(t.state(1), Some(RoundState::Complete));
-    assert_eq!(t.state(2), Some(RoundState::Drawn));
+    assert_eq!(t.state(RoundNo(1)), Some(RoundState::Complete));
+    assert_eq!(t.state(RoundNo(2)), Some(RoundState::Drawn));
     assert_eq!(
-        t.start(Some(1), "x"),
-        Err(TournamentError::RoundComplete { round: 1 })
+        t.start(Some(RoundNo(1)), "x"),
+        Err(TournamentError::RoundComplete { round: RoundNo(1) })
     );
 }
 
 #[test]
 fn a_printed_round_is_being_played_when_it_is_its_turn() {
     let mut t = eight();
-    t.note_shown([1, 2, 3]);
-    assert_eq!(t.state(1), Some(RoundState::Playing));
-    assert_eq!(t.state(2), Some(RoundState::Drawn));
+    t.note_shown([1, 2, 3].map(RoundNo));
+    assert_eq!(t.state(RoundNo(1)), Some(RoundState::Playing));
+    assert_eq!(t.state(RoundNo(2)), Some(RoundState::Drawn));
     // Other seats than were printed: nobody plays by that paper.
     let tables = &mut t.rounds[0].tables;
     let (a, b) = (tables[0].sides[0][0], tables[1].sides[0][0]);
     (tables[0].sides[0][0], tables[1].sides[0][0]) = (b, a);
-    assert_eq!(t.state(1), Some(RoundState::Drawn));
-    assert!(t.was_shown(1));
+    assert_eq!(t.state(RoundNo(1)), Some(RoundState::Drawn));
+    assert!(t.was_shown(RoundNo(1)));
 }
 
 #[test]

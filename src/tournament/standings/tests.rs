@@ -3,7 +3,7 @@
 use super::super::testing::{four, join, night, ranks, seat, total};
 use super::super::{Entry, RoundSpan, TableResult};
 use super::*;
-use crate::seating::Format;
+use crate::seating::{Format, RoundNo, TableNo};
 
 #[test]
 fn halves_go_up() {
@@ -27,10 +27,10 @@ fn points_of_four_players_by_hand() {
         [(1, 2, 25), (2, 3, 22), (3, 1, 20), (4, 4, 17)]
     );
     assert_eq!(
-        ranks(&t, Some(1)),
+        ranks(&t, Some(RoundNo(1))),
         [(1, 1, 10), (1, 2, 10), (3, 3, 7), (3, 4, 7)]
     );
-    assert_eq!(t.standings(Some(9)).round, 3);
+    assert_eq!(t.standings(Some(RoundNo(9))).round, 3);
     let two = &t.standings(None).rows[0];
     assert_eq!((two.wins, two.losses, two.played), (2, 0, 3));
 }
@@ -122,8 +122,8 @@ fn nine_players_and_what_a_bye_is_worth() {
     // Sat out of own wish is no bye.
     t.absences.push(crate::seating::Absence {
         entrant: 8,
-        from: 2,
-        until: Some(2),
+        from: RoundNo(2),
+        until: Some(RoundNo(2)),
     });
     assert_eq!(points(&t, 8), (8, 0, 1));
 }
@@ -214,8 +214,8 @@ fn opponents_points_are_added_up() {
 fn a_table_still_adding_hands_is_neither_won_nor_played() {
     let mut t = four();
     t.results.push(TableResult {
-        round: 1,
-        table: 1,
+        round: RoundNo(1),
+        table: TableNo(1),
         points: [4, 1],
         loners: [(1, 1)].into(),
         euchres: None,

@@ -6,6 +6,7 @@ use super::super::view::Night;
 use super::super::words::Words;
 use super::{clock, code, finale};
 use crate::club::{BracketMatch, KnockOut, MatchScore, MatchState, Stage};
+use crate::seating::TableNo;
 use crate::tournament::{ResultState, Row};
 use maud::{Markup, html};
 use serde_json::Value;
@@ -125,7 +126,7 @@ fn seats(night: &Night, words: Words) -> Markup {
         seated.map(|number| (number, Some(table.table)))
     });
     let byes = seats.byes.iter().map(|&number| (number, None));
-    let named = |(number, table): (u16, Option<u16>)| {
+    let named = |(number, table): (u16, Option<TableNo>)| {
         let name = crate::tournament::text::clean(night.t.name_of(number, seats.round));
         (name.to_lowercase(), number, name, table)
     };
@@ -153,7 +154,7 @@ fn tables(night: &Night, words: Words) -> Markup {
     let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
         return html! {};
     };
-    let state = |table: u16| night.t.result_state(seats.round, table);
+    let state = |table: TableNo| night.t.result_state(seats.round, table);
     let done = seats
         .tables
         .iter()

@@ -8,6 +8,7 @@ use super::panel::Panel;
 use super::{begin, card, draw, hands, night, people, prizes, set, show};
 use crate::desk::choices;
 use crate::desk::{Act, Desk, DeskError, StoreError, UndoError, Verdict};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::{count, score};
 use crate::tournament::{Entry, Origin, TournamentError};
 use axum::extract::{Path, Request, State};
@@ -146,8 +147,8 @@ pub fn own(text: Option<&str>) -> Option<String> {
 
 /// A result, or a correction with its reason.
 fn enter(fields: &Fields) -> Result<Work, String> {
-    let round: Option<u16> = fields.number("round")?;
-    let table: u16 = fields.needed("table")?;
+    let round: Option<RoundNo> = fields.number("round")?;
+    let table: TableNo = fields.needed("table")?;
     let points = [fields.needed("a")?, fields.needed("b")?];
     let mut loners: Vec<(u16, u16)> = Vec::new();
     for (name, value) in &fields.0 {
@@ -193,7 +194,7 @@ fn enter(fields: &Fields) -> Result<Work, String> {
 }
 
 fn settle(fields: &Fields) -> Result<Work, String> {
-    let place: (u16, u16) = (fields.needed("round")?, fields.needed("table")?);
+    let place: (RoundNo, TableNo) = (fields.needed("round")?, fields.needed("table")?);
     let why = own(fields.one("why")?);
     let clear = fields.one("clear")?.is_some();
     let choice: Option<usize> = fields.number("choice")?;

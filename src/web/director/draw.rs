@@ -6,7 +6,7 @@ use super::act::Work;
 use super::page::Page;
 use crate::desk::draw::{keep, pair};
 use crate::desk::{Act, Desk, DeskError, DrawAsked, PlayOffsAsked, fresh_seed};
-use crate::seating::Wish;
+use crate::seating::{RoundNo, TableNo, Wish};
 use crate::tournament::text::count;
 use crate::tournament::{BracketForm, Movement, TournamentError};
 use maud::{Markup, html};
@@ -14,8 +14,8 @@ use std::collections::BTreeMap;
 
 /// Draws; `sure` is the first round of which cards or charts may be out on paper.
 pub fn draw(fields: &Fields) -> Result<Work, String> {
-    let sure: Option<u16> = fields.number("sure")?;
-    let from: Option<u16> = fields.number("from")?;
+    let sure: Option<RoundNo> = fields.number("sure")?;
+    let from: Option<RoundNo> = fields.number("from")?;
     let fresh = fields.is_set("fresh")?;
     let pairs = |name: &str| -> Result<Vec<[String; 2]>, String> {
         fields.list(name)?.into_iter().map(pair).collect()
@@ -25,7 +25,7 @@ pub fn draw(fields: &Fields) -> Result<Work, String> {
         let Some(table) = name.strip_prefix("cut_") else {
             continue;
         };
-        let table: u16 = table.parse().map_err(|_| format!("{name} is no table"))?;
+        let table: TableNo = table.parse().map_err(|_| format!("{name} is no table"))?;
         match side.trim() {
             "" => {}
             "1" => drop(cuts.insert(table, 0)),
@@ -77,7 +77,7 @@ fn drawn(
     desk: &mut Desk,
     act: &Act,
     asked: DrawAsked,
-    sure: Option<u16>,
+    sure: Option<RoundNo>,
 ) -> Result<String, DeskError> {
     let seed = asked.seed;
     let again = asked.fresh || asked.from.is_some();
@@ -108,7 +108,7 @@ impl Page<'_> {
     fn cuts(&self) -> Markup {
         let t = &self.night.t;
         let moves = t.settings.movement == Movement::WinnersUp && t.settings.play_offs.is_none();
-        let last = t.rounds.len() as u16;
+        let last = t.last_drawn();
         let tied = if moves { t.tied(last) } else { Vec::new() };
         html! {
             @for table in tied {
@@ -123,7 +123,7 @@ impl Page<'_> {
     }
 
     /// Who sits on a side, in a line.
-    pub fn side_names(&self, round: u16, table: u16, side: usize) -> String {
+    pub fn side_names(&self, round: RoundNo, table: TableNo, side: usize) -> String {
         let t = &self.night.t;
         let seated = t.table(round, table).map(|table| table.sides[side].iter());
         let names = seated

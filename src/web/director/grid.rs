@@ -2,7 +2,7 @@
 
 use super::super::page::name;
 use super::page::Page;
-use crate::seating::Table;
+use crate::seating::{RoundNo, Table};
 use crate::tournament::{ResultState, RoundState};
 use maud::{Markup, html};
 
@@ -14,13 +14,13 @@ impl Page<'_> {
             return html! {};
         };
         let state = t.state(seats.round).map_or("", RoundState::word);
-        let to = |round: u16| t.round(round).map(|_| format!("/desk?round={round}"));
+        let to = |round: RoundNo| t.round(round).map(|_| format!("/desk?round={round}"));
         html! {
             section #grid data-round=(seats.round) {
                 header {
                     h2 { "Results of round " (seats.round) span.small { " " (state) } }
                     nav {
-                        @if let Some(to) = to(seats.round.wrapping_sub(1)) { a.button rel="prev" href=(to) { "\u{2039} Round " (seats.round - 1) } }
+                        @if let Some(to) = to(RoundNo(seats.round.get().wrapping_sub(1))) { a.button rel="prev" href=(to) { "\u{2039} Round " (seats.round - 1) } }
                         @if let Some(to) = to(seats.round + 1) { a.button rel="next" href=(to) { "Round " (seats.round + 1) " \u{203a}" } }
                     }
                 }
@@ -42,7 +42,7 @@ impl Page<'_> {
         }
     }
 
-    fn row(&self, round: u16, table: &Table) -> Markup {
+    fn row(&self, round: RoundNo, table: &Table) -> Markup {
         let t = &self.night.t;
         let state = t.result_state(round, table.table);
         let points = self.night.points(round, table.table, state);
@@ -119,7 +119,7 @@ impl Page<'_> {
         }
     }
 
-    fn side(&self, table: &Table, side: usize, round: u16) -> Markup {
+    fn side(&self, table: &Table, side: usize, round: RoundNo) -> Markup {
         html! {
             @for number in &table.sides[side] {
                 span { (name(&self.night.t.labelled(*number, round))) " " }

@@ -6,6 +6,7 @@ use super::act::{Work, own};
 use super::page::Page;
 use crate::desk::DeskError;
 use crate::engine::rules::LoneDefenders;
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::score;
 use crate::tournament::{HandEntry, HandResult, Source};
 use maud::{Markup, html};
@@ -48,7 +49,7 @@ pub fn add(fields: &Fields) -> Result<Work, String> {
 
 impl Page<'_> {
     /// The hands of a table so far, and one more.
-    pub fn hands_panel(&self, round: u16, table: u16) -> Markup {
+    pub fn hands_panel(&self, round: RoundNo, table: TableNo) -> Markup {
         let t = &self.night.t;
         let Some(seats) = t.table(round, table) else {
             return html! { section #panel { p { "Round " (round) " has no table " (table) "." } } };
@@ -107,7 +108,7 @@ impl Page<'_> {
         }
     }
 
-    fn one_of(&self, field: &str, label: &str, numbers: &[u16], round: u16) -> Markup {
+    fn one_of(&self, field: &str, label: &str, numbers: &[u16], round: RoundNo) -> Markup {
         html! {
             label { span { (label) }
                 select name=(field) {
@@ -118,7 +119,7 @@ impl Page<'_> {
         }
     }
 
-    fn alone(&self, hand: &HandResult, round: u16) -> String {
+    fn alone(&self, hand: &HandResult, round: RoundNo) -> String {
         let each = [hand.alone, hand.defend_alone].into_iter().flatten();
         let each = each.map(|number| self.night.name(number, round));
         each.collect::<Vec<_>>().join(", against ")

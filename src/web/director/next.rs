@@ -4,6 +4,7 @@ use super::super::page::name;
 use super::begin;
 use super::page::Page;
 use crate::desk::{Step, choices};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Proposed;
 use crate::tournament::text::count;
 use maud::{Markup, html};
@@ -12,12 +13,12 @@ impl Page<'_> {
     /// The next step of the night.
     pub fn next(&self) -> Markup {
         let (t, status) = (&self.night.t, &self.night.status);
-        let playing = t.round(self.night.round().unwrap_or(0));
+        let playing = t.round(self.night.round().unwrap_or(RoundNo(0)));
         let missing = status
             .rounds
             .iter()
             .filter_map(|r| r.missing.as_ref().map(|m| (r.round, m)));
-        let missing: Vec<(u16, &Vec<u16>)> = missing.collect();
+        let missing: Vec<(RoundNo, &Vec<TableNo>)> = missing.collect();
         html! {
             section #next {
                 @match status.step {
@@ -36,7 +37,7 @@ impl Page<'_> {
                     Step::Print => {
                         h2 { "Next: print the cards, then start round 1" }
                         p { a.button href="/desk/print/tallies" target="_blank" { "Tally cards" } " " a.button href="/desk/print/slips" target="_blank" { "Score slips" } }
-                        (self.start(1))
+                        (self.start(RoundNo(1)))
                     },
                     Step::PrintChanged => {
                         h2 { "Next: print " (count(status.cards_changed.len(), "card")) " again" }
@@ -79,7 +80,7 @@ impl Page<'_> {
     }
 
     /// The first round that can be started.
-    fn to_start(&self) -> Option<u16> {
+    fn to_start(&self) -> Option<RoundNo> {
         let rounds = &self.night.status.rounds;
         let drawn = rounds
             .iter()
@@ -94,7 +95,7 @@ impl Page<'_> {
         Some(minutes.to_string())
     }
 
-    fn start(&self, round: u16) -> Markup {
+    fn start(&self, round: RoundNo) -> Markup {
         html! {
             form.row method="post" action="/desk/start" data-keep="start" {
                 input type="hidden" name="round" value=(round);
@@ -127,7 +128,7 @@ impl Page<'_> {
     /// In the last round: keep it for the finale.
     fn hold(&self) -> Markup {
         let t = &self.night.t;
-        let last = t.settings.rounds > 1 && self.night.round() == Some(t.settings.rounds);
+        let last = t.settings.rounds > 1 && self.night.round() == Some(t.settings.rounds.into());
         let held = self.night.room.contains_key("finale");
         html! {
             @if last && !held && !t.closed {
@@ -195,8 +196,8 @@ impl Page<'_> {
 }
 
 /// `Tables 3, 7 and 12.`; the tables are counted where there are many.
-fn tables_of(tables: &[u16]) -> String {
-    let list = || crate::tournament::text::and(tables.iter().map(u16::to_string));
+fn tables_of(tables: &[TableNo]) -> String {
+    let list = || crate::tournament::text::and(tables.iter().map(TableNo::to_string));
     match tables {
         [] => "Every table is in.".to_owned(),
         [one] => format!("Table {one} is still playing."),

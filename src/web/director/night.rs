@@ -3,6 +3,7 @@
 use super::super::form::Fields;
 use super::act::{Work, own};
 use crate::desk::DeskError;
+use crate::seating::RoundNo;
 use crate::tournament::text::{count, score};
 use crate::tournament::{BadCode, Code, Entry};
 
@@ -15,7 +16,7 @@ pub fn adjust(fields: &Fields) -> Result<Work, String> {
     });
     let points = points.transpose()?;
     let reason = own(fields.one("why")?).unwrap_or_default();
-    let round: Option<u16> = fields.number("round")?;
+    let round: Option<RoundNo> = fields.number("round")?;
     let alone = fields.is_set("alone")?;
     if alone && points.is_some() {
         return Err("say the points, or that it was a revoke while alone, not both".to_owned());

@@ -12,6 +12,7 @@ use super::panel::Panel;
 use crate::club::ClubError;
 use crate::desk::enter::{Way, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
+use crate::seating::RoundNo;
 use crate::tournament::text::count;
 use crate::tournament::{ResultState, TournamentError};
 use axum::extract::rejection::QueryRejection;
@@ -212,8 +213,8 @@ impl Page<'_> {
     }
 
     /// The round whose grid is shown: the one asked for, else the one being played.
-    pub fn round(&self) -> Option<u16> {
-        let asked: Option<u16> = self.typed.number("round").ok().flatten();
+    pub fn round(&self) -> Option<RoundNo> {
+        let asked: Option<RoundNo> = self.typed.number("round").ok().flatten();
         let asked = asked.filter(|&round| self.night.t.round(round).is_some());
         asked.or(self.night.round())
     }

@@ -2,6 +2,7 @@
 
 use super::super::form::Fields;
 use super::page::Page;
+use crate::seating::{RoundNo, TableNo};
 use maud::{Markup, html};
 
 /// What stands in the middle. A form says by the same fields where it stood.
@@ -12,9 +13,9 @@ pub enum Panel {
     /// Somebody's tally card.
     Card(String),
     /// A table hand by hand.
-    Hands(u16, u16),
+    Hands(RoundNo, TableNo),
     /// The standings after a round.
-    Standings(Option<u16>),
+    Standings(Option<RoundNo>),
     /// Prizes.
     Prizes,
     /// The draw, wishes, play-offs.
@@ -37,7 +38,11 @@ impl Panel {
     pub fn of(fields: &Fields) -> Panel {
         let number = |name: &str| fields.number::<u16>(name).ok().flatten();
         let one = |name: &str| fields.one(name).ok().flatten();
-        match (one("show"), number("round"), number("table")) {
+        match (
+            one("show"),
+            number("round").map(RoundNo),
+            number("table").map(TableNo),
+        ) {
             (Some("hands"), Some(round), Some(table)) => Panel::Hands(round, table),
             (Some("standings"), round, _) => Panel::Standings(round),
             (Some("prizes"), ..) => Panel::Prizes,

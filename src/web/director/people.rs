@@ -7,6 +7,7 @@ use crate::club::MemberId;
 use crate::desk::DeskError;
 use crate::desk::club::{Answer, Answers};
 use crate::desk::roster::team_of;
+use crate::seating::RoundNo;
 use crate::tournament::text::{count, hundredths, money};
 use crate::tournament::{NewEntrant, Operation, Tournament};
 
@@ -79,7 +80,7 @@ pub fn rename(fields: &Fields) -> Result<Work, String> {
     Ok(Box::new(move |desk, act| {
         let (renamed, _) = desk.change_recognised(act, &Answers::default(), |t| {
             let number = t.rename(&who, &name)?;
-            let name = t.name_of(number, u16::MAX).to_owned();
+            let name = t.name_of(number, RoundNo::MAX).to_owned();
             let operation = Operation::Rename {
                 number,
                 name: name.clone(),
@@ -168,7 +169,7 @@ pub fn back(fields: &Fields) -> Result<Work, String> {
 /// Lets somebody sit out: the next round, or from one round to another.
 pub fn sit_out(fields: &Fields) -> Result<Work, String> {
     let who = who(fields)?;
-    let (from, until): (Option<u16>, Option<u16>) =
+    let (from, until): (Option<RoundNo>, Option<RoundNo>) =
         (fields.number("from")?, fields.number("until")?);
     let rest = fields.one("rest")?.is_some();
     Ok(Box::new(move |desk, act| {

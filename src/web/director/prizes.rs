@@ -6,6 +6,7 @@ use super::act::Work;
 use super::page::Page;
 use crate::desk::PrizeChanges;
 use crate::desk::prizes::{couple, hidden, winners};
+use crate::seating::RoundNo;
 use crate::tournament::text::{hundredths, money};
 use crate::tournament::{Award, Prize, PrizeKind, Worth};
 use maud::{Markup, html};
@@ -97,7 +98,7 @@ impl Page<'_> {
                 }
                 @for prize in plan.prizes.iter().filter(|p| matches!(p.kind, PrizeKind::Named(_) | PrizeKind::Raffle)) {
                     @let kind = prize.kind.to_string();
-                    @let there = plan.won.get(&kind).map(|numbers| crate::tournament::text::and(numbers.iter().map(|n| self.night.name(*n, u16::MAX))));
+                    @let there = plan.won.get(&kind).map(|numbers| crate::tournament::text::and(numbers.iter().map(|n| self.night.name(*n, RoundNo::MAX))));
                     form.row method="post" action="/desk/prizes" data-keep=(format!("won-{kind}")) {
                         input type="hidden" name="show" value="prizes";
                         input type="hidden" name="prize" value=(kind);

@@ -3,11 +3,12 @@
 use super::super::page::name;
 use super::page::Page;
 use crate::desk::Ranking;
+use crate::seating::RoundNo;
 use maud::{Markup, html};
 
 impl Page<'_> {
     /// The standings, after the round asked for or as they are now.
-    pub fn ranking_panel(&self, after: Option<u16>) -> Markup {
+    pub fn ranking_panel(&self, after: Option<RoundNo>) -> Markup {
         let t = &self.night.t;
         let ranking = Ranking::of(t, after, None);
         let last = t.last_entered();
@@ -16,7 +17,7 @@ impl Page<'_> {
                 header.bar {
                     h2 { @if ranking.round == 0 { "Standings" } @else { "Standings after round " (ranking.round) } }
                     nav aria-label="Rounds" {
-                        @for round in 1..=last {
+                        @for round in RoundNo::up_to(last) {
                             a.button href=(format!("/desk?show=standings&round={round}")) aria-current=[(round == ranking.round).then_some("page")] { (round) } " "
                         }
                     }

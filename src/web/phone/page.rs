@@ -8,6 +8,7 @@ use super::super::view::{Night, View};
 use super::super::words::Words;
 use super::super::{answer, view};
 use super::state::{PhoneState, Place, side_of};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Entrant, ResultState};
 use axum::Extension;
 use axum::extract::{Path, State};
@@ -240,7 +241,7 @@ impl Page<'_> {
         let side = side_of(self.night, self.state.number, place.round).unwrap_or(0);
         html! {
             form.enter method="post" action=(format!("/p/{}/result", self.token)) data-keep="result"
-                data-place=(format!("{} {} {side}", place.round, place.table.unwrap_or(0))) data-code=(w.text("offline-code")) {
+                data-place=(format!("{} {} {side}", place.round, place.table.unwrap_or(TableNo(0)))) data-code=(w.text("offline-code")) {
                 (self.hidden())
                 label { span { (w.text("us")) }
                     input type="number" inputmode="numeric" min="0" max="9999" required name="us" value=[self.typed.value("us")]; }
@@ -274,7 +275,7 @@ impl Page<'_> {
             .rounds
             .iter()
             .filter(|r| r.round <= self.state.place.round);
-        let row = |round: u16| {
+        let row = |round: RoundNo| {
             let table = night.t.round(round)?.table_of(number)?;
             let side = usize::from(table.side_of(number) == Some(1));
             let state = night.t.result_state(round, table.table);

@@ -8,6 +8,7 @@ use super::super::words::Words;
 use super::page::{Typed, shown};
 use super::state::PhoneState;
 use crate::desk::{Answer, Form, Wanted};
+use crate::seating::RoundNo;
 use crate::tournament::{Entrant, Origin, Said};
 use axum::Extension;
 use axum::extract::{Path, Request, State};
@@ -86,7 +87,7 @@ pub async fn route(
     if answer::wants_json(&headers) {
         // Of the round the form was about: the last result of a round begins the next.
         let round = round.filter(|&round| night.t.round(round).is_some());
-        let round = round.or(night.round()).unwrap_or(0);
+        let round = round.or(night.round()).unwrap_or(RoundNo(0));
         let state = PhoneState::in_round(night, &entrant, round, view.revision);
         if status == StatusCode::OK {
             return answer::json(status, &state);
@@ -115,10 +116,10 @@ pub async fn route(
 }
 
 /// The form that these fields make; where a field is wrong, one that nobody can read.
-fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: u16) -> Form {
+fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: RoundNo) -> Form {
     let by = format!("{} {}", entrant.number, entrant.name);
     let read = || {
-        let round: Option<u16> = fields.number("round")?;
+        let round: Option<RoundNo> = fields.number("round")?;
         let id = fields.one("id")?.map(str::to_owned);
         if id
             .as_ref()

@@ -4,6 +4,7 @@ use super::super::answer;
 use super::super::guard::Peer;
 use super::super::hall::Hall;
 use super::super::view::Night;
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Entrant, ResultState};
 use axum::Extension;
 use axum::extract::{Path, State};
@@ -17,9 +18,9 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Place {
     /// The round.
-    pub round: u16,
+    pub round: RoundNo,
     /// The table; `None` who sits out.
-    pub table: Option<u16>,
+    pub table: Option<TableNo>,
     /// The others of their side.
     pub partner: Vec<u16>,
     /// The other side.
@@ -54,7 +55,7 @@ pub struct PhoneState {
 
 impl Place {
     /// A player's place in a drawn round.
-    pub fn of(night: &Night, number: u16, round: u16) -> Option<Place> {
+    pub fn of(night: &Night, number: u16, round: RoundNo) -> Option<Place> {
         let seats = night.t.round(round)?;
         let Some(table) = seats.table_of(number) else {
             return seats.byes.contains(&number).then_some(Place {
@@ -76,11 +77,16 @@ impl Place {
 impl PhoneState {
     /// The state of a player's page.
     pub fn of(night: &Night, entrant: &Entrant, revision: i64) -> PhoneState {
-        Self::in_round(night, entrant, night.round().unwrap_or(0), revision)
+        Self::in_round(
+            night,
+            entrant,
+            night.round().unwrap_or(RoundNo(0)),
+            revision,
+        )
     }
 
     /// The same of a round that may be over by now.
-    pub fn in_round(night: &Night, entrant: &Entrant, round: u16, revision: i64) -> PhoneState {
+    pub fn in_round(night: &Night, entrant: &Entrant, round: RoundNo, revision: i64) -> PhoneState {
         let number = entrant.number;
         let place = Place::of(night, number, round).unwrap_or(Place {
             round,
@@ -128,7 +134,7 @@ impl PhoneState {
 }
 
 /// The side a number sits on.
-pub fn side_of(night: &Night, number: u16, round: u16) -> Option<u8> {
+pub fn side_of(night: &Night, number: u16, round: RoundNo) -> Option<u8> {
     let side = night.t.round(round)?.table_of(number)?.side_of(number)?;
     u8::try_from(side).ok()
 }

@@ -7,7 +7,7 @@ use super::nights::{named, night, players, with_a_six};
 use super::reader::{MM, Word, ask, on_card, place, raw_text, rows, words};
 use benny::engine::rules::RuleSet;
 use benny::print::*;
-use benny::seating::{Format, Table};
+use benny::seating::{Format, RoundNo, Table};
 use benny::tournament::Movement;
 
 #[test]
@@ -49,7 +49,7 @@ fn every_round_is_on_its_card() {
                 person.number
             );
             for round in &night.schedule {
-                let row = &rows[&round.round];
+                let row = &rows[&round.round.get()];
                 // Numbers in order of place; marks to circle stand right of the names.
                 let marks = if layout == "hands" { 70.0 * MM } else { 400.0 };
                 let mut said: Vec<u16> = Vec::new();
@@ -61,7 +61,7 @@ fn every_round_is_on_its_card() {
                     Some(table) => {
                         let side = table.side_of(person.number).expect("a side");
                         let partners = table.sides[side].iter().filter(|&&w| w != person.number);
-                        std::iter::once(table.table)
+                        std::iter::once(table.table.get())
                             .chain(partners.copied())
                             .chain(table.sides[1 - side].iter().copied())
                             .collect()
@@ -218,7 +218,7 @@ fn a_replaced_player_is_named_where_they_played() {
     night.people[0].name = "Newcomer".into();
     night.former = vec![Former {
         number: 1,
-        until: 1,
+        until: RoundNo(1),
         name: "Leaver".into(),
     }];
     let printed = slips(&night, &Options::default()).expect("slips");

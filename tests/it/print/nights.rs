@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use benny::engine::rules::RuleSet;
 use benny::print::*;
-use benny::seating::{Format, Request, Round, plan};
+use benny::seating::{Format, Request, Round, RoundNo, plan};
 use benny::tournament::{
     Award, Basis, By, ByeScore, Movement, Pot, PrizeKind, Prizes, Row, Standings, Status, TieBreak,
     Winner,
@@ -202,7 +202,13 @@ pub fn outcome(night: &Night) -> (Standings, Prizes) {
         round_to: 50,
     };
     let round = night.rounds;
-    (Standings { round, rows }, prizes)
+    (
+        Standings {
+            round: RoundNo(round),
+            rows,
+        },
+        prizes,
+    )
 }
 
 /// All sheets of a night, by name.

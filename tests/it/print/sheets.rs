@@ -3,6 +3,7 @@
 use super::nights::{named, ordinary, outcome, players};
 use super::reader::{ask, raw_text};
 use benny::print::*;
+use benny::seating::RoundNo;
 use benny::tournament::{ByeScore, Movement};
 
 #[test]
@@ -75,7 +76,7 @@ fn known_points_are_printed_and_carried_forward() {
     bye(&mut night.schedule[5]);
     for round in 1..=12 {
         night.scores.insert(
-            (round, 1),
+            (RoundNo(round), 1),
             Scored {
                 points: 7,
                 loners: 2,

@@ -4,6 +4,7 @@ use super::chromium::Chromium;
 use super::hall::{Room, club, get, links, post};
 use crate::it::desk::Desk;
 use crate::it::tools::skipped;
+use benny::seating::{RoundNo, TableNo};
 use benny::web::Caps;
 use serde_json::{Value, json};
 
@@ -214,8 +215,8 @@ fn a_code_from_a_phone_and_paper_for_phones() {
     let links = links(&desk);
     let room = Room::serve(desk, links, Caps::default());
     let code = benny::tournament::Code {
-        round: 1,
-        table: 2,
+        round: RoundNo(1),
+        table: TableNo(2),
         points: [9, 6],
     };
     let sent = room.direct("code", &format!("code={code}"));

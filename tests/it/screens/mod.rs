@@ -32,6 +32,7 @@ mod status;
 mod undo;
 
 use super::desk::Desk;
+use benny::seating::RoundNo;
 
 /// Where the night stands when the screens are taken.
 #[derive(Clone, Copy, Debug)]
@@ -88,7 +89,7 @@ impl Screen {
             };
             let line = benny::desk::enter::Line {
                 number: who.and_then(|n| n.try_into().ok()).expect("a number"),
-                round: 1,
+                round: RoundNo(1),
                 points: 9,
                 loners: None,
                 over: None,

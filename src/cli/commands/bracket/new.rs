@@ -163,7 +163,7 @@ fn tonight(args: &NewArgs, form: BracketForm, context: &Context) -> Run {
         let mut words = drawn.words.clone();
         words.push(format!(
             "{} to come. Next: benny print slips --round {next} -o slips.pdf   or   benny score {next} 1 A-B",
-            rounds(t.settings.rounds - drawn.kept)
+            rounds(t.settings.rounds - drawn.kept.get())
         ));
         words.join("\n")
     })?;

@@ -3,6 +3,7 @@
 use super::super::model::Desk;
 use super::super::view;
 use super::{night, pressed};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Entry, Tournament};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -23,14 +24,14 @@ fn busy(tables: u16) -> Tournament {
         let loners = vec![(4 * table - 3, 1)];
         night
             .score(Entry {
-                table,
+                table: TableNo(table),
                 points: [10, u32::from(table)],
                 loners,
                 ..Entry::default()
             })
             .expect("a result");
     }
-    night.note_card(1, 3, 9, None).expect("a card");
+    night.note_card(RoundNo(1), 3, 9, None).expect("a card");
     night
 }
 

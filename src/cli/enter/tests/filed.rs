@@ -8,6 +8,7 @@ use super::{keys, night};
 use crate::cli::Context;
 use crate::cli::args::Cli;
 use crate::desk::{Operation, Origin};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Entry;
 use crate::tournament::TournamentError;
 use clap::Parser;
@@ -48,7 +49,7 @@ impl Room {
     /// What stands in the file for round 1, table 1.
     fn at_table_1(&self) -> Option<[u32; 2]> {
         let night = self.context.tournament().expect("the night");
-        night.result(1, 1).map(|r| r.points)
+        night.result(RoundNo(1), TableNo(1)).map(|r| r.points)
     }
 }
 
@@ -84,7 +85,10 @@ fn every_row_is_in_the_file_with_its_line_in_the_log() {
         .collect();
     assert_eq!(
         found,
-        [(1, [10, 7], [(1, 1)].into()), (2, [8, 8], [].into())]
+        [
+            (TableNo(1), [10, 7], [(1, 1)].into()),
+            (TableNo(2), [8, 8], [].into())
+        ]
     );
     let log = file.log(false).expect("the log");
     let commands: Vec<&str> = log.iter().skip(1).map(|e| e.command.as_str()).collect();
@@ -133,7 +137,7 @@ fn news_come_only_when_somebody_else_wrote() {
     room.context
         .change(|t| {
             let entered = t.score(Entry {
-                table: 4,
+                table: TableNo(4),
                 points: [8, 8],
                 ..Entry::default()
             })?;

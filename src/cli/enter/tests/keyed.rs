@@ -5,14 +5,15 @@ use super::super::model::{Ask, Desk, Notice, Refusal, Remedy, Sheet, Spot};
 use super::super::moves::{Answer, Effect, answered};
 use super::super::view;
 use super::{keys, night, pressed};
+use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Entry;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-fn result(table: u16, points: [u32; 2], loners: &[(u16, u16)]) -> Effect {
+fn result(table: TableNo, points: [u32; 2], loners: &[(u16, u16)]) -> Effect {
     let loners = loners.iter().copied().collect();
     Effect::Result {
-        round: 1,
+        round: RoundNo(1),
         table,
         points,
         loners,
@@ -114,7 +115,7 @@ fn stands(desk: &Desk) -> BTreeMap<u16, [u32; 2]> {
     desk.night
         .results
         .iter()
-        .map(|r| (r.table, r.points))
+        .map(|r| (r.table.get(), r.points))
         .collect()
 }
 
@@ -123,7 +124,7 @@ fn a_row_is_typed_on_the_keypad_alone() {
     for text in ["10\n7\n", "10-7\n", "10-\n7\n", "11.0-78.\n", "1<10\n7\n"] {
         let text = text.replace("11.0", "1.10");
         let (_, effect) = pressed(Desk::new(night(3), None), &text);
-        assert_eq!(effect, Some(result(1, [10, 7], &[])), "{text:?}");
+        assert_eq!(effect, Some(result(TableNo(1), [10, 7], &[])), "{text:?}");
     }
 }
 
@@ -141,7 +142,7 @@ fn an_arrow_saves_the_row_it_leaves() {
         let (desk, _) = pressed(Desk::new(night(3), None), "8-8");
         assert_eq!(
             press(desk, last, false).1,
-            Some(result(1, [8, 8], &[])),
+            Some(result(TableNo(1), [8, 8], &[])),
             "{last:?}"
         );
     }
@@ -150,17 +151,21 @@ fn an_arrow_saves_the_row_it_leaves() {
 #[test]
 fn loners_take_one_key_and_a_seat() {
     let (_, effect) = pressed(Desk::new(night(3), None), "10-7*1*1*4\n");
-    assert_eq!(effect, Some(result(1, [10, 7], &[(1, 2), (4, 1)])));
+    assert_eq!(effect, Some(result(TableNo(1), [10, 7], &[(1, 2), (4, 1)])));
     let (_, effect) = pressed(Desk::new(night(3), None), "*010-7\n");
     assert_eq!(
         effect,
-        Some(result(1, [10, 7], &[(1, 0), (2, 0), (3, 0), (4, 0)])),
+        Some(result(
+            TableNo(1),
+            [10, 7],
+            &[(1, 0), (2, 0), (3, 0), (4, 0)]
+        )),
         "none at all"
     );
     let (_, effect) = pressed(Desk::new(night(3), None), "10-7*2\n");
     assert_eq!(
         effect,
-        Some(result(1, [10, 7], &[(3, 1)])),
+        Some(result(TableNo(1), [10, 7], &[(3, 1)])),
         "2 is the second name on the screen and on the slip, the partner of the first"
     );
     let (desk, _) = pressed(Desk::new(night(3), None), "*9");
@@ -203,7 +208,7 @@ fn keys_after_a_refusal_are_neither_swallowed_nor_appended() {
         let desk = typed(Desk::new(night, None), &keys("3-2\n"), false);
         assert!(desk.draft().is_some_and(|d| d.refusal.is_some()));
         let desk = typed(desk, &keys(ways), false);
-        let there = desk.night.result(1, 1);
+        let there = desk.night.result(RoundNo(1), TableNo(1));
         let stored = there.map(|r| (r.points, r.loners.clone().into_iter().collect::<Vec<_>>()));
         let typed = desk.draft().map(|d| d.fields.clone());
         assert_eq!(stored, Some((points, loners)), "{ways:?}: {typed:?}");
@@ -222,9 +227,9 @@ fn the_next_round_is_drawn_from_the_grid_and_a_tie_asks_who_won_the_cut() {
     let (asked, effect) = pressed(desk.clone(), "wx2");
     assert_eq!(effect, None, "table 3 is still to be asked");
     assert!(matches!(&asked.ask, Ask::Cut { tied, .. } if *tied == [3]));
-    let cuts = BTreeMap::from([(2, 1), (3, 0)]);
+    let cuts = BTreeMap::from([(TableNo(2), 1), (TableNo(3), 0)]);
     assert_eq!(pressed(asked.clone(), "1").1, Some(Effect::Draw { cuts }));
-    let cuts = BTreeMap::from([(2, 1)]);
+    let cuts = BTreeMap::from([(TableNo(2), 1)]);
     assert_eq!(pressed(asked, "0").1, Some(Effect::Draw { cuts }));
     assert_eq!(pressed(desk, "w\x1b").0.ask, Ask::Nothing);
 }
@@ -352,7 +357,10 @@ fn a_burst_never_gives_a_reason_by_accident() {
 #[test]
 fn the_director_overrules_with_a_reason() {
     let desk = typed(Desk::new(night(4), None), &keys("99-9\nfsaw it\n"), false);
-    let there = desk.night.result(1, 1).expect("overruled");
+    let there = desk
+        .night
+        .result(RoundNo(1), TableNo(1))
+        .expect("overruled");
     assert_eq!(
         (there.points, there.why.as_deref()),
         ([99, 9], Some("saw it"))
@@ -367,7 +375,10 @@ fn a_correction_asks_why() {
         &keys("8-8\n/1\n9-8\nmisread\n"),
         false,
     );
-    let there = desk.night.result(1, 1).expect("corrected");
+    let there = desk
+        .night
+        .result(RoundNo(1), TableNo(1))
+        .expect("corrected");
     assert_eq!(
         (there.points, there.why.as_deref()),
         ([9, 8], Some("misread"))
@@ -391,7 +402,7 @@ fn what_is_not_saved_is_asked_about() {
     let (desk, effect) = pressed(desk, "-7\n");
     assert_eq!(
         effect,
-        Some(result(1, [10, 7], &[])),
+        Some(result(TableNo(1), [10, 7], &[])),
         "any other key goes on"
     );
     assert_eq!(desk.ask, Ask::Nothing);
@@ -408,14 +419,20 @@ fn news_leave_the_cursor_and_the_draft() {
     for table in [3, 4] {
         later
             .score(Entry {
-                table,
+                table: TableNo(table),
                 points: [8, 8],
                 ..Entry::default()
             })
             .expect("a result");
     }
     let desk = desk.refreshed(later);
-    assert_eq!(desk.spot(), Some(Spot::Table { round: 1, table: 3 }));
+    assert_eq!(
+        desk.spot(),
+        Some(Spot::Table {
+            round: RoundNo(1),
+            table: TableNo(3)
+        })
+    );
     assert_eq!(desk.draft().map(|d| d.fields[0].as_str()), Some("10"));
     let empty = desk.refreshed(night(1));
     assert_eq!(
@@ -432,7 +449,7 @@ fn a_card_is_typed_round_by_round() {
     let (_, effect) = pressed(desk, "9*2\n");
     let line = Effect::Card {
         number: 7,
-        round: 1,
+        round: RoundNo(1),
         points: 9,
         loners: Some(2),
         over: None,
@@ -471,11 +488,11 @@ proptest! {
     #[test]
     fn no_keys_break_the_desk(text in proptest::collection::vec(any_key(), 0..120), ahead: bool) {
         let mut before = night(5);
-        before.score(Entry { table: 2, points: [8, 8], ..Entry::default() }).expect("a result");
+        before.score(Entry { table: TableNo(2), points: [8, 8], ..Entry::default() }).expect("a result");
         let desk = typed(Desk::new(before, None), &text, ahead);
         let mut terminal = ratatui::Terminal::new(ratatui::backend::TestBackend::new(80, 24)).expect("a backend");
         terminal.draw(|frame| view::draw(frame, &desk, true)).expect("drawn");
-        let there = desk.night.result(1, 2).expect("still there");
+        let there = desk.night.result(RoundNo(1), TableNo(2)).expect("still there");
         prop_assert!(there.points == [8, 8] || there.why.is_some());
         prop_assert!(desk.at == 0 || desk.at < desk.length());
     }
@@ -490,7 +507,7 @@ fn what_was_typed_for_others_is_cleared_and_says_why() {
     // Another number at the table, or another person under the same number.
     let mut drawn = before.clone();
     drawn.rounds[0].tables.swap(0, 1);
-    for (table, seats) in (1..).zip(&mut drawn.rounds[0].tables) {
+    for (table, seats) in TableNo::all().zip(&mut drawn.rounds[0].tables) {
         seats.table = table;
     }
     let mut replaced = before.clone();

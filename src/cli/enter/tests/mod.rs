@@ -7,7 +7,7 @@ mod keyed;
 use super::keys::{Key, press};
 use super::model::Desk;
 use super::moves::Effect;
-use crate::seating::{Format, Round, Table};
+use crate::seating::{Format, Round, RoundNo, Table, TableNo};
 use crate::tournament::{NewEntrant, Tournament, testing};
 
 /// A night of so many tables of four and three rounds, seated by hand so that no test depends on a draw: in round 1
@@ -32,12 +32,12 @@ fn night(tables: u16) -> Tournament {
     night.add(people).expect("names that are taken");
     night.rounds = (1..=3)
         .map(|round| Round {
-            round,
+            round: RoundNo(round),
             tables: (1..=tables)
                 .map(|table| {
                     let other = (table - 1 + round - 1) % tables;
                     Table {
-                        table,
+                        table: TableNo(table),
                         sides: [
                             vec![4 * table - 3, 4 * table - 1],
                             vec![4 * other + 2, 4 * other + 4],
