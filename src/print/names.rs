@@ -4,8 +4,11 @@
 //! narrowed, and only then cut short with "…". The size is the largest at which no name is worse off than it would be in
 //! the least size; so one very long name does not make all the others small.
 
+mod one;
+
 use super::font::{ELLIPSIS, Fonts, Style};
 use super::page::POINTS;
+pub(crate) use one::Name;
 
 /// From the last line of a row to the first of the next, in ems of its type: what is nearer reads as one paragraph.
 const APART: f32 = 1.54;
@@ -25,10 +28,18 @@ pub(crate) struct Cell {
     pub groups: Vec<Group>,
 }
 
-/// Names that belong together, each as it is printed: number and name.
+/// Names that belong together.
 pub(crate) struct Group {
-    pub names: Vec<String>,
-    pub style: Style,
+    pub names: Vec<Name>,
+}
+
+impl Group {
+    pub fn new(names: Vec<String>, style: Style) -> Self {
+        let names = names.into_iter().map(|name| Name::new(name, style));
+        Group {
+            names: names.collect(),
+        }
+    }
 }
 
 /// How the names of a cell stand.
@@ -51,7 +62,7 @@ pub(crate) struct Setting {
 
 /// What had to be done to a name, from nothing to the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Loss {
+pub(super) enum Loss {
     None,
     Initials,
     Narrow,
@@ -168,13 +179,11 @@ fn write(
     let Setting { arrangement, size } = setting;
     let all: usize = cell.groups.iter().map(|g| g.names.len()).sum();
     // Names that stand side by side share a row of lines.
-    let rows: Vec<Vec<(&str, Style)>> = match arrangement {
+    let rows: Vec<Vec<&Name>> = match arrangement {
         Arrangement::Stacked => cell.names().map(|name| vec![name]).collect(),
         Arrangement::Paired => {
             let groups = cell.groups.iter().filter(|g| !g.names.is_empty());
-            groups
-                .map(|g| g.names.iter().map(|n| (n.as_str(), g.style)).collect())
-                .collect()
+            groups.map(|g| g.names.iter().collect()).collect()
         }
         Arrangement::Single => vec![cell.names().collect()],
     };
@@ -189,12 +198,12 @@ fn write(
         let room = cell.w * POINTS / size - BESIDE * (row.len() - 1) as f32 - 0.01;
         let (mut used, mut x) = (1, 0.0);
         let widths = shared(fonts, row, room, people);
-        for ((name, style), w) in row.iter().zip(widths) {
+        for (name, w) in row.iter().zip(widths) {
             // Names side by side keep to one line, or a program that reads the page would mix them.
             let lines = if row.len() > 1 { 1 } else { 1 + spare };
-            let (texts, stretch, loss) = name_in(fonts, name, *style, w, lines, people);
+            let (texts, stretch, loss) = name.within(fonts, w, lines, people);
             used = used.max(texts.len());
-            let mut words = name.split(' ').filter(|word| !word.is_empty());
+            let mut words = name.text().split(' ').filter(|word| !word.is_empty());
             spots.extend(texts.into_iter().enumerate().map(|(n, text)| Spot {
                 line: line + n,
                 x,
@@ -202,7 +211,7 @@ fn write(
                 says: said(&mut words, &text),
                 text,
                 stretch,
-                style: *style,
+                style: name.style(),
             }));
             losses.push(loss);
             x += w + BESIDE;
@@ -232,19 +241,18 @@ fn said<'a>(left: &mut impl Iterator<Item = &'a str>, line: &str) -> Vec<Option<
 }
 
 impl Cell {
-    fn names(&self) -> impl Iterator<Item = (&str, Style)> {
-        let groups = self.groups.iter();
-        groups.flat_map(|g| g.names.iter().map(|n| (n.as_str(), g.style)))
+    fn names(&self) -> impl Iterator<Item = &Name> {
+        self.groups.iter().flat_map(|group| &group.names)
     }
 }
 
 /// Widths of names side by side, in ems: equal parts where all fit, so that they stand one below the other from row to
 /// row; else what the short ones leave is for the long ones, which are shortened.
-fn shared(fonts: &mut Fonts, row: &[(&str, Style)], room: f32, people: bool) -> Vec<f32> {
+fn shared(fonts: &mut Fonts, row: &[&Name], room: f32, people: bool) -> Vec<f32> {
     let mut widths = |short: bool| -> Vec<f32> {
-        let name = |(name, style): &(&str, Style)| match short {
-            true => fonts.line(&initials(name), *style).width * NARROW,
-            false => fonts.line(name, *style).width,
+        let name = |name: &&Name| match short {
+            true => name.short(fonts).width * NARROW,
+            false => name.whole(fonts).width,
         };
         row.iter().map(name).collect()
     };
@@ -277,118 +285,6 @@ fn shared(fonts: &mut Fonts, row: &[(&str, Style)], room: f32, people: bool) -> 
     least.into_iter().map(|w| w.min(part)).collect()
 }
 
-/// A name within so many ems of width and so many lines: its lines, how it is stretched, and what was lost.
-fn name_in(
-    fonts: &mut Fonts,
-    name: &str,
-    style: Style,
-    width: f32,
-    lines: usize,
-    people: bool,
-) -> (Vec<String>, f32, Loss) {
-    let fits = |fonts: &mut Fonts, text: &str| fonts.line(text, style).width <= width;
-    if fits(fonts, name) {
-        return (vec![name.to_string()], 1.0, Loss::None);
-    }
-    if let Some(wrapped) = wrap(fonts, name, style, width, lines) {
-        return (wrapped, 1.0, Loss::None);
-    }
-    let short = match people {
-        true => initials(name),
-        false => name.to_string(),
-    };
-    for (stretch, loss) in [
-        (1.0, Loss::Initials),
-        (0.94, Loss::Narrow),
-        (0.88, Loss::Narrow),
-        (NARROW, Loss::Narrow),
-    ] {
-        if let Some(wrapped) = wrap(fonts, &short, style, width / stretch, lines) {
-            return (wrapped, stretch, loss);
-        }
-    }
-    (
-        cut(fonts, &short, style, width / NARROW, lines),
-        NARROW,
-        Loss::Cut,
-    )
-}
-
-/// Words into as few lines as they need; `None` if that is more than there are, or a word is too wide. A number stays
-/// with the word after it.
-fn wrap(
-    fonts: &mut Fonts,
-    text: &str,
-    style: Style,
-    width: f32,
-    lines: usize,
-) -> Option<Vec<String>> {
-    let mut done: Vec<String> = Vec::new();
-    for word in text.split(' ').filter(|word| !word.is_empty()) {
-        if let Some(last) = done.last_mut() {
-            let longer = format!("{last} {word}");
-            if fonts.line(&longer, style).width <= width {
-                *last = longer;
-                continue;
-            }
-            if is_label(last) {
-                return None;
-            }
-        }
-        if fonts.line(word, style).width > width {
-            return None;
-        }
-        done.push(word.to_string());
-    }
-    (done.len() <= lines).then_some(done)
-}
-
-/// "23 Christopher James Montgomery" becomes "23 C. J. Montgomery". Small words (van, de la) stay, and so does a name of
-/// one word or one in a script without capitals.
-fn initials(name: &str) -> String {
-    let words: Vec<&str> = name.split(' ').collect();
-    let short = |(i, word): (usize, &&str)| match word.chars().next() {
-        Some(first)
-            if i + 1 < words.len() && first.is_uppercase() && word.chars().nth(2).is_some() =>
-        {
-            format!("{first}.")
-        }
-        _ => (*word).to_string(),
-    };
-    let short: Vec<String> = words.iter().enumerate().map(short).collect();
-    short.join(" ")
-}
-
-/// Whether a text is a number, or a seat's letter and a number, without a name.
-fn is_label(text: &str) -> bool {
-    text.split(' ')
-        .all(|word| word.chars().all(|c| c.is_ascii_digit()) || word.chars().count() == 1)
-}
-
-/// As many whole lines as there are, the last one cut short with "…".
-fn cut(fonts: &mut Fonts, text: &str, style: Style, width: f32, lines: usize) -> Vec<String> {
-    let mut done: Vec<String> = Vec::new();
-    let mut rest = text.trim();
-    while done.len() + 1 < lines {
-        let spaces = rest.match_indices(' ').map(|(i, _)| i);
-        let full = spaces
-            .take_while(|&i| fonts.line(&rest[..i], style).width <= width)
-            .last();
-        // A number alone on its line would look lost.
-        let Some(at) = full.filter(|&i| !is_label(&rest[..i])) else {
-            break;
-        };
-        done.push(rest[..at].to_string());
-        rest = rest[at..].trim();
-    }
-    let mut end = rest.to_string();
-    while !end.is_empty() && fonts.line(&format!("{end}{ELLIPSIS}"), style).width > width {
-        end.pop();
-    }
-    done.push(format!("{}{ELLIPSIS}", end.trim_end()));
-    done
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -396,8 +292,7 @@ mod tests {
 
     fn cell(w: f32, h: f32, names: &[&str]) -> Cell {
         let names = names.iter().map(|n| (*n).to_string()).collect();
-        let style = Style::new(CONDENSED);
-        let groups = vec![Group { names, style }];
+        let groups = vec![Group::new(names, Style::new(CONDENSED))];
         Cell { w, h, groups }
     }
 
@@ -430,12 +325,5 @@ mod tests {
         let long = "Maximiliane Freifrau von Wolkenstein-Trostburg zu Hohenems";
         let cell = cell(40.0, 12.0, &["1 Ann Lee", "2 Bob Ray", long]);
         assert_eq!(choose(&mut fonts, &[&cell], (9.0, 8.0), true).size, 9.0);
-    }
-
-    #[test]
-    fn small_words_and_other_scripts_stay() {
-        assert_eq!(initials("4 Ludwig van Beethoven"), "4 L. van Beethoven");
-        assert_eq!(initials("7 李雷"), "7 李雷");
-        assert_eq!(initials("Zoë"), "Zoë");
     }
 }

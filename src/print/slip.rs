@@ -206,10 +206,10 @@ impl Slip<'_> {
         let groups = [0, 1].map(|side| names::Cell {
             w: cells[side].w,
             h: cells[side].h,
-            groups: vec![names::Group {
-                names: night.seated_names(sheet.words, self.table, side, self.round),
-                style: if centred { style.bold() } else { style },
-            }],
+            groups: vec![names::Group::new(
+                night.seated_names(sheet.words, self.table, side, self.round),
+                if centred { style.bold() } else { style },
+            )],
         });
         let people = night.format == Format::Progressive;
         let all: Vec<&names::Cell> = groups.iter().collect();

@@ -10,7 +10,7 @@ use printpdf::{
 use super::used::{Shown, Used};
 use super::{font_id, picture_id};
 use crate::print::font::{Fonts, Glyph, clean};
-use crate::print::page::{Area, POINTS, Page, Placed, Says, Shape};
+use crate::print::page::{Area, Blank, POINTS, Page, Placed, Says, Shape};
 
 /// Draws a page, its shapes before its texts so that no ground covers a letter, and notes the glyphs it took.
 pub(super) fn draw(page: &Page, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
@@ -22,7 +22,10 @@ pub(super) fn draw(page: &Page, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
         font: None,
         stretch: 100.0,
         speaking: false,
+        along: None,
     };
+    // Another page's drawing may follow on the same sheet.
+    pen.ops.push(Op::SaveGraphicsState);
     page.shapes.iter().for_each(|shape| pen.shape(shape));
     for (area, _) in &page.pictures {
         pen.picture(*area);
@@ -34,6 +37,7 @@ pub(super) fn draw(page: &Page, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
     pen.say_instead(None);
     pen.blanks(page, fonts, used);
     pen.ops.push(Op::EndTextSection);
+    pen.ops.push(Op::RestoreGraphicsState);
     pen.ops
 }
 
@@ -50,6 +54,8 @@ struct Pen {
     stretch: f32,
     /// What follows is said by a text of its own.
     speaking: bool,
+    /// Where the next glyph of the text would be shown: its height in ems, and thousandths of an em from the text's start.
+    along: Option<(f32, f32)>,
 }
 
 /// Millimetres to points, in whole hundredths: longer figures would only make the file larger.
@@ -176,30 +182,35 @@ impl Pen {
 
     fn text(&mut self, text: &Placed, fonts: &Fonts, used: &mut Used) {
         self.fill(text.grey);
+        self.along = None;
+        let words: &[Option<String>] = match &text.says {
+            Says::Words(words) => words,
+            _ => &[],
+        };
         match &text.says {
             Says::Itself | Says::Words(_) => self.say_instead(None),
             Says::Together(whole) => self.say_instead(Some(whole)),
             Says::GoesOn => {}
         }
-        let Says::Words(words) = &text.says else {
-            for run in text.line.runs.iter() {
-                self.run(text, run.face, &run.glyphs, fonts, used);
-            }
-            return;
-        };
         // A word may change its face within, and goes on saying what it says.
         let (mut word, mut said) = (0, None);
-        let blank = |glyph: &Glyph| glyph.text == " ";
         for run in text.line.runs.iter() {
-            for piece in run.glyphs.chunk_by(|a, b| blank(a) == blank(b)) {
-                if piece.first().is_some_and(blank) {
-                    self.say_instead(None);
-                    word += 1;
-                } else if said != Some(word) {
-                    self.say_instead(words.get(word).and_then(Option::as_deref));
-                    said = Some(word);
+            let says = run.glyphs.iter().map(|glyph| {
+                let blank = glyph.text == " ";
+                word += usize::from(blank);
+                let shortened = matches!(words.get(word), Some(Some(_)));
+                (shortened && !blank).then_some(word)
+            });
+            let says: Vec<Option<usize>> = says.collect();
+            let mut glyphs = &run.glyphs[..];
+            for same in says.chunk_by(PartialEq::eq) {
+                if same[0] != said {
+                    said = same[0];
+                    self.say_instead(said.and_then(|word| words[word].as_deref()));
                 }
+                let (piece, rest) = glyphs.split_at(same.len());
                 self.run(text, run.face, piece, fonts, used);
+                glyphs = rest;
             }
         }
     }
@@ -242,12 +253,15 @@ impl Pen {
         while let Some(&(first, Shown { slot, .. })) = glyphs.peek() {
             self.font(slot, text.size);
             self.stretch(text.stretch * 100.0);
-            let along = turn * first.x * em * text.stretch;
-            let start = [text.x + along, text.y - turn * first.y * em];
-            self.move_to(start, turn);
+            let mut pen = match self.along {
+                Some((height, pen)) if height == first.y => pen,
+                _ => {
+                    let along = turn * first.x * em * text.stretch;
+                    self.move_to([text.x + along, text.y - turn * first.y * em], turn);
+                    first.x * 1000.0
+                }
+            };
             let mut items = Vec::new();
-            // Where the next glyph would be shown, in thousandths of an em from the line's start.
-            let mut pen = first.x * 1000.0;
             while let Some((glyph, shown)) =
                 glyphs.next_if(|(glyph, shown)| shown.slot == slot && glyph.y == first.y)
             {
@@ -260,20 +274,23 @@ impl Pen {
                 show(&mut items, shown, &glyph.text);
                 pen += shown.advance;
             }
+            self.along = Some((first.y, pen));
             self.ops.push(Op::ShowText { items });
         }
     }
 
-    /// Blank text, each stretched to its width. One face is as good as any: the page's first.
+    /// Blank text, each stretched to its width; sorted, so that fonts and widths seldom change. One face is as good as any:
+    /// the first that is used.
     fn blanks(&mut self, page: &Page, fonts: &Fonts, used: &mut Used) {
-        let first = page.texts.iter().flat_map(|t| t.line.runs.iter()).next();
-        let faces = first.map(|run| run.face).into_iter().chain([0]);
-        let blank = faces
-            .filter_map(|face| Some((face, fonts.blank(face)?)))
-            .next();
-        let Some((face, glyph)) = blank else { return };
-        let shown = used.glyph(fonts, face, &glyph);
-        for blank in &page.blanks {
+        let first = used.slots.first().map(|slot| slot.face);
+        let mut faces = first.into_iter().chain([0]);
+        let Some((face, glyph)) = faces.find_map(|face| Some((face, fonts.blank(face)?))) else {
+            return;
+        };
+        let mut blanks: Vec<&Blank> = page.blanks.iter().collect();
+        blanks.sort_by(|a, b| (a.size.total_cmp(&b.size)).then(a.w.total_cmp(&b.w)));
+        for blank in blanks {
+            let shown = used.glyph(fonts, face, &glyph);
             self.font(shown.slot, blank.size);
             self.stretch(blank.w * POINTS * 100_000.0 / (blank.size * shown.advance));
             self.move_to([blank.x, blank.y], 1.0);

@@ -182,21 +182,22 @@ impl Rows<'_> {
                     field @ (Field::Partner | Field::Opponents | Field::Players),
                     Place::Table(table, side),
                 ) => {
-                    let partners = names::Group {
-                        names: self.names(sheet, table, *side, round),
-                        style: style.bold(),
-                    };
-                    let opponents = names::Group {
-                        names: self.names(sheet, table, 1 - side, round),
-                        style,
-                    };
-                    let groups = match field {
-                        Field::Partner => vec![partners],
-                        Field::Opponents => vec![opponents],
-                        _ => vec![partners, opponents],
+                    let partners = self.names(sheet, table, *side, round);
+                    let opponents = self.names(sheet, table, 1 - side, round);
+                    let (first, groups) = match field {
+                        Field::Partner => (&partners, vec![(&partners, style.bold())]),
+                        Field::Opponents => (&opponents, vec![(&opponents, style)]),
+                        _ => (
+                            &partners,
+                            vec![(&partners, style.bold()), (&opponents, style)],
+                        ),
                     };
                     let room = cell.inset_xy(SIDE, 0.0);
-                    let w = self.room_for_names(sheet, room, field, &groups[0].names).w;
+                    let w = self.room_for_names(sheet, room, field, first).w;
+                    let groups = groups.into_iter();
+                    let groups = groups
+                        .map(|(names, style)| names::Group::new(names.clone(), style))
+                        .collect();
                     Cell::Names(
                         names::Cell {
                             w,
@@ -267,7 +268,7 @@ impl Rows<'_> {
         let cells: Vec<&names::Cell> = cells.collect();
         let numbers = |cell: &&names::Cell| {
             let mut all = cell.groups.iter().flat_map(|g| &g.names);
-            all.all(|name| name.chars().all(|c| c.is_ascii_digit()))
+            all.all(|name| name.text().chars().all(|c| c.is_ascii_digit()))
         };
         if !cells.is_empty() && cells.iter().all(numbers) {
             return Setting {
