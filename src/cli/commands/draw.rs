@@ -7,6 +7,7 @@ use crate::desk::{DeskError, DrawAsked, fresh_seed};
 use crate::seating::{Quality, RoundNo, TableNo};
 use crate::tournament::text::count;
 use crate::tournament::{ByeScore, DrawError, DrawReport, Tournament, TournamentError};
+use clap::builder::TypedValueParser;
 use serde_json::json;
 
 /// Draw the seating.
@@ -36,7 +37,7 @@ pub struct Args {
     rounds: Option<u16>,
     /// The first round that may change, even one being played
     /// [default: the first not begun].
-    #[arg(long, value_name = "ROUND", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "ROUND", value_parser = clap::value_parser!(u16).range(1..).map(RoundNo))]
     from: Option<RoundNo>,
     /// Redraw every seat that may change, not as few as possible.
     #[arg(long)]
@@ -54,7 +55,7 @@ pub struct Args {
 }
 
 /// `3=2`: at table 3 the second side.
-fn side(text: &str) -> Result<(u16, usize), String> {
+fn side(text: &str) -> Result<(TableNo, usize), String> {
     let wrong = || format!("{text:?} does not say a table and 1 or 2; write TABLE=SIDE");
     let (table, side) = text.split_once('=').ok_or_else(wrong)?;
     let table = table.trim().parse().map_err(|_| wrong())?;
