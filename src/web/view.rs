@@ -3,12 +3,12 @@
 use crate::club::KnockOut;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Finale, ResultState, Standings, Tournament};
+use crate::tournament::{Finale, Operation, ResultState, Standings, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// How many entries of the log the director's page shows.
+/// How many entries of the log the director's page shows, those apart that only say what the room was shown.
 const RECENT: usize = 30;
 
 /// Everything the pages show, of one moment.
@@ -86,7 +86,10 @@ impl Night {
         let status = NightStatus::of(&t, None);
         let room = desk.room()?;
         let speakers = desk.who_may_speak(&t)?;
-        let recent = desk.recent(RECENT)?;
+        let is_room = |e: &LogEntry| matches!(e.operation, Some(Operation::Room { .. }));
+        let mut recent = desk.recent(3 * RECENT)?;
+        recent.retain(|entry| !is_room(entry));
+        recent.truncate(RECENT);
         let standings = t.standings(None);
         let hidden = room.get("hide_standings") == Some(&Value::Bool(true));
         let told = room.get("finale").and_then(|f| f.get("revealed")?.as_u64());

@@ -5,7 +5,8 @@ use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use crate::desk::{Desk, DeskError, Shown};
 use crate::print::{self, Code, Join, Night, Options, PrintError, Printed, TooLong};
-use crate::tournament::{Origin, Tournament};
+use crate::seating::RoundNo;
+use crate::tournament::{Origin, RoundState, Tournament};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -13,16 +14,20 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The sheets: what the address calls them, and what the page does.
-pub const SHEETS: [(&str, &str); 12] = [
+pub const SHEETS: [(&str, &str); 16] = [
     ("tallies", "Tally cards"),
     ("phone-cards", "Tally cards with phone codes"),
     ("changed", "Only cards that no longer hold"),
     ("slips", "Score slips"),
+    ("phone-slips", "Score slips with phone codes"),
     ("chart", "Seating by name"),
     ("tables", "Seating by table"),
     ("numbers", "Table numbers"),
     ("phone-numbers", "Table numbers with the board's code"),
     ("sign-in", "Sign-in sheet"),
+    ("badges", "Name badges"),
+    ("how-to", "How the night goes"),
+    ("score-board", "Score board for the wall"),
     ("standings", "Standings"),
     ("prizes", "Prizes"),
     ("certificates", "Certificates"),
@@ -122,7 +127,11 @@ fn printed(desk: &mut Desk, what: &str, board: &str) -> Result<Vec<u8>, String> 
         true => codes(desk, board)?,
         false => BTreeMap::new(),
     };
+    // Slips that are filled in already are no use.
+    let open = t.rounds.iter().map(|r| r.round);
+    let mut open = open.filter(|&round| t.state(round) != Some(RoundState::Complete));
     let options = Options {
+        from: open.next().filter(|_| what == "slips").map(RoundNo::get),
         codes,
         numbers: only_changed.then(|| changed.iter().copied().collect()),
         filled_in: only_changed,
@@ -155,6 +164,9 @@ fn sheet(t: &Tournament, what: &str, options: &Options) -> Result<Printed, Strin
         "tables" => print::chart_by_table(&night, options).map_err(said),
         "numbers" => print::table_numbers(&night, options).map_err(said),
         "sign-in" => print::sign_in(&night, options).map_err(said),
+        "badges" => print::badges(&night, options).map_err(said),
+        "how-to" => print::how_the_night_goes(&night, options).map_err(said),
+        "score-board" => print::score_board(&night, options).map_err(said),
         "prizes" => {
             let prizes = t.prizes().map_err(|e| e.to_string())?;
             print::prizes(&night, &prizes, options).map_err(said)

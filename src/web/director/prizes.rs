@@ -129,7 +129,7 @@ impl Page<'_> {
                     input type="hidden" name="show" value="prizes";
                     div.row {
                         (self.set_field("fee", "Entry fee", &money(i64::from(t.settings.fee)), "5"))
-                        (self.set_field("house", "The house keeps", &typed(plan.house), "10%"))
+                        (self.set_field("house", "The house keeps", &typed(plan.house).replace("honour", "nothing"), "10%"))
                         (self.set_field("round_to", "Sums in steps of", &money(i64::from(plan.round_to)), "0.50"))
                         (self.set_field("raffle", "Raffle tickets brought", &money(i64::from(plan.raffle)), "0"))
                         (self.set_field("hidden", "Hidden number", &plan.hidden.map_or(String::new(), |n| n.to_string()), "drawn"))

@@ -461,6 +461,10 @@ fn the_directors_page_works_without_a_script() {
         ("tallies", 200),
         ("chart", 200),
         ("standings", 200),
+        ("phone-slips", 200),
+        ("badges", 200),
+        ("how-to", 200),
+        ("score-board", 200),
         ("nothing", 404),
     ] {
         let made = super::hall::get(&host, &format!("/desk/print/{sheet}"), &[]);
