@@ -17,7 +17,19 @@
     said.hidden = !text;
     (more || []).forEach(function (element) { said.appendChild(element); });
     clearTimeout(hush);
+    // What asks something stays until it is answered.
+    if (more && more.length) return;
     hush = setTimeout(function () { said.hidden = true; }, bad ? 12000 : 4000);
+  }
+  // A button for each thing that would make it go.
+  function helps(error, go) {
+    return (error.more || []).map(function (more) {
+      var button = document.createElement("button");
+      button.type = "button";
+      button.textContent = more.words;
+      button.addEventListener("click", function () { go(more); });
+      return button;
+    });
   }
 
   function rows() { return Array.prototype.slice.call(document.querySelectorAll("#grid form.table")); }
@@ -117,14 +129,7 @@
         var error = answer.json.error, reasons = error.reasons && error.reasons.length ? error.reasons.join("; ") : error.message;
         var there = here(), moved = there && there !== now && changed(there);
         refused[key] = { text: reasons, way: error.way || (error.more && error.more.length && no && no.way) || "", focus: !moved && Boolean(error.way), why: no && no.why };
-        tell(row + ": " + reasons, true, (error.more || []).map(function (more) {
-          var button = document.createElement("button");
-          button.type = "button";
-          button.textContent = more.words;
-          button.addEventListener("click", function () { save(rowOf(key) || form, more); });
-          return button;
-        }));
-        if (error.more && error.more.length) clearTimeout(hush);
+        tell(row + ": " + reasons, true, helps(error, function (more) { save(rowOf(key) || form, more); }));
         if (now && !moved) { if (!error.way) at(now); now.scrollIntoView({ block: "nearest" }); }
         if (now) delete now.querySelector(".why").dataset.says;
       }
@@ -371,13 +376,7 @@
         tell(answer.json.done.charAt(0).toUpperCase() + answer.json.done.slice(1));
       } else {
         var error = answer.json.error;
-        tell(error.message, true, (error.more || []).map(function (more) {
-          var button = document.createElement("button");
-          button.textContent = more.words;
-          button.addEventListener("click", function () { body.append(more.field, more.value); send(form, action, body); });
-          return button;
-        }));
-        if (error.more && error.more.length) clearTimeout(hush);
+        tell(error.message, true, helps(error, function (more) { body.append(more.field, more.value); send(form, action, body); }));
       }
       stale();
     }).catch(function () { tell("Not done: benny doesn't answer.", true); });

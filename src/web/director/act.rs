@@ -5,7 +5,7 @@ use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use super::page::{Note, shown};
 use super::panel::Panel;
-use super::{begin, card, draw, hands, night, people, prizes, set, show};
+use super::{begin, card, draw, hands, knockout, night, people, prizes, set, show};
 use crate::desk::choices;
 use crate::desk::{Act, Desk, DeskError, StoreError, UndoError, Verdict};
 use crate::seating::{RoundNo, TableNo};
@@ -133,6 +133,7 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "set" => set::set(fields),
         "prizes" => prizes::change(fields),
         "hand" => hands::add(fields),
+        "match" => knockout::enter(fields),
         "new" => begin::new(fields),
         "close" => night::close(fields),
         "reopen" => night::reopen(),

@@ -178,6 +178,7 @@ impl Page<'_> {
                     label.tick { input type="checkbox" name="random" value="1"; " the bracket is drawn by lot, not by the standings" }
                     button type="submit" { "Begin the play-offs" }
                 }
+                (self.knockouts())
             }
         }
     }

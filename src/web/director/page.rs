@@ -9,7 +9,7 @@ use super::super::view::Night;
 use super::super::words::Words;
 use super::begin;
 use super::panel::Panel;
-use crate::club::ClubError;
+use crate::club::{BracketError, ClubError};
 use crate::desk::enter::{Way, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::seating::RoundNo;
@@ -68,6 +68,10 @@ fn more(error: &DeskError) -> Vec<More> {
         }
         DeskError::Tournament(TournamentError::ClearsRounds { .. }) => {
             let words = "Clear what was drawn from it".to_owned();
+            vec![button(words, "clear", "1".to_owned())]
+        }
+        DeskError::Bracket(BracketError::Clears { .. }) => {
+            let words = "Clear what was played on the strength of it".to_owned();
             vec![button(words, "clear", "1".to_owned())]
         }
         // One name after the other: the next is asked about when this one is answered.

@@ -281,3 +281,39 @@ fn a_setting_changed_elsewhere_is_not_changed_back_by_a_form_that_was_open() {
         assert!(sent.body.contains(there), "{there}: {}", sent.body);
     }
 }
+
+#[test]
+fn a_knock_out_beside_the_night_is_entered_and_corrected_on_the_page() {
+    let desk = club(8, 1);
+    for table in ["1", "2"] {
+        desk.ends(0, &["score", "1", table, "9-6"]);
+    }
+    desk.ends(0, &["bracket", "new", "Cup", "--size", "4"]);
+    let room = Room::serve(desk, Default::default(), Caps::default());
+    let page = get(&room.desk_host(), "/desk?show=draw", &[]).body;
+    assert_eq!(page.matches("action=\"/desk/match\"").count(), 2, "{page}");
+    let enter = |fields: &str| room.direct("match", &format!("bracket=cup&{fields}"));
+    for (fields, status) in [
+        ("match=1&a=10&b=7", 200),
+        ("match=2&walkover=2", 200),
+        ("match=3&a=10&b=8", 200),
+        // There is one already; another winner clears the final, after asking.
+        ("match=1&a=7&b=10", 422),
+        ("match=1&a=7&b=10&correct=1", 422),
+        ("match=1&a=7&b=10&correct=1&clear=1", 200),
+        ("match=2&take_away=1", 200),
+        ("match=9&a=1&b=2", 422),
+        ("match=2&a=5&b=5", 422),
+        ("match=2&a=5", 400),
+        ("match=2&walkover=3", 400),
+    ] {
+        let sent = enter(fields);
+        assert_eq!(sent.status, status, "{fields}: {sent:?}");
+    }
+    let clears = enter("match=2&a=10&b=7");
+    assert_eq!(clears.status, 200, "{clears:?}");
+    assert_eq!(room.direct("undo", "").status, 200);
+    let cup = room.desk.json(&["bracket", "show", "Cup"]).to_string();
+    assert!(cup.contains("[7,10]") && !cup.contains("[10,7]"), "{cup}");
+    room.stop().ends(0, &["verify"]);
+}

@@ -138,7 +138,15 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
                 one.slug
             )
         });
-        made.collect::<Vec<_>>().join("\n")
+        let mut words: Vec<String> = made.collect();
+        if new.from.is_some() {
+            words.push(
+                "Its matches are entered with benny bracket score or on the director's page. Phones take only \
+                 rounds of the night: benny bracket new --tonight"
+                    .to_owned(),
+            );
+        }
+        words.join("\n")
     })?;
     Ok(Status::Done)
 }
