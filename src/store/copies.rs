@@ -126,8 +126,7 @@ fn opened(path: &Path) -> Option<Connection> {
 }
 
 /// The newest copy of a club file that can be used, if there is one that can be found: a hint beside another trouble, so
-/// that a folder which cannot be listed is no trouble of its own. From the newest on, so that only the first that can be
-/// used is read as a whole.
+/// that a folder which cannot be listed is no trouble of its own.
 pub fn newest(club: &Path) -> Option<PathBuf> {
     let mut paths = candidates(club).unwrap_or_default();
     paths.sort();
@@ -135,9 +134,10 @@ pub fn newest(club: &Path) -> Option<PathBuf> {
         let last = opened(path).and_then(|c| last(&c).ok()?);
         std::cmp::Reverse(last)
     });
-    let mut usable = paths.into_iter().map(looked_at);
-    let newest = usable.find(|copy| copy.problem.is_none())?;
-    Some(newest.path)
+    // Looked at as every file is that is opened; who restores it looks through all of it.
+    paths
+        .into_iter()
+        .find(|path| Club::open_read_only(path).is_ok())
 }
 
 /// The round that a change completed: it has every result now, and had not before.

@@ -3,7 +3,7 @@
 use super::sums;
 use crate::tournament::{Operation, Origin};
 use rusqlite::types::Type;
-use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params, params_from_iter};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -183,10 +183,11 @@ pub(super) fn read(
     connection: &Connection,
     tournament: Option<i64>,
 ) -> rusqlite::Result<Vec<LogEntry>> {
-    let sql = format!("{SELECT} WHERE ?1 IS NULL OR l.tournament = ?1 ORDER BY l.seq");
+    let which = tournament.map_or("", |_| "WHERE l.tournament = ?1");
+    let sql = format!("{SELECT} {which} ORDER BY l.seq");
     connection
         .prepare(&sql)?
-        .query_map([tournament], entry)?
+        .query_map(params_from_iter(tournament), entry)?
         .collect()
 }
 
@@ -232,17 +233,45 @@ pub(super) fn read_own(connection: &Connection) -> rusqlite::Result<Vec<LogEntry
     connection.prepare(&sql)?.query_map([], entry)?.collect()
 }
 
-/// The newest entry of a tournament, or entry `seq`.
+/// An entry by its number.
+pub(super) fn one(connection: &Connection, seq: i64) -> rusqlite::Result<Option<LogEntry>> {
+    connection
+        .query_row(&format!("{SELECT} WHERE l.seq = ?1"), [seq], entry)
+        .optional()
+}
+
+/// The newest entry that changed something, of a tournament or of everything.
 pub(super) fn newest(
     connection: &Connection,
     tournament: Option<i64>,
-    seq: Option<i64>,
 ) -> rusqlite::Result<Option<LogEntry>> {
-    let sql = format!(
-        "{SELECT} WHERE (?1 IS NULL OR l.tournament = ?1) AND (?2 IS NULL OR l.seq = ?2)
-            AND (?2 IS NOT NULL OR l.changes <> '[]') ORDER BY l.seq DESC LIMIT 1"
-    );
+    let which = tournament.map_or("", |_| "AND l.tournament = ?1");
+    let sql = format!("{SELECT} WHERE l.changes <> '[]' {which} ORDER BY l.seq DESC LIMIT 1");
     connection
-        .query_row(&sql, params![tournament, seq], entry)
+        .query_row(&sql, params_from_iter(tournament), entry)
         .optional()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_night_s_entries_are_found_without_reading_everybody_else_s() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("club.benny");
+        let club = crate::store::Club::open_or_create(&path).expect("a file");
+        for which in ["l.tournament = 1", "l.tournament IS NULL", "l.seq = 1"] {
+            let plan = format!("EXPLAIN QUERY PLAN {SELECT} WHERE {which} ORDER BY l.seq");
+            let steps: Vec<String> = club
+                .connection
+                .prepare(&plan)
+                .and_then(|mut rows| rows.query_map([], |row| row.get(3))?.collect())
+                .expect("a plan");
+            assert!(
+                !steps.is_empty() && steps.iter().all(|step| !step.starts_with("SCAN")),
+                "{steps:?}"
+            );
+        }
+    }
 }

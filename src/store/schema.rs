@@ -129,14 +129,7 @@ pub fn only_ours(connection: &Connection, path: &Path) -> Result<(), StoreError>
 /// milliseconds.
 const LOOKED_THROUGH: u64 = 8 << 20;
 /// The tables that stay small however many nights there are.
-const SMALL: [&str; 6] = [
-    "club",
-    "tournament",
-    "member",
-    "season",
-    "bracket",
-    "league",
-];
+const SMALL: [&str; 5] = ["club", "member", "season", "bracket", "league"];
 
 /// Looks through the pages of everything but the log for damage: cells out of order, pages overwritten. The log, which is
 /// most of a file, is left to `verify`; so are the nights' rows in a file of many years. There SQLite refuses a page of

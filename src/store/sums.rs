@@ -3,7 +3,7 @@
 use super::rows::CLUB;
 use super::{Club, StoreError};
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, Transaction, params};
+use rusqlite::{Connection, Transaction, params, params_from_iter};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -44,13 +44,16 @@ fn sum(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<i64> {
 
 /// The entries' numbers and sums, of one or of all.
 fn of(connection: &Connection, seq: Option<i64>) -> rusqlite::Result<Vec<(i64, i64)>> {
-    let mut rows = connection.prepare_cached(
-        "SELECT seq, tournament, at, \"by\", command, undoes, changes, operation, origin FROM log
-            WHERE ?1 IS NULL OR seq = ?1 ORDER BY seq",
-    )?;
+    const COLUMNS: &str =
+        "SELECT seq, tournament, at, \"by\", command, undoes, changes, operation, origin FROM log";
+    // One entry is looked up: it must not take longer the more there are.
+    let mut rows = connection.prepare_cached(&match seq {
+        Some(_) => format!("{COLUMNS} WHERE seq = ?1"),
+        None => format!("{COLUMNS} ORDER BY seq"),
+    })?;
     let columns = rows.column_count();
-    rows.query_map([seq], |row| Ok((row.get(0)?, sum(row, columns)?)))?
-        .collect()
+    let entry = |row: &rusqlite::Row| Ok((row.get(0)?, sum(row, columns)?));
+    rows.query_map(params_from_iter(seq), entry)?.collect()
 }
 
 /// Notes the sum of an entry, or of all that have none yet.

@@ -154,7 +154,7 @@ impl Club {
         seq: Option<i64>,
     ) -> Result<Option<LogEntry>, StoreError> {
         if let Some(seq) = seq {
-            return self.sql(|c| log::newest(c, None, Some(seq)));
+            return self.sql(|c| log::one(c, seq));
         }
         let id = match slug {
             Some(slug) => Some(
@@ -163,7 +163,7 @@ impl Club {
             ),
             None => None,
         };
-        self.sql(|c| log::newest(c, id, None))
+        self.sql(|c| log::newest(c, id))
     }
 }
 
@@ -217,7 +217,7 @@ fn plan(
     };
     let mut entries = Vec::new();
     for &seq in &seqs {
-        let entry = log::newest(connection, None, Some(seq)).map_err(sqlite)?;
+        let entry = log::one(connection, seq).map_err(sqlite)?;
         let entry = entry.ok_or(UndoError::NoEntry { seq })?;
         if let (Some(other), true) = (&entry.tournament, entry.tournament_id != wanted)
             && wanted.is_some()

@@ -2,6 +2,10 @@
 ALTER TABLE log ADD COLUMN operation TEXT CHECK (json_valid(operation) AND json_type(operation) = 'object');
 ALTER TABLE log ADD COLUMN origin TEXT CHECK (origin IN ('command-line', 'grid', 'phone', 'director'));
 
+-- A night's entries are found among those of ten years, and what took an entry back.
+CREATE INDEX log_of_tournament ON log (tournament);
+CREATE INDEX log_of_undone ON log (undoes) WHERE undoes IS NOT NULL;
+
 -- When the bell rang for a round.
 CREATE TABLE bell (
     tournament INTEGER NOT NULL REFERENCES tournament (id),

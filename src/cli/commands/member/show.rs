@@ -3,7 +3,7 @@
 use super::super::{Run, clubsheet};
 use super::matching::say_unmatched;
 use crate::cli::output::Grid;
-use crate::cli::{CliError, Context, Status};
+use crate::cli::{Context, Status};
 use crate::club::{Member, Person};
 use crate::desk::club::MemberCard;
 use crate::tournament::text::count;
@@ -136,25 +136,43 @@ pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
+/// A card as JSON, with what is private where it was asked for.
+#[derive(serde::Serialize)]
+struct Shown<'a> {
+    #[serde(flatten)]
+    card: &'a MemberCard,
+    #[serde(flatten)]
+    private: Option<Private<'a>>,
+}
+
+#[derive(serde::Serialize)]
+struct Private<'a> {
+    contact: &'a Option<String>,
+    notes: &'a Option<String>,
+}
+
 pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
     let desk = context.look()?;
     let card = desk.member_card(&args.who)?;
-    let mut value =
-        serde_json::to_value(&card).map_err(|e| CliError::refused("json", e.to_string()))?;
-    let private = desk.members()?.find(&card.id.to_string()).cloned();
-    let private = private.ok().filter(|_| args.private);
-    if let Some(member) = &private {
-        value["contact"] = json!(member.contact);
-        value["notes"] = json!(member.notes);
-    }
+    let private = match args.private {
+        true => desk.members()?.find(&card.id.to_string()).cloned().ok(),
+        false => None,
+    };
+    let value = Shown {
+        card: &card,
+        private: private.as_ref().map(|member| Private {
+            contact: &member.contact,
+            notes: &member.notes,
+        }),
+    };
     if context.csv {
         context.show(&value, || nights_grid(&card))?;
         return Ok(Status::Done);
     }
     context.tell(&value, || {
         let mut words = in_words(&card, context);
-        if let Some(member) = private {
-            for (what, text) in [("Contact", member.contact), ("Notes", member.notes)] {
+        if let Some(member) = &private {
+            for (what, text) in [("Contact", &member.contact), ("Notes", &member.notes)] {
                 if let Some(text) = text {
                     words += &format!("\n{what}: {text}");
                 }
@@ -219,14 +237,17 @@ fn in_words(card: &MemberCard, context: &Context) -> String {
 
 /// The rating as a sum.
 fn rating_words(card: &MemberCard) -> String {
-    let mut words = "\n\nRating: everybody starts at 1000. A table adds step × (share made − share expected), and the \
-        share expected is 1 / (1 + 10^((theirs − ours) / 400)) with the mean rating of each side."
+    let mut words = "\n\nRating: everybody starts at 1000. A table adds\n  \
+        step × (share of the points made − share expected).\n\
+        The share expected is 1 / (1 + 10^((theirs − ours) / 400)), with the mean rating\n\
+        of each side. The step is 48 at the first table, 48 × 60 / (60 + tables played)\n\
+        later, and at least 12."
         .to_owned();
     for c in &card.rating_changes {
         words += &format!("\n{}: {:.1}", c.night, c.before);
         for t in &c.sum {
             words += &format!(
-                "\n  round {:>2}: {:.0} × ({:.3} − {:.3}) = {:+.2}",
+                "\n  round {:>2}: {:.2} × ({:.3} − {:.3}) = {:+.2}",
                 t.round,
                 t.step,
                 t.made,

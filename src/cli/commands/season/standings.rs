@@ -6,7 +6,6 @@ use crate::cli::{Context, Status};
 use crate::club::{ClubSheet, PointsFrom, SeasonRow, SeasonRule, SeasonTieBreak, SheetColumn};
 use crate::desk::club::SeasonView;
 use crate::tournament::text::count;
-use serde_json::json;
 
 /// Rank everybody over the season's nights. The arrow says how the rank changed with the last night.
 #[derive(Debug, clap::Args)]
@@ -81,14 +80,26 @@ fn row_cells(row: &SeasonRow, nights: u16) -> ([String; 2], [String; 7]) {
     )
 }
 
+/// The standings as JSON; of ten years they are long, and are written only where somebody wants them.
+#[derive(serde::Serialize)]
+struct Shown<'a> {
+    season: &'a str,
+    name: &'a str,
+    nights: u16,
+    tournaments: Vec<&'a str>,
+    standings: &'a [SeasonRow],
+}
+
 pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
     let desk = context.look()?;
     let view = desk.season(args.name.as_deref())?;
-    let value = json!({
-        "season": view.season.slug, "name": view.season.name, "nights": view.standings.nights,
-        "tournaments": view.nights.iter().map(|n| &n.slug).collect::<Vec<_>>(),
-        "standings": view.standings.rows,
-    });
+    let value = Shown {
+        season: &view.season.slug,
+        name: &view.season.name,
+        nights: view.standings.nights,
+        tournaments: view.nights.iter().map(|n| n.slug.as_str()).collect(),
+        standings: &view.standings.rows,
+    };
     context.show(&value, || {
         let mut grid = Grid::new(&[
             ">Rank",
