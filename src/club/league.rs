@@ -27,6 +27,9 @@ pub struct League {
     pub slug: String,
     /// The name people use.
     pub name: String,
+    /// A number by chance that tells it from leagues of the same name in other clubs' files.
+    #[serde(default)]
+    pub mark: u32,
     /// How it counts.
     pub rule: LeagueRule,
     /// Every team, in order of entry.
@@ -97,6 +100,9 @@ pub struct MatchResult {
     pub games: [u32; 2],
     /// Points in the games, home and away, where they were reported.
     pub points: Option<[u32; 2]>,
+    /// Every game's points, home and away, in the order of the tables, where they were reported.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub each: Vec<[u32; 2]>,
     /// The side that conceded or did not come: 0 home, 1 away.
     pub conceded: Option<Conceded>,
     /// Players borrowed for this match.
@@ -135,12 +141,28 @@ pub struct Penalty {
     pub reason: String,
 }
 
+impl MatchResult {
+    /// The result of single games, each with its points home and away.
+    pub fn of_games(each: &[[u32; 2]]) -> Self {
+        let won = |side: usize| each.iter().filter(|g| g[side] > g[1 - side]).count() as u32;
+        let made = |side: usize| each.iter().map(|g| g[side]).fold(0, u32::saturating_add);
+        MatchResult {
+            games: [won(0), won(1)],
+            points: Some([made(0), made(1)]),
+            each: each.to_vec(),
+            conceded: None,
+            borrowed: Vec::new(),
+        }
+    }
+}
+
 impl League {
     /// An empty league.
     pub fn new(slug: &str, name: &str, rule: LeagueRule) -> Self {
         League {
             slug: slug.to_owned(),
             name: name.to_owned(),
+            mark: 0,
             rule,
             teams: Vec::new(),
             rooms: Vec::new(),
@@ -331,6 +353,7 @@ impl League {
         MatchResult {
             games,
             points: None,
+            each: Vec::new(),
             conceded: Some(Conceded {
                 side: side.min(1),
                 no_show,

@@ -261,8 +261,12 @@ fn one(
         let title = said(sheet.options.lang.code(), title);
         page.text(&mut sheet.fonts, above, &title, small);
     }
-    let number = Area::new(area.x + 0.6, area.y, 6.0, area.h);
-    page.text(&mut sheet.fonts, number, &m.number.to_string(), small);
+    // Above the line between the names, which would strike it through.
+    let number = Area::new(area.x + 0.6, area.y, 6.0, half);
+    let numeral = Type::new(Style::new(CONDENSED), (half * 1.6).min(9.0))
+        .least(3.5)
+        .grey(GREY);
+    page.text(&mut sheet.fonts, number, &m.number.to_string(), numeral);
     for side in 0..2 {
         let row = Area::new(
             area.x + 7.0,

@@ -33,7 +33,7 @@ fn line(out: &mut String, content: &str) {
     *out += "\r\n";
 }
 
-/// Every match with a day as an event of that whole day; a postponed one is cancelled until it has a new day. `stamp` is
+/// Every match with a day as an event of that whole day, which is the same day in every time zone; a postponed one is cancelled until it has a new day. `stamp` is
 /// the time of writing, RFC 3339; `team` leaves out the matches of others.
 pub fn calendar(
     league: &League,
@@ -49,6 +49,8 @@ pub fn calendar(
     );
     line(&mut out, "CALSCALE:GREGORIAN");
     line(&mut out, &format!("X-WR-CALNAME:{}", text(&league.name)));
+    // What is written later holds: programs go by this number, not by the time.
+    let sequence = stamp.timestamp().max(0) / 60;
     let stamp = stamp.format("%Y%m%dT%H%M%SZ");
     for m in &league.matches {
         if team.is_some_and(|id| ![m.home, m.away].contains(&id)) {
@@ -57,12 +59,16 @@ pub fn calendar(
         let (home, away) = (league.team_name(m.home), league.team_name(m.away));
         let next = m.date.succ_opt().unwrap_or(m.date);
         line(&mut out, "BEGIN:VEVENT");
-        // The same match keeps its identity when the calendar is written again, so that a new day moves it.
+        // The same two at the same ground are the same event when the calendar is written again: a new day moves it.
         line(
             &mut out,
-            &format!("UID:{}-match-{}@benny", league.slug, m.number),
+            &format!(
+                "UID:{}-{:x}-{}-{}@benny",
+                league.slug, league.mark, m.home, m.away
+            ),
         );
         line(&mut out, &format!("DTSTAMP:{stamp}"));
+        line(&mut out, &format!("SEQUENCE:{sequence}"));
         line(
             &mut out,
             &format!("DTSTART;VALUE=DATE:{}", m.date.format("%Y%m%d")),

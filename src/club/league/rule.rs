@@ -1,6 +1,7 @@
 //! How a league counts, as data.
 
 use super::{LeagueError, MatchResult};
+use crate::tournament::text::count;
 use serde::{Deserialize, Serialize};
 
 /// A league's rule. Every field may be left out; an unknown one is an error. The default is how Guernsey and St Austell
@@ -175,14 +176,23 @@ impl LeagueRule {
         if result.conceded.is_some() {
             return reasons;
         }
+        for (number, &[a, b]) in (1..).zip(&result.each) {
+            let (more, less) = (a.max(b), a.min(b));
+            let to = self.game_to;
+            if more < to || less >= to {
+                reasons.push(format!("game {number}: {a}-{b} is no game to {to}"));
+            }
+        }
         let decided = home.max(away) > games / 2;
         if all > games {
             reasons.push(format!(
-                "{home}-{away} is {all} games, and a match has {games}"
+                "{home}-{away} is {}, and a match has {games}",
+                count(all as usize, "game")
             ));
         } else if self.all_games && all < games {
             reasons.push(format!(
-                "{home}-{away} is {all} games, and all {games} are played"
+                "{home}-{away} is {}, and all {games} are played",
+                count(all as usize, "game")
             ));
         } else if !self.all_games && all < games && !decided {
             reasons.push(format!("{home}-{away} of {games} games decides nothing"));
@@ -198,8 +208,8 @@ impl LeagueRule {
                 let made = u64::from(points[side]);
                 if made < least || made > most {
                     reasons.push(format!(
-                        "{made} points for the {who} side do not go with {won} game{} won to {} and {lost} lost",
-                        if won == 1 { "" } else { "s" },
+                        "{made} points for the {who} side do not go with {} won to {} and {lost} lost",
+                        count(won as usize, "game"),
                         self.game_to
                     ));
                 }

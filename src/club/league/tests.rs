@@ -29,8 +29,7 @@ fn result(home: u32, away: u32) -> MatchResult {
     MatchResult {
         games: [home, away],
         points: None,
-        conceded: None,
-        borrowed: Vec::new(),
+        ..MatchResult::of_games(&[])
     }
 }
 
@@ -239,6 +238,21 @@ fn results_are_entered_once_and_only_if_they_can_be() {
     assert!(
         matches!(l.score(1, short, false), Err(LeagueError::Refused { reasons, .. }) if reasons.len() == 1)
     );
+    // Game by game they add up, and each must be one to 21.
+    let each = |last: [u32; 2]| {
+        let mut games = [[21, 15]; 9];
+        games[..3].fill([18, 21]);
+        games[8] = last;
+        MatchResult::of_games(&games)
+    };
+    assert_eq!(
+        (each([20, 21]).games, each([20, 21]).points),
+        ([5, 4], Some([3 * 18 + 5 * 21 + 20, 4 * 21 + 5 * 15]))
+    );
+    for last in [[21, 21], [20, 19], [0, 0]] {
+        let refused = l.score(1, each(last), false).expect_err("no game to 21");
+        assert!(refused.to_string().contains("game 9:"), "{refused}");
+    }
     assert!(matches!(
         l.score(1, result(5, 4), true),
         Err(LeagueError::NothingThere { .. })

@@ -15,6 +15,8 @@ pub struct TypedResult {
     pub games: [u32; 2],
     /// Points in the games, where they were reported.
     pub points: Option<[u32; 2]>,
+    /// Every game's points, where they were reported: they tell the two others.
+    pub each: Vec<[u32; 2]>,
     /// Borrowed players: the team's name or number, and the player's name.
     pub borrowed: Vec<(String, String)>,
     /// The side that conceded or did not come: a team's name or number, and whether they did not come.
@@ -37,7 +39,10 @@ impl Desk {
         self.change_records(act, |records| {
             let slugs = records.leagues.iter().map(|l| l.slug.as_str());
             let (name, slug) = Desk::slug_for(name, slugs)?;
-            let league = League::new(&slug, &name, rule.clone());
+            let league = League {
+                mark: crate::desk::fresh_seed() as u32,
+                ..League::new(&slug, &name, rule.clone())
+            };
             records.leagues.push(league.clone());
             Ok((league, record("league", slug, "new")))
         })
@@ -185,11 +190,11 @@ pub fn enter_match(
     };
     let mut result = match &typed.conceded {
         Some((who, no_show)) => league.conceded(side(who)?.0, *no_show),
+        None if !typed.each.is_empty() => MatchResult::of_games(&typed.each),
         None => MatchResult {
             games: typed.games,
             points: typed.points,
-            conceded: None,
-            borrowed: Vec::new(),
+            ..MatchResult::of_games(&[])
         },
     };
     for (team, name) in &typed.borrowed {

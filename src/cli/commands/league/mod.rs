@@ -182,11 +182,11 @@ pub fn run(args: Args, context: &Context) -> Run {
     let which = args.league.as_deref();
     done(args.what, which, context).map_err(|error| match which {
         // A hint is about the league that was named.
-        Some(league) => error.hinting(|hint| {
+        Some(league) if error.kind != "not_found" => error.hinting(|hint| {
             let named = format!("benny league --league {} ", quoted(league));
             hint.replacen("benny league ", &named, 1)
         }),
-        None => error,
+        _ => error,
     })
 }
 

@@ -15,14 +15,18 @@ use serde_json::{Value, json};
 #[command(
     after_help = "Examples:\n  benny league score 12 5-4\n  benny league score 12 5-4 --points 165-158 --late Fowey\n  \
     benny league score 12 5-4 --borrowed \"Fowey=Cid Poe\"\n  benny league score 12 --conceded Fowey\n  \
+    benny league score 12 --each 21-15,18-21,21-20,21-9,13-21,21-17,19-21,21-14,16-21\n  \
     benny league score 12 --no-show Fowey\n  benny league score 12 4-5 --correct"
 )]
 pub struct ScoreArgs {
     /// The match's number.
     number: u16,
     /// Games won by home and away.
-    #[arg(value_name = "A-B", required_unless_present_any = ["conceded", "no_show"])]
+    #[arg(value_name = "A-B", required_unless_present_any = ["each", "conceded", "no_show"])]
     games: Option<Score>,
+    /// Every game's points instead, home and away, separated by commas.
+    #[arg(long, value_name = "A-B,…", value_delimiter = ',', conflicts_with_all = ["games", "points"])]
+    each: Vec<Score>,
     /// Points in all games, home and away.
     #[arg(long, value_name = "A-B")]
     points: Option<Score>,
@@ -30,10 +34,10 @@ pub struct ScoreArgs {
     #[arg(long, value_name = "TEAM=NAME")]
     borrowed: Vec<String>,
     /// The team that gave the match up.
-    #[arg(long, value_name = "TEAM", conflicts_with_all = ["games", "no_show"])]
+    #[arg(long, value_name = "TEAM", conflicts_with_all = ["games", "each", "no_show"])]
     conceded: Option<String>,
     /// The team that did not come.
-    #[arg(long, value_name = "TEAM", conflicts_with = "games")]
+    #[arg(long, value_name = "TEAM", conflicts_with_all = ["games", "each"])]
     no_show: Option<String>,
     /// The team whose card came late: the rule's penalty is booked.
     #[arg(long, value_name = "TEAM")]
@@ -74,6 +78,7 @@ pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) ->
     let typed = TypedResult {
         games: args.games.map_or([0, 0], |s| s.0),
         points: args.points.map(|s| s.0),
+        each: args.each.iter().map(|s| s.0).collect(),
         borrowed,
         conceded,
         late: args.late.clone(),

@@ -15,6 +15,7 @@ pub(super) fn match_value(league: &League, m: &LeagueMatch) -> Value {
         "match": m.number, "division": m.division, "date": m.date, "home": league.team_name(m.home),
         "away": league.team_name(m.away), "venue": m.venue, "postponed": m.postponed,
         "games": m.result.as_ref().map(|r| r.games), "points": m.result.as_ref().and_then(|r| r.points),
+        "each": m.result.as_ref().map(|r| &r.each),
         "conceded": m.result.as_ref().and_then(|r| r.conceded).map(|c| json!({
             "team": league.team_name(if c.side == 0 { m.home } else { m.away }), "no_show": c.no_show,
         })),
@@ -73,8 +74,14 @@ pub(super) fn match_words(league: &League, m: &LeagueMatch) -> String {
         None if !m.postponed => "not played yet".to_owned(),
         _ => result_cell(m),
     };
+    let each = m.result.iter().flat_map(|r| &r.each);
+    let each: Vec<String> = each.map(|[a, b]| format!("{a}-{b}")).collect();
+    let each = match each.is_empty() {
+        true => String::new(),
+        false => format!("\nGames: {}", each.join(", ")),
+    };
     format!(
-        "Match {}, division {}, {}{venue}: {} against {}: {result}",
+        "Match {}, division {}, {}{venue}: {} against {}: {result}{each}",
         m.number,
         m.division,
         m.date,
