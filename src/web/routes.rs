@@ -28,7 +28,10 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
     let routes = Router::new()
         .route("/", get(|| async { answer::go("/desk") }))
         .route("/desk", get(director::page::route))
-        .route("/desk/print/{sheet}", get(director::print::route))
+        .route(
+            "/desk/print/{sheet}",
+            get(director::print::look).post(director::print::route),
+        )
         .route("/desk/print/poster", post(director::print::poster))
         .route("/finale", get(board::finale_led))
         .route("/desk/{what}", post(director::act::route))

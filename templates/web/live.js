@@ -139,7 +139,7 @@
   // A form that cannot be sent becomes a code for the scorer.
   document.addEventListener("submit", function (event) {
     var form = event.target;
-    if (!form.dataset.keep || event.submitter && event.submitter.formAction !== form.action && event.submitter.hasAttribute("formaction")) return;
+    if (!form.dataset.keep || form.target || event.submitter && event.submitter.formAction !== form.action && event.submitter.hasAttribute("formaction")) return;
     if (!window.URLSearchParams || !window.FormData) return;
     event.preventDefault();
     var fields = new URLSearchParams(new FormData(form));

@@ -203,7 +203,13 @@ impl Page<'_> {
                 h2 { "Print" }
                 ul.links {
                     @for (sheet, title) in print::SHEETS.iter().filter(|(s, _)| changed > 0 || *s != "changed") {
-                        li { a.button href=(format!("/desk/print/{sheet}")) target="_blank" { (title) } }
+                        li { (print::button(sheet, title)) }
+                    }
+                }
+                details { summary { "One card again, with its phone code" }
+                    form.row method="post" action="/desk/print/phone-cards" target="_blank" data-keep="one-card" {
+                        (who())
+                        button type="submit" { "Print the card" }
                     }
                 }
                 details { summary { "Poster: how phones join" }

@@ -3,6 +3,7 @@
 use super::super::page::name;
 use super::begin;
 use super::page::Page;
+use super::print::button;
 use crate::desk::{Step, choices};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Proposed;
@@ -36,12 +37,12 @@ impl Page<'_> {
                     },
                     Step::Print => {
                         h2 { "Next: print the cards, then start round 1" }
-                        p { a.button href="/desk/print/tallies" target="_blank" { "Tally cards" } " " a.button href="/desk/print/slips" target="_blank" { "Score slips" } }
+                        div { (button("tallies", "Tally cards")) (button("slips", "Score slips")) }
                         (self.start(RoundNo(1)))
                     },
                     Step::PrintChanged => {
                         h2 { "Next: print " (count(status.cards_changed.len(), "card")) " again" }
-                        p { a.button href="/desk/print/changed" target="_blank" { "Cards that no longer hold" } }
+                        div { (button("changed", "Cards that no longer hold")) }
                         @if let Some(round) = self.to_start() { (self.start(round)) }
                     },
                     Step::Start { round } => {
@@ -61,9 +62,8 @@ impl Page<'_> {
                     Step::Settle => { h2 { "Next: settle " (count(status.disputes.len(), "dispute")) } },
                     Step::Close => {
                         h2 { "All rounds are in" }
-                        p {
-                            a.button href="/desk/print/prizes" target="_blank" { "Prizes" } " "
-                            a.button href="/desk/print/standings" target="_blank" { "Standings" } " "
+                        div {
+                            (button("prizes", "Prizes")) (button("standings", "Standings"))
                             a.button href="/finale" target="_blank" { "The finale" }
                         }
                     },

@@ -10,6 +10,7 @@ use crate::tournament::{Origin, RoundState, Tournament};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
+use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -33,14 +34,65 @@ pub const SHEETS: [(&str, &str); 16] = [
     ("certificates", "Certificates"),
 ];
 
-/// The route.
-pub async fn route(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> Response {
-    let known = SHEETS.iter().find(|(name, _)| *name == what);
-    let Some((name, _)) = known.copied() else {
+/// `POST`: the sheet, noted as printed, so that its seats stay as they are on paper; `who` is one player's alone.
+pub async fn route(
+    State(hall): State<Arc<Hall>>,
+    Path(what): Path<String>,
+    request: Request,
+) -> Response {
+    let fields = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let who = match fields.one("who") {
+        Ok(who) => who.map(str::to_owned),
+        Err(wrong) => return answer::plain(StatusCode::BAD_REQUEST, &wrong),
+    };
+    made(&hall, &what, who, true).await
+}
+
+/// `GET`: the sheet to look at. Nothing is noted, and no links are made.
+pub async fn look(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> Response {
+    made(&hall, &what, None, false).await
+}
+
+/// A button that prints a sheet.
+pub fn button(sheet: &str, title: &str) -> Markup {
+    html! {
+        form.inline method="post" action=(format!("/desk/print/{sheet}")) target="_blank" { button type="submit" { (title) } }
+    }
+}
+
+async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Response {
+    let Some((what, _)) = SHEETS.iter().find(|(name, _)| *name == what).copied() else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such sheet");
     };
     let board = hall.board.clone();
-    answered(hall.ask(move |desk| Ok(printed(desk, name, &board))).await)
+    let asked = hall.ask(move |desk| Ok(asked(desk, what, who.as_deref(), &board, notes)));
+    let order = match asked.await {
+        Ok(Ok(order)) => order,
+        Ok(Err(why)) => return answered(Ok(Err(why))),
+        Err(error) => return answered(Err(error)),
+    };
+    // Many pages take a moment, in which phones go on.
+    let made = tokio::task::spawn_blocking(move || {
+        let printed = sheet(&order.night, order.what, &order.options)?;
+        Ok((printed.bytes, order.shown))
+    });
+    let (bytes, shown) = match made.await {
+        Ok(Ok(made)) => made,
+        Ok(Err(why)) => return answered(Ok(Err(why))),
+        Err(_) => return answered(Ok(Err("the sheet could not be made".to_owned()))),
+    };
+    if let Some(shown) = shown.filter(|_| notes) {
+        let noted = hall.ask(move |desk| {
+            let act = act_now(Origin::Director, &user());
+            Ok(desk.note_shown(&act, shown)?)
+        });
+        // That it cannot be noted keeps nobody from their paper.
+        let _ = noted.await;
+    }
+    answered(Ok(Ok(bytes)))
 }
 
 /// The route of the poster, which needs to know the WLAN.
@@ -110,14 +162,34 @@ fn codes(desk: &mut Desk, board: &str) -> Result<BTreeMap<u16, Code>, String> {
     Ok(codes)
 }
 
-/// The sheet, and a note that it was printed, so that its seats stay as they are on paper.
-fn printed(desk: &mut Desk, what: &str, board: &str) -> Result<Vec<u8>, String> {
+/// A sheet that is to be made.
+struct Order {
+    night: Tournament,
+    what: &'static str,
+    options: Options,
+    /// Whose seats are on paper then.
+    shown: Option<Shown>,
+}
+
+/// What a sheet needs to know.
+fn asked(
+    desk: &mut Desk,
+    what: &'static str,
+    who: Option<&str>,
+    board: &str,
+    makes_links: bool,
+) -> Result<Order, String> {
     let t = desk.night().map_err(|e| e.to_string())?;
     let (what, phones) = match what.strip_prefix("phone-") {
         Some("cards") => ("tallies", true),
         Some(other) => (other, true),
         None => (what, false),
     };
+    if phones && !makes_links {
+        return Err("this sheet makes links: print it from the director's page".to_owned());
+    }
+    let only = who.map(|who| t.find(who).map(|e| e.number)).transpose();
+    let only = only.map_err(|e| e.to_string())?;
     let changed: Vec<u16> = t.cards_changed().iter().map(|card| card.number).collect();
     let only_changed = what == "changed";
     if only_changed && changed.is_empty() {
@@ -132,26 +204,29 @@ fn printed(desk: &mut Desk, what: &str, board: &str) -> Result<Vec<u8>, String> 
     let mut open = open.filter(|&round| t.state(round) != Some(RoundState::Complete));
     let options = Options {
         from: open.next().filter(|_| what == "slips").map(RoundNo::get),
+        only,
         codes,
         numbers: only_changed.then(|| changed.iter().copied().collect()),
         filled_in: only_changed,
         ..options(desk, &t)
     };
-    let printed = sheet(&t, what, &options)?;
     let rounds = || t.rounds.iter().map(|r| r.round).collect();
     let there = t.entrants.iter().filter(|e| e.until.is_none());
+    let there = there
+        .map(|e| e.number)
+        .filter(|n| only.is_none_or(|only| only == *n));
     let shown = match what {
-        "tallies" => Some(Shown::Cards(there.map(|e| e.number).collect())),
+        "tallies" => Some(Shown::Cards(there.collect())),
         "changed" => Some(Shown::Cards(changed)),
         "slips" | "chart" | "tables" => Some(Shown::Rounds(rounds())),
         _ => None,
     };
-    if let Some(shown) = shown.filter(|_| !t.closed && !t.rounds.is_empty()) {
-        let act = act_now(Origin::Director, &user());
-        // That it cannot be noted keeps nobody from their paper.
-        let _: Result<(), DeskError> = desk.note_shown(&act, shown).map_err(DeskError::from);
-    }
-    Ok(printed.bytes)
+    Ok(Order {
+        what,
+        options,
+        shown: shown.filter(|_| !t.closed && !t.rounds.is_empty()),
+        night: t,
+    })
 }
 
 fn sheet(t: &Tournament, what: &str, options: &Options) -> Result<Printed, String> {

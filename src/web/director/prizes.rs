@@ -4,6 +4,7 @@ use super::super::form::Fields;
 use super::super::page::name;
 use super::act::Work;
 use super::page::Page;
+use super::print::button;
 use crate::desk::PrizeChanges;
 use crate::desk::prizes::{couple, hidden, winners};
 use crate::seating::RoundNo;
@@ -141,7 +142,7 @@ impl Page<'_> {
                     }
                     button type="submit" { "Change" }
                 }
-                p { a.button href="/desk/print/prizes" target="_blank" { "Print the prizes" } " " a.button href="/desk/print/certificates" target="_blank" { "Certificates" } }
+                div { (button("prizes", "Print the prizes")) (button("certificates", "Certificates")) }
             }
         }
     }

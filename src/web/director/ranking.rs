@@ -2,6 +2,7 @@
 
 use super::super::page::name;
 use super::page::Page;
+use super::print::button;
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
 use maud::{Markup, html};
@@ -41,7 +42,7 @@ impl Page<'_> {
                         }
                     }
                 }
-                p { a.button href="/desk/print/standings" target="_blank" { "Print the standings" } }
+                div { (button("standings", "Print the standings")) }
             }
         }
     }

@@ -467,7 +467,7 @@ fn the_directors_page_works_without_a_script() {
         ("score-board", 200),
         ("nothing", 404),
     ] {
-        let made = super::hall::get(&host, &format!("/desk/print/{sheet}"), &[]);
+        let made = post(&host, &format!("/desk/print/{sheet}"), "", &[]);
         assert_eq!(made.status, status, "{sheet}");
         assert_eq!(made.body.starts_with("%PDF"), status == 200, "{sheet}");
     }

@@ -188,7 +188,17 @@ fn a_night_from_the_first_name_to_the_last_prize_without_a_terminal() {
     };
     done("draw", "");
     // Drawn again although cards are out: asked about first.
+    // Looking at a sheet notes nothing, and makes no links; printing it does.
+    let before = night(&room);
     assert_eq!(get(&host, "/desk/print/tallies", &[]).status, 200);
+    assert_eq!(get(&host, "/desk/print/phone-cards", &[]).status, 422);
+    assert_eq!(night(&room), before);
+    assert_eq!(post(&host, "/desk/print/tallies", "", &[]).status, 200);
+    assert_ne!(night(&room), before);
+    assert_eq!(
+        post(&host, "/desk/print/tallies", "who=nobody", &[]).status,
+        422
+    );
     let again = room.direct("draw", "from=1");
     assert_eq!(again.status, 422, "{again:?}");
     let more = again.json()["error"]["more"][0].clone();
