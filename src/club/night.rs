@@ -7,7 +7,7 @@ use crate::tournament::{Settings, Tournament};
 use serde::{Deserialize, Serialize};
 
 /// A digest of a [`Tournament`]: everything a season, a history or a rating asks of a night, and nothing else.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Night {
     /// The tournament's short name.
     pub slug: String,
@@ -26,7 +26,6 @@ pub struct Night {
     /// Everybody who is ranked, and phantoms, in order of registration.
     pub people: Vec<Line>,
     /// Tables played to the end, by round and table.
-    #[serde(with = "flat")]
     pub games: Vec<Game>,
 }
 
@@ -276,61 +275,6 @@ fn most_points(settings: &Settings) -> Option<i64> {
     Some(round * i64::from(settings.rounds))
 }
 
-/// Games as one flat list of numbers, which is a third of the size and reads in a tenth of the time: round, table, how
-/// many on each side, their places, the points.
-mod flat {
-    use super::{Game, SIDE, Seats};
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    pub fn serialize<S: Serializer>(games: &[Game], to: S) -> Result<S::Ok, S::Error> {
-        let mut flat: Vec<u32> = Vec::with_capacity(games.len() * 10);
-        for game in games {
-            flat.extend([u32::from(game.round.get()), u32::from(game.table.get())]);
-            flat.extend(game.sides.iter().map(|side| side.len() as u32));
-            flat.extend(game.sides.iter().flatten().map(|&place| u32::from(place)));
-            flat.extend(game.points);
-        }
-        flat.serialize(to)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Game>, D::Error> {
-        let flat = Vec::<u32>::deserialize(from)?;
-        let mut games = Vec::with_capacity(flat.len() / 8);
-        let mut rest = flat.as_slice();
-        while !rest.is_empty() {
-            let (game, left) =
-                game(rest).ok_or_else(|| D::Error::custom("a table's numbers are cut short"))?;
-            games.push(game);
-            rest = left;
-        }
-        Ok(games)
-    }
-
-    fn game(flat: &[u32]) -> Option<(Game, &[u32])> {
-        let small = |n: u32| u16::try_from(n).ok();
-        let (&[round, table, a, b], rest) = flat.split_first_chunk::<4>()?;
-        let (a, b) = (a as usize, b as usize);
-        if a > SIDE || b > SIDE || rest.len() < a + b + 2 {
-            return None;
-        }
-        let side = |places: &[u32]| {
-            let mut seats = [super::NONE; SIDE];
-            for (seat, &place) in seats.iter_mut().zip(places) {
-                *seat = u16::try_from(place).ok()?;
-            }
-            Some(Seats(seats))
-        };
-        let game = Game {
-            round: small(round)?.into(),
-            table: small(table)?.into(),
-            sides: [side(&rest[..a])?, side(&rest[a..a + b])?],
-            points: [rest[a + b], rest[a + b + 1]],
-        };
-        Some((game, &rest[a + b + 2..]))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -355,9 +299,5 @@ mod tests {
         assert_eq!(night.games[1].sides[0].iter().collect::<Vec<_>>(), [&0, &2]);
         // Eight hands of four points, three rounds.
         assert_eq!(night.most, Some(96));
-        let text = serde_json::to_string(&night).expect("writes");
-        assert_eq!(serde_json::from_str::<Night>(&text).expect("reads"), night);
-        let cut = text.replace(",6,7]", ",6]");
-        assert!(serde_json::from_str::<Night>(&cut).is_err());
     }
 }

@@ -10,7 +10,7 @@ const STYLE: &str = "body{font:16px/1.45 system-ui,sans-serif;margin:2rem auto;m
 h1{font-size:1.7rem;margin:0}h2{font-size:1.2rem;margin:2rem 0 .4rem}.aside{color:#666}\
 table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:600;border-bottom:2px solid #1b1b1b;padding:.25rem .5rem}\
 td{padding:.25rem .5rem;border-bottom:1px solid #ddd}.n{text-align:right;font-variant-numeric:tabular-nums}.b{font-weight:600}\
-.bracket{display:flex;gap:1.5rem;overflow-x:auto}.round{display:flex;flex-direction:column;justify-content:space-around;min-width:12rem;gap:.6rem}\
+.wide{overflow-x:auto}.bracket{display:flex;gap:1.5rem;overflow-x:auto}.round{display:flex;flex-direction:column;justify-content:space-around;min-width:12rem;gap:.6rem}\
 .match{border:1px solid #999;border-radius:.3rem;font-size:.9rem}.match div{display:flex;justify-content:space-between;padding:.15rem .5rem}\
 .match div+div{border-top:1px solid #ddd}.won{font-weight:700}.open{color:#777}.no{color:#777;font-size:.75rem}\
 @media(prefers-color-scheme:dark){body{background:#181818;color:#eee}td{border-color:#444}th{border-color:#eee}.match div+div{border-color:#444}}";
@@ -51,7 +51,7 @@ pub fn html(lang: &str, club: &str, title: &str, sheets: &[ClubSheet]) -> String
         };
         let _ = write!(
             body,
-            "<h2>{}{aside}</h2>\n<table><tr>",
+            "<h2>{}{aside}</h2>\n<div class=\"wide\"><table><tr>",
             escaped(&sheet.title)
         );
         let class = |at: usize| {
@@ -76,7 +76,7 @@ pub fn html(lang: &str, club: &str, title: &str, sheets: &[ClubSheet]) -> String
             }
             body += "</tr>\n";
         }
-        body += "</table>\n";
+        body += "</table></div>\n";
         for note in &sheet.notes {
             let _ = writeln!(body, "<p class=\"aside\">{}</p>", escaped(note));
         }

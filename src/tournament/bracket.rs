@@ -7,6 +7,12 @@
 //! final is played again when the one who had not lost loses it.
 
 mod build;
+mod error;
+mod lot;
+
+pub use error::BracketError;
+pub(super) use lot::partners_by_lot;
+pub use lot::{drawn_by_lot, pairs_by_lot, snake};
 
 use crate::seating::Dice;
 use serde::{Deserialize, Serialize};
@@ -146,102 +152,6 @@ impl BracketMatch {
     fn side(&self, winner: bool) -> Option<usize> {
         let side = self.score?.winner();
         self.sides[if winner { side } else { 1 - side }]
-    }
-}
-
-/// Why a knock-out was refused, or a change to it; nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum BracketError {
-    /// Too few or too many.
-    #[error("a knock-out has {least} to {most} contestants, not {0}", least = BRACKET_SIZES.start(), most = BRACKET_SIZES.end())]
-    Size(usize),
-    /// Too few for what was asked.
-    #[error("{what} needs at least {FEWEST_FOR_DOUBLE} contestants, not {size}")]
-    TooFew {
-        /// `double elimination`, `a match for third place`.
-        what: &'static str,
-        /// How many there are.
-        size: usize,
-    },
-    /// Things that exclude each other.
-    #[error("{0}")]
-    Excluded(&'static str),
-    /// The same contestant twice.
-    #[error("{0:?} is in the list twice")]
-    Twice(String),
-    /// An odd number cannot be paired.
-    #[error("{0} single players make no whole number of pairs")]
-    Odd(usize),
-    /// No such match.
-    #[error("there is no match {number}; matches are 1 to {last}")]
-    NoMatch {
-        /// What was asked for.
-        number: u16,
-        /// The last there is.
-        last: u16,
-    },
-    /// A side of the match is not known yet.
-    #[error("match {number} waits for {}", waits(.on))]
-    Waiting {
-        /// The match.
-        number: u16,
-        /// The matches it waits for.
-        on: Vec<u16>,
-    },
-    /// A second final that is not needed.
-    #[error("match {0} is not played: the final settled it")]
-    NotNeeded(u16),
-    /// A draw decides nothing.
-    #[error("{points}-{points} is a draw, and somebody must go on")]
-    Draw {
-        /// Both sides' points.
-        points: u32,
-    },
-    /// There is a result.
-    #[error("already entered: match {number} ended {}", said(.stands))]
-    AlreadyEntered {
-        /// The match.
-        number: u16,
-        /// What stands.
-        stands: MatchScore,
-    },
-    /// There is no result to take away.
-    #[error("match {0} has no result")]
-    NothingThere(u16),
-    /// Another winner would make results void that were built on the old one.
-    #[error("another winner of match {number} clears the results of {}", numbers(.clears))]
-    Clears {
-        /// The match.
-        number: u16,
-        /// Every match whose result would go.
-        clears: Vec<u16>,
-    },
-}
-
-fn numbers(list: &[u16]) -> String {
-    let list: Vec<String> = list.iter().map(u16::to_string).collect();
-    match list.as_slice() {
-        [one] => format!("match {one}"),
-        [init @ .., last] => format!("matches {} and {last}", init.join(", ")),
-        [] => "no match".to_owned(),
-    }
-}
-
-fn waits(on: &[u16]) -> String {
-    match on {
-        [] => "the draw of its round".to_owned(),
-        on => numbers(on),
-    }
-}
-
-fn said(score: &MatchScore) -> String {
-    match score {
-        MatchScore::Played([a, b]) => format!("{a}-{b}"),
-        MatchScore::Walkover(side) => format!(
-            "with a walkover for the {} side",
-            ["first", "second"][usize::from(*side).min(1)]
-        ),
     }
 }
 
@@ -557,54 +467,6 @@ fn find(matches: &[BracketMatch], number: u16) -> Result<&BracketMatch, BracketE
         number,
         last: matches.len() as u16,
     })
-}
-
-/// Everybody in an order drawn by lot.
-pub fn drawn_by_lot<T>(mut contestants: Vec<T>, seed: u64) -> Vec<T> {
-    Dice::new(seed, "bracket draw").shuffle(&mut contestants);
-    contestants
-}
-
-/// Single players made into pairs by lot. A pair stands where its better seed stood.
-///
-/// # Errors
-/// [`BracketError::Odd`].
-pub fn pairs_by_lot(players: &[Contestant], seed: u64) -> Result<Vec<Contestant>, BracketError> {
-    if players.len() % 2 == 1 {
-        return Err(BracketError::Odd(players.len()));
-    }
-    Ok(partners_by_lot(players.len(), seed)
-        .into_iter()
-        .map(|[a, b]| Contestant {
-            name: format!("{} & {}", players[a].name, players[b].name),
-            number: None,
-        })
-        .collect())
-}
-
-/// Which two of so many are partners, by lot: places, in the order of the better one.
-pub(super) fn partners_by_lot(players: usize, seed: u64) -> Vec<[usize; 2]> {
-    let mut order: Vec<usize> = (0..players).collect();
-    Dice::new(seed, "bracket partners").shuffle(&mut order);
-    let mut pairs: Vec<[usize; 2]> = order
-        .chunks_exact(2)
-        .map(|two| [two[0].min(two[1]), two[0].max(two[1])])
-        .collect();
-    pairs.sort_unstable();
-    pairs
-}
-
-/// Contestants shared out to so many divisions like a snake: the best one to the first, the second to the second, and
-/// back again, so that the divisions are equally strong. Gives each division's places.
-pub fn snake(contestants: usize, divisions: usize) -> Vec<Vec<usize>> {
-    let divisions = divisions.max(1);
-    let mut shared = vec![Vec::new(); divisions];
-    for place in 0..contestants {
-        let (lap, at) = (place / divisions, place % divisions);
-        let at = if lap % 2 == 0 { at } else { divisions - 1 - at };
-        shared[at].push(place);
-    }
-    shared
 }
 
 #[cfg(test)]

@@ -1,0 +1,52 @@
+//! Contestants drawn by lot, paired by lot, or shared out.
+
+use super::{BracketError, Contestant};
+use crate::seating::Dice;
+
+/// Everybody in an order drawn by lot.
+pub fn drawn_by_lot<T>(mut contestants: Vec<T>, seed: u64) -> Vec<T> {
+    Dice::new(seed, "bracket draw").shuffle(&mut contestants);
+    contestants
+}
+
+/// Single players made into pairs by lot. A pair stands where its better seed stood.
+///
+/// # Errors
+/// [`BracketError::Odd`].
+pub fn pairs_by_lot(players: &[Contestant], seed: u64) -> Result<Vec<Contestant>, BracketError> {
+    if players.len() % 2 == 1 {
+        return Err(BracketError::Odd(players.len()));
+    }
+    Ok(partners_by_lot(players.len(), seed)
+        .into_iter()
+        .map(|[a, b]| Contestant {
+            name: format!("{} & {}", players[a].name, players[b].name),
+            number: None,
+        })
+        .collect())
+}
+
+/// Which two of so many are partners, by lot: places, in the order of the better one.
+pub(in crate::tournament) fn partners_by_lot(players: usize, seed: u64) -> Vec<[usize; 2]> {
+    let mut order: Vec<usize> = (0..players).collect();
+    Dice::new(seed, "bracket partners").shuffle(&mut order);
+    let mut pairs: Vec<[usize; 2]> = order
+        .chunks_exact(2)
+        .map(|two| [two[0].min(two[1]), two[0].max(two[1])])
+        .collect();
+    pairs.sort_unstable();
+    pairs
+}
+
+/// Contestants shared out to so many divisions like a snake: the best one to the first, the second to the second, and
+/// back again, so that the divisions are equally strong. Gives each division's places.
+pub fn snake(contestants: usize, divisions: usize) -> Vec<Vec<usize>> {
+    let divisions = divisions.max(1);
+    let mut shared = vec![Vec::new(); divisions];
+    for place in 0..contestants {
+        let (lap, at) = (place / divisions, place % divisions);
+        let at = if lap % 2 == 0 { at } else { divisions - 1 - at };
+        shared[at].push(place);
+    }
+    shared
+}

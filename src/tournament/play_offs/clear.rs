@@ -1,0 +1,73 @@
+//! What goes when a match that others follow from gets another winner.
+
+use super::super::{TableResult, Tournament, TournamentError};
+use crate::seating::RoundNo;
+
+impl Tournament {
+    /// The first round that was drawn on the strength of a result which another one would now replace.
+    pub(in crate::tournament) fn built_on(&self, result: &TableResult) -> Option<RoundNo> {
+        let play_offs = self.settings.play_offs.as_ref()?;
+        let before = self.result(result.round, result.table)?;
+        let winner = |r: &TableResult| (r.points[0] > r.points[1], r.points[0] < r.points[1]);
+        let next = result.round + 1;
+        let drawn = self.round(next).is_some();
+        (result.round > play_offs.after && drawn && winner(before) != winner(result))
+            .then_some(next)
+    }
+
+    /// Clears the rounds that were drawn on the strength of a result which another one is to replace.
+    ///
+    /// # Errors
+    /// [`TournamentError::ClearsRounds`] where there are some and nobody said `clear`.
+    pub(in crate::tournament) fn clear_what_followed(
+        &mut self,
+        result: &TableResult,
+        clear: bool,
+    ) -> Result<(), TournamentError> {
+        match self.built_on(result) {
+            Some(from) if clear => self.forget_rounds(from),
+            Some(from) => return Err(self.clears(result, from)),
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Refuses a change by cards that made another winner of a match from which a round was drawn: all is as `before`,
+    /// which only a night with play-offs needs.
+    pub(in crate::tournament) fn keep_what_followed(
+        &mut self,
+        before: Option<Tournament>,
+    ) -> Result<(), TournamentError> {
+        let Some(before) = before else {
+            return Ok(());
+        };
+        let mut results = self.results.iter().filter(|r| !r.open);
+        match results.find_map(|r| Some(before.clears(r, before.built_on(r)?))) {
+            None => Ok(()),
+            Some(error) => {
+                *self = before;
+                Err(error)
+            }
+        }
+    }
+
+    fn clears(&self, result: &TableResult, from: RoundNo) -> TournamentError {
+        TournamentError::ClearsRounds {
+            round: result.round,
+            table: result.table,
+            points: result.points,
+            from,
+            last: self.last_drawn(),
+        }
+    }
+
+    /// Forgets the rounds from one on with everything entered for them.
+    pub(in crate::tournament) fn forget_rounds(&mut self, from: RoundNo) {
+        self.rounds.retain(|r| r.round < from);
+        self.results.retain(|r| r.round < from);
+        self.hands.retain(|h| h.round < from);
+        self.cards.retain(|c| c.round < from);
+        self.proposals.retain(|p| p.round < from);
+        self.bells.retain(|b| b.round < from);
+    }
+}

@@ -1,0 +1,250 @@
+//! Tests of play-offs.
+
+use super::*;
+use crate::tournament::testing::*;
+use crate::tournament::{By, DrawRequest, Movement};
+
+fn teams(n: u16, rounds: u16, movement: Movement) -> Tournament {
+    let mut t = night(Format::Team, rounds);
+    (t.settings.movement, t.settings.by) = (movement, By::Wins);
+    let names: Vec<String> = (1..=n).map(|n| format!("Team {n}")).collect();
+    join(
+        &mut t,
+        &names.iter().map(String::as_str).collect::<Vec<_>>(),
+    );
+    t
+}
+
+/// Plays the round drawn last: the lower number wins.
+fn play(t: &mut Tournament) {
+    let round = t.rounds.last().expect("a round").clone();
+    for table in &round.tables {
+        let first = table.sides[0][0] < table.sides[1][0];
+        let (a, b) = if first { (9, 3) } else { (3, 9) };
+        t.score(total(round.round.get(), table.table.get(), a, b))
+            .expect("a score");
+    }
+}
+
+fn draw(t: &mut Tournament) {
+    t.draw(&DrawRequest {
+        seed: 5,
+        ..DrawRequest::default()
+    })
+    .expect("a draw");
+}
+
+fn begin(t: &mut Tournament, size: usize, form: BracketForm) {
+    let play_offs = t
+        .play_offs_of(Some(size), form, false, 5)
+        .expect("play-offs");
+    let asked = DrawRequest {
+        seed: 5,
+        play_offs: Some(play_offs),
+        ..DrawRequest::default()
+    };
+    t.draw(&asked).expect("a draw");
+}
+
+fn robin(n: u16) -> Tournament {
+    let mut t = teams(n, n - 1, Movement::Rotation);
+    draw(&mut t);
+    for round in t.rounds.clone() {
+        for table in &round.tables {
+            let first = table.sides[0][0] < table.sides[1][0];
+            let (a, b) = if first { (9, 3) } else { (3, 9) };
+            t.score(total(round.round.get(), table.table.get(), a, b))
+                .expect("a score");
+        }
+    }
+    t
+}
+
+#[test]
+fn a_round_robin_ends_in_a_knock_out_with_a_match_for_third_place() {
+    let mut t = robin(8);
+    assert!(!t.needs_draw());
+    let third = BracketForm {
+        third_place: true,
+        ..BracketForm::default()
+    };
+    begin(&mut t, 4, third);
+    assert_eq!((t.settings.rounds, t.rounds.len()), (9, 8));
+    let sides: Vec<[u16; 2]> = t.rounds[7]
+        .tables
+        .iter()
+        .map(|t| [t.sides[0][0], t.sides[1][0]])
+        .collect();
+    assert_eq!(sides, [[1, 4], [2, 3]]);
+    assert_eq!(t.rounds[7].byes, [5, 6, 7, 8]);
+    let before = ranks(&t, None);
+    // The fourth seed beats the first: who made which points stays as it was.
+    t.score(total(8, 1, 3, 9)).expect("a score");
+    t.score(total(8, 2, 9, 3)).expect("a score");
+    assert_eq!(ranks(&t, None), before);
+    draw(&mut t);
+    let sides: Vec<[u16; 2]> = t.rounds[8]
+        .tables
+        .iter()
+        .map(|t| [t.sides[0][0], t.sides[1][0]])
+        .collect();
+    assert_eq!(sides, [[1, 3], [4, 2]], "third place, then the final");
+    play(&mut t);
+    let order: Vec<(u16, u16)> = t
+        .standings(None)
+        .rows
+        .iter()
+        .map(|r| (r.rank, r.number))
+        .collect();
+    assert_eq!(
+        order,
+        [
+            (1, 2),
+            (2, 4),
+            (3, 1),
+            (4, 3),
+            (5, 5),
+            (6, 6),
+            (7, 7),
+            (8, 8)
+        ]
+    );
+    assert_eq!(t.check(), []);
+    let over = t
+        .draw(&DrawRequest::default())
+        .expect_err("nothing is left to play");
+    assert!(over.to_string().contains("over"), "{over}");
+}
+
+#[test]
+fn another_winner_clears_what_was_drawn_from_the_old_one() {
+    let mut t = robin(4);
+    begin(&mut t, 4, BracketForm::default());
+    play(&mut t);
+    draw(&mut t);
+    play(&mut t);
+    assert_eq!(t.bracket().and_then(|b| b.champion()), Some(0));
+    let entry = total(4, 1, 3, 9);
+    let before = t.clone();
+    let refused = t
+        .correct(entry.clone(), "sides swapped")
+        .expect_err("it clears the final");
+    assert_eq!((refused.kind(), &t), ("clears_results", &before));
+    // The same winner by another total clears nothing.
+    t.correct(total(4, 1, 9, 4), "misread")
+        .expect("the same winner");
+    assert_eq!(t.rounds.len(), 5);
+    t.correct(
+        crate::tournament::Entry {
+            clear: true,
+            ..entry
+        },
+        "sides swapped",
+    )
+    .expect("cleared");
+    assert_eq!((t.rounds.len(), t.missing(RoundNo(9))), (4, Vec::new()));
+    draw(&mut t);
+    assert_eq!(t.rounds[4].tables[0].sides, [vec![4], vec![2]]);
+    assert_eq!(t.check(), []);
+}
+
+#[test]
+fn a_dispute_settled_for_the_other_side_clears_what_followed_too() {
+    let mut t = robin(4);
+    begin(&mut t, 4, BracketForm::default());
+    play(&mut t);
+    draw(&mut t);
+    let before = t.clone();
+    let loser = t.rounds[3].tables[0].sides[1][0];
+    // Neither a decided card nor a verdict makes another winner without a word.
+    let refused = t
+        .take_at_its_word(loser, RoundNo(4), 10, None, "their card")
+        .expect_err("it clears the final");
+    assert_eq!((refused.kind(), &t), ("clears_results", &before));
+    let entry = total(4, 1, 3, 10);
+    let refused = t
+        .settle(entry.clone(), "by the cards")
+        .expect_err("it clears the final");
+    assert_eq!((refused.kind(), &t), ("clears_results", &before));
+    let clear = crate::tournament::Entry {
+        clear: true,
+        ..entry
+    };
+    t.settle(clear, "by the cards").expect("settled");
+    assert_eq!((t.rounds.len(), t.check()), (4, Vec::new()));
+}
+
+#[test]
+fn whoever_leaves_gives_a_walkover_and_a_double_elimination_ends() {
+    for gone in [None, Some("Team 2")] {
+        let mut t = robin(6);
+        let double = BracketForm {
+            double: true,
+            ..BracketForm::default()
+        };
+        begin(&mut t, 6, double);
+        let mut played = 0;
+        loop {
+            play(&mut t);
+            if let Some(gone) = gone.filter(|_| played == 0) {
+                t.drop_entrant(gone, None).expect("they leave");
+            }
+            played += 1;
+            assert!(played < 15);
+            if t.draw(&DrawRequest::default()).is_err() {
+                break;
+            }
+        }
+        let rows = t.standings(None).rows;
+        assert_eq!(rows[0].number, 1);
+        assert_eq!(t.rounds.len(), usize::from(t.settings.rounds));
+        assert_eq!(t.check(), []);
+    }
+}
+
+#[test]
+fn single_players_play_off_in_pairs_by_lot() {
+    let mut t = night(Format::Progressive, 3);
+    t.add_numbers(8).expect("numbers");
+    draw(&mut t);
+    for round in 1..=3 {
+        for table in 1..=2 {
+            t.score(total(round, table, 9, 3)).expect("a score");
+        }
+    }
+    begin(&mut t, 8, BracketForm::default());
+    assert_eq!((t.rounds[3].tables.len(), t.rounds[3].byes.len()), (2, 0));
+    t.score(total(4, 1, 9, 3)).expect("a score");
+    t.score(total(4, 2, 6, 6)).expect("a score");
+    let even = t
+        .draw(&DrawRequest::default())
+        .expect_err("somebody must go on");
+    assert!(
+        even.to_string().contains("table 2 of round 4 ended even"),
+        "{even}"
+    );
+    t.correct(total(4, 2, 6, 7), "one more hand")
+        .expect("a correction");
+    draw(&mut t);
+    t.score(total(5, 1, 9, 3)).expect("a score");
+    let rows: Vec<u16> = t.standings(None).rows.iter().map(|r| r.rank).collect();
+    assert_eq!(rows, [1, 1, 3, 3, 5, 5, 5, 5]);
+}
+
+#[test]
+fn teams_move_up_and_are_paired_by_the_swiss_rule() {
+    for movement in [Movement::WinnersUp, Movement::Swiss] {
+        let mut t = teams(9, 5, movement);
+        for round in 1..=5 {
+            draw(&mut t);
+            assert_eq!((t.rounds.len(), t.rounds[round - 1].byes.len()), (round, 1));
+            assert!(
+                t.draw(&DrawRequest::default()).is_ok(),
+                "a round not begun is drawn anew"
+            );
+            play(&mut t);
+        }
+        assert_eq!(t.check(), []);
+        assert_eq!(t.standings(None).rows[0].number, 1);
+    }
+}
