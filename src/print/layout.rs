@@ -90,7 +90,7 @@ impl Ready {
         fonts: &mut Fonts,
         applies: impl Fn(Field) -> bool,
     ) -> Result<Ready, PrintError> {
-        let (file, layout) = match template {
+        let (file, mut layout) = match template {
             Template::Named(name) => {
                 let text = built_in(name, kind)?.to_string();
                 let template = Template::Json {
@@ -101,6 +101,10 @@ impl Ready {
             }
             template => parse::<Layout>(template, kind.word())?,
         };
+        if kind == Kind::Slip && layout.columns.is_empty() {
+            let usual = Template::Named("slip".to_string());
+            layout.columns = parse::<Layout>(&usual, kind.word())?.1.columns;
+        }
         let wrong = |field: &str, reason: String| PrintError::Layout {
             file: file.clone(),
             field: field.to_string(),

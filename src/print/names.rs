@@ -249,40 +249,50 @@ impl Cell {
 /// Widths of names side by side, in ems: equal parts where all fit, so that they stand one below the other from row to
 /// row; else what the short ones leave is for the long ones, which are shortened.
 fn shared(fonts: &mut Fonts, row: &[&Name], room: f32, people: bool) -> Vec<f32> {
-    let mut widths = |short: bool| -> Vec<f32> {
-        let name = |name: &&Name| match short {
-            true => name.short(fonts).width * NARROW,
-            false => name.whole(fonts).width,
-        };
-        row.iter().map(name).collect()
-    };
-    let whole = widths(false);
+    let whole: Vec<f32> = row.iter().map(|name| name.whole(fonts).width).collect();
     let part = room / row.len() as f32;
     if whole.iter().all(|&w| w <= part) {
         return vec![part; row.len()];
     }
-    let least = if people { widths(true) } else { whole.clone() };
-    let (whole_sum, least_sum): (f32, f32) = (whole.iter().sum(), least.iter().sum());
-    if whole_sum <= room {
+    if whole.iter().sum::<f32>() <= room {
         return whole;
     }
-    if least_sum <= room {
-        // Everybody gets what they need, and of the rest a part of what they would like besides.
-        let more = (room - least_sum) / (whole_sum - least_sum).max(f32::EPSILON);
-        let wished = whole.iter().zip(&least);
-        return wished
-            .map(|(whole, least)| least + (whole - least) * more)
-            .collect();
+    let short: Vec<f32> = match people {
+        true => row.iter().map(|name| name.short(fonts).width).collect(),
+        false => whole.clone(),
+    };
+    let mut widths: Vec<f32> = short.iter().map(|w| w * NARROW).collect();
+    let mut spare = room - widths.iter().sum::<f32>();
+    if spare >= 0.0 {
+        // First nobody is narrowed, then names stay whole: as many as can, those first who need least for it.
+        for wished in [&short, &whole] {
+            let mut needs: Vec<usize> = (0..row.len()).collect();
+            needs.sort_by(|&a, &b| (wished[a] - widths[a]).total_cmp(&(wished[b] - widths[b])));
+            for i in needs {
+                // A hair more than the measure: what is added up must still fit.
+                let more = wished[i] + 0.001 - widths[i];
+                if more <= spare {
+                    widths[i] += more;
+                    spare -= more;
+                }
+            }
+        }
+        // What nobody's wish takes is for whoever is narrowed still.
+        let narrowed = |i: &usize| widths[*i] < short[*i];
+        if let Some(i) = (0..row.len()).find(narrowed) {
+            widths[i] += spare;
+        }
+        return widths;
     }
     let mut part = part;
     for _ in row {
-        let short: Vec<f32> = least.iter().copied().filter(|&w| w <= part).collect();
+        let short: Vec<f32> = widths.iter().copied().filter(|&w| w <= part).collect();
         let long = row.len() - short.len();
         if long > 0 {
             part = (room - short.iter().sum::<f32>()) / long as f32;
         }
     }
-    least.into_iter().map(|w| w.min(part)).collect()
+    widths.into_iter().map(|w| w.min(part)).collect()
 }
 
 #[cfg(test)]
@@ -317,6 +327,23 @@ mod tests {
         assert!(stretch < 1.0);
         let (_, text, _) = print(15.0, 5.0, name);
         assert!(text.starts_with("23 C.") && text.ends_with('…'), "{text}");
+    }
+
+    #[test]
+    fn side_by_side_a_name_that_can_stay_whole_does() {
+        let mut fonts = Fonts::new();
+        let mut cell = cell(43.0, 5.0, &["9 Ann Lee", "16 Hans-Joachim Zimmermann"]);
+        let setting = Setting {
+            arrangement: Arrangement::Paired,
+            size: 9.0,
+        };
+        let mut print = |cell: &Cell| -> Vec<String> {
+            let spots = lines(&mut fonts, cell, setting, true);
+            spots.into_iter().map(|s| s.text).collect()
+        };
+        assert_eq!(print(&cell), ["9 Ann Lee", "16 H. Zimmermann"]);
+        cell.w = 60.0;
+        assert_eq!(print(&cell), ["9 Ann Lee", "16 Hans-Joachim Zimmermann"]);
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Pages into PDF bytes. The only folder that names printpdf.
 //!
-//! printpdf draws: `draw.rs` says every line and every glyph in its operations. Fonts go in cut down to the glyphs that
-//! are used, each glyph with the letters it stands for, so that the file is small and its text can be searched. On the
-//! finished objects only what printpdf has no word for is set: the language, the title in the window's bar, copies that
-//! share their content, and an identifier that depends on the content alone.
+//! printpdf draws: `draw.rs` says every line and every glyph in its operations; what all sheets have alike is drawn once, as
+//! forms (`same.rs`). Fonts go in cut down to the glyphs that are used, each glyph with the letters it stands for, so that
+//! the file is small and its text can be searched. On the finished objects only what printpdf has no word for is set: forms
+//! out of pages, the language, the title in the window's bar, copies that share their content, and an identifier that depends
+//! on the content alone.
 
 mod draw;
 mod join;
@@ -51,19 +52,15 @@ pub(crate) fn write(
     info.creator = "benny".to_string();
     info.producer = PRODUCER.to_string();
     let mut used = Used::default();
-    let mut draw = |page: &Page| {
-        let ops = draw::draw(page, fonts, &mut used);
+    let same = Same::of(pages);
+    let mut draw = |page: &Page, same: &Same| {
+        let ops = draw::draw(page, same, fonts, &mut used);
         doc.pages.push(PdfPage::new(Mm(page.w), Mm(page.h), ops));
     };
-    let same = Same::of(pages);
-    let mut on = Vec::with_capacity(pages.len());
-    for page in pages {
-        let besides = same.as_ref().and_then(|same| same.besides(page));
-        draw(besides.as_ref().unwrap_or(page));
-        on.push(besides.is_some());
-    }
-    // What all sheets have alike is drawn as further pages, which are taken away again.
-    same.iter().flat_map(|same| &same.pages).for_each(&mut draw);
+    pages.iter().for_each(|page| draw(page, &same));
+    // What all sheets have alike is drawn as further pages, which become forms.
+    let alone = Same::default();
+    same.forms.iter().for_each(|form| draw(form, &alone));
     for slot in &used.slots {
         let font = PdfFont::new(embed(slot, fonts)?);
         doc.resources.fonts.map.insert(font_id(slot.index), font);
@@ -80,9 +77,7 @@ pub(crate) fn write(
     let mut file = printpdf::to_lopdf_doc(&doc, &options, &mut Vec::new());
     let failed = |e: lopdf::Error| PrintError::Pdf(e.to_string());
     describe(&mut file, about).map_err(failed)?;
-    if same.is_some() {
-        Same::share(&mut file, &on).map_err(failed)?;
-    }
+    same.share(&mut file).map_err(failed)?;
     repeat(&mut file, usize::from(copies.max(1))).map_err(failed)?;
     deflate(&mut file).map_err(|e| PrintError::Pdf(e.to_string()))?;
     let id = Object::String(fingerprint(&file), StringFormat::Hexadecimal);
@@ -178,8 +173,8 @@ fn repeat(file: &mut Document, copies: usize) -> Result<(), lopdf::Error> {
     Ok(())
 }
 
-/// Compresses all streams, on two processors where there are. The middle level: the best takes twice the time to save one
-/// byte in a hundred, and the quick ones cost one in ten.
+/// Compresses all streams, on two processors where there are. A quick level: the usual one takes nearly twice the time to
+/// save one byte in eight.
 fn deflate(file: &mut Document) -> std::io::Result<()> {
     let streams = file.objects.values_mut().filter_map(|object| match object {
         Object::Stream(stream) if !stream.dict.has(b"Filter") => Some(stream),
@@ -198,7 +193,7 @@ fn deflate(file: &mut Document) -> std::io::Result<()> {
 }
 
 fn compress(stream: &mut Stream) -> std::io::Result<()> {
-    let level = flate2::Compression::new(6);
+    let level = flate2::Compression::new(4);
     let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), level);
     encoder.write_all(&stream.content)?;
     stream.set_content(encoder.finish()?);

@@ -96,14 +96,11 @@ impl Slip<'_> {
         let (head, rest) = slip.cut_top(l.head);
         let (body, foot) = rest.cut_bottom(l.foot);
         self.head(sheet, page, head);
-        if self.ready.columns.is_empty() {
+        if !l.by_hand() {
             self.totals(sheet, page, body);
-        } else {
-            self.hands(sheet, page, body);
-        }
-        if self.ready.columns.is_empty() {
             self.small_print(sheet, page, foot);
         } else {
+            self.hands(sheet, page, body);
             let (signs, small) = foot.cut_bottom(SMALL_PRINT);
             self.signatures(sheet, page, signs);
             page.separate(small, small.y);
@@ -215,6 +212,10 @@ impl Slip<'_> {
         let all: Vec<&names::Cell> = groups.iter().collect();
         let setting = names::choose(&mut sheet.fonts, &all, (size.cell, size.least), people);
         for (cell, area) in groups.iter().zip(cells) {
+            if area.w == 0.0 {
+                // A title stands there instead.
+                continue;
+            }
             if cell.groups[0].names.is_empty() {
                 for line in [0.5, 0.95] {
                     page.across(area, area.y + area.h * line, HAIRLINE, BLACK);
@@ -236,30 +237,40 @@ impl Slip<'_> {
         let l = &self.ready.layout;
         let (size, style) = (l.size, self.ready.style);
         let (titles, rest) = area.cut_top(l.titles);
-        let shares = [0.44, 0.19, 0.14, 0.23].map(|s| s * area.w);
+        let widths: Vec<f32> = self.ready.columns.iter().map(|c| c.1).collect();
         page.ground(titles, TINT);
         let start = page.texts.len();
-        let words = [Word::player, Word::points, Word::loners, Word::signed];
-        for (i, (cell, word)) in titles.columns(&shares).into_iter().zip(words).enumerate() {
-            let word = match (i, sheet.night.format) {
-                (0, Format::Team) => Word::team,
-                _ => word,
+        for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
+            let word = match (column.field, sheet.night.format) {
+                (Field::Players, Format::Team) => Some(Word::team),
+                (Field::Players, _) => Some(Word::player),
+                (Field::Points, _) => Some(Word::points),
+                (Field::Loners, _) => Some(Word::loners),
+                (Field::Initials, _) => Some(Word::signed),
+                _ => None,
             };
             let set = Type::new(style, size.label).least(size.small);
-            let set = if i == 0 { set } else { set.center() };
-            page.text(
-                &mut sheet.fonts,
-                cell.inset_xy(1.0, 0.3),
-                sheet.words.get(word),
-                set,
-            );
+            let set = match column.field {
+                Field::Players => set,
+                _ => set.center(),
+            };
+            let word = word.map_or("", |word| sheet.words.get(word));
+            let title = column.title.as_deref().unwrap_or(word);
+            page.text(&mut sheet.fonts, cell.inset_xy(1.0, 0.3), title, set);
         }
         page.separate(titles, titles.y);
         page.bridge(start..page.texts.len());
         page.separate(titles, titles.bottom());
         let height = (rest.h / 2.0).min(l.row.most);
-        let cell = |side| rest.row(height, side).columns(&shares)[0].inset_xy(1.2, 0.5);
-        self.names(sheet, page, [cell(0), cell(1)], false);
+        let cells = |side: usize| {
+            let cells = rest.row(height, side).columns(&widths).into_iter();
+            cells.zip(self.ready.columns.iter().map(|c| c.0.field))
+        };
+        let names = |side| {
+            let cell = cells(side).find(|(_, field)| *field == Field::Players);
+            cell.map_or(rest, |(cell, _)| cell.inset_xy(1.2, 0.5))
+        };
+        self.names(sheet, page, [0, 1].map(names), false);
         for side in 0..2 {
             let row = rest.row(height, side);
             page.separate(row, row.bottom());
@@ -269,12 +280,15 @@ impl Slip<'_> {
             h: l.titles + 2.0 * height,
             ..area
         };
-        for cell in &grid.columns(&shares)[1..] {
+        for cell in &grid.columns(&widths)[1..] {
             page.down(grid, cell.x, HAIRLINE, BLACK);
         }
         // The one box that must not be overlooked.
-        for side in 0..2 {
-            let points = rest.row(height, side).columns(&shares)[1];
+        for (points, _) in [0, 1]
+            .into_iter()
+            .flat_map(cells)
+            .filter(|c| c.1 == Field::Points)
+        {
             page.frame(points.inset(1.2), 1.0, BLACK);
         }
         page.across(titles, titles.bottom(), 0.6, BLACK);
@@ -292,12 +306,19 @@ impl Slip<'_> {
         for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
             let inner = cell.inset_xy(0.8, 0.5);
             let set = Type::new(style, size.label).least(size.small).center();
-            match column.field {
-                // An em between the sides, or their lines would read across.
-                Field::First => heads[0] = cell.inset_xy(0.53 * size.cell / POINTS, 0.3),
-                Field::Second => heads[1] = cell.inset_xy(0.53 * size.cell / POINTS, 0.3),
-                Field::Hand => page.text(&mut sheet.fonts, inner, sheet.words.get(Word::hand), set),
-                _ => page.text(&mut sheet.fonts, inner, sheet.words.get(Word::loners), set),
+            // An em between the sides, or their lines would read across.
+            let apart = cell.inset_xy(0.53 * size.cell / POINTS, 0.3);
+            match (column.field, &column.title) {
+                (_, Some(title)) => page.text(&mut sheet.fonts, inner, title, set),
+                (Field::First, _) => heads[0] = apart,
+                (Field::Second, _) => heads[1] = apart,
+                (Field::Hand, _) => {
+                    page.text(&mut sheet.fonts, inner, sheet.words.get(Word::hand), set);
+                }
+                (Field::Loners, _) => {
+                    page.text(&mut sheet.fonts, inner, sheet.words.get(Word::loners), set);
+                }
+                _ => {}
             }
         }
         self.names(sheet, page, heads, true);
@@ -314,9 +335,11 @@ impl Slip<'_> {
         // More hands than lines: the line for the totals stays, the rest is for the back of the slip.
         let hands = hands.clamp(1, fit.saturating_sub(1).max(1));
         let height = (rest.h / (hands + 1) as f32).min(l.row.most);
+        let mut fields = self.ready.columns.iter().map(|c| c.0.field);
+        let by_number = fields.position(|f| f == Field::Hand).unwrap_or(0);
         for hand in 0..=hands {
             let row = rest.row(height, hand);
-            let cell = row.columns(&widths)[0].inset_xy(0.8, 0.3);
+            let cell = row.columns(&widths)[by_number].inset_xy(0.8, 0.3);
             let (text, set) = match hand == hands {
                 true => (
                     sheet.words.get(Word::total).to_string(),

@@ -53,10 +53,8 @@ pub fn standings(
                 r.loners.to_string(),
             ];
             if decided {
-                row.push(
-                    r.tie_break
-                        .map_or_else(String::new, |by| words.tie_break(by).to_string()),
-                );
+                let by = r.tie_break.map(|by| words.tie_break_within(by));
+                row.push(by.unwrap_or_default());
             }
             row
         })

@@ -60,6 +60,7 @@ pub(crate) struct Layout {
     pub row: Heights,
     /// Height of the part below the rows: tie-break, rules, small print.
     pub foot: f32,
+    /// A slip without any has those of the one that comes along.
     #[serde(default)]
     pub columns: Vec<Column>,
     /// Lines of the club's own, printed in the part below the rows.
@@ -180,9 +181,68 @@ pub(crate) enum Field {
     Second,
 }
 
+impl Field {
+    /// The fields of a slip with a line for each side, and of one with a line for each hand, and how a layout writes them.
+    const OF_SLIPS: [(&[Field], &str); 2] = [
+        (
+            &[
+                Field::Players,
+                Field::Points,
+                Field::Loners,
+                Field::Initials,
+                Field::Blank,
+            ],
+            "players, points, loners, initials, blank",
+        ),
+        (
+            &[
+                Field::Hand,
+                Field::First,
+                Field::Second,
+                Field::Loners,
+                Field::Blank,
+            ],
+            "hand, first, second, loners, blank",
+        ),
+    ];
+}
+
 impl Layout {
     fn seating() -> bool {
         true
+    }
+
+    /// A slip has a line for each hand, not only one for each side.
+    pub fn by_hand(&self) -> bool {
+        let by_hand = |c: &Column| matches!(c.field, Field::Hand | Field::First | Field::Second);
+        self.kind == Kind::Slip && self.columns.iter().any(by_hand)
+    }
+
+    /// Whether the columns are such as a card or a slip can have. The error is the field and the reason.
+    fn check_fields(&self) -> Result<(), (String, String)> {
+        let (all, said) = Field::OF_SLIPS[usize::from(self.by_hand())];
+        for (i, column) in self.columns.iter().enumerate() {
+            let at = || format!("columns[{i}].field");
+            let on_slips = matches!(column.field, Field::Hand | Field::First | Field::Second);
+            match self.kind {
+                Kind::Card if on_slips => {
+                    return Err((at(), "this one is for slips".to_string()));
+                }
+                Kind::Slip if !all.contains(&column.field) => {
+                    return Err((at(), format!("such a slip can have {said}")));
+                }
+                _ => {}
+            }
+        }
+        let must = if self.by_hand() { &all[..3] } else { &all[..1] };
+        let lacks = |field: &&Field| !self.columns.iter().any(|c| c.field == **field);
+        match must.iter().find(lacks) {
+            Some(_) if self.kind == Kind::Slip => Err((
+                "columns".to_string(),
+                "a slip needs players, or hand, first and second".to_string(),
+            )),
+            _ => Ok(()),
+        }
     }
 
     /// From the sheet's edge, in millimetres: never less than what any printer reaches.
@@ -267,8 +327,8 @@ impl Layout {
             ));
         }
         let fixed = self.head + self.titles + self.foot;
-        // A slip without columns has no rows, and a card needs its totals besides one row.
-        let rows = if self.columns.is_empty() { 0.0 } else { 2.0 };
+        // A slip has a row for each side, and a card needs its totals besides one row.
+        let rows = 2.0;
         if fixed + rows * self.row.least > h {
             return Err((
                 "down",
@@ -279,8 +339,9 @@ impl Layout {
                 ),
             ));
         }
-        if self.kind == Kind::Card && self.columns.is_empty() {
-            return Err(("columns", "a card needs columns".to_string()));
+        if self.columns.is_empty() {
+            let kind = self.kind.word();
+            return Err(("columns", format!("a {kind} needs columns")));
         }
         Ok(())
     }
@@ -291,6 +352,7 @@ impl Layout {
         sheet: (f32, f32),
         applies: impl Fn(Field) -> bool,
     ) -> Result<Vec<(Column, f32)>, (String, String)> {
+        self.check_fields()?;
         for (i, column) in self.columns.iter().enumerate() {
             let at = |field: &str| format!("columns[{i}].{field}");
             if !(4.0..=400.0).contains(&column.width) {

@@ -60,7 +60,7 @@ const LAYOUT: Fields = &[
     ),
     (
         "columns",
-        "the columns from left to right, see below; a slip without any has a line for each side",
+        "the columns from left to right, see below; a slip with hand has a line for each hand",
     ),
     (
         "text",
@@ -132,18 +132,27 @@ const FIELDS: Fields = &[
     ),
     ("partner", "partner or partners, number and name"),
     ("opponents", "opponents, number and name"),
-    ("players", "partner in bold, opponents below"),
+    (
+        "players",
+        "partner in bold, opponents below; on slips each side's players",
+    ),
     ("points", "room for points; those of a bye are printed"),
     ("running", "room for the points of all rounds so far"),
     ("blank", "room to write what the title says"),
     ("loners", "room for lone marches"),
-    ("initials", "room for an opponent's initials"),
+    (
+        "initials",
+        "room for an opponent's initials; on slips for a signature",
+    ),
     ("hands", "a box for each hand"),
     ("won", "circles to punch for a round won"),
     ("loner_circles", "circles to punch for lone marches"),
     ("hand", "on slips: the hand's number"),
-    ("first", "on slips: room for the first side's points"),
-    ("second", "on slips: room for the second side's points"),
+    (
+        "first",
+        "on slips: the first side, and room for its points hand by hand",
+    ),
+    ("second", "on slips: the second side, likewise"),
 ];
 
 const LIST_FIELDS: Fields = &[

@@ -4,18 +4,21 @@ use std::collections::BTreeMap;
 
 use printpdf::{
     Codepoint, Color, DictItem, Greyscale, Line, LineDashPattern, LinePoint, Op, PaintMode,
-    PdfFontHandle, Point, Pt, Rect, TextItem, TextMatrix, XObjectTransform,
+    PdfFontHandle, Point, Pt, Rect, TextItem, TextMatrix, XObjectId, XObjectTransform,
 };
 
+use super::same::{Piece, Same, name};
 use super::used::{Shown, Used};
 use super::{font_id, picture_id};
 use crate::print::font::{Fonts, Glyph, clean};
 use crate::print::page::{Area, Blank, POINTS, Page, Placed, Says, Shape};
 
-/// Draws a page, its shapes before its texts so that no ground covers a letter, and notes the glyphs it took.
-pub(super) fn draw(page: &Page, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
+/// Draws a page, its shapes before its texts so that no ground covers a letter, and notes the glyphs it took. What is
+/// alike on all sheets is shown as forms.
+pub(super) fn draw(page: &Page, same: &Same, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
+    let (own, [shapes, blanks]) = same.besides(page);
     let mut pen = Pen {
-        ops: Vec::with_capacity(4 * (page.shapes.len() + page.texts.len())),
+        ops: Vec::with_capacity(4 * (own.shapes.len() + page.texts.len())),
         height: page.h,
         fill: 0.0,
         line: (1.0, 0.0, 0.0),
@@ -24,20 +27,31 @@ pub(super) fn draw(page: &Page, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
         speaking: false,
         along: None,
     };
-    // Another page's drawing may follow on the same sheet.
-    pen.ops.push(Op::SaveGraphicsState);
-    page.shapes.iter().for_each(|shape| pen.shape(shape));
+    if shapes {
+        pen.form(0);
+    }
+    own.shapes.iter().for_each(|shape| pen.shape(shape));
     for (area, _) in &page.pictures {
         pen.picture(*area);
     }
     pen.ops.push(Op::StartTextSection);
-    for text in &page.texts {
-        pen.text(text, fonts, used);
+    for piece in same.texts(page) {
+        match piece {
+            Piece::Text(text) => pen.text(text, fonts, used),
+            Piece::Form(form) => {
+                pen.say_instead(None);
+                pen.ops.push(Op::EndTextSection);
+                pen.form(form);
+                pen.ops.push(Op::StartTextSection);
+            }
+        }
     }
     pen.say_instead(None);
-    pen.blanks(page, fonts, used);
+    pen.blanks(&own, fonts, used);
     pen.ops.push(Op::EndTextSection);
-    pen.ops.push(Op::RestoreGraphicsState);
+    if blanks {
+        pen.form(1);
+    }
     pen.ops
 }
 
@@ -162,6 +176,17 @@ impl Pen {
                 );
             }
         }
+    }
+
+    /// What is drawn once, in its place.
+    fn form(&mut self, form: usize) {
+        self.ops.push(Op::UseXobject {
+            id: XObjectId(name(form)),
+            transform: XObjectTransform {
+                no_auto_scale: true,
+                ..XObjectTransform::default()
+            },
+        });
     }
 
     /// The document's picture: a square of one point that is stretched to its area.

@@ -1,81 +1,166 @@
-//! What all sheets have alike: rulings, and the blank text that parts cards and rows. It is drawn once, and every page that
-//! has it shows it.
-//!
-//! Texts stay with their page, though many are alike too: a screen reader takes them in the order they are drawn.
+//! What all sheets have alike: rulings, titles, small print, and the blank text that parts cards and rows. Each piece is
+//! drawn once, as a form, which the pages show in its place: what is read keeps its order.
+
+use std::rc::Rc;
 
 use lopdf::{Document, Object, ObjectId};
 
-use crate::print::page::{Page, Shape};
+use crate::print::page::{Page, Placed, Says, Shape};
 
-/// What is drawn once: what comes before a page's own drawing, and what comes after.
+/// Glyphs that make a piece worth a form of its own.
+const WORTH: usize = 16;
+
+/// With how many other pages the first is compared.
+const FEW: usize = 6;
+
+/// What is drawn once.
+#[derive(Default)]
 pub(super) struct Same {
-    pub pages: [Page; 2],
+    /// The first two hold shapes and blanks, each other one texts that follow each other.
+    pub forms: Vec<Page>,
+}
+
+/// What stands on a page, in its order.
+pub(super) enum Piece<'a> {
+    /// A form, by its place among the forms.
+    Form(usize),
+    Text(&'a Placed),
 }
 
 impl Same {
-    /// What the first two pages have alike.
-    pub fn of(pages: &[Page]) -> Option<Self> {
-        let [first, second, ..] = pages else {
-            return None;
+    /// What the first page has alike with a few others, but the last, which may not be full; without two pages nothing.
+    pub fn of(pages: &[Page]) -> Self {
+        let [first, others @ ..] = pages else {
+            return Same::default();
         };
-        let mut alike = [(); 2].map(|()| Page::new((first.w, first.h)));
-        let shapes = first.shapes.iter().filter(|s| second.shapes.contains(s));
-        alike[0].shapes = shapes.copied().collect();
-        let blanks = first.blanks.iter().filter(|b| second.blanks.contains(b));
-        alike[1].blanks = blanks.copied().collect();
-        Some(Same { pages: alike })
+        if others.is_empty() {
+            return Same::default();
+        }
+        let others = &others[..(others.len() - 1).clamp(1, FEW)];
+        let empty = || Page::new((first.w, first.h));
+        let mut shapes = empty();
+        let both = first.shapes.iter();
+        let both = both.filter(|s| others.iter().all(|page| page.shapes.contains(s)));
+        shapes.shapes = both.copied().collect();
+        let mut blanks = empty();
+        let both = first.blanks.iter();
+        let both = both.filter(|b| others.iter().all(|page| page.blanks.contains(b)));
+        blanks.blanks = both.copied().collect();
+        let mut forms = vec![shapes, blanks];
+        let on = |page: &Page, text: &Placed| page.texts.iter().any(|other| is(other, text));
+        let alike = |text: &Placed| others.iter().all(|page| on(page, text));
+        let runs = first.texts.chunk_by(|a, b| alike(a) == alike(b));
+        for run in runs.filter(|run| alike(&run[0])) {
+            let glyphs = run.iter().flat_map(|text| text.line.runs.iter());
+            if glyphs.map(|run| run.glyphs.len()).sum::<usize>() >= WORTH {
+                let mut texts = empty();
+                texts.texts = run.to_vec();
+                forms.push(texts);
+            }
+        }
+        Same { forms }
     }
 
-    /// What a page has besides; `None` if it lacks any of it, or has a ground that would cover it.
-    pub fn besides(&self, page: &Page) -> Option<Page> {
-        let [before, after] = &self.pages;
-        let own = Page {
-            shapes: apart(&page.shapes, &before.shapes),
-            texts: page.texts.clone(),
-            blanks: apart(&page.blanks, &after.blanks),
-            pictures: page.pictures.clone(),
+    /// The forms, if they are of the page's size.
+    fn forms_for(&self, page: &Page) -> &[Page] {
+        match self.forms.first() {
+            Some(form) if (form.w, form.h) == (page.w, page.h) => &self.forms,
+            _ => &[],
+        }
+    }
+
+    /// The shapes and blanks that a page has besides, and of which of the two it has all that is alike. A ground of its own
+    /// would cover what is alike: then its shapes stay its own.
+    pub fn besides(&self, page: &Page) -> (Page, [bool; 2]) {
+        let mut own = Page {
+            shapes: page.shapes.clone(),
+            blanks: page.blanks.clone(),
+            texts: Vec::new(),
+            pictures: Vec::new(),
             ..*page
         };
-        let covers = own.shapes.iter().any(|s| matches!(s, Shape::Ground(..)));
-        let whole = page.shapes.len() == own.shapes.len() + before.shapes.len()
-            && page.blanks.len() == own.blanks.len() + after.blanks.len();
-        (whole && !covers && (page.w, page.h) == (before.w, before.h)).then_some(own)
+        let [shapes, blanks, ..] = self.forms_for(page) else {
+            return (own, [false; 2]);
+        };
+        let alone = apart(&page.shapes, &shapes.shapes);
+        let covers = alone.iter().any(|s| matches!(s, Shape::Ground(..)));
+        let all_shapes = page.shapes.len() == alone.len() + shapes.shapes.len() && !covers;
+        if all_shapes {
+            own.shapes = alone;
+        }
+        let alone = apart(&page.blanks, &blanks.blanks);
+        let all_blanks = page.blanks.len() == alone.len() + blanks.blanks.len();
+        if all_blanks {
+            own.blanks = alone;
+        }
+        (own, [all_shapes, all_blanks])
     }
 
-    /// Takes the last two pages away, and shows their content around that of the pages for which `on` says so.
-    pub fn share(file: &mut Document, on: &[bool]) -> Result<(), lopdf::Error> {
+    /// The texts of a page, those that are alike as forms.
+    pub fn texts<'a>(&self, page: &'a Page) -> Vec<Piece<'a>> {
+        let mut left = &page.texts[..];
+        let mut pieces = Vec::new();
+        while let Some((text, rest)) = left.split_first() {
+            let form = self.forms_for(page).iter().position(|form| {
+                let texts = &form.texts[..];
+                let begins = left.len() >= texts.len() && !texts.is_empty();
+                begins && texts.iter().zip(left).all(|(a, b)| is(a, b))
+            });
+            pieces.push(match form {
+                Some(form) => {
+                    left = &left[self.forms[form].texts.len()..];
+                    Piece::Form(form)
+                }
+                None => {
+                    left = rest;
+                    Piece::Text(text)
+                }
+            });
+        }
+        pieces
+    }
+
+    /// Makes the last pages, on which the forms were drawn, into forms.
+    pub fn share(&self, file: &mut Document) -> Result<(), lopdf::Error> {
         let pages: Vec<ObjectId> = file.get_pages().into_values().collect();
-        let Some((pages, same)) = pages.split_last_chunk::<2>() else {
-            return Ok(());
-        };
-        let content = |file: &Document, page: &ObjectId| {
-            let content = file.get_dictionary(*page)?.get(b"Contents")?;
-            Ok::<Object, lopdf::Error>(content.clone())
-        };
-        for (page, _) in pages.iter().zip(on).filter(|(_, on)| **on) {
-            let all = [&same[0], page, &same[1]].map(|page| content(file, page));
-            let all = all.into_iter().collect::<Result<Vec<Object>, _>>()?;
-            file.get_dictionary_mut(*page)?.set("Contents", all);
+        let (pages, forms) = pages.split_at(pages.len().saturating_sub(self.forms.len()));
+        for (n, page) in forms.iter().enumerate() {
+            let Some(Object::Dictionary(page)) = file.objects.remove(page) else {
+                continue;
+            };
+            let content = page.get(b"Contents")?.as_reference()?;
+            let resources = page.get(b"Resources")?.as_reference()?;
+            let known = file.get_dictionary(resources)?.get(b"XObject")?;
+            let known = known.as_reference()?;
+            file.get_dictionary_mut(known)?.set(name(n), content);
+            let form = file.get_object_mut(content)?.as_stream_mut()?;
+            form.dict.set("Type", "XObject");
+            form.dict.set("Subtype", "Form");
+            form.dict.set("BBox", page.get(b"MediaBox")?.clone());
+            form.dict.set("Resources", resources);
         }
         let root = file.catalog()?.get(b"Pages")?.as_reference()?;
         let root = file.get_dictionary_mut(root)?;
         root.set("Count", pages.len() as i64);
-        let kids = pages
-            .iter()
-            .map(|&page| page.into())
-            .collect::<Vec<Object>>();
+        let kids: Vec<Object> = pages.iter().map(|&page| page.into()).collect();
         root.set("Kids", kids);
-        for page in same {
-            if let Some(Object::Dictionary(page)) = file.objects.remove(page) {
-                let resources = page.get(b"Resources")?.as_reference()?;
-                file.objects.remove(&resources);
-            }
-        }
         Ok(())
     }
+}
+
+/// A form's name in the file.
+pub(super) fn name(form: usize) -> String {
+    format!("S{form}")
 }
 
 fn apart<T: Clone + PartialEq>(all: &[T], same: &[T]) -> Vec<T> {
     let own = all.iter().filter(|one| !same.contains(one));
     own.cloned().collect()
+}
+
+/// Whether two texts are the same in the same place.
+fn is(a: &Placed, b: &Placed) -> bool {
+    let set = |t: &Placed| ([t.x, t.y, t.size, t.grey, t.stretch], t.upside_down);
+    let itself = |t: &Placed| matches!(t.says, Says::Itself);
+    Rc::ptr_eq(&a.line.runs, &b.line.runs) && set(a) == set(b) && itself(a) && itself(b)
 }

@@ -1,6 +1,7 @@
 //! Layout files of a club's own.
 
 use super::nights::{named, players};
+use super::reader::raw_text;
 use benny::print::*;
 
 #[test]
@@ -57,4 +58,58 @@ fn layout_mistakes_name_file_and_field() {
         said.contains("clasic") && said.contains("classic"),
         "{said}"
     );
+}
+
+#[test]
+fn slips_take_columns_and_titles() {
+    let night = players(8, 2);
+    let print = |text: String| {
+        let options = Options {
+            template: Some(Template::Json {
+                file: "our-slip.json".into(),
+                text,
+            }),
+            ..Options::default()
+        };
+        slips(&night, &options)
+    };
+    let slip = |name: &str| layouts().iter().find(|(n, _)| *n == name).expect("it").1;
+    // The club's own word, and a column that is written in by hand.
+    let own = slip("slip").replace(
+        "\"field\": \"loners\",",
+        "\"field\": \"blank\", \"title\": \"Laydowns\",",
+    );
+    let by_hand = slip("slip-hands").replace(
+        "\"field\": \"loners\",",
+        "\"field\": \"loners\", \"title\": \"Laydowns\",",
+    );
+    for text in [own, by_hand] {
+        let printed = print(text).expect("slips");
+        if let Some(text) = raw_text(&printed.bytes) {
+            assert!(
+                text.contains("Laydowns") && !text.contains("Loners"),
+                "{text}"
+            );
+            assert!(text.contains(&night.people[0].name), "{text}");
+        }
+    }
+    // One of 0.1.0 had no columns.
+    let before = slip("slip");
+    let columns = before.find(",\n  \"columns\"").expect("columns");
+    let printed = print(format!("{}\n}}", &before[..columns])).expect("slips");
+    assert_eq!(
+        printed.bytes,
+        print(before.to_string()).expect("slips").bytes
+    );
+    let refused = |from: &str, to: &str| {
+        let said = print(slip("slip").replace(from, to)).err();
+        said.map(|e| e.to_string()).unwrap_or_default()
+    };
+    let said = refused("\"loners\"", "\"running\"");
+    assert!(
+        said.contains("columns[2].field") && said.contains("initials"),
+        "{said}"
+    );
+    let said = refused("\"players\"", "\"blank\"");
+    assert!(said.contains("a slip needs players"), "{said}");
 }
