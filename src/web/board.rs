@@ -120,7 +120,7 @@ pub fn standings(night: &Night, words: Words) -> Markup {
             Some(standings) if standings.round > 0 => section #standings aria-label=(words.text("standings")) {
                 h2 { (words.fill("standings-after", &[("round", &standings.round.to_string())])) }
                 table {
-                    thead { tr { th { (words.text("rank")) } th { (words.text("name")) } th { (words.text("points")) } th { (words.text("loners")) } } }
+                    thead { tr { @for key in ["rank", "name", "points", "loners"] { th scope="col" { (words.text(key)) } } } }
                     tbody {
                         @for row in &standings.rows {
                             tr { td { (row.rank) } td { @if row.name.is_empty() { "#" (row.number) } @else { (name(&row.name)) } }

@@ -49,6 +49,8 @@ pub fn framed(frame: &Frame, main: Markup) -> Markup {
             body class=(frame.kind) data-revision=(frame.view.revision)
                 data-lost=(words.text("lost")) data-rehearsal[is_rehearsal(frame.view)] {
                 p #lost role="status" hidden {}
+                // What has changed on a page that is read aloud.
+                p #news.unseen role="status" {}
                 main {
                     @if frame.view.trouble.is_some() {
                         p.trouble role="alert" { (words.text("trouble")) }

@@ -68,6 +68,14 @@
     return stop.signal;
   }
 
+  // Who cannot see that their table's result stands otherwise hears it.
+  function tellNews(old, main) {
+    var before = old.querySelector("#result"), now = main.querySelector("#result");
+    if (!before || !now || before.dataset.state === now.dataset.state) return;
+    var said = Array.prototype.map.call(now.querySelectorAll("h2, :scope > p"), function (p) { return p.textContent; });
+    document.getElementById("news").textContent = said.join(". ");
+  }
+
   function fresh() {
     if (busy) return;
     busy = true;
@@ -86,6 +94,7 @@
       }
       var refused = old.querySelector(".refused");
       if (refused && Object.keys(kept).length) main.insertBefore(document.importNode(refused, true), main.children[1] || null);
+      tellNews(old, main);
       old.replaceWith(document.adoptNode(main));
       restore(document.querySelector("main"), kept, open, focus);
       shown = Number(next.body.dataset.revision) || shown;

@@ -287,7 +287,7 @@ impl Page<'_> {
             section.card {
                 h2 { (w.text("my-card")) }
                 table {
-                    thead { tr { th { (w.text("round")) } th { (w.text("table")) } th { (w.text("us")) } th { (w.text("them")) } th {} } }
+                    thead { tr { @for key in ["round", "table", "us", "them"] { th scope="col" { (w.text(key)) } } td {} } }
                     tbody {
                         @for round in rounds.map(|r| r.round).filter(|&r| self.entrant.plays(r)) {
                             tr { td { (round) }
