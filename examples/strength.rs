@@ -3,9 +3,9 @@
 //! `cargo run --release --example strength [PAIRS] [SEED]`: every deal is played twice, the sides swapped; net points per
 //! 1,000 hands. 10,000 pairs of the club give ± 9 and take seconds; the expert's take a minute a thousand pairs.
 
-use benny::engine::{BySide, RuleSet, Seat};
-use benny::players::{Bot, Key, Match, MatchResult, Player, deal, play_hand};
-use std::time::Instant;
+use benny::engine::{Action, BySide, Phase, RuleSet, Seat, View};
+use benny::players::{Bot, Dice, Key, Match, MatchResult, Player, deal, play_hand};
+use std::time::{Duration, Instant};
 
 /// Who plays whom, by how much at least, and what part of the pairs.
 const MATCHES: [(&str, &str, i32, u32); 9] = [
@@ -48,7 +48,70 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             result.deals
         );
     }
+    cost(&rules, pairs, seed)?;
     people(pairs, seed)
+}
+
+/// A player whose decisions are timed: cards apart from calls and everything else before the first lead.
+struct Timed {
+    bot: Bot,
+    cards: (Duration, u32),
+    calls: (Duration, u32),
+}
+
+impl Player for Timed {
+    fn act(&mut self, view: &View, dice: &mut Dice) -> Action {
+        let start = Instant::now();
+        let action = self.bot.act(view, dice);
+        let (spent, count) = match view.phase() {
+            Phase::Playing => &mut self.cards,
+            _ => &mut self.calls,
+        };
+        *spent += start.elapsed();
+        *count += 1;
+        action
+    }
+}
+
+/// What decisions cost on one core.
+fn cost(rules: &RuleSet, pairs: u32, seed: u64) -> Result<(), Box<dyn std::error::Error>> {
+    println!("what it costs on one core, four of a kind");
+    for (name, part) in [("club", 1), ("open", 500), ("expert", 100)] {
+        let hands = (pairs / part).max(10);
+        let mut timed = Timed {
+            bot: Bot::named(name)?,
+            cards: Default::default(),
+            calls: Default::default(),
+        };
+        let mut bot = Bot::named(name)?;
+        let deals = |number: u32| (Seat::new((number % 4) as u8), Key::deal(seed, 0, 0, number));
+        // The quickest of ten parts: what else the computer does is not the player's.
+        let mut whole = Duration::MAX;
+        for part in 0..10 {
+            let numbers = part * hands / 10..(part + 1) * hands / 10;
+            let (start, count) = (Instant::now(), numbers.len() as u32);
+            for number in numbers {
+                let (dealer, key) = deals(number);
+                if let Some(hand) = deal(rules, dealer, key) {
+                    play_hand(hand, &mut [&mut bot], |_| 0, BySide([0; 2]), key);
+                }
+            }
+            whole = whole.min(start.elapsed() / count.max(1));
+        }
+        for number in 0..hands {
+            let (dealer, key) = deals(number);
+            if let Some(hand) = deal(rules, dealer, key) {
+                play_hand(hand, &mut [&mut timed], |_| 0, BySide([0; 2]), key);
+            }
+        }
+        let each = |(spent, count): (Duration, u32)| spent / count.max(1);
+        println!(
+            "{name:>9}   {whole:8.1?} a hand   {:8.1?} a card   {:8.1?} a call",
+            each(timed.cards),
+            each(timed.calls)
+        );
+    }
+    Ok(())
 }
 
 fn duplicate(

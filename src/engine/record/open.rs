@@ -74,6 +74,13 @@ impl<'a> Table<'a> {
         paired(most, cards, odd).map(move |(place, seen)| (order[place], seen))
     }
 
+    /// Whether the player can have put down the first card of a trick: somebody who sits out only where there is a card
+    /// more than there are players.
+    pub fn can_lead(&self, seat: Seat, number: usize) -> bool {
+        let players = usize::from(self.record.rules.seats) - self.out.count_ones() as usize;
+        !self.sits_out(seat) || self.record.tricks[number].len() > players
+    }
+
     /// Who sits out and did not play to a trick that has `more` cards than players: as the hands say, else those who
     /// come last.
     fn sitting_out(&self, leader: Seat, cards: &[Seen], more: u32) -> u8 {

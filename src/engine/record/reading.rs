@@ -62,7 +62,7 @@ impl Referee<'_> {
                 if self.work == 0 || best.found.len() <= least {
                     break;
                 }
-                if self.out >> seat.index() & 1 == 1 {
+                if !table.can_lead(seat, number) {
                     continue;
                 }
                 self.work = self.work.saturating_sub(60);
@@ -106,7 +106,7 @@ impl Referee<'_> {
             let course = table.course(&mut self.work);
             let turn = course.leaders[number]?;
             let least = Seat::all(self.rules.seats)
-                .filter(|seat| self.out >> seat.index() & 1 == 0)
+                .filter(|&seat| table.can_lead(seat, number))
                 .min_by_key(|&seat| (table.misfits(seat, cards), seat != turn))?;
             if least != turn {
                 table.leads[number] = Some(least);

@@ -25,7 +25,9 @@ impl Referee<'_> {
             Judgement::Refuted => reasons.extend(self.differences(possible)),
             Judgement::Irregular => {
                 reasons.extend(self.found.iter().map(|found| found.message.clone()));
-                reasons.extend(self.differences(possible));
+                if self.is_beyond(end) {
+                    reasons.extend(self.differences(possible));
+                }
                 reasons.extend(self.penalty_in_words());
             }
             Judgement::Unverifiable => {}
@@ -51,6 +53,23 @@ impl Referee<'_> {
             .into_iter()
             .map(|reason| sentence(&reason))
             .collect()
+    }
+
+    /// Whether the claim can be held against what the cards give: a hand that stopped may yet come to more tricks, not to
+    /// fewer.
+    fn is_beyond(&self, end: &End) -> bool {
+        let End::Stopped(so_far) = end else {
+            return true;
+        };
+        let (Some(so_far), Some(said)) = (so_far, self.record.claim.tricks) else {
+            return false;
+        };
+        let all = u32::from(self.rules.hand_size);
+        so_far
+            .iter()
+            .zip(said)
+            .any(|(&won, said)| said < won.into())
+            || said.iter().sum::<u32>() > all
     }
 
     fn thrown_in(&self, end: &End) -> String {

@@ -135,14 +135,19 @@ impl Referee<'_> {
     }
 
     /// Judges the lead and each card of a trick whose players are known.
-    fn judge_trick(&mut self, number: usize, table: &Table, course: &Course, leader: Seat) {
+    fn judge_trick(&mut self, number: usize, table: &Table, course: &Course, first_card: Seat) {
         let cards = &self.record.tricks[number];
+        // The lead is the first card of somebody in play.
+        let mut players = table.players(first_card, cards);
+        let (leader, led) = players
+            .find(|(seat, _)| table.out >> seat.index() & 1 == 0)
+            .map_or((first_card, None), |(seat, seen)| (seat, Some(seen)));
         let turns = match number {
             0 => 1 << table.first.index(),
             _ => course.won_by[number - 1],
         };
         if turns >> leader.index() & 1 == 0 {
-            let card = cards.first().and_then(|seen| seen.known());
+            let card = led.and_then(|seen| seen.known());
             let turns = Seat::all(self.rules.seats).filter(|seat| turns >> seat.index() & 1 == 1);
             let message = format!(
                 "trick {}: {} led, but it was {} lead",
@@ -161,7 +166,7 @@ impl Referee<'_> {
         let mut led = None;
         let mut first = true;
         let mut without = !table.out;
-        for (seat, seen) in table.players(leader, cards) {
+        for (seat, seen) in table.players(first_card, cards) {
             if table.out >> seat.index() & 1 == 1 {
                 self.note_sitting_out(number, seat, seen);
                 continue;

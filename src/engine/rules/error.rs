@@ -66,6 +66,7 @@ pub(in crate::engine) fn in_words(found: &Value, error: &serde_json::Error) -> S
     let wanted = match wanted {
         "u8" => "a whole number from 0 to 255",
         "u32" => "a whole number, 0 or more",
+        "i32" | "i64" => "a whole number",
         "a boolean" => "true or false",
         "a string" => "a text in quotes",
         "string or map" => "a word in quotes",

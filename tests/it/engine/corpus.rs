@@ -51,7 +51,8 @@ fn judge(name: &str, file: &str, wrong: &mut Vec<String>) -> usize {
             && expect["tricks"] == verdict["tricks"]
             && expect["points"] == verdict["points"]
             && expect["irregularities"] == serde_json::json!(found)
-            && expect["reasons"].as_array().into_iter().flatten().all(said);
+            && expect["reasons"].as_array().into_iter().flatten().all(said)
+            && !expect["unsaid"].as_array().into_iter().flatten().any(said);
         let clean = verdict["verdict"] == "confirmed";
         let talks = reasons
             .iter()
