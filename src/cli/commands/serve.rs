@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 ///
 /// Works on the club's own Wi-Fi, without the internet. The director's page is for this computer alone. Everything that is
 /// entered here or in another terminal shows at once, in both directions. Ctrl-C stops it; started again, phones go on
-/// with the links they have.
+/// with the links they have. Without a club file one is made, and the night is started on the director's page.
 ///
 /// There is no encryption: anybody who can listen on the Wi-Fi can read the players' links, so use one with a password. A
 /// link that leaks can propose results for one player, and everything is in the log and can be undone.
