@@ -341,8 +341,11 @@ mod tests {
             let spots = lines(&mut fonts, cell, setting, true);
             spots.into_iter().map(|s| s.text).collect()
         };
+        assert_eq!(print(&cell), ["9 A. Lee", "16 H. Zimmermann"]);
+        // With a little more room the short name stays whole, long before the other can.
+        cell.w = 46.0;
         assert_eq!(print(&cell), ["9 Ann Lee", "16 H. Zimmermann"]);
-        cell.w = 60.0;
+        cell.w = 80.0;
         assert_eq!(print(&cell), ["9 Ann Lee", "16 Hans-Joachim Zimmermann"]);
     }
 
