@@ -8,7 +8,7 @@ mod proxy;
 
 use benny::desk::{Act, Desk, Operation};
 use benny::engine::RuleSet;
-use benny::seating::RoundNo;
+use benny::seating::{PlayerNo, RoundNo};
 use benny::tournament::{DrawRequest, Entry, NewEntrant, Origin, Settings, Tournament};
 use benny::web::{Caps, Options, Server};
 use proxy::{Phone, Proxy, points};
@@ -48,7 +48,7 @@ fn main() -> Result<(), Failed> {
         details: serde_json::Value::Null,
     };
     desk.add(&act, operation, &paper)?;
-    let links: BTreeMap<u16, String> = desk
+    let links: BTreeMap<PlayerNo, String> = desk
         .links(&act)?
         .into_iter()
         .filter_map(|link| Some((link.number, link.path()?)))
@@ -82,7 +82,7 @@ fn main() -> Result<(), Failed> {
                     let (proxy, host, links) = (&proxy, &host, &links);
                     all.spawn(move || -> Result<(), String> {
                         let [a, b] = points(round, table.table.get());
-                        let phone = |n: u16| Phone {
+                        let phone = |n: PlayerNo| Phone {
                             proxy,
                             server: host,
                             path: &links[&n],

@@ -6,7 +6,9 @@
 
 use std::time::Instant;
 
-use benny::seating::{Absence, Change, Request, RoundNo, cards_changed, faults, plan, repair};
+use benny::seating::{
+    Absence, Change, PlayerNo, Request, RoundNo, cards_changed, faults, plan, repair,
+};
 
 const PLAYED: usize = 2;
 
@@ -73,12 +75,18 @@ fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 6]) {
         until,
     };
     let gone = [3, 5].into_iter().take(who.min(0).unsigned_abs().into());
-    let late = (1..=come).map(|n| away(players + n, RoundNo::FIRST, Some(RoundNo(PLAYED as u16))));
+    let late = (1..=come).map(|n| {
+        away(
+            PlayerNo(players + n),
+            RoundNo::FIRST,
+            Some(RoundNo(PLAYED as u16)),
+        )
+    });
     let night = Request {
         entrants: players + come,
         played: planned.rounds[..PLAYED].to_vec(),
         absences: late
-            .chain(gone.map(|e| away(e, RoundNo::at(PLAYED), None)))
+            .chain(gone.map(|e| away(PlayerNo(e), RoundNo::at(PLAYED), None)))
             .collect(),
         ..first
     };

@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         tallies(&night, &Options::default())
     });
     for person in &mut night.people {
-        person.name = everyday(person.number);
+        person.name = everyday(person.number.get());
     }
     let night = night;
     let options = Options::default();

@@ -6,7 +6,7 @@
 
 use benny::desk::{Act, Desk, Operation};
 use benny::engine::RuleSet;
-use benny::seating::RoundNo;
+use benny::seating::{PlayerNo, RoundNo};
 use benny::tournament::{DrawRequest, NewEntrant, Origin, Settings, Tournament};
 use benny::web::{Caps, Options, Server};
 use std::collections::BTreeMap;
@@ -30,7 +30,7 @@ fn act() -> Act {
 }
 
 /// A night of 160, drawn, with everybody's link.
-fn club(path: &Path) -> Result<BTreeMap<u16, String>, Failed> {
+fn club(path: &Path) -> Result<BTreeMap<PlayerNo, String>, Failed> {
     let settings = Settings::new(RuleSet::preset("north-american")?);
     let date = chrono::NaiveDate::from_ymd_opt(2026, 11, 20).ok_or("a day")?;
     let mut night = Tournament::new("friday-night", "Friday Night", date, settings);
@@ -379,9 +379,9 @@ fn main() -> Result<(), Failed> {
     println!(
         "100000 wrong tokens: {:.1} s, {not_found} looked up, {too_many} told to wait; a right one: {}",
         start.elapsed().as_secs_f64(),
-        client.get(&links[&1])?.0
+        client.get(&links[&PlayerNo(1)])?.0
     );
-    slow_connections(&host, &links[&1])?;
+    slow_connections(&host, &links[&PlayerNo(1)])?;
     let ends = Instant::now();
     stop.store(true, Ordering::Relaxed);
     for stream in &mut streams {

@@ -7,7 +7,7 @@
 use benny::club::{Calendar, League, LeagueRule, Members, Night, Person, SeasonRule, season};
 use benny::engine::{BySide, RuleSet, Seat};
 use benny::players::{Bot, Key, Player, deal, play_hand};
-use benny::seating::{Format, Table, past_of};
+use benny::seating::{Format, PlayerNo, Table, past_of};
 use benny::tournament::{DrawRequest, Entry, NewEntrant, Settings, Tournament};
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -61,7 +61,11 @@ struct Raw {
 }
 
 fn seats(table: &Table) -> Result<[[u16; 2]; 2], Box<dyn Error>> {
-    let side = |side: &Vec<u16>| <[u16; 2]>::try_from(side.as_slice()).map_err(|_| "two a side");
+    let side = |side: &Vec<PlayerNo>| {
+        <[PlayerNo; 2]>::try_from(side.as_slice())
+            .map(|two| two.map(u16::from))
+            .map_err(|_| "two a side")
+    };
     Ok([side(&table.sides[0])?, side(&table.sides[1])?])
 }
 

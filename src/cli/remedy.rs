@@ -1,6 +1,6 @@
 //! Remedies as commands: what can be pasted carries the user's own figures; what is not known is a placeholder in capitals.
 
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::Remedy;
 use crate::tournament::text::score;
 use clap::parser::ValueSource;
@@ -40,7 +40,7 @@ pub fn carried(hint: &str, matches: &clap::ArgMatches) -> String {
 
 /// What to type about a refusal.
 pub fn hint(remedy: &Remedy) -> String {
-    let number = |number: &Option<u16>| number.map_or("WHO".to_owned(), |n| n.to_string());
+    let number = |number: &Option<PlayerNo>| number.map_or("WHO".to_owned(), |n| n.to_string());
     match remedy {
         Remedy::Otherwise(words) => words.clone(),
         Remedy::Reopen { slug } => format!("benny reopen {slug} opens it again"),

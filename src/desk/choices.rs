@@ -1,6 +1,6 @@
 //! What a disagreement can be settled to: every total that the table or the cards speak for.
 
-use crate::seating::Format;
+use crate::seating::{Format, PlayerNo};
 use crate::tournament::text::score;
 use crate::tournament::{CardSays, Disagreement, Tournament};
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ pub enum Choice {
         /// Points of each side.
         points: [u32; 2],
         /// Lone marches by number.
-        loners: BTreeMap<u16, u16>,
+        loners: BTreeMap<PlayerNo, u16>,
         /// Who says so.
         by: String,
         /// How many cards speak for it.
@@ -22,7 +22,7 @@ pub enum Choice {
     /// This player's card is right; the other side's cards are still to come.
     Card {
         /// Whose card.
-        number: u16,
+        number: PlayerNo,
         /// The points on it.
         points: u32,
         /// The lone marches on it.
@@ -151,7 +151,7 @@ fn claims<'a>(
     d: &'a Disagreement,
     side: usize,
     bonus: u32,
-    there: &BTreeMap<u16, u16>,
+    there: &BTreeMap<PlayerNo, u16>,
 ) -> Vec<Claim<'a>> {
     let mut claims: Vec<Claim> = Vec::new();
     if let Some(result) = d.result {

@@ -1,7 +1,7 @@
 //! The draw: who wishes what, what becomes void on paper, and the seating stored with its seed.
 
 use super::{Act, Changed, Desk, DeskError};
-use crate::seating::{Past, RoundNo, TableNo, Wish};
+use crate::seating::{Past, PlayerNo, RoundNo, TableNo, Wish};
 use crate::tournament::{BracketForm, DrawReport, DrawRequest, Operation, Tournament};
 use std::collections::BTreeMap;
 
@@ -77,7 +77,7 @@ pub struct Tried {
     /// What it would do.
     pub drawn: DrawReport,
     /// The printed cards that would not hold any more, by number: those that hold now.
-    pub void: Vec<u16>,
+    pub void: Vec<PlayerNo>,
     asked: DrawAsked,
     past: Option<Vec<Past>>,
     before: Tournament,
@@ -98,8 +98,8 @@ impl Desk {
         };
         let drawn = draw(&mut after, &asked, past.as_deref())?;
         let wrong = |t: &Tournament| t.cards_changed().into_iter().map(|card| card.number);
-        let already: Vec<u16> = wrong(&before).collect();
-        let printed = |n: &u16| after.printed.iter().any(|card| card.number == *n);
+        let already: Vec<PlayerNo> = wrong(&before).collect();
+        let printed = |n: &PlayerNo| after.printed.iter().any(|card| card.number == *n);
         let void = wrong(&after).filter(|n| printed(n) && !already.contains(n));
         let void = void.collect();
         Ok(Tried {

@@ -4,7 +4,7 @@
 
 use super::choices::Choice;
 use super::{Act, Changed, Desk, DeskError};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{
     CardLine, Disagreement, Entered, Entry, Operation, Reason, Tournament, TournamentError, Typed,
 };
@@ -28,7 +28,7 @@ pub enum Way {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// Whose card.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The round.
     pub round: RoundNo,
     /// The points on it.
@@ -197,7 +197,7 @@ fn already_on_card(t: &Tournament, there: &CardLine, line: &Line) -> TournamentE
 
 /// Whether what was typed already stands.
 pub fn stands_already(night: &Tournament, wanted: &Entry) -> bool {
-    let typed: BTreeMap<u16, u16> = wanted.loners.iter().copied().collect();
+    let typed: BTreeMap<PlayerNo, u16> = wanted.loners.iter().copied().collect();
     let round = night.round_meant(wanted.round);
     let there = night.result(round, wanted.table).filter(|r| !r.open);
     there.is_some_and(|r| r.points == wanted.points && (typed.is_empty() || typed == r.loners))

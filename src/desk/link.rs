@@ -5,6 +5,7 @@
 //! card can be printed again with the link that is on it already. A link dies with the night.
 
 use super::{Act, Desk, DeskError};
+use crate::seating::PlayerNo;
 use crate::store::StoreError;
 use crate::tournament::{Entrant, Operation, Tournament};
 use sha2::{Digest, Sha256};
@@ -24,7 +25,7 @@ pub struct PhoneLink {
     /// The entrant.
     pub entrant: u32,
     /// Their number.
-    pub number: u16,
+    pub number: PlayerNo,
     /// Their name.
     pub name: String,
     /// The token; `None` where the link was made on another computer and only its sum is known.
@@ -125,7 +126,7 @@ impl Desk {
             keep(self.path(), &made)?;
             let sums = without.iter().zip(&made);
             let sums = sums.map(|(e, token)| (e.id, token_sum(token))).collect();
-            let numbers: Vec<u16> = without.iter().map(|e| e.number).collect();
+            let numbers: Vec<PlayerNo> = without.iter().map(|e| e.number).collect();
             let stamp = act.doing(Operation::Room {
                 what: "links made".to_owned(),
                 value: serde_json::json!(numbers.len()),

@@ -1,6 +1,7 @@
 //! Which prizes there are, changed.
 
 use super::{Act, Changed, Desk, DeskError};
+use crate::seating::PlayerNo;
 use crate::tournament::{
     Operation, Prize, PrizeKind, PrizePlan, Tournament, TournamentError, Worth,
 };
@@ -24,7 +25,7 @@ pub struct PrizeChanges {
     /// First place may take a side prize too.
     pub first_takes_side_prize: Option<bool>,
     /// The hidden number; `Some(None)` leaves it to the night's seed.
-    pub hidden: Option<Option<u16>>,
+    pub hidden: Option<Option<PlayerNo>>,
     /// Who won a prize of the club's own; nobody takes back who did.
     pub won: Vec<(PrizeKind, Vec<String>)>,
     /// What the raffle's tickets brought, in hundredths.
@@ -58,7 +59,7 @@ pub fn winners(text: &str) -> Vec<String> {
 ///
 /// # Errors
 /// Neither.
-pub fn hidden(text: &str) -> Result<Option<u16>, String> {
+pub fn hidden(text: &str) -> Result<Option<PlayerNo>, String> {
     let wrong = |_| format!("{text:?} is not a number; write one, or drawn");
     match text {
         "drawn" => Ok(None),
@@ -104,7 +105,7 @@ impl PrizeChanges {
                 return Err(TournamentError::NoPrize { prize });
             }
             let numbers = who.iter().map(number);
-            let numbers: Vec<u16> = numbers.collect::<Result<_, TournamentError>>()?;
+            let numbers: Vec<PlayerNo> = numbers.collect::<Result<_, TournamentError>>()?;
             match numbers.is_empty() {
                 true => drop(plan.won.remove(&kind.to_string())),
                 false => drop(plan.won.insert(kind.to_string(), numbers)),

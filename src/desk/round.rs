@@ -1,7 +1,7 @@
 //! A round's bell, and what of it lies about on paper.
 
 use super::{Act, Changed, Desk, DeskError};
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::store::StoreError;
 use crate::tournament::Operation;
 
@@ -11,7 +11,7 @@ pub enum Shown {
     /// These rounds' seats, on a chart, a slip or a screen.
     Rounds(Vec<RoundNo>),
     /// These players' tally cards.
-    Cards(Vec<u16>),
+    Cards(Vec<PlayerNo>),
 }
 
 impl Desk {

@@ -1,7 +1,7 @@
 //! Where the night stands: rounds, tables, disputes, cards that no longer hold, the newest copy, what comes next.
 
 use super::Desk;
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::store::StoreError;
 use crate::tournament::{Disagreement, Proposed, RoundState, StillOpen, Tournament};
 use serde::Serialize;
@@ -32,7 +32,7 @@ pub struct NightStatus {
     /// Results that one side said and nobody has confirmed.
     pub proposed: Vec<Proposed>,
     /// Whose tally cards no longer hold, by number.
-    pub cards_changed: Vec<u16>,
+    pub cards_changed: Vec<PlayerNo>,
     /// The newest copy of the file.
     pub backup: Option<KeptCopy>,
     /// What comes next.
@@ -76,7 +76,7 @@ pub struct Says {
     /// `card`, `phone`.
     pub source: &'static str,
     /// Whose.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The two sides' points by it; the other side's as stored, where it is.
     pub points: [Option<u32>; 2],
 }

@@ -4,7 +4,7 @@
 //! happened since is stale; everything refused stands in the log too.
 
 use super::{Act, Desk, DeskError};
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::store::{Change, Several, StoreError};
 use crate::tournament::{Heard, Operation, Phrase, Reason, Said, Tournament};
 use serde::{Deserialize, Serialize};
@@ -124,7 +124,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
     let night = several.night();
     let round = night.round_meant(form.round);
     let entrant = night.entrants.iter().find(|e| e.id == form.entrant);
-    let number = entrant.map_or(0, |e| e.number);
+    let number = entrant.map_or(PlayerNo::NONE, |e| e.number);
     let seats = night.round(round).and_then(|r| r.table_of(number)).cloned();
     let mut tried = night.clone();
     let holds = entrant.is_some_and(|e| e.plays(round));
@@ -173,7 +173,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
 
 fn said(
     night: &mut Tournament,
-    number: u16,
+    number: PlayerNo,
     round: RoundNo,
     wanted: &Wanted,
 ) -> Result<Heard, Vec<Phrase>> {
@@ -198,7 +198,7 @@ fn stands(
         .entrants
         .iter()
         .find(|e| e.id == form.entrant)
-        .map_or(0, |e| e.number);
+        .map_or(PlayerNo::NONE, |e| e.number);
     let side = u8::from(seats.side_of(number) == Some(1));
     let on_table = |said: &Said| match side {
         0 => [said.us, said.them],
@@ -209,7 +209,7 @@ fn stands(
     let theirs = night.proposal(round, seats.table, 1 - side);
     if let Some(said) = form.wanted.said() {
         let points = on_table(said);
-        let loners_known = |loners: &std::collections::BTreeMap<u16, u16>| {
+        let loners_known = |loners: &std::collections::BTreeMap<PlayerNo, u16>| {
             said.loners
                 .iter()
                 .all(|(n, count)| loners.get(n) == Some(count))
@@ -255,7 +255,7 @@ fn touches(
             "proposal" => here && (both || is("side", u16::from(side))),
             "seat" => {
                 is("round", round)
-                    && (is("table", table) || seats.seated().any(|n| is("number", n)))
+                    && (is("table", table) || seats.seated().any(|n| is("number", n.get())))
             }
             _ => false,
         }

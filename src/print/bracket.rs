@@ -6,7 +6,7 @@ use super::list::{MARGIN, head_and_foot};
 use super::page::{Area, BLACK, GREY, Page, Type};
 use super::{Options, Person, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage, said};
-use crate::seating::{Format, Round, RoundNo, Table};
+use crate::seating::{Format, PlayerNo, Round, RoundNo, Table};
 use std::collections::BTreeMap;
 
 /// The most lines of names that stand on one page legibly.
@@ -322,11 +322,11 @@ pub fn bracket_slips(
     let mut night = head(club, name, None);
     night.format = Format::Team;
     night.rounds = 1;
-    night.people = (1..)
+    night.people = PlayerNo::all()
         .zip(&bracket.contestants)
         .map(|(number, c)| Person::new(number, &c.name))
         .collect();
-    let number = |side: Option<usize>| side.map(|at| at as u16 + 1).into_iter().collect();
+    let number = |side: Option<usize>| side.map(PlayerNo::at).into_iter().collect();
     night.schedule = vec![Round {
         round: RoundNo::FIRST,
         tables: ready

@@ -5,7 +5,7 @@ use super::list::{List, ListColumn, sort_key};
 use super::night::{Place, Seats};
 use super::page::Align;
 use super::{Night, Options, Person, PrintError, Printed, Sheet};
-use crate::seating::{RoundNo, Table};
+use crate::seating::{PlayerNo, RoundNo, Table};
 use crate::tournament::Movement;
 
 /// Rows of this height carry type of 16 points: letters of 4 mm, readable from two metres.
@@ -106,7 +106,7 @@ pub fn chart_by_table(night: &Night, options: &Options) -> Result<Printed, Print
         .unwrap_or(1);
     let [first, second] = words.sides(night, None);
     for round in night.schedule.iter().filter(|r| options.wants(r.round)) {
-        let names = |who: &[u16]| {
+        let names = |who: &[PlayerNo]| {
             let names = who.iter().map(|&w| night.called(w, round.round));
             names.collect::<Vec<_>>().join("\n")
         };

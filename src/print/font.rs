@@ -4,6 +4,7 @@ mod face;
 mod script;
 mod system;
 
+use crate::seating::PlayerNo;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
@@ -312,7 +313,7 @@ impl Fonts {
 /// Names every character no font has, by who would have been printed with it.
 pub(crate) fn warn_missing<'a>(
     fonts: &mut Fonts,
-    names: impl Iterator<Item = (u16, &'a str)>,
+    names: impl Iterator<Item = (PlayerNo, &'a str)>,
 ) -> Vec<String> {
     let mut warnings = BTreeMap::new();
     for (number, name) in names {

@@ -7,6 +7,8 @@
 //! What `from`, `to` and `only` choose depends on the sheet: cards, sign-in sheets and charts by name go by entrant; slips
 //! and charts by table by round; table numbers by table. `only` is always an entrant.
 
+use crate::seating::PlayerNo;
+
 mod badge;
 mod board;
 mod bracket;
@@ -121,11 +123,11 @@ pub struct Options {
     /// Last number to print.
     pub to: Option<u16>,
     /// Only what this entrant needs.
-    pub only: Option<u16>,
+    pub only: Option<PlayerNo>,
     /// How many copies, one set after the other; 0 counts as 1.
     pub copies: u16,
     /// Only these numbers' cards; `None` for everybody's.
-    pub numbers: Option<std::collections::BTreeSet<u16>>,
+    pub numbers: Option<std::collections::BTreeSet<PlayerNo>>,
     /// Blank cards or slips: so many with nothing on them; of slips 0 is one for every table of every round that is not
     /// drawn yet.
     pub blank: Option<u16>,
@@ -135,7 +137,7 @@ pub struct Options {
     pub filled_in: bool,
     /// Codes of players' own pages, by number, for their cards; under 0 the code of the page for everybody, for slips and
     /// table numbers.
-    pub codes: std::collections::BTreeMap<u16, Code>,
+    pub codes: std::collections::BTreeMap<PlayerNo, Code>,
 }
 
 impl Options {
@@ -146,7 +148,7 @@ impl Options {
     }
 
     /// Whether an entrant is to be printed.
-    pub(crate) fn wants_entrant(&self, number: u16) -> bool {
+    pub(crate) fn wants_entrant(&self, number: PlayerNo) -> bool {
         self.wants(number)
             && self.only.is_none_or(|only| number == only)
             && self

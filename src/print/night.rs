@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::label::{Word, Words};
 use crate::engine::rules::{DealersPartner, RuleSet};
 use crate::engine::seat::Side;
-use crate::seating::{Format, Round, RoundNo, Table, TableNo};
+use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::{By, ByeScore, Movement, RoundSpan, StillOpen, TieBreak, Tournament};
 
 /// One night as its paper sees it.
@@ -47,7 +47,7 @@ pub struct Night {
     /// What a bye is worth.
     pub bye: ByeScore,
     /// What was scored so far, by round and number.
-    pub scores: BTreeMap<(RoundNo, u16), Scored>,
+    pub scores: BTreeMap<(RoundNo, PlayerNo), Scored>,
     /// What is still open of the rounds begun, said on every sheet that ranks.
     pub open: StillOpen,
 }
@@ -65,7 +65,7 @@ pub struct Scored {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Former {
     /// The number.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The last round played under it.
     pub until: RoundNo,
     /// The name.
@@ -76,7 +76,7 @@ pub struct Former {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     /// The number, from 1.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The name; empty where it is not known yet, which prints a line to write on.
     pub name: String,
     /// A team's members, printed below its name.
@@ -87,7 +87,7 @@ pub struct Person {
 
 impl Person {
     /// Somebody who is there.
-    pub fn new(number: u16, name: &str) -> Self {
+    pub fn new(number: PlayerNo, name: &str) -> Self {
         Person {
             number,
             name: name.to_string(),
@@ -167,7 +167,7 @@ pub(crate) enum Place<'a> {
 
 /// Places looked up once for a whole schedule: by round, then entrant.
 pub(crate) struct Seats<'a> {
-    rounds: BTreeMap<RoundNo, BTreeMap<u16, Option<Seat<'a>>>>,
+    rounds: BTreeMap<RoundNo, BTreeMap<PlayerNo, Option<Seat<'a>>>>,
 }
 
 /// A table and the side there.
@@ -178,7 +178,8 @@ impl<'a> Seats<'a> {
         let rounds = schedule
             .iter()
             .map(|round| {
-                let mut seats: BTreeMap<u16, _> = round.byes.iter().map(|&b| (b, None)).collect();
+                let mut seats: BTreeMap<PlayerNo, _> =
+                    round.byes.iter().map(|&b| (b, None)).collect();
                 for table in &round.tables {
                     for (side, who) in table.sides.iter().enumerate() {
                         seats.extend(who.iter().map(|&w| (w, Some((table, side)))));
@@ -190,7 +191,7 @@ impl<'a> Seats<'a> {
         Seats { rounds }
     }
 
-    pub fn place(&self, round: RoundNo, who: u16) -> Place<'a> {
+    pub fn place(&self, round: RoundNo, who: PlayerNo) -> Place<'a> {
         match self.rounds.get(&round).and_then(|seats| seats.get(&who)) {
             Some(Some((table, side))) => Place::Table(table, *side),
             Some(None) => Place::Bye,
@@ -200,7 +201,7 @@ impl<'a> Seats<'a> {
 }
 
 /// What is known of everybody's rounds: the tables that are played to the end.
-fn scores(tournament: &Tournament) -> BTreeMap<(RoundNo, u16), Scored> {
+fn scores(tournament: &Tournament) -> BTreeMap<(RoundNo, PlayerNo), Scored> {
     let mut scores = BTreeMap::new();
     for result in tournament.results.iter().filter(|r| !r.open) {
         let Some(table) = tournament.table(result.round, result.table) else {
@@ -222,7 +223,7 @@ impl Night {
     /// The night of a tournament.
     pub fn of(tournament: &Tournament) -> Self {
         let settings = &tournament.settings;
-        let numbers: BTreeSet<u16> = tournament.entrants.iter().map(|e| e.number).collect();
+        let numbers: BTreeSet<PlayerNo> = tournament.entrants.iter().map(|e| e.number).collect();
         let now = |number| tournament.holder_now(number);
         let last = tournament.rounds.len() as u16;
         let last = last.max(settings.rounds);
@@ -297,7 +298,7 @@ impl Night {
     }
 
     /// An entrant's name in a round; empty if there is none.
-    pub(crate) fn name_of(&self, number: u16, round: RoundNo) -> &str {
+    pub(crate) fn name_of(&self, number: PlayerNo, round: RoundNo) -> &str {
         let formers = self
             .former
             .iter()
@@ -338,7 +339,7 @@ impl Night {
     }
 
     /// Number and name, as cells show them in a round.
-    pub(crate) fn called(&self, number: u16, round: RoundNo) -> String {
+    pub(crate) fn called(&self, number: PlayerNo, round: RoundNo) -> String {
         format!("{number} {}", self.name_of(number, round))
             .trim_end()
             .to_string()

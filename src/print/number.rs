@@ -5,7 +5,7 @@ use super::label::Word;
 use super::layout::EDGE;
 use super::page::{Area, BLACK, GREY, HAIRLINE, Page, Type};
 use super::{Night, Options, PrintError, Printed, Sheet};
-use crate::seating::TableNo;
+use crate::seating::{PlayerNo, TableNo};
 
 /// A tent for every table: as many as the draw needs, or as everybody would need.
 ///
@@ -55,7 +55,7 @@ fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo, far: boo
     let (left, right) = area.cut_left(area.w * 0.5);
     let (digits, said) = if far { (right, left) } else { (left, right) };
     // Codes are read from any side: only the words turn.
-    let said = match sheet.options.codes.get(&0) {
+    let said = match sheet.options.codes.get(&PlayerNo::NONE) {
         Some(code) => {
             let side = said.h * 0.5;
             let (above, below) = said.cut_top(said.h - side);

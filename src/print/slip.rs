@@ -6,7 +6,7 @@ use super::names;
 use super::night::seated;
 use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type, first_baseline};
 use super::{Length, Night, Options, PrintError, Printed, Sheet, Template};
-use crate::seating::{Format, RoundNo, Table, TableNo};
+use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 
 /// Slips for the chosen rounds, sorted so that the cut stack runs by round, then table.
 ///
@@ -160,7 +160,7 @@ impl Slip<'_> {
                 .digits_only(),
         );
         let rest = Area::new(rest.x + 3.0, rest.y, rest.w - 3.0, rest.h);
-        let rest = match sheet.options.codes.get(&0) {
+        let rest = match sheet.options.codes.get(&PlayerNo::NONE) {
             Some(code) => code.at_right(page, rest),
             None => sheet.logo(page, rest),
         };

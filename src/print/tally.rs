@@ -8,7 +8,7 @@ use super::layout::{Field, Kind, Ready, stacked};
 use super::night::Seats;
 use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type};
 use super::{Night, Options, Person, PrintError, Printed, Sheet, Template};
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use rows::{MARK, Rows};
 
 /// Tally cards, sorted so that the cut stack is in the order of the numbers.
@@ -42,7 +42,7 @@ pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> 
     let per_card = rounds_per_card(&ready, foot, rounds.len());
     let parts: Vec<&[RoundNo]> = rounds.chunks(per_card).collect();
     // Number 0 is nobody yet: number, name and all seats are written by hand.
-    let blank = Person::new(0, "");
+    let blank = Person::new(PlayerNo::NONE, "");
     let people: Vec<&Person> = match options.blank {
         Some(count) => vec![&blank; usize::from(count.max(1))],
         None => night
@@ -186,7 +186,7 @@ impl Card<'_> {
         page.ground(number, TINT);
         page.frame(number, 0.8, BLACK);
         let digits = match self.person.number {
-            0 => String::new(),
+            PlayerNo::NONE => String::new(),
             number => number.to_string(),
         };
         page.text(

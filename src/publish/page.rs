@@ -4,7 +4,7 @@
 //! network and runs no script.
 
 use super::fill::fill;
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Row, Status, TableResult, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -202,7 +202,7 @@ fn line(t: &Tournament, row: &Row, made: &PointsByRound, most: i64, round_word: 
     })
 }
 
-fn won(table: &crate::seating::Table, result: &TableResult, number: u16) -> bool {
+fn won(table: &crate::seating::Table, result: &TableResult, number: PlayerNo) -> bool {
     let [a, b] = result.points;
     !result.open
         && table
@@ -211,12 +211,12 @@ fn won(table: &crate::seating::Table, result: &TableResult, number: u16) -> bool
 }
 
 fn seats(t: &Tournament, round: &crate::seating::Round) -> Value {
-    let label = |&number: &u16| {
+    let label = |&number: &PlayerNo| {
         format!("{number} {}", t.name_of(number, round.round))
             .trim_end()
             .to_owned()
     };
-    let labels = |numbers: &[u16], between: &str| {
+    let labels = |numbers: &[PlayerNo], between: &str| {
         numbers.iter().map(label).collect::<Vec<_>>().join(between)
     };
     let table = |table: &crate::seating::Table| {

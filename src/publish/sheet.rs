@@ -1,6 +1,7 @@
 //! A tournament's tables for a spreadsheet: a line a fact, so that they sort and filter.
 
 use super::csv::{csv_text, rehearsed_text};
+use crate::seating::PlayerNo;
 use crate::tournament::text::money;
 use crate::tournament::{Source, Standings, Status, TableState, TieBreak, Tournament};
 
@@ -122,7 +123,7 @@ fn players(t: &Tournament) -> Vec<Vec<String>> {
 fn seating(t: &Tournament) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     for round in &t.rounds {
-        let mut row = |number: u16, [table, side, place]: [String; 3]| {
+        let mut row = |number: PlayerNo, [table, side, place]: [String; 3]| {
             let name = t.name_of(number, round.round).to_owned();
             rows.push(vec![
                 round.round.to_string(),
@@ -158,7 +159,7 @@ fn results(t: &Tournament) -> Vec<Vec<String>> {
     let row = |r: &crate::tournament::TableResult| {
         let sides = t.table(r.round, r.table).map(|table| &table.sides);
         let side = |at: usize| {
-            let label = |&n: &u16| {
+            let label = |&n: &PlayerNo| {
                 format!("{n} {}", t.name_of(n, r.round))
                     .trim_end()
                     .to_owned()

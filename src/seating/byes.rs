@@ -4,9 +4,9 @@
 //! is due to them, and among equals those who have waited longest: with everybody always there this is a queue, so
 //! shares differ by at most one and the gaps are as wide as can be. A late arrival is due nothing for the time away.
 
-use super::Round;
 use super::board::Layout;
 use super::dice::Dice;
+use super::{PlayerNo, Round};
 
 /// Parts of one bye; a common multiple is not needed, because equal presence rounds equally.
 const BYE: i64 = 1 << 32;
@@ -22,19 +22,23 @@ pub(crate) struct Attendance {
 
 impl Attendance {
     /// Who was there in each round so far and is there in the next, at tables of so many places.
-    pub fn next(entrants: u16, history: &[Round], there: &[u16], size: usize) -> Self {
+    pub fn next(entrants: u16, history: &[Round], there: &[PlayerNo], size: usize) -> Self {
         let mut attendance = Attendance::default();
         let present =
-            |round: &Round, e: u16| round.byes.contains(&e) || round.table_of(e).is_some();
+            |round: &Round, e: PlayerNo| round.byes.contains(&e) || round.table_of(e).is_some();
         for round in history {
-            attendance
-                .there
-                .push((1..=entrants).map(|e| present(round, e)).collect());
+            attendance.there.push(
+                PlayerNo::up_to(entrants)
+                    .map(|e| present(round, e))
+                    .collect(),
+            );
             attendance.out.push(round.byes.len());
         }
-        attendance
-            .there
-            .push((1..=entrants).map(|e| there.contains(&e)).collect());
+        attendance.there.push(
+            PlayerNo::up_to(entrants)
+                .map(|e| there.contains(&e))
+                .collect(),
+        );
         attendance.out.push(there.len() % size);
         attendance
     }
@@ -106,8 +110,8 @@ pub(crate) fn sit_outs(attendance: &Attendance, played: &[Vec<u16>], seed: u64) 
 pub(crate) fn sit_out_next(
     attendance: &Attendance,
     played: &[Vec<u16>],
-    order: &[u16],
-) -> Vec<u16> {
+    order: &[PlayerNo],
+) -> Vec<PlayerNo> {
     let mut out = sit_out_queue(attendance, played, order);
     out.truncate(attendance.out[played.len()]);
     out.sort_unstable();
@@ -119,21 +123,21 @@ pub(crate) fn sit_out_next(
 pub(crate) fn sit_out_queue(
     attendance: &Attendance,
     played: &[Vec<u16>],
-    order: &[u16],
-) -> Vec<u16> {
+    order: &[PlayerNo],
+) -> Vec<PlayerNo> {
     let round = played.len();
     let mut ledger = Ledger::new(attendance.there.first().map_or(0, Vec::len));
     for (round, out) in played.iter().enumerate() {
         ledger.book(round, &attendance.there[round], out);
     }
-    let key = |e: &u16| {
-        let e = usize::from(*e) - 1;
+    let key = |e: &PlayerNo| {
+        let e = e.index();
         (
             round > 0 && ledger.last[e] == Some(round - 1),
             -ledger.due[e],
         )
     };
-    let mut queue: Vec<u16> = order.iter().rev().copied().collect();
+    let mut queue: Vec<PlayerNo> = order.iter().rev().copied().collect();
     queue.sort_by_key(key);
     queue
 }
@@ -142,7 +146,7 @@ pub(crate) fn sit_out_queue(
 pub(crate) fn byes_of(history: &[Round]) -> Vec<Vec<u16>> {
     history
         .iter()
-        .map(|r| r.byes.iter().map(|e| e - 1).collect())
+        .map(|r| r.byes.iter().map(|e| e.get() - 1).collect())
         .collect()
 }
 

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::dice::Dice;
-use super::{Format, Round, RoundNo, Schedule, SeatingError, Table, TableNo};
+use super::{Format, PlayerNo, Round, RoundNo, Schedule, SeatingError, Table, TableNo};
 
 /// A night by the compass rule; the seed decides who starts where.
 ///
@@ -43,7 +43,7 @@ fn round(tables: u16, i: u16, number: &[u16]) -> Round {
     let step = u32::from(i) % u32::from(tables);
     let from = |seat: u32, t: u16, moved: u32| {
         let table = (u32::from(t) + moved * step) % u32::from(tables);
-        number[(table * 4 + seat) as usize]
+        PlayerNo(number[(table * 4 + seat) as usize])
     };
     let down = u32::from(tables) - 1; // one down is all the others up
     let table = |t| Table {
@@ -76,13 +76,13 @@ pub struct CompassRepeats {
 /// Recounts the compass rule for so many tables (1 or more) until everything has repeated.
 pub fn compass_repeats(tables: u16) -> CompassRepeats {
     let number: Vec<u16> = (0..tables * 4).collect();
-    let seat = |e: u16| ['N', 'E', 'S', 'W'][usize::from(e % 4)];
+    let seat = |e: PlayerNo| ['N', 'E', 'S', 'W'][usize::from(e) % 4];
     let mut met = BTreeMap::new();
     let (mut partners, mut meetings, mut seats) = (None, None, Vec::new());
     // After as many rounds as there are tables everybody is back, so this ends.
     for i in 0..=tables {
         for table in round(tables.max(1), i, &number).tables {
-            let seated: Vec<u16> = table.seated().collect();
+            let seated: Vec<PlayerNo> = table.seated().collect();
             for (k, &a) in seated.iter().enumerate() {
                 for &b in &seated[k + 1..] {
                     let pair = [a.min(b), a.max(b)];

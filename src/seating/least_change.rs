@@ -13,7 +13,7 @@ use super::dice::Dice;
 use super::night::{as_round, attendance, check_history, fill, layout, planned, sizes, table_size};
 use super::search::{Cooling, anneal_within};
 use super::wishes::Wishes;
-use super::{Request, Round, RoundNo, Schedule, TableNo, faults};
+use super::{PlayerNo, Request, Round, RoundNo, Schedule, TableNo, faults};
 
 /// Partners above everything else among those whose seats change.
 const PRICES: Prices = Prices {
@@ -70,7 +70,7 @@ fn board(request: &Request, rounds: impl Iterator<Item = Layout>, prices: Prices
     {
         pairs
             .iter()
-            .for_each(|&[a, b]| board.apart(a - 1, b - 1, table_too));
+            .for_each(|&[a, b]| board.apart(a.get() - 1, b.get() - 1, table_too));
     }
     board
 }
@@ -334,16 +334,16 @@ impl Patch {
                 .collect();
             let price = |group: usize, number: TableNo| -> i64 {
                 let table = &rounds[round].tables[group];
-                let here = |other: Option<&Round>, e: u16| {
+                let here = |other: Option<&Round>, e: PlayerNo| {
                     let table = other.and_then(|r| r.table_of(e));
                     table.is_some_and(|t| t.table == number)
                 };
-                let kept = |e: u16| {
+                let kept = |e: PlayerNo| {
                     request.wishes.iter().any(|w| {
                         matches!(*w, super::Wish::Keep { entrant, table } if entrant == e && table != number)
                     })
                 };
-                let one = |e: u16| {
+                let one = |e: PlayerNo| {
                     let last = round.checked_sub(1).and_then(|r| rounds.get(r));
                     i64::from(kept(e)) * 1_000_000
                         + i64::from(here(last, e)) * 1000

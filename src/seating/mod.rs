@@ -34,7 +34,7 @@ pub use bounds::{Least, least};
 pub use check::faults;
 pub use compass::{CompassRepeats, compass, compass_repeats};
 pub use error::SeatingError;
-pub use number::{RoundNo, TableNo};
+pub use number::{PlayerNo, RoundNo, TableNo};
 pub use plan::{MOST_ROUNDS, PLAYERS_RANGE, Plan, plan};
 pub use quality::{Histogram, Quality};
 pub use remember::{Past, past_of, remember};
@@ -93,19 +93,19 @@ pub enum Wish {
     /// Always at this table.
     Keep {
         /// Who.
-        entrant: u16,
+        entrant: PlayerNo,
         /// The table's number, from 1.
         table: TableNo,
     },
     /// Never partners.
     NotPartners {
         /// Which two.
-        entrants: [u16; 2],
+        entrants: [PlayerNo; 2],
     },
     /// Never at the same table.
     NeverMeet {
         /// Which two.
-        entrants: [u16; 2],
+        entrants: [PlayerNo; 2],
     },
 }
 
@@ -113,7 +113,7 @@ pub enum Wish {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Absence {
     /// Who.
-    pub entrant: u16,
+    pub entrant: PlayerNo,
     /// First round away.
     pub from: RoundNo,
     /// Last round away; `None` is to the end.

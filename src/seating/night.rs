@@ -9,8 +9,8 @@ use super::search::{Cooling, anneal};
 use super::tables::{PLAYERS, number_tables};
 use super::wishes::Wishes;
 use super::{
-    Absence, Format, Quality, Request, Round, RoundNo, Schedule, SeatingError, Table, TableNo,
-    least,
+    Absence, Format, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, Table,
+    TableNo, least,
 };
 
 /// How many exchanges a search may try: well under a second.
@@ -92,7 +92,7 @@ fn arrange_in(
     board.sat_out(played, &byes[..played], gap(&attendance));
     for (pairs, table_too) in [(&wishes.not_partners, false), (&wishes.never_meet, true)] {
         for &[a, b] in pairs {
-            board.apart(a - 1, b - 1, table_too);
+            board.apart(a.get() - 1, b.get() - 1, table_too);
         }
     }
     let mut dice = Dice::new(request.seed, "search");
@@ -143,7 +143,7 @@ pub(super) fn table_size(request: &Request) -> u8 {
 }
 
 /// Whether somebody is away in a round (from 1).
-pub(crate) fn away(absences: &[Absence], entrant: u16, round: RoundNo) -> bool {
+pub(crate) fn away(absences: &[Absence], entrant: PlayerNo, round: RoundNo) -> bool {
     let hit = |a: &Absence| {
         a.entrant == entrant && a.from <= round && a.until.is_none_or(|until| round <= until)
     };
@@ -159,7 +159,8 @@ pub(super) fn sizes(request: &Request) -> Result<Vec<Vec<usize>>, SeatingError> 
             all.push(played.tables.iter().map(|t| t.seated().count()).collect());
             continue;
         }
-        let there = (1..=request.entrants).filter(|&e| !away(&request.absences, e, round));
+        let there =
+            PlayerNo::up_to(request.entrants).filter(|&e| !away(&request.absences, e, round));
         let there = there.count();
         if there < seats {
             let what = format!(
@@ -185,7 +186,7 @@ pub(super) fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance 
         out: Vec::new(),
     };
     for (round, sizes) in RoundNo::up_to(request.rounds).zip(sizes) {
-        let mut there: Vec<bool> = (1..=request.entrants)
+        let mut there: Vec<bool> = PlayerNo::up_to(request.entrants)
             .map(|e| !away(&request.absences, e, round))
             .collect();
         if let Some(played) = request.played.get(round.index()) {
@@ -193,7 +194,7 @@ pub(super) fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance 
             there.fill(false);
             let seated = played.tables.iter().flat_map(Table::seated);
             for e in seated.chain(played.byes.iter().copied()) {
-                there[usize::from(e) - 1] = true;
+                there[e.index()] = true;
             }
         }
         let present = there.iter().filter(|&&t| t).count();
@@ -294,7 +295,7 @@ pub(super) fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u1
 fn bring_together(layout: &mut Layout, wishes: &Wishes) {
     let mut taken = vec![false; layout.tables.len()];
     let homes: std::collections::BTreeSet<TableNo> = wishes.kept.values().copied().collect();
-    let home = |e: u16| wishes.kept.get(&(e + 1)).copied();
+    let home = |e: u16| wishes.kept.get(&PlayerNo(e + 1)).copied();
     for table in homes {
         let here = |t: &Vec<u16>| t.iter().filter(|&&e| home(e) == Some(table)).count();
         let free = (0..layout.tables.len()).filter(|&i| !taken[i]);
@@ -345,7 +346,7 @@ fn enough(request: &Request, board: &Board, before: &[Layout]) -> i64 {
 
 pub(super) fn layout(round: &Round) -> Layout {
     // A 0 has no place; it counts as nobody.
-    let from_zero = |e: u16| e.wrapping_sub(1);
+    let from_zero = |e: PlayerNo| e.get().wrapping_sub(1);
     Layout {
         tables: round
             .tables
@@ -359,9 +360,16 @@ pub(super) fn layout(round: &Round) -> Layout {
 pub(super) fn as_round(number: usize, layout: &Layout) -> Round {
     let table = |(at, seats): (usize, &Vec<u16>)| Table {
         table: TableNo::at(at),
-        sides: [0, 1].map(|side| seats.iter().skip(side).step_by(2).map(|e| e + 1).collect()),
+        sides: [0, 1].map(|side| {
+            seats
+                .iter()
+                .skip(side)
+                .step_by(2)
+                .map(|e| PlayerNo(e + 1))
+                .collect()
+        }),
     };
-    let mut byes: Vec<u16> = layout.byes.iter().map(|e| e + 1).collect();
+    let mut byes: Vec<PlayerNo> = layout.byes.iter().map(|e| PlayerNo(e + 1)).collect();
     byes.sort_unstable();
     Round {
         round: RoundNo(number as u16),

@@ -141,3 +141,7 @@ number!(
     /// The number of a table, from 1.
     TableNo
 );
+number!(
+    /// The number of a player, or of a team where teams play, from 1.
+    PlayerNo
+);

@@ -140,7 +140,7 @@ fn relabelled(request: &Request, start: &Schedule) -> Result<Option<Schedule>, S
     for round in &mut schedule.rounds {
         let sides = round.tables.iter_mut().flat_map(|t| &mut t.sides).flatten();
         for e in sides.chain(&mut round.byes) {
-            *e = who[usize::from(*e) - 1];
+            *e = who[e.index()];
         }
         round.byes.sort_unstable();
     }

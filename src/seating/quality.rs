@@ -1,5 +1,6 @@
 //! How good a schedule is, recounted from the schedule alone: nothing here knows how it was made.
 
+use super::PlayerNo;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -129,7 +130,7 @@ impl Counts {
             same_table_running: 0,
             visits: vec![vec![0; tables]; v],
         };
-        let known = |e: u16| {
+        let known = |e: PlayerNo| {
             (1..=v)
                 .contains(&usize::from(e))
                 .then(|| usize::from(e) - 1)

@@ -12,6 +12,7 @@
 //! Measured over 30 nights of 40 players and 8 rounds (`examples/season.rs`, seed 1): every two were partners 5 to 7 times,
 //! without remembering 0 to 14 times (one pair never); they met 15 to 22 times, without remembering 11 to 27.
 
+use super::PlayerNo;
 use super::dice::Dice;
 use super::schedule::{Format, Schedule, Table};
 
@@ -19,7 +20,7 @@ use super::schedule::{Format, Schedule, Table};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Past {
     /// Which two, by number.
-    pub entrants: [u16; 2],
+    pub entrants: [PlayerNo; 2],
     /// Tables as partners.
     pub partners: u32,
     /// Tables as opponents.
@@ -37,7 +38,7 @@ const LEVELS: u64 = 64;
 /// who is away in a round or has a wish must keep theirs. The schedule's quality is what it was.
 ///
 /// Gives the schedule with the new labels. Nothing changes where nobody has a past.
-pub fn remember(schedule: &Schedule, past: &[Past], free: &[u16], seed: u64) -> Schedule {
+pub fn remember(schedule: &Schedule, past: &[Past], free: &[PlayerNo], seed: u64) -> Schedule {
     let n = usize::from(schedule.entrants);
     let free: Vec<usize> = free
         .iter()
@@ -70,8 +71,8 @@ type Tonight = Vec<(usize, i64, i64)>;
 impl Search {
     fn new(schedule: &Schedule, past: &[Past], n: usize) -> Self {
         let mut counts = vec![[0i64; 2]; n * n];
-        let mut note = |a: u16, b: u16, what: usize| {
-            let (a, b) = (usize::from(a) - 1, usize::from(b) - 1);
+        let mut note = |a: PlayerNo, b: PlayerNo, what: usize| {
+            let (a, b) = (a.index(), b.index());
             if a != b && a < n && b < n {
                 counts[a * n + b][what] += 1;
             }
@@ -175,7 +176,7 @@ impl Search {
     }
 
     fn relabelled(&self, schedule: &Schedule) -> Schedule {
-        let to = |label: u16| self.who[usize::from(label) - 1] as u16 + 1;
+        let to = |label: PlayerNo| PlayerNo::at(self.who[label.index()]);
         let mut new = schedule.clone();
         for round in &mut new.rounds {
             for table in &mut round.tables {
@@ -190,10 +191,10 @@ impl Search {
 
 /// How often every two entrants were partners and opponents in some rounds, for [`remember`] on a later night.
 pub fn past_of<'a>(tables: impl IntoIterator<Item = &'a Table>, format: Format) -> Vec<Past> {
-    let mut found: std::collections::BTreeMap<[u16; 2], [u32; 2]> =
+    let mut found: std::collections::BTreeMap<[PlayerNo; 2], [u32; 2]> =
         std::collections::BTreeMap::new();
     for table in tables {
-        let all: Vec<(u16, usize)> = (0..2)
+        let all: Vec<(PlayerNo, usize)> = (0..2)
             .flat_map(|s| table.sides[s].iter().map(move |&e| (e, s)))
             .collect();
         for (at, &(a, side)) in all.iter().enumerate() {
@@ -205,7 +206,7 @@ pub fn past_of<'a>(tables: impl IntoIterator<Item = &'a Table>, format: Format) 
             }
         }
     }
-    let past = |(entrants, [partners, opponents]): ([u16; 2], [u32; 2])| Past {
+    let past = |(entrants, [partners, opponents]): ([PlayerNo; 2], [u32; 2])| Past {
         entrants,
         partners,
         opponents,
@@ -237,7 +238,7 @@ mod tests {
     fn the_night_is_as_good_as_before() {
         let before = night(22, 6, 1);
         let past = past_of(tables(std::slice::from_ref(&before)), Format::Progressive);
-        let everybody: Vec<u16> = (1..=22).collect();
+        let everybody: Vec<PlayerNo> = PlayerNo::up_to(22).collect();
         let after = remember(&before, &past, &everybody, 5);
         let quality = |s: &Schedule| {
             let mut q = serde_json::to_value(Quality::of(s)).expect("writes");
@@ -252,9 +253,9 @@ mod tests {
             "the same seed, the same night"
         );
         // Who is not free keeps every seat.
-        let free: Vec<u16> = (4..=22).collect();
+        let free: Vec<PlayerNo> = PlayerNo(4).to(22).collect();
         let after = remember(&before, &past, &free, 5);
-        for kept in 1..=3 {
+        for kept in PlayerNo::up_to(3) {
             for (was, is) in before.rounds.iter().zip(&after.rounds) {
                 let seat = |r: &crate::seating::Round| {
                     r.table_of(kept).map(|t| (t.table, t.side_of(kept)))
@@ -303,7 +304,7 @@ mod tests {
                 at += 1;
             }
         }
-        let everybody: Vec<u16> = (1..=8).collect();
+        let everybody: Vec<PlayerNo> = PlayerNo::up_to(8).collect();
         let found = remember(&schedule, &past, &everybody, 1);
         assert_eq!(Search::new(&found, &past, 8).cost(), least);
     }

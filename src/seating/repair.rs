@@ -7,7 +7,9 @@ use serde::Serialize;
 use super::least_change::{breaks, least_change};
 use super::night::{Start, arrange, worth};
 use super::wishes::Wishes;
-use super::{Format, Quality, Request, Round, RoundNo, Schedule, SeatingError, TableNo, faults};
+use super::{
+    Format, PlayerNo, Quality, Request, Round, RoundNo, Schedule, SeatingError, TableNo, faults,
+};
 
 /// How much of a plan may change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +42,7 @@ pub struct Repair {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Whole {
     /// Whose cards it would change.
-    pub changed: Vec<u16>,
+    pub changed: Vec<PlayerNo>,
     /// What the night would be worth.
     pub quality: Quality,
 }
@@ -97,10 +99,10 @@ pub fn repair(
 
 /// Whose cards a new seating makes wrong, and in which rounds: who sits at another table, with another partner or against
 /// others, or sits out where they were to play. Who was in none of these rounds before, or is in none now, has no card.
-pub fn cards_changed(before: &[Round], after: &[Round]) -> BTreeMap<u16, Vec<RoundNo>> {
-    let mut cards: BTreeMap<u16, Vec<RoundNo>> = BTreeMap::new();
+pub fn cards_changed(before: &[Round], after: &[Round]) -> BTreeMap<PlayerNo, Vec<RoundNo>> {
+    let mut cards: BTreeMap<PlayerNo, Vec<RoundNo>> = BTreeMap::new();
     for (old, new) in before.iter().zip(after) {
-        let was: BTreeMap<u16, Line> = lines(old).collect();
+        let was: BTreeMap<PlayerNo, Line> = lines(old).collect();
         for (entrant, line) in lines(new) {
             if was.get(&entrant).is_some_and(|old| *old != line) {
                 cards.entry(entrant).or_default().push(new.round);
@@ -111,12 +113,12 @@ pub fn cards_changed(before: &[Round], after: &[Round]) -> BTreeMap<u16, Vec<Rou
 }
 
 /// What a card says of a round: the table, with whom, against whom; `None` is a bye.
-type Line = Option<(TableNo, [Vec<u16>; 2])>;
+type Line = Option<(TableNo, [Vec<PlayerNo>; 2])>;
 
-fn lines(round: &Round) -> impl Iterator<Item = (u16, Line)> {
+fn lines(round: &Round) -> impl Iterator<Item = (PlayerNo, Line)> {
     let seated = round.tables.iter().flat_map(|table| {
         [0, 1].into_iter().flat_map(move |side| {
-            let line = move |&entrant: &u16| {
+            let line = move |&entrant: &PlayerNo| {
                 let [mut own, mut others] = [side, 1 - side].map(|s| table.sides[s].clone());
                 own.retain(|&e| e != entrant);
                 own.sort_unstable();
@@ -226,9 +228,9 @@ mod tests {
                 entrants: entrants + 1,
                 played: planned.rounds[..usize::from(half)].to_vec(),
                 absences: vec![
-                    away(3, RoundNo(half + 1), None),
-                    away(8, RoundNo(half + 1), None),
-                    away(entrants + 1, RoundNo(1), Some(RoundNo(half))),
+                    away(PlayerNo(3), RoundNo(half + 1), None),
+                    away(PlayerNo(8), RoundNo(half + 1), None),
+                    away(PlayerNo(entrants + 1), RoundNo(1), Some(RoundNo(half))),
                 ],
                 ..first
             };
@@ -264,7 +266,7 @@ mod tests {
             played: planned.rounds.clone(),
             rounds: 6,
             absences: vec![Absence {
-                entrant: 1,
+                entrant: PlayerNo(1),
                 from: RoundNo(6),
                 until: None,
             }],

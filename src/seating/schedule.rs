@@ -1,6 +1,6 @@
 //! Schedules as values: who sits where in which round.
 
-use super::{RoundNo, TableNo};
+use super::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 
 /// What an entrant is: a player who changes partners, or a team that stays together.
@@ -23,18 +23,18 @@ pub struct Table {
     /// The table's number, from 1.
     pub table: TableNo,
     /// The two sides.
-    pub sides: [Vec<u16>; 2],
+    pub sides: [Vec<PlayerNo>; 2],
 }
 
 impl Table {
     /// Everyone at the table in seat order, clockwise from seat 0.
-    pub fn seated(&self) -> impl Iterator<Item = u16> + '_ {
+    pub fn seated(&self) -> impl Iterator<Item = PlayerNo> + '_ {
         let longest = self.sides[0].len().max(self.sides[1].len());
         (0..longest).flat_map(|i| self.sides.iter().filter_map(move |s| s.get(i).copied()))
     }
 
     /// The side (0 or 1) an entrant sits on, if at this table.
-    pub fn side_of(&self, entrant: u16) -> Option<usize> {
+    pub fn side_of(&self, entrant: PlayerNo) -> Option<usize> {
         self.sides.iter().position(|s| s.contains(&entrant))
     }
 }
@@ -47,12 +47,12 @@ pub struct Round {
     /// The tables, by number.
     pub tables: Vec<Table>,
     /// Who sits out, in ascending order.
-    pub byes: Vec<u16>,
+    pub byes: Vec<PlayerNo>,
 }
 
 impl Round {
     /// The table an entrant sits at, if any.
-    pub fn table_of(&self, entrant: u16) -> Option<&Table> {
+    pub fn table_of(&self, entrant: PlayerNo) -> Option<&Table> {
         self.tables.iter().find(|t| t.side_of(entrant).is_some())
     }
 }

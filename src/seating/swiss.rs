@@ -9,7 +9,7 @@
 use super::byes::{Attendance, byes_of, sit_out_queue};
 use super::dice::Dice;
 use super::night::away;
-use super::{Absence, Round, RoundNo, SeatingError, Table, TableNo, full_robin};
+use super::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo, full_robin};
 use std::collections::BTreeSet;
 
 /// Steps of one search for a pairing.
@@ -26,7 +26,7 @@ const AHEAD_PLACES: usize = 200_000;
 pub fn swiss_next_round(
     entrants: u16,
     history: &[Round],
-    standing: &[(u16, i64)],
+    standing: &[(PlayerNo, i64)],
     rounds: u16,
     absences: &[Absence],
     seed: u64,
@@ -41,7 +41,7 @@ pub fn swiss_next_round(
             why,
         });
     }
-    let there: Vec<u16> = (1..=entrants)
+    let there: Vec<PlayerNo> = PlayerNo::up_to(entrants)
         .filter(|&e| !away(absences, e, number))
         .collect();
     if there.len() < 2 {
@@ -52,12 +52,12 @@ pub fn swiss_next_round(
         return Err(SeatingError::history(what, "a table needs 2"));
     }
     let mut dice = Dice::new(seed ^ (u64::from(number.get()) << 32), "swiss");
-    let mut order: Vec<(u16, i64)> = standing
+    let mut order: Vec<(PlayerNo, i64)> = standing
         .iter()
         .copied()
         .filter(|(e, _)| there.contains(e))
         .collect();
-    let mut others: Vec<u16> = there
+    let mut others: Vec<PlayerNo> = there
         .iter()
         .copied()
         .filter(|e| order.iter().all(|(o, _)| o != e))
@@ -67,7 +67,7 @@ pub fn swiss_next_round(
     order.extend(others.into_iter().map(|e| (e, last.min(0))));
 
     let field = Field::new(&order, history, rounds.saturating_sub(number.get()));
-    let teams: Vec<u16> = order.iter().map(|o| o.0).collect();
+    let teams: Vec<PlayerNo> = order.iter().map(|o| o.0).collect();
     let queue = match there.len() % 2 {
         0 => vec![None],
         _ => {
@@ -116,10 +116,10 @@ struct Field {
 type Cost = (i128, i64);
 
 impl Field {
-    fn new(order: &[(u16, i64)], history: &[Round], left: u16) -> Self {
+    fn new(order: &[(PlayerNo, i64)], history: &[Round], left: u16) -> Self {
         let n = order.len();
         let mut open = vec![vec![true; n + 1]; n + 1];
-        let place = |e: u16| order.iter().position(|o| o.0 == e);
+        let place = |e: PlayerNo| order.iter().position(|o| o.0 == e);
         for (at, row) in open.iter_mut().enumerate() {
             row[at] = false;
         }
@@ -291,9 +291,9 @@ mod tests {
     /// A whole night in which the lower number wins by as many points as the two are apart.
     fn night(teams: u16, rounds: u16, seed: u64) -> Vec<Round> {
         let mut history: Vec<Round> = Vec::new();
-        let mut score: BTreeMap<u16, i64> = (1..=teams).map(|e| (e, 0)).collect();
+        let mut score: BTreeMap<PlayerNo, i64> = PlayerNo::up_to(teams).map(|e| (e, 0)).collect();
         for _ in 0..rounds {
-            let mut standing: Vec<(u16, i64)> = score.iter().map(|(&e, &s)| (e, s)).collect();
+            let mut standing: Vec<(PlayerNo, i64)> = score.iter().map(|(&e, &s)| (e, s)).collect();
             standing.sort_by_key(|&(e, s)| (-s, e));
             if history.is_empty() {
                 standing.clear();
@@ -325,7 +325,7 @@ mod tests {
                     assert_eq!(super::super::faults(&schedule, &[]), Vec::<String>::new());
                     let mut met = BTreeSet::new();
                     for table in history.iter().flat_map(|r| &r.tables) {
-                        let mut pair: Vec<u16> = table.seated().collect();
+                        let mut pair: Vec<PlayerNo> = table.seated().collect();
                         pair.sort_unstable();
                         assert!(
                             met.insert(pair.clone()),
@@ -359,8 +359,9 @@ mod tests {
                 let rounds = teams / 2;
                 let history = night(teams, rounds, seed);
                 let mut dice = Dice::new(seed, "scores");
-                let mut order: Vec<(u16, i64)> =
-                    (1..=teams).map(|e| (e, dice.below(30) as i64)).collect();
+                let mut order: Vec<(PlayerNo, i64)> = PlayerNo::up_to(teams)
+                    .map(|e| (e, dice.below(30) as i64))
+                    .collect();
                 order.sort_by_key(|o| -o.1);
                 let field = Field::new(&order, &history[..usize::from(rounds) - 1], 0);
                 let all: Vec<usize> = (0..usize::from(teams)).collect();
@@ -382,13 +383,14 @@ mod tests {
     fn who_left_is_paired_no_more_and_too_many_rounds_are_refused() {
         let history = night(8, 3, 1);
         let gone = Absence {
-            entrant: 3,
+            entrant: PlayerNo(3),
             from: RoundNo(4),
             until: None,
         };
-        let standing: Vec<(u16, i64)> = (1..=8).map(|e| (e, 8 - i64::from(e))).collect();
+        let standing: Vec<(PlayerNo, i64)> =
+            (1..=8).map(|e| (PlayerNo(e), 8 - i64::from(e))).collect();
         let round = swiss_next_round(8, &history, &standing, 5, &[gone], 1).expect("a round");
-        assert!(round.table_of(3).is_none() && round.byes == [8]);
+        assert!(round.table_of(PlayerNo(3)).is_none() && round.byes == [8]);
         assert!(matches!(
             swiss_next_round(6, &[], &[], 6, &[], 1),
             Err(SeatingError::Rounds { most: 5, .. })

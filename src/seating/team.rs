@@ -7,7 +7,7 @@ use super::cross::cross;
 use super::dice::Dice;
 use super::robin::{Pairs, round_robin};
 use super::tables::{EVEN, EVEN_THEN_MOVING, faults, number_tables};
-use super::{Format, Round, RoundNo, Schedule, SeatingError, Table, TableNo, Wish};
+use super::{Format, PlayerNo, Round, RoundNo, Schedule, SeatingError, Table, TableNo, Wish};
 
 /// The fewest and the most teams that are drawn.
 pub const TEAMS_RANGE: std::ops::RangeInclusive<u16> = 2..=80;
@@ -170,11 +170,15 @@ fn round(pairs: &Pairs, number: &[u16]) -> Round {
         .filter_map(|&[a, b]| Some([name(a)?, name(b)?]));
     let table = |(game, table): ([u16; 2], TableNo)| Table {
         table,
-        sides: game.map(|team| vec![team]),
+        sides: game.map(|team| vec![PlayerNo(team)]),
     };
     let tables: Vec<Table> = games.zip(TableNo::all()).map(table).collect();
-    let seated: Vec<u16> = tables.iter().flat_map(Table::seated).collect();
-    let byes = number.iter().copied().filter(|team| !seated.contains(team));
+    let seated: Vec<PlayerNo> = tables.iter().flat_map(Table::seated).collect();
+    let byes = number
+        .iter()
+        .copied()
+        .map(PlayerNo)
+        .filter(|team| !seated.contains(team));
     Round {
         round: RoundNo::NONE,
         byes: byes.collect(),
@@ -183,8 +187,8 @@ fn round(pairs: &Pairs, number: &[u16]) -> Round {
 }
 
 /// Which teams must not meet: by wish, or because they are kept at different tables.
-fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[u16; 2]>, SeatingError> {
-    let mut kept: Vec<(u16, TableNo)> = Vec::new();
+fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[PlayerNo; 2]>, SeatingError> {
+    let mut kept: Vec<(PlayerNo, TableNo)> = Vec::new();
     let mut apart = Vec::new();
     for wish in wishes {
         match *wish {
@@ -209,7 +213,11 @@ fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[u16; 2]>, SeatingError> {
             Wish::NotPartners { .. } => {}
         }
     }
-    if apart.iter().flatten().any(|e| !(1..=teams).contains(e)) {
+    if apart
+        .iter()
+        .flatten()
+        .any(|e| !(1..=teams).contains(&e.get()))
+    {
         return Err(SeatingError::wishes(
             "a wish names a team that is not there".to_string(),
             format!("teams are numbered 1 to {teams}"),
@@ -219,7 +227,7 @@ fn apart(teams: u16, wishes: &[Wish]) -> Result<Vec<[u16; 2]>, SeatingError> {
 }
 
 /// Which team takes which place of the round robin, so that those apart would meet only in rounds that are not played.
-fn labels(teams: u16, played: &[Pairs], apart: &[[u16; 2]], seed: u64) -> Option<Vec<u16>> {
+fn labels(teams: u16, played: &[Pairs], apart: &[[PlayerNo; 2]], seed: u64) -> Option<Vec<u16>> {
     let at = |x: u16, y: u16| usize::from(x) * usize::from(teams) + usize::from(y);
     let mut meet = vec![false; usize::from(teams) * usize::from(teams)];
     for &[x, y] in played.iter().flatten() {
@@ -234,7 +242,7 @@ fn labels(teams: u16, played: &[Pairs], apart: &[[u16; 2]], seed: u64) -> Option
         place[usize::from(team)] = at as u16;
     }
     let meetings = |place: &[u16]| {
-        let wrong = |p: &&[u16; 2]| {
+        let wrong = |p: &&[PlayerNo; 2]| {
             let [x, y] = p.map(|e| place[usize::from(e)]);
             x == y || meet[at(x, y)]
         };

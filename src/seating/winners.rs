@@ -15,7 +15,7 @@
 use super::byes::{Attendance, byes_of, sit_out_next};
 use super::dice::Dice;
 use super::night::away;
-use super::{Absence, Round, RoundNo, SeatingError, Table, TableNo};
+use super::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo};
 
 /// The first round: everybody's place is drawn by lot.
 ///
@@ -51,7 +51,7 @@ pub fn winners_next_round(
         let what = format!("there are no tables of {seats}");
         return Err(SeatingError::numbers(what, "a table has 2, 4 or 6 seats"));
     }
-    let known = |e: u16| (1..=entrants).contains(&e);
+    let known = |e: PlayerNo| (1..=entrants).contains(&e.get());
     let mut seen = history.iter().flat_map(|r| {
         r.tables
             .iter()
@@ -65,7 +65,7 @@ pub fn winners_next_round(
             format!("numbers run from 1 to {entrants}"),
         ));
     }
-    let there: Vec<u16> = (1..=entrants)
+    let there: Vec<PlayerNo> = PlayerNo::up_to(entrants)
         .filter(|&e| !away(absences, e, number))
         .collect();
     let size = usize::from(seats);
@@ -86,7 +86,7 @@ pub fn winners_next_round(
         None => Vec::new(),
     };
     order.retain(|e| there.contains(e));
-    let mut newcomers: Vec<u16> = there
+    let mut newcomers: Vec<PlayerNo> = there
         .iter()
         .copied()
         .filter(|e| !order.contains(e))
@@ -117,7 +117,7 @@ fn moved(
     last: &Round,
     winners: &[Option<usize>],
     dice: &mut Dice,
-) -> Result<Vec<u16>, SeatingError> {
+) -> Result<Vec<PlayerNo>, SeatingError> {
     if winners.len() != last.tables.len() || winners.iter().flatten().any(|&side| side > 1) {
         let (got, tables) = (winners.len(), last.tables.len());
         let what = format!(
@@ -151,10 +151,10 @@ fn moved(
 }
 
 /// The best two sides of those who come together, in seat order.
-fn sides(seats: &[u16], history: &[Round], dice: &mut Dice) -> [Vec<u16>; 2] {
+fn sides(seats: &[PlayerNo], history: &[Round], dice: &mut Dice) -> [Vec<PlayerNo>; 2] {
     let mut seats = seats.to_vec();
     dice.shuffle(&mut seats);
-    let together = |a: u16, b: u16| {
+    let together = |a: PlayerNo, b: PlayerNo| {
         let tables = history.iter().filter_map(|r| {
             let table = r.table_of(a)?;
             let same = table.side_of(b)? == table.side_of(a)?;
@@ -168,7 +168,7 @@ fn sides(seats: &[u16], history: &[Round], dice: &mut Dice) -> [Vec<u16>; 2] {
         }
         (just, partners, opponents)
     };
-    let price = |sides: &[Vec<u16>; 2]| {
+    let price = |sides: &[Vec<PlayerNo>; 2]| {
         let (mut just, mut partners, mut opponents) = (0, 0, 0);
         for side in sides {
             for (i, &a) in side.iter().enumerate() {
@@ -189,7 +189,7 @@ fn sides(seats: &[u16], history: &[Round], dice: &mut Dice) -> [Vec<u16>; 2] {
         (0u32..1 << seats.len()).filter(|c| c & 1 == 1 && c.count_ones() as usize == half);
     let split = |choice: u32| {
         let on = |side: u32| {
-            let mine = |(i, _): &(usize, &u16)| (choice >> i & 1 == 1) == (side == 0);
+            let mine = |(i, _): &(usize, &PlayerNo)| (choice >> i & 1 == 1) == (side == 0);
             seats
                 .iter()
                 .enumerate()
@@ -212,7 +212,7 @@ mod tests {
     }
 
     fn table(round: &Round, e: u16) -> u16 {
-        round.table_of(e).map_or(0, |t| t.table.get())
+        round.table_of(PlayerNo(e)).map_or(0, |t| t.table.get())
     }
 
     #[test]
@@ -229,11 +229,11 @@ mod tests {
                 for (t, w) in last.tables.iter().zip(&winners) {
                     let won = w.expect("a winner");
                     for &e in &t.sides[won] {
-                        assert_eq!(table(&round, e), (t.table - 1).max(TableNo(1)));
+                        assert_eq!(table(&round, e.get()), (t.table - 1).max(TableNo(1)));
                     }
                     for &e in &t.sides[1 - won] {
                         assert_eq!(
-                            table(&round, e),
+                            table(&round, e.get()),
                             if t.table == 1 { tables } else { t.table.get() }
                         );
                     }
@@ -252,8 +252,8 @@ mod tests {
 
     #[test]
     fn a_choice_of_partners_avoids_those_who_have_been() {
-        let side = |a, b| vec![a, b];
-        let round = |round, tables: [[Vec<u16>; 2]; 2]| Round {
+        let side = |a, b| vec![PlayerNo(a), PlayerNo(b)];
+        let round = |round, tables: [[Vec<PlayerNo>; 2]; 2]| Round {
             round,
             tables: tables
                 .into_iter()
@@ -276,7 +276,7 @@ mod tests {
         for seed in 0..20 {
             let round =
                 winners_next_round(8, 4, &history, &[Some(0); 2], &[], seed).expect("a round");
-            let mut head: Vec<Vec<u16>> = round.tables[0].sides.to_vec();
+            let mut head: Vec<Vec<PlayerNo>> = round.tables[0].sides.to_vec();
             head.iter_mut().for_each(|s| s.sort_unstable());
             head.sort();
             assert_eq!(head, [[1, 6], [2, 5]]);
@@ -290,19 +290,19 @@ mod tests {
             for _ in 0..12 {
                 let ties = vec![None; history.last().map_or(0, |r| r.tables.len())];
                 let round = next(v, 4, &history, &ties);
-                let mut all: Vec<u16> = round.tables.iter().flat_map(Table::seated).collect();
+                let mut all: Vec<PlayerNo> = round.tables.iter().flat_map(Table::seated).collect();
                 all.extend(&round.byes);
                 all.sort_unstable();
                 assert_eq!(all, (1..=v).collect::<Vec<_>>());
                 if let Some(last) = history.last() {
                     for e in last.byes.iter().filter(|_| v > 9) {
                         assert!(!round.byes.contains(e), "{v}: {e} twice running");
-                        assert_eq!(table(&round, *e), round.tables.len() as u16, "{v}");
+                        assert_eq!(table(&round, (*e).get()), round.tables.len() as u16, "{v}");
                     }
                 }
                 history.push(round);
             }
-            let shares: BTreeSet<usize> = (1..=v)
+            let shares: BTreeSet<usize> = PlayerNo::up_to(v)
                 .map(|e| history.iter().filter(|r| r.byes.contains(&e)).count())
                 .collect();
             let (low, high) = (shares.first(), shares.last());
@@ -319,7 +319,7 @@ mod tests {
         let gone = first.tables[1].sides[0][0];
         let absences = [
             Absence {
-                entrant: 13,
+                entrant: PlayerNo(13),
                 from: RoundNo(1),
                 until: Some(RoundNo(1)),
             },

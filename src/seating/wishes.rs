@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 
 use super::dice::Dice;
-use super::{Round, SeatingError, TableNo, Wish};
+use super::{PlayerNo, Round, SeatingError, TableNo, Wish};
 
 /// What a set of wishes says, each thing once; entrants as they are numbered, from 1.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Wishes {
     /// The table each kept entrant never leaves.
-    pub kept: BTreeMap<u16, TableNo>,
+    pub kept: BTreeMap<PlayerNo, TableNo>,
     /// Two who are never partners (and may meet), the smaller number first.
-    pub not_partners: Vec<[u16; 2]>,
+    pub not_partners: Vec<[PlayerNo; 2]>,
     /// Two who never meet, the smaller number first.
-    pub never_meet: Vec<[u16; 2]>,
+    pub never_meet: Vec<[PlayerNo; 2]>,
 }
 
 impl Wishes {
@@ -28,8 +28,8 @@ impl Wishes {
         seats: u8,
     ) -> Result<Self, SeatingError> {
         let mut all = Self::default();
-        let who = |e: u16| {
-            if (1..=entrants).contains(&e) {
+        let who = |e: PlayerNo| {
+            if (1..=entrants).contains(&e.get()) {
                 return Ok(());
             }
             let what = format!("a wish names number {e}, and there is none");
@@ -137,17 +137,19 @@ impl Wishes {
                 );
             }
         }
-        for e in 1..=entrants {
+        for e in PlayerNo::up_to(entrants) {
             let away = self.never_meet.iter().filter(|p| p.contains(&e)).count();
-            let elsewhere = |f: &u16| {
+            let elsewhere = |f: &PlayerNo| {
                 *f != e
                     && self
                         .kept
                         .get(f)
                         .is_some_and(|t| self.kept.get(&e).is_some_and(|own| own != t))
             };
-            let left =
-                usize::from(entrants) - 1 - away - (1..=entrants).filter(|f| elsewhere(f)).count();
+            let left = usize::from(entrants)
+                - 1
+                - away
+                - PlayerNo::up_to(entrants).filter(elsewhere).count();
             if left + 1 < usize::from(seats) {
                 return refuse(
                     format!(
@@ -166,7 +168,7 @@ impl Wishes {
         for round in &rounds[played.min(rounds.len())..] {
             let number = round.round;
             for table in &round.tables {
-                let here = |e: &u16| table.side_of(*e);
+                let here = |e: &PlayerNo| table.side_of(*e);
                 for [a, b] in &self.never_meet {
                     if here(a).is_some() && here(b).is_some() {
                         broken.push(format!("{a} and {b} meet in round {number}"));
@@ -190,7 +192,7 @@ impl Wishes {
     /// Who takes which number of a design so that the wishes come true of themselves; `None` if none was found.
     ///
     /// Element `n` − 1 of the answer is who takes the design's number `n`. Two kept at one table never fit a design.
-    pub fn relabel(&self, rounds: &[Round], entrants: u16, seed: u64) -> Option<Vec<u16>> {
+    pub fn relabel(&self, rounds: &[Round], entrants: u16, seed: u64) -> Option<Vec<PlayerNo>> {
         let n = usize::from(entrants);
         let (mut partners, mut meet) = (
             vec![false; (n + 1) * (n + 1)],
@@ -207,7 +209,7 @@ impl Wishes {
         }
         let mut apart = self.never_meet.clone();
         for (a, s) in &self.kept {
-            for (b, t) in self.kept.range(a + 1..) {
+            for (b, t) in self.kept.range(*a + 1..) {
                 if s == t {
                     return None;
                 }
@@ -216,14 +218,14 @@ impl Wishes {
         }
         // The number of the design each entrant takes.
         let mut takes: Vec<u16> = (0..=entrants).collect();
-        let about: Vec<u16> = apart
+        let about: Vec<PlayerNo> = apart
             .iter()
             .chain(&self.not_partners)
             .flatten()
             .copied()
             .collect();
         let broken = |takes: &[u16]| {
-            let at = |[a, b]: [u16; 2]| {
+            let at = |[a, b]: [PlayerNo; 2]| {
                 usize::from(takes[usize::from(a)]) * (n + 1) + usize::from(takes[usize::from(b)])
             };
             apart.iter().filter(|p| meet[at(**p)]).count()
@@ -237,8 +239,8 @@ impl Wishes {
         let mut wrong = broken(&takes);
         for _ in 0..30_000 {
             if wrong == 0 {
-                let mut who = vec![0; n];
-                for e in 1..=entrants {
+                let mut who = vec![PlayerNo::NONE; n];
+                for e in PlayerNo::up_to(entrants) {
                     who[usize::from(takes[usize::from(e)]) - 1] = e;
                 }
                 return Some(who);
@@ -257,17 +259,17 @@ impl Wishes {
     }
 }
 
-fn pair([a, b]: [u16; 2]) -> [u16; 2] {
+fn pair([a, b]: [PlayerNo; 2]) -> [PlayerNo; 2] {
     [a.min(b), a.max(b)]
 }
 
 /// The most entrants of whom every two are a pair of the list.
-fn largest_clique(pairs: &[[u16; 2]]) -> Vec<u16> {
+fn largest_clique(pairs: &[[PlayerNo; 2]]) -> Vec<PlayerNo> {
     fn grow(
-        clique: &mut Vec<u16>,
-        from: &[u16],
-        pairs: &[[u16; 2]],
-        best: &mut Vec<u16>,
+        clique: &mut Vec<PlayerNo>,
+        from: &[PlayerNo],
+        pairs: &[[PlayerNo; 2]],
+        best: &mut Vec<PlayerNo>,
         left: &mut u32,
     ) {
         if clique.len() > best.len() {
@@ -279,7 +281,7 @@ fn largest_clique(pairs: &[[u16; 2]]) -> Vec<u16> {
                 return;
             }
             *left -= 1;
-            let next: Vec<u16> = from[i + 1..]
+            let next: Vec<PlayerNo> = from[i + 1..]
                 .iter()
                 .copied()
                 .filter(|&f| pairs.contains(&pair([e, f])))
@@ -289,7 +291,7 @@ fn largest_clique(pairs: &[[u16; 2]]) -> Vec<u16> {
             clique.pop();
         }
     }
-    let mut who: Vec<u16> = pairs.iter().flatten().copied().collect();
+    let mut who: Vec<PlayerNo> = pairs.iter().flatten().copied().collect();
     who.sort_unstable();
     who.dedup();
     let mut best = Vec::new();
@@ -298,8 +300,8 @@ fn largest_clique(pairs: &[[u16; 2]]) -> Vec<u16> {
 }
 
 /// "1, 2 and 3"
-fn in_words(numbers: &[u16]) -> String {
-    let words: Vec<String> = numbers.iter().map(u16::to_string).collect();
+fn in_words(numbers: &[PlayerNo]) -> String {
+    let words: Vec<String> = numbers.iter().map(PlayerNo::to_string).collect();
     match words.split_last() {
         Some((last, rest)) if !rest.is_empty() => format!("{} and {last}", rest.join(", ")),
         _ => words.join(""),
@@ -321,36 +323,53 @@ mod tests {
         let apart = |a, b| Wish::NeverMeet { entrants: [a, b] };
         let not = |a, b| Wish::NotPartners { entrants: [a, b] };
         for (wishes, says) in [
-            (vec![keep(1, TableNo(7))], "name a table from 1 to 6"),
-            (vec![keep(25, TableNo(1))], "numbers run from 1 to 24"),
             (
-                vec![keep(1, TableNo(2)), keep(1, TableNo(3))],
+                vec![keep(PlayerNo(1), TableNo(7))],
+                "name a table from 1 to 6",
+            ),
+            (
+                vec![keep(PlayerNo(25), TableNo(1))],
+                "numbers run from 1 to 24",
+            ),
+            (
+                vec![keep(PlayerNo(1), TableNo(2)), keep(PlayerNo(1), TableNo(3))],
                 "at table 2 and at table 3",
             ),
             (
-                (1..=5).map(|e| keep(e, TableNo(3))).collect(),
+                PlayerNo::up_to(5).map(|e| keep(e, TableNo(3))).collect(),
                 "keep at most 4 there",
             ),
             (
-                vec![keep(1, TableNo(2)), keep(5, TableNo(2)), apart(5, 1)],
+                vec![
+                    keep(PlayerNo(1), TableNo(2)),
+                    keep(PlayerNo(5), TableNo(2)),
+                    apart(PlayerNo(5), PlayerNo(1)),
+                ],
                 "both kept at table 2",
             ),
-            (vec![apart(3, 3)], "two different numbers"),
             (
-                (1..=7)
-                    .flat_map(|a| (1..a).map(move |b| apart(a, b)))
+                vec![apart(PlayerNo(3), PlayerNo(3))],
+                "two different numbers",
+            ),
+            (
+                PlayerNo::up_to(7)
+                    .flat_map(|a| PlayerNo::up_to(a - 1).map(move |b| apart(a, b)))
                     .collect(),
                 "1, 2, 3, 4, 5, 6 and 7 are never to meet: that takes 7 tables, and there are 6",
             ),
             (
-                (2..=22).map(|b| apart(1, b)).collect(),
+                PlayerNo(2).to(22).map(|b| apart(PlayerNo(1), b)).collect(),
                 "number 1 may meet only 2 others",
             ),
         ] {
             let message = refused(&wishes, 24);
             assert!(message.contains(says), "{message}");
         }
-        let three = [not(1, 2), not(2, 3), not(1, 3)];
+        let three = [
+            not(PlayerNo(1), PlayerNo(2)),
+            not(PlayerNo(2), PlayerNo(3)),
+            not(PlayerNo(1), PlayerNo(3)),
+        ];
         assert!(refused(&three, 4).contains("takes 3 sides"));
         assert!(Wishes::read(&three, 8, 2, 4).is_ok());
     }
@@ -358,10 +377,18 @@ mod tests {
     #[test]
     fn a_wish_said_twice_is_one_wish() {
         let twice = [
-            Wish::NotPartners { entrants: [2, 1] },
-            Wish::NotPartners { entrants: [1, 2] },
-            Wish::NeverMeet { entrants: [4, 3] },
-            Wish::NotPartners { entrants: [3, 4] },
+            Wish::NotPartners {
+                entrants: [PlayerNo(2), PlayerNo(1)],
+            },
+            Wish::NotPartners {
+                entrants: [PlayerNo(1), PlayerNo(2)],
+            },
+            Wish::NeverMeet {
+                entrants: [PlayerNo(4), PlayerNo(3)],
+            },
+            Wish::NotPartners {
+                entrants: [PlayerNo(3), PlayerNo(4)],
+            },
         ];
         let wishes = Wishes::read(&twice, 8, 2, 4).expect("possible wishes");
         assert_eq!(wishes.not_partners, [[1, 2]]);

@@ -1,6 +1,6 @@
 //! A schedule's worth in a few plain lines for the people it seats.
 
-use super::{Format, Histogram, Quality, Round, Schedule, Wish};
+use super::{Format, Histogram, PlayerNo, Quality, Round, Schedule, Wish};
 
 /// A few lines a person understands: repeats as numbers, and the least possible where a bound proves it.
 ///
@@ -60,7 +60,7 @@ pub fn in_words(schedule: &Schedule, quality: &Quality) -> Vec<String> {
 pub fn wishes_in_words(
     rounds: &[Round],
     wishes: &[Wish],
-    name: impl Fn(u16) -> String,
+    name: impl Fn(PlayerNo) -> String,
 ) -> Vec<String> {
     let line = |wish: &Wish| {
         let what = match *wish {

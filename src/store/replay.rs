@@ -3,7 +3,7 @@
 use super::rows::TABLES;
 use super::state::State;
 use super::{Club, LogEntry, StoreError, damaged};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Sat, Tournament};
 use std::collections::BTreeMap;
 
@@ -25,7 +25,7 @@ fn note(entry: &LogEntry, then: &State, entered: &mut Entered) {
             "result" | "hand" | "proposal" => number("table").map(TableNo),
             "card" => round
                 .zip(number("number"))
-                .and_then(|(round, number)| then.table_of(round, number)),
+                .and_then(|(round, number)| then.table_of(round, PlayerNo(number))),
             _ => continue,
         };
         if let Some(place) = round.zip(table) {

@@ -3,7 +3,7 @@
 //! A row is a JSON object with one field a column. Every table is described once, in [`TABLES`]; reading, writing,
 //! comparing and undoing are the same few lines for all of them.
 
-use crate::seating::{Round, RoundNo, Table, TableNo};
+use crate::seating::{PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::{Draw, Tournament};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -353,18 +353,18 @@ fn seats(round: &Round) -> Vec<Row> {
 #[derive(serde::Deserialize)]
 struct Seat {
     round: RoundNo,
-    number: u16,
+    number: PlayerNo,
     table: Option<TableNo>,
     side: Option<usize>,
     place: Option<usize>,
 }
 
 /// Both sides of a table: place to number.
-type Sides = [BTreeMap<usize, u16>; 2];
+type Sides = [BTreeMap<usize, PlayerNo>; 2];
 
 /// The rounds that seats make. Seats come in any order.
 fn rounds(seats: Vec<Seat>) -> Vec<Round> {
-    let mut rounds: BTreeMap<RoundNo, (BTreeMap<TableNo, Sides>, Vec<u16>)> = BTreeMap::new();
+    let mut rounds: BTreeMap<RoundNo, (BTreeMap<TableNo, Sides>, Vec<PlayerNo>)> = BTreeMap::new();
     for seat in seats {
         let (tables, byes) = rounds.entry(seat.round).or_default();
         match (seat.table, seat.side, seat.place) {

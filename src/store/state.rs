@@ -2,7 +2,7 @@
 
 use super::log::Change;
 use super::rows::{self, Row, Rows, TABLES, UnknownTable};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Sat, Tournament};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -82,7 +82,7 @@ impl State {
     }
 
     /// The table at which a number sits in a round.
-    pub fn table_of(&self, round: RoundNo, number: u16) -> Option<TableNo> {
+    pub fn table_of(&self, round: RoundNo, number: PlayerNo) -> Option<TableNo> {
         let seat = self.rows_of("seat")?.get(&format!("[{round},{number}]"))?;
         field(seat, "table").map(TableNo)
     }
@@ -96,17 +96,17 @@ impl State {
         for (_, seat) in seats.filter(|(_, seat)| field(seat, "table") == Some(table.get())) {
             let (number, place) = (field(seat, "number")?, field(seat, "place")?);
             let side = sides.get_mut(usize::from(field(seat, "side")?))?;
-            side.insert(place, self.held_by(number, round));
+            side.insert(place, self.held_by(PlayerNo(number), round));
         }
         let nobody = sides.iter().all(BTreeMap::is_empty);
         (!nobody).then(|| sides.map(|side| side.into_values().collect()))
     }
 
     /// Everybody who held a number in a round, by `id`.
-    fn held_by(&self, number: u16, round: RoundNo) -> Vec<u32> {
+    fn held_by(&self, number: PlayerNo, round: RoundNo) -> Vec<u32> {
         let entrants = self.rows_of("entrant").into_iter().flat_map(Rows::values);
         let held = entrants.filter(|row| {
-            field(row, "number") == Some(number)
+            field(row, "number") == Some(number.get())
                 && field(row, "from").is_some_and(|from| from <= round)
                 && field(row, "until").is_none_or(|last| round <= last)
         });

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::rules::RuleSet;
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{DrawRequest, Entry, NewEntrant, Settings, TournamentError};
 
 pub(super) fn stamp(command: &str) -> Stamp {
@@ -66,8 +66,9 @@ pub(super) fn score(
 fn what_is_stored_comes_back() {
     let (_folder, mut club) = club();
     let mut t = tournament("night");
-    t.wishes
-        .push(crate::seating::Wish::NotPartners { entrants: [1, 2] });
+    t.wishes.push(crate::seating::Wish::NotPartners {
+        entrants: [PlayerNo(1), PlayerNo(2)],
+    });
     score(&mut t, TableNo(2), [5, 4]).expect("a score");
     t.adjust("3", -2, "revoke").expect("a penalty");
     club.create(&stamp("new"), &t).expect("stored");

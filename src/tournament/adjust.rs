@@ -8,7 +8,7 @@ use super::remedy::Remedy;
 use super::result::Adjustment;
 use super::{Operation, Tournament};
 use crate::engine::rules::PenaltyTo;
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 
 /// The most points one decision gives or takes.
 pub const MOST_ADJUSTED: i32 = 1000;
@@ -133,7 +133,7 @@ impl Tournament {
     }
 
     /// Who sat against somebody in a round.
-    fn other_side(&self, who: &Entrant, round: RoundNo) -> Result<&[u16], TournamentError> {
+    fn other_side(&self, who: &Entrant, round: RoundNo) -> Result<&[PlayerNo], TournamentError> {
         let number = who.number;
         let seats = self.round(round).filter(|_| who.plays(round));
         let table = seats.and_then(|seats| seats.table_of(number));

@@ -14,14 +14,14 @@ use super::Tournament;
 use super::entry::{Entered, Entry, MOST_POINTS, reason_given, too_many};
 use super::error::{Reason, TournamentError, Typed};
 use super::result::{CardLine, Source, TableResult};
-use crate::seating::{RoundNo, Table, TableNo};
+use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use std::collections::BTreeMap;
 
 /// A card that was taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardEntered {
     /// Whose card.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The rounds of the card that are new or changed.
     pub lines: Vec<CardLine>,
     /// Tables' results that the card made, changed or completed.
@@ -37,7 +37,7 @@ pub struct CardEntered {
 
 impl Tournament {
     /// What was noted of a round of a player's card.
-    pub fn card_line(&self, round: RoundNo, number: u16) -> Option<&CardLine> {
+    pub fn card_line(&self, round: RoundNo, number: PlayerNo) -> Option<&CardLine> {
         let lines = &mut self.cards.iter();
         lines.find(|line| (line.round, line.number) == (round, number))
     }
@@ -49,7 +49,7 @@ impl Tournament {
     /// As [`Tournament::enter_card`].
     pub fn take_at_its_word(
         &mut self,
-        number: u16,
+        number: PlayerNo,
         round: RoundNo,
         points: u32,
         loners: Option<u16>,
@@ -78,7 +78,7 @@ impl Tournament {
     /// otherwise or the total cannot happen.
     pub fn enter_card(
         &mut self,
-        number: u16,
+        number: PlayerNo,
         card: &[Option<u32>],
         loners: Option<&[u16]>,
         why: Option<String>,
@@ -132,7 +132,7 @@ impl Tournament {
     /// As [`Tournament::enter_card`]; another line there and no reason to correct it.
     pub fn enter_line(
         &mut self,
-        (round, number): (RoundNo, u16),
+        (round, number): (RoundNo, PlayerNo),
         points: u32,
         loners: Option<u16>,
         correct: Option<&str>,
@@ -163,7 +163,7 @@ impl Tournament {
     pub fn note_card(
         &mut self,
         round: RoundNo,
-        number: u16,
+        number: PlayerNo,
         card: u32,
         loners: Option<u16>,
     ) -> Result<Option<Disagreement>, TournamentError> {
@@ -230,7 +230,7 @@ impl Tournament {
     /// The new lines of a card; what is wrong with where they go is added to `reasons`.
     fn read_card(
         &self,
-        number: u16,
+        number: PlayerNo,
         card: &[Option<u32>],
         loners: Option<&[u16]>,
         overrule: bool,
@@ -295,7 +295,7 @@ impl Tournament {
     }
 
     /// Adds what is wrong with a card's place: a round not drawn, no table for the player.
-    fn card_place(&self, round: RoundNo, number: u16, reasons: &mut Vec<Reason>) {
+    fn card_place(&self, round: RoundNo, number: PlayerNo, reasons: &mut Vec<Reason>) {
         let drawn = self.last_drawn();
         match self.round(round) {
             None => reasons.push(Reason::NotDrawn { round, drawn }),
@@ -377,7 +377,7 @@ impl Tournament {
         }
     }
 
-    fn clone_cards(&self) -> BTreeMap<(RoundNo, u16), CardLine> {
+    fn clone_cards(&self) -> BTreeMap<(RoundNo, PlayerNo), CardLine> {
         self.cards
             .iter()
             .map(|line| ((line.round, line.number), line.clone()))

@@ -1,7 +1,7 @@
 //! What somebody still needs for a place: clinched, out of reach, or the points that would do.
 
 use super::{RoundSpan, Standings, Status, Tournament};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 /// What a place still needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ impl Tournament {
         let mut places = vec![1];
         places.extend(self.last_paid_place().filter(|&place| place > 1));
         let each = i64::from(self.most_in_a_round());
-        let to_come = |number: u16, still: bool| match still {
+        let to_come = |number: PlayerNo, still: bool| match still {
             true => each.saturating_mul(i64::from(self.rounds_to_come(number, standings.round))),
             false => 0,
         };
@@ -131,7 +131,7 @@ impl Tournament {
 
     /// The rounds after this one in which somebody may still make points: every round not drawn yet, and of the drawn
     /// ones those with a table or a bye for them.
-    fn rounds_to_come(&self, number: u16, after: RoundNo) -> u16 {
+    fn rounds_to_come(&self, number: PlayerNo, after: RoundNo) -> u16 {
         let open =
             |round: RoundNo, table: TableNo| self.result(round, table).is_none_or(|r| r.open);
         let drawn = self

@@ -5,7 +5,7 @@
 use super::hand::hand_points;
 use super::people::shown;
 use super::{Source, TableResult, Tournament, name};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
@@ -76,7 +76,7 @@ impl Tournament {
 
     fn check_people(&self, found: &mut Findings) {
         let mut ids = BTreeSet::new();
-        let mut held: BTreeMap<u16, Vec<(RoundNo, RoundNo)>> = BTreeMap::new();
+        let mut held: BTreeMap<PlayerNo, Vec<(RoundNo, RoundNo)>> = BTreeMap::new();
         for entrant in &self.entrants {
             if !ids.insert(entrant.id) {
                 found.add(
@@ -138,7 +138,7 @@ impl Tournament {
     }
 
     fn check_seats(&self, found: &mut Findings) {
-        let known: BTreeSet<u16> = self.entrants.iter().map(|e| e.number).collect();
+        let known: BTreeSet<PlayerNo> = self.entrants.iter().map(|e| e.number).collect();
         for (expected, seats) in (1..).zip(&self.rounds) {
             let round = seats.round;
             if round != expected {

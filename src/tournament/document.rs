@@ -5,6 +5,7 @@
 
 use super::text::{clean, is_slug};
 use super::{Tournament, Unchecked, clean_name};
+use crate::seating::PlayerNo;
 use chrono::Datelike;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -259,7 +260,7 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
         }
         for (number, field) in [
             (e.id, "id"),
-            (u32::from(e.number), "number"),
+            (u32::from(e.number.get()), "number"),
             (u32::from(e.from.get()), "from"),
         ] {
             if number == 0 {
@@ -413,7 +414,8 @@ fn sort<T, K: Ord + Debug>(
 
 /// What the tournament's own check leaves to the file it is kept in.
 fn belonging(t: &Tournament, wrong: &mut Vec<String>) {
-    let numbers: std::collections::BTreeSet<u16> = t.entrants.iter().map(|e| e.number).collect();
+    let numbers: std::collections::BTreeSet<PlayerNo> =
+        t.entrants.iter().map(|e| e.number).collect();
     for absence in &t.absences {
         let orderly = absence.from > 0 && absence.until.is_none_or(|until| until >= absence.from);
         if !orderly || !numbers.contains(&absence.entrant) {

@@ -3,8 +3,8 @@
 use super::play_offs::PlayOffs;
 use super::{By, Movement, Remedy, Tournament, TournamentError, pivot};
 use crate::seating::{
-    self, Absence, Change, Format, Plan, Quality, Request, Round, RoundNo, Schedule, SeatingError,
-    Table, TableNo, Whole, Wish,
+    self, Absence, Change, Format, Plan, PlayerNo, Quality, Request, Round, RoundNo, Schedule,
+    SeatingError, Table, TableNo, Whole, Wish,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -51,7 +51,7 @@ pub struct DrawReport {
     /// Everything that could be was seated anew, as was asked.
     pub fresh: bool,
     /// Who sits differently from before in rounds that were drawn already, by number, and in which rounds.
-    pub changed: BTreeMap<u16, Vec<RoundNo>>,
+    pub changed: BTreeMap<PlayerNo, Vec<RoundNo>>,
     /// What a redraw of everything would have come to, where fewer seats were changed instead; its people by number.
     pub whole: Option<Whole>,
     /// A few lines a person understands.
@@ -71,21 +71,20 @@ pub enum DrawError {
 }
 
 /// The numbers of a tournament's entrants in the order in which the seating counts them.
-pub(super) struct Numbers(Vec<u16>);
+pub(super) struct Numbers(Vec<PlayerNo>);
 
 impl Numbers {
-    pub(super) fn place(&self, number: u16) -> Option<u16> {
-        self.0.binary_search(&number).ok().map(|at| at as u16 + 1)
+    pub(super) fn place(&self, number: PlayerNo) -> Option<PlayerNo> {
+        self.0.binary_search(&number).ok().map(PlayerNo::at)
     }
 
     /// The other way; what the seating gives are places, and 0 for nobody stays 0.
-    fn number(&self, place: u16) -> u16 {
-        let at = usize::from(place).wrapping_sub(1);
-        self.0.get(at).copied().unwrap_or(place)
+    fn number(&self, place: PlayerNo) -> PlayerNo {
+        self.0.get(place.index()).copied().unwrap_or(place)
     }
 
-    fn relabel(rounds: &[Round], to: impl Fn(u16) -> u16 + Copy) -> Vec<Round> {
-        let side = |side: &Vec<u16>| side.iter().map(|&n| to(n)).collect::<Vec<_>>();
+    fn relabel(rounds: &[Round], to: impl Fn(PlayerNo) -> PlayerNo + Copy) -> Vec<Round> {
+        let side = |side: &Vec<PlayerNo>| side.iter().map(|&n| to(n)).collect::<Vec<_>>();
         let table = |t: &Table| Table {
             table: t.table,
             sides: [side(&t.sides[0]), side(&t.sides[1])],
@@ -128,7 +127,7 @@ impl Tournament {
     }
 
     /// Whether somebody with this number is there for a round.
-    pub(super) fn there(&self, number: u16, round: RoundNo) -> bool {
+    pub(super) fn there(&self, number: PlayerNo, round: RoundNo) -> bool {
         let away = |a: &Absence| {
             a.entrant == number && a.from <= round && a.until.is_none_or(|last| round <= last)
         };
@@ -151,13 +150,13 @@ impl Tournament {
     fn needs_draw_after(&self, kept: RoundNo) -> bool {
         let numbers = self.numbers(kept);
         self.rounds.iter().filter(|r| r.round > kept).any(|round| {
-            let seated: BTreeSet<u16> = round
+            let seated: BTreeSet<PlayerNo> = round
                 .tables
                 .iter()
                 .flat_map(Table::seated)
                 .chain(round.byes.iter().copied())
                 .collect();
-            let there: BTreeSet<u16> = numbers
+            let there: BTreeSet<PlayerNo> = numbers
                 .0
                 .iter()
                 .copied()
@@ -178,7 +177,7 @@ impl Tournament {
             for run in gone.chunk_by(|a, b| *a + 1 == *b) {
                 let until = run.last().copied().filter(|&last| last < rounds);
                 away.push(Absence {
-                    entrant: at as u16 + 1,
+                    entrant: PlayerNo::at(at),
                     from: run[0],
                     until,
                 });
@@ -321,7 +320,7 @@ impl Tournament {
         }
         let numbers = next.numbers(RoundNo::NONE);
         let rounds = next.settings.rounds;
-        let wished: BTreeSet<u16> = next
+        let wished: BTreeSet<PlayerNo> = next
             .wishes
             .iter()
             .flat_map(|wish| match *wish {
@@ -329,7 +328,7 @@ impl Tournament {
                 Wish::NotPartners { entrants } | Wish::NeverMeet { entrants } => entrants.to_vec(),
             })
             .collect();
-        let free: Vec<u16> = numbers
+        let free: Vec<PlayerNo> = numbers
             .0
             .iter()
             .filter(|n| {
@@ -372,7 +371,7 @@ impl Tournament {
         }
         let results = self.results.iter().map(|r| (r.round, r.table));
         let hands = self.hands.iter().map(|h| (h.round, h.table));
-        let at = |number: u16, round: RoundNo| {
+        let at = |number: PlayerNo, round: RoundNo| {
             let table = self.round(round).and_then(|r| r.table_of(number));
             (round, table.map_or(TableNo::NONE, |t| t.table))
         };
@@ -397,7 +396,7 @@ impl Tournament {
         let seed = asked.seed;
         let numbers = self.numbers(kept);
         // Everybody who played is counted; 0 is nobody's number, and the seating refuses a history with it.
-        let place = |number: u16| numbers.place(number).unwrap_or(0);
+        let place = |number: PlayerNo| numbers.place(number).unwrap_or_default();
         let played: Vec<Round> = self
             .rounds
             .iter()
@@ -560,7 +559,7 @@ impl Tournament {
     fn swiss(&self, request: &Request, numbers: &Numbers) -> Result<Schedule, DrawError> {
         without_wishes(request, "the standings say who meets")?;
         let standings = self.standings(None).rows;
-        let standing: Vec<(u16, i64)> = standings
+        let standing: Vec<(PlayerNo, i64)> = standings
             .iter()
             .filter(|row| self.holder_now(row.number).is_some_and(|e| e.id == row.id))
             .filter_map(|row| {
@@ -609,7 +608,7 @@ impl Tournament {
 
     /// The seating that stands, over the people who are counted now; in the place of those who are not stands nobody, 0.
     fn planned(&self, numbers: &Numbers) -> Schedule {
-        let known = |number: u16| numbers.place(number).is_some();
+        let known = |number: PlayerNo| numbers.place(number).is_some();
         let kept = self.rounds.iter().map(|r| Round {
             byes: r.byes.iter().copied().filter(|&n| known(n)).collect(),
             ..r.clone()
@@ -619,7 +618,7 @@ impl Tournament {
             format: self.settings.format,
             entrants: numbers.0.len() as u16,
             seats: self.settings.seats,
-            rounds: Numbers::relabel(&kept, |n| numbers.place(n).unwrap_or(0)),
+            rounds: Numbers::relabel(&kept, |n| numbers.place(n).unwrap_or_default()),
         }
     }
 
@@ -672,7 +671,7 @@ pub(super) fn and_then(request: &Request, next: Round) -> Schedule {
 
 /// A wish as the seating counts its entrants; wishes about people who are not there fall away.
 fn wish_about(wish: &Wish, numbers: &Numbers) -> Option<Wish> {
-    let pair = |[a, b]: [u16; 2]| Some([numbers.place(a)?, numbers.place(b)?]);
+    let pair = |[a, b]: [PlayerNo; 2]| Some([numbers.place(a)?, numbers.place(b)?]);
     Some(match *wish {
         Wish::Keep { entrant, table } => Wish::Keep {
             entrant: numbers.place(entrant)?,

@@ -3,7 +3,7 @@
 use super::Tournament;
 use super::error::TournamentError;
 use super::name::fold;
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
@@ -17,7 +17,7 @@ pub struct Entrant {
     /// Never given twice in one tournament.
     pub id: u32,
     /// The number on the card, from 1.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The name, in NFC; empty while only the number is known.
     pub name: String,
     /// A team's members; empty for single players and for teams known by one name.
@@ -82,7 +82,7 @@ impl Tournament {
             who: asked.to_owned(),
         };
         let digits = asked.strip_prefix('#').unwrap_or(asked);
-        if let Ok(number) = digits.parse::<u16>()
+        if let Ok(number) = digits.parse::<PlayerNo>()
             && let Some(entrant) = self.holder_now(number)
         {
             return Ok(entrant);
@@ -117,14 +117,14 @@ impl Tournament {
     }
 
     /// Who holds a number now, or held it last.
-    pub fn holder_now(&self, number: u16) -> Option<&Entrant> {
+    pub fn holder_now(&self, number: PlayerNo) -> Option<&Entrant> {
         let holders = self.entrants.iter().filter(|e| e.number == number);
         holders.max_by_key(|e| (e.until.is_none(), e.from, e.id))
     }
 
     /// Who holds a number in a round: the one place that knows, for screens, paper and points alike. For a round nobody
     /// holds it, the one who held it last before, else the first after.
-    pub fn holder(&self, number: u16, round: RoundNo) -> Option<&Entrant> {
+    pub fn holder(&self, number: PlayerNo, round: RoundNo) -> Option<&Entrant> {
         let holders = self.entrants.iter().filter(|e| e.number == number);
         holders.max_by_key(|e| {
             let late = e.from.since(round);
@@ -133,12 +133,12 @@ impl Tournament {
     }
 
     /// The name that belongs to a number in a round; empty where only the number is known.
-    pub fn name_of(&self, number: u16, round: RoundNo) -> &str {
+    pub fn name_of(&self, number: PlayerNo, round: RoundNo) -> &str {
         self.holder(number, round).map_or("", |e| e.name.as_str())
     }
 
     /// Number and name of who holds a number in a round: `17 Ann Lee`, or `17`.
-    pub fn labelled(&self, number: u16, round: RoundNo) -> String {
+    pub fn labelled(&self, number: PlayerNo, round: RoundNo) -> String {
         let name = self.name_of(number, round);
         format!("{number} {name}").trim_end().to_owned()
     }
@@ -155,7 +155,7 @@ impl Tournament {
     }
 
     /// Whether an entrant's number sits out a round of its own wish.
-    pub fn is_away(&self, number: u16, round: RoundNo) -> bool {
+    pub fn is_away(&self, number: PlayerNo, round: RoundNo) -> bool {
         self.absences.iter().any(|a| {
             a.entrant == number && a.from <= round && a.until.is_none_or(|last| round <= last)
         })

@@ -6,7 +6,7 @@ use super::text::and;
 use super::{Operation, Tournament};
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
-use crate::seating::{Format, RoundNo, Table, TableNo};
+use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ pub struct Entry {
     /// Points of the first and the second side as `seats` shows them.
     pub points: [u32; 2],
     /// Lone marches by entrant's number. 0 says that there were none; of a side with nobody named nothing is known.
-    pub loners: Vec<(u16, u16)>,
+    pub loners: Vec<(PlayerNo, u16)>,
     /// How often each side euchred the other, where that was counted.
     pub euchres: Option<[u16; 2]>,
     /// The director's reason to override the rules or the cards.
@@ -243,12 +243,12 @@ impl Tournament {
     }
 
     /// The lone marches of a result on sides where all are known; of the others the cards go on telling.
-    pub(super) fn loners_kept(&self, there: &TableResult) -> BTreeMap<u16, u16> {
+    pub(super) fn loners_kept(&self, there: &TableResult) -> BTreeMap<PlayerNo, u16> {
         let Some(seats) = self.table(there.round, there.table) else {
             return BTreeMap::new();
         };
         let known = self.loners_known(seats, there);
-        let keep = |number: u16| seats.side_of(number).is_some_and(|side| known[side]);
+        let keep = |number: PlayerNo| seats.side_of(number).is_some_and(|side| known[side]);
         there
             .loners
             .iter()
@@ -258,7 +258,7 @@ impl Tournament {
     }
 
     /// The sides somebody is named of in a result's lone marches.
-    pub(super) fn sides_named(seats: &Table, loners: &BTreeMap<u16, u16>) -> [bool; 2] {
+    pub(super) fn sides_named(seats: &Table, loners: &BTreeMap<PlayerNo, u16>) -> [bool; 2] {
         [0, 1].map(|side: usize| seats.sides[side].iter().any(|n| loners.contains_key(n)))
     }
 

@@ -4,7 +4,7 @@ use super::card::Disagreement;
 use super::remedy::Remedy;
 use super::text::{count, or};
 use crate::engine::score::Impossible;
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 /// Why a change to a tournament was refused. The tournament is as it was.
 ///
@@ -30,7 +30,7 @@ pub enum TournamentError {
         /// What was asked for.
         who: String,
         /// Numbers and names of those it could be.
-        candidates: Vec<(u16, String)>,
+        candidates: Vec<(PlayerNo, String)>,
     },
     /// Names that cannot be taken, each with its place in the list from 0.
     #[error("{}", list_names(.0))]
@@ -133,7 +133,7 @@ pub enum TournamentError {
     #[error("number {number} has no points to take over")]
     NothingToKeep {
         /// The number.
-        number: u16,
+        number: PlayerNo,
     },
     /// A prize nobody gives.
     #[error("no prize is called {prize}")]
@@ -318,7 +318,7 @@ pub enum Reason {
     #[error("{number} does not sit at this table; {seated} do")]
     NotAtTable {
         /// Who was named.
-        number: u16,
+        number: PlayerNo,
         /// Who sits there.
         seated: String,
     },
@@ -356,7 +356,7 @@ pub enum Reason {
     #[error("number {number} sits out round {round}")]
     SitsOut {
         /// The player.
-        number: u16,
+        number: PlayerNo,
         /// The round.
         round: RoundNo,
     },
@@ -364,13 +364,13 @@ pub enum Reason {
     #[error("number {number} is not on your side; the other side enters their own loners")]
     OtherSide {
         /// Whom it named.
-        number: u16,
+        number: PlayerNo,
     },
     /// A player's phone speaks of a round in which somebody else has their number.
     #[error("number {number} is not yours in round {round}")]
     NotYours {
         /// The number.
-        number: u16,
+        number: PlayerNo,
         /// The round.
         round: RoundNo,
     },
@@ -390,7 +390,7 @@ pub enum Typed {
     /// A line of a tally card.
     Card {
         /// Whose.
-        number: u16,
+        number: PlayerNo,
         /// The points.
         points: u32,
     },
@@ -488,7 +488,7 @@ fn list_cleared(from: RoundNo, last: RoundNo) -> String {
     }
 }
 
-fn list_candidates(candidates: &[(u16, String)]) -> String {
+fn list_candidates(candidates: &[(PlayerNo, String)]) -> String {
     let named: Vec<String> = candidates
         .iter()
         .map(|(number, name)| format!("{number} {name}"))

@@ -2,7 +2,7 @@
 
 use super::Tournament;
 use super::result::Source;
-use crate::seating::{Format, RoundNo, Table, TableNo};
+use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 
 /// One entrant at one table.
 #[derive(Clone, Copy, Debug)]
@@ -44,14 +44,14 @@ impl Tournament {
             Format::Progressive => i64::from(self.settings.rules.score.loner_bonus),
             Format::Team => 0,
         };
-        let mut told: Vec<(RoundNo, u16, u16)> = Vec::new();
+        let mut told: Vec<(RoundNo, PlayerNo, u16)> = Vec::new();
         told.extend(
             self.cards
                 .iter()
                 .filter_map(|c| Some((c.round, c.number, c.loners?))),
         );
         told.sort_unstable();
-        let by_card = |round: RoundNo, number: u16| {
+        let by_card = |round: RoundNo, number: PlayerNo| {
             let at = told.binary_search_by_key(&(round, number), |t| (t.0, t.1));
             at.map_or(0, |at| told[at].2)
         };
@@ -105,7 +105,7 @@ impl Tournament {
     }
 
     /// The holder of a number in a round, by place in `entrants`; numbers mostly follow each other there.
-    pub(super) fn holder_place(&self, number: u16, round: RoundNo) -> Option<usize> {
+    pub(super) fn holder_place(&self, number: PlayerNo, round: RoundNo) -> Option<usize> {
         let guess = usize::from(number).wrapping_sub(1);
         if self
             .entrants

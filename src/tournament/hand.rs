@@ -9,7 +9,7 @@ use super::{Operation, Tournament};
 use crate::engine::rules::{LoneDefenders, RuleSet};
 use crate::engine::score::Outcome;
 use crate::engine::seat::{BySide, Side};
-use crate::seating::{RoundNo, Table, TableNo};
+use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use std::collections::BTreeMap;
 
 /// A hand as it is typed in. A passed-out hand scores nothing and is not entered.
@@ -24,9 +24,9 @@ pub struct HandEntry {
     /// Tricks the makers took.
     pub tricks: u8,
     /// The maker who played alone, by number.
-    pub alone: Option<u16>,
+    pub alone: Option<PlayerNo>,
     /// The defender who played alone, by number.
-    pub defend_alone: Option<u16>,
+    pub defend_alone: Option<PlayerNo>,
     /// The director's reason, where cards say otherwise than the hands together.
     pub why: Option<String>,
 }
@@ -242,7 +242,7 @@ mod tests {
     use super::*;
     use crate::engine::RuleSet;
 
-    fn hand(makers: u8, tricks: u8, alone: Option<u16>) -> HandEntry {
+    fn hand(makers: u8, tricks: u8, alone: Option<PlayerNo>) -> HandEntry {
         HandEntry {
             round: Some(RoundNo(1)),
             table: TableNo(1),
@@ -266,7 +266,9 @@ mod tests {
             (1, 5, Some(3), [9, 7]),
         ];
         for (makers, tricks, alone, sum) in hands {
-            let entered = t.enter_hand(hand(makers, tricks, alone)).expect("a hand");
+            let entered = t
+                .enter_hand(hand(makers, tricks, alone.map(PlayerNo)))
+                .expect("a hand");
             assert_eq!((entered.result.points, entered.result.open), (sum, true));
             assert_eq!(t.missing(RoundNo(1)), [(RoundNo(1), TableNo(1))]);
         }
@@ -275,7 +277,10 @@ mod tests {
             (last.hand.hand, last.result.points, last.result.open),
             (8, [10, 7], false)
         );
-        assert_eq!(last.result.loners, [(2, 1), (3, 1)].into());
+        assert_eq!(
+            last.result.loners,
+            [(PlayerNo(2), 1), (PlayerNo(3), 1)].into()
+        );
         assert_eq!(last.result.euchres, Some([1, 1]));
         assert!(t.missing(RoundNo(1)).is_empty());
         assert_eq!(t.check(), []);
@@ -296,10 +301,22 @@ mod tests {
     fn a_game_ends_at_its_target_and_a_timed_round_never() {
         let mut t = four();
         t.settings.span = RoundSpan::Game(5);
-        assert!(t.enter_hand(hand(0, 5, Some(1))).expect("4").result.open);
-        assert!(!t.enter_hand(hand(0, 5, Some(1))).expect("8").result.open);
+        assert!(
+            t.enter_hand(hand(0, 5, Some(PlayerNo(1))))
+                .expect("4")
+                .result
+                .open
+        );
+        assert!(
+            !t.enter_hand(hand(0, 5, Some(PlayerNo(1))))
+                .expect("8")
+                .result
+                .open
+        );
         assert_eq!(
-            t.enter_hand(hand(0, 5, Some(1))).unwrap_err().kind(),
+            t.enter_hand(hand(0, 5, Some(PlayerNo(1))))
+                .unwrap_err()
+                .kind(),
             "already_entered"
         );
         t.settings.span = RoundSpan::Timed;
@@ -324,12 +341,15 @@ mod tests {
             (hand(0, 6, None), "6 tricks; a hand has 5"),
             (hand(2, 3, None), "makers are side 0 or 1, not 2"),
             (
-                hand(0, 3, Some(3)),
+                hand(0, 3, Some(PlayerNo(3))),
                 "3 is not on the makers' side (1 and 2)",
             ),
-            (hand(0, 3, Some(9)), "9 is not on the makers' side"),
             (
-                defend(None, 3),
+                hand(0, 3, Some(PlayerNo(9))),
+                "9 is not on the makers' side",
+            ),
+            (
+                defend(None, PlayerNo(3)),
                 "no defender plays alone under north-american",
             ),
         ] {
@@ -340,19 +360,19 @@ mod tests {
         }
         t.settings.rules.alone.defenders = LoneDefenders::AgainstLoner;
         assert!(
-            t.enter_hand(defend(None, 3))
+            t.enter_hand(defend(None, PlayerNo(3)))
                 .unwrap_err()
                 .to_string()
                 .contains("only against a loner")
         );
         assert!(
-            t.enter_hand(defend(Some(1), 2))
+            t.enter_hand(defend(Some(PlayerNo(1)), PlayerNo(2)))
                 .unwrap_err()
                 .to_string()
                 .contains("2 is not on the defenders' side")
         );
         assert_eq!(
-            t.enter_hand(defend(Some(1), 3))
+            t.enter_hand(defend(Some(PlayerNo(1)), PlayerNo(3)))
                 .expect("both alone")
                 .hand
                 .points,
@@ -361,7 +381,7 @@ mod tests {
         t.settings.rules = RuleSet::preset("british").expect("a preset");
         let lone_defence = HandEntry {
             tricks: 2,
-            ..defend(None, 4)
+            ..defend(None, PlayerNo(4))
         };
         assert_eq!(
             t.enter_hand(lone_defence)
@@ -372,7 +392,9 @@ mod tests {
         );
         t.settings.rules.alone.makers = false;
         assert_eq!(
-            t.enter_hand(hand(0, 5, Some(1))).unwrap_err().kind(),
+            t.enter_hand(hand(0, 5, Some(PlayerNo(1))))
+                .unwrap_err()
+                .kind(),
             "rules"
         );
     }

@@ -4,7 +4,7 @@
 
 use super::error::TournamentError;
 use super::{Presence, Tournament};
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use serde::{Deserialize, Serialize};
 
 /// Somebody whose line in the standings goes on where that of the one before ended.
@@ -53,7 +53,7 @@ impl Tournament {
     }
 
     /// In whose line of the standings a number's round counts, by `id`.
-    pub fn line_of(&self, number: u16, round: RoundNo) -> Option<u32> {
+    pub fn line_of(&self, number: PlayerNo, round: RoundNo) -> Option<u32> {
         let holder = self.holder(number, round)?.id;
         let place = self.entrants.iter().position(|e| e.id == holder)?;
         self.entrants.get(self.counts_for(place)).map(|e| e.id)
@@ -90,7 +90,7 @@ mod tests {
         let line = |t: &crate::tournament::Tournament, name: &str| {
             let standings = t.standings(None);
             let row = standings.rows.iter().find(|r| r.name == name);
-            row.map(|r| (r.number, r.points, r.played))
+            row.map(|r| (r.number.get(), r.points, r.played))
         };
         assert_eq!(line(&t, "Ann Lee"), Some((1, 7, 1)));
         assert_eq!(line(&t, "Tom"), Some((1, 9, 1)));

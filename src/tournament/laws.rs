@@ -2,7 +2,7 @@
 
 use super::testing::{join, night, seat};
 use super::*;
-use crate::seating::{Format, RoundNo, TableNo};
+use crate::seating::{Format, PlayerNo, RoundNo, TableNo};
 use proptest::collection::vec;
 use proptest::option::of;
 use proptest::prelude::*;
@@ -29,6 +29,13 @@ enum Change {
     CloseGaps,
 }
 
+fn named(loners: Vec<(u16, u16)>) -> Vec<(PlayerNo, u16)> {
+    loners
+        .into_iter()
+        .map(|(n, count)| (PlayerNo(n), count))
+        .collect()
+}
+
 fn entry() -> impl Strategy<Value = Entry> {
     let loners = vec((0u16..11, 0u16..2), 0..2);
     let place = (of(0u16..5), 0u16..4);
@@ -43,7 +50,7 @@ fn entry() -> impl Strategy<Value = Entry> {
             round: round.map(RoundNo),
             table: TableNo(table),
             points,
-            loners,
+            loners: named(loners),
             euchres,
             why,
             clear: false,
@@ -67,8 +74,8 @@ fn hand() -> impl Strategy<Value = HandEntry> {
                 table: TableNo(table),
                 makers,
                 tricks,
-                alone,
-                defend_alone,
+                alone: alone.map(PlayerNo),
+                defend_alone: defend_alone.map(PlayerNo),
                 why,
             },
         )
@@ -109,17 +116,17 @@ fn make(t: &mut Tournament, change: Change) -> bool {
                 round: Some(RoundNo(round)),
                 table: TableNo(table),
                 points,
-                loners,
+                loners: named(loners),
                 ..Entry::default()
             };
             t.settle(entry, "looked").is_ok()
         }
         Change::Card(number, points, loners, why) => t
-            .enter_card(number, &points, loners.as_deref(), why)
+            .enter_card(PlayerNo(number), &points, loners.as_deref(), why)
             .is_ok(),
-        Change::Note(round, number, points, loners) => {
-            t.note_card(RoundNo(round), number, points, loners).is_ok()
-        }
+        Change::Note(round, number, points, loners) => t
+            .note_card(RoundNo(round), PlayerNo(number), points, loners)
+            .is_ok(),
         Change::Hand(entry) => t.enter_hand(entry).is_ok(),
         Change::Add(count) => t.add_numbers(count).is_ok(),
         Change::Phantom => t.add_phantom().is_ok(),

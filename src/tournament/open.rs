@@ -111,6 +111,7 @@ impl Tournament {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seating::PlayerNo;
     use crate::tournament::testing::*;
 
     #[test]
@@ -122,7 +123,8 @@ mod tests {
         assert_eq!(t.open_tables(RoundNo(1)), []);
         assert!(t.still_open(RoundNo(1)).is_nothing());
         // A card that says otherwise than the slip.
-        t.note_card(RoundNo(1), 1, 9, None).expect("noted");
+        t.note_card(RoundNo(1), PlayerNo(1), 9, None)
+            .expect("noted");
         assert_eq!(
             t.open_tables(RoundNo(1)),
             [OpenTable {

@@ -1,7 +1,7 @@
 //! What was done, as data: the same whichever door it came through.
 
 use super::text::score;
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -69,26 +69,26 @@ pub enum Operation {
     /// People or teams registered.
     Add {
         /// Their numbers.
-        numbers: Vec<u16>,
+        numbers: Vec<PlayerNo>,
     },
     /// Somebody has another name.
     Rename {
         /// Whose number.
-        number: u16,
+        number: PlayerNo,
         /// The new name.
         name: String,
     },
     /// Somebody left.
     Drop {
         /// Whose number.
-        number: u16,
+        number: PlayerNo,
         /// The first round without them; 0 takes back the registration.
         from: RoundNo,
     },
     /// Somebody took over a number.
     Replace {
         /// The number.
-        number: u16,
+        number: PlayerNo,
         /// The newcomer's name.
         name: String,
         /// Their first round.
@@ -99,7 +99,7 @@ pub enum Operation {
     /// Somebody sits out.
     SitOut {
         /// Whose number.
-        number: u16,
+        number: PlayerNo,
         /// The first round away.
         from: RoundNo,
         /// The last one; `None` is to the end.
@@ -108,14 +108,14 @@ pub enum Operation {
     /// Somebody is back.
     Back {
         /// Whose number.
-        number: u16,
+        number: PlayerNo,
         /// Their first round back.
         from: RoundNo,
     },
     /// An entry fee came in, or went back where negative.
     Pay {
         /// Whose numbers.
-        numbers: Vec<u16>,
+        numbers: Vec<PlayerNo>,
         /// Hundredths of the currency, all together.
         amount: i64,
     },
@@ -145,7 +145,7 @@ pub enum Operation {
             deserialize_with = "by_number",
             skip_serializing_if = "BTreeMap::is_empty"
         )]
-        loners: BTreeMap<u16, u16>,
+        loners: BTreeMap<PlayerNo, u16>,
         /// What the director overruled, and why.
         why: Option<String>,
     },
@@ -163,7 +163,7 @@ pub enum Operation {
             deserialize_with = "by_number",
             skip_serializing_if = "BTreeMap::is_empty"
         )]
-        loners: BTreeMap<u16, u16>,
+        loners: BTreeMap<PlayerNo, u16>,
         /// The reason.
         why: String,
     },
@@ -179,7 +179,7 @@ pub enum Operation {
     /// A tally card, or lines of it, came in.
     Card {
         /// Whose.
-        number: u16,
+        number: PlayerNo,
         /// The only round meant, where it was one line.
         round: Option<RoundNo>,
         /// The points of each round meant.
@@ -198,7 +198,7 @@ pub enum Operation {
         /// The table.
         table: TableNo,
         /// Who said it.
-        number: u16,
+        number: PlayerNo,
         /// Of which side, 0 or 1.
         side: u8,
         /// In which words.
@@ -214,7 +214,7 @@ pub enum Operation {
         /// `result`, `confirm`, `dispute`.
         what: String,
         /// Whose phone.
-        number: u16,
+        number: PlayerNo,
         /// Their side, 0 or 1, where they sit at a table in that round.
         side: Option<u8>,
         /// The round meant.
@@ -246,7 +246,7 @@ pub enum Operation {
     /// Points given or taken.
     Adjust {
         /// Whose numbers.
-        numbers: Vec<u16>,
+        numbers: Vec<PlayerNo>,
         /// Points, each.
         points: i32,
         /// The reason.
@@ -317,9 +317,9 @@ pub struct Claim {
         deserialize_with = "by_number",
         skip_serializing_if = "BTreeMap::is_empty"
     )]
-    pub loners: BTreeMap<u16, u16>,
+    pub loners: BTreeMap<PlayerNo, u16>,
     /// Who said it.
-    pub number: u16,
+    pub number: PlayerNo,
     /// For which side, 0 or 1.
     pub side: u8,
 }
@@ -335,7 +335,9 @@ impl fmt::Display for Claim {
 
 /// A map whose keys are numbers. JSON has texts there, and what stands beside a tag is read without knowing that numbers are
 /// wanted; so they are read as texts here.
-fn by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u16, u16>, D::Error> {
+fn by_number<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<PlayerNo, u16>, D::Error> {
     let texts = BTreeMap::<String, u16>::deserialize(deserializer)?;
     let number = |(key, value): (String, u16)| match key.parse() {
         Ok(number) => Ok((number, value)),
@@ -345,19 +347,19 @@ fn by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u16,
 }
 
 /// `1, 2, 3`, the first few of many.
-fn few(numbers: &[u16]) -> String {
+fn few(numbers: &[PlayerNo]) -> String {
     match numbers {
         [first, .., last] if numbers.len() > 6 => format!("{first}..{last}"),
         _ => numbers
             .iter()
-            .map(u16::to_string)
+            .map(PlayerNo::to_string)
             .collect::<Vec<_>>()
             .join(" "),
     }
 }
 
 /// `, lone marches 1=1`.
-fn alone(loners: &BTreeMap<u16, u16>) -> String {
+fn alone(loners: &BTreeMap<PlayerNo, u16>) -> String {
     let each: Vec<String> = loners.iter().map(|(who, n)| format!("{who}={n}")).collect();
     match each.is_empty() {
         true => String::new(),
@@ -572,7 +574,7 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_again() {
-        let loners = BTreeMap::from([(1, 1), (26, 2)]);
+        let loners = BTreeMap::from([(PlayerNo(1), 1), (PlayerNo(26), 2)]);
         let operations = [
             Operation::New {
                 slug: "n".into(),
@@ -594,13 +596,13 @@ mod tests {
                 why: "misread".into(),
             },
             Operation::Card {
-                number: 17,
+                number: PlayerNo(17),
                 round: None,
                 points: vec![Some(8), None, Some(10)],
                 why: Some("the director".into()),
             },
             Operation::Adjust {
-                numbers: vec![3],
+                numbers: vec![PlayerNo(3)],
                 points: -2,
                 reason: "a revoke".into(),
             },

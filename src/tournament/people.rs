@@ -15,14 +15,14 @@ use super::error::TournamentError;
 use super::name;
 use super::remedy::Remedy;
 use super::text;
-use crate::seating::Wish;
+use crate::seating::{PlayerNo, Wish};
 
 impl Tournament {
     /// Gives somebody another name.
     ///
     /// # Errors
     /// Nobody of that name or number, a name that cannot be taken, a closed tournament.
-    pub fn rename(&mut self, who: &str, to: &str) -> Result<u16, TournamentError> {
+    pub fn rename(&mut self, who: &str, to: &str) -> Result<PlayerNo, TournamentError> {
         self.changeable()?;
         let clean = name::clean_name(to)?;
         let entrant = self.find_mut(who)?;
@@ -90,7 +90,7 @@ impl Tournament {
     }
 
     /// Forgets what was noted about a number.
-    fn forget(&mut self, number: u16) {
+    fn forget(&mut self, number: PlayerNo) {
         self.absences.retain(|a| a.entrant != number);
         self.wishes.retain(|wish| match wish {
             Wish::Keep { entrant, .. } => *entrant != number,

@@ -7,7 +7,8 @@ use super::settings::{Movement, Settings};
 use super::{Remedy, TournamentError};
 use crate::seating::SeatingError;
 use crate::seating::{
-    Absence, Change, Quality, Repair, Request, Round, RoundNo, Schedule, Table, plan, repair,
+    Absence, Change, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule, Table, plan,
+    repair,
 };
 
 /// Rounds at one table.
@@ -80,7 +81,7 @@ fn stays(rounds: &[Round]) -> Vec<Round> {
 fn absences(request: &Request) -> Vec<Absence> {
     let played = stays(&request.played);
     let mut absences = Vec::new();
-    for entrant in 1..=request.entrants {
+    for entrant in PlayerNo::up_to(request.entrants) {
         for one in RoundNo::up_to(request.rounds / STAY) {
             let away = match played.get(one.index()) {
                 Some(round) => round.table_of(entrant).is_none() && !round.byes.contains(&entrant),
@@ -100,7 +101,7 @@ fn absences(request: &Request) -> Vec<Absence> {
     absences
 }
 
-fn away(request: &Request, entrant: u16, round: RoundNo) -> bool {
+fn away(request: &Request, entrant: PlayerNo, round: RoundNo) -> bool {
     let hit = |a: &Absence| {
         a.entrant == entrant && a.from <= round && a.until.is_none_or(|until| round <= until)
     };
@@ -161,18 +162,18 @@ pub(super) fn draw(
 /// One game of a stay. Who is there for a part of the stay alone sits out with the byes.
 fn written_out(one: &Round, round: RoundNo, seats: [usize; 4], request: &Request) -> Round {
     let tables = one.tables.iter().map(|t| {
-        let four: Vec<u16> = t.sides.iter().flatten().copied().collect();
-        let [a, b, c, d] = seats.map(|s| four.get(s).copied().unwrap_or(0));
+        let four: Vec<PlayerNo> = t.sides.iter().flatten().copied().collect();
+        let [a, b, c, d] = seats.map(|s| four.get(s).copied().unwrap_or_default());
         Table {
             table: t.table,
             sides: [vec![a, b], vec![c, d]],
         }
     });
     let tables: Vec<Table> = tables.collect();
-    let seated = |e: u16| tables.iter().any(|t| t.side_of(e).is_some());
+    let seated = |e: PlayerNo| tables.iter().any(|t| t.side_of(e).is_some());
     Round {
         round,
-        byes: (1..=request.entrants)
+        byes: PlayerNo::up_to(request.entrants)
             .filter(|&e| !away(request, e, round) && !seated(e))
             .collect(),
         tables,
@@ -204,7 +205,7 @@ pub(super) fn words(schedule: &Schedule) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use crate::seating::{Format, Quality};
+    use crate::seating::{Format, PlayerNo, Quality};
     use crate::tournament::testing::*;
     use crate::tournament::{DrawRequest, Movement};
 
@@ -223,12 +224,12 @@ mod tests {
             assert!(!t.needs_draw());
             for stay in t.rounds.chunks(3) {
                 for table in &stay[0].tables {
-                    let mut four: Vec<u16> = table.seated().collect();
+                    let mut four: Vec<PlayerNo> = table.seated().collect();
                     four.sort_unstable();
                     let mut partners = std::collections::BTreeSet::new();
                     for round in stay {
                         let same = round.table_of(four[0]).expect("at a table");
-                        let mut seated: Vec<u16> = same.seated().collect();
+                        let mut seated: Vec<PlayerNo> = same.seated().collect();
                         seated.sort_unstable();
                         assert_eq!((same.table, &seated), (table.table, &four));
                         for side in &same.sides {

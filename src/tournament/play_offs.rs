@@ -10,7 +10,7 @@ mod clear;
 use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::draw::{Numbers, and_then};
 use super::{DrawError, Remedy, Row, Tournament, TournamentError};
-use crate::seating::{Format, Request, Round, RoundNo, Schedule, Table, TableNo};
+use crate::seating::{Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
 use serde::{Deserialize, Serialize};
 
 /// A night's knock-out.
@@ -20,7 +20,7 @@ pub struct PlayOffs {
     /// The last round of everybody.
     pub after: RoundNo,
     /// Who plays, the first seed first: the numbers that sit on one side.
-    pub sides: Vec<Vec<u16>>,
+    pub sides: Vec<Vec<PlayerNo>>,
     /// How it is played.
     pub form: BracketForm,
     /// The seed of everything drawn by lot.
@@ -51,7 +51,7 @@ impl Tournament {
             self.there(row.number, after + 1)
                 && self.holder_now(row.number).is_some_and(|e| e.id == row.id)
         });
-        let mut best: Vec<u16> = there.map(|row| row.number).collect();
+        let mut best: Vec<PlayerNo> = there.map(|row| row.number).collect();
         // Play-offs are for the best eight, a knock-out from the first round on for everybody.
         let size = size.unwrap_or(if after == 0 {
             best.len()
@@ -72,7 +72,7 @@ impl Tournament {
             Format::Team => 1,
             Format::Progressive => usize::from(self.settings.seats) / 2,
         };
-        let mut sides: Vec<Vec<u16>> = match a_side {
+        let mut sides: Vec<Vec<PlayerNo>> = match a_side {
             1 => best.iter().map(|&number| vec![number]).collect(),
             2 if size.is_multiple_of(2) => bracket::partners_by_lot(size, seed)
                 .into_iter()
@@ -142,13 +142,13 @@ impl Tournament {
     }
 
     fn bracket_of(&self, play_offs: &PlayOffs) -> Result<Bracket, bracket::BracketError> {
-        let called = |&number: &u16| match self.holder_now(number).map(|e| e.name.trim()) {
+        let called = |&number: &PlayerNo| match self.holder_now(number).map(|e| e.name.trim()) {
             None | Some("") => format!("Number {number}"),
             Some(name) => name.to_owned(),
         };
         let contestants = play_offs.sides.iter().map(|side| Contestant {
             name: side.iter().map(called).collect::<Vec<_>>().join(" & "),
-            number: side.first().copied(),
+            number: side.first().map(|number| number.get()),
         });
         Bracket::new(contestants.collect(), play_offs.form, play_offs.seed)
     }
@@ -174,7 +174,7 @@ impl Tournament {
             Ok(bracket) => bracket,
             Err(error) => return vec![(None, format!("the play-offs cannot be: {error}"))],
         };
-        let known = |n: &u16| self.entrants.iter().any(|e| e.number == *n);
+        let known = |n: &PlayerNo| self.entrants.iter().any(|e| e.number == *n);
         if play_offs
             .sides
             .iter()
@@ -275,8 +275,8 @@ impl Tournament {
         }
         let number = last + 1;
         self.give_walkovers(&mut bracket, play_offs, number);
-        let place = |n: &u16| numbers.place(*n).unwrap_or(0);
-        let side = |at: Option<usize>| -> Vec<u16> {
+        let place = |n: &PlayerNo| numbers.place(*n).unwrap_or_default();
+        let side = |at: Option<usize>| -> Vec<PlayerNo> {
             let side = at.and_then(|at| play_offs.sides.get(at));
             side.map(|side| side.iter().map(place).collect())
                 .unwrap_or_default()
@@ -293,14 +293,14 @@ impl Tournament {
         if tables.is_empty() {
             return Err(over().into());
         }
-        let away = |e: u16| {
+        let away = |e: PlayerNo| {
             let mut absences = request.absences.iter().filter(|a| a.entrant == e);
             absences.any(|a| a.from <= number && a.until.is_none_or(|until| number <= until))
         };
-        let seated = |e: u16| tables.iter().any(|t| t.side_of(e).is_some());
+        let seated = |e: PlayerNo| tables.iter().any(|t| t.side_of(e).is_some());
         let next = Round {
             round: number,
-            byes: (1..=request.entrants)
+            byes: PlayerNo::up_to(request.entrants)
                 .filter(|&e| !away(e) && !seated(e))
                 .collect(),
             tables,
@@ -313,7 +313,7 @@ impl Tournament {
         let (Some(play_offs), Some(round)) = (&self.settings.play_offs, self.rounds.last()) else {
             return Vec::new();
         };
-        let called = |side: &[u16]| {
+        let called = |side: &[PlayerNo]| {
             let names: Vec<String> = side
                 .iter()
                 .map(|&n| self.labelled(n, round.round))

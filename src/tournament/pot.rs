@@ -3,6 +3,7 @@
 use super::Tournament;
 use super::error::TournamentError;
 use super::remedy::Remedy;
+use crate::seating::PlayerNo;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -21,16 +22,16 @@ pub struct PrizePlan {
     /// First place takes no side prize, even where others may take two.
     pub first_takes_no_side_prize: bool,
     /// The hidden number, if somebody wrote it down beforehand; else the night's seed draws it.
-    pub hidden: Option<u16>,
+    pub hidden: Option<PlayerNo>,
     /// Who won a prize of the club's own, by its name: a number drawn from a hat, a vote.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub won: BTreeMap<String, Vec<u16>>,
+    pub won: BTreeMap<String, Vec<PlayerNo>>,
     /// What the raffle's or the 50/50's tickets brought, in hundredths; a pot of its own.
     #[serde(skip_serializing_if = "is_zero")]
     pub raffle: u32,
     /// Who came as a couple, by number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub couples: Vec<[u16; 2]>,
+    pub couples: Vec<[PlayerNo; 2]>,
 }
 
 fn is_zero(sum: &u32) -> bool {
@@ -303,7 +304,7 @@ impl Tournament {
     }
 
     /// What is still to be paid for a number: one fee, less what everybody who held it has paid.
-    pub fn owed(&self, number: u16) -> u32 {
+    pub fn owed(&self, number: PlayerNo) -> u32 {
         let holders = self.entrants.iter().filter(|e| e.number == number);
         let paid = holders.clone().map(|e| e.paid).fold(0, u32::saturating_add);
         // Nobody owes for the house's own, or for one who left before playing.

@@ -4,7 +4,7 @@ use super::error::TournamentError;
 use super::pot::{Pot, Prize, PrizeKind, PrizePlan};
 use super::standings::Row;
 use super::{Status, Tournament};
-use crate::seating::Dice;
+use crate::seating::{Dice, PlayerNo};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -45,7 +45,7 @@ pub struct Award {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Passed {
     /// The number on the card.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The name.
     pub name: String,
     /// What they had: points, lone marches, tables, hands, or their number.
@@ -60,7 +60,7 @@ pub struct Winner {
     /// The entrant.
     pub id: u32,
     /// The number on the card.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The name.
     pub name: String,
     /// This one's share.
@@ -162,7 +162,7 @@ impl Tournament {
         let plan = &self.settings.prizes;
         let named = |name: &str| {
             let numbers = plan.won.get(name).cloned().unwrap_or_default();
-            let of = |n: &u16| rows.iter().rfind(|r| r.number == *n);
+            let of = |n: &PlayerNo| rows.iter().rfind(|r| r.number == *n);
             numbers.iter().filter_map(of).collect::<Vec<_>>()
         };
         let (value, winners, worth) = match &prize.kind {
@@ -172,7 +172,7 @@ impl Tournament {
                 (None, winners, plan.of_raffle(prize.worth))
             }
             PrizeKind::BestCouple => {
-                let row = |n: u16| rows.iter().rfind(|r| r.number == n);
+                let row = |n: PlayerNo| rows.iter().rfind(|r| r.number == n);
                 let both = plan
                     .couples
                     .iter()
@@ -241,7 +241,7 @@ impl Tournament {
                 let winner = order
                     .iter()
                     .find_map(|&n| free.iter().filter(there).find(|r| r.number == n))?;
-                Some((i64::from(winner.number), vec![*winner]))
+                Some((i64::from(winner.number.get()), vec![*winner]))
             }
         }
     }
@@ -257,9 +257,9 @@ impl Tournament {
     }
 
     /// All numbers in the order the night's seed draws them.
-    fn numbers_drawn(&self) -> Vec<u16> {
-        let numbers: BTreeSet<u16> = self.entrants.iter().map(|e| e.number).collect();
-        let mut numbers: Vec<u16> = numbers.into_iter().collect();
+    fn numbers_drawn(&self) -> Vec<PlayerNo> {
+        let numbers: BTreeSet<PlayerNo> = self.entrants.iter().map(|e| e.number).collect();
+        let mut numbers: Vec<PlayerNo> = numbers.into_iter().collect();
         Dice::new(self.draw.map_or(0, |d| d.seed), "hidden number").shuffle(&mut numbers);
         numbers
     }

@@ -10,7 +10,7 @@ use super::result::{Source, TableResult};
 use super::text::score;
 use super::{Claim, Entered, Operation, Tournament};
 use crate::engine::score::check_total;
-use crate::seating::{RoundNo, Table, TableNo};
+use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -28,11 +28,11 @@ pub struct Proposal {
     /// The side that says it, 0 or 1.
     pub side: u8,
     /// Who said it for their side, by number.
-    pub number: u16,
+    pub number: PlayerNo,
     /// Points of the first and the second side; `None` where they only say that what stands there is wrong.
     pub points: Option<[u32; 2]>,
     /// Lone marches of their own side, by number; 0 says that there were none.
-    pub loners: BTreeMap<u16, u16>,
+    pub loners: BTreeMap<PlayerNo, u16>,
     /// What they wrote beside it.
     pub remark: Option<String>,
 }
@@ -47,7 +47,7 @@ pub struct Proposed {
     /// Points of the first and the second side.
     pub points: [u32; 2],
     /// Who said it, by number.
-    pub by: u16,
+    pub by: PlayerNo,
 }
 
 /// Where a table's result stands.
@@ -84,7 +84,7 @@ pub struct Said {
     /// The points of the other side.
     pub them: u32,
     /// Lone marches of their own side, by number.
-    pub loners: Vec<(u16, u16)>,
+    pub loners: Vec<(PlayerNo, u16)>,
     /// How many lone marches the other side made, where they say so: held against the total, and not kept.
     pub loners_them: Option<u16>,
 }
@@ -148,7 +148,7 @@ impl Tournament {
     /// As [`Tournament::score`]; a player without a table in that round, a round whose turn it is not yet.
     pub fn propose(
         &mut self,
-        number: u16,
+        number: PlayerNo,
         round: Option<RoundNo>,
         said: &Said,
     ) -> Result<Heard, TournamentError> {
@@ -240,9 +240,9 @@ impl Tournament {
     /// Nothing that the other side said stands there, or it cannot be taken.
     pub fn confirm(
         &mut self,
-        number: u16,
+        number: PlayerNo,
         round: Option<RoundNo>,
-        loners: &[(u16, u16)],
+        loners: &[(PlayerNo, u16)],
     ) -> Result<Heard, TournamentError> {
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
@@ -270,7 +270,7 @@ impl Tournament {
     /// Nothing stands there; the director has decided it.
     pub fn object(
         &mut self,
-        number: u16,
+        number: PlayerNo,
         round: Option<RoundNo>,
         remark: Option<&str>,
     ) -> Result<Heard, TournamentError> {
@@ -359,7 +359,7 @@ impl Tournament {
     }
 
     /// Where a player sits who speaks about a round: seats and side.
-    fn place_of(&self, number: u16, round: RoundNo) -> Result<(Table, u8), TournamentError> {
+    fn place_of(&self, number: PlayerNo, round: RoundNo) -> Result<(Table, u8), TournamentError> {
         let refused = |reason| {
             Err(TournamentError::Refused {
                 what: format!("round {round}"),
@@ -393,7 +393,7 @@ impl Tournament {
         &self,
         seats: &Table,
         side: u8,
-        loners: &BTreeMap<u16, u16>,
+        loners: &BTreeMap<PlayerNo, u16>,
         reasons: &mut Vec<Reason>,
     ) {
         let own = &seats.sides[usize::from(side)];

@@ -1,7 +1,7 @@
 //! What to do about a refusal, as data: the command line makes a command of it, the web a button.
 
 use super::{Reason, TournamentError, Typed};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 /// What to do about a refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Remedy {
     /// Look who is registered.
     ListPlayers,
     /// Name somebody by number.
-    ByNumber(Option<u16>),
+    ByNumber(Option<PlayerNo>),
     /// Start another night beside this one, or let somebody take over a number.
     AnotherNight,
     /// Start another night instead of changing this one.
@@ -97,7 +97,7 @@ pub enum Remedy {
     /// Correct a line of a tally card.
     CorrectLine {
         /// Whose card.
-        number: u16,
+        number: PlayerNo,
         /// The round.
         round: RoundNo,
         /// The points that were typed.
@@ -115,7 +115,7 @@ pub enum Remedy {
     /// Give or take points.
     Adjust {
         /// Whose.
-        number: Option<u16>,
+        number: Option<PlayerNo>,
         /// How many, where they were typed and can be.
         points: Option<i32>,
         /// Whether the round has to be named.
@@ -124,7 +124,7 @@ pub enum Remedy {
     /// Let somebody in again.
     Back {
         /// Their number.
-        number: u16,
+        number: PlayerNo,
     },
     /// Register somebody under a new number.
     Register {
@@ -134,7 +134,7 @@ pub enum Remedy {
     /// Let somebody sit out, from this round at the earliest.
     SitOut {
         /// Their number.
-        number: u16,
+        number: PlayerNo,
         /// The first round that can be.
         from: RoundNo,
     },

@@ -1,6 +1,6 @@
 //! What came in from the tables.
 
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ pub struct TableResult {
     /// Points of the first and the second side as `seats` shows them.
     pub points: [u32; 2],
     /// Lone marches, by entrant's number.
-    pub loners: BTreeMap<u16, u16>,
+    pub loners: BTreeMap<PlayerNo, u16>,
     /// How often each side euchred the other, where that was counted.
     pub euchres: Option<[u16; 2]>,
     /// How it came in.
@@ -54,9 +54,9 @@ pub struct HandResult {
     /// Tricks the makers took.
     pub tricks: u8,
     /// The maker who played alone, by number.
-    pub alone: Option<u16>,
+    pub alone: Option<PlayerNo>,
     /// The defender who played alone, by number.
-    pub defend_alone: Option<u16>,
+    pub defend_alone: Option<PlayerNo>,
     /// Points of each side.
     pub points: [u32; 2],
 }
@@ -68,7 +68,7 @@ pub struct CardLine {
     /// The round, from 1.
     pub round: RoundNo,
     /// Whose card, by number.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The points on the card, a loner bonus included.
     pub points: u32,
     /// Lone marches of this player, where the card tells.

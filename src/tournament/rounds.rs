@@ -7,7 +7,7 @@
 
 use super::Tournament;
 use super::error::TournamentError;
-use crate::seating::{Round, RoundNo, Table};
+use crate::seating::{PlayerNo, Round, RoundNo, Table};
 use serde::{Deserialize, Serialize};
 
 /// The bell of a round.
@@ -35,7 +35,7 @@ pub struct ShownRound {
 #[serde(deny_unknown_fields)]
 pub struct PrintedCard {
     /// Whose.
-    pub number: u16,
+    pub number: PlayerNo,
     /// What it says of every round, from round 1: `3:14/9,22` is table 3 with 14 against 9 and 22; a bye is empty.
     pub rounds: Vec<String>,
 }
@@ -44,7 +44,7 @@ pub struct PrintedCard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ChangedCard {
     /// Whose.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The first round it is wrong about.
     pub from: RoundNo,
 }
@@ -173,7 +173,7 @@ impl Tournament {
     }
 
     /// Notes that these players' tally cards were printed as the seating is now, and with them the rounds on them.
-    pub fn note_printed(&mut self, numbers: impl IntoIterator<Item = u16>) {
+    pub fn note_printed(&mut self, numbers: impl IntoIterator<Item = PlayerNo>) {
         for number in numbers {
             let rounds = self.card_of(number);
             self.printed.retain(|card| card.number != number);
@@ -203,7 +203,7 @@ impl Tournament {
         }
         let complete = |round: RoundNo| self.state(round) == Some(RoundState::Complete);
         let open: Vec<&Round> = self.rounds.iter().filter(|r| !complete(r.round)).collect();
-        let mut numbers: Vec<u16> = open
+        let mut numbers: Vec<PlayerNo> = open
             .iter()
             .flat_map(|r| {
                 r.tables
@@ -214,7 +214,7 @@ impl Tournament {
             .collect();
         numbers.sort_unstable();
         numbers.dedup();
-        let changed = |number: u16| {
+        let changed = |number: PlayerNo| {
             let card = self.printed.iter().find(|card| card.number == number);
             let says = |round: &Round| {
                 card.and_then(|card| card.rounds.get(usize::from(round.round) - 1))
@@ -230,7 +230,7 @@ impl Tournament {
     }
 
     /// What a player's card says of every round drawn.
-    fn card_of(&self, number: u16) -> Vec<String> {
+    fn card_of(&self, number: PlayerNo) -> Vec<String> {
         let last = self.last_drawn();
         RoundNo::up_to(last)
             .map(|round| {
@@ -242,7 +242,7 @@ impl Tournament {
 }
 
 /// What a card says of a round: `3:14/9,22` is table 3 with 14 against 9 and 22; a bye is empty, a place nobody has `-`.
-fn said_of(round: &Round, number: u16) -> String {
+fn said_of(round: &Round, number: PlayerNo) -> String {
     let Some(table) = round.table_of(number) else {
         return if round.byes.contains(&number) {
             ""
@@ -252,9 +252,12 @@ fn said_of(round: &Round, number: u16) -> String {
         .to_owned();
     };
     let side = table.side_of(number).unwrap_or(0);
-    let list = |numbers: &[u16]| {
+    let list = |numbers: &[PlayerNo]| {
         let others = numbers.iter().filter(|&&n| n != number);
-        others.map(u16::to_string).collect::<Vec<_>>().join(",")
+        others
+            .map(PlayerNo::to_string)
+            .collect::<Vec<_>>()
+            .join(",")
     };
     let (own, other) = (list(&table.sides[side]), list(&table.sides[1 - side]));
     format!("{}:{own}/{other}", table.table)
@@ -262,10 +265,10 @@ fn said_of(round: &Round, number: u16) -> String {
 
 /// A round's seats in a line: `1:1,14/9,22 2:…`.
 fn seats_of(round: &Round) -> String {
-    let list = |numbers: &[u16]| {
+    let list = |numbers: &[PlayerNo]| {
         numbers
             .iter()
-            .map(u16::to_string)
+            .map(PlayerNo::to_string)
             .collect::<Vec<_>>()
             .join(",")
     };

@@ -4,7 +4,7 @@
 //! back or re-seats must leave these people as they were.
 
 use super::Tournament;
-use crate::seating::{Round, RoundNo, TableNo};
+use crate::seating::{PlayerNo, Round, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The people on both sides of a table, by `id`, in the order of their seats; everybody who held the number in that
@@ -27,7 +27,7 @@ impl Tournament {
 
     /// The tables where a number sat from a round on and for which something is entered, by round and table; a bye in a
     /// round for which anything is entered, because it counts then, stands under table 0.
-    pub fn entered_for(&self, number: u16, from: RoundNo) -> Vec<(RoundNo, TableNo)> {
+    pub fn entered_for(&self, number: PlayerNo, from: RoundNo) -> Vec<(RoundNo, TableNo)> {
         let entered = self.entered_places();
         let counts = |seats: &&Round| match seats.table_of(number) {
             Some(table) => entered.contains(&(seats.round, table.table)),
@@ -45,20 +45,20 @@ impl Tournament {
 
     /// Who sat at a table; `None` where there is no such table.
     pub fn sat_at(&self, round: RoundNo, table: TableNo) -> Option<Sat> {
-        let people = |number: &u16| self.held_by(*number, round);
+        let people = |number: &PlayerNo| self.held_by(*number, round);
         let seats = self.table(round, table)?;
         Some([0, 1].map(|side: usize| seats.sides[side].iter().map(people).collect()))
     }
 
     /// Who had a bye in a round: each number with everybody who held it, nobody where they had left.
-    pub fn had_bye(&self, round: RoundNo) -> BTreeMap<u16, Vec<u32>> {
+    pub fn had_bye(&self, round: RoundNo) -> BTreeMap<PlayerNo, Vec<u32>> {
         let byes = self.round(round).into_iter().flat_map(|r| &r.byes);
         byes.map(|&number| (number, self.held_by(number, round)))
             .collect()
     }
 
     /// Everybody who held a number in a round, by `id`.
-    fn held_by(&self, number: u16, round: RoundNo) -> Vec<u32> {
+    fn held_by(&self, number: PlayerNo, round: RoundNo) -> Vec<u32> {
         let holders = self.entrants.iter();
         let holders = holders.filter(|e| e.number == number && e.plays(round));
         let mut ids: Vec<u32> = holders.map(|e| e.id).collect();

@@ -4,7 +4,7 @@ use super::Tournament;
 use super::entrant::Status;
 use super::games::Game;
 use super::settings::{By, ByeScore, TieBreak};
-use crate::seating::{Dice, RoundNo};
+use crate::seating::{Dice, PlayerNo, RoundNo};
 use serde::Serialize;
 use std::cmp::Reverse;
 
@@ -23,7 +23,7 @@ pub struct Row {
     /// The rank; equals share the better one (1, 2, 2, 4).
     pub rank: u16,
     /// The number on the card.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The name; empty while only the number is known.
     pub name: String,
     /// Points: own cards, byes, and what the director gave or took.

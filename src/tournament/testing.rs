@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::RuleSet;
-use crate::seating::{Format, Round, RoundNo, Table, TableNo};
+use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 
 /// A night without anybody: 4 seats, rounds of 8 hands, `north-american`, ranked by points.
 pub fn night(format: Format, rounds: u16) -> Tournament {
@@ -28,7 +28,7 @@ pub fn seat(t: &mut Tournament, rounds: &[&str]) {
     let numbers = |text: &str| {
         text.split_whitespace()
             .map(|n| n.parse().expect("a number"))
-            .collect::<Vec<u16>>()
+            .collect::<Vec<PlayerNo>>()
     };
     t.draw = Some(Draw { seed: 1 });
     for (round, text) in RoundNo::all().zip(rounds) {
@@ -77,6 +77,6 @@ pub fn ranks(t: &Tournament, round: Option<RoundNo>) -> Vec<(u16, u16, i64)> {
     t.standings(round)
         .rows
         .iter()
-        .map(|r| (r.rank, r.number, r.points))
+        .map(|r| (r.rank, r.number.get(), r.points))
         .collect()
 }

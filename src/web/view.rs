@@ -2,7 +2,7 @@
 
 use crate::club::KnockOut;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Finale, Operation, ResultState, Standings, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -133,7 +133,7 @@ impl Night {
     }
 
     /// Number and name as a page shows them: without what would turn the text around it.
-    pub fn name(&self, number: u16, round: RoundNo) -> String {
+    pub fn name(&self, number: PlayerNo, round: RoundNo) -> String {
         crate::tournament::text::clean(&self.t.labelled(number, round))
     }
 

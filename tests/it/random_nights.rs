@@ -7,7 +7,7 @@
 
 use benny::desk::{Act, Desk, Origin};
 use benny::engine::rules::RuleSet;
-use benny::seating::{RoundNo, TableNo};
+use benny::seating::{PlayerNo, RoundNo, TableNo};
 use benny::store::{Club, Stamp, StoreError, UndoError, backup, restore};
 use benny::tournament::document;
 use benny::tournament::{
@@ -293,7 +293,7 @@ impl Night {
         self.club.create(&stamp("new"), &t).expect("stored");
         let has = numbers.into_iter().zip(names);
         let has = has.map(|(number, who)| Done::Has {
-            number,
+            number: number.get(),
             who,
             from: 1,
         });
@@ -336,7 +336,7 @@ impl Night {
         [0, 1].map(|side: usize| {
             let numbers = seats.sides[side].iter();
             numbers
-                .filter_map(|&n| self.model.holder(n, round))
+                .filter_map(|&n| self.model.holder(n.get(), round))
                 .collect()
         })
     }
@@ -345,7 +345,7 @@ impl Night {
         self.figures.tried += 1;
         let t = self.tournament();
         let rounds = t.settings.rounds;
-        let numbers: Vec<u16> = t.entrants.iter().map(|e| e.number).collect();
+        let numbers: Vec<u16> = t.entrants.iter().map(|e| e.number.get()).collect();
         let Some(number) = self.dice.of(&numbers) else {
             return;
         };
@@ -382,7 +382,7 @@ impl Night {
             }
             24 => {
                 // Another round for one who took over.
-                let Some(name) = t.holder_now(number).map(|e| e.name.clone()) else {
+                let Some(name) = t.holder_now(PlayerNo(number)).map(|e| e.name.clone()) else {
                     return;
                 };
                 let person = self.model.called(&name);
@@ -414,9 +414,9 @@ impl Night {
             27 => {
                 let name = self.name();
                 let people = vec![NewEntrant::named(&name)];
-                let done = |numbers: Vec<u16>| {
-                    let has = |number| Done::Has {
-                        number,
+                let done = |numbers: Vec<PlayerNo>| {
+                    let has = |number: PlayerNo| Done::Has {
+                        number: number.get(),
                         who: name.clone(),
                         from: 1,
                     };
@@ -426,7 +426,7 @@ impl Night {
             }
             28 | 29 => self.draw(),
             30 => {
-                let Some(was) = t.holder_now(number).map(|e| e.name.clone()) else {
+                let Some(was) = t.holder_now(PlayerNo(number)).map(|e| e.name.clone()) else {
                     return;
                 };
                 let is = self.name();
@@ -507,10 +507,14 @@ impl Night {
 
     fn card(&mut self, t: &Tournament, number: u16) {
         let round = t.current_round().unwrap_or(RoundNo(1));
-        let Some(seats) = t.round(round).and_then(|r| r.table_of(number)).cloned() else {
+        let Some(seats) = t
+            .round(round)
+            .and_then(|r| r.table_of(PlayerNo(number)))
+            .cloned()
+        else {
             return;
         };
-        let Some(side) = seats.side_of(number) else {
+        let Some(side) = seats.side_of(PlayerNo(number)) else {
             return;
         };
         // The cards of one side say the same, so that all of them fit.
@@ -529,7 +533,7 @@ impl Night {
         let _ = why;
         self.change(
             format!("card {number} round {round} {points}"),
-            |t| t.enter_card(number, &card, None, None),
+            |t| t.enter_card(PlayerNo(number), &card, None, None),
             |_| {
                 vec![Done::Card {
                     round: round.get(),

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use benny::seating::{
-    Format, Plan, Quality, Request, SeatingError, TableNo, Wish, faults, full_robin, in_words,
-    plan, wishes_in_words,
+    Format, Plan, PlayerNo, Quality, Request, SeatingError, TableNo, Wish, faults, full_robin,
+    in_words, plan, wishes_in_words,
 };
 
 fn request(entrants: u16, seats: u8, rounds: u16) -> Request {
@@ -82,7 +82,7 @@ fn counted(plan: &Plan) -> (BTreeMap<[u16; 2], u32>, BTreeMap<[u16; 2], u32>) {
     let (mut partners, mut meetings) = (BTreeMap::new(), BTreeMap::new());
     for table in plan.schedule.iter().flat_map(|r| &r.tables) {
         let seated: Vec<(usize, u16)> = (0..2)
-            .flat_map(|side| table.sides[side].iter().map(move |&e| (side, e)))
+            .flat_map(|side| table.sides[side].iter().map(move |e| (side, e.get())))
             .collect();
         for (i, &(side, a)) in seated.iter().enumerate() {
             for &(other, b) in &seated[i + 1..] {
@@ -216,11 +216,15 @@ fn every_number_of_teams_keeps_every_law() {
 fn wishes_are_honoured_and_said() {
     let wishes = vec![
         Wish::Keep {
-            entrant: 7,
+            entrant: PlayerNo(7),
             table: TableNo(2),
         },
-        Wish::NotPartners { entrants: [1, 2] },
-        Wish::NeverMeet { entrants: [3, 4] },
+        Wish::NotPartners {
+            entrants: [PlayerNo(1), PlayerNo(2)],
+        },
+        Wish::NeverMeet {
+            entrants: [PlayerNo(3), PlayerNo(4)],
+        },
     ];
     let with = Request {
         wishes: wishes.clone(),
@@ -232,9 +236,12 @@ fn wishes_are_honoured_and_said() {
     assert_eq!(partners.get(&[1, 2]), None);
     assert_eq!(meetings.get(&[3, 4]), None);
     for round in &plan.schedule {
-        assert_eq!(round.table_of(7).map(|t| t.table), Some(TableNo(2)));
+        assert_eq!(
+            round.table_of(PlayerNo(7)).map(|t| t.table),
+            Some(TableNo(2))
+        );
     }
-    let name = |n: u16| format!("number {n}");
+    let name = |n: PlayerNo| format!("number {n}");
     assert_eq!(
         wishes_in_words(&plan.schedule, &wishes, name),
         [

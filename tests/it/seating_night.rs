@@ -1,7 +1,7 @@
 //! Seating through the one door: wishes, people who come late or leave, teams.
 
 use benny::seating::{
-    Absence, Format, Quality, Request, RoundNo, Schedule, TableNo, Wish, faults, plan,
+    Absence, Format, PlayerNo, Quality, Request, RoundNo, Schedule, TableNo, Wish, faults, plan,
 };
 
 use super::night::Desk;
@@ -42,7 +42,7 @@ fn together(schedule: &Schedule, [a, b]: [u16; 2]) -> (usize, usize) {
         .iter()
         .flat_map(|r| &r.tables)
         .filter_map(|t| {
-            let (a, b) = (t.side_of(a)?, t.side_of(b)?);
+            let (a, b) = (t.side_of(PlayerNo(a))?, t.side_of(PlayerNo(b))?);
             Some(a == b)
         });
     let sides: Vec<bool> = sides.collect();
@@ -52,10 +52,14 @@ fn together(schedule: &Schedule, [a, b]: [u16; 2]) -> (usize, usize) {
 #[test]
 fn wishes_cost_nothing_where_a_design_has_room_for_them() {
     let wishes = vec![
-        Wish::NotPartners { entrants: [1, 2] },
-        Wish::NeverMeet { entrants: [3, 4] },
+        Wish::NotPartners {
+            entrants: [PlayerNo(1), PlayerNo(2)],
+        },
+        Wish::NeverMeet {
+            entrants: [PlayerNo(3), PlayerNo(4)],
+        },
         Wish::Keep {
-            entrant: 5,
+            entrant: PlayerNo(5),
             table: TableNo(6),
         },
     ];
@@ -69,7 +73,7 @@ fn wishes_cost_nothing_where_a_design_has_room_for_them() {
         assert_eq!(together(&schedule, [1, 2]).1, 0);
         assert_eq!(together(&schedule, [3, 4]).0, 0);
         for round in &schedule.rounds {
-            assert!(round.table_of(5).is_none_or(|t| t.table == 6));
+            assert!(round.table_of(PlayerNo(5)).is_none_or(|t| t.table == 6));
         }
         let quality = Quality::of(&schedule);
         assert_eq!(quality.partner_repeats, plain.partner_repeats);
@@ -83,7 +87,13 @@ fn two_kept_at_one_table_always_meet_and_need_not_be_partners() {
         entrant,
         table: TableNo(2),
     };
-    let wishes = vec![keep(7), keep(8), Wish::NotPartners { entrants: [7, 8] }];
+    let wishes = vec![
+        keep(PlayerNo(7)),
+        keep(PlayerNo(8)),
+        Wish::NotPartners {
+            entrants: [PlayerNo(7), PlayerNo(8)],
+        },
+    ];
     let schedule = drawn(&Request {
         wishes,
         ..players(20, 6)
@@ -98,17 +108,17 @@ fn late_and_gone_change_only_what_is_not_played() {
         let before = drawn(&first);
         let absences = vec![
             Absence {
-                entrant: 2,
+                entrant: PlayerNo(2),
                 from: RoundNo(4),
                 until: None,
             },
             Absence {
-                entrant: v + 1,
+                entrant: PlayerNo(v + 1),
                 from: RoundNo(1),
                 until: Some(RoundNo(3)),
             },
             Absence {
-                entrant: 9,
+                entrant: PlayerNo(9),
                 from: RoundNo(5),
                 until: Some(RoundNo(5)),
             },
@@ -133,7 +143,7 @@ fn a_team_that_leaves_gives_its_opponents_a_bye_and_nobody_meets_twice() {
         let after = drawn(&Request {
             played: before.rounds[..2].to_vec(),
             absences: vec![Absence {
-                entrant: 3,
+                entrant: PlayerNo(3),
                 from: RoundNo(3),
                 until: None,
             }],
@@ -149,7 +159,9 @@ fn a_team_that_leaves_gives_its_opponents_a_bye_and_nobody_meets_twice() {
 #[test]
 fn the_same_request_gives_the_same_night() {
     let asked = Request {
-        wishes: vec![Wish::NeverMeet { entrants: [1, 9] }],
+        wishes: vec![Wish::NeverMeet {
+            entrants: [PlayerNo(1), PlayerNo(9)],
+        }],
         ..players(26, 6)
     };
     assert_eq!(drawn(&asked), drawn(&asked));

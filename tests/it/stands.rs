@@ -2,7 +2,7 @@
 //! knows no more of benny than what was typed and which tables a round has.
 
 use super::desk::Desk;
-use benny::seating::RoundNo;
+use benny::seating::{PlayerNo, RoundNo};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -195,7 +195,7 @@ impl Night {
             origin: benny::desk::Origin::Grid,
         };
         let line = benny::desk::enter::Line {
-            number: number(&sides[0][0]),
+            number: PlayerNo(number(&sides[0][0])),
             round: RoundNo(round),
             points,
             loners: None,

@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::TournamentError;
 use serde_json::json;
 
@@ -64,7 +64,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         .iter()
         .filter_map(|given| t.entrants.iter().find(|e| e.id == given.entrant))
         .collect();
-    let numbers: Vec<u16> = to.iter().map(|e| e.number).collect();
+    let numbers: Vec<PlayerNo> = to.iter().map(|e| e.number).collect();
     let one = given.first();
     let (points, reason) = one.map_or((0, ""), |a| (a.points, a.reason.as_str()));
     let value = json!({

@@ -2,6 +2,7 @@
 
 use crate::cli::{CliError, Context};
 use crate::print::{Code, Join, TooLong};
+use crate::seating::PlayerNo;
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
 
@@ -47,10 +48,10 @@ fn board(context: &Context, at: Option<&str>) -> Result<String, CliError> {
 pub(super) fn of_phones(
     context: &Context,
     at: Option<&str>,
-) -> Result<BTreeMap<u16, Code>, CliError> {
+) -> Result<BTreeMap<PlayerNo, Code>, CliError> {
     let board = board(context, at)?;
     let links = context.open()?.links(&context.act())?;
-    let mut codes = BTreeMap::from([(0, code(&board)?)]);
+    let mut codes = BTreeMap::from([(PlayerNo::NONE, code(&board)?)]);
     for link in links {
         let Some(path) = link.path() else {
             context.warn(format!(

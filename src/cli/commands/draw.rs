@@ -4,7 +4,7 @@ use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::draw::{keep, pair};
 use crate::desk::{DeskError, DrawAsked, fresh_seed};
-use crate::seating::{Quality, RoundNo, TableNo};
+use crate::seating::{PlayerNo, Quality, RoundNo, TableNo};
 use crate::tournament::text::count;
 use crate::tournament::{ByeScore, DrawError, DrawReport, Tournament, TournamentError};
 use clap::builder::TypedValueParser;
@@ -135,7 +135,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// Which printed cards no longer hold.
-fn void(cards: &[u16]) -> String {
+fn void(cards: &[PlayerNo]) -> String {
     let (cards_are, numbers) = (count(cards.len(), "printed card"), super::numbers(cards));
     let verb = if cards.len() == 1 { "holds" } else { "hold" };
     format!("{cards_are} no longer {verb}: {numbers}.")
@@ -199,7 +199,7 @@ fn changes(drawn: &DrawReport) -> Vec<String> {
     };
     let mut words = Vec::new();
     if drawn.before.is_some() {
-        let numbers: Vec<String> = drawn.changed.keys().map(u16::to_string).collect();
+        let numbers: Vec<String> = drawn.changed.keys().map(PlayerNo::to_string).collect();
         let whose = match numbers.is_empty() {
             true => String::new(),
             false => format!(": {}", numbers.join(", ")),

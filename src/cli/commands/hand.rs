@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{HandEntry, Tournament};
 use serde_json::json;
 
@@ -87,7 +87,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// The number of who sits at a seat.
-fn at(t: &Tournament, round: RoundNo, table: TableNo, seat: &str) -> Result<u16, CliError> {
+fn at(t: &Tournament, round: RoundNo, table: TableNo, seat: &str) -> Result<PlayerNo, CliError> {
     if let Some(who) = seat.strip_prefix('#') {
         return Ok(t.find(who)?.number);
     }

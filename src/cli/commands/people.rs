@@ -4,7 +4,7 @@ use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
 use crate::desk::club::Answers;
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Presence, Tournament, TournamentError};
 use serde_json::json;
 
@@ -214,7 +214,7 @@ pub fn back(args: BackArgs, context: &Context) -> Run {
     told(&t, came.number, &what, context)
 }
 
-fn told(t: &Tournament, number: u16, what: &str, context: &Context) -> Run {
+fn told(t: &Tournament, number: PlayerNo, what: &str, context: &Context) -> Run {
     let name = t.labelled(number, t.last_begun() + 1);
     context.done(&json!({"number": number, "redraw": t.needs_draw()}), || {
         format!("{name} {what}.")

@@ -3,7 +3,7 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
-use crate::seating::{self, Format, Plan, Request, Round, Wish};
+use crate::seating::{self, Format, Plan, PlayerNo, Request, Round, Wish};
 
 /// Seat any number of players or teams, without a club file.
 ///
@@ -71,17 +71,18 @@ pub fn run(args: Args, context: &Context) -> Run {
         .keep
         .iter()
         .map(|&Numbers([entrant, table])| Wish::Keep {
-            entrant,
+            entrant: entrant.into(),
             table: table.into(),
         });
-    let apart = args
-        .apart
-        .iter()
-        .map(|&Numbers(entrants)| Wish::NotPartners { entrants });
+    let apart = args.apart.iter().map(|&Numbers(two)| Wish::NotPartners {
+        entrants: two.map(PlayerNo),
+    });
     let never = args
         .apart_table
         .iter()
-        .map(|&Numbers(entrants)| Wish::NeverMeet { entrants });
+        .map(|&Numbers(two)| Wish::NeverMeet {
+            entrants: two.map(PlayerNo),
+        });
     let request = Request {
         format: if args.teams.is_some() {
             Format::Team
@@ -118,7 +119,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 
 fn grid(rounds: &[Round]) -> Grid {
     let mut grid = Grid::new(&[">Round", ">Table", "Sides"]);
-    let side = |side: &Vec<u16>| {
+    let side = |side: &Vec<PlayerNo>| {
         side.iter()
             .map(|n| format!("{n:>3}"))
             .collect::<Vec<_>>()
@@ -130,7 +131,7 @@ fn grid(rounds: &[Round]) -> Grid {
             grid.row([round.round.to_string(), table.table.to_string(), sides]);
         }
         if !round.byes.is_empty() {
-            let byes: Vec<String> = round.byes.iter().map(u16::to_string).collect();
+            let byes: Vec<String> = round.byes.iter().map(PlayerNo::to_string).collect();
             grid.row([round.round.to_string(), "bye".to_owned(), byes.join(", ")]);
         }
     }

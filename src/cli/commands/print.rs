@@ -12,7 +12,7 @@ use crate::cli::{CliError, Context, Status};
 use crate::desk::Shown;
 use crate::print;
 use crate::publish::file;
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::text::count;
 use crate::tournament::{StillOpen, Tournament};
 use all::{all, start_set};
@@ -243,7 +243,7 @@ pub(super) fn not_for_a_terminal(hint: &str) -> Result<(), CliError> {
 }
 
 /// The players whose cards are to be printed because they no longer hold, or did not at `--from`.
-fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<u16>, CliError> {
+fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<PlayerNo>, CliError> {
     if !args.changed {
         return Ok(Vec::new());
     }
@@ -261,7 +261,7 @@ fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<u16>, CliE
 }
 
 /// Notes what of the seating was printed. A file that cannot be written is no reason to fail: the sheet is made.
-fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[u16], context: &Context) {
+fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[PlayerNo], context: &Context) {
     let within =
         |n: &u16| args.from.is_none_or(|from| *n >= from) && args.last().is_none_or(|to| *n <= to);
     let rounds = || t.rounds.iter().map(|r| r.round);
@@ -270,7 +270,7 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[u16], context: &
         (SheetArg::Tallies, _) if args.changed => Shown::Cards(changed.to_vec()),
         (SheetArg::Tallies, _) => {
             let there = t.entrants.iter().filter(|e| e.until.is_none());
-            let numbers = there.map(|e| e.number).filter(within);
+            let numbers = there.map(|e| e.number).filter(|n| within(&n.get()));
             Shown::Cards(match only {
                 Some(one) => vec![one.number],
                 None => numbers.collect(),

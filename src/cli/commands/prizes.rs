@@ -4,6 +4,7 @@ use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, output};
 use crate::desk::prizes::{PrizeChanges, couple, hidden, winners};
+use crate::seating::PlayerNo;
 use crate::tournament::{Award, Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
 use serde_json::{Value, json};
 
@@ -65,7 +66,7 @@ pub struct Args {
 
 /// The hidden number, or none so that it is drawn.
 #[derive(Clone, Copy, Debug)]
-struct Hidden(Option<u16>);
+struct Hidden(Option<PlayerNo>);
 
 impl Args {
     /// What is to be otherwise.

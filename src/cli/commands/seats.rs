@@ -5,7 +5,7 @@ use crate::cli::output::Grid;
 use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
 use crate::desk::seating;
-use crate::seating::{Quality, RoundNo, Table, TableNo, byes_in_words, how_often};
+use crate::seating::{PlayerNo, Quality, RoundNo, Table, TableNo, byes_in_words, how_often};
 use crate::tournament::Tournament;
 
 /// Show who sits where.
@@ -92,7 +92,7 @@ pub fn versus(t: &Tournament, round: RoundNo, table: TableNo) -> String {
     let Some(table) = t.table(round, table) else {
         return String::new();
     };
-    let side = |side: &Vec<u16>| {
+    let side = |side: &Vec<PlayerNo>| {
         side.iter()
             .map(|&number| t.labelled(number, round))
             .collect::<Vec<_>>()

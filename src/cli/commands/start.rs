@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::{Context, Status};
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use serde_json::json;
 
 /// Ring the bell: a round begins, and its seats no longer change by themselves.
@@ -27,7 +27,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             at.get(11..16).unwrap_or_default()
         )
     })?;
-    let changed: Vec<u16> = t.cards_changed().iter().map(|card| card.number).collect();
+    let changed: Vec<PlayerNo> = t.cards_changed().iter().map(|card| card.number).collect();
     if !changed.is_empty() {
         context.say(format!(
             "{} of the cards lying about no longer hold: {}; benny print tallies --changed -o again.pdf",

@@ -1,6 +1,6 @@
 //! The desk as a value: what the scorekeeper sees and has typed but not yet saved.
 
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Disagreement, TableResult, Tournament};
 use std::collections::BTreeMap;
 
@@ -39,7 +39,7 @@ pub enum Sheet {
     /// The tables of a round.
     Tables,
     /// The rounds of one player's tally card, by number.
-    Card(u16),
+    Card(PlayerNo),
     /// The tables where cards and results disagree.
     Disagreements,
 }
@@ -57,7 +57,7 @@ pub enum Spot {
     /// A line of a tally card.
     Card {
         /// Whose card.
-        number: u16,
+        number: PlayerNo,
         /// The round.
         round: RoundNo,
     },
@@ -71,7 +71,7 @@ pub struct Draft {
     /// The field the next digit goes to, 0 or 1.
     pub field: usize,
     /// Lone marches by number.
-    pub loners: BTreeMap<u16, u16>,
+    pub loners: BTreeMap<PlayerNo, u16>,
     /// Why it was not taken.
     pub refusal: Option<Refusal>,
     /// The row had a result when typing began: this is a correction.
@@ -292,7 +292,7 @@ impl Desk {
     }
 
     /// The points of a card's line that stand.
-    pub fn card(&self, number: u16, round: RoundNo) -> Option<&crate::tournament::CardLine> {
+    pub fn card(&self, number: PlayerNo, round: RoundNo) -> Option<&crate::tournament::CardLine> {
         self.night
             .cards
             .iter()
@@ -337,7 +337,7 @@ impl Desk {
 
     /// Who sits at a row's table, first side first as on the screen and the slip; the digit key for each is its place
     /// and one.
-    pub fn seated(&self, spot: Spot) -> Vec<u16> {
+    pub fn seated(&self, spot: Spot) -> Vec<PlayerNo> {
         match spot {
             Spot::Table { round, table } => self
                 .night
@@ -350,7 +350,7 @@ impl Desk {
 }
 
 /// The numbers a row is about, and who holds them in its round; `None` where there is no such row.
-fn who(night: &Tournament, spot: Spot) -> Option<Vec<(u16, Option<u32>)>> {
+fn who(night: &Tournament, spot: Spot) -> Option<Vec<(PlayerNo, Option<u32>)>> {
     let (round, numbers) = match spot {
         Spot::Table { round, table } => (round, night.table(round, table)?.seated().collect()),
         Spot::Card { number, round } => {
@@ -358,7 +358,7 @@ fn who(night: &Tournament, spot: Spot) -> Option<Vec<(u16, Option<u32>)>> {
             (round, vec![number])
         }
     };
-    let holder = |number: u16| (number, night.holder(number, round).map(|e| e.id));
+    let holder = |number: PlayerNo| (number, night.holder(number, round).map(|e| e.id));
     Some(numbers.into_iter().map(holder).collect())
 }
 

@@ -2,7 +2,7 @@
 
 use super::choices;
 use super::model::{Ask, Desk, Draft, Go, Notice, Refusal, Remedy, Sheet, Spot};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Disagreement, Tournament};
 use std::collections::BTreeMap;
 
@@ -18,14 +18,14 @@ pub enum Effect {
         /// Points of each side.
         points: [u32; 2],
         /// Lone marches by number.
-        loners: BTreeMap<u16, u16>,
+        loners: BTreeMap<PlayerNo, u16>,
         /// The override, and the reason for it.
         why: Option<(Remedy, String)>,
     },
     /// Save a line of a tally card.
     Card {
         /// Whose card.
-        number: u16,
+        number: PlayerNo,
         /// The round.
         round: RoundNo,
         /// The points on it.

@@ -3,7 +3,7 @@
 use super::model::{Desk, Draft, Sheet, Spot};
 use super::view::Look;
 use super::{choices, safe, score};
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use std::collections::BTreeMap;
@@ -104,7 +104,7 @@ fn table<'a>(desk: &Desk, look: Look, spot: Spot, here: bool, width: usize) -> L
         .table(round, table)
         .map(|t| t.sides.clone())
         .unwrap_or_default();
-    let names = |side: &[u16]| fit(&side_names(desk, side, round, side_width), side_width);
+    let names = |side: &[PlayerNo]| fit(&side_names(desk, side, round, side_width), side_width);
     let weight = if here { look.strong() } else { look.plain() };
     let mut spans = start(desk, look, spot, here, table);
     spans.push(Span::styled(names(&sides[0]), weight));
@@ -166,7 +166,7 @@ fn typed(spans: &mut Vec<Span>, draft: &Draft, look: Look, here: bool) {
 fn card<'a>(
     desk: &Desk,
     look: Look,
-    (number, round): (u16, RoundNo),
+    (number, round): (PlayerNo, RoundNo),
     here: bool,
     width: usize,
 ) -> Line<'a> {
@@ -211,12 +211,12 @@ fn card<'a>(
 }
 
 /// Who sat with whom, and what their cards and the table say: `T3 10-7 with 14 Bob 10 against 9 Cy, 22 Di 7`.
-fn company(desk: &Desk, number: u16, round: RoundNo) -> String {
+fn company(desk: &Desk, number: PlayerNo, round: RoundNo) -> String {
     let Some(table) = desk.night.round(round).and_then(|r| r.table_of(number)) else {
         return String::new();
     };
     let own = table.side_of(number).unwrap_or(0);
-    let says = |other: u16| {
+    let says = |other: PlayerNo| {
         let card = desk
             .card(other, round)
             .map(|line| format!(" {}", line.points))
@@ -296,7 +296,7 @@ fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Ve
 }
 
 /// `17×2 9×1`, or that there were none.
-fn marches(loners: &BTreeMap<u16, u16>) -> String {
+fn marches(loners: &BTreeMap<PlayerNo, u16>) -> String {
     if !loners.is_empty() && loners.values().all(|&n| n == 0) {
         return "none".to_owned();
     }
@@ -307,7 +307,7 @@ fn marches(loners: &BTreeMap<u16, u16>) -> String {
 }
 
 /// Number and name of who sits somewhere, safe to show.
-pub(super) fn label(desk: &Desk, number: u16, round: RoundNo) -> String {
+pub(super) fn label(desk: &Desk, number: PlayerNo, round: RoundNo) -> String {
     format!("{number} {}", safe(desk.night.name_of(number, round)))
         .trim_end()
         .to_owned()
@@ -315,11 +315,11 @@ pub(super) fn label(desk: &Desk, number: u16, round: RoundNo) -> String {
 
 /// Number and name in at most so many columns. First names become initials, then fall away; the last name is cut last,
 /// and where not two letters of it fit the number stands alone.
-pub(super) fn who(desk: &Desk, number: u16, round: RoundNo, columns: usize) -> String {
+pub(super) fn who(desk: &Desk, number: PlayerNo, round: RoundNo, columns: usize) -> String {
     shortened(number, &safe(desk.night.name_of(number, round)), columns)
 }
 
-fn shortened(number: u16, name: &str, columns: usize) -> String {
+fn shortened(number: PlayerNo, name: &str, columns: usize) -> String {
     let with = |name: &str| format!("{number} {name}").trim_end().to_owned();
     let words: Vec<&str> = name.split_whitespace().collect();
     let Some((last, first)) = words.split_last() else {
@@ -378,11 +378,11 @@ pub(super) fn wrapped(text: &str, columns: usize, most: usize) -> Vec<String> {
 }
 
 /// A side in so many columns: names share the room, or numbers stand alone where there is too little.
-pub(super) fn side_names(desk: &Desk, side: &[u16], round: RoundNo, columns: usize) -> String {
+pub(super) fn side_names(desk: &Desk, side: &[PlayerNo], round: RoundNo, columns: usize) -> String {
     if columns < NAMES {
         return side
             .iter()
-            .map(u16::to_string)
+            .map(PlayerNo::to_string)
             .collect::<Vec<_>>()
             .join(" & ");
     }
@@ -427,7 +427,7 @@ pub(super) fn fit(text: &str, columns: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{shortened, wrapped};
+    use super::{PlayerNo, shortened, wrapped};
 
     #[test]
     fn the_last_name_is_cut_last_and_never_to_one_letter() {
@@ -442,10 +442,10 @@ mod tests {
             (5, "17"),
             (2, "17"),
         ] {
-            assert_eq!(shortened(17, name, columns), shown, "{columns}");
+            assert_eq!(shortened(PlayerNo(17), name, columns), shown, "{columns}");
         }
-        assert_eq!(shortened(3, "", 20), "3");
-        assert_eq!(shortened(3, "Cher", 6), "3 Cher");
+        assert_eq!(shortened(PlayerNo(3), "", 20), "3");
+        assert_eq!(shortened(PlayerNo(3), "Cher", 6), "3 Cher");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::model::{Ask, Desk, Notice, Remedy, Sheet, Spot};
 use super::{rows, safe};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -304,7 +304,7 @@ fn lone_question(desk: &Desk) -> String {
     match spot {
         Spot::Card { .. } => "How many lone marches? A digit.".to_owned(),
         Spot::Table { round, .. } => {
-            let who = |(place, number): (usize, u16)| {
+            let who = |(place, number): (usize, PlayerNo)| {
                 format!("{} = {}", place + 1, rows::who(desk, number, round, 26))
             };
             let all: Vec<String> = desk.seated(spot).into_iter().enumerate().map(who).collect();

@@ -53,7 +53,7 @@ pub fn contestants_of(
             "" => format!("Number {}", r.number),
             name => name.to_owned(),
         },
-        number: Some(r.number),
+        number: Some(r.number.get()),
     });
     Ok((
         contestants.collect(),

@@ -5,7 +5,7 @@ use crate::club::{
     MemberId, Members, Night, Reach, Season, SeasonRule, SeasonStandings, find, reach, season,
 };
 use crate::desk::{Act, Desk, DeskError};
-use crate::seating::Past;
+use crate::seating::{Past, PlayerNo};
 use crate::store::StoreError;
 use crate::tournament::Tournament;
 use serde::Serialize;
@@ -247,7 +247,7 @@ impl Desk {
         let nights = self.club.nights(Some(&one.nights))?;
         // Who holds a number at the end of the night's list is who sits there.
         let tonight = Night::of(night);
-        let mut number: HashMap<crate::club::Person, u16> = HashMap::new();
+        let mut number: HashMap<crate::club::Person, PlayerNo> = HashMap::new();
         for (line, entrant) in tonight.people.iter().zip(&night.entrants) {
             if entrant.until.is_none()
                 && !entrant.phantom
@@ -256,22 +256,22 @@ impl Desk {
                 number.insert(records.members.today(&line.person), entrant.number);
             }
         }
-        let mut met: HashMap<[u16; 2], [u32; 2]> = HashMap::new();
+        let mut met: HashMap<[PlayerNo; 2], [u32; 2]> = HashMap::new();
         for past in nights.iter().filter(|n| n.slug != night.slug) {
-            let numbers: Vec<Option<u16>> = past
+            let numbers: Vec<Option<PlayerNo>> = past
                 .people
                 .iter()
                 .map(|l| number.get(&records.members.today(&l.person)).copied())
                 .collect();
             for game in &past.games {
-                let side = |s: usize| -> Vec<u16> {
+                let side = |s: usize| -> Vec<PlayerNo> {
                     let seats = game.sides[s].iter();
                     seats
                         .filter_map(|&at| *numbers.get(usize::from(at))?)
                         .collect()
                 };
                 let sides = [side(0), side(1)];
-                let mut note = |a: u16, b: u16, what: usize| {
+                let mut note = |a: PlayerNo, b: PlayerNo, what: usize| {
                     if a != b {
                         met.entry([a.min(b), a.max(b)]).or_default()[what] += 1;
                     }

@@ -6,7 +6,7 @@ use super::pace::{self, Pace};
 use super::playing::Truth;
 use super::{Plan, RehearseError, Through, act, chance};
 use crate::desk::{Desk, DeskError, Operation};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entry, Reason, Tournament, TournamentError};
 use std::collections::BTreeMap;
 
@@ -261,9 +261,10 @@ impl Clerk {
     /// The tally cards of the best come in and are compared with the slips, as before prizes are given.
     pub fn compare_cards(&mut self, desk: &mut Desk, pace: &mut Pace) -> Result<(), RehearseError> {
         let night = desk.night()?;
-        let alone = |number: u16| night.entrants.iter().filter(|e| e.number == number).count() == 1;
+        let alone =
+            |number: PlayerNo| night.entrants.iter().filter(|e| e.number == number).count() == 1;
         let rows = night.standings(None).rows;
-        let best: Vec<u16> = rows
+        let best: Vec<PlayerNo> = rows
             .iter()
             .map(|row| row.number)
             .filter(|&n| alone(n))
@@ -276,7 +277,12 @@ impl Clerk {
     }
 
     /// A player's tally card, round by round; what disagrees is looked into, and the card typed again.
-    fn card(&mut self, desk: &mut Desk, number: u16, pace: &mut Pace) -> Result<(), RehearseError> {
+    fn card(
+        &mut self,
+        desk: &mut Desk,
+        number: PlayerNo,
+        pace: &mut Pace,
+    ) -> Result<(), RehearseError> {
         let night = desk.night()?;
         let bonus = night.settings.rules.score.loner_bonus;
         let (mut points, mut loners) = (Vec::new(), Vec::new());
@@ -293,7 +299,7 @@ impl Clerk {
             let own = truth.loners.get(&number).copied().unwrap_or(0);
             let side = table.side_of(number).unwrap_or(0);
             let made = truth.points[side] + bonus * u32::from(own);
-            let mut dice = chance(self.seed, round.round, 4, number);
+            let mut dice = chance(self.seed, round.round, 4, number.get());
             self.lines += 1;
             let mut written = made;
             if dice.below(1000) < usize::from(self.rate) {
@@ -350,8 +356,8 @@ impl Clerk {
 }
 
 /// Whose lone march is on the table's side of the truth and not on the slip.
-pub(super) fn unticked(truth: &Truth, entry: &Entry) -> Option<u16> {
-    let ticked = |number: u16| {
+pub(super) fn unticked(truth: &Truth, entry: &Entry) -> Option<PlayerNo> {
+    let ticked = |number: PlayerNo| {
         let there = entry.loners.iter().find(|(who, _)| *who == number);
         there.map_or(0, |(_, count)| *count)
     };

@@ -1,7 +1,7 @@
 //! Every mistake that was made, and what became of it.
 
 use super::mistakes::Kind;
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -44,7 +44,7 @@ pub(super) struct Mistake {
     /// The table it was stored at, where that is another.
     pub stored: (RoundNo, TableNo),
     /// Whose tally card, or whose lone march.
-    pub who: Option<u16>,
+    pub who: Option<PlayerNo>,
     pub fate: Option<Fate>,
 }
 

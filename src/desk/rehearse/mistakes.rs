@@ -148,6 +148,7 @@ pub(super) fn slip(
 mod tests {
     use super::*;
     use crate::players::Key;
+    use crate::seating::PlayerNo;
 
     #[test]
     fn as_many_go_wrong_as_were_to() {
@@ -179,7 +180,7 @@ mod tests {
     fn every_kind_is_made_and_only_where_it_can_be() {
         let truth = Truth {
             points: [12, 5],
-            loners: [(7, 1)].into(),
+            loners: [(PlayerNo(7), 1)].into(),
             seconds: 0,
         };
         let mut made = std::collections::BTreeSet::new();

@@ -25,7 +25,7 @@ pub use report::{OfKind, Report};
 use super::{Act, Desk, DeskError, Operation, Origin, Shown};
 use crate::engine::rules::RuleSet;
 use crate::players::{Dice, Key, UnknownBot};
-use crate::seating::{Format, RoundNo};
+use crate::seating::{Format, PlayerNo, RoundNo};
 use crate::tournament::{DrawRequest, Movement, RoundSpan, Settings, Tournament};
 use clerk::Clerk;
 use people::People;
@@ -302,7 +302,7 @@ fn draw_if_needed(
         Ok::<_, DeskError>((drawn, Operation::Draw { seed, from }))
     })?;
     pace.drew(plan.kept == Kept::WinnersUp);
-    let changed: Vec<u16> = drawn.value.changed.keys().copied().collect();
+    let changed: Vec<PlayerNo> = drawn.value.changed.keys().copied().collect();
     if plan.kept != Kept::WinnersUp && !changed.is_empty() {
         desk.note_shown(&act(pace), Shown::Cards(changed))?;
     }

@@ -3,7 +3,7 @@
 use super::pace::Pace;
 use super::{Kept, Plan, RehearseError, act, chance};
 use crate::desk::{Desk, DeskError, Operation};
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{NewEntrant, Tournament};
 
 const FIRST: [&str; 40] = [
@@ -149,16 +149,21 @@ impl People {
     }
 
     /// So many of those who are there, by chance.
-    fn some(&self, desk: &Desk, round: RoundNo, count: usize) -> Result<Vec<u16>, RehearseError> {
+    fn some(
+        &self,
+        desk: &Desk,
+        round: RoundNo,
+        count: usize,
+    ) -> Result<Vec<PlayerNo>, RehearseError> {
         let night = desk.night()?;
         let there = night.entrants.iter().filter(|e| e.plays(round));
-        let mut numbers: Vec<u16> = there.map(|e| e.number).collect();
+        let mut numbers: Vec<PlayerNo> = there.map(|e| e.number).collect();
         chance(self.seed, round, 3, 0).shuffle(&mut numbers);
         numbers.truncate(count);
         Ok(numbers)
     }
 
-    fn tell(&mut self, number: u16, round: RoundNo, what: &str, night: &Tournament) {
+    fn tell(&mut self, number: PlayerNo, round: RoundNo, what: &str, night: &Tournament) {
         let who = night.labelled(number, round);
         self.story.push(format!("{who} {what} round {round} on"));
     }

@@ -6,7 +6,7 @@ use super::{Plan, RehearseError};
 use crate::engine::rules::{PassOut, RuleSet};
 use crate::engine::{BySide, Hand, Phase, Seat};
 use crate::players::{Bot, Key, Player, deal, play_hand};
-use crate::seating::{RoundNo, Table, TableNo};
+use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::{RoundSpan, Tournament};
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub(super) struct Truth {
     /// Points of its sides.
     pub points: [u32; 2],
     /// Lone marches by number.
-    pub loners: BTreeMap<u16, u16>,
+    pub loners: BTreeMap<PlayerNo, u16>,
     /// Seconds from the bell to the end of the last hand.
     pub seconds: u32,
 }
@@ -149,7 +149,7 @@ fn count(
     rules: &RuleSet,
     hand: &Hand,
     truth: &mut Truth,
-    number: &impl Fn(Seat) -> Option<u16>,
+    number: &impl Fn(Seat) -> Option<PlayerNo>,
 ) -> bool {
     let Some(outcome) = hand.outcome() else {
         if hand.phase() == Phase::Redealt {

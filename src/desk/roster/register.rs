@@ -1,6 +1,7 @@
 //! A list that was looked at becomes registrations.
 
 use super::{Finding, Paid, Roster};
+use crate::seating::PlayerNo;
 use crate::tournament::{NewEntrant, Tournament, TournamentError, fold_name};
 use std::collections::BTreeSet;
 
@@ -8,7 +9,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Registered {
     /// The numbers given, in the list's order.
-    pub numbers: Vec<u16>,
+    pub numbers: Vec<PlayerNo>,
     /// How many have paid something by the list.
     pub paid: usize,
     /// What they have paid together, in hundredths of the currency.

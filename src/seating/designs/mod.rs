@@ -11,6 +11,7 @@ mod whist;
 
 use super::dice::Dice;
 use super::{Round, RoundNo, Table, TableNo};
+use crate::seating::PlayerNo;
 
 /// A round before tables have numbers: each table as its two sides. Entrants count from 0.
 pub(crate) type Tables = Vec<[Vec<u16>; 2]>;
@@ -19,11 +20,11 @@ pub(crate) type Tables = Vec<[Vec<u16>; 2]>;
 pub(crate) fn rounds_of(v: u16, rounds: impl IntoIterator<Item = Tables>) -> Vec<Round> {
     let one = |(at, tables): (usize, Tables)| {
         let mut out = vec![true; usize::from(v)];
-        let mut seat = |side: Vec<u16>| -> Vec<u16> {
+        let mut seat = |side: Vec<u16>| -> Vec<PlayerNo> {
             side.into_iter()
                 .map(|e| {
                     out[usize::from(e)] = false;
-                    e + 1
+                    PlayerNo(e + 1)
                 })
                 .collect()
         };
@@ -35,7 +36,7 @@ pub(crate) fn rounds_of(v: u16, rounds: impl IntoIterator<Item = Tables>) -> Vec
                 sides: sides.map(&mut seat),
             })
             .collect();
-        let byes = (1..=v).filter(|&e| out[usize::from(e) - 1]).collect();
+        let byes = PlayerNo::up_to(v).filter(|e| out[e.index()]).collect();
         Round {
             round: RoundNo::at(at),
             tables,
@@ -206,9 +207,9 @@ fn cost(v: u16, rounds: &[Tables]) -> (u64, u64) {
 /// The design with its entrants, and the seats at each table, in an order that the seed decides.
 pub(crate) fn shuffled(mut rounds: Vec<Round>, v: u16, seed: u64) -> Vec<Round> {
     let mut dice = Dice::new(seed, "who is who");
-    let mut name: Vec<u16> = (1..=v).collect();
+    let mut name: Vec<PlayerNo> = PlayerNo::up_to(v).collect();
     dice.shuffle(&mut name);
-    let rename = |e: &mut u16| *e = name[usize::from(*e) - 1];
+    let rename = |e: &mut PlayerNo| *e = name[e.index()];
     for round in &mut rounds {
         dice.shuffle(&mut round.tables);
         for (table, number) in round.tables.iter_mut().zip(TableNo::all()) {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::seating::{
-    Absence, Change, Format, Quality, Repair, Request, RoundNo, Schedule, Wish, cards_changed,
-    faults, plan, repair,
+    Absence, Change, Format, PlayerNo, Quality, Repair, Request, RoundNo, Schedule, Wish,
+    cards_changed, faults, plan, repair,
 };
 
 const LEAST: Change = Change::Least { printed: &[] };
@@ -17,12 +17,12 @@ fn night(first: &Request, come: u16, gone: &[u16]) -> (Schedule, Request) {
         from,
         until,
     };
-    let late = (1..=come).map(|n| away(first.entrants + n, RoundNo(1), Some(RoundNo(2))));
+    let late = (1..=come).map(|n| away(PlayerNo(first.entrants + n), RoundNo(1), Some(RoundNo(2))));
     let night = Request {
         entrants: first.entrants + come,
         played: planned.rounds[..2].to_vec(),
         absences: late
-            .chain(gone.iter().map(|&e| away(e, RoundNo(3), None)))
+            .chain(gone.iter().map(|&e| away(PlayerNo(e), RoundNo(3), None)))
             .collect(),
         ..first.clone()
     };
@@ -59,10 +59,12 @@ fn two_latecomers_take_the_two_byes_of_each_coming_round() {
         let [x, y] = old.byes[..] else {
             panic!("two byes in round {}", old.round)
         };
-        let table = new.table_of(47).expect("the first latecomer plays");
-        let mut there: Vec<u16> = table.seated().collect();
+        let table = new
+            .table_of(PlayerNo(47))
+            .expect("the first latecomer plays");
+        let mut there: Vec<PlayerNo> = table.seated().collect();
         there.sort_unstable();
-        assert_eq!(there, [x, y, 47, 48]);
+        assert_eq!(there, [x, y, PlayerNo(47), PlayerNo(48)]);
         // Everybody else sits where the card says.
         let others = new.tables.iter().filter(|t| t.table != table.table);
         assert!(others.eq(&old.tables));
@@ -77,8 +79,8 @@ fn where_somebody_leaves_a_full_house_the_three_others_sit_out() {
     let (planned, night) = night(&Request::players(48, 8), 0, &[7]);
     let repair = mended(&planned, &night, LEAST);
     for (old, new) in planned.rounds.iter().zip(&repair.schedule.rounds).skip(2) {
-        let table = old.table_of(7).expect("7 was to play");
-        let mut left: Vec<u16> = table.seated().filter(|&e| e != 7).collect();
+        let table = old.table_of(PlayerNo(7)).expect("7 was to play");
+        let mut left: Vec<PlayerNo> = table.seated().filter(|&e| e != 7).collect();
         left.sort_unstable();
         assert_eq!(new.byes, left);
         assert!(
@@ -95,7 +97,7 @@ fn a_place_left_empty_is_filled_from_the_byes() {
     let repair = mended(&planned, &night, LEAST);
     for (old, new) in planned.rounds.iter().zip(&repair.schedule.rounds).skip(2) {
         let changed = seats(&planned, &repair).get(&old.round).copied();
-        if old.byes.contains(&7) {
+        if old.byes.contains(&PlayerNo(7)) {
             assert_eq!(changed, None);
         } else {
             assert_eq!(changed, Some(4));

@@ -1,7 +1,7 @@
 //! Tests of night.
 
 use super::*;
-use crate::seating::{RoundNo, TableNo, Wish, faults, in_words};
+use crate::seating::{PlayerNo, RoundNo, TableNo, Wish, faults, in_words};
 
 fn request(entrants: u16, rounds: u16) -> Request {
     Request {
@@ -51,20 +51,26 @@ fn from_nothing_to_a_good_night() {
 fn wishes_hold_in_every_round() {
     let wishes = vec![
         Wish::Keep {
-            entrant: 3,
+            entrant: PlayerNo(3),
             table: TableNo(5),
         },
         Wish::Keep {
-            entrant: 9,
+            entrant: PlayerNo(9),
             table: TableNo(5),
         },
         Wish::Keep {
-            entrant: 4,
+            entrant: PlayerNo(4),
             table: TableNo(1),
         },
-        Wish::NotPartners { entrants: [3, 9] },
-        Wish::NeverMeet { entrants: [1, 2] },
-        Wish::NeverMeet { entrants: [1, 4] },
+        Wish::NotPartners {
+            entrants: [PlayerNo(3), PlayerNo(9)],
+        },
+        Wish::NeverMeet {
+            entrants: [PlayerNo(1), PlayerNo(2)],
+        },
+        Wish::NeverMeet {
+            entrants: [PlayerNo(1), PlayerNo(4)],
+        },
     ];
     let request = Request {
         wishes: wishes.clone(),
@@ -84,10 +90,10 @@ fn played_rounds_stay_and_the_rest_fits_who_is_there() {
         until,
     };
     let absences = vec![
-        away(5, RoundNo(4), None),
-        away(11, RoundNo(6), Some(RoundNo(6))),
-        away(25, RoundNo(1), Some(RoundNo(3))),
-        away(26, RoundNo(1), Some(RoundNo(3))),
+        away(PlayerNo(5), RoundNo(4), None),
+        away(PlayerNo(11), RoundNo(6), Some(RoundNo(6))),
+        away(PlayerNo(25), RoundNo(1), Some(RoundNo(3))),
+        away(PlayerNo(26), RoundNo(1), Some(RoundNo(3))),
     ];
     let request = Request {
         played: before.rounds[..3].to_vec(),
@@ -112,7 +118,7 @@ fn nonsense_is_refused() {
         until: None,
     };
     let few = Request {
-        absences: (1..=3).map(gone).collect(),
+        absences: PlayerNo::up_to(3).map(gone).collect(),
         ..request(6, 4)
     };
     assert!(refused(&few).contains("in round 2 only 3 of 6 are there"));

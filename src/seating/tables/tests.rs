@@ -1,13 +1,13 @@
 //! Tests of tables.
 
 use super::*;
-use crate::seating::{RoundNo, Table, TableNo};
+use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 
 /// Rounds of random tables of four, with byes where they do not divide.
 fn random_rounds(players: u16, rounds: u16, seed: u64) -> Vec<Round> {
     let mut dice = Dice::new(seed, "test");
     let round = |round| {
-        let mut order: Vec<u16> = (1..=players).collect();
+        let mut order: Vec<PlayerNo> = PlayerNo::up_to(players).collect();
         dice.shuffle(&mut order);
         let tables = order.chunks_exact(4).enumerate().map(|(i, c)| Table {
             table: TableNo(i as u16 + 1),
@@ -29,7 +29,7 @@ fn recount(rounds: &[Round], players: u16) -> (usize, usize, usize) {
     for p in 1..=players {
         let at: Vec<u16> = rounds
             .iter()
-            .map(|r| r.table_of(p).map_or(0, |t| t.table.get()))
+            .map(|r| r.table_of(PlayerNo(p)).map_or(0, |t| t.table.get()))
             .collect();
         again += at.windows(2).filter(|w| w[0] == w[1] && w[0] > 0).count();
         counts.extend((1..=tables).map(|t| at.iter().filter(|&&a| usize::from(a) == t).count()));
@@ -62,10 +62,13 @@ fn kept_players_keep_their_tables_and_played_rounds_their_numbers() {
     let before = night.clone();
     let keep = |entrant, table| Wish::Keep { entrant, table };
     // Entrants kept apart are not at one table here: 1 always sits where 1 sits.
-    number_tables(&mut night, 2, &[keep(1, TableNo(4))], PLAYERS, 9);
+    number_tables(&mut night, 2, &[keep(PlayerNo(1), TableNo(4))], PLAYERS, 9);
     assert_eq!(night[..2], before[..2]);
     for round in &night[2..] {
-        assert_eq!(round.table_of(1).map(|t| t.table), Some(TableNo(4)));
+        assert_eq!(
+            round.table_of(PlayerNo(1)).map(|t| t.table),
+            Some(TableNo(4))
+        );
     }
 }
 

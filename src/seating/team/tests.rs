@@ -1,7 +1,7 @@
 //! Tests of team.
 
 use super::*;
-use crate::seating::TableNo;
+use crate::seating::{PlayerNo, TableNo};
 use std::collections::BTreeSet;
 
 /// Every law of a team schedule but the tables': who plays, who waits, nobody meets twice.
@@ -19,7 +19,7 @@ fn check(s: &Schedule) {
         assert_eq!(here, (1..=s.entrants).collect::<Vec<_>>());
         assert_eq!(round.byes.len(), usize::from(s.entrants % 2));
     }
-    let byes: BTreeSet<u16> = s.rounds.iter().flat_map(|r| r.byes.clone()).collect();
+    let byes: BTreeSet<PlayerNo> = s.rounds.iter().flat_map(|r| r.byes.clone()).collect();
     assert_eq!(byes.len(), s.rounds.len() * usize::from(s.entrants % 2));
 }
 
@@ -27,7 +27,7 @@ fn check(s: &Schedule) {
 fn visits(s: &Schedule) -> (usize, usize, usize) {
     let (mut again, mut counts) = (0, Vec::new());
     for e in 1..=s.entrants {
-        let at = |r: &Round| r.table_of(e).map_or(0, |t| t.table.get());
+        let at = |r: &Round| r.table_of(PlayerNo(e)).map_or(0, |t| t.table.get());
         let at: Vec<u16> = s.rounds.iter().map(at).collect();
         again += at.windows(2).filter(|w| w[0] == w[1] && w[0] > 0).count();
         counts.extend((1..=s.entrants / 2).map(|t| at.iter().filter(|&&a| a == t).count()));
@@ -70,29 +70,41 @@ fn part_of_a_round_robin_keeps_every_law() {
 #[test]
 fn wishes_are_honoured_or_refused_with_what_would_work() {
     let wishes = [
-        Wish::NeverMeet { entrants: [3, 7] },
+        Wish::NeverMeet {
+            entrants: [PlayerNo(3), PlayerNo(7)],
+        },
         Wish::Keep {
-            entrant: 1,
+            entrant: PlayerNo(1),
             table: TableNo(4),
         },
         Wish::Keep {
-            entrant: 2,
+            entrant: PlayerNo(2),
             table: TableNo(5),
         },
     ];
     let s = team_schedule(12, 4, 8, &wishes, 1).expect("room for wishes");
     check(&s);
     for round in &s.rounds {
-        assert_eq!(round.table_of(1).map(|t| t.table), Some(TableNo(4)));
-        assert_eq!(round.table_of(2).map(|t| t.table), Some(TableNo(5)));
-        assert!(round.table_of(3).is_some_and(|t| t.side_of(7).is_none()));
+        assert_eq!(
+            round.table_of(PlayerNo(1)).map(|t| t.table),
+            Some(TableNo(4))
+        );
+        assert_eq!(
+            round.table_of(PlayerNo(2)).map(|t| t.table),
+            Some(TableNo(5))
+        );
+        assert!(
+            round
+                .table_of(PlayerNo(3))
+                .is_some_and(|t| t.side_of(PlayerNo(7)).is_none())
+        );
     }
     let refused = team_schedule(12, 4, 11, &wishes, 1).expect_err("a full round robin");
     assert!(
         refused.to_string().contains("at most 10 rounds"),
         "{refused}"
     );
-    let same = [1, 2].map(|entrant| Wish::Keep {
+    let same = [1, 2].map(PlayerNo).map(|entrant| Wish::Keep {
         entrant,
         table: TableNo(4),
     });

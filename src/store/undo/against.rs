@@ -1,6 +1,6 @@
 //! What stands against taking something back, and what would have to go first.
 
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::store::StoreError;
 use crate::store::log::{Change, LogEntry};
 use crate::store::rows::UnknownTable;
@@ -412,7 +412,7 @@ fn moved(is: &Tournament, then: &Tournament, against: &mut Vec<Against>) {
     let rounds: BTreeSet<RoundNo> = kept.intersection(&entered).map(|place| place.0).collect();
     for round in rounds {
         let (had, has) = (is.had_bye(round), then.had_bye(round));
-        let same = |(number, one): (&u16, &Vec<u32>)| {
+        let same = |(number, one): (&PlayerNo, &Vec<u32>)| {
             let other = has.get(number);
             // Somebody who was noted as gone may count as there again, and the other way round.
             other.is_some_and(|other| one == other || one.is_empty() || other.is_empty())
@@ -461,7 +461,11 @@ fn came_back(
         let round = RoundNo(number(row, "round")?);
         let table = match number(row, "table") {
             Some(table) => TableNo(table),
-            None => t.round(round)?.table_of(number(row, "number")?)?.table,
+            None => {
+                t.round(round)?
+                    .table_of(PlayerNo(number(row, "number")?))?
+                    .table
+            }
         };
         Some((round, table))
     };

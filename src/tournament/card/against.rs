@@ -2,7 +2,7 @@
 
 use super::says::{CardSays, all_tell};
 use crate::engine::score::check_total;
-use crate::seating::{RoundNo, Table, TableNo};
+use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::Tournament;
 use crate::tournament::entry::{MOST_POINTS, points};
 use crate::tournament::result::{CardLine, Source, TableResult};
@@ -30,7 +30,7 @@ pub struct Disagreement {
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct PhoneSays {
     /// Who spoke.
-    pub number: u16,
+    pub number: PlayerNo,
     /// Their name in that round.
     pub name: String,
     /// Their side, 0 or 1.

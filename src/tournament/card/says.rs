@@ -1,6 +1,6 @@
 //! What the cards of a table say, each by itself and all together.
 
-use crate::seating::{Format, RoundNo, Table};
+use crate::seating::{Format, PlayerNo, RoundNo, Table};
 use crate::tournament::Tournament;
 use crate::tournament::result::{Source, TableResult};
 use std::fmt;
@@ -9,7 +9,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct CardSays {
     /// Whose card.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The player's name in that round.
     pub name: String,
     /// The player's side, 0 or 1.
@@ -40,7 +40,7 @@ impl fmt::Display for CardSays {
 impl Tournament {
     /// Every card of a table in seat order, those not handed in too.
     pub(in crate::tournament) fn cards_at(&self, round: RoundNo, seats: &Table) -> Vec<CardSays> {
-        let card = |number: u16| {
+        let card = |number: PlayerNo| {
             let line = self
                 .cards
                 .iter()

@@ -3,7 +3,7 @@
 use super::super::testing::{four, total};
 use super::super::{HandEntry, HandResult};
 use super::*;
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 /// A night with a total, a table of eight hands and one from cards.
 fn full() -> Tournament {
@@ -15,14 +15,19 @@ fn full() -> Tournament {
             table: TableNo(1),
             makers: 1,
             tricks: 5,
-            alone: Some(2),
+            alone: Some(PlayerNo(2)),
             ..HandEntry::default()
         };
         t.enter_hand(hand).unwrap();
     }
     for (number, points) in [(1, 4), (2, 9), (3, 9), (4, 4)] {
-        t.enter_card(number, &[None, None, Some(points)], Some(&[0, 0, 0]), None)
-            .unwrap();
+        t.enter_card(
+            PlayerNo(number),
+            &[None, None, Some(points)],
+            Some(&[0, 0, 0]),
+            None,
+        )
+        .unwrap();
     }
     t.adjust("1", -2, "revoke").unwrap();
     t
@@ -55,7 +60,7 @@ fn every_damage_is_found_where_it_is() {
         }),
         ("round 1, table 1: still open", |t| t.results[0].open = true),
         ("round 1, table 1: a lone march by 9", |t| {
-            t.results[0].loners = [(9, 1)].into()
+            t.results[0].loners = [(PlayerNo(9), 1)].into()
         }),
         (
             "round 2, table 1: stored as 0-31 with lone marches 8, but the hands add up to 0-32",
@@ -65,7 +70,7 @@ fn every_damage_is_found_where_it_is() {
         ),
         (
             "round 2, table 1: stored as 0-32 with lone marches 7",
-            |t| t.results[1].loners = [(2, 7)].into(),
+            |t| t.results[1].loners = [(PlayerNo(2), 7)].into(),
         ),
         ("round 2, table 1: stored as 0-32 so far", |t| {
             t.results[1].open = true
@@ -111,17 +116,17 @@ fn every_damage_is_found_where_it_is() {
             t.cards[0].round = RoundNo(9)
         }),
         ("round 1: 2 is seated twice", |t| {
-            t.rounds[0].tables[0].sides[0][0] = 2
+            t.rounds[0].tables[0].sides[0][0] = PlayerNo(2)
         }),
         (
             "round 1: 7 is seated, but there is no player number 7",
-            |t| t.rounds[0].byes = vec![7],
+            |t| t.rounds[0].byes = vec![PlayerNo(7)],
         ),
         ("round 1, table 1: 3 against 2", |t| {
-            t.rounds[0].tables[0].sides[0].push(5)
+            t.rounds[0].tables[0].sides[0].push(PlayerNo(5))
         }),
         ("number 1 is held by two at once", |t| {
-            t.entrants[1].number = 1
+            t.entrants[1].number = PlayerNo(1)
         }),
         ("two entrants with the id 1", |t| t.entrants[1].id = 1),
         ("round 3: -2 points for nobody known", |t| {

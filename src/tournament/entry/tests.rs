@@ -3,7 +3,7 @@
 use super::super::Remedy;
 use super::super::testing::{four, total};
 use super::*;
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 #[test]
 fn every_reason_at_once() {
@@ -11,7 +11,7 @@ fn every_reason_at_once() {
     t.score(total(1, 1, 10, 7)).expect("a possible total");
     let before = t.clone();
     let mut again = total(1, 1, 3, 4);
-    again.loners = vec![(9, 1)];
+    again.loners = vec![(PlayerNo(9), 1)];
     let error = t.score(again).unwrap_err();
     let words = error.to_string();
     assert!(
@@ -75,12 +75,12 @@ fn loners_are_known_of_a_side_somebody_is_named_of() {
     let mut t = four();
     // Eight hands, one a lone march: 4 and seven more points at least.
     let mut entry = total(1, 1, 3, 8);
-    entry.loners = vec![(1, 1)];
+    entry.loners = vec![(PlayerNo(1), 1)];
     assert_eq!(t.score(entry.clone()).unwrap_err().kind(), "impossible");
     entry.points = [4, 7];
     t.score(entry).expect("one loner and seven makes");
     let mut second = total(2, 1, 32, 0);
-    second.loners = vec![(1, 0)];
+    second.loners = vec![(PlayerNo(1), 0)];
     assert_eq!(t.score(second.clone()).unwrap_err().kind(), "impossible");
     second.loners.clear();
     t.score(second).expect("eight loners nobody wrote down");
@@ -117,7 +117,7 @@ fn corrections_keep_what_was_not_said_anew() {
         "nothing_there"
     );
     t.score(Entry {
-        loners: vec![(1, 1)],
+        loners: vec![(PlayerNo(1), 1)],
         ..total(1, 1, 10, 7)
     })
     .expect("fine");
@@ -134,6 +134,6 @@ fn corrections_keep_what_was_not_said_anew() {
         .expect("a correction");
     assert_eq!(entered.before.map(|b| b.points), Some([10, 7]));
     assert_eq!(entered.result.why.as_deref(), Some("swapped"));
-    assert_eq!(entered.result.loners.get(&1), Some(&1));
+    assert_eq!(entered.result.loners.get(&PlayerNo(1)), Some(&1));
     assert_eq!(t.results.len(), 1);
 }

@@ -5,7 +5,7 @@
 //! for somebody never becomes another's.
 
 use super::{shown, still_there};
-use crate::seating::{Absence, RoundNo, TableNo};
+use crate::seating::{Absence, PlayerNo, RoundNo, TableNo};
 use crate::tournament::entrant::Entrant;
 use crate::tournament::error::TournamentError;
 use crate::tournament::{Remedy, Tournament, name};
@@ -14,7 +14,7 @@ use crate::tournament::{Remedy, Tournament, name};
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Presence {
     /// The number on the card.
-    pub number: u16,
+    pub number: PlayerNo,
     /// The entrant, by `id`; who came, where somebody took over.
     pub id: u32,
     /// The first round the change counts for.
@@ -149,7 +149,7 @@ impl Tournament {
         who: &str,
         from: RoundNo,
         until: Option<RoundNo>,
-    ) -> Result<u16, TournamentError> {
+    ) -> Result<PlayerNo, TournamentError> {
         self.changeable()?;
         let entrant = self.find(who)?;
         still_there(entrant)?;
@@ -224,7 +224,7 @@ impl Tournament {
     /// before stayed that long, one who was to come later was there by then. Gives those.
     pub(in crate::tournament) fn was_there(&mut self, round: RoundNo, table: TableNo) -> Vec<u32> {
         let seats = self.table(round, table).map(|seats| seats.seated());
-        let seated: Vec<u16> = seats.into_iter().flatten().collect();
+        let seated: Vec<PlayerNo> = seats.into_iter().flatten().collect();
         let mut stayed = Vec::new();
         for number in seated {
             let Some(entrant) = self.holder(number, round).filter(|e| !e.plays(round)) else {
@@ -377,7 +377,7 @@ impl Tournament {
     }
 
     /// Forgets the rounds from one on that a number was to sit out.
-    fn forget_absences(&mut self, number: u16, from: RoundNo) {
+    fn forget_absences(&mut self, number: PlayerNo, from: RoundNo) {
         self.absences
             .retain(|a| !(a.entrant == number && a.from >= from));
         for absence in self.absences.iter_mut().filter(|a| a.entrant == number) {
@@ -388,7 +388,7 @@ impl Tournament {
     }
 
     /// Notes rounds somebody is away; those that touch or overlap become one stretch.
-    fn note_absence(&mut self, number: u16, from: RoundNo, until: Option<RoundNo>) {
+    fn note_absence(&mut self, number: PlayerNo, from: RoundNo, until: Option<RoundNo>) {
         let (mut from, mut until) = (from, until);
         self.absences.retain(|a| {
             let apart = a.entrant != number

@@ -1,6 +1,6 @@
 //! Registration: who gets which number.
 
-use crate::seating::{Format, Wish};
+use crate::seating::{Format, PlayerNo, Wish};
 use crate::tournament::entrant::Entrant;
 use crate::tournament::error::{BadName, TournamentError};
 use crate::tournament::name;
@@ -40,7 +40,7 @@ impl Tournament {
     /// # Errors
     /// Every name that cannot be taken; more than 160 players or 80 teams; members outside a team tournament; a closed
     /// tournament, or one whose last round has begun.
-    pub fn add(&mut self, people: Vec<NewEntrant>) -> Result<Vec<u16>, TournamentError> {
+    pub fn add(&mut self, people: Vec<NewEntrant>) -> Result<Vec<PlayerNo>, TournamentError> {
         self.changeable()?;
         let mut bad = Vec::new();
         let mut fresh = Vec::new();
@@ -64,7 +64,7 @@ impl Tournament {
     ///
     /// # Errors
     /// As [`Tournament::add`].
-    pub fn add_numbers(&mut self, count: u16) -> Result<Vec<u16>, TournamentError> {
+    pub fn add_numbers(&mut self, count: u16) -> Result<Vec<PlayerNo>, TournamentError> {
         self.changeable()?;
         self.admit(vec![NewEntrant::default(); usize::from(count)])
     }
@@ -73,7 +73,7 @@ impl Tournament {
     ///
     /// # Errors
     /// As [`Tournament::add`].
-    pub fn add_phantom(&mut self) -> Result<u16, TournamentError> {
+    pub fn add_phantom(&mut self) -> Result<PlayerNo, TournamentError> {
         let numbers = self.add(vec![NewEntrant::named("Phantom")])?;
         if let Some(last) = self.entrants.last_mut() {
             last.phantom = true;
@@ -87,13 +87,13 @@ impl Tournament {
     }
 
     /// Before a draw, gives numbers 1 to n without gaps, in the order of the old ones. Gives each change, old and new.
-    pub fn close_gaps(&mut self) -> Vec<(u16, u16)> {
+    pub fn close_gaps(&mut self) -> Vec<(PlayerNo, PlayerNo)> {
         if self.is_drawn() {
             return Vec::new();
         }
-        let mut numbers: Vec<u16> = self.entrants.iter().map(|e| e.number).collect();
+        let mut numbers: Vec<PlayerNo> = self.entrants.iter().map(|e| e.number).collect();
         numbers.sort_unstable();
-        let new = |old: u16| numbers.partition_point(|&n| n < old) as u16 + 1;
+        let new = |old: PlayerNo| PlayerNo::at(numbers.partition_point(|&n| n < old));
         let changes = numbers
             .iter()
             .map(|&old| (old, new(old)))
@@ -116,14 +116,20 @@ impl Tournament {
         changes
     }
 
-    fn admit(&mut self, fresh: Vec<NewEntrant>) -> Result<Vec<u16>, TournamentError> {
+    fn admit(&mut self, fresh: Vec<NewEntrant>) -> Result<Vec<PlayerNo>, TournamentError> {
         let from = self.next_round()?;
         let (what, most) = match self.settings.format {
             Format::Progressive => ("players", MOST_PLAYERS),
             Format::Team => ("teams", MOST_TEAMS),
         };
         // After the draw a number is never given again: what counts is the highest.
-        let highest = usize::from(self.entrants.iter().map(|e| e.number).max().unwrap_or(0));
+        let highest = usize::from(
+            self.entrants
+                .iter()
+                .map(|e| e.number)
+                .max()
+                .unwrap_or_default(),
+        );
         let before = if self.is_drawn() {
             highest
         } else {
@@ -139,10 +145,10 @@ impl Tournament {
             .map(|e| usize::from(e.number))
             .collect();
         let first = if self.is_drawn() { highest + 1 } else { 1 };
-        let free: Vec<u16> = (first..=most)
+        let free: Vec<PlayerNo> = (first..=most)
             .filter(|n| !taken.contains(n))
             .take(fresh.len())
-            .map(|n| n as u16)
+            .map(|n| PlayerNo(n as u16))
             .collect();
         for (person, &number) in fresh.into_iter().zip(&free) {
             let id = self.next_id();

@@ -2,7 +2,7 @@
 
 use super::super::testing::{four, join, night, total};
 use super::super::{NewEntrant, Status};
-use crate::seating::{Absence, Format, RoundNo};
+use crate::seating::{Absence, Format, PlayerNo, RoundNo};
 use crate::tournament::TournamentError;
 
 #[test]
@@ -24,16 +24,21 @@ fn nobody_is_added_when_one_name_is_bad() {
 fn numbers_before_and_after_the_draw() {
     let mut t = night(Format::Progressive, 8);
     join(&mut t, &["Ann", "Bob", "Ann", "Cleo"]);
-    assert_eq!(t.drop_entrant("2", None).map(|p| p.number), Ok(2));
-    assert_eq!(t.add_numbers(2), Ok(vec![2, 5]));
+    assert_eq!(t.drop_entrant("2", None).map(|p| p.number), Ok(PlayerNo(2)));
+    assert_eq!(t.add_numbers(2), Ok([2, 5].map(PlayerNo).to_vec()));
     t.drop_entrant("1", None).unwrap();
-    assert_eq!(t.close_gaps(), [(2, 1), (3, 2), (4, 3), (5, 4)]);
-    assert_eq!(t.find("Ann").map(|e| e.number), Ok(2));
+    let moved: Vec<_> = t
+        .close_gaps()
+        .into_iter()
+        .map(|(old, new)| (old.get(), new.get()))
+        .collect();
+    assert_eq!(moved, [(2, 1), (3, 2), (4, 3), (5, 4)]);
+    assert_eq!(t.find("Ann").map(|e| e.number), Ok(PlayerNo(2)));
     let mut t = four();
     t.drop_entrant("4", None).unwrap();
-    assert_eq!(t.add(vec![NewEntrant::named("Eve")]), Ok(vec![5]));
+    assert_eq!(t.add(vec![NewEntrant::named("Eve")]), Ok(vec![PlayerNo(5)]));
     t.score(total(1, 1, 10, 7)).unwrap();
-    assert_eq!(t.add_phantom(), Ok(6));
+    assert_eq!(t.add_phantom(), Ok(PlayerNo(6)));
     assert_eq!(
         t.entrants.iter().map(|e| e.from).collect::<Vec<_>>(),
         [1, 1, 1, 1, 1, 2]
@@ -63,7 +68,7 @@ fn teams_have_members() {
     };
     t.add(vec![pair.clone()]).unwrap();
     assert_eq!(t.entrants[0].name, "Ann & Bob");
-    assert_eq!(t.find("bob").map(|e| e.number), Ok(1));
+    assert_eq!(t.find("bob").map(|e| e.number), Ok(PlayerNo(1)));
     assert!(night(Format::Progressive, 3).add(vec![pair]).is_err());
 }
 
@@ -74,13 +79,13 @@ fn who_is_meant() {
         &mut t,
         &["Ann Lee", "Joanne", "Zoë Ångström", "Ann Lee", "Ann"],
     );
-    assert_eq!(t.find("zoe").map(|e| e.number), Ok(3));
+    assert_eq!(t.find("zoe").map(|e| e.number), Ok(PlayerNo(3)));
     assert_eq!(
         t.find("Ann").map(|e| e.number),
-        Ok(5),
+        Ok(PlayerNo(5)),
         "the whole name goes before a part"
     );
-    assert_eq!(t.find("#2").map(|e| e.number), Ok(2));
+    assert_eq!(t.find("#2").map(|e| e.number), Ok(PlayerNo(2)));
     let error = t.find("ann lee").unwrap_err();
     assert_eq!(
         error.to_string(),
@@ -103,7 +108,7 @@ fn gone_and_back() {
     assert_eq!(
         t.absences,
         [Absence {
-            entrant: 2,
+            entrant: PlayerNo(2),
             from: RoundNo(2),
             until: Some(RoundNo(2))
         }]
@@ -116,15 +121,18 @@ fn a_number_is_taken_over() {
     let mut t = four();
     t.score(total(1, 1, 10, 7)).unwrap();
     t.replace("2", "Eve", None).unwrap();
-    assert_eq!(t.name_of(2, RoundNo(1)), "Bob");
-    assert_eq!(t.name_of(2, RoundNo(2)), "Eve");
+    assert_eq!(t.name_of(PlayerNo(2), RoundNo(1)), "Bob");
+    assert_eq!(t.name_of(PlayerNo(2), RoundNo(2)), "Eve");
     assert_eq!(t.find("2").map(|e| e.name.as_str()), Ok("Eve"));
     assert_eq!(t.status(t.find("Bob").unwrap()), Status::Replaced);
     assert!(t.replace("Bob", "Fay", None).is_err() && t.come_back("Bob", None).is_err());
     // Before the round begins Fay takes over: Eve never played.
     t.replace("Eve", "Fay", None).unwrap();
     assert_eq!(
-        (t.name_of(2, RoundNo(2)), t.name_of(2, RoundNo(1))),
+        (
+            t.name_of(PlayerNo(2), RoundNo(2)),
+            t.name_of(PlayerNo(2), RoundNo(1))
+        ),
         ("Fay", "Bob")
     );
     assert_eq!(t.standings(None).rows.len(), 5);
@@ -144,7 +152,7 @@ fn rounds_sat_out() {
     t.sit_out("1", RoundNo(4), Some(RoundNo(4))).unwrap();
     t.sit_out("1", RoundNo(7), None).unwrap();
     let stretch = |from, until| Absence {
-        entrant: 1,
+        entrant: PlayerNo(1),
         from,
         until,
     };
@@ -173,7 +181,7 @@ fn fees_are_paid_and_given_back() {
 }
 
 /// Who has the points of a number in a round, by name.
-fn scored(t: &crate::tournament::Tournament, number: u16, round: RoundNo) -> Vec<String> {
+fn scored(t: &crate::tournament::Tournament, number: PlayerNo, round: RoundNo) -> Vec<String> {
     let table = t.round(round).and_then(|r| r.table_of(number)).unwrap();
     let side = table.side_of(number).unwrap();
     let place = table.sides[side].iter().position(|&n| n == number).unwrap();
@@ -195,10 +203,10 @@ fn slips_typed_late_find_the_one_who_played() {
     t.score(total(1, 1, 10, 7)).unwrap();
     // Bob plays round 2, leaves, and Tom takes over before the slips of round 2 are typed.
     let tom = t.replace("Bob", "Tom", Some(RoundNo(3))).unwrap();
-    assert_eq!((tom.number, tom.from), (2, RoundNo(3)));
+    assert_eq!((tom.number, tom.from), (PlayerNo(2), RoundNo(3)));
     t.score(total(2, 1, 8, 5)).unwrap();
-    assert_eq!(scored(&t, 2, RoundNo(1)), ["Bob"]);
-    assert_eq!(scored(&t, 2, RoundNo(2)), ["Bob"]);
+    assert_eq!(scored(&t, PlayerNo(2), RoundNo(1)), ["Bob"]);
+    assert_eq!(scored(&t, PlayerNo(2), RoundNo(2)), ["Bob"]);
     // He has them for good.
     let error = t.replace("2", "Tom", Some(RoundNo(2))).unwrap_err();
     assert_eq!(
@@ -207,7 +215,7 @@ fn slips_typed_late_find_the_one_who_played() {
     );
     assert!(t.drop_entrant("Tom", Some(RoundNo(2))).is_err());
     t.score(total(3, 1, 8, 5)).unwrap();
-    assert_eq!(scored(&t, 2, RoundNo(3)), ["Tom"]);
+    assert_eq!(scored(&t, PlayerNo(2), RoundNo(3)), ["Tom"]);
     assert!(t.replace("2", "Una", Some(RoundNo(3))).is_err());
     assert!(t.replace("2", "Una", Some(RoundNo(9))).is_err());
     assert_eq!(t.check(), []);
@@ -224,7 +232,10 @@ fn the_round_of_a_takeover_can_be_put_right() {
         Ok(RoundNo(3))
     );
     assert_eq!(
-        (t.name_of(2, RoundNo(2)), t.name_of(2, RoundNo(3))),
+        (
+            t.name_of(PlayerNo(2), RoundNo(2)),
+            t.name_of(PlayerNo(2), RoundNo(3))
+        ),
         ("Bob", "Tom")
     );
     assert_eq!(
@@ -232,7 +243,10 @@ fn the_round_of_a_takeover_can_be_put_right() {
         Ok(RoundNo(2))
     );
     assert_eq!(
-        (t.name_of(2, RoundNo(1)), t.name_of(2, RoundNo(2))),
+        (
+            t.name_of(PlayerNo(2), RoundNo(1)),
+            t.name_of(PlayerNo(2), RoundNo(2))
+        ),
         ("Bob", "Tom")
     );
     assert!(matches!(
@@ -258,8 +272,8 @@ fn a_number_has_one_holder_after_a_mistyped_result_is_taken_back() {
     t.results = results;
     assert_eq!(t.replace("2", "Tom", None).map(|p| p.from), Ok(RoundNo(2)));
     t.score(total(2, 1, 8, 5)).unwrap();
-    assert_eq!(scored(&t, 2, RoundNo(2)), ["Tom"]);
-    assert_eq!(scored(&t, 2, RoundNo(1)), ["Bob"]);
+    assert_eq!(scored(&t, PlayerNo(2), RoundNo(2)), ["Tom"]);
+    assert_eq!(scored(&t, PlayerNo(2), RoundNo(1)), ["Bob"]);
     assert_eq!(t.check(), []);
 }
 
@@ -272,11 +286,11 @@ fn who_is_on_a_slip_was_there() {
     let entered = t.score(total(2, 1, 8, 5)).unwrap();
     assert_eq!(entered.stayed, [2]);
     assert_eq!(t.entrants[1].until, Some(RoundNo(2)));
-    assert_eq!(scored(&t, 2, RoundNo(2)), ["Bob"]);
+    assert_eq!(scored(&t, PlayerNo(2), RoundNo(2)), ["Bob"]);
     // A card tells it as a slip does; where nobody holds the number, the newcomer takes over from there.
     let mut other = t.clone();
     other
-        .enter_card(1, &[None, None, Some(4)], None, None)
+        .enter_card(PlayerNo(1), &[None, None, Some(4)], None, None)
         .unwrap();
     assert_eq!(other.entrants[1].until, Some(RoundNo(3)));
     t.drop_entrant("Ann", Some(RoundNo(3))).unwrap();
@@ -302,8 +316,8 @@ fn a_newcomer_takes_the_first_round_nobody_held() {
     // Number 4 is still there: the round being played is theirs.
     assert_eq!(t.replace("4", "Una", None).map(|p| p.from), Ok(RoundNo(3)));
     t.score(total(2, 2, 10, 7)).unwrap();
-    assert_eq!(scored(&t, 8, RoundNo(2)), ["Tom"]);
-    assert_eq!(scored(&t, 4, RoundNo(2)), [""]);
+    assert_eq!(scored(&t, PlayerNo(8), RoundNo(2)), ["Tom"]);
+    assert_eq!(scored(&t, PlayerNo(4), RoundNo(2)), [""]);
 }
 
 #[test]
@@ -317,7 +331,7 @@ fn a_substitute_sits_out_nothing_the_other_wanted_to() {
     assert_eq!(
         t.absences,
         [Absence {
-            entrant: 2,
+            entrant: PlayerNo(2),
             from: RoundNo(2),
             until: Some(RoundNo(2))
         }]
@@ -359,7 +373,7 @@ fn out_and_back_from_a_round_on() {
     assert_eq!(
         t.absences,
         [Absence {
-            entrant: 1,
+            entrant: PlayerNo(1),
             from: RoundNo(3),
             until: Some(RoundNo(4))
         }]

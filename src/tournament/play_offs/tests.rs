@@ -1,6 +1,7 @@
 //! Tests of play-offs.
 
 use super::*;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::testing::*;
 use crate::tournament::{By, DrawRequest, Movement};
 
@@ -70,7 +71,7 @@ fn a_round_robin_ends_in_a_knock_out_with_a_match_for_third_place() {
     };
     begin(&mut t, 4, third);
     assert_eq!((t.settings.rounds, t.rounds.len()), (9, 8));
-    let sides: Vec<[u16; 2]> = t.rounds[7]
+    let sides: Vec<[PlayerNo; 2]> = t.rounds[7]
         .tables
         .iter()
         .map(|t| [t.sides[0][0], t.sides[1][0]])
@@ -83,7 +84,7 @@ fn a_round_robin_ends_in_a_knock_out_with_a_match_for_third_place() {
     t.score(total(8, 2, 9, 3)).expect("a score");
     assert_eq!(ranks(&t, None), before);
     draw(&mut t);
-    let sides: Vec<[u16; 2]> = t.rounds[8]
+    let sides: Vec<[PlayerNo; 2]> = t.rounds[8]
         .tables
         .iter()
         .map(|t| [t.sides[0][0], t.sides[1][0]])
@@ -94,7 +95,7 @@ fn a_round_robin_ends_in_a_knock_out_with_a_match_for_third_place() {
         .standings(None)
         .rows
         .iter()
-        .map(|r| (r.rank, r.number))
+        .map(|r| (r.rank, r.number.get()))
         .collect();
     assert_eq!(
         order,

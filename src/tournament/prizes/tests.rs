@@ -3,7 +3,7 @@
 use super::super::testing::{join, night, seat, total};
 use super::super::{Entry, Prize, Worth};
 use super::*;
-use crate::seating::Format;
+use crate::seating::{Format, PlayerNo};
 use proptest::prelude::*;
 
 /// Eight players, two rounds: 1 has 22 points, 2 has 18, 3 and 4 have 17, 5, 7 and 8 have 16, 6 has 12.
@@ -13,13 +13,13 @@ fn eight() -> Tournament {
     seat(&mut t, &["1 2 - 3 4 | 5 6 - 7 8", "1 5 - 2 6 | 3 7 - 4 8"]);
     t.settings.fee = 500;
     t.score(Entry {
-        loners: vec![(1, 2)],
+        loners: vec![(PlayerNo(1), 2)],
         euchres: Some([0, 2]),
         ..total(1, 1, 12, 9)
     })
     .unwrap();
     t.score(Entry {
-        loners: vec![(6, 1)],
+        loners: vec![(PlayerNo(6), 1)],
         ..total(1, 2, 6, 8)
     })
     .unwrap();
@@ -32,7 +32,11 @@ fn won(prizes: &Prizes, kind: PrizeKind) -> (Option<i64>, Vec<(u16, u64)>) {
     let award = prizes.awards.iter().find(|a| a.prize == kind).unwrap();
     (
         award.value,
-        award.winners.iter().map(|w| (w.number, w.amount)).collect(),
+        award
+            .winners
+            .iter()
+            .map(|w| (w.number.get(), w.amount))
+            .collect(),
     )
 }
 
@@ -40,7 +44,10 @@ fn won(prizes: &Prizes, kind: PrizeKind) -> (Option<i64>, Vec<(u16, u64)>) {
 fn a_night_of_eight_by_hand() {
     let t = eight();
     let rows = t.standings(None).rows;
-    let order: Vec<(u16, u16, i64)> = rows.iter().map(|r| (r.rank, r.number, r.points)).collect();
+    let order: Vec<(u16, u16, i64)> = rows
+        .iter()
+        .map(|r| (r.rank, r.number.get(), r.points))
+        .collect();
     assert_eq!(
         order,
         [
@@ -126,12 +133,12 @@ fn the_hidden_number_is_written_down_or_drawn() {
     let drawn = won(&t.prizes().unwrap(), PrizeKind::HiddenNumber);
     assert_eq!(drawn, won(&t.prizes().unwrap(), PrizeKind::HiddenNumber));
     t.settings.prizes.one_each = false;
-    t.settings.prizes.hidden = Some(4);
+    t.settings.prizes.hidden = Some(PlayerNo(4));
     assert_eq!(
         won(&t.prizes().unwrap(), PrizeKind::HiddenNumber),
         (Some(4), vec![(4, 0)])
     );
-    t.settings.prizes.hidden = Some(1);
+    t.settings.prizes.hidden = Some(PlayerNo(1));
     assert_eq!(
         won(&t.prizes().unwrap(), PrizeKind::HiddenNumber),
         (None, vec![])

@@ -1,5 +1,5 @@
 use super::*;
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::testing::*;
 
 fn said(us: u32, them: u32) -> Said {
@@ -11,7 +11,7 @@ fn said(us: u32, them: u32) -> Said {
 }
 
 /// The two sides of table 1 in round 1.
-fn sides(t: &Tournament) -> [Vec<u16>; 2] {
+fn sides(t: &Tournament) -> [Vec<PlayerNo>; 2] {
     t.table(RoundNo(1), TableNo(1))
         .expect("a table")
         .sides
@@ -29,7 +29,7 @@ fn one_side_says_and_the_other_agrees() {
         round: RoundNo(1),
         table: TableNo(1),
         points: [8, 4],
-        by: 1,
+        by: PlayerNo(1),
     };
     assert_eq!(t.proposed(), [waiting]);
     assert_eq!(

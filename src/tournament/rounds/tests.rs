@@ -1,5 +1,5 @@
 use super::*;
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::testing::*;
 
 /// Eight at two tables, three rounds.
@@ -58,7 +58,7 @@ fn a_printed_round_is_being_played_when_it_is_its_turn() {
 fn a_card_holds_as_long_as_it_says_what_the_seating_says() {
     let mut t = eight();
     assert_eq!(t.cards_changed(), [], "nothing was printed");
-    t.note_printed(1..=8);
+    t.note_printed(PlayerNo::up_to(8));
     assert_eq!(t.cards_changed(), []);
     let before = t.rounds.clone();
     let tables = &mut t.rounds[1].tables;

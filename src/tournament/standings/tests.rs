@@ -3,7 +3,7 @@
 use super::super::testing::{four, join, night, ranks, seat, total};
 use super::super::{Entry, RoundSpan, TableResult};
 use super::*;
-use crate::seating::{Format, RoundNo, TableNo};
+use crate::seating::{Format, PlayerNo, RoundNo, TableNo};
 
 #[test]
 fn halves_go_up() {
@@ -40,7 +40,7 @@ fn the_loner_bonus_goes_to_the_own_card_only() {
     let mut t = four();
     t.settings.rules.score.loner_bonus = 1;
     t.score(Entry {
-        loners: vec![(1, 2)],
+        loners: vec![(PlayerNo(1), 2)],
         ..total(1, 1, 10, 6)
     })
     .unwrap();
@@ -55,7 +55,7 @@ fn tie_breaks_in_order_with_the_one_that_parted() {
     let mut t = four();
     t.settings.tie_breaks = vec![TieBreak::Wins, TieBreak::Loners];
     t.score(Entry {
-        loners: vec![(3, 1)],
+        loners: vec![(PlayerNo(3), 1)],
         ..total(1, 1, 10, 10)
     })
     .unwrap();
@@ -64,7 +64,7 @@ fn tie_breaks_in_order_with_the_one_that_parted() {
         t.standings(None)
             .rows
             .iter()
-            .map(|r| (r.rank, r.number, r.tie_break))
+            .map(|r| (r.rank, r.number.get(), r.tie_break))
             .collect()
     };
     let loners = Some(TieBreak::Loners);
@@ -103,7 +103,7 @@ fn nine_players_and_what_a_bye_is_worth() {
     );
     t.score(total(1, 1, 10, 7)).unwrap();
     t.score(total(1, 2, 9, 8)).unwrap();
-    let points = |t: &Tournament, number: u16| {
+    let points = |t: &Tournament, number: PlayerNo| {
         t.standings(None)
             .rows
             .iter()
@@ -112,20 +112,20 @@ fn nine_players_and_what_a_bye_is_worth() {
             .unwrap()
     };
     t.settings.bye = ByeScore::Points(5);
-    assert_eq!(points(&t, 9), (5, 1, 0));
-    assert_eq!(points(&t, 8), (8, 0, 1));
+    assert_eq!(points(&t, PlayerNo(9)), (5, 1, 0));
+    assert_eq!(points(&t, PlayerNo(8)), (8, 0, 1));
     t.settings.bye = ByeScore::Average;
-    assert_eq!(points(&t, 9), (0, 1, 0));
+    assert_eq!(points(&t, PlayerNo(9)), (0, 1, 0));
     t.score(total(2, 1, 11, 6)).unwrap();
-    assert_eq!(points(&t, 9), (22, 1, 1));
-    assert_eq!(points(&t, 8), (16, 1, 1));
+    assert_eq!(points(&t, PlayerNo(9)), (22, 1, 1));
+    assert_eq!(points(&t, PlayerNo(8)), (16, 1, 1));
     // Sat out of own wish is no bye.
     t.absences.push(crate::seating::Absence {
-        entrant: 8,
+        entrant: PlayerNo(8),
         from: RoundNo(2),
         until: Some(RoundNo(2)),
     });
-    assert_eq!(points(&t, 8), (8, 0, 1));
+    assert_eq!(points(&t, PlayerNo(8)), (8, 0, 1));
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn nine_teams_by_wins_and_head_to_head() {
     let rows = t.standings(None).rows;
     let order: Vec<(u16, u16, Option<TieBreak>)> = rows
         .iter()
-        .map(|r| (r.rank, r.number, r.tie_break))
+        .map(|r| (r.rank, r.number.get(), r.tie_break))
         .collect();
     let (points, met) = (Some(TieBreak::Points), Some(TieBreak::HeadToHead));
     assert_eq!(
@@ -217,7 +217,7 @@ fn a_table_still_adding_hands_is_neither_won_nor_played() {
         round: RoundNo(1),
         table: TableNo(1),
         points: [4, 1],
-        loners: [(1, 1)].into(),
+        loners: [(PlayerNo(1), 1)].into(),
         euchres: None,
         source: super::super::Source::Hands,
         open: true,

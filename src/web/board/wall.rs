@@ -6,7 +6,7 @@ use super::super::view::Night;
 use super::super::words::Words;
 use super::{clock, code, finale};
 use crate::club::{BracketMatch, KnockOut, MatchScore, MatchState, Stage};
-use crate::seating::TableNo;
+use crate::seating::{PlayerNo, TableNo};
 use crate::tournament::{ResultState, Row};
 use maud::{Markup, html};
 use serde_json::Value;
@@ -108,7 +108,7 @@ fn sheet(key: &str, title: &str, aside: Markup, rows: Markup) -> Markup {
 }
 
 /// Somebody's name, or their number while no name is known.
-pub fn who(text: &str, number: u16) -> Markup {
+pub fn who(text: &str, number: PlayerNo) -> Markup {
     let letters = text.chars().count();
     let [long, longer] = LONG.map(|most| letters > most);
     html! {
@@ -126,7 +126,7 @@ fn seats(night: &Night, words: Words) -> Markup {
         seated.map(|number| (number, Some(table.table)))
     });
     let byes = seats.byes.iter().map(|&number| (number, None));
-    let named = |(number, table): (u16, Option<TableNo>)| {
+    let named = |(number, table): (PlayerNo, Option<TableNo>)| {
         let name = crate::tournament::text::clean(night.t.name_of(number, seats.round));
         (name.to_lowercase(), number, name, table)
     };

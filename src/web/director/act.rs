@@ -8,7 +8,7 @@ use super::panel::Panel;
 use super::{begin, card, draw, hands, knockout, night, people, prizes, set, show};
 use crate::desk::choices;
 use crate::desk::{Act, Desk, DeskError, StoreError, UndoError, Verdict};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::text::{count, score};
 use crate::tournament::{Entry, Origin, TournamentError};
 use axum::extract::{Path, Request, State};
@@ -151,7 +151,7 @@ fn enter(fields: &Fields) -> Result<Work, String> {
     let round: Option<RoundNo> = fields.number("round")?;
     let table: TableNo = fields.needed("table")?;
     let points = [fields.needed("a")?, fields.needed("b")?];
-    let mut loners: Vec<(u16, u16)> = Vec::new();
+    let mut loners: Vec<(PlayerNo, u16)> = Vec::new();
     for (name, value) in &fields.0 {
         if let Some(number) = name.strip_prefix("lone_")
             && !value.trim().is_empty()

@@ -6,14 +6,14 @@ use super::super::view::{Night, View};
 use super::act::{Work, own};
 use super::page::Page;
 use crate::desk::enter::{Line, Way};
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::text::score;
 use crate::tournament::{CardLine, RoundState};
 use maud::{Markup, html};
 
 /// Notes a line of a card; with `why` a correction of what it said, or the director's word for it.
 pub fn note(fields: &Fields) -> Result<Work, String> {
-    let (number, round): (u16, RoundNo) = (fields.needed("card")?, fields.needed("round")?);
+    let (number, round): (PlayerNo, RoundNo) = (fields.needed("card")?, fields.needed("round")?);
     let way = match fields.one("way")?.unwrap_or("replace") {
         "overrule" => Way::Overrule,
         way => Way::Replace {
@@ -45,7 +45,8 @@ pub fn note(fields: &Fields) -> Result<Work, String> {
 
 /// What others at the table say against the line that a form has just noted.
 pub fn against(view: &View, fields: &Fields) -> Option<String> {
-    let (card, round): (u16, RoundNo) = (fields.needed("card").ok()?, fields.needed("round").ok()?);
+    let (card, round): (PlayerNo, RoundNo) =
+        (fields.needed("card").ok()?, fields.needed("round").ok()?);
     let t = &view.night.as_ref()?.t;
     let table = t.round(round)?.table_of(card)?.table;
     let dispute = t.dispute(round, table)?;
@@ -57,13 +58,13 @@ pub fn against(view: &View, fields: &Fields) -> Option<String> {
 }
 
 /// The field for a player's lone marches.
-fn lone(number: u16) -> String {
+fn lone(number: PlayerNo) -> String {
     format!("lone_{number}")
 }
 
 impl Page<'_> {
     /// The rounds of a card.
-    pub fn card_grid(&self, number: u16) -> Markup {
+    pub fn card_grid(&self, number: PlayerNo) -> Markup {
         let t = &self.night.t;
         let shown = t.last_begun().max(RoundNo(1));
         let rounds = t.rounds.iter().map(|r| r.round);
@@ -90,7 +91,7 @@ impl Page<'_> {
         }
     }
 
-    fn line(&self, number: u16, round: RoundNo) -> Markup {
+    fn line(&self, number: PlayerNo, round: RoundNo) -> Markup {
         let t = &self.night.t;
         let Some(table) = t.round(round).and_then(|r| r.table_of(number)) else {
             return html! { li.out { p.small { "Round " (round) ": sits out" } } };
@@ -142,7 +143,7 @@ fn lone_of(line: &CardLine) -> Option<String> {
 }
 
 /// `Table 4: 17 Ann & 3 Bo 10, 9 Cy & 12 Di 7`, the player's side first.
-fn table_of(night: &Night, number: u16, round: RoundNo) -> Markup {
+fn table_of(night: &Night, number: PlayerNo, round: RoundNo) -> Markup {
     let t = &night.t;
     let Some(table) = t.round(round).and_then(|r| r.table_of(number)) else {
         return html! {};

@@ -6,7 +6,7 @@ use super::act::Work;
 use super::page::Page;
 use crate::desk::draw::{keep, pair};
 use crate::desk::{Act, Desk, DeskError, DrawAsked, PlayOffsAsked, fresh_seed};
-use crate::seating::{RoundNo, TableNo, Wish};
+use crate::seating::{PlayerNo, RoundNo, TableNo, Wish};
 use crate::tournament::text::count;
 use crate::tournament::{BracketForm, Movement, TournamentError};
 use maud::{Markup, html};
@@ -185,7 +185,7 @@ impl Page<'_> {
 
     fn wish(&self, wish: &Wish) -> String {
         let next = self.night.t.last_begun() + 1;
-        let who = |number: u16| self.night.name(number, next);
+        let who = |number: PlayerNo| self.night.name(number, next);
         match *wish {
             Wish::Keep { entrant, table } => format!("{}: always at table {table}", who(entrant)),
             Wish::NotPartners { entrants: [a, b] } => {

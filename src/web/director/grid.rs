@@ -2,7 +2,7 @@
 
 use super::super::page::name;
 use super::page::Page;
-use crate::seating::{RoundNo, Table};
+use crate::seating::{PlayerNo, RoundNo, Table};
 use crate::tournament::{ResultState, RoundState};
 use maud::{Markup, html};
 
@@ -54,7 +54,7 @@ impl Page<'_> {
             true => self.typed(field).map(str::to_owned),
             false => stands.map(|points| points[side].to_string()),
         };
-        let seated: Vec<u16> = table.seated().collect();
+        let seated: Vec<PlayerNo> = table.seated().collect();
         // What was typed belongs to these people: a row with others in it starts empty.
         let holders = seated
             .iter()

@@ -6,7 +6,7 @@ use super::act::{Work, own};
 use super::page::Page;
 use crate::desk::DeskError;
 use crate::engine::rules::LoneDefenders;
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::text::score;
 use crate::tournament::{HandEntry, HandResult, Source};
 use maud::{Markup, html};
@@ -108,7 +108,7 @@ impl Page<'_> {
         }
     }
 
-    fn one_of(&self, field: &str, label: &str, numbers: &[u16], round: RoundNo) -> Markup {
+    fn one_of(&self, field: &str, label: &str, numbers: &[PlayerNo], round: RoundNo) -> Markup {
         html! {
             label { span { (label) }
                 select name=(field) {

@@ -7,7 +7,7 @@ use crate::club::MemberId;
 use crate::desk::DeskError;
 use crate::desk::club::{Answer, Answers};
 use crate::desk::roster::team_of;
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::text::{count, hundredths, money};
 use crate::tournament::{NewEntrant, Operation, Tournament};
 
@@ -56,7 +56,7 @@ pub fn add(fields: &Fields) -> Result<Work, String> {
             };
             Ok::<_, DeskError>((numbers, operation))
         })?;
-        let numbers: Vec<String> = added.value.iter().map(u16::to_string).collect();
+        let numbers: Vec<String> = added.value.iter().map(PlayerNo::to_string).collect();
         Ok(format!("registered: number {}", numbers.join(", ")))
     }))
 }
@@ -110,7 +110,7 @@ pub fn pay(fields: &Fields) -> Result<Work, String> {
     };
     Ok(Box::new(move |desk, act| {
         let paid = desk.change(act, |t| {
-            let numbers: Vec<u16> = match &who {
+            let numbers: Vec<PlayerNo> = match &who {
                 Some(who) => vec![t.find(who)?.number],
                 None => {
                     let there = t.entrants.iter().filter(|e| e.until.is_none());

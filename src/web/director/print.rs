@@ -5,7 +5,7 @@ use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use crate::desk::{Desk, DeskError, Shown};
 use crate::print::{self, Code, Join, Night, Options, PrintError, Printed, TooLong};
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Origin, RoundState, Tournament};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
@@ -147,11 +147,11 @@ fn options(desk: &Desk, t: &Tournament) -> Options {
 }
 
 /// The codes of everybody's own page, by number; under 0 that of the board.
-fn codes(desk: &mut Desk, board: &str) -> Result<BTreeMap<u16, Code>, String> {
+fn codes(desk: &mut Desk, board: &str) -> Result<BTreeMap<PlayerNo, Code>, String> {
     let code = |text: &str| Code::of(text).map_err(|e| e.to_string());
     let act = act_now(Origin::Director, &user());
     let links = desk.links(&act).map_err(|e| e.to_string())?;
-    let mut codes = BTreeMap::from([(0, code(board)?)]);
+    let mut codes = BTreeMap::from([(PlayerNo::NONE, code(board)?)]);
     for link in links {
         // A link that was made on another computer is known by its sum alone.
         if let Some(path) = link.path() {
@@ -190,7 +190,7 @@ fn asked(
     }
     let only = who.map(|who| t.find(who).map(|e| e.number)).transpose();
     let only = only.map_err(|e| e.to_string())?;
-    let changed: Vec<u16> = t.cards_changed().iter().map(|card| card.number).collect();
+    let changed: Vec<PlayerNo> = t.cards_changed().iter().map(|card| card.number).collect();
     let only_changed = what == "changed";
     if only_changed && changed.is_empty() {
         return Err("every card that was printed still holds".to_owned());

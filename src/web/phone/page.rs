@@ -8,7 +8,7 @@ use super::super::view::{Night, View};
 use super::super::words::Words;
 use super::super::{answer, view};
 use super::state::{PhoneState, Place, side_of};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entrant, ResultState};
 use axum::Extension;
 use axum::extract::{Path, State};
@@ -131,7 +131,7 @@ impl Page<'_> {
 
     fn place(&self, place: &Place) -> Markup {
         let w = self.words;
-        let people = |numbers: &[u16]| {
+        let people = |numbers: &[PlayerNo]| {
             html! {
                 @for number in numbers { span { (name(&self.night.t.labelled(*number, place.round))) } " " }
             }

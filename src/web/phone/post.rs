@@ -8,7 +8,7 @@ use super::super::words::Words;
 use super::page::{Typed, shown};
 use super::state::PhoneState;
 use crate::desk::{Answer, Form, Wanted};
-use crate::seating::RoundNo;
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, Origin, Said};
 use axum::Extension;
 use axum::extract::{Path, Request, State};
@@ -151,7 +151,7 @@ fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: RoundNo) ->
 /// Points, and lone marches: `lone_17=1` for a player of one's own side; `loners_us` is a list `17=1 4=0`, or a plain
 /// number, which is the sender's own; `loners_them` a plain number or a list, held against the total.
 fn said(fields: &Fields, entrant: &Entrant) -> Result<Said, String> {
-    let mut loners: Vec<(u16, u16)> = Vec::new();
+    let mut loners: Vec<(PlayerNo, u16)> = Vec::new();
     for (name, value) in &fields.0 {
         if let Some(number) = name.strip_prefix("lone_")
             && !value.trim().is_empty()
@@ -193,7 +193,7 @@ fn count(name: &str, text: &str) -> Result<u16, String> {
         .map_err(|_| format!("{name}: not a number of lone marches"))
 }
 
-fn pairs(name: &str, list: &str) -> Result<Vec<(u16, u16)>, String> {
+fn pairs(name: &str, list: &str) -> Result<Vec<(PlayerNo, u16)>, String> {
     let words = list.split([' ', ',']).filter(|word| !word.is_empty());
     let pair = |word: &str| {
         let (who, n) = word.split_once('=')?;

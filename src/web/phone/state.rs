@@ -4,7 +4,7 @@ use super::super::answer;
 use super::super::guard::Peer;
 use super::super::hall::Hall;
 use super::super::view::Night;
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entrant, ResultState};
 use axum::Extension;
 use axum::extract::{Path, State};
@@ -22,16 +22,16 @@ pub struct Place {
     /// The table; `None` who sits out.
     pub table: Option<TableNo>,
     /// The others of their side.
-    pub partner: Vec<u16>,
+    pub partner: Vec<PlayerNo>,
     /// The other side.
-    pub opponents: Vec<u16>,
+    pub opponents: Vec<PlayerNo>,
 }
 
 /// What a player's page shows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PhoneState {
     /// The player's number.
-    pub number: u16,
+    pub number: PlayerNo,
     /// Their name.
     pub name: String,
     /// Where they sit now.
@@ -50,12 +50,12 @@ pub struct PhoneState {
     /// Where they sit next.
     pub next: Option<Place>,
     /// Names by number of everybody named here.
-    pub names: BTreeMap<u16, String>,
+    pub names: BTreeMap<PlayerNo, String>,
 }
 
 impl Place {
     /// A player's place in a drawn round.
-    pub fn of(night: &Night, number: u16, round: RoundNo) -> Option<Place> {
+    pub fn of(night: &Night, number: PlayerNo, round: RoundNo) -> Option<Place> {
         let seats = night.t.round(round)?;
         let Some(table) = seats.table_of(number) else {
             return seats.byes.contains(&number).then_some(Place {
@@ -134,7 +134,7 @@ impl PhoneState {
 }
 
 /// The side a number sits on.
-pub fn side_of(night: &Night, number: u16, round: RoundNo) -> Option<u8> {
+pub fn side_of(night: &Night, number: PlayerNo, round: RoundNo) -> Option<u8> {
     let side = night.t.round(round)?.table_of(number)?.side_of(number)?;
     u8::try_from(side).ok()
 }

@@ -7,7 +7,7 @@ use super::nights::{named, night, players, with_a_six};
 use super::reader::{MM, Word, ask, on_card, place, raw_text, rows, words};
 use benny::engine::rules::RuleSet;
 use benny::print::*;
-use benny::seating::{Format, RoundNo, Table};
+use benny::seating::{Format, PlayerNo, RoundNo, Table};
 use benny::tournament::Movement;
 
 #[test]
@@ -62,8 +62,8 @@ fn every_round_is_on_its_card() {
                         let side = table.side_of(person.number).expect("a side");
                         let partners = table.sides[side].iter().filter(|&&w| w != person.number);
                         std::iter::once(table.table.get())
-                            .chain(partners.copied())
-                            .chain(table.sides[1 - side].iter().copied())
+                            .chain(partners.map(|n| n.get()))
+                            .chain(table.sides[1 - side].iter().map(|n| n.get()))
                             .collect()
                     }
                 };
@@ -133,7 +133,7 @@ fn some_can_be_printed() {
     assert_eq!(pages(from(Some(3), Some(11))).ok(), Some(3));
     assert_eq!(
         pages(Options {
-            only: Some(5),
+            only: Some(PlayerNo(5)),
             copies: 3,
             ..Options::default()
         })
@@ -145,7 +145,7 @@ fn some_can_be_printed() {
         Err(PrintError::Nothing(_))
     ));
     let slip = Options {
-        only: Some(5),
+        only: Some(PlayerNo(5)),
         ..Options::default()
     };
     let printed = slips(&night, &slip).expect("slips");
@@ -202,7 +202,7 @@ fn teams_see_their_opponents() {
         let meetings = night
             .schedule
             .iter()
-            .filter(|r| r.table_of(team).is_some())
+            .filter(|r| r.table_of(PlayerNo(team)).is_some())
             .count();
         assert_eq!(
             text.matches(&format!("Team{team}\n")).count(),
@@ -217,7 +217,7 @@ fn a_replaced_player_is_named_where_they_played() {
     let mut night = players(4, 3);
     night.people[0].name = "Newcomer".into();
     night.former = vec![Former {
-        number: 1,
+        number: PlayerNo(1),
         until: RoundNo(1),
         name: "Leaver".into(),
     }];

@@ -5,7 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use benny::engine::rules::RuleSet;
 use benny::print::*;
-use benny::seating::{Format, Request, Round, RoundNo, plan};
+use benny::seating::{Format, PlayerNo, Request, Round, RoundNo, plan};
 use benny::tournament::{
     Award, Basis, By, ByeScore, Movement, Pot, PrizeKind, Prizes, Row, Standings, Status, TieBreak,
     Winner,
@@ -113,7 +113,7 @@ pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> Night {
         other_tables: BTreeMap::new(),
         seed: Some(7),
         people: (1..=entrants)
-            .map(|n| Person::new(n, NAMES[usize::from(n - 1) % NAMES.len()]))
+            .map(|n| Person::new(PlayerNo(n), NAMES[usize::from(n - 1) % NAMES.len()]))
             .collect(),
         former: Vec::new(),
         schedule: schedule(format, entrants, seats, rounds, false),
@@ -151,20 +151,20 @@ pub fn outcome(night: &Night) -> (Standings, Prizes) {
         .people
         .iter()
         .map(|p| Row {
-            rank: p.number,
+            rank: p.number.get(),
             number: p.number,
             name: p.name.clone(),
-            points: 100 - i64::from(p.number),
+            points: 100 - i64::from(p.number.get()),
             wins: 6,
             played: night.rounds,
             loners: 3,
-            tie_break: (p.number % 4 == 1).then_some(TieBreak::HeadToHead),
+            tie_break: (p.number.get() % 4 == 1).then_some(TieBreak::HeadToHead),
             losses: 2,
             byes: 0,
             bye_points: 0,
             adjusted: 0,
             status: Status::Playing,
-            id: u32::from(p.number),
+            id: u32::from(p.number.get()),
         })
         .collect();
     let award = |prize, value, amount, winners: &[Row]| Award {

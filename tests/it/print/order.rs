@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::nights::{named, night, outcome, players};
 use super::reader::{ask, raw_text};
 use benny::print::*;
-use benny::seating::{Format, Round};
+use benny::seating::{Format, PlayerNo, Round};
 
 /// Poppler as people call it, and in the order of the file; and MuPDF.
 const PROGRAMS: [(&str, &[&str], &[&str]); 3] = [
@@ -43,11 +43,11 @@ fn has(all: &[String], part: &str) -> bool {
 /// What the row of a round says: table, partners, opponents, each number and name. The boxes for hands stand beside the
 /// first name.
 fn row(night: &Night, round: &Round, who: u16, boxes: &str) -> String {
-    let called = |n: &u16| format!("{n} {}", night.people[usize::from(*n - 1)].name);
-    let Some(table) = round.table_of(who) else {
+    let called = |n: &PlayerNo| format!("{n} {}", night.people[n.index()].name);
+    let Some(table) = round.table_of(PlayerNo(who)) else {
         return format!("{} sits out", round.round);
     };
-    let side = table.side_of(who).expect("a side");
+    let side = table.side_of(PlayerNo(who)).expect("a side");
     let partners = table.sides[side].iter().filter(|&&n| n != who);
     let others = partners.chain(&table.sides[1 - side]).map(called);
     let mut others: Vec<String> = others.collect();
@@ -114,7 +114,7 @@ fn cards_are_read_one_after_the_other_and_row_by_row() {
                         .find(|p| head.contains(&p.number.to_string()) && has(&head, &p.name));
                     let owner = owner.unwrap_or_else(|| panic!("{here}: nobody's card: {head:?}"));
                     let first = rows[0].parse().expect("the first round on the card");
-                    let parts = found.entry(owner.number).or_default();
+                    let parts = found.entry(owner.number.get()).or_default();
                     // What parts the boxes is not on paper, and not every program says it.
                     let rows = rows.iter().filter(|w| *w != "·").cloned().collect();
                     assert!(parts.insert(first, rows).is_none(), "{here}: printed twice");
@@ -124,17 +124,17 @@ fn cards_are_read_one_after_the_other_and_row_by_row() {
                         .schedule
                         .iter()
                         .flat_map(|round| match program.trim() {
-                            "pdftotext" => words(&row(&night, round, person.number, &boxes)),
+                            "pdftotext" => words(&row(&night, round, person.number.get(), &boxes)),
                             // In the file the boxes come after all names.
                             _ => {
-                                let mut row = words(&row(&night, round, person.number, ""));
+                                let mut row = words(&row(&night, round, person.number.get(), ""));
                                 let boxes = round.table_of(person.number).map(|_| words(&boxes));
                                 row.extend(boxes.into_iter().flatten());
                                 row
                             }
                         })
                         .collect();
-                    let parts = found.remove(&person.number).unwrap_or_default();
+                    let parts = found.remove(&person.number.get()).unwrap_or_default();
                     let mut rows: Vec<String> = parts.into_values().flatten().collect();
                     let mut expected = expected;
                     // Five names beside each other on three lines: poppler guesses at the order of rows, and says them all.
@@ -216,7 +216,7 @@ fn names_that_run_leftwards_are_no_others_neighbours() {
                 .iter()
                 .flat_map(|r| night.people.iter().map(move |p| (r, p)))
             {
-                let row = row(&night, round, person.number, "");
+                let row = row(&night, round, person.number.get(), "");
                 assert!(
                     has(&text, &row),
                     "{layout}, {program}: {row} in\n{}",
@@ -294,7 +294,7 @@ fn slips_are_read_one_after_the_other() {
                     let sides = [0, 1].map(|side| {
                         let seats = seats_of(side).into_iter().chain([None]);
                         let names = table.sides[side].iter().zip(seats);
-                        let names = names.map(|(&n, seat)| called(seat, n));
+                        let names = names.map(|(&n, seat)| called(seat, n.get()));
                         names.collect::<Vec<_>>().join(" ")
                     });
                     // Both sides, each in one piece, the first first.
@@ -349,7 +349,7 @@ fn lists_are_read_line_by_line() {
             })
             .collect();
         let called = format!("{} {}", person.number, person.name);
-        let points = 100 - person.number;
+        let points = 100 - person.number.get();
         for (program, text) in read(&by_name.bytes, false) {
             let line = format!("{called} {}", tables.join(" "));
             assert!(has(&text, &line), "{program}: {line} in\n{text:?}");

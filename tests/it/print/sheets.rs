@@ -3,7 +3,7 @@
 use super::nights::{named, ordinary, outcome, players};
 use super::reader::{ask, raw_text};
 use benny::print::*;
-use benny::seating::RoundNo;
+use benny::seating::{PlayerNo, RoundNo};
 use benny::tournament::{ByeScore, Movement};
 
 #[test]
@@ -70,13 +70,13 @@ fn known_points_are_printed_and_carried_forward() {
     night.rounds = 20;
     night.bye = ByeScore::Points(5);
     let bye = |round: &mut benny::seating::Round| {
-        round.tables.retain(|t| t.side_of(1).is_none());
-        round.byes.push(1);
+        round.tables.retain(|t| t.side_of(PlayerNo(1)).is_none());
+        round.byes.push(PlayerNo(1));
     };
     bye(&mut night.schedule[5]);
     for round in 1..=12 {
         night.scores.insert(
-            (RoundNo(round), 1),
+            (RoundNo(round), PlayerNo(1)),
             Scored {
                 points: 7,
                 loners: 2,
@@ -84,7 +84,7 @@ fn known_points_are_printed_and_carried_forward() {
         );
     }
     let options = Options {
-        only: Some(1),
+        only: Some(PlayerNo(1)),
         filled_in: true,
         ..Options::default()
     };
@@ -107,7 +107,7 @@ fn known_points_are_printed_and_carried_forward() {
     assert!(has(&["sits", "out", "5"]), "{text}");
     // Not filled in, nothing is said of the rounds played.
     let plain = Options {
-        only: Some(1),
+        only: Some(PlayerNo(1)),
         ..Options::default()
     };
     let printed = tallies(&night, &plain).expect("cards");

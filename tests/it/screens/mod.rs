@@ -32,7 +32,7 @@ mod status;
 mod undo;
 
 use super::desk::Desk;
-use benny::seating::RoundNo;
+use benny::seating::{PlayerNo, RoundNo};
 
 /// Where the night stands when the screens are taken.
 #[derive(Clone, Copy, Debug)]
@@ -88,7 +88,10 @@ impl Screen {
                 origin: benny::desk::Origin::Grid,
             };
             let line = benny::desk::enter::Line {
-                number: who.and_then(|n| n.try_into().ok()).expect("a number"),
+                number: who
+                    .and_then(|n| n.try_into().ok())
+                    .map(PlayerNo)
+                    .expect("a number"),
                 round: RoundNo(1),
                 points: 9,
                 loners: None,

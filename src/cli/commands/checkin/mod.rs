@@ -8,6 +8,7 @@ use crate::cli::{CliError, Context, Status, output};
 use crate::club::{ClubError, Match, Member, MemberId, Members, Suggestion};
 use crate::desk::Operation;
 use crate::desk::club::{Answer, Answers};
+use crate::seating::PlayerNo;
 use crate::tournament::{NewEntrant, Tournament};
 use serde_json::json;
 use std::io::BufRead;
@@ -42,7 +43,7 @@ pub struct Args {
 /// One check-in.
 #[derive(serde::Serialize)]
 struct Here {
-    number: u16,
+    number: PlayerNo,
     name: String,
     member: Option<u32>,
     paid: bool,
@@ -144,7 +145,7 @@ fn here(t: &Tournament) -> usize {
 }
 
 /// The number of a member who is registered and has not left.
-fn number_of(t: &Tournament, id: MemberId, members: &Members) -> Option<u16> {
+fn number_of(t: &Tournament, id: MemberId, members: &Members) -> Option<PlayerNo> {
     let there = t.entrants.iter().find(|e| {
         e.until.is_none()
             && t.member_of(e.id, 0)

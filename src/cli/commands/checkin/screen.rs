@@ -6,6 +6,7 @@ use super::{Here, check_in, number_of};
 use crate::cli::enter::terminal::Screen;
 use crate::cli::{CliError, Context};
 use crate::club::{Match, Members};
+use crate::seating::PlayerNo;
 use crate::tournament::text::count;
 use crate::tournament::{Tournament, fold_name};
 use ratatui::Frame;
@@ -51,7 +52,7 @@ struct Person {
     found_by: Vec<String>,
     regular: bool,
     /// Their number tonight.
-    here: Option<u16>,
+    here: Option<PlayerNo>,
     paid: bool,
 }
 

@@ -5,6 +5,7 @@ use super::{Args, open};
 use crate::cli::commands::{Run, codes, drawn, read_input};
 use crate::cli::{CliError, Context, Status};
 use crate::print::{self, Night, Options, Paper, PrintError, Printed, Template};
+use crate::seating::PlayerNo;
 use crate::tournament::Tournament;
 use std::path::Path;
 
@@ -111,7 +112,7 @@ pub(super) fn sheet(
     t: &Tournament,
     what: SheetArg,
     args: &Args,
-    changed: &[u16],
+    changed: &[PlayerNo],
     context: &Context,
 ) -> Result<Printed, CliError> {
     sheet_by(t, what, args.by, args, changed, context)
@@ -122,7 +123,7 @@ pub(super) fn sheet_by(
     what: SheetArg,
     by: ChartBy,
     args: &Args,
-    changed: &[u16],
+    changed: &[PlayerNo],
     context: &Context,
 ) -> Result<Printed, CliError> {
     let night = Night {

@@ -3,7 +3,7 @@
 use super::super::model::Desk;
 use super::super::view;
 use super::{night, pressed};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entry, Tournament};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -21,7 +21,7 @@ fn drawn(desk: &Desk, width: u16, height: u16) -> TestBackend {
 fn busy(tables: u16) -> Tournament {
     let mut night = night(tables);
     for table in [1, 2, 4] {
-        let loners = vec![(4 * table - 3, 1)];
+        let loners = vec![(PlayerNo(4 * table - 3), 1)];
         night
             .score(Entry {
                 table: TableNo(table),
@@ -31,7 +31,9 @@ fn busy(tables: u16) -> Tournament {
             })
             .expect("a result");
     }
-    night.note_card(RoundNo(1), 3, 9, None).expect("a card");
+    night
+        .note_card(RoundNo(1), PlayerNo(3), 9, None)
+        .expect("a card");
     night
 }
 

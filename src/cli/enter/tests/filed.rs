@@ -8,7 +8,7 @@ use super::{keys, night};
 use crate::cli::Context;
 use crate::cli::args::Cli;
 use crate::desk::{Operation, Origin};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::Entry;
 use crate::tournament::TournamentError;
 use clap::Parser;
@@ -86,7 +86,7 @@ fn every_row_is_in_the_file_with_its_line_in_the_log() {
     assert_eq!(
         found,
         [
-            (TableNo(1), [10, 7], [(1, 1)].into()),
+            (TableNo(1), [10, 7], [(PlayerNo(1), 1)].into()),
             (TableNo(2), [8, 8], [].into())
         ]
     );
@@ -163,7 +163,7 @@ fn cards_that_agree_make_the_result() {
     let desk = types(desk, &mut file, "c1\n10\n");
     assert_eq!(
         (desk.sheet, desk.at),
-        (Sheet::Card(1), 1),
+        (Sheet::Card(PlayerNo(1)), 1),
         "on to the next round of the card"
     );
     types(desk, &mut file, "c2\n7\n");

@@ -5,12 +5,12 @@ use super::super::model::{Ask, Desk, Notice, Refusal, Remedy, Sheet, Spot};
 use super::super::moves::{Answer, Effect, answered};
 use super::super::view;
 use super::{keys, night, pressed};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::Entry;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-fn result(table: TableNo, points: [u32; 2], loners: &[(u16, u16)]) -> Effect {
+fn result(table: TableNo, points: [u32; 2], loners: &[(PlayerNo, u16)]) -> Effect {
     let loners = loners.iter().copied().collect();
     Effect::Result {
         round: RoundNo(1),
@@ -151,21 +151,33 @@ fn an_arrow_saves_the_row_it_leaves() {
 #[test]
 fn loners_take_one_key_and_a_seat() {
     let (_, effect) = pressed(Desk::new(night(3), None), "10-7*1*1*4\n");
-    assert_eq!(effect, Some(result(TableNo(1), [10, 7], &[(1, 2), (4, 1)])));
+    assert_eq!(
+        effect,
+        Some(result(
+            TableNo(1),
+            [10, 7],
+            &[(PlayerNo(1), 2), (PlayerNo(4), 1)]
+        ))
+    );
     let (_, effect) = pressed(Desk::new(night(3), None), "*010-7\n");
     assert_eq!(
         effect,
         Some(result(
             TableNo(1),
             [10, 7],
-            &[(1, 0), (2, 0), (3, 0), (4, 0)]
+            &[
+                (PlayerNo(1), 0),
+                (PlayerNo(2), 0),
+                (PlayerNo(3), 0),
+                (PlayerNo(4), 0)
+            ]
         )),
         "none at all"
     );
     let (_, effect) = pressed(Desk::new(night(3), None), "10-7*2\n");
     assert_eq!(
         effect,
-        Some(result(TableNo(1), [10, 7], &[(3, 1)])),
+        Some(result(TableNo(1), [10, 7], &[(PlayerNo(3), 1)])),
         "2 is the second name on the screen and on the slip, the partner of the first"
     );
     let (desk, _) = pressed(Desk::new(night(3), None), "*9");
@@ -198,8 +210,12 @@ fn keys_after_a_refusal_are_neither_swallowed_nor_appended() {
     // What was refused is 3-2, fewer points than hands; each way to go on, and what stands then.
     for (ways, points, loners) in [
         ("9-8\n", [9, 8], vec![]),
-        ("*19-8\n", [9, 8], vec![(1, 1)]),
-        ("*1*39-8\n", [9, 8], vec![(1, 1), (2, 1)]),
+        ("*19-8\n", [9, 8], vec![(PlayerNo(1), 1)]),
+        (
+            "*1*39-8\n",
+            [9, 8],
+            vec![(PlayerNo(1), 1), (PlayerNo(2), 1)],
+        ),
         ("-9\n", [3, 9], vec![]),
         ("<6\n", [3, 6], vec![]),
     ] {
@@ -445,10 +461,10 @@ fn news_leave_the_cursor_and_the_draft() {
 #[test]
 fn a_card_is_typed_round_by_round() {
     let (desk, _) = pressed(Desk::new(night(3), None), "c7\n");
-    assert_eq!((desk.sheet, desk.length()), (Sheet::Card(7), 3));
+    assert_eq!((desk.sheet, desk.length()), (Sheet::Card(PlayerNo(7)), 3));
     let (_, effect) = pressed(desk, "9*2\n");
     let line = Effect::Card {
-        number: 7,
+        number: PlayerNo(7),
         round: RoundNo(1),
         points: 9,
         loners: Some(2),

@@ -7,7 +7,7 @@ mod keyed;
 use super::keys::{Key, press};
 use super::model::Desk;
 use super::moves::Effect;
-use crate::seating::{Format, Round, RoundNo, Table, TableNo};
+use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::{NewEntrant, Tournament, testing};
 
 /// A night of so many tables of four and three rounds, seated by hand so that no test depends on a draw: in round 1
@@ -39,8 +39,8 @@ fn night(tables: u16) -> Tournament {
                     Table {
                         table: TableNo(table),
                         sides: [
-                            vec![4 * table - 3, 4 * table - 1],
-                            vec![4 * other + 2, 4 * other + 4],
+                            vec![PlayerNo(4 * table - 3), PlayerNo(4 * table - 1)],
+                            vec![PlayerNo(4 * other + 2), PlayerNo(4 * other + 4)],
                         ],
                     }
                 })
