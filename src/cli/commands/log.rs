@@ -133,9 +133,8 @@ fn describe(change: &Change) -> String {
             }
             // What is private stays so, and what is kept as one document is not spelt out.
             (old, new) if is_private(&change.table, name) || name == "data" => {
-                if old != new && old.into_iter().chain(new).any(says_something) {
-                    what.push(format!("{name} changed"));
-                }
+                let told = old != new && old.into_iter().chain(new).any(says_something);
+                what.extend(told.then(|| format!("{name} changed")));
             }
             (Some(old), Some(new)) if old != new => {
                 what.push(format!("{name} {} → {}", text(old), text(new)));
