@@ -2,6 +2,7 @@
 
 use super::CliError;
 use super::args::Cli;
+use super::remedy::Named;
 use crate::desk::club::{Answers, Recognised};
 use crate::desk::{Act, Changed, Desk, Operation, Origin};
 use crate::tournament::Tournament;
@@ -9,6 +10,16 @@ use std::path::PathBuf;
 
 /// The longest line of a table when the output is no terminal.
 const PLAIN_WIDTH: u16 = 200;
+
+/// Columns and lines of the terminal, where it knows them: one that says none does not know how large it is.
+pub(super) fn terminal_size() -> Option<(u16, u16)> {
+    known(ratatui::crossterm::terminal::size())
+}
+
+fn known(told: std::io::Result<(u16, u16)>) -> Option<(u16, u16)> {
+    told.ok()
+        .filter(|&(columns, lines)| columns > 0 && lines > 0)
+}
 
 /// What every command knows.
 #[derive(Clone, Debug)]
@@ -29,6 +40,8 @@ pub struct Context {
     /// It was said that this is a rehearsal.
     marked: std::cell::Cell<bool>,
     pinned: bool,
+    /// What commands that are shown carry.
+    pub(super) named: Named,
 }
 
 impl Context {
@@ -44,12 +57,7 @@ impl Context {
         let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
         let width = columns.unwrap_or_else(|| {
             if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
-                // A terminal of no columns does not know how wide it is.
-                ratatui::crossterm::terminal::size()
-                    .ok()
-                    .map(|(columns, _)| columns)
-                    .filter(|&columns| columns > 0)
-                    .unwrap_or(80)
+                terminal_size().map_or(80, |(columns, _)| columns)
             } else {
                 PLAIN_WIDTH
             }
@@ -66,16 +74,8 @@ impl Context {
             now,
             pinned,
             marked: std::cell::Cell::new(false),
+            named: Named::default(),
         })
-    }
-
-    /// The same, about another tournament.
-    #[must_use]
-    pub fn acting_on(&self, slug: String) -> Self {
-        Context {
-            tournament: Some(slug),
-            ..self.clone()
-        }
     }
 
     /// The club file's path.
@@ -334,5 +334,14 @@ mod tests {
         assert_eq!(name_of_user(users, "0").as_deref(), Some("root"));
         assert_eq!(name_of_user(users, "7"), None);
         assert_eq!(name_of_user("", "0"), None);
+    }
+
+    #[test]
+    fn a_terminal_that_says_no_columns_is_not_believed() {
+        for told in [Ok((0, 0)), Ok((0, 24)), Ok((80, 0))] {
+            assert_eq!(super::known(told), None);
+        }
+        assert_eq!(super::known(Err(std::io::ErrorKind::Other.into())), None);
+        assert_eq!(super::known(Ok((132, 50))), Some((132, 50)));
     }
 }

@@ -78,10 +78,12 @@ fn run_command(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
             return ExitCode::SUCCESS;
         }
     };
+    let named = remedy::Named::of(&matches);
     let outcome = args::Cli::from_arg_matches(&matches)
         .map_err(|e| CliError::usage(e.to_string()))
         .and_then(|cli| {
-            let context = Context::new(&cli)?;
+            let mut context = Context::new(&cli)?;
+            context.named = named.clone();
             match cli.command {
                 Some(command) => commands::run(command, &context),
                 None => alone(&context),
@@ -92,7 +94,7 @@ fn run_command(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
         Err(mut error) => {
             // Nothing is found under a name that is not there.
             if error.kind != "no_tournament" {
-                error.hint = error.hint.map(|hint| remedy::carried(&hint, &matches));
+                error.hint = error.hint.map(|hint| named.carried(&hint));
             }
             error.report(json)
         }

@@ -91,7 +91,7 @@ impl Context {
         if self.json {
             return self.json(value);
         }
-        let words = words();
+        let words = self.named.carried_next(&words());
         write(format!("{}\n", clean(words.trim_end())).as_bytes())
     }
 
@@ -133,7 +133,8 @@ impl Context {
     /// A message beside the data: on standard error, and not with `--quiet` or `--json`.
     pub fn say(&self, words: impl AsRef<str>) {
         if !self.quiet && !self.json {
-            let _ = writeln!(anstream::stderr().lock(), "{}", clean(words.as_ref()));
+            let words = self.named.carried_next(words.as_ref());
+            let _ = writeln!(anstream::stderr().lock(), "{}", clean(&words));
         }
     }
 

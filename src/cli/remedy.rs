@@ -6,36 +6,62 @@ use crate::tournament::text::score;
 use clap::parser::ValueSource;
 use std::path::PathBuf;
 
-/// A hint whose commands carry the file and the tournament that were named, so that they mean the same when they are pasted.
-pub fn carried(hint: &str, matches: &clap::ArgMatches) -> String {
-    let typed = |name| matches.value_source(name) == Some(ValueSource::CommandLine);
-    let mut with = String::new();
-    if let Some(file) = matches.get_one::<PathBuf>("file").filter(|_| typed("file")) {
-        let file = file.display().to_string();
-        with += &format!("--file {} ", super::commands::quoted(&file));
-    }
-    let slug = matches.get_one::<String>("tournament");
-    if let Some(slug) = slug.filter(|_| typed("tournament")) {
-        with += &format!("--tournament {} ", super::commands::quoted(slug));
-    }
-    if with.is_empty() {
-        return hint.to_owned();
-    }
-    let commands = super::help::command();
-    let (mut said, mut rest) = (String::new(), hint);
-    while let Some((before, after)) = rest.split_once("benny ") {
-        let word = after.split([' ', '`', ',', ';', ')']).next();
-        let begins = before.is_empty() || before.ends_with([' ', '`', '(']);
-        let known =
-            word.is_some_and(|word| word != "help" && commands.find_subcommand(word).is_some());
-        said += before;
-        said += "benny ";
-        if begins && known {
-            said += &with;
+/// The file and the tournament as they were named on the command line: what is shown to be typed carries them, so that it
+/// means the same when it is pasted.
+#[derive(Clone, Debug, Default)]
+pub struct Named(String);
+
+impl Named {
+    /// What was typed; a file from the environment is there the next time too.
+    pub fn of(matches: &clap::ArgMatches) -> Self {
+        let typed = |name| matches.value_source(name) == Some(ValueSource::CommandLine);
+        let mut with = String::new();
+        if let Some(file) = matches.get_one::<PathBuf>("file").filter(|_| typed("file")) {
+            let file = file.display().to_string();
+            with += &format!("--file {} ", super::commands::quoted(&file));
         }
-        rest = after;
+        // What `new` and `import` make is the current tournament afterwards.
+        let made = matches!(matches.subcommand_name(), Some("new" | "import"));
+        let slug = matches.get_one::<String>("tournament");
+        if let Some(slug) = slug.filter(|_| typed("tournament") && !made) {
+            with += &format!("--tournament {} ", super::commands::quoted(slug));
+        }
+        Named(with)
     }
-    said + rest
+
+    /// A text whose commands carry what was named.
+    pub fn carried(&self, text: &str) -> String {
+        if self.0.is_empty() {
+            return text.to_owned();
+        }
+        let commands = super::help::command();
+        let (mut said, mut rest) = (String::new(), text);
+        while let Some((before, after)) = rest.split_once("benny ") {
+            let word = after.split([' ', '\n', '`', ',', ';', ')']).next();
+            let begins = before.is_empty() || before.ends_with([' ', '\n', '`', '(']);
+            let known =
+                word.is_some_and(|word| word != "help" && commands.find_subcommand(word).is_some());
+            said += before;
+            said += "benny ";
+            if begins && known {
+                said += &self.0;
+            }
+            rest = after;
+        }
+        said + rest
+    }
+
+    /// A text in which what stands behind `Next: ` in a line carries what was named; names of people elsewhere are left alone.
+    pub fn carried_next(&self, text: &str) -> String {
+        let line = |line: &str| match line.split_once("Next: ") {
+            Some((before, next)) => format!("{before}Next: {}", self.carried(next)),
+            None => line.to_owned(),
+        };
+        match self.0.is_empty() {
+            true => text.to_owned(),
+            false => text.split('\n').map(line).collect::<Vec<_>>().join("\n"),
+        }
+    }
 }
 
 /// What to type about a refusal.

@@ -33,7 +33,7 @@ pub enum ClubError {
         name: String,
     },
     /// A member merged with themselves.
-    #[error("{id} {name} is one member already")]
+    #[error("both are the same member: {id} {name}")]
     Same {
         /// The member.
         id: MemberId,

@@ -109,7 +109,7 @@ pub enum SeasonRuleError {
     #[error("the season's rule does not add up: {0}")]
     Unfit(String),
     /// None of the short forms.
-    #[error("{0:?} is no season rule: sum, best:8, places, share, or a file")]
+    #[error("{0:?} is not a season rule: sum, best:8, places, share, or a file")]
     Unknown(String),
 }
 

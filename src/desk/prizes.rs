@@ -43,7 +43,7 @@ pub struct PrizeChanges {
 pub fn couple(text: &str) -> Result<[String; 2], String> {
     let (a, b) = text
         .split_once('+')
-        .ok_or_else(|| format!("{text:?} is no couple; write WHO+WHO"))?;
+        .ok_or_else(|| format!("{text:?} is not a couple; write WHO+WHO"))?;
     Ok([a, b].map(|who| who.trim().to_owned()))
 }
 

@@ -172,7 +172,7 @@ impl Trick {
 #[non_exhaustive]
 pub enum AloneError {
     /// Two players.
-    #[error("two players have no partners to play without")]
+    #[error("with two players there is no partner to play without")]
     NoPartners,
     /// A partner plays alone already.
     #[error("a partner plays alone already")]

@@ -140,7 +140,7 @@ fn with_losses(
                     "no-end",
                     &[("score", &score), ("target", &target)],
                     format!(
-                        "{score} is no end of a game to {target}: one side has reached it, the other has not"
+                        "{score} does not end a game to {target}: one side has reached it, the other has not"
                     ),
                 )
             } else if won >= target + last {
@@ -217,7 +217,7 @@ fn game_from(
         return no(
             "no-end",
             &[("score", &score), ("target", &target)],
-            format!("{score} is no end of a game to {target}"),
+            format!("{score} does not end a game to {target}"),
         );
     }
     let [a, b] = &sides;

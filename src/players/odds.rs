@@ -57,7 +57,7 @@ pub enum OddsError {
         expected: usize,
     },
     /// A card that the pack has not, or not so often.
-    #[error("{0} is not in the pack, or not so often")]
+    #[error("{0} is not in the pack, or not that many times")]
     NotInPack(crate::engine::Card),
     /// No such seat.
     #[error("there is no seat {0}, expected 0 to {1}")]

@@ -221,7 +221,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
             || {
                 field(
                     format!("calls[{i}]"),
-                    format!("{word:?} is no call: write Pass, Order or a suit as c, d, h or s"),
+                    format!("{word:?} is not a call: write Pass, Order or a suit as c, d, h or s"),
                 )
             },
             Ok,

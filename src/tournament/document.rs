@@ -77,7 +77,7 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
         Ok(given) => given,
         Err(e) => {
             return Err(refused(vec![format!(
-                "it is no tournament that benny exported: {e}"
+                "it is not a tournament that benny exported: {e}"
             )]));
         }
     };

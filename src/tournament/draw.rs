@@ -692,7 +692,7 @@ fn without_wishes(request: &Request, when: &str) -> Result<(), TournamentError> 
         return Ok(());
     }
     Err(TournamentError::unfit(
-        format!("--keep and --apart do not work when {when}"),
+        format!("nobody can be kept at a table or apart when {when}"),
         Remedy::WithoutWishes,
     ))
 }

@@ -82,7 +82,7 @@ pub enum TournamentError {
         places: Vec<(RoundNo, TableNo)>,
     },
     /// Rounds were to be seated anew that follow from the ones before.
-    #[error("--from does not work when {}: each round follows from the one before", match .movement {
+    #[error("drawing from a named round does not work when {}: each round follows from the one before", match .movement {
         super::Movement::WinnersUp => "winners move up",
         super::Movement::Swiss => "those meet who stand closest",
         super::Movement::Rotation | super::Movement::Pivot => "a knock-out is played",

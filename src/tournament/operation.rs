@@ -341,7 +341,7 @@ fn by_number<'de, D: Deserializer<'de>>(
     let texts = BTreeMap::<String, u16>::deserialize(deserializer)?;
     let number = |(key, value): (String, u16)| match key.parse() {
         Ok(number) => Ok((number, value)),
-        Err(_) => Err(D::Error::custom(format!("{key:?} is no number"))),
+        Err(_) => Err(D::Error::custom(format!("{key:?} is not a number"))),
     };
     texts.into_iter().map(number).collect()
 }
@@ -621,6 +621,6 @@ mod tests {
         let wrong =
             json!({"do": "score", "round": 1, "table": 1, "points": [1, 0], "loners": {"x": 1}});
         let error = serde_json::from_value::<Operation>(wrong).expect_err("no number");
-        assert_eq!(error.to_string(), "\"x\" is no number");
+        assert_eq!(error.to_string(), "\"x\" is not a number");
     }
 }

@@ -128,7 +128,7 @@ impl Tournament {
                         each * play_offs.sides.len(),
                         play_offs.sides.len()
                     ),
-                    Remedy::Otherwise("choose another --size or form".to_owned()),
+                    Remedy::Otherwise("choose another size or form".to_owned()),
                 ),
             }
         })

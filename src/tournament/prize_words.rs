@@ -57,7 +57,7 @@ impl FromStr for PrizeKind {
         }
         match clean_name(text) {
             Ok(name) => Ok(PrizeKind::Named(name)),
-            Err(_) => Err(format!("{text:?} is no name for a prize")),
+            Err(_) => Err(format!("{text:?} is not a name for a prize")),
         }
     }
 }

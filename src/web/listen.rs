@@ -52,7 +52,7 @@ pub enum ServeError {
     #[error(transparent)]
     Store(#[from] StoreError),
     /// An address or a port cannot be had.
-    #[error("{at} cannot be listened on: {source}")]
+    #[error("cannot listen on {at}: {source}")]
     Bind {
         /// The address.
         at: SocketAddr,

@@ -114,12 +114,12 @@ impl Blows {
     }
 }
 
-fn small() -> Desk {
+fn small(rounds: &str) -> Desk {
     let desk = Desk::new();
     desk.ends(
         0,
         &[
-            "new", "N", "--count", "16", "--rounds", "12", "--hands", "8",
+            "new", "N", "--count", "16", "--rounds", rounds, "--hands", "8",
         ],
     );
     desk.ends(0, &["draw", "--seed", "1"]);
@@ -128,7 +128,7 @@ fn small() -> Desk {
 
 #[test]
 fn killed_while_entering_scores() {
-    let desk = small();
+    let desk = small("12");
     let club = desk.path("club.benny");
     let mut blows = Blows::new("score", time_of(&desk, &["score", "12", "4", "9-6"]));
     let mut before = night(&club, "n");
@@ -178,7 +178,7 @@ fn killed_while_entering_scores() {
 
 #[test]
 fn killed_while_drawing_and_undoing() {
-    let desk = small();
+    let desk = small("5");
     let club = desk.path("club.benny");
     let mut blows = Blows::new("draw", time_of(&desk, &["draw", "--seed", "2"]));
     let drawn = |t: &Tournament| t.draw.map(|d| d.seed);
@@ -229,7 +229,7 @@ fn killed_while_drawing_and_undoing() {
 
 #[test]
 fn killed_while_importing_and_copying() {
-    let desk = small();
+    let desk = small("12");
     for round in 1..=3 {
         desk.play(round, "9-6");
     }
@@ -323,7 +323,7 @@ fn killed_while_the_file_is_made() {
 
 #[test]
 fn killed_while_lines_come_in() {
-    let desk = small();
+    let desk = small("12");
     let club = desk.path("club.benny");
     let mut blows = Blows::new("enter", Duration::from_millis(120));
     let places: Vec<(u16, u16)> = (1..=12)

@@ -388,6 +388,45 @@ fn a_hint_means_the_file_and_the_tournament_that_were_named() {
 }
 
 #[test]
+fn what_comes_next_means_the_file_and_the_tournament_that_were_named() {
+    let desk = club(State::Playing);
+    let file = std::fs::read(desk.path("club.benny")).expect("a club file");
+    desk.file("other club.benny", file);
+    let named = ["--file", "other club.benny", "--tournament", "friday-night"];
+    let carried = "benny --file \"other club.benny\" --tournament friday-night ";
+    let next = |args: &[&str]| {
+        let (out, told) = desk.ends(0, args);
+        let both = out + &told;
+        let line = both.lines().find_map(|line| line.strip_prefix("Next: "));
+        line.unwrap_or_else(|| panic!("{args:?}: {both}"))
+            .to_owned()
+    };
+    assert_eq!(next(&["status"]), "benny missing");
+    assert_eq!(next(&[]), "benny missing");
+    assert_eq!(next(&named), format!("{carried}missing"));
+    assert_eq!(
+        next(&[&["status"], &named[..]].concat()),
+        format!("{carried}missing")
+    );
+    assert_eq!(
+        desk.json(&[&["status"], &named[..]].concat())["next"],
+        format!("{carried}missing")
+    );
+    // Both commands of a line, and the new tournament's own name is not the old one's.
+    let drawn = next(&[&named[..2], &["new", "Sunday", "--count", "8", "--draw"]].concat());
+    assert_eq!(
+        drawn,
+        "benny --file \"other club.benny\" print tallies -o cards.pdf"
+    );
+    let both = next(&[&["draw", "--seed", "1", "--fresh"], &named[..2]].concat());
+    assert_eq!(
+        both.matches("benny --file \"other club.benny\" ").count(),
+        2,
+        "{both}"
+    );
+}
+
+#[test]
 fn a_hint_is_taken_apart_as_people_read_it() {
     for (hint, found) in [
         (

@@ -113,3 +113,55 @@ fn arrows_point_down_only() {
         wrong.join("\n")
     );
 }
+
+#[test]
+fn below_the_doors_nothing_is_said_in_commands() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let commands = benny::cli::help::command();
+    let doors = ["cli", "web"];
+    let (mut wrong, mut read) = (Vec::new(), 0);
+    for (floor, _) in ARROWS.iter().filter(|(floor, _)| !doors.contains(floor)) {
+        let mut sources = Vec::new();
+        files(&src.join(floor), &mut sources);
+        sources.retain(|path| {
+            !path
+                .iter()
+                .any(|part| part == "tests" || part == "tests.rs")
+        });
+        for path in sources {
+            let text = std::fs::read_to_string(&path).expect("readable source");
+            // Tests at a file's end may name what they like.
+            let text = text
+                .split("\n#[cfg(test)]\nmod tests {")
+                .next()
+                .unwrap_or(&text);
+            let code = text
+                .lines()
+                .filter(|line| !line.trim_start().starts_with("//"));
+            for line in code {
+                read += 1;
+                let word = |after: &str| {
+                    after
+                        .split(|c: char| !c.is_alphanumeric() && c != '-')
+                        .next()
+                        .map(str::to_owned)
+                };
+                let mut behind = line.split("benny ").skip(1).filter_map(word);
+                let command = behind.any(|word| commands.find_subcommand(word).is_some());
+                let flag = line
+                    .split("--")
+                    .skip(1)
+                    .any(|after| after.starts_with(|c: char| c.is_ascii_lowercase()));
+                if command || flag {
+                    wrong.push(format!("{}: {}", path.display(), line.trim()));
+                }
+            }
+        }
+    }
+    assert!(read > 20_000, "{read} lines");
+    assert!(
+        wrong.is_empty(),
+        "reasons and remedies are data below cli and web; these lines name a command or a flag:\n{}",
+        wrong.join("\n")
+    );
+}

@@ -203,7 +203,10 @@ fn winners_who_move_up_keep_no_wishes() {
         desk.ends(0, &["add", &format!("Player {n}")]);
     }
     let (_, told) = desk.ends(1, &["draw", "--keep", "5@2"]);
-    assert!(told.contains("do not work when winners move up"), "{told}");
+    assert!(
+        told.contains("kept at a table or apart when winners move up"),
+        "{told}"
+    );
 }
 
 #[test]

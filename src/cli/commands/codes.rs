@@ -24,8 +24,10 @@ fn board(context: &Context, at: Option<&str>) -> Result<String, CliError> {
         let plain = at.starts_with("http://") && at.len() > 7 && !at.contains(char::is_whitespace);
         return match plain {
             true => Ok(format!("{}/", at.trim_end_matches('/'))),
-            false => Err(CliError::usage(format!("{at:?} is no address of a page"))
-                .hint("--at http://192.168.1.20:4040/")),
+            false => Err(
+                CliError::usage(format!("{at:?} is not the address of a page"))
+                    .hint("--at http://192.168.1.20:4040/"),
+            ),
         };
     }
     let served = context.look()?.room()?;

@@ -28,7 +28,10 @@ pub fn run(args: Args, context: &Context) -> Run {
     let mut value = serde_json::to_value(&status)
         .map_err(|e| crate::cli::CliError::refused("json", e.to_string()))?;
     if let Value::Object(fields) = &mut value {
-        fields.insert("next".to_owned(), json!(next(status.step)));
+        fields.insert(
+            "next".to_owned(),
+            json!(context.named.carried(&next(status.step))),
+        );
         let open = status.still_open();
         fields.insert("missing".to_owned(), json!(open.missing));
     }

@@ -121,7 +121,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
     let at = at.ok_or_else(|| wrong(format!("there is no score in {line:?}")))?;
     let number = |word: &str, what: &str| {
         word.parse::<u16>()
-            .map_err(|_| wrong(format!("{word:?} is no {what} number")))
+            .map_err(|_| wrong(format!("{word:?} is not a {what} number")))
     };
     let (round, table) = match words[..at] {
         [table] => (None, TableNo(number(table, "table")?)),

@@ -40,6 +40,13 @@ const STOP: &[i32] = &[
 #[cfg(not(unix))]
 const STOP: &[i32] = &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT];
 
+/// How a terminal is used that does not know how large it is: as one just large enough.
+pub(super) fn unsized_terminal() -> TerminalOptions {
+    let (columns, lines) = view::LEAST;
+    let viewport = Viewport::Fixed(Rect::new(0, 0, columns, lines));
+    TerminalOptions { viewport }
+}
+
 /// Puts the terminal right when it goes, on whatever way out. Panics restore it by ratatui's hook, before the message.
 pub struct Screen(ratatui::DefaultTerminal);
 
@@ -49,15 +56,11 @@ impl Screen {
     /// # Errors
     /// What the terminal says; it is as it was then.
     pub fn open() -> std::io::Result<Self> {
-        let known = terminal::size().is_ok_and(|(columns, lines)| columns > 0 && lines > 0);
-        let opened = match known {
-            true => ratatui::try_init(),
+        let opened = match crate::cli::context::terminal_size() {
+            Some(_) => ratatui::try_init(),
             // A terminal that does not know how large it is has eighty columns.
-            false => execute!(std::io::stdout(), terminal::EnterAlternateScreen).and_then(|()| {
-                let (columns, lines) = view::LEAST;
-                let viewport = Viewport::Fixed(Rect::new(0, 0, columns, lines));
-                ratatui::try_init_with_options(TerminalOptions { viewport })
-            }),
+            None => execute!(std::io::stdout(), terminal::EnterAlternateScreen)
+                .and_then(|()| ratatui::try_init_with_options(unsized_terminal())),
         };
         opened.map(Screen).inspect_err(|_| {
             let _ = ratatui::try_restore();

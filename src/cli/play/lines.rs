@@ -26,7 +26,10 @@ pub fn run(
                 }
             }
             None => {
-                game.notice = format!("{:?} is no choice; write its number.", output::clean(&line));
+                game.notice = format!(
+                    "{:?} is not a choice; write its number.",
+                    output::clean(&line)
+                );
             }
         }
         if game.records.len() > told {

@@ -101,7 +101,7 @@ fn a_game_by_lines() {
     .expect("lines");
     assert!(kept >= 1 && kept == game.records.len());
     assert!(
-        game.notice.contains("\"what\" is no choice") || game.hand.is_over(),
+        game.notice.contains("\"what\" is not a choice") || game.hand.is_over(),
         "{}",
         game.notice
     );

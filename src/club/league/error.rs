@@ -119,7 +119,7 @@ pub enum Clash {
         given: usize,
     },
     /// A team is free too often.
-    #[error("{team} has {needed} matches and can play on {can} of the dates only")]
+    #[error("{team} has {needed} matches and can play on only {can} of the dates")]
     FewDatesFor {
         /// The team.
         team: String,

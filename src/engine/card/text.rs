@@ -111,7 +111,7 @@ impl FromStr for Card {
 
 /// Text that names no card, suit or rank; says what was read and what is expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("\"{found}\" is no {what}: write {expected}")]
+#[error("\"{found}\" is not a {what}: write {expected}")]
 pub struct CardError {
     what: &'static str,
     found: String,

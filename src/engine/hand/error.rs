@@ -17,7 +17,7 @@ pub enum DealError {
     #[error("seat {0} has {1} cards: expected {2}")]
     Count(usize, usize, usize),
     /// A card is not in the pack, or not so often.
-    #[error("{0} is not in the pack, or not so often")]
+    #[error("{0} is not in the pack, or not that many times")]
     NotInPack(Card),
 }
 
@@ -44,7 +44,7 @@ pub enum PlayError {
     #[error("{0} is not one of the low cards a farmer puts away")]
     NotOfTheFarm(Card),
     /// Asked somebody who is no partner.
-    #[error("seat {} is no partner to ask", .0.index())]
+    #[error("seat {} is not a partner to ask", .0.index())]
     NoPartner(Seat),
     /// It is time for something else.
     #[error("not now: {}", .0.expected())]

@@ -86,7 +86,7 @@ pub enum ClaimError {
     },
     /// The search was given up.
     #[error(
-        "too much to decide: there are too many possibilities to settle this claim; name more dead cards, or judge it without partners"
+        "too many possibilities to decide this claim; name more dead cards, or judge it without partners"
     )]
     TooMany,
     /// A pack too large to search.

@@ -102,7 +102,7 @@ impl<'de> Deserialize<'de> for CallWord {
                         Err(_) => {
                             let found: String =
                                 text.chars().take(12).filter(|c| !c.is_control()).collect();
-                            let what = "is no call: write Pass, Order, a suit as c, d, h or s, or n for no trump";
+                            let what = "is not a call: write Pass, Order, a suit as c, d, h or s, or n for no trump";
                             return Err(E::custom(format!("\"{found}\" {what}")));
                         }
                     },

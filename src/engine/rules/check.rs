@@ -43,7 +43,7 @@ impl RuleSet {
         if self.seats == 2 && lone {
             return Err(RuleError::field(
                 "alone",
-                "two players have no partners to play without",
+                "with two players there is no partner to play without",
             ));
         }
         self.validate_house(needed)?;

@@ -25,7 +25,7 @@ pub enum RuleError {
         reason: String,
     },
     /// The text is no JSON object.
-    #[error("no rule set: {0}")]
+    #[error("not a rule set: {0}")]
     NotJson(String),
 }
 

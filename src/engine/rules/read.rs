@@ -125,7 +125,7 @@ fn resolved(name: &str, depth: usize) -> Result<Map<String, Value>, RuleError> {
     let (_, text) = text.ok_or_else(|| RuleError::unknown(name))?;
     let value = serde_json::from_str(text).map_err(|e| RuleError::NotJson(e.to_string()))?;
     let Value::Object(mut given) = value else {
-        return Err(RuleError::NotJson(format!("{name} is no object")));
+        return Err(RuleError::NotJson(format!("{name} is not an object")));
     };
     let Some(Value::String(base)) = given.remove("extends") else {
         return Ok(given);

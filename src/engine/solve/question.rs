@@ -63,7 +63,7 @@ impl Question {
         let value =
             serde_json::from_slice(line).map_err(|e| QuestionError::NotJson(e.to_string()))?;
         let Value::Object(mut fields) = value else {
-            return Err(QuestionError::NotJson("the line is no object".into()));
+            return Err(QuestionError::NotJson("the line is not an object".into()));
         };
         let own;
         let rules = match fields.remove("rules") {

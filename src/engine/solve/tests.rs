@@ -209,7 +209,7 @@ fn bad_lines_name_the_field() {
         ),
         (
             r#"{"trump":"c","leader":0,"hands":[["9c"],["xx"],[],[]]}"#,
-            "\"hands[1][0]\": \"xx\" is no card",
+            "\"hands[1][0]\": \"xx\" is not a card",
         ),
         (
             r#"{"trump":"c","leader":0,"hands":[["9c"],[7],[],[]]}"#,

@@ -24,7 +24,7 @@ pub enum BracketError {
     #[error("{0:?} is in the list twice")]
     Twice(String),
     /// An odd number cannot be paired.
-    #[error("{0} single players make no whole number of pairs")]
+    #[error("{0} single players do not make pairs: one is left over")]
     Odd(usize),
     /// No such match.
     #[error("there is no match {number}; matches are 1 to {last}")]
@@ -46,7 +46,7 @@ pub enum BracketError {
     #[error("match {0} is not played: the final settled it")]
     NotNeeded(u16),
     /// A draw decides nothing.
-    #[error("{points}-{points} is a draw, and somebody must go on")]
+    #[error("{points}-{points} is a tie, and one side has to go through")]
     Draw {
         /// Both sides' points.
         points: u32,

@@ -25,7 +25,9 @@ pub fn draw(fields: &Fields) -> Result<Work, String> {
         let Some(table) = name.strip_prefix("cut_") else {
             continue;
         };
-        let table: TableNo = table.parse().map_err(|_| format!("{name} is no table"))?;
+        let table: TableNo = table
+            .parse()
+            .map_err(|_| format!("{name} is not a table"))?;
         match side.trim() {
             "" => {}
             "1" => drop(cuts.insert(table, 0)),

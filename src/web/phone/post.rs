@@ -156,7 +156,9 @@ fn said(fields: &Fields, entrant: &Entrant) -> Result<Said, String> {
         if let Some(number) = name.strip_prefix("lone_")
             && !value.trim().is_empty()
         {
-            let number = number.parse().map_err(|_| format!("{name} is no player"))?;
+            let number = number
+                .parse()
+                .map_err(|_| format!("{name} is not a player"))?;
             loners.push((number, count(name, value)?));
         }
     }

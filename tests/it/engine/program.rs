@@ -203,7 +203,7 @@ fn a_game_that_cannot_be_read_says_where() {
         (
             "/deals/0/phases/1/tricks/0/2",
             "Zz".into(),
-            "\"deals[0].phases[1].tricks[0][2]\": \"Zz\" is no card",
+            "\"deals[0].phases[1].tricks[0][2]\": \"Zz\" is not a card",
         ),
         (
             "/deals/0/phases/0/calls/0",

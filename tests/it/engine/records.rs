@@ -101,6 +101,12 @@ proptest! {
         }
     }
 
+}
+
+proptest! {
+    // Each seed plays a hand by every rule set and spoils it in every way there is.
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
     #[test]
     fn a_revoke_is_found(seed: u64) {
         for rules in rule_sets() {
@@ -143,6 +149,11 @@ proptest! {
             }
         }
     }
+
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
 
     #[test]
     fn a_record_cut_short_is_unfinished(seed: u64) {
@@ -382,7 +393,7 @@ fn errors_name_the_field() {
         (r#""dealer":1"#.into(), "missing field calls"),
         (
             format!(r#"{good},"tricks":[["9c"],["9c","1h"]]"#),
-            "\"tricks[1][1]\": \"1h\" is no card",
+            "\"tricks[1][1]\": \"1h\" is not a card",
         ),
         (
             format!(r#"{good},"playerCards":[["9c"]]"#),
@@ -404,7 +415,7 @@ fn errors_name_the_field() {
         (format!(r#"{good},"claim":{{"tricks":[1]}}"#), "\"claim\""),
         (
             r#""dealer":1,"calls":["Maybe"]"#.into(),
-            "\"calls[0]\": \"Maybe\" is no call",
+            "\"calls[0]\": \"Maybe\" is not a call",
         ),
         (
             format!(r#"{good},"tricks":[{}[]]"#, "[],".repeat(99)),

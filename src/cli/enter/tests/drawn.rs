@@ -38,6 +38,23 @@ fn busy(tables: u16) -> Tournament {
 }
 
 #[test]
+fn a_terminal_that_says_no_columns_has_eighty() {
+    let desk = Desk::new(busy(12), None);
+    let options = super::super::terminal::unsized_terminal();
+    let ratatui::Viewport::Fixed(area) = options.viewport else {
+        panic!("{:?}", options.viewport);
+    };
+    assert_eq!((area.width, area.height), (80, 24));
+    let mut terminal = Terminal::with_options(TestBackend::new(80, 24), options).expect("opened");
+    terminal
+        .draw(|frame| view::draw(frame, &desk, true))
+        .expect("drawn");
+    assert_eq!(terminal.backend(), &drawn(&desk, 80, 24));
+    let text = terminal.backend().to_string();
+    assert!(!text.contains("needs a window"), "{text}");
+}
+
+#[test]
 fn forty_tables_on_eighty_columns() {
     let (desk, _) = pressed(Desk::new(busy(40), None), "/3\n12-");
     insta::assert_snapshot!(drawn(&desk, 80, 24));
