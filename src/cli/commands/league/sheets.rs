@@ -15,7 +15,7 @@ pub(super) fn match_value(league: &League, m: &LeagueMatch) -> Value {
         "match": m.number, "division": m.division, "date": m.date, "home": league.team_name(m.home),
         "away": league.team_name(m.away), "venue": m.venue, "postponed": m.postponed,
         "games": m.result.as_ref().map(|r| r.games), "points": m.result.as_ref().and_then(|r| r.points),
-        "each": m.result.as_ref().map(|r| &r.each),
+        "each": m.result.as_ref().map(|r| &r.each).filter(|each| !each.is_empty()),
         "conceded": m.result.as_ref().and_then(|r| r.conceded).map(|c| json!({
             "team": league.team_name(if c.side == 0 { m.home } else { m.away }), "no_show": c.no_show,
         })),
