@@ -199,7 +199,7 @@ fn stands(
         .iter()
         .find(|e| e.id == form.entrant)
         .map_or(PlayerNo::NONE, |e| e.number);
-    let side = u8::from(seats.side_of(number) == Some(1));
+    let side = Side::at(seats.side_of(number).unwrap_or(0));
     let on_table = |said: &Said| match side {
         0 => [said.us, said.them],
         _ => [said.them, said.us],
@@ -242,7 +242,7 @@ fn touches(
     change: &Change,
     round: RoundNo,
     seats: &crate::seating::Table,
-    side: u8,
+    side: Side,
     both: bool,
 ) -> bool {
     let rows = [change.before.as_ref(), change.after.as_ref()];
@@ -252,7 +252,7 @@ fn touches(
         let here = is("round", round) && is("table", table);
         match change.table.as_str() {
             "result" | "hand" => here,
-            "proposal" => here && (both || is("side", u16::from(side))),
+            "proposal" => here && (both || is("side", u16::from(u8::from(side)))),
             "seat" => {
                 is("round", round)
                     && (is("table", table) || seats.seated().any(|n| is("number", n.get())))

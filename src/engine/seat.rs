@@ -73,8 +73,9 @@ impl Seat {
     }
 }
 
-/// One of the two sides: the even seats (0, 2, 4) or the odd ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// One of the two sides: the even seats (0, 2, 4) or the odd ones. In JSON and in the club file it is 0 or 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub enum Side {
     /// Side 0, the even seats.
     Even,
@@ -91,6 +92,14 @@ impl Side {
         self as usize
     }
 
+    /// Side 0 or 1 by its place in a list of the two; whatever is not 0 is side 1.
+    pub const fn at(index: usize) -> Side {
+        match index {
+            0 => Side::Even,
+            _ => Side::Odd,
+        }
+    }
+
     /// The opponents.
     #[must_use]
     pub const fn other(self) -> Side {
@@ -98,6 +107,22 @@ impl Side {
             Side::Even => Side::Odd,
             Side::Odd => Side::Even,
         }
+    }
+}
+
+impl TryFrom<u8> for Side {
+    type Error = String;
+    fn try_from(number: u8) -> Result<Side, String> {
+        match number {
+            0 | 1 => Ok(Side::at(number.into())),
+            _ => Err(format!("a side is 0 or 1, not {number}")),
+        }
+    }
+}
+
+impl From<Side> for u8 {
+    fn from(side: Side) -> u8 {
+        side as u8
     }
 }
 

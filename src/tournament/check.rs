@@ -299,7 +299,7 @@ impl Tournament {
         for said in &self.proposals {
             let seats = self.table(said.round, said.table);
             let side = seats.and_then(|seats| seats.side_of(said.number));
-            if side != Some(usize::from(said.side)) {
+            if side != Some(said.side.index()) {
                 let what = format!(
                     "{} said a result and does not sit on that side",
                     said.number

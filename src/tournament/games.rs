@@ -12,7 +12,7 @@ pub(crate) struct Game {
     /// The table's place in the list of results.
     pub result: usize,
     /// The side, 0 or 1.
-    pub side: usize,
+    pub side: Side,
     /// Points on this entrant's own card, a loner bonus included.
     pub points: i64,
     /// The two sides' points, own side first.

@@ -200,7 +200,7 @@ pub enum Operation {
         /// Who said it.
         number: PlayerNo,
         /// Of which side, 0 or 1.
-        side: u8,
+        side: Side,
         /// In which words.
         remark: Option<String>,
     },
@@ -321,7 +321,7 @@ pub struct Claim {
     /// Who said it.
     pub number: PlayerNo,
     /// For which side, 0 or 1.
-    pub side: u8,
+    pub side: Side,
 }
 
 impl fmt::Display for Claim {
@@ -368,10 +368,10 @@ fn alone(loners: &BTreeMap<PlayerNo, u16>) -> String {
 }
 
 /// `1st side`, `2nd side`.
-fn side_word(side: u8) -> &'static str {
+fn side_word(side: Side) -> &'static str {
     match side {
-        0 => "1st side",
-        _ => "2nd side",
+        Side::Even => "1st side",
+        Side::Odd => "2nd side",
     }
 }
 

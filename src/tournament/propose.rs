@@ -26,7 +26,7 @@ pub struct Proposal {
     /// The table, from 1.
     pub table: TableNo,
     /// The side that says it, 0 or 1.
-    pub side: u8,
+    pub side: Side,
     /// Who said it for their side, by number.
     pub number: PlayerNo,
     /// Points of the first and the second side; `None` where they only say that what stands there is wrong.
@@ -97,7 +97,7 @@ pub struct Heard {
     /// The table.
     pub table: TableNo,
     /// The side that spoke.
-    pub side: u8,
+    pub side: Side,
     /// Where the result stands now.
     pub state: ResultState,
     /// What was done, for the log.
@@ -106,7 +106,7 @@ pub struct Heard {
 
 impl Tournament {
     /// What a side of a table says.
-    pub fn proposal(&self, round: RoundNo, table: TableNo, side: u8) -> Option<&Proposal> {
+    pub fn proposal(&self, round: RoundNo, table: TableNo, side: Side) -> Option<&Proposal> {
         let mut said = self.proposals.iter();
         said.find(|p| (p.round, p.table, p.side) == (round, table, side))
     }
@@ -118,7 +118,7 @@ impl Tournament {
             ResultState::Disputed
         } else if self.result(round, table).is_some_and(|r| !r.open) {
             ResultState::Confirmed
-        } else if said(0) || said(1) {
+        } else if said(Side::Even) || said(Side::Odd) {
             ResultState::Proposed
         } else {
             ResultState::Empty
@@ -384,7 +384,7 @@ impl Tournament {
         let Some(table) = seats.table_of(number) else {
             return refused(Reason::SitsOut { number, round });
         };
-        let side = u8::from(table.side_of(number) == Some(1));
+        let side = Side::at(table.side_of(number).unwrap_or(0));
         Ok((table.clone(), side))
     }
 
@@ -392,11 +392,11 @@ impl Tournament {
     fn own_side(
         &self,
         seats: &Table,
-        side: u8,
+        side: Side,
         loners: &BTreeMap<PlayerNo, u16>,
         reasons: &mut Vec<Reason>,
     ) {
-        let own = &seats.sides[usize::from(side)];
+        let own = &seats.sides[side.index()];
         for number in loners.keys().filter(|n| !own.contains(n)) {
             reasons.push(Reason::OtherSide { number: *number });
         }
@@ -416,7 +416,7 @@ impl Tournament {
             .retain(|p| (p.round, p.table) != (round, table));
     }
 
-    fn heard(&self, round: RoundNo, table: TableNo, side: u8, operation: Operation) -> Heard {
+    fn heard(&self, round: RoundNo, table: TableNo, side: Side, operation: Operation) -> Heard {
         Heard {
             round,
             table,
@@ -428,10 +428,10 @@ impl Tournament {
 }
 
 /// A side's view of a table as the table has it, or the other way round: what is said first is side 0's.
-fn on_table<T>(side: u8, [us, them]: [T; 2]) -> [T; 2] {
+fn on_table<T>(side: Side, [us, them]: [T; 2]) -> [T; 2] {
     match side {
-        0 => [us, them],
-        _ => [them, us],
+        Side::Even => [us, them],
+        Side::Odd => [them, us],
     }
 }
 

@@ -34,7 +34,7 @@ pub struct PhoneSays {
     /// Their name in that round.
     pub name: String,
     /// Their side, 0 or 1.
-    pub side: usize,
+    pub side: Side,
     /// Points of both sides; `None` where they only say that something is wrong.
     pub points: Option<[u32; 2]>,
     /// What they wrote beside it.
@@ -156,7 +156,7 @@ impl Tournament {
         said.map(|p| PhoneSays {
             number: p.number,
             name: self.name_of(p.number, round).to_owned(),
-            side: usize::from(p.side),
+            side: p.side,
             points: p.points,
             remark: p.remark.clone(),
         })

@@ -13,7 +13,7 @@ pub struct CardSays {
     /// The player's name in that round.
     pub name: String,
     /// The player's side, 0 or 1.
-    pub side: usize,
+    pub side: Side,
     /// The points on the card; `None` where none was handed in.
     pub points: Option<u32>,
     /// Own lone marches, where the card tells.
