@@ -212,7 +212,7 @@ impl Night {
                 let side = |side: usize| {
                     let seated: Vec<u16> = table
                         .iter()
-                        .filter(|g| g.side == side)
+                        .filter(|g| g.side.index() == side)
                         .filter_map(|g| u16::try_from(g.who).ok())
                         .collect();
                     Seats::new(&seated)

@@ -161,7 +161,7 @@ fn claims<'a>(
             cards: Vec::new(),
         });
     }
-    for card in d.cards.iter().filter(|c| c.side == side) {
+    for card in d.cards.iter().filter(|c| c.side.index() == side) {
         let loners = card
             .loners
             .or_else(|| there.get(&card.number).copied())

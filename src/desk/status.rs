@@ -121,7 +121,7 @@ impl From<Disagreement> for Dispute {
     fn from(d: Disagreement) -> Self {
         let says = d.cards.iter().filter_map(|card| {
             let mut points = d.result.map_or([None; 2], |stored| stored.map(Some));
-            points[card.side] = Some(card.points?);
+            points[card.side.index()] = Some(card.points?);
             Some(Says {
                 source: "card",
                 number: card.number,

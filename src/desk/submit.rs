@@ -4,6 +4,7 @@
 //! happened since is stale; everything refused stands in the log too.
 
 use super::{Act, Desk, DeskError};
+use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::{Change, Several, StoreError};
 use crate::tournament::{Heard, Operation, Phrase, Reason, Said, Tournament};
@@ -143,7 +144,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
     let refused = |why: String| Operation::Refused {
         what: form.wanted.word().to_owned(),
         number,
-        side: side.and_then(|side| u8::try_from(side).ok()),
+        side: side.map(Side::at),
         round,
         points: form.wanted.said().map(|s| [s.us, s.them]),
         why,
@@ -201,12 +202,12 @@ fn stands(
         .map_or(PlayerNo::NONE, |e| e.number);
     let side = Side::at(seats.side_of(number).unwrap_or(0));
     let on_table = |said: &Said| match side {
-        0 => [said.us, said.them],
-        _ => [said.them, said.us],
+        Side::Even => [said.us, said.them],
+        Side::Odd => [said.them, said.us],
     };
     let result = night.result(round, seats.table).filter(|r| !r.open);
     let own = night.proposal(round, seats.table, side);
-    let theirs = night.proposal(round, seats.table, 1 - side);
+    let theirs = night.proposal(round, seats.table, side.other());
     if let Some(said) = form.wanted.said() {
         let points = on_table(said);
         let loners_known = |loners: &std::collections::BTreeMap<PlayerNo, u16>| {

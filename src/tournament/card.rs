@@ -327,7 +327,7 @@ impl Tournament {
                 let cards = self.cards_at(line.round, &seats);
                 let card = cards.iter().find(|c| c.number == line.number)?;
                 let mut next = there.clone();
-                next.points[card.side] = self.side_points(card, Some(there))?;
+                next.points[card.side.index()] = self.side_points(card, Some(there))?;
                 next.loners.extend(card.loners.map(|n| (card.number, n)));
                 next.source = Source::Score;
                 next.why = Some(why.clone());

@@ -293,9 +293,6 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
     for (at, said) in t.proposals.iter().enumerate() {
         let at = format!("tournament.proposals[{at}]");
         text(said.remark.as_deref(), &format!("{at}.remark"), wrong);
-        if said.side > 1 {
-            wrong.push(format!("{at}: a table has no side {}", said.side));
-        }
     }
     for (at, bell) in t.bells.iter().enumerate() {
         if bell.round == 0 || chrono::DateTime::parse_from_rfc3339(&bell.at).is_err() {

@@ -2,6 +2,7 @@
 
 use super::Tournament;
 use super::result::Source;
+use crate::engine::Side;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 
 /// One entrant at one table.
@@ -82,7 +83,7 @@ impl Tournament {
                     games.push(Game {
                         who,
                         result: place,
-                        side,
+                        side: Side::at(side),
                         points: i64::from(result.points[side]) + bonus * i64::from(loners),
                         sides: [result.points[side], result.points[1 - side]],
                         loners: u32::from(loners),

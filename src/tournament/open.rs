@@ -1,6 +1,7 @@
 //! What is still open: tables without a whole result, and those about which slip and cards say different things.
 
 use super::{Disagreement, Tournament};
+use crate::engine::Side;
 use crate::seating::{RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -66,7 +67,7 @@ impl Tournament {
             let said = |side| self.proposal(round, table, side).is_some();
             let state = match self.result(round, table) {
                 Some(_) => TableState::Open,
-                None if said(0) || said(1) => TableState::Proposed,
+                None if said(Side::Even) || said(Side::Odd) => TableState::Proposed,
                 None => TableState::Missing,
             };
             ((round, table), state)

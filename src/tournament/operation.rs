@@ -1,6 +1,7 @@
 //! What was done, as data: the same whichever door it came through.
 
 use super::text::score;
+use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use std::collections::BTreeMap;
@@ -216,7 +217,7 @@ pub enum Operation {
         /// Whose phone.
         number: PlayerNo,
         /// Their side, 0 or 1, where they sit at a table in that round.
-        side: Option<u8>,
+        side: Option<Side>,
         /// The round meant.
         round: RoundNo,
         /// The points they sent, their own side first.

@@ -9,6 +9,7 @@ use super::error::{Reason, TournamentError, Typed};
 use super::result::{Source, TableResult};
 use super::text::score;
 use super::{Claim, Entered, Operation, Tournament};
+use crate::engine::Side;
 use crate::engine::score::check_total;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use serde::{Deserialize, Serialize};
@@ -186,7 +187,7 @@ impl Tournament {
                 why,
             }));
         }
-        let other = self.proposal(round, seats.table, 1 - side).cloned();
+        let other = self.proposal(round, seats.table, side.other()).cloned();
         let agrees = other
             .as_ref()
             .is_some_and(|other| other.points == Some(points));
@@ -246,7 +247,7 @@ impl Tournament {
     ) -> Result<Heard, TournamentError> {
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
-        let theirs = self.proposal(round, seats.table, 1 - side);
+        let theirs = self.proposal(round, seats.table, side.other());
         let Some(points) = theirs.and_then(|p| p.points) else {
             return Err(TournamentError::NothingProposed {
                 round,
@@ -282,7 +283,7 @@ impl Tournament {
         if result.is_some_and(|r| r.why.is_some()) {
             return Err(TournamentError::Decided { round, table });
         }
-        let theirs = self.proposal(round, table, 1 - side).is_some();
+        let theirs = self.proposal(round, table, side.other()).is_some();
         let own = self.proposal(round, table, side).cloned();
         if result.is_none() && !theirs && own.is_none() {
             return Err(TournamentError::NothingProposed { round, table });
@@ -359,7 +360,7 @@ impl Tournament {
     }
 
     /// Where a player sits who speaks about a round: seats and side.
-    fn place_of(&self, number: PlayerNo, round: RoundNo) -> Result<(Table, u8), TournamentError> {
+    fn place_of(&self, number: PlayerNo, round: RoundNo) -> Result<(Table, Side), TournamentError> {
         let refused = |reason| {
             Err(TournamentError::Refused {
                 what: format!("round {round}"),

@@ -2,6 +2,7 @@
 
 use crate::club::KnockOut;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
+use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Finale, Operation, ResultState, Standings, Tournament};
 use serde_json::{Value, json};
@@ -187,7 +188,7 @@ impl Night {
         match state {
             ResultState::Proposed => {
                 let said = |side| self.t.proposal(round, table, side).and_then(|p| p.points);
-                said(0).or_else(|| said(1))
+                said(Side::Even).or_else(|| said(Side::Odd))
             }
             _ => self
                 .t

@@ -272,7 +272,7 @@ fn disagreements<'a>(desk: &Desk, look: Look, width: usize, height: usize) -> Ve
             let cards = d
                 .cards
                 .iter()
-                .filter(|c| c.side == side)
+                .filter(|c| c.side.index() == side)
                 .map(|c| safe(&c.to_string()));
             let cards: Vec<String> = cards.collect();
             lines.push(Line::raw(cut(

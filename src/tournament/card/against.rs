@@ -1,6 +1,7 @@
 //! What cards and table say against each other.
 
 use super::says::{CardSays, all_tell};
+use crate::engine::Side;
 use crate::engine::score::check_total;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::Tournament;
@@ -73,7 +74,7 @@ impl fmt::Display for Disagreement {
             write!(
                 f,
                 "{}{}",
-                if card.side == 0 {
+                if card.side == Side::Even {
                     "; 1st side "
                 } else {
                     "; 2nd side "
@@ -118,7 +119,7 @@ impl Tournament {
             return None;
         }
         let mut problems = Vec::new();
-        for side in [0, 1] {
+        for side in Side::BOTH {
             let own: Vec<&CardSays> = cards
                 .iter()
                 .filter(|c| c.side == side && c.points.is_some())
@@ -265,16 +266,16 @@ impl Tournament {
     fn against_table(&self, card: &CardSays, table: Option<&TableResult>) -> Option<String> {
         let table = table.filter(|t| !t.open && t.source != Source::Cards)?;
         card.points?;
-        if self.side_points(card, Some(table)) != Some(table.points[card.side]) {
+        if self.side_points(card, Some(table)) != Some(table.points[card.side.index()]) {
             return Some(format!(
                 "the card of {} says {}, the table {}",
                 card.number,
                 card.points.unwrap_or(0),
-                table.points[card.side]
+                table.points[card.side.index()]
             ));
         }
         let seats = self.table(table.round, table.table)?;
-        let told = self.loners_known(seats, table)[card.side];
+        let told = self.loners_known(seats, table)[card.side.index()];
         let by_table = table.loners.get(&card.number).copied().unwrap_or(0);
         let by_card = card.loners.filter(|&n| told && n != by_table)?;
         Some(format!(

@@ -1,5 +1,6 @@
 //! What the cards of a table say, each by itself and all together.
 
+use crate::engine::Side;
 use crate::seating::{Format, PlayerNo, RoundNo, Table};
 use crate::tournament::Tournament;
 use crate::tournament::result::{Source, TableResult};
@@ -48,7 +49,7 @@ impl Tournament {
             CardSays {
                 number,
                 name: self.name_of(number, round).to_owned(),
-                side: seats.side_of(number).unwrap_or(0),
+                side: Side::at(seats.side_of(number).unwrap_or(0)),
                 points: line.map(|l| l.points),
                 loners: line.and_then(|l| l.loners),
                 decided: line.is_some_and(|l| l.why.is_some()),
@@ -78,7 +79,7 @@ impl Tournament {
         seats: &Table,
         cards: &[CardSays],
     ) -> Option<TableResult> {
-        let side = |side: usize| -> Option<u32> {
+        let side = |side: Side| -> Option<u32> {
             let own: Vec<&CardSays> = cards
                 .iter()
                 .filter(|c| c.side == side && c.points.is_some())
@@ -97,7 +98,7 @@ impl Tournament {
         Some(TableResult {
             round,
             table: seats.table,
-            points: [side(0)?, side(1)?],
+            points: [side(Side::Even)?, side(Side::Odd)?],
             loners: cards
                 .iter()
                 .filter_map(|c| Some((c.number, c.loners?)))
@@ -125,7 +126,7 @@ impl Tournament {
 
 /// The sides all of whose cards are in and tell their lone marches.
 pub(super) fn all_tell(cards: &[CardSays]) -> [bool; 2] {
-    [0, 1].map(|side| {
+    Side::BOTH.map(|side| {
         cards
             .iter()
             .filter(|c| c.side == side)

@@ -1,4 +1,5 @@
 use super::*;
+use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::testing::*;
 
@@ -24,7 +25,10 @@ fn one_side_says_and_the_other_agrees() {
     let [a, b] = sides(&t);
     assert_eq!(t.result_state(RoundNo(1), TableNo(1)), ResultState::Empty);
     let heard = t.propose(a[0], None, &said(8, 4)).expect("heard");
-    assert_eq!((heard.state, heard.side), (ResultState::Proposed, 0));
+    assert_eq!(
+        (heard.state, heard.side),
+        (ResultState::Proposed, Side::Even)
+    );
     let waiting = Proposed {
         round: RoundNo(1),
         table: TableNo(1),
@@ -148,6 +152,6 @@ fn what_was_said_keeps_its_people_and_its_seats() {
         crate::tournament::document::read(&bytes).expect("the same"),
         t
     );
-    t.proposals[0].side = 1;
+    t.proposals[0].side = Side::Odd;
     assert!(!t.check().is_empty());
 }

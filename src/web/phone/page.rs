@@ -8,6 +8,7 @@ use super::super::view::{Night, View};
 use super::super::words::Words;
 use super::super::{answer, view};
 use super::state::{PhoneState, Place, side_of};
+use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entrant, ResultState};
 use axum::Extension;
@@ -238,7 +239,7 @@ impl Page<'_> {
 
     fn enter(&self) -> Markup {
         let (w, place) = (self.words, &self.state.place);
-        let side = side_of(self.night, self.state.number, place.round).unwrap_or(0);
+        let side = side_of(self.night, self.state.number, place.round).map_or(0, Side::index);
         html! {
             form.enter method="post" action=(format!("/p/{}/result", self.token)) data-keep="result"
                 data-place=(format!("{} {} {side}", place.round, place.table.unwrap_or(TableNo(0)))) data-code=(w.text("offline-code")) {

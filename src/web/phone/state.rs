@@ -4,6 +4,7 @@ use super::super::answer;
 use super::super::guard::Peer;
 use super::super::hall::Hall;
 use super::super::view::Night;
+use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entrant, ResultState};
 use axum::Extension;
@@ -101,8 +102,8 @@ impl PhoneState {
             points = night
                 .points(round, table, state)
                 .or_else(|| own.and_then(|p| p.points))
-                .map(|[a, b]| if side == 0 { (a, b) } else { (b, a) });
-            by = match (own, night.t.proposal(round, table, 1 - side)) {
+                .map(|[a, b]| if side == Side::Even { (a, b) } else { (b, a) });
+            by = match (own, night.t.proposal(round, table, side.other())) {
                 (Some(_), _) => Some("us"),
                 (None, Some(_)) => Some("them"),
                 (None, None) => None,
@@ -134,9 +135,9 @@ impl PhoneState {
 }
 
 /// The side a number sits on.
-pub fn side_of(night: &Night, number: PlayerNo, round: RoundNo) -> Option<u8> {
-    let side = night.t.round(round)?.table_of(number)?.side_of(number)?;
-    u8::try_from(side).ok()
+pub fn side_of(night: &Night, number: PlayerNo, round: RoundNo) -> Option<Side> {
+    let table = night.t.round(round)?.table_of(number)?;
+    table.side_of(number).map(Side::at)
 }
 
 /// The route.
