@@ -133,7 +133,7 @@ fn errors_name_the_field() {
         ),
         (r#"{"extends":7}"#, "\"extends\""),
         ("[]", "a rule set is an object"),
-        ("{", "no rule set"),
+        ("{", "not a rule set"),
     ] {
         let error = RuleSet::from_json(json).unwrap_err().to_string();
         assert!(error.contains(words), "{json}: {error}");

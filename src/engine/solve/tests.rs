@@ -189,7 +189,7 @@ fn bad_lines_name_the_field() {
     let hands = r#""hands":[["9c"],["Tc"],["Jc"],["Qc"]]"#;
     for (line, words) in [
         ("", "EOF"),
-        ("[1]", "no object"),
+        ("[1]", "not an object"),
         ("{\"trump\":\"h\",", "EOF"),
         (r#"{"leader":0}"#, "\"trump\": expected a suit"),
         (r#"{"trump":"x","leader":0}"#, "\"trump\""),
