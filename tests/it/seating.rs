@@ -103,10 +103,13 @@ fn repeats(counts: &BTreeMap<[u16; 2], u32>) -> u64 {
 
 /// Every law a draw of single players must keep, whatever its numbers.
 fn lawful(request: &Request) -> Quality {
-    let plan = planned(request);
+    lawful_plan(request, &planned(request))
+}
+
+fn lawful_plan(request: &Request, plan: &Plan) -> Quality {
     let (v, r) = (request.entrants, request.rounds);
     let quality = plan.quality.clone();
-    let (partners, meetings) = counted(&plan);
+    let (partners, meetings) = counted(plan);
     assert_eq!(quality.partner_repeats, repeats(&partners), "{request:?}");
     assert_eq!(quality.meeting_repeats, repeats(&meetings), "{request:?}");
     assert_eq!(plan.schedule.len(), usize::from(r));
@@ -135,11 +138,14 @@ fn lawful(request: &Request) -> Quality {
 #[test]
 fn every_law_holds_for_every_number_of_players() {
     for v in 4..=160u16 {
-        // Few rounds everywhere; many where the numbers are small or every so often.
-        let many = if v < 12 || v % 50 == 0 { v } else { 2 };
-        for r in [1, 5.min(v - 1), many - 1, many] {
-            lawful(&request(v, 4, r.max(1)));
-        }
+        // Few rounds everywhere; many where the numbers are small, and twice where they are not.
+        match v {
+            ..12 => [1, 5.min(v - 1), v - 1, v]
+                .map(|r| lawful(&request(v, 4, r)))
+                .len(),
+            50 | 100 => [5, v].map(|r| lawful(&request(v, 4, r))).len(),
+            _ => [2, 5].map(|r| lawful(&request(v, 4, r))).len(),
+        };
         lawful(&Request {
             fill_six: v % 4 == 2 && v >= 6,
             ..request(v, 4, 4.min(v - 1))
@@ -153,7 +159,8 @@ fn every_law_holds_for_every_number_of_players() {
 
 #[test]
 fn nobody_meets_anybody_twice_for_a_quarter_of_the_players_rounds() {
-    for v in 28..=160u16 {
+    // All of the usual numbers, and of the large ones some of every remainder by four.
+    for v in (28..=160u16).filter(|v| *v <= 64 || v % 9 == 0) {
         let quality = lawful(&request(v, 4, v / 4));
         assert_eq!(quality.meeting_repeats, 0, "{v} players");
     }
@@ -164,21 +171,23 @@ fn the_same_seed_gives_the_same_seating_and_another_another() {
     for (v, seats, r, fill_six) in [
         (20, 4, 6, false),
         (26, 4, 8, false),
-        (30, 4, 7, true),
-        (33, 6, 5, false),
+        (22, 4, 5, true),
+        (27, 6, 4, false),
         (160, 4, 12, false),
     ] {
         let request = Request {
             fill_six,
             ..request(v, seats, r)
         };
-        assert_eq!(planned(&request), planned(&request));
+        let drawn = planned(&request);
+        assert_eq!(drawn, planned(&request));
         let other = Request {
             seed: 2,
             ..request.clone()
         };
-        assert_ne!(planned(&request).schedule, planned(&other).schedule);
-        lawful(&other);
+        let drawn_otherwise = planned(&other);
+        assert_ne!(drawn.schedule, drawn_otherwise.schedule);
+        lawful_plan(&other, &drawn_otherwise);
     }
 }
 
@@ -197,7 +206,10 @@ fn known_hard_numbers_come_out_as_well_as_is_known() {
 #[test]
 fn every_number_of_teams_keeps_every_law() {
     for teams in 2..=80u16 {
-        for rounds in [1, full_robin(teams).min(9), full_robin(teams)] {
+        // A whole round robin of everybody up to forty, and of some of the many.
+        let many = teams > 40 && teams % 13 > 1;
+        let most = if many { 12 } else { full_robin(teams) };
+        for rounds in [1, full_robin(teams).min(9), most] {
             let plan = planned(&Request {
                 format: Format::Team,
                 ..request(teams, 4, rounds)

@@ -68,7 +68,7 @@ fn nothing_collides_or_leaves_the_sheet() {
         (Format::Progressive, 4, 4, 3, hands(24), Paper::A4, Lang::En),
         (
             Format::Progressive,
-            26,
+            18,
             4,
             12,
             hands(8),
@@ -77,7 +77,7 @@ fn nothing_collides_or_leaves_the_sheet() {
         ),
         (
             Format::Progressive,
-            24,
+            12,
             6,
             20,
             hands(16),
