@@ -234,8 +234,9 @@ impl Tournament {
     /// Where nobody asked for a number of rounds and so many are not possible, as many as are possible are drawn.
     ///
     /// # Errors
-    /// [`DrawError`]; the tournament is as it was.
+    /// [`DrawError`], a closed tournament among them; the tournament is as it was.
     pub fn draw(&mut self, asked: &DrawRequest) -> Result<DrawReport, DrawError> {
+        self.changeable()?;
         let mut next = self.clone();
         if let Some(wishes) = &asked.wishes {
             next.wishes.clone_from(wishes);

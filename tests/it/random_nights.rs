@@ -33,6 +33,10 @@ pub struct Figures {
     pub replaced: u32,
     /// Steps taken back at the end, and brought forward again.
     pub back_and_forth: u32,
+    /// Bells rung, disputes settled, nights closed, nights opened again.
+    pub life: [u32; 4],
+    /// Changes tried on a closed night, all of them refused.
+    pub refused_closed: u32,
 }
 
 /// SplitMix64.
@@ -253,6 +257,14 @@ pub fn night(seed: u64, operations: u32) -> Figures {
     night.figures
 }
 
+fn act() -> Act {
+    Act {
+        at: "2026-11-20T23:30:00Z".to_owned(),
+        by: "Desk".to_owned(),
+        origin: Origin::Director,
+    }
+}
+
 fn stamp(what: &str) -> Stamp {
     Stamp {
         at: "2026-11-20T19:30:00Z".to_owned(),
@@ -309,14 +321,15 @@ impl Night {
             .map_or(0, |e| e.seq)
     }
 
-    /// Tries a change; what the model is to know of it is told by what the change gives.
-    fn change<T>(
+    /// Tries a change; what the model is to know of it is told by what the change gives. Gives whether it was done.
+    fn tried<T>(
         &mut self,
         what: String,
         change: impl FnOnce(&mut Tournament) -> Result<T, TournamentError>,
         told: impl FnOnce(T) -> Vec<Done>,
-    ) {
+    ) -> bool {
         let before = self.last();
+        let closed = self.tournament().closed;
         let changed = self.club.change(&stamp(&what), "night", change);
         let ok = changed.is_ok();
         if let Ok((value, _)) = changed {
@@ -328,6 +341,26 @@ impl Night {
             }
         }
         self.story.push(format!("{} {what}: {ok}", self.last()));
+        if closed {
+            assert_eq!(
+                self.last(),
+                before,
+                "closed, and changed\n{:#?}",
+                self.story
+            );
+            assert!(!ok, "closed, and done\n{:#?}", self.story);
+            self.figures.refused_closed += 1;
+        }
+        ok
+    }
+
+    fn change<T>(
+        &mut self,
+        what: String,
+        change: impl FnOnce(&mut Tournament) -> Result<T, TournamentError>,
+        told: impl FnOnce(T) -> Vec<Done>,
+    ) {
+        self.tried(what, change, told);
     }
 
     /// Who sits at a table, by the model's own book.
@@ -344,6 +377,10 @@ impl Night {
     fn step(&mut self) {
         self.figures.tried += 1;
         let t = self.tournament();
+        // A closed night is tried at a few times, then opened again.
+        if t.closed && self.dice.roll(3) == 0 {
+            return self.close_or_reopen(true);
+        }
         let rounds = t.settings.rounds;
         let numbers: Vec<u16> = t.entrants.iter().map(|e| e.number.get()).collect();
         let Some(number) = self.dice.of(&numbers) else {
@@ -352,11 +389,15 @@ impl Night {
         let who = number.to_string();
         // A round is named in half of all cases, any one.
         let from = (self.dice.roll(2) == 0).then(|| 1 + self.dice.roll(usize::from(rounds)) as u16);
-        match self.dice.roll(40) {
+        match self.dice.roll(46) {
             0..=12 => self.score(&t),
             13 | 14 => self.correct(&t),
             15..=17 => self.card(&t, number),
             18 => self.adjust(number, from, rounds),
+            40 | 41 => self.start(from),
+            42 => self.note(&t, number),
+            43 | 44 => self.settle(&t),
+            45 => self.close_or_reopen(t.closed),
             19 | 20 => {
                 self.change(
                     format!("drop {who} {from:?}"),
@@ -464,7 +505,11 @@ impl Night {
         }
         let people = self.people(t, round, table);
         let points = [8 + self.dice.roll(5) as u32, self.dice.roll(6) as u32];
-        let entry = entry(round, table, points);
+        let mut entry = entry(round, table, points);
+        // What is entered with a reason is decided; only the rest can be disputed.
+        if self.dice.roll(2) == 0 {
+            entry.why = None;
+        }
         self.change(
             format!("score {round} {table} {points:?}"),
             |t| t.score(entry),
@@ -544,6 +589,102 @@ impl Night {
                 }]
             },
         );
+    }
+
+    fn start(&mut self, round: Option<u16>) {
+        let rung = self.tried(
+            format!("start {round:?}"),
+            |t| t.start(round.map(RoundNo), "2026-11-20T19:45:00Z"),
+            |_| vec![],
+        );
+        self.figures.life[0] += u32::from(rung);
+    }
+
+    /// A card that speaks against its table's slip: the slip's points count until somebody decides.
+    fn note(&mut self, t: &Tournament, number: u16) {
+        let slips = t.results.iter().filter(|r| {
+            let seats = t.table(r.round, r.table);
+            let carded = |seats: &benny::seating::Table| {
+                let mut lines = t.cards.iter().filter(|line| line.round == r.round);
+                lines.any(|line| seats.side_of(line.number).is_some())
+            };
+            r.source == benny::tournament::Source::Score && !seats.is_some_and(carded)
+        });
+        let slips: Vec<_> = slips.map(|r| (r.round, r.table, r.points)).collect();
+        let Some((round, table, said)) = self.dice.of(&slips) else {
+            return;
+        };
+        let seats = t.table(round, table).expect("a table");
+        let side = usize::from(number) % 2;
+        let Some(&number) = seats.sides[side].first() else {
+            return;
+        };
+        let points = said[side] + 1;
+        let people = self.people(t, round.get(), table.get());
+        self.change(
+            format!("note card {number} round {round} {points}"),
+            |t| t.note_card(round, number, points, None),
+            |_| {
+                vec![Done::Card {
+                    round: round.get(),
+                    table: table.get(),
+                    people,
+                    side,
+                    points,
+                }]
+            },
+        );
+    }
+
+    /// Decides a dispute, for the slip or for something else.
+    fn settle(&mut self, t: &Tournament) {
+        let disputes: Vec<_> = t
+            .disagreements()
+            .into_iter()
+            .map(|d| (d.round, d.table))
+            .collect();
+        let Some((round, table)) = self.dice.of(&disputes) else {
+            return;
+        };
+        let people = self.people(t, round.get(), table.get());
+        let slip = t.result(round, table).map(|r| r.points);
+        let points = match (self.dice.roll(2), slip) {
+            (0, Some(points)) => points,
+            _ => [8 + self.dice.roll(5) as u32, self.dice.roll(6) as u32],
+        };
+        let entry = entry(round.get(), table.get(), points);
+        let settled = self.tried(
+            format!("settle {round} {table} {points:?}"),
+            |t| t.settle(entry, "asked all four"),
+            |_| {
+                vec![Done::Points {
+                    round: round.get(),
+                    table: table.get(),
+                    people,
+                    points,
+                }]
+            },
+        );
+        if settled {
+            let open = self.tournament().dispute(round, table);
+            assert!(open.is_none(), "settled\n{:#?}", self.story);
+        }
+        self.figures.life[1] += u32::from(settled);
+    }
+
+    /// Closes the night through the desk, as a director does who has no time left, or opens it again.
+    fn close_or_reopen(&mut self, closed: bool) {
+        let mut desk = Desk::open(self.club.path(), Some("night")).expect("a desk");
+        let done = match closed {
+            false => desk.close(&act(), Some("the hall closes")).map(drop),
+            true => desk.reopen(&act(), "night").map(drop),
+        };
+        self.story
+            .push(format!("{} close {}: {done:?}", self.last(), !closed));
+        assert!(done.is_ok(), "{:#?}", self.story);
+        assert_eq!(self.tournament().closed, !closed, "{:#?}", self.story);
+        self.figures.life[2 + usize::from(closed)] += 1;
+        self.figures.done += 1;
     }
 
     fn adjust(&mut self, number: u16, round: Option<u16>, rounds: u16) {
@@ -628,6 +769,7 @@ impl Night {
             return;
         }
         let mut seqs = vec![seq];
+        let closed = self.tournament().closed;
         let mut undone = self.club.undo_all(&stamp("undo"), Some("night"), &seqs);
         let later = match &undone {
             Err(StoreError::Undo(UndoError::Blocked { later, .. })) => {
@@ -650,6 +792,8 @@ impl Night {
         self.story
             .push(format!("{} undo {seqs:?}: {}", self.last(), undone.is_ok()));
         if let Ok(undone) = undone {
+            let still = closed && self.tournament().closed;
+            assert!(!still, "undone behind a closed door\n{:#?}", self.story);
             let first = self.last() - undone.len() as i64 + 1;
             for (seq, entry) in (first..).zip(undone) {
                 self.model.undoes.insert(seq, entry.seq);
@@ -664,11 +808,7 @@ impl Night {
     fn back_and_forth(&mut self, first: &Tournament) {
         let last = self.tournament();
         let mut desk = Desk::open(self.club.path(), Some("night")).expect("a desk");
-        let act = Act {
-            at: "2026-11-20T23:30:00Z".to_owned(),
-            by: "Desk".to_owned(),
-            origin: Origin::Director,
-        };
+        let act = act();
         let standing = desk.stack().expect("a stack").standing;
         let newest_first = standing.iter().rev().filter(|seq| **seq != 1);
         let mut steps = 0;
@@ -762,6 +902,8 @@ fn benny_knows_who_scored_what_in_which_round() {
         all.done += one.done;
         all.restored += one.restored;
         (0..2).for_each(|i| all.undone[i] += one.undone[i]);
+        (0..4).for_each(|i| all.life[i] += one.life[i]);
+        all.refused_closed += one.refused_closed;
     }
     // A driver that does nothing finds nothing.
     assert!(
@@ -769,4 +911,8 @@ fn benny_knows_who_scored_what_in_which_round() {
         "{all:?}"
     );
     assert!(all.restored > 0, "{all:?}");
+    assert!(
+        all.life.iter().all(|&times| times > 0) && all.refused_closed > 0,
+        "{all:?}"
+    );
 }

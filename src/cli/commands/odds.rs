@@ -17,7 +17,7 @@ use crate::players::odds::{Answer, Odds, OddsError, Question, odds, read_call};
 #[command(after_help = "Examples:\n  \
     benny odds \"Jh Jd Ah Kh As\" --seat S --dealer D --upcard 9h\n  \
     benny odds \"Jh Jd Ah 9c As\" --seat E --dealer E --upcard Td --call h --score 8-7\n\n\
-    SEAT is N, E, S or W, or a number from 0; the dealer may also be given as D (yourself), L (your left),\n  \
+    SEAT is N, E, S or W, or a number from 0; the dealer may also be given as D (yourself), L (your left), \
     P (your partner) or R (your right)")]
 pub struct Args {
     /// Your hand as dealt.

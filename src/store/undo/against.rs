@@ -382,6 +382,12 @@ fn without(
             }
             .into());
         }
+        // A night that would be closed again is closed with all that was entered in it since: that goes first.
+        let first = seqs.iter().min().copied().unwrap_or_default();
+        let since = |e: &&LogEntry| e.undoes.is_none() && !seqs.contains(&e.seq);
+        if then.closed && !is.closed && standing(log, first).iter().any(since) {
+            against.push(Against::BuiltOn);
+        }
         moved(is, &then, &mut against);
     }
     for seq in seqs {

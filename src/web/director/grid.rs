@@ -96,7 +96,7 @@ impl Page<'_> {
                             label { span { kbd { (at + 1) } " " (name(&t.labelled(number, round))) }
                                 input.points type="text" inputmode="numeric" maxlength="2" name=(format!("lone_{number}")) value=[there]; }
                         }
-                        a href=(format!("/desk?show=hands&round={round}&table={}", table.table)) { "hand by hand" }
+                        a.tall href=(format!("/desk?show=hands&round={round}&table={}", table.table)) { "hand by hand" }
                     }
                     (self.why(here))
                 }

@@ -319,7 +319,7 @@ fn exchanges() {
         &[PASS, PASS, PASS, PASS, name(Suit::Clubs), Action::Alone],
     );
     assert_eq!((alone.phase(), alone.turn()), (Phase::Asking, Seat::new(1)));
-    assert!(refusal(&alone, Action::Ask(Seat::new(2))).contains("no partner"));
+    assert!(refusal(&alone, Action::Ask(Seat::new(2))).contains("not a partner"));
     let given = act(
         alone,
         &[
