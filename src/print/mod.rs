@@ -221,6 +221,8 @@ pub(crate) struct Sheet<'a> {
     pub options: &'a Options,
     pub words: label::Words,
     pub fonts: font::Fonts,
+    /// Names that were measured.
+    pub names: names::Known,
     pub pages: Vec<page::Page>,
     /// The club's picture.
     pub logo: Option<std::rc::Rc<picture::Picture>>,
@@ -234,6 +236,7 @@ impl<'a> Sheet<'a> {
             options,
             words: label::Words::of(options.lang),
             fonts: font::Fonts::new(),
+            names: names::Known::default(),
             pages: Vec::new(),
             logo: logo.transpose()?.map(std::rc::Rc::new),
         })

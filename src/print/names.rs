@@ -9,6 +9,8 @@ mod one;
 use super::font::{ELLIPSIS, Fonts, Style};
 use super::page::POINTS;
 pub(crate) use one::Name;
+use std::collections::HashMap;
+use std::rc::Rc;
 
 /// From the last line of a row to the first of the next, in ems of its type: what is nearer reads as one paragraph.
 const APART: f32 = 1.54;
@@ -30,12 +32,19 @@ pub(crate) struct Cell {
 
 /// Names that belong together.
 pub(crate) struct Group {
-    pub names: Vec<Name>,
+    pub names: Vec<Rc<Name>>,
 }
 
-impl Group {
-    pub fn new(names: Vec<String>, style: Style) -> Self {
-        let names = names.into_iter().map(|name| Name::new(name, style));
+/// The names on a sheet: on 160 cards everybody stands two dozen times, and is measured once.
+#[derive(Default)]
+pub(crate) struct Known(HashMap<(Style, String), Rc<Name>>);
+
+impl Known {
+    pub fn group(&mut self, names: Vec<String>, style: Style) -> Group {
+        let names = names.into_iter().map(|name| {
+            let fresh = || Rc::new(Name::new(name.clone(), style));
+            Rc::clone(self.0.entry((style, name.clone())).or_insert_with(fresh))
+        });
         Group {
             names: names.collect(),
         }
@@ -183,7 +192,9 @@ fn write(
         Arrangement::Stacked => cell.names().map(|name| vec![name]).collect(),
         Arrangement::Paired => {
             let groups = cell.groups.iter().filter(|g| !g.names.is_empty());
-            groups.map(|g| g.names.iter().collect()).collect()
+            groups
+                .map(|g| g.names.iter().map(Rc::as_ref).collect())
+                .collect()
         }
         Arrangement::Single => vec![cell.names().collect()],
     };
@@ -242,7 +253,10 @@ fn said<'a>(left: &mut impl Iterator<Item = &'a str>, line: &str) -> Vec<Option<
 
 impl Cell {
     fn names(&self) -> impl Iterator<Item = &Name> {
-        self.groups.iter().flat_map(|group| &group.names)
+        self.groups
+            .iter()
+            .flat_map(|group| &group.names)
+            .map(Rc::as_ref)
     }
 }
 
@@ -302,7 +316,7 @@ mod tests {
 
     fn cell(w: f32, h: f32, names: &[&str]) -> Cell {
         let names = names.iter().map(|n| (*n).to_string()).collect();
-        let groups = vec![Group::new(names, Style::new(CONDENSED))];
+        let groups = vec![Known::default().group(names, Style::new(CONDENSED))];
         Cell { w, h, groups }
     }
 

@@ -203,7 +203,7 @@ impl Slip<'_> {
         let groups = [0, 1].map(|side| names::Cell {
             w: cells[side].w,
             h: cells[side].h,
-            groups: vec![names::Group::new(
+            groups: vec![sheet.names.group(
                 night.seated_names(sheet.words, self.table, side, self.round),
                 if centred { style.bold() } else { style },
             )],

@@ -196,7 +196,7 @@ impl Rows<'_> {
                     let w = self.room_for_names(sheet, room, field, first).w;
                     let groups = groups.into_iter();
                     let groups = groups
-                        .map(|(names, style)| names::Group::new(names.clone(), style))
+                        .map(|(names, style)| sheet.names.group(names.clone(), style))
                         .collect();
                     Cell::Names(
                         names::Cell {
