@@ -17,6 +17,7 @@ pub mod enter;
 mod error;
 mod file;
 mod link;
+pub mod people;
 pub mod prizes;
 pub mod rehearse;
 mod room;

@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::{Context, Status};
-use crate::desk::Operation;
+use crate::desk::people;
 use crate::seating::RoundNo;
 use crate::tournament::TournamentError;
 use serde_json::json;
@@ -33,9 +33,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     })?;
     let ((who, gone), t) = context.change(|t| {
         let who = t.find(&args.who)?.clone();
-        let gone = t.drop_entrant(&args.who, from)?;
-        let (number, from) = (who.number, gone.from);
-        Ok::<_, TournamentError>(((who, gone), Operation::Drop { number, from }))
+        let (gone, operation) = people::leaves(t, &args.who, from)?;
+        Ok::<_, TournamentError>(((who, gone), operation))
     })?;
     let (number, name) = (who.number, who.name);
     let answer =

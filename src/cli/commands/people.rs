@@ -2,8 +2,8 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
-use crate::desk::Operation;
 use crate::desk::club::Answers;
+use crate::desk::people::{self, Until};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Presence, Tournament, TournamentError};
 use serde_json::json;
@@ -91,17 +91,8 @@ pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
     })?;
     let keep = args.keep_points || (!args.from_zero && keeps_points(&args, from, context)?);
     let (came, t, _) = context.change_recognised(&Answers::default(), |t| {
-        let came = t.replace(&args.who, &args.by, from)?;
-        if keep || args.from_zero {
-            t.keep_points(&came, keep)?;
-        }
-        let operation = Operation::Replace {
-            number: came.number,
-            name: t.name_of(came.number, came.from).to_owned(),
-            from: came.from,
-            keep_points: keep,
-        };
-        Ok::<_, TournamentError>((came, operation))
+        let said = (keep || args.from_zero).then_some(keep);
+        people::takes_over(t, &args.who, &args.by, from, said)
     })?;
     let named = |id| t.entrants.iter().find(|e| e.id == id);
     let new = named(came.id).map_or("", |e| e.name.as_str());
@@ -178,19 +169,11 @@ fn keeps_points(
 /// When nobody or several are meant, or a round has begun.
 pub fn sit_out(args: SitOutArgs, context: &Context) -> Run {
     let ((number, from, until), t) = context.change(|t| {
-        let from = args.from.unwrap_or(t.last_begun() + 1);
-        let until = if args.rest {
-            None
-        } else {
-            Some(args.until.unwrap_or(from))
+        let until = match args.rest {
+            true => Until::End,
+            false => Until::Round(args.until),
         };
-        let number = t.sit_out(&args.who, from, until)?;
-        let operation = Operation::SitOut {
-            number,
-            from,
-            until,
-        };
-        Ok::<_, TournamentError>(((number, from, until), operation))
+        people::sits_out(t, &args.who, args.from, until)
     })?;
     let when = match until {
         None => format!("from round {from} on"),
@@ -205,11 +188,7 @@ pub fn sit_out(args: SitOutArgs, context: &Context) -> Run {
 /// # Errors
 /// When nobody or several are meant, or they are there anyway.
 pub fn back(args: BackArgs, context: &Context) -> Run {
-    let (came, t) = context.change(|t| {
-        let came = t.come_back(&args.who, args.from)?;
-        let (number, from) = (came.number, came.from);
-        Ok::<_, TournamentError>((came, Operation::Back { number, from }))
-    })?;
+    let (came, t) = context.change(|t| people::comes_back(t, &args.who, args.from))?;
     let what = format!("is there again from round {} on", came.from);
     told(&t, came.number, &what, context)
 }
@@ -272,7 +251,7 @@ pub(super) fn asked(
 /// # Errors
 /// When nobody or several are meant, or there is no fee.
 pub fn pay(args: PayArgs, context: &Context) -> Run {
-    let (paid, t) = context.change(|t| {
+    let ((paid, _), t) = context.change(|t| {
         let fee = t.settings.fee;
         if fee == 0 && args.amount.is_none() {
             return Err(
@@ -286,27 +265,9 @@ pub fn pay(args: PayArgs, context: &Context) -> Run {
                     }),
             );
         }
-        let who: Vec<String> = match &args.who {
-            Some(who) => vec![t.find(who)?.number.to_string()],
-            None => {
-                let due = t
-                    .entrants
-                    .iter()
-                    .filter(|e| e.until.is_none() && t.owed(e.number) > 0);
-                due.map(|e| e.number.to_string()).collect()
-            }
-        };
-        let (mut numbers, mut sum) = (Vec::new(), 0);
-        for one in &who {
-            let number = t.find(one)?.number;
-            let amount = i64::from(args.amount.unwrap_or(t.owed(number)));
-            let amount = if args.back { -amount } else { amount };
-            t.pay(one, amount)?;
-            numbers.push(number);
-            sum += amount;
-        }
-        let amount = sum;
-        Ok((who.len(), Operation::Pay { numbers, amount }))
+        let amount = args.amount.map(i64::from);
+        let amount = amount.map(|amount| if args.back { -amount } else { amount });
+        Ok(people::pays(t, args.who.as_deref(), amount)?)
     })?;
     let sum: u64 = t.entrants.iter().map(|e| u64::from(e.paid)).sum();
     context.done(&json!({"entries": paid, "paid": sum}), || {

@@ -2,9 +2,8 @@
 
 use super::Run;
 use crate::cli::{Context, Status};
-use crate::desk::Operation;
 use crate::desk::club::Answers;
-use crate::seating::RoundNo;
+use crate::desk::people;
 
 /// Change a name; the number and the results stay.
 #[derive(Debug, clap::Args)]
@@ -22,10 +21,7 @@ pub struct Args {
 /// When nobody or several are meant, or the name is none.
 pub fn run(args: Args, context: &Context) -> Run {
     let (number, t, _) = context.change_recognised(&Answers::default(), |t| {
-        let number = t.find(&args.who)?.number;
-        t.rename(&args.who, &args.name)?;
-        let name = t.name_of(number, RoundNo::MAX).to_owned();
-        Ok::<_, crate::tournament::TournamentError>((number, Operation::Rename { number, name }))
+        people::is_called(t, &args.who, &args.name)
     })?;
     let name = t.find(&number.to_string())?.name.clone();
     context.done(&serde_json::json!({"number": number, "name": name}), || {

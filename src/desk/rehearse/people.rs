@@ -2,6 +2,7 @@
 
 use super::pace::Pace;
 use super::{Kept, Plan, RehearseError, act, chance};
+use crate::desk::people;
 use crate::desk::{Desk, DeskError, Operation};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{NewEntrant, Tournament};
@@ -113,15 +114,9 @@ impl People {
                 let newcomer = name(1000 + self.named);
                 self.named += 1;
                 let changed = desk.change(&act(pace), |t| {
-                    let came = t.replace(&number.to_string(), &newcomer, None)?;
-                    let (name, from) = (newcomer.clone(), came.from);
-                    let operation = Operation::Replace {
-                        number,
-                        name,
-                        from,
-                        keep_points: false,
-                    };
-                    Ok::<_, DeskError>((from, operation))
+                    let who = number.to_string();
+                    let (came, operation) = people::takes_over(t, &who, &newcomer, None, None)?;
+                    Ok::<_, DeskError>((came.from, operation))
                 })?;
                 self.tell(
                     number,
@@ -134,8 +129,8 @@ impl People {
         if round == plan.rounds * 2 / 3 + 1 && self.leave > 0 {
             for number in self.some(desk, round, self.leave)? {
                 let changed = desk.change(&act(pace), |t| {
-                    let from = t.drop_entrant(&number.to_string(), None)?.from;
-                    Ok::<_, DeskError>((from, Operation::Drop { number, from }))
+                    let (gone, operation) = people::leaves(t, &number.to_string(), None)?;
+                    Ok::<_, DeskError>((gone.from, operation))
                 })?;
                 self.tell(
                     number,

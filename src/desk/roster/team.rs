@@ -60,9 +60,15 @@ fn members_of(text: &str) -> Vec<String> {
     }
 }
 
+/// A joining word inside one family name, and what stands for it meanwhile.
+const WITHIN_A_NAME: (&str, &str) = (" von und zu ", " von\u{2}zu ");
+
 /// A text parted where signs and these words join people.
 fn parted(text: &str, words: &[&str]) -> Vec<String> {
-    let mut marked = text.replace(['&', '/', '+', '\n', '＆', ';'], "\u{1}");
+    let (written, kept) = WITHIN_A_NAME;
+    let mut marked = text
+        .replace(written, kept)
+        .replace(['&', '/', '+', '\n', '＆', ';'], "\u{1}");
     for word in words {
         // As written or all in capitals: `CY UND DI`.
         marked = marked
@@ -71,7 +77,7 @@ fn parted(text: &str, words: &[&str]) -> Vec<String> {
     }
     marked
         .split('\u{1}')
-        .map(|part| part.trim().to_owned())
+        .map(|part| part.trim().replace(kept, written))
         .collect()
 }
 
@@ -111,6 +117,11 @@ mod tests {
             ("Anna-Lena Sand", "Anna-Lena Sand", &[]),
             ("Team 7: ", "Team 7:", &[]),
             ("Müller-Lüdenscheid", "Müller-Lüdenscheid", &[]),
+            (
+                "Eva von und zu Linz und Di",
+                "Eva von und zu Linz & Di",
+                &["Eva von und zu Linz", "Di"],
+            ),
         ] {
             let team = team_of(text);
             assert_eq!(

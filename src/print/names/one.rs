@@ -45,7 +45,7 @@ impl Name {
     }
 
     /// Within so many ems of width and so many lines: its lines, how it is stretched, and what was lost.
-    pub fn within(
+    pub(super) fn within(
         &self,
         fonts: &mut Fonts,
         width: f32,

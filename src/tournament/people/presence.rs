@@ -400,11 +400,15 @@ impl Tournament {
             }
             apart
         });
-        self.absences.push(Absence {
+        // In the order in which a document has them.
+        let after = |a: &Absence| (a.entrant, a.from) < (number, from);
+        let at = self.absences.partition_point(after);
+        let absence = Absence {
             entrant: number,
             from,
             until,
-        });
+        };
+        self.absences.insert(at, absence);
     }
 }
 

@@ -6,6 +6,7 @@ use super::act::{Work, own};
 use crate::club::MemberId;
 use crate::desk::DeskError;
 use crate::desk::club::{Answer, Answers};
+use crate::desk::people::{self, Until};
 use crate::desk::roster::team_of;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::text::{count, hundredths, money};
@@ -79,15 +80,10 @@ pub fn rename(fields: &Fields) -> Result<Work, String> {
     let name = own(fields.one("name")?).ok_or("type the new name")?;
     Ok(Box::new(move |desk, act| {
         let (renamed, _) = desk.change_recognised(act, &Answers::default(), |t| {
-            let number = t.rename(&who, &name)?;
-            let name = t.name_of(number, RoundNo::MAX).to_owned();
-            let operation = Operation::Rename {
-                number,
-                name: name.clone(),
-            };
-            Ok::<_, DeskError>(((number, name), operation))
+            Ok::<_, DeskError>(people::is_called(t, &who, &name)?)
         })?;
-        let (number, name) = renamed.value;
+        let number = renamed.value;
+        let name = renamed.night.name_of(number, RoundNo::MAX);
         Ok(format!("number {number} is now {name}"))
     }))
 }
@@ -110,25 +106,7 @@ pub fn pay(fields: &Fields) -> Result<Work, String> {
     };
     Ok(Box::new(move |desk, act| {
         let paid = desk.change(act, |t| {
-            let numbers: Vec<PlayerNo> = match &who {
-                Some(who) => vec![t.find(who)?.number],
-                None => {
-                    let there = t.entrants.iter().filter(|e| e.until.is_none());
-                    let due = there.filter(|e| t.owed(e.number) > 0);
-                    due.map(|e| e.number).collect()
-                }
-            };
-            let mut sum = 0;
-            for &number in &numbers {
-                let amount = amount.unwrap_or_else(|| i64::from(t.owed(number)));
-                t.pay(&number.to_string(), amount)?;
-                sum += amount;
-            }
-            let operation = Operation::Pay {
-                numbers: numbers.clone(),
-                amount: sum,
-            };
-            Ok::<_, DeskError>(((numbers.len(), sum), operation))
+            Ok::<_, DeskError>(people::pays(t, who.as_deref(), amount)?)
         })?;
         let (entries, sum) = paid.value;
         Ok(match (entries, sum) {
@@ -143,9 +121,7 @@ pub fn withdraw(fields: &Fields) -> Result<Work, String> {
     let (who, from) = (who(fields)?, fields.number("from")?);
     Ok(Box::new(move |desk, act| {
         let gone = desk.change(act, |t| {
-            let number = t.find(&who)?.number;
-            let from = t.drop_entrant(&who, from)?.from;
-            let operation = Operation::Drop { number, from };
+            let (_, operation) = people::leaves(t, &who, from)?;
             Ok::<_, DeskError>((operation.to_string(), operation))
         })?;
         Ok(gone.value)
@@ -157,9 +133,7 @@ pub fn back(fields: &Fields) -> Result<Work, String> {
     let (who, from) = (who(fields)?, fields.number("from")?);
     Ok(Box::new(move |desk, act| {
         let came = desk.change(act, |t| {
-            let came = t.come_back(&who, from)?;
-            let (number, from) = (came.number, came.from);
-            let operation = Operation::Back { number, from };
+            let (_, operation) = people::comes_back(t, &who, from)?;
             Ok::<_, DeskError>((operation.to_string(), operation))
         })?;
         Ok(came.value)
@@ -174,18 +148,11 @@ pub fn sit_out(fields: &Fields) -> Result<Work, String> {
     let rest = fields.one("rest")?.is_some();
     Ok(Box::new(move |desk, act| {
         let out = desk.change(act, |t| {
-            let from = from.unwrap_or(t.last_begun() + 1);
-            let until = if rest {
-                None
-            } else {
-                Some(until.unwrap_or(from))
+            let until = match rest {
+                true => Until::End,
+                false => Until::Round(until),
             };
-            let number = t.sit_out(&who, from, until)?;
-            let operation = Operation::SitOut {
-                number,
-                from,
-                until,
-            };
+            let (_, operation) = people::sits_out(t, &who, from, until)?;
             Ok::<_, DeskError>((operation.to_string(), operation))
         })?;
         Ok(out.value)
@@ -200,15 +167,8 @@ pub fn substitute(fields: &Fields) -> Result<Work, String> {
     let answers = answers(fields)?;
     Ok(Box::new(move |desk, act| {
         let came = desk.change_asking(act, &answers, |t| {
-            let came = t.replace(&who, &name, from)?;
             // Said each time: it may be the very thing that is corrected.
-            t.keep_points(&came, keep_points)?;
-            let operation = Operation::Replace {
-                number: came.number,
-                name: t.name_of(came.number, came.from).to_owned(),
-                from: came.from,
-                keep_points,
-            };
+            let (_, operation) = people::takes_over(t, &who, &name, from, Some(keep_points))?;
             Ok::<_, DeskError>((operation.to_string(), operation))
         })?;
         Ok(came.value)
