@@ -89,7 +89,7 @@ pub fn hint(remedy: &Remedy) -> String {
         Remedy::AddRound(rounds) => format!(
             "benny draw --rounds {rounds} adds one; benny standings shows how it stands"
         ),
-        Remedy::Redraw(Some(RoundNo(1))) => {
+        Remedy::Redraw(Some(RoundNo::FIRST)) => {
             "benny draw --from 1 --fresh draws everything anew; every card must be printed again then".into()
         }
         Remedy::Redraw(Some(from)) => format!(

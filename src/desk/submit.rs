@@ -201,15 +201,11 @@ fn stands(
         .find(|e| e.id == form.entrant)
         .map_or(PlayerNo::NONE, |e| e.number);
     let side = Side::at(seats.side_of(number).unwrap_or(0));
-    let on_table = |said: &Said| match side {
-        Side::Even => [said.us, said.them],
-        Side::Odd => [said.them, said.us],
-    };
     let result = night.result(round, seats.table).filter(|r| !r.open);
     let own = night.proposal(round, seats.table, side);
     let theirs = night.proposal(round, seats.table, side.other());
     if let Some(said) = form.wanted.said() {
-        let points = on_table(said);
+        let points = side.turned([said.us, said.them]);
         let loners_known = |loners: &std::collections::BTreeMap<PlayerNo, u16>| {
             said.loners
                 .iter()

@@ -100,6 +100,14 @@ impl Side {
         }
     }
 
+    /// What this side says, its own first, as the table has it, side 0 first; or the other way round.
+    pub fn turned<T>(self, [own, others]: [T; 2]) -> [T; 2] {
+        match self {
+            Side::Even => [own, others],
+            Side::Odd => [others, own],
+        }
+    }
+
     /// The opponents.
     #[must_use]
     pub const fn other(self) -> Side {

@@ -42,8 +42,8 @@ pub(crate) struct Known(HashMap<(Style, String), Rc<Name>>);
 impl Known {
     pub fn group(&mut self, names: Vec<String>, style: Style) -> Group {
         let names = names.into_iter().map(|name| {
-            let fresh = || Rc::new(Name::new(name.clone(), style));
-            Rc::clone(self.0.entry((style, name.clone())).or_insert_with(fresh))
+            let fresh = |key: &(Style, String)| Rc::new(Name::new(key.1.clone(), key.0));
+            Rc::clone(self.0.entry((style, name)).or_insert_with_key(fresh))
         });
         Group {
             names: names.collect(),

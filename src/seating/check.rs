@@ -1,6 +1,6 @@
 //! Whether a schedule keeps the laws of seating, looked at from outside: it shares nothing with what makes schedules.
 
-use super::{Absence, Format, RoundNo, Schedule, TableNo};
+use super::{Absence, Format, PlayerNo, RoundNo, Schedule, TableNo, away};
 
 /// Every law a schedule breaks, in words; empty when it is sound.
 ///
@@ -49,12 +49,8 @@ pub fn faults(schedule: &Schedule, absences: &[Absence]) -> Vec<String> {
                 _ => fault(format!("there is no entrant {entrant}")),
             }
         }
-        for (entrant, &times) in (1u16..).zip(&seen[1..]) {
-            let away = absences.iter().any(|a| {
-                a.entrant == entrant
-                    && a.from <= number
-                    && a.until.is_none_or(|until| number <= until)
-            });
+        for (entrant, &times) in PlayerNo::all().zip(&seen[1..]) {
+            let away = away(absences, entrant, number);
             if times != u32::from(!away) {
                 fault(format!(
                     "{entrant} is seated {times} times{}",

@@ -28,6 +28,7 @@ mod wishes;
 mod words;
 
 pub(crate) use dice::Dice;
+pub(crate) use night::away;
 pub(crate) use robin::circle;
 
 pub use bounds::{Least, least};

@@ -58,7 +58,7 @@ impl Tournament {
         let before = self.cards.clone();
         self.cards
             .retain(|line| (line.round, line.number) != (round, number));
-        let length = usize::from(round.max(RoundNo(1)));
+        let length = usize::from(round.max(RoundNo::FIRST));
         let (mut card, mut lone) = (vec![None; length], vec![0; length]);
         (card[length - 1], lone[length - 1]) = (Some(points), loners.unwrap_or(0));
         let lone = loners.is_some().then_some(lone.as_slice());
@@ -143,7 +143,7 @@ impl Tournament {
             next.cards
                 .retain(|line| (line.round, line.number) != (round, number));
         }
-        let before = usize::from(round.max(RoundNo(1))) - 1;
+        let before = usize::from(round.max(RoundNo::FIRST)) - 1;
         let mut card = vec![None; before];
         card.push(Some(points));
         // What the rounds before tell about lone marches is not asked: they are blank.

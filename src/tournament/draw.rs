@@ -128,13 +128,10 @@ impl Tournament {
 
     /// Whether somebody with this number is there for a round.
     pub(super) fn there(&self, number: PlayerNo, round: RoundNo) -> bool {
-        let away = |a: &Absence| {
-            a.entrant == number && a.from <= round && a.until.is_none_or(|last| round <= last)
-        };
         self.entrants
             .iter()
             .any(|e| e.number == number && e.plays(round))
-            && !self.absences.iter().any(away)
+            && !self.is_away(number, round)
     }
 
     /// Whether the rounds to come seat other people than are there.

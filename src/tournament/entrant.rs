@@ -3,7 +3,7 @@
 use super::Tournament;
 use super::error::TournamentError;
 use super::name::fold;
-use crate::seating::{PlayerNo, RoundNo};
+use crate::seating::{PlayerNo, RoundNo, away};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
@@ -156,8 +156,6 @@ impl Tournament {
 
     /// Whether an entrant's number sits out a round of its own wish.
     pub fn is_away(&self, number: PlayerNo, round: RoundNo) -> bool {
-        self.absences.iter().any(|a| {
-            a.entrant == number && a.from <= round && a.until.is_none_or(|last| round <= last)
-        })
+        away(&self.absences, number, round)
     }
 }

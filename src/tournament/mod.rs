@@ -197,7 +197,7 @@ impl Tournament {
         results
             .chain(self.cards.iter().map(|c| c.round))
             .max()
-            .unwrap_or(RoundNo(0))
+            .unwrap_or_default()
     }
 
     /// Tables without a whole result in rounds 1 to `upto`, in order.

@@ -96,11 +96,7 @@ impl Tournament {
     /// only printed never began.
     pub fn left_open(&self) -> StillOpen {
         let rung = self.bells.iter().map(|bell| bell.round);
-        self.still_open(
-            rung.chain([self.last_entered()])
-                .max()
-                .unwrap_or(RoundNo(0)),
-        )
+        self.still_open(rung.chain([self.last_entered()]).max().unwrap_or_default())
     }
 
     /// What slip and cards of one table say against each other, where nobody has decided.

@@ -425,7 +425,7 @@ impl fmt::Display for Operation {
             Operation::Rename { number, name } => write!(f, "rename {number} {name}"),
             Operation::Drop {
                 number,
-                from: RoundNo(0) | RoundNo(1),
+                from: RoundNo::NONE | RoundNo::FIRST,
             } => write!(f, "drop {number}"),
             Operation::Drop { number, from } => write!(f, "drop {number} from round {from} on"),
             Operation::Replace {
@@ -455,7 +455,7 @@ impl fmt::Display for Operation {
             }
             Operation::Draw {
                 seed,
-                from: RoundNo(1),
+                from: RoundNo::FIRST,
             } => write!(f, "draw with seed {seed}"),
             Operation::Draw { seed, from } => write!(f, "draw from round {from} with seed {seed}"),
             Operation::Start { round } => write!(f, "start {round}"),

@@ -5,11 +5,11 @@
 
 use super::settings::{Movement, Settings};
 use super::{Remedy, TournamentError};
-use crate::seating::SeatingError;
 use crate::seating::{
     Absence, Change, PlayerNo, Quality, Repair, Request, Round, RoundNo, Schedule, Table, plan,
     repair,
 };
+use crate::seating::{SeatingError, away};
 
 /// Rounds at one table.
 pub(super) const STAY: u16 = 3;
@@ -85,9 +85,8 @@ fn absences(request: &Request) -> Vec<Absence> {
         for one in RoundNo::up_to(request.rounds / STAY) {
             let away = match played.get(one.index()) {
                 Some(round) => round.table_of(entrant).is_none() && !round.byes.contains(&entrant),
-                None => {
-                    (0..STAY).any(|game| away(request, entrant, RoundNo(one.get() * STAY - game)))
-                }
+                None => (0..STAY)
+                    .any(|game| away(&request.absences, entrant, RoundNo(one.get() * STAY - game))),
             };
             if away {
                 absences.push(Absence {
@@ -99,13 +98,6 @@ fn absences(request: &Request) -> Vec<Absence> {
         }
     }
     absences
-}
-
-fn away(request: &Request, entrant: PlayerNo, round: RoundNo) -> bool {
-    let hit = |a: &Absence| {
-        a.entrant == entrant && a.from <= round && a.until.is_none_or(|until| round <= until)
-    };
-    request.absences.iter().any(hit)
 }
 
 /// Draws the night of a request whose first rounds, whole stays, are played. With `change` the rounds to come of
@@ -174,7 +166,7 @@ fn written_out(one: &Round, round: RoundNo, seats: [usize; 4], request: &Request
     Round {
         round,
         byes: PlayerNo::up_to(request.entrants)
-            .filter(|&e| !away(request, e, round) && !seated(e))
+            .filter(|&e| !away(&request.absences, e, round) && !seated(e))
             .collect(),
         tables,
     }

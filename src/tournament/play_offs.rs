@@ -10,7 +10,7 @@ mod clear;
 use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::draw::{Numbers, and_then};
 use super::{DrawError, Remedy, Row, Tournament, TournamentError};
-use crate::seating::{Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
+use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
 use serde::{Deserialize, Serialize};
 
 /// A night's knock-out.
@@ -293,10 +293,7 @@ impl Tournament {
         if tables.is_empty() {
             return Err(over().into());
         }
-        let away = |e: PlayerNo| {
-            let mut absences = request.absences.iter().filter(|a| a.entrant == e);
-            absences.any(|a| a.from <= number && a.until.is_none_or(|until| number <= until))
-        };
+        let away = |e: PlayerNo| seating::away(&request.absences, e, number);
         let seated = |e: PlayerNo| tables.iter().any(|t| t.side_of(e).is_some());
         let next = Round {
             round: number,

@@ -156,7 +156,7 @@ impl Tournament {
         self.changeable()?;
         let round = self.round_meant(round);
         let (seats, side) = self.place_of(number, round)?;
-        let points = on_table(side, [said.us, said.them]);
+        let points = side.turned([said.us, said.them]);
         let mut reasons = Vec::new();
         if let Some(there) = self.result(round, seats.table) {
             let hands = self.hands_at(round, seats.table).count();
@@ -175,7 +175,7 @@ impl Tournament {
         {
             let ours = said.loners.iter().map(|&(_, n)| u32::from(n)).sum();
             let ours = (!said.loners.is_empty()).then_some(ours);
-            let lone = on_table(side, [ours, Some(u32::from(theirs))]);
+            let lone = side.turned([ours, Some(u32::from(theirs))]);
             let total = check_total(
                 &self.rules_at(&seats),
                 self.settings.span.span(),
@@ -254,7 +254,7 @@ impl Tournament {
                 table: seats.table,
             });
         };
-        let [us, them] = on_table(side, points);
+        let [us, them] = side.turned(points);
         let said = Said {
             us,
             them,
@@ -425,14 +425,6 @@ impl Tournament {
             state: self.result_state(round, table),
             operation,
         }
-    }
-}
-
-/// A side's view of a table as the table has it, or the other way round: what is said first is side 0's.
-fn on_table<T>(side: Side, [us, them]: [T; 2]) -> [T; 2] {
-    match side {
-        Side::Even => [us, them],
-        Side::Odd => [them, us],
     }
 }
 

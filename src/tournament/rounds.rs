@@ -109,7 +109,7 @@ impl Tournament {
             .chain(said)
             .chain([self.last_entered()])
             .max()
-            .unwrap_or(RoundNo(0))
+            .unwrap_or_default()
     }
 
     /// The first drawn round that lacks a whole result.

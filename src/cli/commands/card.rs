@@ -76,7 +76,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     })?;
     let (number, entered) = entered;
     let total: u32 = points.iter().flatten().sum();
-    let name = t.labelled(number, t.last_begun().max(RoundNo(1)));
+    let name = t.labelled(number, t.last_begun().max(RoundNo::FIRST));
     let completed: Vec<_> = entered
         .results
         .iter()

@@ -108,8 +108,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     });
     context.done(&answer, || {
         let mut words = vec![match drawn.kept {
-            RoundNo(0) => format!("Drew {} with seed {seed}.", super::rounds(drawn.drawn)),
-            RoundNo(1) => format!(
+            RoundNo::NONE => format!("Drew {} with seed {seed}.", super::rounds(drawn.drawn)),
+            RoundNo::FIRST => format!(
                 "Kept round 1, drew {} with seed {seed}.",
                 super::rounds(drawn.drawn)
             ),

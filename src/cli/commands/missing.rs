@@ -30,7 +30,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let upto = match args.round {
         Some(round) => round,
         None if args.all => RoundNo::MAX,
-        None => t.last_begun().max(RoundNo(1)),
+        None => t.last_begun().max(RoundNo::FIRST),
     };
     let mut places = t.open_tables(upto);
     places.retain(|open| args.round.is_none_or(|only| only == open.round));

@@ -61,7 +61,7 @@ fn one(
 ) -> Result<Entered, CliError> {
     let mut entry = read(line, night)?;
     entry.round = entry.round.or(round);
-    let place = (entry.round.unwrap_or(RoundNo(1)), entry.table);
+    let place = (entry.round.unwrap_or(RoundNo::FIRST), entry.table);
     match file.result(entry, None) {
         Ok(saved) => {
             *night = saved.night;

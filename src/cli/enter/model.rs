@@ -174,7 +174,7 @@ impl Desk {
     pub fn new(night: Tournament, round: Option<RoundNo>) -> Self {
         let round = round
             .or_else(|| night.current_round())
-            .unwrap_or(RoundNo(1));
+            .unwrap_or(RoundNo::FIRST);
         let mut desk = Desk {
             disagreements: night.disagreements(),
             night,

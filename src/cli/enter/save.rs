@@ -183,7 +183,7 @@ impl<'a> File<'a> {
 
     /// A result that was refused. One that stands there already and is the same is as good as saved.
     fn not_taken(&mut self, wanted: &Entry, error: &crate::tournament::TournamentError) -> Answer {
-        let round = wanted.round.unwrap_or(RoundNo(1));
+        let round = wanted.round.unwrap_or(RoundNo::FIRST);
         let by = |reason: &Reason| match reason {
             Reason::AlreadyEntered { .. } => {
                 format!("{reason}{}", self.by_whom(round, wanted.table))

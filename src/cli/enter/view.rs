@@ -334,7 +334,7 @@ fn foot(desk: &Desk) -> Vec<Line<'static>> {
 fn standings(frame: &mut Frame, area: Rect, desk: &Desk, look: Look) {
     let table = desk.night.standings(Some(desk.round));
     let title = match table.round {
-        RoundNo(0) => " Standings ".to_owned(),
+        RoundNo::NONE => " Standings ".to_owned(),
         round => format!(" Standings after round {round} "),
     };
     let block = Block::new().borders(Borders::LEFT).title(title);

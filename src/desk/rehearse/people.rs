@@ -82,12 +82,12 @@ impl People {
 
     /// Which of the plan's bots an entrant, by `id`, plays like.
     pub fn level(&self, id: u32) -> usize {
-        chance(self.seed, RoundNo(0), 1, id as u16).below(self.bots.max(1))
+        chance(self.seed, RoundNo::NONE, 1, id as u16).below(self.bots.max(1))
     }
 
     /// How fast an entrant plays, in hundredths: 75 to 125.
     pub fn tempo(&self, id: u32) -> u32 {
-        75 + chance(self.seed, RoundNo(0), 2, id as u16).below(51) as u32
+        75 + chance(self.seed, RoundNo::NONE, 2, id as u16).below(51) as u32
     }
 
     /// Latecomers before round 2, a substitute half-way, leavers when two thirds are played; `round` is the next.

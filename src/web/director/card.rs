@@ -66,7 +66,7 @@ impl Page<'_> {
     /// The rounds of a card.
     pub fn card_grid(&self, number: PlayerNo) -> Markup {
         let t = &self.night.t;
-        let shown = t.last_begun().max(RoundNo(1));
+        let shown = t.last_begun().max(RoundNo::FIRST);
         let rounds = t.rounds.iter().map(|r| r.round);
         let sum: u32 = rounds
             .clone()

@@ -14,7 +14,7 @@ impl Page<'_> {
     /// The next step of the night.
     pub fn next(&self) -> Markup {
         let (t, status) = (&self.night.t, &self.night.status);
-        let playing = t.round(self.night.round().unwrap_or(RoundNo(0)));
+        let playing = t.round(self.night.round().unwrap_or_default());
         let missing = status
             .rounds
             .iter()
@@ -38,7 +38,7 @@ impl Page<'_> {
                     Step::Print => {
                         h2 { "Next: print the cards, then start round 1" }
                         div { (button("tallies", "Tally cards")) (button("slips", "Score slips")) }
-                        (self.start(RoundNo(1)))
+                        (self.start(RoundNo::FIRST))
                     },
                     Step::PrintChanged => {
                         h2 { "Next: print " (count(status.cards_changed.len(), "card")) " again" }

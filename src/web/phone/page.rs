@@ -9,7 +9,7 @@ use super::super::words::Words;
 use super::super::{answer, view};
 use super::state::{PhoneState, Place, side_of};
 use crate::engine::Side;
-use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, ResultState};
 use axum::Extension;
 use axum::extract::{Path, State};
@@ -242,7 +242,7 @@ impl Page<'_> {
         let side = side_of(self.night, self.state.number, place.round).map_or(0, Side::index);
         html! {
             form.enter method="post" action=(format!("/p/{}/result", self.token)) data-keep="result"
-                data-place=(format!("{} {} {side}", place.round, place.table.unwrap_or(TableNo(0)))) data-code=(w.text("offline-code")) {
+                data-place=(format!("{} {} {side}", place.round, place.table.unwrap_or_default())) data-code=(w.text("offline-code")) {
                 (self.hidden())
                 label { span { (w.text("us")) }
                     input type="number" inputmode="numeric" min="0" max="9999" required name="us" value=[self.typed.value("us")]; }

@@ -87,7 +87,7 @@ pub async fn route(
     if answer::wants_json(&headers) {
         // Of the round the form was about: the last result of a round begins the next.
         let round = round.filter(|&round| night.t.round(round).is_some());
-        let round = round.or(night.round()).unwrap_or(RoundNo(0));
+        let round = round.or(night.round()).unwrap_or_default();
         let state = PhoneState::in_round(night, &entrant, round, view.revision);
         if status == StatusCode::OK {
             return answer::json(status, &state);

@@ -78,12 +78,7 @@ impl Place {
 impl PhoneState {
     /// The state of a player's page.
     pub fn of(night: &Night, entrant: &Entrant, revision: i64) -> PhoneState {
-        Self::in_round(
-            night,
-            entrant,
-            night.round().unwrap_or(RoundNo(0)),
-            revision,
-        )
+        Self::in_round(night, entrant, night.round().unwrap_or_default(), revision)
     }
 
     /// The same of a round that may be over by now.
@@ -102,7 +97,7 @@ impl PhoneState {
             points = night
                 .points(round, table, state)
                 .or_else(|| own.and_then(|p| p.points))
-                .map(|[a, b]| if side == Side::Even { (a, b) } else { (b, a) });
+                .map(|points| side.turned(points));
             by = match (own, night.t.proposal(round, table, side.other())) {
                 (Some(_), _) => Some("us"),
                 (None, Some(_)) => Some("them"),
@@ -125,8 +120,8 @@ impl PhoneState {
             names: named.collect(),
             place,
             state,
-            us: points.map(|p| p.0),
-            them: points.map(|p| p.1),
+            us: points.map(|[us, _]| us),
+            them: points.map(|[_, them]| them),
             by: by.filter(|_| state == ResultState::Proposed),
             revision,
             next,
