@@ -102,6 +102,54 @@ pub enum Milestone {
     },
 }
 
+impl RecordKind {
+    /// What the record is called.
+    pub fn words(self) -> &'static str {
+        match self {
+            RecordKind::HighestNight => "Highest night",
+            RecordKind::HighestTeamNight => "Highest night of a team",
+            RecordKind::MostLoners => "Most lone marches in a night",
+            RecordKind::MostNights => "Most nights",
+            RecordKind::MostNightsWon => "Most nights won",
+            RecordKind::LongestRun => "Longest run of winning nights",
+        }
+    }
+}
+
+impl Milestone {
+    /// The milestone in a sentence; `None` for a first night or a first win, which is news to nobody at a club's
+    /// beginning.
+    pub fn words(&self, members: &Members) -> Option<String> {
+        Some(match self {
+            Milestone::Nights { nights: 1, .. } | Milestone::FirstWin { .. } => return None,
+            Milestone::Nights { person, nights } => {
+                format!("{}: night number {nights}!", members.called(person))
+            }
+            Milestone::Loners { person, loners } => {
+                format!("{}: {loners} lone marches in all!", members.called(person))
+            }
+            Milestone::BestNight {
+                person,
+                points,
+                before,
+            } => format!(
+                "{}: {points} points, their best night ({before} before).",
+                members.called(person)
+            ),
+            Milestone::Record {
+                person,
+                what,
+                value,
+                before,
+            } => format!(
+                "A club record! {}: {value} by {} ({before} before).",
+                what.words(),
+                members.called(person)
+            ),
+        })
+    }
+}
+
 /// What happened on the last of these nights that had not happened before; nights are in the order they were played.
 pub fn milestones(nights: &[&Night], members: &Members) -> Vec<Milestone> {
     let Some((last, before)) = nights.split_last() else {

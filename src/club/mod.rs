@@ -6,6 +6,7 @@
 
 mod error;
 mod history;
+mod knock_out;
 mod league;
 mod matching;
 mod member;
@@ -23,6 +24,7 @@ pub(crate) mod testing;
 
 pub use error::ClubError;
 pub use history::{ENOUGH, History, NightOf, Other, history};
+pub use knock_out::KnockOut;
 pub use league::{
     Borrowed, Calendar, Clash, Conceded, Counted, FixturePlan, League, LeagueError, LeagueMatch,
     LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered, Room, Team,
@@ -35,7 +37,7 @@ pub use milestone::{Milestone, Record, RecordKind, milestones, records};
 pub use night::{Game, Line, Night, Person, Seats};
 pub use phrase::said;
 pub use rating::{Change, Rating, Ratings, Term, expected_share, explained, handicap};
-pub use records::{KnockOut, Named, NotFound, Records, Season, find};
+pub use records::{Named, NotFound, Records, Season, find};
 pub use season::{Reach, Scored, SeasonRow, SeasonStandings, reach, season};
 pub use season_rule::{ByeRule, PLACES, PointsFrom, SeasonRule, SeasonRuleError, SeasonTieBreak};
 pub use sheet::{ClubSheet, SheetColumn};

@@ -1,6 +1,6 @@
 //! Everything the club keeps beside its nights.
 
-use super::{Bracket, League, Members, SeasonRule};
+use super::{KnockOut, League, Members, SeasonRule};
 use serde::{Deserialize, Serialize};
 
 /// What a club keeps beside its nights, as one value: a change is made on it and then written, whole or not at all.
@@ -28,20 +28,6 @@ pub struct Season {
     pub rule: SeasonRule,
     /// The nights, by their number in the club file, in the order in which they were put in.
     pub nights: Vec<i64>,
-}
-
-/// A knock-out with its name.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct KnockOut {
-    /// The short name commands use.
-    pub slug: String,
-    /// The name people use.
-    pub name: String,
-    /// The tournament it came from, by short name; `None` for one made from a list.
-    pub from: Option<String>,
-    /// Who plays whom.
-    pub bracket: Bracket,
 }
 
 /// Something with a short name and one for people, found by either.

@@ -5,6 +5,7 @@
 //! card can be printed again with the link that is on it already. A link dies with the night.
 
 use super::{Act, Desk, DeskError};
+use crate::club::KnockOut;
 use crate::seating::PlayerNo;
 use crate::store::StoreError;
 use crate::tournament::{Entrant, Operation, Tournament};
@@ -117,13 +118,7 @@ impl Desk {
         let there = present(&night);
         let without: Vec<&&Entrant> = there.iter().filter(|e| !sums.contains_key(&e.id)).collect();
         if !without.is_empty() {
-            let made: std::io::Result<Vec<String>> = without.iter().map(|_| new_token()).collect();
-            let made = made.map_err(|source| StoreError::Io {
-                path: self.path().to_owned(),
-                source,
-            })?;
-            // First where they can be read again: a sum without its token would be a link nobody knows.
-            keep(self.path(), &made)?;
+            let made = self.new_tokens(without.len())?;
             let sums = without.iter().zip(&made);
             let sums = sums.map(|(e, token)| (e.id, token_sum(token))).collect();
             let numbers: Vec<PlayerNo> = without.iter().map(|e| e.number).collect();
@@ -141,6 +136,77 @@ impl Desk {
             token: sums.get(&e.id).and_then(|sum| known.get(sum)).cloned(),
         };
         Ok(there.iter().map(link).collect())
+    }
+
+    /// So many new tokens, kept where they can be read again before anything else knows of them: a sum without its token
+    /// would be a link nobody knows.
+    fn new_tokens(&self, count: usize) -> Result<Vec<String>, StoreError> {
+        let made: std::io::Result<Vec<String>> = (0..count).map(|_| new_token()).collect();
+        let made = made.map_err(|source| StoreError::Io {
+            path: self.path().to_owned(),
+            source,
+        })?;
+        keep(self.path(), &made)?;
+        Ok(made)
+    }
+
+    /// The links of a knock-out beside the nights, one for each contestant; one is made for everybody who has none.
+    ///
+    /// # Errors
+    /// No such knock-out; one that is played at a night's tables, where the players' own links serve; the file.
+    pub fn bracket_links(
+        &mut self,
+        act: &Act,
+        asked: Option<&str>,
+    ) -> Result<(KnockOut, Vec<PhoneLink>), DeskError> {
+        let one = self.bracket_beside(asked)?;
+        let sums = self.club.bracket_link_sums()?.remove(&one.slug);
+        let there = sums.unwrap_or_default();
+        let seeds = 1..=one.bracket.contestants.len() as u32;
+        let without: Vec<u32> = seeds.filter(|seed| !there.contains_key(seed)).collect();
+        if !without.is_empty() {
+            let made = self.new_tokens(without.len())?;
+            let sums = without.iter().zip(&made);
+            let sums = sums
+                .map(|(&seed, token)| (seed, token_sum(token)))
+                .collect();
+            let what = format!("{} links made", without.len());
+            let stamp = act.doing(link_note(&one, &what));
+            self.club.add_bracket_link_sums(&stamp, &one.slug, &sums)?;
+        }
+        let sums = self.club.bracket_link_sums()?.remove(&one.slug);
+        let (sums, known) = (sums.unwrap_or_default(), known(self.path())?);
+        let contestants = PlayerNo::all().zip(&one.bracket.contestants);
+        let links = contestants.map(|(number, contestant)| {
+            let entrant = u32::from(number.get());
+            PhoneLink {
+                entrant,
+                number,
+                name: contestant.name.clone(),
+                token: sums.get(&entrant).and_then(|sum| known.get(sum)).cloned(),
+            }
+        });
+        let links = links.collect();
+        Ok((one, links))
+    }
+
+    /// Ends a contestant's link to a knock-out. Gives who it was, and whether there was one.
+    ///
+    /// # Errors
+    /// As [`Desk::bracket_links`]; nobody is meant, or more than one.
+    pub fn revoke_bracket_link(
+        &mut self,
+        act: &Act,
+        asked: Option<&str>,
+        who: &str,
+    ) -> Result<(Entrant, bool), DeskError> {
+        let one = self.bracket_beside(asked)?;
+        let entrant = one.night("").map_err(unfit)?.find(who)?.clone();
+        let stamp = act.doing(link_note(&one, "link revoked"));
+        let gone = self
+            .club
+            .forget_bracket_link(&stamp, &one.slug, entrant.id)?;
+        Ok((entrant, gone))
     }
 
     /// Who may speak by phone, by the sums of their tokens; nobody in a night that is closed.
@@ -173,6 +239,18 @@ impl Desk {
         let gone = self.club.forget_links(&stamp, &slug, Some(entrant.id))?;
         Ok((entrant, gone > 0))
     }
+}
+
+/// What the log says of links to a knock-out: never which.
+fn link_note(one: &KnockOut, what: &str) -> Operation {
+    Operation::Room {
+        what: format!("{}: {what}", one.slug),
+        value: serde_json::Value::Null,
+    }
+}
+
+fn unfit(error: impl ToString) -> DeskError {
+    DeskError::Unfit(error.to_string())
 }
 
 /// Who is there, by number.

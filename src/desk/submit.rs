@@ -3,12 +3,14 @@
 //! Several at once are one write. The same form again gets the answer it got first; a form that did not know what has
 //! happened since is stale; everything refused stands in the log too.
 
+use super::club::record;
 use super::{Act, Desk, DeskError};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::{Change, Several, StoreError};
 use crate::tournament::{Heard, Operation, Phrase, Reason, Said, Tournament};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 /// What a phone asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,9 +57,11 @@ impl Wanted {
 pub struct Form {
     /// The player's number and name, the time, and the door.
     pub act: Act,
-    /// The entrant.
+    /// The knock-out beside the nights it is about, by short name; the night itself where `None`.
+    pub beside: Option<String>,
+    /// The entrant; a contestant's seed in a knock-out.
     pub entrant: u32,
-    /// The round it is about; the one being played where `None`.
+    /// The round it is about, a knock-out's turn; the one being played where `None`.
     pub round: Option<RoundNo>,
     /// The revision the page showed.
     pub seen: Option<i64>,
@@ -83,22 +87,35 @@ pub enum Answer {
 }
 
 impl Desk {
-    /// Takes forms, in their order, all in one write; gives an answer to each, and the night as it stands then. A copy of
-    /// the file may be due afterwards ([`Desk::keep_due_copy`]).
+    /// Takes forms, in their order, all about the night in one write; gives an answer to each, and the night as it stands
+    /// then, where one was about it. A copy of the file may be due afterwards ([`Desk::keep_due_copy`]).
     ///
     /// # Errors
-    /// The file cannot be written: none of them was taken.
-    pub fn submit(&mut self, forms: &[Form]) -> Result<(Vec<Answer>, Tournament), DeskError> {
-        let slug = self.slug()?;
-        let mut several = self.club.several(&slug)?;
-        let mut answers = Vec::with_capacity(forms.len());
-        for form in forms {
-            answers.push(take(&mut several, form)?);
-        }
-        let (night, completed) = several.commit()?;
-        if let Some(round) = completed {
-            let at = forms.last().map_or("", |form| form.act.at.as_str());
-            self.due = Some((round, at.to_owned()));
+    /// The file cannot be written: none of those about the same night or knock-out was taken.
+    pub fn submit(
+        &mut self,
+        forms: &[Form],
+    ) -> Result<(Vec<Answer>, Option<Tournament>), DeskError> {
+        let mut answers = vec![Answer::Stale; forms.len()];
+        let mut night = None;
+        let about: BTreeSet<Option<&str>> = forms.iter().map(|f| f.beside.as_deref()).collect();
+        for about in about {
+            let mut several = match about {
+                Some(slug) => self.club.several_beside(slug)?,
+                None => self.club.several(&self.slug()?)?,
+            };
+            let of_it = forms.iter().zip(&mut answers);
+            for (form, answer) in of_it.filter(|(form, _)| form.beside.as_deref() == about) {
+                *answer = take(&mut several, form)?;
+            }
+            let (stands, completed) = several.commit()?;
+            if let Some(round) = completed {
+                let at = forms.last().map_or("", |form| form.act.at.as_str());
+                self.due = Some((round, at.to_owned()));
+            }
+            if about.is_none() {
+                night = Some(stands);
+            }
         }
         Ok((answers, night))
     }
@@ -138,11 +155,14 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
     {
         Ok(Err(answer))
     } else {
-        said(&mut tried, number, round, &form.wanted).map(Ok)
+        decides(form).and_then(|()| said(&mut tried, number, round, &form.wanted).map(Ok))
     };
     let side = seats.and_then(|s| s.side_of(number));
     let refused = |why: String| Operation::Refused {
-        what: form.wanted.word().to_owned(),
+        what: match &form.beside {
+            Some(slug) => format!("{} in {slug}", form.wanted.word()),
+            None => form.wanted.word().to_owned(),
+        },
         number,
         side: side.map(Side::at),
         round,
@@ -151,7 +171,11 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
     };
     let answer = match answer {
         Ok(Ok(heard)) => {
-            several.becomes(&form.act.doing(heard.operation), tried)?;
+            let operation = match &form.beside {
+                Some(slug) => record("bracket", slug, heard.operation.to_string()),
+                None => heard.operation,
+            };
+            several.becomes(&form.act.doing(operation), tried)?;
             Answer::Done
         }
         Ok(Err(Answer::Done)) => Answer::Done,
@@ -170,6 +194,15 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
         several.keep_answer(form.entrant, id, &text)?;
     }
     Ok(answer)
+}
+
+/// In a knock-out somebody goes on.
+fn decides(form: &Form) -> Result<(), Vec<Phrase>> {
+    let said = form.beside.as_ref().and(form.wanted.said());
+    match said.filter(|said| said.us == said.them) {
+        Some(said) => Err(vec![Phrase::even(said.us)]),
+        None => Ok(()),
+    }
 }
 
 fn said(

@@ -319,24 +319,60 @@ pub fn bracket_slips(
     if ready.is_empty() {
         return Err(PrintError::Nothing("no match can be played now".to_owned()));
     }
+    let mut night = as_night(club, name, bracket);
+    night.rounds = 1;
+    night.schedule = vec![Round {
+        round: RoundNo::FIRST,
+        tables: ready.iter().map(table).collect(),
+        byes: Vec::new(),
+    }];
+    super::slips(&night, options)
+}
+
+/// A card for every contestant, with the matches that are known: a line is a turn, the match's number the table's.
+///
+/// # Errors
+/// As the cards of a night.
+pub fn bracket_cards(
+    club: &str,
+    name: &str,
+    bracket: &Bracket,
+    options: &Options,
+) -> Result<Printed, PrintError> {
+    let mut night = as_night(club, name, bracket);
+    let (matches, turns) = (bracket.matches(), bracket.turns());
+    night.rounds = turns.iter().copied().max().unwrap_or(1);
+    let round = |round: RoundNo| {
+        let known = matches
+            .iter()
+            .zip(&turns)
+            .filter(|(m, turn)| round == **turn && m.sides.iter().all(Option::is_some));
+        Round {
+            round,
+            tables: known.map(|(m, _)| table(m)).collect(),
+            byes: Vec::new(),
+        }
+    };
+    night.schedule = RoundNo::up_to(night.rounds).map(round).collect();
+    super::tallies(&night, options)
+}
+
+/// The contestants as the teams of a night, with their seeds as numbers.
+fn as_night(club: &str, name: &str, bracket: &Bracket) -> super::night::Night {
     let mut night = head(club, name, None);
     night.format = Format::Team;
-    night.rounds = 1;
     night.people = PlayerNo::all()
         .zip(&bracket.contestants)
         .map(|(number, c)| Person::new(number, &c.name))
         .collect();
+    night
+}
+
+/// A match as a table.
+fn table(m: &BracketMatch) -> Table {
     let number = |side: Option<usize>| side.map(PlayerNo::at).into_iter().collect();
-    night.schedule = vec![Round {
-        round: RoundNo::FIRST,
-        tables: ready
-            .iter()
-            .map(|m| Table {
-                table: m.number.into(),
-                sides: [number(m.sides[0]), number(m.sides[1])],
-            })
-            .collect(),
-        byes: Vec::new(),
-    }];
-    super::slips(&night, options)
+    Table {
+        table: m.number.into(),
+        sides: m.sides.map(number),
+    }
 }

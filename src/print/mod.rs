@@ -36,7 +36,7 @@ mod tally;
 
 pub use badge::badges;
 pub use board::score_board;
-pub use bracket::{bracket, bracket_slips};
+pub use bracket::{bracket, bracket_cards, bracket_slips};
 pub use certificate::certificates;
 pub use chart::{chart_by_name, chart_by_table};
 pub use club::club_sheets;

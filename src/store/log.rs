@@ -194,10 +194,10 @@ pub(super) fn read(
 /// What a tournament's entries after this one changed, oldest first, each with its number.
 pub(super) fn changes_after(
     connection: &Connection,
-    tournament: i64,
+    tournament: Option<i64>,
     seq: i64,
 ) -> rusqlite::Result<Vec<(i64, Vec<Change>)>> {
-    let sql = "SELECT seq, changes FROM log WHERE tournament = ?1 AND seq > ?2 ORDER BY seq";
+    let sql = "SELECT seq, changes FROM log WHERE tournament IS ?1 AND seq > ?2 ORDER BY seq";
     let changed = |row: &Row| {
         let (seq, text): (i64, String) = (row.get(0)?, row.get(1)?);
         let unreadable = |source| {

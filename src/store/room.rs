@@ -76,6 +76,72 @@ impl Club {
         forget().map_err(|e| StoreError::from_sqlite(&path, e))
     }
 
+    /// The sums of the links to knock-outs that were given out: by short name, then by contestant's seed.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn bracket_link_sums(&self) -> Result<BTreeMap<String, BTreeMap<u32, String>>, StoreError> {
+        let sql = "SELECT bracket, contestant, sum FROM bracket_phone";
+        let all: Vec<(String, u32, String)> = self.sql(|c| {
+            c.prepare_cached(sql)?
+                .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+                .collect()
+        })?;
+        let mut sums: BTreeMap<String, BTreeMap<u32, String>> = BTreeMap::new();
+        for (bracket, contestant, sum) in all {
+            sums.entry(bracket).or_default().insert(contestant, sum);
+        }
+        Ok(sums)
+    }
+
+    /// Notes the sums of new links to a knock-out, as [`Club::add_link_sums`].
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn add_bracket_link_sums(
+        &mut self,
+        stamp: &Stamp,
+        slug: &str,
+        sums: &BTreeMap<u32, String>,
+    ) -> Result<(), StoreError> {
+        let path = self.path.clone();
+        let tx = self.begin()?;
+        let add = || -> rusqlite::Result<()> {
+            let sql = "INSERT OR IGNORE INTO bracket_phone (bracket, contestant, sum) VALUES (?1, ?2, ?3)";
+            for (contestant, sum) in sums {
+                tx.prepare_cached(sql)?
+                    .execute(params![slug, contestant, sum])?;
+            }
+            log::append(&tx, stamp, None, None, &[])?;
+            tx.commit()
+        };
+        add().map_err(|e| StoreError::from_sqlite(&path, e))
+    }
+
+    /// Forgets a contestant's link to a knock-out. Says whether there was one.
+    ///
+    /// # Errors
+    /// [`StoreError`].
+    pub fn forget_bracket_link(
+        &mut self,
+        stamp: &Stamp,
+        slug: &str,
+        contestant: u32,
+    ) -> Result<bool, StoreError> {
+        let path = self.path.clone();
+        let tx = self.begin()?;
+        let forget = || -> rusqlite::Result<bool> {
+            let sql = "DELETE FROM bracket_phone WHERE bracket = ?1 AND contestant = ?2";
+            let gone = tx.execute(sql, params![slug, contestant])? > 0;
+            if gone {
+                log::append(&tx, stamp, None, None, &[])?;
+            }
+            tx.commit()?;
+            Ok(gone)
+        };
+        forget().map_err(|e| StoreError::from_sqlite(&path, e))
+    }
+
     /// Everything that is shown in the room beside the night itself.
     ///
     /// # Errors

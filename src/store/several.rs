@@ -1,8 +1,9 @@
 //! Several changes in one transaction, each with its own entry in the log: what forty tables send at once is one write.
 
 use super::log::{self, Change, Stamp};
-use super::transfer::{read, write};
-use super::{Club, StoreError, copies, digest, id_of};
+use super::transfer::{differences, read, write};
+use super::{Club, StoreError, copies, damaged, digest, id_of, shelf};
+use crate::club::{KnockOut, Records};
 use crate::seating::RoundNo;
 use crate::tournament::Tournament;
 use rusqlite::{OptionalExtension, Transaction, params};
@@ -11,11 +12,20 @@ use std::path::PathBuf;
 /// Entries of the log: their numbers, and what they changed.
 type Entries = Vec<(i64, Vec<Change>)>;
 
-/// A transaction in which several things are done to one tournament. What is not [`Several::commit`]ted never happened.
+/// What the things are done to.
+enum Subject {
+    /// A tournament, by its number in the file.
+    Night(i64),
+    /// A knock-out beside the nights, which is read as one.
+    Beside(Box<KnockOut>),
+}
+
+/// A transaction in which several things are done to one tournament, or to one knock-out as [`KnockOut::night`] shows it.
+/// What is not [`Several::commit`]ted never happened.
 pub struct Several<'c> {
     tx: Transaction<'c>,
     path: PathBuf,
-    id: i64,
+    subject: Subject,
     before: Tournament,
     night: Tournament,
     wrote: bool,
@@ -38,7 +48,30 @@ impl Club {
         Ok(Several {
             tx,
             path,
-            id,
+            subject: Subject::Night(id),
+            before: night.clone(),
+            night,
+            wrote: false,
+            since: None,
+        })
+    }
+
+    /// Begins several changes of a knock-out beside the nights.
+    ///
+    /// # Errors
+    /// [`StoreError`]; there is none of that short name.
+    pub fn several_beside(&mut self, slug: &str) -> Result<Several<'_>, StoreError> {
+        let path = self.path.clone();
+        let tx = self.begin()?;
+        let all = shelf::brackets(&tx).map_err(|e| StoreError::from_sqlite(&path, e))?;
+        let all = all.map_err(|why| damaged(&path, why))?;
+        let one = all.into_iter().find(|one| one.slug == slug);
+        let one = one.ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
+        let night = one.night("").map_err(|e| damaged(&path, e))?;
+        Ok(Several {
+            tx,
+            path,
+            subject: Subject::Beside(Box::new(one)),
             before: night.clone(),
             night,
             wrote: false,
@@ -80,15 +113,34 @@ impl Several<'_> {
         if after == self.night {
             return Ok(());
         }
-        let changes = write(&self.tx, &self.path, self.id, Some(&self.night), &after)?;
-        if !changes.is_empty() {
-            log::append(&self.tx, stamp, Some(self.id), None, &changes)
-                .map_err(|e| self.sqlite(e))?;
-            digest::keep(&self.tx, self.id, &after).map_err(|e| self.sqlite(e))?;
-            let seq = self.tx.last_insert_rowid();
-            if let Some((_, entries)) = &mut self.since {
-                entries.push((seq, changes));
+        let changes = match &self.subject {
+            Subject::Night(id) => {
+                let changes = write(&self.tx, &self.path, *id, Some(&self.night), &after)?;
+                if !changes.is_empty() {
+                    log::append(&self.tx, stamp, Some(*id), None, &changes)
+                        .and_then(|()| digest::keep(&self.tx, *id, &after))
+                        .map_err(|e| self.sqlite(e))?;
+                }
+                changes
             }
+            Subject::Beside(one) => {
+                let heard = one.heard(&after).map_err(|e| damaged(&self.path, e))?;
+                let [was, is] = [one.as_ref(), &heard].map(|one| Records {
+                    brackets: vec![one.clone()],
+                    ..Records::default()
+                });
+                let rows = shelf::changes(&was, &is);
+                shelf::apply(&self.tx, &rows)
+                    .and_then(|()| log::append(&self.tx, stamp, None, None, &rows))
+                    .map_err(|e| self.sqlite(e))?;
+                self.subject = Subject::Beside(Box::new(heard));
+                differences(&self.path, Some(&self.night), &after)?
+            }
+        };
+        if let Some((_, entries)) = &mut self.since
+            && !changes.is_empty()
+        {
+            entries.push((self.tx.last_insert_rowid(), changes));
         }
         self.night = after;
         self.wrote = true;
@@ -101,7 +153,11 @@ impl Several<'_> {
     /// [`StoreError`].
     pub fn note(&mut self, stamp: &Stamp) -> Result<(), StoreError> {
         self.wrote = true;
-        log::append(&self.tx, stamp, Some(self.id), None, &[]).map_err(|e| self.sqlite(e))
+        let night = match self.subject {
+            Subject::Night(id) => Some(id),
+            Subject::Beside(_) => None,
+        };
+        log::append(&self.tx, stamp, night, None, &[]).map_err(|e| self.sqlite(e))
     }
 
     /// What was changed in the tournament after this entry of the log, oldest first.
@@ -110,7 +166,16 @@ impl Several<'_> {
     /// [`StoreError`].
     pub fn changes_after(&mut self, seq: i64) -> Result<impl Iterator<Item = &Change>, StoreError> {
         if self.since.as_ref().is_none_or(|(from, _)| *from > seq) {
-            let entries = log::changes_after(&self.tx, self.id, seq).map_err(|e| self.sqlite(e))?;
+            let id = match &self.subject {
+                Subject::Night(id) => Some(*id),
+                Subject::Beside(_) => None,
+            };
+            let mut entries = log::changes_after(&self.tx, id, seq).map_err(|e| self.sqlite(e))?;
+            if let Subject::Beside(one) = &self.subject {
+                for (_, changes) in &mut entries {
+                    *changes = self.as_rows_of_a_night(&one.slug, changes)?;
+                }
+            }
             self.since = Some((seq, entries));
         }
         let entries = self.since.iter().flat_map(|(_, entries)| entries);
@@ -118,16 +183,50 @@ impl Several<'_> {
         Ok(after.flat_map(|(_, changes)| changes))
     }
 
+    /// Changes of a knock-out's row as the rows of the night it is read as.
+    fn as_rows_of_a_night(
+        &self,
+        slug: &str,
+        changes: &[Change],
+    ) -> Result<Vec<Change>, StoreError> {
+        let own = |row: &&serde_json::Value| row["slug"] == slug;
+        let night = |row: Option<&serde_json::Value>| {
+            let data = row.filter(own).map(|row| row["data"].clone());
+            let one = data.map(serde_json::from_value::<KnockOut>).transpose();
+            let one = one.map_err(|e| damaged(&self.path, e))?;
+            let night = one.map(|one| one.night("")).transpose();
+            night.map_err(|e| damaged(&self.path, e))
+        };
+        let mut rows = Vec::new();
+        for change in changes.iter().filter(|change| change.table == "bracket") {
+            if let (before, Some(after)) = (
+                night(change.before.as_ref())?,
+                night(change.after.as_ref())?,
+            ) {
+                rows.extend(differences(&self.path, before.as_ref(), &after)?);
+            }
+        }
+        Ok(rows)
+    }
+
     /// What was answered to somebody's form with this id, if it came before.
     ///
     /// # Errors
     /// [`StoreError`].
     pub fn answered(&self, entrant: u32, form: &str) -> Result<Option<String>, StoreError> {
-        let sql =
-            "SELECT answer FROM submission WHERE tournament = ?1 AND entrant = ?2 AND id = ?3";
-        let found = self
-            .tx
-            .query_row(sql, params![self.id, entrant, form], |row| row.get(0));
+        let found = match &self.subject {
+            Subject::Night(id) => {
+                let sql = "SELECT answer FROM submission WHERE tournament = ?1 AND entrant = ?2 AND id = ?3";
+                self.tx
+                    .query_row(sql, params![id, entrant, form], |row| row.get(0))
+            }
+            Subject::Beside(one) => {
+                let sql = "SELECT answer FROM bracket_submission
+                    WHERE bracket = ?1 AND contestant = ?2 AND id = ?3";
+                self.tx
+                    .query_row(sql, params![one.slug, entrant, form], |row| row.get(0))
+            }
+        };
         found.optional().map_err(|e| self.sqlite(e))
     }
 
@@ -141,12 +240,23 @@ impl Several<'_> {
         form: &str,
         answer: &str,
     ) -> Result<(), StoreError> {
-        let sql = "INSERT OR IGNORE INTO submission (tournament, entrant, id, answer) VALUES (?1, ?2, ?3, ?4)";
         self.wrote = true;
-        let kept = self
-            .tx
-            .prepare_cached(sql)
-            .and_then(|mut sql| sql.execute(params![self.id, entrant, form, answer]));
+        let kept = match &self.subject {
+            Subject::Night(id) => {
+                let sql = "INSERT OR IGNORE INTO submission (tournament, entrant, id, answer) VALUES (?1, ?2, ?3, ?4)";
+                self.tx
+                    .prepare_cached(sql)
+                    .and_then(|mut sql| sql.execute(params![id, entrant, form, answer]))
+            }
+            Subject::Beside(one) => {
+                let sql =
+                    "INSERT OR IGNORE INTO bracket_submission (bracket, contestant, id, answer)
+                    VALUES (?1, ?2, ?3, ?4)";
+                self.tx
+                    .prepare_cached(sql)
+                    .and_then(|mut sql| sql.execute(params![one.slug, entrant, form, answer]))
+            }
+        };
         kept.map(drop).map_err(|e| self.sqlite(e))
     }
 
@@ -159,6 +269,7 @@ impl Several<'_> {
         let Several {
             tx,
             path,
+            subject,
             before,
             night,
             wrote,
@@ -168,7 +279,10 @@ impl Several<'_> {
             return Ok((night, None));
         }
         tx.commit().map_err(|e| StoreError::from_sqlite(&path, e))?;
-        let completed = copies::completed(&before, &night);
+        let completed = match subject {
+            Subject::Night(_) => copies::completed(&before, &night),
+            Subject::Beside(_) => None,
+        };
         Ok((night, completed))
     }
 }

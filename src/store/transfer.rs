@@ -52,6 +52,18 @@ pub(super) fn write(
     before: Option<&Tournament>,
     after: &Tournament,
 ) -> Result<Vec<Change>, StoreError> {
+    let mut changes = differences(path, before, after)?;
+    apply(tx, id, &changes).map_err(|e| StoreError::from_sqlite(path, e))?;
+    changes.retain(Change::is_logged);
+    Ok(changes)
+}
+
+/// The rows in which `after` differs from `before` (`None`: it was not there).
+pub(super) fn differences(
+    path: &Path,
+    before: Option<&Tournament>,
+    after: &Tournament,
+) -> Result<Vec<Change>, StoreError> {
     let mut changes = Vec::new();
     for table in TABLES
         .iter()
@@ -73,8 +85,6 @@ pub(super) fn write(
             after: is.get(key).cloned().map(Value::Object),
         }));
     }
-    apply(tx, id, &changes).map_err(|e| StoreError::from_sqlite(path, e))?;
-    changes.retain(Change::is_logged);
     Ok(changes)
 }
 

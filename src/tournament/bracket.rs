@@ -241,6 +241,22 @@ impl Bracket {
         self.resolve(&self.results)
     }
 
+    /// The turn of every match, by number: one after those it follows from. Nobody plays two in one turn.
+    pub fn turns(&self) -> Vec<u16> {
+        let nodes = build::nodes(self.contestants.len(), self.form);
+        let mut turns: Vec<u16> = Vec::with_capacity(nodes.len());
+        for node in &nodes {
+            let of = |number: &u16| turns.get(usize::from(*number) - 1).copied().unwrap_or(0);
+            let after = node.from.iter().map(|from| match from {
+                From::Seed(_) => 0,
+                From::Winner(number) | From::Loser(number) => of(number),
+                From::Lot { after, .. } => *after,
+            });
+            turns.push(after.max().unwrap_or(0) + 1);
+        }
+        turns
+    }
+
     fn resolve(&self, results: &BTreeMap<u16, MatchScore>) -> Vec<BracketMatch> {
         let mut matches: Vec<BracketMatch> = Vec::new();
         for node in build::nodes(self.contestants.len(), self.form) {

@@ -37,6 +37,14 @@ impl Phrase {
     }
 }
 
+impl Phrase {
+    /// A result that decides nothing where somebody has to go on.
+    pub fn even(points: u32) -> Phrase {
+        let error = super::BracketError::Draw { points };
+        Phrase::new("even", &[("points", &points)], &error)
+    }
+}
+
 impl Reason {
     /// The reason as data.
     pub fn phrase(&self) -> Phrase {

@@ -7,7 +7,7 @@ mod code;
 mod finale;
 mod wall;
 
-pub use wall::SHEETS;
+pub use wall::{SHEETS, round_of};
 
 use super::answer;
 use super::hall::Hall;
@@ -24,7 +24,7 @@ use std::sync::Arc;
 pub async fn json(State(hall): State<Arc<Hall>>) -> Response {
     let view = hall.view();
     hall.served_seats();
-    match &view.night {
+    match view.shown() {
         Some(night) => answer::json_text(night.board.clone()),
         None => answer::json(
             StatusCode::OK,
@@ -36,7 +36,7 @@ pub async fn json(State(hall): State<Arc<Hall>>) -> Response {
 /// `GET /`.
 pub async fn route(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
     let view = hall.view();
-    let Some(night) = &view.night else {
+    let Some(night) = view.shown() else {
         let words = Words::asked(&headers, "en");
         let frame = Frame {
             title: "benny",

@@ -3,7 +3,7 @@
 use super::keeper::{Job, Keeper, Tell};
 use super::limit::{Caps, Limits};
 use super::view::View;
-use crate::desk::{Act, Answer, Desk, DeskError, Form, StoreError, token_sum};
+use crate::desk::{Act, Answer, Desk, DeskError, Form, StoreError};
 use crate::tournament::Origin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -82,14 +82,6 @@ impl Hall {
     /// Notes that somebody was shown who sits where.
     pub fn served_seats(&self) {
         self.served.store(true, Ordering::Relaxed);
-    }
-
-    /// Who has this token: the entrant's `id`. Absent and wrong are the same.
-    ///
-    /// The token's sum is looked up, not the token: how long that takes tells nothing about any token.
-    pub fn speaker(&self, view: &View, token: &str) -> Option<u32> {
-        let sum = token_sum(token);
-        view.night.as_ref()?.speakers.get(&sum).copied()
     }
 
     /// Sends a phone's form to the desk.

@@ -157,7 +157,10 @@ impl Work {
         match self.desk.submit(&forms) {
             Ok((answers, night)) => {
                 // Who is answered and looks again finds what they said.
-                self.show(View::of(&self.desk, Some(night)));
+                self.show(match night {
+                    Some(night) => View::of(&self.desk, Some(night)),
+                    None => View::read(&self.desk),
+                });
                 for (sender, answer) in senders.into_iter().zip(answers) {
                     let _ = sender.send(Ok(answer));
                 }
@@ -206,6 +209,7 @@ impl Work {
             *view = Arc::new(View {
                 revision: view.revision,
                 night: view.night.clone(),
+                beside: view.beside.clone(),
                 trouble: Some(why),
             });
             true

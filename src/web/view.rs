@@ -1,10 +1,11 @@
 //! The night as the pages show it: read once after every change, shared by everybody who looks.
 
-use crate::club::KnockOut;
+use crate::club::{BracketMatch, KnockOut};
+use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
-use crate::tournament::{Finale, Operation, ResultState, Standings, Tournament};
+use crate::tournament::{Entrant, Finale, Operation, ResultState, Standings, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,6 +20,8 @@ pub struct View {
     pub revision: i64,
     /// The night; `None` while no tournament is open.
     pub night: Option<Arc<Night>>,
+    /// The knock-outs beside it, each read as a night of its own.
+    pub beside: Vec<Arc<Night>>,
     /// Why the club file could not be read just now; what is shown is older then.
     pub trouble: Option<String>,
 }
@@ -44,8 +47,12 @@ pub struct Night {
     pub room: BTreeMap<String, Value>,
     /// Who may speak, by the sum of their token.
     pub speakers: BTreeMap<String, u32>,
-    /// The knock-outs that belong to the night: its play-offs, and those made from its standings.
+    /// The knock-outs that are shown with it: its play-offs, and those beside it; of one that is read as a night itself.
     pub brackets: Vec<KnockOut>,
+    /// It is a knock-out that is read as a night: rounds are turns, tables matches, and nobody is ranked.
+    pub is_knock_out: bool,
+    /// Milestones of the night, once everything of it is in.
+    pub news: Vec<String>,
     /// The newest entries of the log, newest first.
     pub recent: Vec<LogEntry>,
     /// What `GET /api/board` answers.
@@ -71,18 +78,79 @@ impl View {
     /// As [`View::read`].
     pub fn of(desk: &Desk, night: Option<Tournament>) -> Result<View, StoreError> {
         let revision = desk.revision()?;
-        let night = night.map(|t| Night::of(desk, t, revision)).transpose()?;
-        let night = night.map(Arc::new);
+        let lang = desk.club_setting("lang")?.unwrap_or_default();
+        let known = desk.brackets_beside(night.as_ref())?;
+        let play_offs = night.as_ref().and_then(play_offs);
+        let brackets = play_offs
+            .into_iter()
+            .chain(known.iter().map(|one| one.0.clone()));
+        let brackets = brackets.collect();
+        let night = night.map(|t| Night::of(desk, t, revision, brackets));
+        let beside = known
+            .into_iter()
+            .filter_map(|(one, speakers)| Night::beside(one, speakers, revision, &lang));
         Ok(View {
             revision,
-            night,
+            beside: beside.map(Arc::new).collect(),
+            night: night.transpose()?.map(Arc::new),
             trouble: None,
         })
+    }
+
+    /// What the board shows: the night, else the first knock-out.
+    pub fn shown(&self) -> Option<&Arc<Night>> {
+        self.night.as_ref().or(self.beside.first())
+    }
+
+    /// The night, or the knock-out of this short name beside it.
+    pub fn about(&self, beside: Option<&str>) -> Option<&Night> {
+        match beside {
+            Some(slug) => self.beside.iter().find(|one| one.t.slug == slug),
+            None => self.night.as_ref(),
+        }
+        .map(Arc::as_ref)
+    }
+
+    /// What a token speaks for, the likeliest first: a knock-out that goes on comes before a night in which nothing is
+    /// expected of the player.
+    pub fn spoken_for(&self, sum: &str) -> Vec<(&Night, &Entrant)> {
+        let found = |night: &'_ Arc<Night>| night.speakers.get(sum).copied();
+        let entrant = |night: &Night, id: u32| night.t.entrants.iter().position(|e| e.id == id);
+        let all = self.beside.iter().chain(&self.night);
+        let mut all: Vec<(&Night, &Entrant)> = all
+            .filter_map(|night| {
+                let at = entrant(night, found(night)?)?;
+                Some((night.as_ref(), night.t.entrants.get(at)?))
+            })
+            .collect();
+        all.sort_by_key(|(night, entrant)| match night.is_knock_out {
+            false if night.expects(entrant.number) => 0,
+            true if night.brackets.iter().any(|one| !one.is_over()) => 1,
+            false => 2,
+            true => 3,
+        });
+        all
+    }
+
+    /// What a link is counted under: the first thing it speaks for.
+    pub fn speaker_key(&self, spoken: &[(&Night, &Entrant)]) -> u32 {
+        let Some((night, entrant)) = spoken.first() else {
+            return 0;
+        };
+        let mut beside = self.beside.iter();
+        let at = beside.position(|one| one.t.slug == night.t.slug && night.is_knock_out);
+        // Seeds are at most 64, and an entrant's `id` is far below.
+        at.map_or(entrant.id, |at| u32::MAX - 64 * at as u32 - entrant.id)
     }
 }
 
 impl Night {
-    fn of(desk: &Desk, t: Tournament, revision: i64) -> Result<Night, StoreError> {
+    fn of(
+        desk: &Desk,
+        t: Tournament,
+        revision: i64,
+        brackets: Vec<KnockOut>,
+    ) -> Result<Night, StoreError> {
         // Nobody in the room asks for copies of the file, and looking through them takes longer than all the rest.
         let status = NightStatus::of(&t, None);
         let room = desk.room()?;
@@ -91,6 +159,7 @@ impl Night {
         let mut recent = desk.recent(3 * RECENT)?;
         recent.retain(|entry| !is_room(entry));
         recent.truncate(RECENT);
+        let news = desk.news(&t);
         let standings = t.standings(None);
         let hidden = room.get("hide_standings") == Some(&Value::Bool(true));
         let told = room.get("finale").and_then(|f| f.get("revealed")?.as_u64());
@@ -104,7 +173,6 @@ impl Night {
             _ => Some(standings.clone()),
         };
         let climbed = public.as_ref().map(|public| t.climbed(public));
-        let brackets = desk.brackets_of(&t)?;
         let mut night = Night {
             t,
             status,
@@ -116,6 +184,8 @@ impl Night {
             room,
             speakers,
             brackets,
+            is_knock_out: false,
+            news,
             recent,
             board: String::new(),
         };
@@ -123,9 +193,56 @@ impl Night {
         Ok(night)
     }
 
+    /// A knock-out read as a night; `None` where it cannot be.
+    fn beside(
+        one: KnockOut,
+        speakers: BTreeMap<String, u32>,
+        revision: i64,
+        lang: &str,
+    ) -> Option<Night> {
+        let t = one.night(lang).ok()?;
+        let mut night = Night {
+            status: NightStatus::of(&t, None),
+            standings: t.standings(None),
+            t,
+            public: None,
+            climbed: BTreeMap::new(),
+            finale: None,
+            told: 0,
+            room: BTreeMap::new(),
+            speakers,
+            brackets: vec![one],
+            is_knock_out: true,
+            news: Vec::new(),
+            recent: Vec::new(),
+            board: String::new(),
+        };
+        night.board = night.board_json(revision).to_string();
+        Some(night)
+    }
+
     /// The round people sit at now, or sat at last; `None` before the draw.
     pub fn round(&self) -> Option<RoundNo> {
         self.status.round
+    }
+
+    /// The round a player's own page is about: that of everybody, in a knock-out the turn of the player's last match.
+    pub fn round_of(&self, number: PlayerNo) -> Option<RoundNo> {
+        if !self.is_knock_out {
+            return self.round();
+        }
+        let rounds = self.t.rounds.iter().rev();
+        let mut seated = rounds.filter(|round| round.table_of(number).is_some());
+        seated.next().map(|round| round.round)
+    }
+
+    /// Whether a player's table still owes a result.
+    fn expects(&self, number: PlayerNo) -> bool {
+        let round = self.round_of(number);
+        let table = round.and_then(|round| Some((round, self.t.round(round)?.table_of(number)?)));
+        table.is_some_and(|(round, table)| {
+            self.t.result_state(round, table.table) != ResultState::Confirmed
+        })
     }
 
     /// A text of what is shown beside the night.
@@ -180,6 +297,7 @@ impl Night {
             "standings_hidden": self.public.is_none(),
             "message": self.room.get("message"),
             "clock": self.room.get("clock"),
+            "brackets": self.brackets.iter().map(matches_json).collect::<Vec<_>>(),
         })
     }
 
@@ -197,4 +315,23 @@ impl Night {
                 .map(|r| r.points),
         }
     }
+}
+
+/// The matches of a knock-out between two who are known.
+fn matches_json(one: &KnockOut) -> Value {
+    let matches = one.bracket.matches();
+    let known = matches
+        .iter()
+        .filter(|m| m.sides.iter().all(Option::is_some));
+    let name = |at: &Option<usize>| Some(&one.bracket.contestants.get((*at)?)?.name);
+    let row = |m: &BracketMatch| {
+        json!({
+            "match": m.number, "state": one.state_of(m), "sides": m.sides.iter().map(name).collect::<Vec<_>>(),
+            "points": one.points_of(m),
+        })
+    };
+    json!({
+        "bracket": one.slug, "name": one.name, "matches": known.map(row).collect::<Vec<_>>(),
+        "champion": one.bracket.champion().and_then(|at| name(&Some(at))),
+    })
 }

@@ -117,6 +117,15 @@ fn every_field_is_documented_and_every_documented_field_is_printed() {
                 propose(&desk, who, us, them);
                 continue;
             }
+            ["propose-match", side, us, them] => {
+                match_said(&desk, side, result(us, them));
+                continue;
+            }
+            ["object-match", side] => {
+                let remark = Some("wrong".to_owned());
+                match_said(&desk, side, benny::desk::Wanted::Object { remark });
+                continue;
+            }
             ["card-line", who, points] => {
                 note(&desk, who, points);
                 continue;
@@ -284,16 +293,45 @@ fn propose(desk: &Desk, who: &str, us: &str, them: &str) {
             by: who.to_owned(),
             origin: benny::desk::Origin::Phone,
         },
+        beside: None,
         entrant: entrant.id,
         round: Some(RoundNo(1)),
         seen: None,
         id: None,
-        wanted: benny::desk::Wanted::Result(benny::tournament::Said {
-            us: us.parse().expect("points"),
-            them: them.parse().expect("points"),
-            loners: Vec::new(),
-            loners_them: None,
-        }),
+        wanted: result(us, them),
+    };
+    let (answers, _) = file.submit(&[form]).expect("written");
+    assert_eq!(answers, [benny::desk::Answer::Done]);
+}
+
+fn result(us: &str, them: &str) -> benny::desk::Wanted {
+    benny::desk::Wanted::Result(benny::tournament::Said {
+        us: us.parse().expect("points"),
+        them: them.parse().expect("points"),
+        loners: Vec::new(),
+        loners_them: None,
+    })
+}
+
+/// Says something about the first match that can be played, for one of its sides, as a phone does.
+fn match_said(desk: &Desk, side: &str, wanted: benny::desk::Wanted) {
+    let mut file = benny::desk::Desk::open(&desk.path("club.two"), None).expect("a club file");
+    let cup = file.bracket(Some("cup")).expect("a cup").bracket;
+    let ready = cup.ready();
+    let one = ready.first().expect("a match to play");
+    let seat = one.sides[side.parse::<usize>().expect("a side")].expect("known") + 1;
+    let form = benny::desk::Form {
+        act: benny::desk::Act {
+            at: "2026-11-20T19:30:00Z".into(),
+            by: side.to_owned(),
+            origin: benny::desk::Origin::Phone,
+        },
+        beside: Some("cup".into()),
+        entrant: u32::try_from(seat).expect("small"),
+        round: Some(RoundNo(cup.turns()[usize::from(one.number) - 1])),
+        seen: None,
+        id: None,
+        wanted,
     };
     let (answers, _) = file.submit(&[form]).expect("written");
     assert_eq!(answers, [benny::desk::Answer::Done]);

@@ -5,6 +5,7 @@ mod director;
 mod doors;
 mod guests;
 mod hall;
+mod knock_out;
 mod night;
 mod pages;
 mod paper;

@@ -1,6 +1,7 @@
 //! Codes for phones on paper: players' links, the board, the WLAN.
 
 use crate::cli::{CliError, Context};
+use crate::desk::PhoneLink;
 use crate::print::{Code, Join, TooLong};
 use crate::seating::PlayerNo;
 use std::collections::BTreeMap;
@@ -30,14 +31,15 @@ fn board(context: &Context, at: Option<&str>) -> Result<String, CliError> {
             ),
         };
     }
-    let served = context.look()?.room()?;
+    // Without a night there is nothing that was served.
+    let served = context.look()?.room().unwrap_or_default();
     if let Some(board) = served.get("board").and_then(|b| b.as_str()) {
         return Ok(board.to_owned());
     }
     let first = crate::web::addresses().into_iter().next();
     let first = first.map_or("127.0.0.1".to_owned(), |a| a.ip.to_string());
     context.warn(format!(
-        "benny has not served this night yet; the codes lead to http://{first}:{PORT}/. If that turns out wrong, print \
+        "benny has not served this yet; the codes lead to http://{first}:{PORT}/. If that turns out wrong, print \
          again with --at."
     ));
     Ok(format!("http://{first}:{PORT}/"))
@@ -51,14 +53,36 @@ pub(super) fn of_phones(
     context: &Context,
     at: Option<&str>,
 ) -> Result<BTreeMap<PlayerNo, Code>, CliError> {
-    let board = board(context, at)?;
     let links = context.open()?.links(&context.act())?;
+    of_links(&links, "benny phones revoke", context, at)
+}
+
+/// The codes of the contestants' own pages of a knock-out beside the nights, by seed; under 0 that of the board.
+///
+/// # Errors
+/// As [`of_phones`].
+pub(super) fn of_bracket(
+    which: Option<&str>,
+    context: &Context,
+    at: Option<&str>,
+) -> Result<BTreeMap<PlayerNo, Code>, CliError> {
+    let (one, links) = context.open()?.bracket_links(&context.act(), which)?;
+    let revoke = format!("benny bracket phones {} --revoke", one.slug);
+    of_links(&links, &revoke, context, at)
+}
+
+fn of_links(
+    links: &[PhoneLink],
+    revoke: &str,
+    context: &Context,
+    at: Option<&str>,
+) -> Result<BTreeMap<PlayerNo, Code>, CliError> {
+    let board = board(context, at)?;
     let mut codes = BTreeMap::from([(PlayerNo::NONE, code(&board)?)]);
     for link in links {
         let Some(path) = link.path() else {
             context.warn(format!(
-                "the link of {} was made on another computer and can't be printed here; to make a new one: benny \
-                 phones revoke {}",
+                "the link of {} was made on another computer and can't be printed here; to make a new one: {revoke} {}",
                 link.number, link.number
             ));
             continue;

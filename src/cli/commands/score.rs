@@ -175,7 +175,7 @@ pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Ru
     }
     say_stayed(&entered.stayed, round, t, context);
     context.say(match entered.missing {
-        0 if round == t.settings.rounds && t.left_open().is_nothing() => {
+        0 if t.last_entered() >= t.settings.rounds && t.left_open().is_nothing() => {
             super::member::say_milestones(&t.slug, context);
             format!("Round {round} is complete, and with it the night.")
         }

@@ -8,7 +8,7 @@ use crate::desk::enter::{Line, Way, stands_already, way_out};
 use crate::desk::{Act, Changed, Desk, DeskError, DrawAsked, Operation, Origin, StoreError};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Disagreement, Entered, Entry, Reason, Tournament};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The desk as the grid holds it open for the night.
 #[derive(Debug)]
@@ -16,6 +16,7 @@ pub struct File<'a> {
     context: &'a Context,
     desk: Desk,
     copy_failure: Option<StoreError>,
+    told: BTreeSet<String>,
 }
 
 impl<'a> File<'a> {
@@ -32,6 +33,7 @@ impl<'a> File<'a> {
             context,
             desk,
             copy_failure: None,
+            told: BTreeSet::new(),
         };
         Ok((file, night))
     }
@@ -73,6 +75,18 @@ impl<'a> File<'a> {
     pub fn copy_failure(&mut self) -> Option<String> {
         let error = self.copy_failure.take()?;
         Some(format!("no copy of the file could be kept: {error}"))
+    }
+
+    /// Milestones that were not told yet: those of a night of which everything is in.
+    pub fn news(&mut self, night: &Tournament) -> Vec<String> {
+        let mut news = self.desk.news(night);
+        news.retain(|one| self.told.insert(one.clone()));
+        news
+    }
+
+    /// Everything that was told by [`File::news`].
+    pub fn told(&self) -> impl Iterator<Item = &String> {
+        self.told.iter()
     }
 
     /// Who entered a table's result, and when: ` by Bob at 20:14`.
@@ -177,6 +191,11 @@ impl<'a> File<'a> {
         });
         if let (Answer::Saved { what, .. }, Some(copy)) = (&mut answer, self.copy_failure()) {
             *what += &format!(" But {copy}.");
+        }
+        if let Answer::Saved { night, what } = &mut answer {
+            self.news(night)
+                .iter()
+                .for_each(|news| *what += &format!(" {}", safe(news)));
         }
         answer
     }

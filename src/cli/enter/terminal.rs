@@ -5,7 +5,7 @@ use super::keys::{Key, press};
 use super::model::{Ask, Desk, Notice};
 use super::moves::{Effect, answered};
 use super::save::File;
-use super::view;
+use super::{safe, view};
 use crate::cli::commands::{Run, numbers};
 use crate::cli::{CliError, Context, Status};
 use crate::seating::{RoundNo, TableNo};
@@ -194,7 +194,9 @@ fn work(
                 refused = refused.filter(|_| !blind);
                 while let Some(effect) = step.1.take() {
                     if effect == Effect::Quit {
-                        return Ok(left_open(&step.0.night));
+                        let open = left_open(&step.0.night).into_iter();
+                        let words: Vec<String> = open.chain(file.told().map(|t| safe(t))).collect();
+                        return Ok((!words.is_empty()).then(|| words.join("\n")));
                     }
                     step = answered(step.0, file.perform(effect));
                     if matches!(step.0.notice, Notice::Bad(_)) || matches!(step.0.ask, Ask::Why(..))

@@ -7,7 +7,9 @@ use crate::club::{
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
+use crate::tournament::text::score as score_text;
 use crate::tournament::{Tournament, fold_name};
+use std::collections::BTreeMap;
 
 /// How a knock-out is to be made.
 #[derive(Clone, Debug, Default)]
@@ -62,12 +64,13 @@ pub fn contestants_of(
 }
 
 /// The play-offs of a night, where it has any.
-fn play_offs(night: &Tournament) -> Option<KnockOut> {
+pub fn play_offs(night: &Tournament) -> Option<KnockOut> {
     night.bracket().map(|bracket| KnockOut {
         slug: night.slug.clone(),
         name: format!("Play-offs, {}", night.name),
         from: Some(night.slug.clone()),
         bracket,
+        said: Vec::new(),
     })
 }
 
@@ -112,6 +115,7 @@ impl Desk {
                     name,
                     from: new.from.clone(),
                     bracket,
+                    said: Vec::new(),
                 };
                 records.brackets.push(made.clone());
                 all.push(made);
@@ -136,23 +140,14 @@ impl Desk {
         correct: bool,
         clear: bool,
     ) -> Result<(KnockOut, Vec<u16>), DeskError> {
-        let night = self.night_bracket()?;
+        self.bracket_beside(asked)?;
         self.change_records(act, |records| {
-            if let Some(night) = night.filter(|one| is_meant(one, asked)) {
-                return Err(DeskError::Unfit(format!(
-                    "{} are rounds of the night: their matches are entered like every table",
-                    night.name
-                )));
-            }
             let slug = find(&records.brackets, asked)?.slug.clone();
             let one = records.brackets.iter_mut().find(|b| b.slug == slug);
             let Some(one) = one else {
                 return Err(BracketError::NothingThere(number).into());
             };
-            let cleared = match score {
-                Some(score) => one.bracket.score(number, score, correct, clear)?,
-                None => one.bracket.unscore(number, clear)?,
-            };
+            let cleared = one.enter(number, score, correct, clear)?;
             let what = match score {
                 Some(MatchScore::Played([a, b])) => format!("match {number}: {a}-{b}"),
                 Some(MatchScore::Walkover(_)) => format!("match {number}: a walkover"),
@@ -160,6 +155,103 @@ impl Desk {
             };
             Ok(((one.clone(), cleared), record("bracket", slug, what)))
         })
+    }
+
+    /// Takes what one side of a match said by phone and nobody speaks against: of one match, or of all.
+    ///
+    /// # Errors
+    /// As [`Desk::bracket_beside`]; nothing is proposed there.
+    pub fn accept_matches(
+        &mut self,
+        act: &Act,
+        asked: Option<&str>,
+        number: Option<u16>,
+    ) -> Result<(KnockOut, Vec<(u16, [u32; 2])>), DeskError> {
+        let slug = self.bracket_beside(asked)?.slug;
+        self.change_records(act, |records| {
+            let one = records.brackets.iter_mut().find(|b| b.slug == slug);
+            let mut taken = Vec::new();
+            if let Some(one) = one {
+                let mut night = one.night("").map_err(|e| DeskError::Unfit(e.to_string()))?;
+                for said in night.proposed() {
+                    if number.is_none_or(|number| said.table == number) {
+                        let table = Some(said.table);
+                        night.accept(Some(said.round), table)?;
+                        taken.push((said.table.get(), said.points));
+                    }
+                }
+                *one = one.heard(&night)?;
+                if !taken.is_empty() {
+                    let each = taken.iter();
+                    let each =
+                        each.map(|(m, points)| format!("match {m}: {}", score_text(*points)));
+                    let what = format!("accept {}", each.collect::<Vec<_>>().join(", "));
+                    return Ok(((one.clone(), taken), record("bracket", slug, what)));
+                }
+            }
+            Err(DeskError::Unfit(match number {
+                Some(number) => format!("nothing is proposed for match {number}"),
+                None => "nothing is proposed for any match".to_owned(),
+            }))
+        })
+    }
+
+    /// A knock-out beside the nights by name; the only one where none is named.
+    ///
+    /// # Errors
+    /// As [`Desk::bracket`]; one that is played at a night's tables.
+    pub fn bracket_beside(&self, asked: Option<&str>) -> Result<KnockOut, DeskError> {
+        let one = self.bracket(asked)?;
+        let night = self.night_bracket()?.filter(|night| night.slug == one.slug);
+        match night.filter(|night| night.bracket == one.bracket) {
+            Some(night) => Err(DeskError::Unfit(format!(
+                "{} are rounds of the night: their matches are entered like every table",
+                night.name
+            ))),
+            None => Ok(one),
+        }
+    }
+
+    /// The knock-outs beside the nights that the room has to know, each with who may speak in it by phone, by the sums of
+    /// their links: those made from this night, and those with links of their own. Without a night all that nobody has won.
+    ///
+    /// # Errors
+    /// The file's own trouble.
+    pub fn brackets_beside(
+        &self,
+        night: Option<&Tournament>,
+    ) -> Result<Vec<(KnockOut, BTreeMap<String, u32>)>, StoreError> {
+        let mut links = self.club.bracket_link_sums()?;
+        let own = match night {
+            Some(night) => self.who_may_speak(night)?,
+            None => BTreeMap::new(),
+        };
+        let mut found = Vec::new();
+        for one in self.club.brackets()? {
+            let given = links.remove(&one.slug);
+            let from = night.is_some_and(|night| one.from.as_ref() == Some(&night.slug));
+            if !from && given.is_none() && (night.is_some() || one.is_over()) {
+                continue;
+            }
+            let mut speakers: BTreeMap<String, u32> = given
+                .into_iter()
+                .flatten()
+                .map(|(seed, sum)| (sum, seed))
+                .collect();
+            // Whoever has a link for the night speaks with it here too, while they hold their number.
+            for (sum, id) in own.iter().filter(|_| from) {
+                let entrants = night.into_iter().flat_map(|night| &night.entrants);
+                let number = entrants
+                    .filter(|e| e.id == *id && e.until.is_none())
+                    .map(|e| e.number.get())
+                    .next();
+                let contestants = &mut one.bracket.contestants.iter();
+                let seed = contestants.position(|c| number.is_some() && c.number == number);
+                speakers.extend(seed.map(|at| (sum.clone(), at as u32 + 1)));
+            }
+            found.push((one, speakers));
+        }
+        Ok(found)
     }
 
     /// A knock-out by name; without one the play-offs of the night that is looked at, if it has any.
@@ -171,17 +263,6 @@ impl Desk {
             Some(night) => Ok(night),
             None => Ok(find(&self.records()?.brackets, asked)?.clone()),
         }
-    }
-
-    /// The knock-outs that belong to a night, open or closed: its play-offs, and those made from its standings.
-    ///
-    /// # Errors
-    /// The file's own trouble.
-    pub fn brackets_of(&self, night: &Tournament) -> Result<Vec<KnockOut>, StoreError> {
-        let mut all: Vec<KnockOut> = play_offs(night).into_iter().collect();
-        let others = self.club.brackets()?.into_iter();
-        all.extend(others.filter(|one| one.from.as_ref() == Some(&night.slug)));
-        Ok(all)
     }
 
     /// The play-offs of the night that is looked at.

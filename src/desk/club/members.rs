@@ -8,6 +8,7 @@ use crate::club::{
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
+use crate::tournament::Tournament;
 use serde::Serialize;
 
 /// One night on a member's card.
@@ -321,6 +322,18 @@ impl Desk {
         let last = nights.iter().position(|n| n.slug == slug);
         let upto: Vec<&Night> = nights.iter().take(last.map_or(0, |at| at + 1)).collect();
         Ok((milestones(&upto, &members), members))
+    }
+
+    /// What is worth saying once everything of a night is in, a sentence each; nothing before. News that cannot be read is
+    /// no reason to fail.
+    pub fn news(&self, night: &Tournament) -> Vec<String> {
+        if night.last_entered() < night.settings.rounds || !night.left_open().is_nothing() {
+            return Vec::new();
+        }
+        let Ok((news, members)) = self.milestones(&night.slug) else {
+            return Vec::new();
+        };
+        news.iter().filter_map(|one| one.words(&members)).collect()
     }
 }
 

@@ -7,7 +7,7 @@ mod members;
 mod recognise;
 mod seasons;
 
-pub use brackets::{NewBracket, contestants_of, side_of};
+pub use brackets::{NewBracket, contestants_of, play_offs, side_of};
 pub use forget::Reached;
 pub use leagues::{TypedResult, edit_team, enter_match, move_player, set_room};
 pub use members::{Beside, Handicaps, MemberCard, MemberNight, Merged};
@@ -20,7 +20,7 @@ use crate::store::{ChangeError, StoreError};
 use crate::tournament::Operation;
 
 /// What was done to one of the club's records.
-pub(super) fn record(of: &str, key: impl ToString, what: impl Into<String>) -> Operation {
+pub(in crate::desk) fn record(of: &str, key: impl ToString, what: impl Into<String>) -> Operation {
     Operation::Record {
         of: of.to_owned(),
         key: key.to_string(),

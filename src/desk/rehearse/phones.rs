@@ -150,6 +150,7 @@ fn form(
         loners_them: None,
     };
     vec![Form {
+        beside: None,
         act: Act {
             by: night.labelled(holder.number, round),
             origin: Origin::Phone,

@@ -125,6 +125,23 @@ CREATE TABLE bracket (
     data TEXT NOT NULL CHECK (json_valid(data) AND json_type(data) = 'object')
 ) STRICT, WITHOUT ROWID;
 
+-- A contestant's link to the matches of a knock-out beside the nights, and what was answered to their forms; as `phone` and
+-- `submission`, and gone with the knock-out.
+CREATE TABLE bracket_phone (
+    bracket    TEXT NOT NULL REFERENCES bracket (slug) ON DELETE CASCADE,
+    contestant INTEGER NOT NULL CHECK (contestant > 0),
+    sum        TEXT NOT NULL UNIQUE CHECK (length(sum) = 64 AND sum NOT GLOB '*[^0-9a-f]*'),
+    PRIMARY KEY (bracket, contestant)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE bracket_submission (
+    bracket    TEXT NOT NULL REFERENCES bracket (slug) ON DELETE CASCADE,
+    contestant INTEGER NOT NULL CHECK (contestant > 0),
+    id         TEXT NOT NULL CHECK (length(id) BETWEEN 1 AND 64),
+    answer     TEXT NOT NULL CHECK (json_valid(answer)),
+    PRIMARY KEY (bracket, contestant, id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE league (
     slug TEXT PRIMARY KEY CHECK (slug <> '' AND slug NOT GLOB '*[^a-z0-9-]*'),
     name TEXT NOT NULL CHECK (name <> ''),

@@ -31,9 +31,11 @@ pub fn wall(night: &Night, words: Words, hall: &Hall) -> Markup {
         div.wall #wall data-look=(look(night)) data-hold=(hold) data-sheets=(chosen(night).join(" ")) {
             (head(night, words))
             div.stage {
-                (seats(night, words))
-                (tables(night, words))
-                (standings(night, words))
+                @if !night.is_knock_out {
+                    (seats(night, words))
+                    (tables(night, words))
+                    (standings(night, words))
+                }
                 (bracket(night, words))
                 (join(words, hall))
             }
@@ -86,7 +88,7 @@ pub fn head(night: &Night, words: Words) -> Markup {
             @if night.t.settings.rehearsal {
                 p.rehearsal { (words.text("rehearsal")) }
             }
-            @if let Some(round) = night.round() {
+            @if let Some(round) = night.round().filter(|_| !night.is_knock_out) {
                 p.round { (words.fill("round-of", &[("round", &round.to_string()), ("of", &rounds)])) }
             }
             (clock(night, None))
@@ -226,29 +228,27 @@ fn bracket(night: &Night, words: Words) -> Markup {
         let mut known: Vec<_> = matches
             .iter()
             .filter(|m| matches!(m.state, MatchState::Ready | MatchState::Done))
-            .map(|m| {
-                let alike = matches
-                    .iter()
-                    .filter(|o| (o.stage, o.round) == (m.stage, m.round));
-                (m.clone(), round_of(words, one, m, alike.count()))
-            })
+            .map(|m| (m.clone(), round_of(words, one, m)))
             .collect();
         known.sort_by_key(|(m, _)| (m.state == MatchState::Done, std::cmp::Reverse(m.number)));
         (one, known)
     });
+    let several = night.brackets.len() > 1;
     let rows = html! {
         ol.flow.bracket {
             @for (one, known) in all {
                 @for (m, title) in &known {
-                    li .ready[m.state == MatchState::Ready] {
-                        span.round { (title) }
+                    @let state = one.state_of(m);
+                    li .ready[m.state == MatchState::Ready] .proposed[state == ResultState::Proposed] .disputed[state == ResultState::Disputed] {
+                        span.round { (title) @if several { " " (name(&one.name)) } }
                         @for side in 0..2 {
                             span.side .won[m.score.is_some_and(|s| s.winner() == side)] { (name(contestant(one, m.sides[side]))) }
                         }
                         b {
-                            @match m.score {
-                                Some(MatchScore::Played([a, b])) => { (a) "\u{2013}" (b) },
-                                Some(MatchScore::Walkover(_)) => "w.o.",
+                            @match one.points_of(m) {
+                                _ if matches!(m.score, Some(MatchScore::Walkover(_))) => "w.o.",
+                                Some([a, b]) => { (a) "\u{2013}" (b) },
+                                None if state == ResultState::Disputed => "!",
                                 None => "\u{2026}",
                             }
                         }
@@ -275,8 +275,13 @@ fn contestant(one: &KnockOut, at: Option<usize>) -> &str {
     found.map_or("", |c| &c.name)
 }
 
-/// What a match's round is called, by how many matches it has.
-fn round_of(words: Words, one: &KnockOut, m: &BracketMatch, matches: usize) -> String {
+/// What a match's round is called, by how many matches the round has.
+pub fn round_of(words: Words, one: &KnockOut, m: &BracketMatch) -> String {
+    let all = one.bracket.matches();
+    let alike = all
+        .iter()
+        .filter(|o| (o.stage, o.round) == (m.stage, m.round));
+    let matches = alike.count();
     let double = one.bracket.form.double;
     let key = match (m.stage, matches) {
         (Stage::Final, _) => "final",

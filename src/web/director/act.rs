@@ -134,6 +134,7 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "prizes" => prizes::change(fields),
         "hand" => hands::add(fields),
         "match" => knockout::enter(fields),
+        "accept-match" => knockout::accept(fields),
         "new" => begin::new(fields),
         "close" => night::close(fields),
         "reopen" => night::reopen(),

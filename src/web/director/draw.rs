@@ -3,6 +3,7 @@
 use super::super::form::Fields;
 use super::super::page::name;
 use super::act::Work;
+use super::knockout::knockouts;
 use super::page::Page;
 use crate::desk::draw::{keep, pair};
 use crate::desk::{Act, Desk, DeskError, DrawAsked, PlayOffsAsked, fresh_seed};
@@ -180,7 +181,7 @@ impl Page<'_> {
                     label.tick { input type="checkbox" name="random" value="1"; " the bracket is drawn by lot, not by the standings" }
                     button type="submit" { "Begin the play-offs" }
                 }
-                (self.knockouts())
+                (knockouts(self.night.brackets.iter().skip(usize::from(self.night.t.settings.play_offs.is_some()))))
             }
         }
     }

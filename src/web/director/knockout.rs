@@ -3,9 +3,9 @@
 use super::super::form::Fields;
 use super::super::page::name;
 use super::act::{Work, own};
-use super::page::Page;
 use crate::club::{BracketMatch, KnockOut, MatchScore, MatchState};
-use crate::tournament::text::score;
+use crate::tournament::ResultState;
+use crate::tournament::text::{count, score};
 use maud::{Markup, html};
 
 /// Enters a match, corrects it, or takes its result away.
@@ -39,56 +39,83 @@ pub fn enter(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-impl Page<'_> {
-    /// Every knock-out beside the night.
-    pub fn knockouts(&self) -> Markup {
-        let own = &self.night.t.slug;
-        html! {
-            @for one in self.night.brackets.iter().filter(|one| one.slug != *own) {
-                h3 { (name(&one.name)) }
-                p.small { "Played beside the night: the matches are entered here, not on phones." }
-                ul.matches {
-                    @for m in one.bracket.matches().iter().filter(|m| matches!(m.state, MatchState::Ready | MatchState::Done)) {
-                        li { (self.match_row(one, m)) }
-                    }
+/// Takes what one side of a match said: of one match, or of all.
+pub fn accept(fields: &Fields) -> Result<Work, String> {
+    let bracket = own(fields.one("bracket")?).ok_or("say which knock-out")?;
+    let number: Option<u16> = fields.number("match")?;
+    Ok(Box::new(move |desk, act| {
+        let (_, taken) = desk.accept_matches(act, Some(&bracket), number)?;
+        Ok(format!("accepted {}", count(taken.len(), "match result")))
+    }))
+}
+
+/// Every knock-out beside the night, or without one.
+pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
+    html! {
+        @for one in brackets {
+            @let proposed = one.bracket.ready().iter().filter(|m| one.state_of(m) == ResultState::Proposed).count();
+            h3 { (name(&one.name)) }
+            @if proposed > 0 {
+                form.inline method="post" action="/desk/accept-match" {
+                    input type="hidden" name="show" value="draw";
+                    input type="hidden" name="bracket" value=(one.slug);
+                    button type="submit" { "Accept " (count(proposed, "proposed result")) }
+                }
+            }
+            ul.matches {
+                @for m in one.bracket.matches().iter().filter(|m| matches!(m.state, MatchState::Ready | MatchState::Done)) {
+                    li class=(one.state_of(m).word()) { (match_row(one, m)) }
                 }
             }
         }
     }
+}
 
-    fn match_row(&self, one: &KnockOut, m: &BracketMatch) -> Markup {
-        let side = |at: usize| {
-            let found = m.sides[at].and_then(|place| one.bracket.contestants.get(place));
-            found.map_or("", |c| c.name.as_str())
-        };
-        let stands = match m.score {
-            Some(MatchScore::Played(points)) => points.map(|p| Some(p.to_string())),
-            _ => [None, None],
-        };
-        let out = match m.score {
-            Some(MatchScore::Walkover(side)) => Some(side + 1),
-            _ => None,
-        };
-        html! {
-            form.row method="post" action="/desk/match" data-keep=(format!("match-{}-{}", one.slug, m.number)) {
-                input type="hidden" name="show" value="draw";
-                input type="hidden" name="bracket" value=(one.slug);
-                input type="hidden" name="match" value=(m.number);
-                @if m.score.is_some() { input type="hidden" name="correct" value="1"; }
-                b { (m.number) }
-                span.sides { (name(side(0))) " \u{2013} " (name(side(1))) }
-                @for (field, label, value) in [("a", "1st", &stands[0]), ("b", "2nd", &stands[1])] {
-                    input.points type="text" inputmode="numeric" name=(field) maxlength="4" aria-label=(format!("Match {}, {label} side", m.number)) value=[value.as_deref()];
-                }
-                label.short { span { "Walkover" }
-                    select name="walkover" {
-                        option value="" { "no" }
-                        @for at in 0..2u8 { option value=(at + 1) selected[out == Some(at + 1)] { (crate::tournament::text::clean(side(usize::from(at)))) " goes on" } }
-                    }
-                }
-                button type="submit" { @if m.score.is_some() { "Correct" } @else { "Enter" } }
-                @if m.score.is_some() { button type="submit" name="take_away" value="1" { "Take away" } }
+fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
+    let side = |at: usize| {
+        let found = m.sides[at].and_then(|place| one.bracket.contestants.get(place));
+        found.map_or("", |c| c.name.as_str())
+    };
+    let stands = match one.points_of(m) {
+        Some(points) => points.map(|p| Some(p.to_string())),
+        None => [None, None],
+    };
+    let said = one.said.iter().filter(|p| p.table == m.number);
+    let said = said.map(|p| {
+        let who = m.sides[p.side.index()].and_then(|at| one.bracket.contestants.get(at));
+        let who = who.map_or("", |c| c.name.as_str());
+        match (p.points, &p.remark) {
+            (_, Some(remark)) => format!("{who}: \u{201c}{remark}\u{201d}"),
+            (Some(points), None) => format!("{who}: {}", score(points)),
+            (None, None) => format!("{who}: wrong"),
+        }
+    });
+    let said: Vec<String> = said.collect();
+    let out = match m.score {
+        Some(MatchScore::Walkover(side)) => Some(side + 1),
+        _ => None,
+    };
+    html! {
+        form.row method="post" action="/desk/match" data-keep=(format!("match-{}-{}", one.slug, m.number)) {
+            input type="hidden" name="show" value="draw";
+            input type="hidden" name="bracket" value=(one.slug);
+            input type="hidden" name="match" value=(m.number);
+            @if m.score.is_some() { input type="hidden" name="correct" value="1"; }
+            b { (m.number) }
+            span.sides { (name(side(0))) " \u{2013} " (name(side(1)))
+                @if !said.is_empty() { small { " " (one.state_of(m).word()) ": " (name(&said.join("; "))) } }
             }
+            @for (field, label, value) in [("a", "1st", &stands[0]), ("b", "2nd", &stands[1])] {
+                input.points type="text" inputmode="numeric" name=(field) maxlength="4" aria-label=(format!("Match {}, {label} side", m.number)) value=[value.as_deref()];
+            }
+            label.short { span { "Walkover" }
+                select name="walkover" {
+                    option value="" { "no" }
+                    @for at in 0..2u8 { option value=(at + 1) selected[out == Some(at + 1)] { (crate::tournament::text::clean(side(usize::from(at)))) " goes on" } }
+                }
+            }
+            button type="submit" { @if m.score.is_some() { "Correct" } @else { "Enter" } }
+            @if m.score.is_some() { button type="submit" name="take_away" value="1" { "Take away" } }
         }
     }
 }

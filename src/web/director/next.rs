@@ -73,6 +73,9 @@ impl Page<'_> {
                         details { summary { "A new night" } (begin::form(self.typed)) }
                     },
                 }
+                @if !self.night.news.is_empty() {
+                    ul.news { @for news in &self.night.news { li { (name(news)) } } }
+                }
                 @if status.step != Step::Enter { (self.accept()) }
                 (self.hold())
             }

@@ -8,6 +8,7 @@ use super::super::page::{Frame, framed, name};
 use super::super::view::Night;
 use super::super::words::Words;
 use super::begin;
+use super::knockout::knockouts;
 use super::panel::Panel;
 use crate::club::{BracketError, ClubError};
 use crate::desk::enter::{Way, way_out};
@@ -185,6 +186,7 @@ pub fn shown(hall: &Hall, status: StatusCode, note: &Note, typed: &Fields) -> Re
         None => html! {
             h1 { (words.text("no-night")) }
             @if !note.words.is_empty() { (said(note, typed)) }
+            (knockouts(view.beside.iter().flat_map(|one| &one.brackets)))
             (begin::form(typed))
         },
         Some(night) => Page {

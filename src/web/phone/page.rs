@@ -8,6 +8,7 @@ use super::super::view::{Night, View};
 use super::super::words::Words;
 use super::super::{answer, view};
 use super::state::{PhoneState, Place, side_of};
+use crate::club::{BracketMatch, From, MatchState, Stage};
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, ResultState};
@@ -111,7 +112,7 @@ impl Page<'_> {
             (self.next())
             (self.card())
             (self.need())
-            (board::standings(self.night, w))
+            @if !self.night.is_knock_out { (board::standings(self.night, w)) }
             p.small { (w.text("keep-link")) }
         }
     }
@@ -120,7 +121,9 @@ impl Page<'_> {
         let (w, place) = (self.words, &self.state.place);
         html! {
             section.now {
-                @if place.round == 0 {
+                @if self.night.is_knock_out {
+                    (self.match_now())
+                } @else if place.round == 0 {
                     h2 { (w.text("not-drawn")) }
                 } @else {
                     h2 { (w.fill("round-of", &[("round", &place.round.to_string()), ("of", &self.night.t.settings.rounds.to_string())])) }
@@ -130,8 +133,54 @@ impl Page<'_> {
         }
     }
 
+    /// The match of a knock-out that is played now or was played last, and what follows from it.
+    fn match_now(&self) -> Markup {
+        let (w, place) = (self.words, &self.state.place);
+        let one = self.night.brackets.first();
+        let matches = one.map(|one| one.bracket.matches()).unwrap_or_default();
+        let own = matches
+            .iter()
+            .find(|m| place.table.is_some_and(|table| table == m.number));
+        let me = Some(self.state.number.index());
+        let lost = |m: &BracketMatch| m.score.is_some_and(|s| m.sides[1 - s.winner()] == me);
+        let losses = matches.iter().filter(|m| lost(m)).count();
+        let most = one.map_or(1, |one| 1 + usize::from(one.bracket.form.double));
+        let champion = one.and_then(|one| one.bracket.champion());
+        // Who lost a semi-final may still play for third place.
+        let third = matches.iter().any(|m| {
+            m.stage == Stage::ThirdPlace
+                && m.score.is_none()
+                && (m.sides.contains(&me) || m.sides.contains(&None))
+        });
+        let semi = own.is_some_and(|m| {
+            matches
+                .iter()
+                .any(|t| t.stage == Stage::ThirdPlace && t.from.contains(&From::Loser(m.number)))
+        });
+        let after = match own.map(|m| m.state) {
+            _ if champion.is_some() && champion == me => Some("match-won-all"),
+            Some(MatchState::Ready) => None,
+            _ if losses >= most && !(third && semi) => Some("match-out"),
+            _ => Some("match-wait"),
+        };
+        html! {
+            @if let Some((one, m)) = one.zip(own) {
+                h2 { (board::round_of(w, one, m)) }
+                (self.place(place))
+            } @else {
+                h2 { (w.text("play-offs")) }
+            }
+            @if let Some(after) = after { p { (w.text(after)) } }
+        }
+    }
+
     fn place(&self, place: &Place) -> Markup {
         let w = self.words;
+        let what = if self.night.is_knock_out {
+            "match"
+        } else {
+            "table"
+        };
         let people = |numbers: &[PlayerNo]| {
             html! {
                 @for number in numbers { span { (name(&self.night.t.labelled(*number, place.round))) } " " }
@@ -141,7 +190,7 @@ impl Page<'_> {
             @match place.table {
                 None => p { (w.text("you-sit-out")) },
                 Some(table) => {
-                    p.table { (w.text("table")) " " b { (table) } }
+                    p.table { (w.text(what)) " " b { (table) } }
                     dl {
                         @if !place.partner.is_empty() {
                             dt { (w.text("with")) } dd { (people(&place.partner)) }
@@ -202,6 +251,7 @@ impl Page<'_> {
 
     fn hidden(&self) -> Markup {
         html! {
+            @if let Some(bracket) = &self.state.bracket { input type="hidden" name="bracket" value=(bracket); }
             input type="hidden" name="round" value=(self.state.place.round);
             input type="hidden" name="seen" value=(self.state.revision);
             input type="hidden" name="id" value=(form_id());
@@ -211,6 +261,9 @@ impl Page<'_> {
     /// Lone marches of one's own side, a field each.
     fn loners(&self) -> Markup {
         let place = &self.state.place;
+        if self.night.is_knock_out {
+            return html! {};
+        }
         let own = std::iter::once(self.state.number).chain(place.partner.iter().copied());
         html! {
             div.loners {
@@ -232,7 +285,9 @@ impl Page<'_> {
                 input type="hidden" name="them" value=[self.state.them];
                 button.main type="submit" { (w.text("confirm")) }
                 // Below the button, and folded away: most people only have to say yes.
-                details { summary { (w.text("loners-of-your-side")) } (self.loners()) }
+                @if !self.night.is_knock_out {
+                    details { summary { (w.text("loners-of-your-side")) } (self.loners()) }
+                }
             }
         }
     }
@@ -240,15 +295,20 @@ impl Page<'_> {
     fn enter(&self) -> Markup {
         let (w, place) = (self.words, &self.state.place);
         let side = side_of(self.night, self.state.number, place.round).map_or(0, Side::index);
+        // A code is for a table of the night: the scorer's keypad knows no match.
+        let code = (!self.night.is_knock_out)
+            .then(|| format!("{} {} {side}", place.round, place.table.unwrap_or_default()));
         html! {
             form.enter method="post" action=(format!("/p/{}/result", self.token)) data-keep="result"
-                data-place=(format!("{} {} {side}", place.round, place.table.unwrap_or_default())) data-code=(w.text("offline-code")) {
+                data-place=[code] data-code=(w.text("offline-code")) {
                 (self.hidden())
                 label { span { (w.text("us")) }
                     input type="number" inputmode="numeric" min="0" max="9999" required name="us" value=[self.typed.value("us")]; }
                 label { span { (w.text("them")) }
                     input type="number" inputmode="numeric" min="0" max="9999" required name="them" value=[self.typed.value("them")]; }
-                fieldset { legend { (w.text("loners-of-your-side")) } (self.loners()) }
+                @if !self.night.is_knock_out {
+                    fieldset { legend { (w.text("loners-of-your-side")) } (self.loners()) }
+                }
                 button.main type="submit" { (w.text("send")) }
             }
         }
@@ -271,11 +331,13 @@ impl Page<'_> {
     /// Every round so far.
     fn card(&self) -> Markup {
         let (w, night, number) = (self.words, self.night, self.state.number);
+        let what = if night.is_knock_out { "match" } else { "table" };
         let rounds = night
             .t
             .rounds
             .iter()
-            .filter(|r| r.round <= self.state.place.round);
+            .filter(|r| r.round <= self.state.place.round)
+            .filter(|r| !night.is_knock_out || r.table_of(number).is_some());
         let row = |round: RoundNo| {
             let table = night.t.round(round)?.table_of(number)?;
             let side = usize::from(table.side_of(number) == Some(1));
@@ -288,7 +350,7 @@ impl Page<'_> {
             section.card {
                 h2 { (w.text("my-card")) }
                 table {
-                    thead { tr { @for key in ["round", "table", "us", "them"] { th scope="col" { (w.text(key)) } } td {} } }
+                    thead { tr { @for key in ["round", what, "us", "them"] { th scope="col" { (w.text(key)) } } td {} } }
                     tbody {
                         @for round in rounds.map(|r| r.round).filter(|&r| self.entrant.plays(r)) {
                             tr { td { (round) }

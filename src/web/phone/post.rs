@@ -29,16 +29,19 @@ pub async fn route(
 ) -> Response {
     let headers = request.headers().clone();
     let view = hall.view();
-    let (night, entrant) = match super::speaker(&hall, &view, &token, peer, &headers) {
-        Ok((night, entrant)) => (night, entrant.clone()),
+    let spoken = match super::speaker(&hall, &view, &token, peer, &headers) {
+        Ok(spoken) => spoken,
         Err(refused) => return refused,
     };
-    let words = Words::asked(&headers, &night.t.settings.lang);
+    let lang = spoken
+        .first()
+        .map_or("en", |(night, _)| &night.t.settings.lang);
+    let words = Words::asked(&headers, lang);
     let known = ["result", "confirm", "dispute"];
     let Some(what) = known.into_iter().find(|known| *known == what) else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
     };
-    if !hall.limits.form(entrant.id) {
+    if !hall.limits.form(view.speaker_key(&spoken)) {
         let status = StatusCode::TOO_MANY_REQUESTS;
         return super::refusal(status, words, "too-many", &view, &headers);
     }
@@ -53,7 +56,24 @@ pub async fn route(
             return super::refusal(status, words, key, &view, &headers);
         }
     };
-    let form = form(what, &fields, &entrant, night.t.round_meant(None));
+    // What the page was about that the form was on, where the link speaks for more than one thing.
+    let bracket = fields.one("bracket").ok().flatten();
+    let meant = spoken
+        .iter()
+        .find(|(night, _)| night.is_knock_out && bracket == Some(night.t.slug.as_str()));
+    let Some(&(night, entrant)) = meant.or(spoken.first()) else {
+        return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
+    };
+    let entrant = entrant.clone();
+    let beside = night.is_knock_out.then(|| night.t.slug.clone());
+    let now = match night.is_knock_out {
+        true => night.round_of(entrant.number).unwrap_or(RoundNo::FIRST),
+        false => night.t.round_meant(None),
+    };
+    let form = Form {
+        beside: beside.clone(),
+        ..form(what, &fields, &entrant, now)
+    };
     let garbled = matches!(form.wanted, Wanted::Garbled { .. });
     let round = form.round;
     let mut why = Vec::new();
@@ -81,13 +101,13 @@ pub async fn route(
     };
     // What stands now, not what stood when the form was read.
     let view = hall.view();
-    let Some(night) = &view.night else {
+    let Some(night) = view.about(beside.as_deref()) else {
         return answer::plain(StatusCode::SERVICE_UNAVAILABLE, "the night is over");
     };
     if answer::wants_json(&headers) {
         // Of the round the form was about: the last result of a round begins the next.
         let round = round.filter(|&round| night.t.round(round).is_some());
-        let round = round.or(night.round()).unwrap_or_default();
+        let round = round.or(night.round_of(entrant.number)).unwrap_or_default();
         let state = PhoneState::in_round(night, &entrant, round, view.revision);
         if status == StatusCode::OK {
             return answer::json(status, &state);
@@ -140,6 +160,7 @@ fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: RoundNo) ->
         read().unwrap_or_else(|why| (None, None, None, Wanted::Garbled { what, why }));
     Form {
         act: act_now(Origin::Phone, by.trim_end()),
+        beside: None,
         entrant: entrant.id,
         round: Some(round.unwrap_or(now)),
         seen,

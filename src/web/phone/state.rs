@@ -35,6 +35,9 @@ pub struct PhoneState {
     pub number: PlayerNo,
     /// Their name.
     pub name: String,
+    /// The knock-out it is about, by short name: rounds are turns then, tables matches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bracket: Option<String>,
     /// Where they sit now.
     #[serde(flatten)]
     pub place: Place,
@@ -78,7 +81,8 @@ impl Place {
 impl PhoneState {
     /// The state of a player's page.
     pub fn of(night: &Night, entrant: &Entrant, revision: i64) -> PhoneState {
-        Self::in_round(night, entrant, night.round().unwrap_or_default(), revision)
+        let round = night.round_of(entrant.number);
+        Self::in_round(night, entrant, round.unwrap_or_default(), revision)
     }
 
     /// The same of a round that may be over by now.
@@ -117,6 +121,7 @@ impl PhoneState {
         PhoneState {
             number,
             name: crate::tournament::text::clean(&entrant.name),
+            bracket: night.is_knock_out.then(|| night.t.slug.clone()),
             names: named.collect(),
             place,
             state,

@@ -1,16 +1,20 @@
 //! `bracket`: knock-outs and play-offs.
 
 mod new;
+#[cfg(feature = "serve")]
+mod phones;
 mod score;
 mod show;
 
 use super::clubsheet::{self, SheetArgs};
 use super::{Run, quoted};
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
-use crate::print;
+use crate::cli::{CliError, Context, Status};
+use crate::print::{self, Code, Options};
 use crate::publish::{club, page};
+use crate::seating::PlayerNo;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Knock-outs and play-offs: losing once, or twice, puts you out.
@@ -32,8 +36,14 @@ enum What {
     Show(show::ShowArgs),
     /// Enter a match.
     Score(score::ScoreArgs),
-    /// Print a bracket, or slips for the matches to play.
+    /// Print a bracket, slips for the matches to play, or cards.
     Print(PrintArgs),
+    /// List the contestants' own links: their phones enter and confirm matches.
+    #[cfg(feature = "serve")]
+    Phones(phones::PhonesArgs),
+    /// Accept what one side entered by phone and nobody has confirmed or disputed.
+    #[cfg(feature = "serve")]
+    Accept(phones::AcceptArgs),
     /// Write a bracket as a web page.
     Export(ExportArgs),
     /// List the brackets.
@@ -45,7 +55,8 @@ enum What {
 /// Print a bracket; up to 32 are on one page.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny bracket print -o bracket.pdf\n  benny bracket print --slips -o slips.pdf"
+    after_help = "Examples:\n  benny bracket print -o bracket.pdf\n  benny bracket print --slips -o slips.pdf\n  \
+    benny bracket print --cards --phones -o cards.pdf"
 )]
 pub struct PrintArgs {
     /// Which bracket [default: the only one].
@@ -53,6 +64,17 @@ pub struct PrintArgs {
     /// A slip for every match that can be played now.
     #[arg(long)]
     slips: bool,
+    /// A card for every contestant.
+    #[arg(long, conflicts_with = "slips")]
+    cards: bool,
+    /// Add codes for phones: on a card its contestant's own page, on a slip the board.
+    #[cfg(feature = "serve")]
+    #[arg(long)]
+    phones: bool,
+    /// The address in the codes [default: where benny serves].
+    #[cfg(feature = "serve")]
+    #[arg(long, value_name = "ADDRESS", requires = "phones")]
+    at: Option<String>,
     #[command(flatten)]
     paper: SheetArgs,
 }
@@ -93,6 +115,10 @@ pub fn run(args: Args, context: &Context) -> Run {
         What::Show(args) => args.name.clone(),
         What::Score(args) => args.bracket.clone(),
         What::Print(args) => args.name.clone(),
+        #[cfg(feature = "serve")]
+        What::Phones(args) => args.name.clone(),
+        #[cfg(feature = "serve")]
+        What::Accept(args) => args.bracket.clone(),
         What::Export(args) => args.bracket.clone(),
         What::New(_) | What::List(_) | What::Delete(_) => None,
     };
@@ -116,6 +142,10 @@ fn done(what: What, context: &Context) -> Run {
         What::Show(args) => show::show(&context.look()?.bracket(args.name.as_deref())?, context),
         What::Score(args) => score::score(&args, context),
         What::Print(args) => print_it(&args, context),
+        #[cfg(feature = "serve")]
+        What::Phones(args) => phones::phones(&args, context),
+        #[cfg(feature = "serve")]
+        What::Accept(args) => phones::accept(&args, context),
         What::Export(args) => {
             let desk = context.look()?;
             let one = desk.bracket(args.bracket.as_deref())?;
@@ -137,18 +167,48 @@ fn done(what: What, context: &Context) -> Run {
 }
 
 fn print_it(args: &PrintArgs, context: &Context) -> Run {
+    let codes = codes(args, context)?;
     let desk = context.look()?;
     let one = desk.bracket(args.name.as_deref())?;
     let club = desk.club_setting("name")?.unwrap_or_default();
-    let what = if args.slips { "slips" } else { "bracket" };
+    let what = match (args.slips, args.cards) {
+        (true, _) => "slips",
+        (_, true) => "cards",
+        _ => "bracket",
+    };
     let name = format!("{}-{what}", one.slug);
     clubsheet::print_with(&args.paper, &name, &desk, context, |options| {
-        match args.slips {
-            true => print::bracket_slips(&club, &one.name, &one.bracket, options),
-            false => print::bracket(&club, &one.name, &one.bracket, options),
+        let options = &Options {
+            codes,
+            ..options.clone()
+        };
+        match what {
+            "slips" => print::bracket_slips(&club, &one.name, &one.bracket, options),
+            "cards" => print::bracket_cards(&club, &one.name, &one.bracket, options),
+            _ => print::bracket(&club, &one.name, &one.bracket, options),
         }
     })
 }
+
+#[cfg(feature = "serve")]
+fn codes(args: &PrintArgs, context: &Context) -> Result<Codes, CliError> {
+    if !args.phones {
+        return Ok(Codes::new());
+    }
+    if !args.slips && !args.cards {
+        return Err(CliError::usage("codes for phones stand on cards and slips")
+            .hint("benny bracket print --cards --phones"));
+    }
+    super::codes::of_bracket(args.name.as_deref(), context, args.at.as_deref())
+}
+
+#[cfg(not(feature = "serve"))]
+fn codes(_: &PrintArgs, _: &Context) -> Result<Codes, CliError> {
+    Ok(Codes::new())
+}
+
+/// Codes on paper by number.
+type Codes = BTreeMap<PlayerNo, Code>;
 
 fn list(context: &Context) -> Run {
     let desk = context.look()?;

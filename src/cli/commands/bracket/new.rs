@@ -139,13 +139,10 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
             )
         });
         let mut words: Vec<String> = made.collect();
-        if new.from.is_some() {
-            words.push(
-                "Its matches are entered with benny bracket score or on the director's page. Phones take only \
-                 rounds of the night: benny bracket new --tonight"
-                    .to_owned(),
-            );
-        }
+        words.push(
+            "Matches are entered with benny bracket score, on the director's page, or by phone: benny bracket phones"
+                .to_owned(),
+        );
         words.join("\n")
     })?;
     Ok(Status::Done)

@@ -4,6 +4,8 @@ use super::super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
 use crate::club::{Bracket, BracketMatch, From, KnockOut, MatchScore, MatchState};
+use crate::tournament::text::score;
+use crate::tournament::{Proposal, ResultState};
 use serde_json::{Value, json};
 
 /// Show a bracket: who plays whom, and what has been played.
@@ -38,6 +40,11 @@ fn coming(from: From) -> From {
     }
 }
 
+/// What a side said by phone.
+fn said(p: &Proposal) -> Value {
+    json!({"side": p.side, "points": p.points, "remark": p.remark})
+}
+
 pub(super) fn value(one: &KnockOut) -> Value {
     let b = &one.bracket;
     let who = |at: Option<usize>| {
@@ -56,7 +63,8 @@ pub(super) fn value(one: &KnockOut) -> Value {
                 None => (None, None),
             };
             json!({
-                "match": m.number, "stage": m.stage, "round": m.round, "state": m.state,
+                "match": m.number, "stage": m.stage, "round": m.round, "state": m.state, "result": one.state_of(m),
+                "proposed": one.said.iter().filter(|p| p.table == m.number).map(said).collect::<Vec<_>>(),
                 "sides": [who(m.sides[0]), who(m.sides[1])],
                 "from": m.from.map(coming), "points": points, "walkover": walkover,
                 "winner": m.score.and_then(|s| who(m.sides[s.winner()])),
@@ -81,17 +89,22 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
     context.show(&value(one), || {
         let mut grid = Grid::new(&[">Match", "Round", "First", "Second", "Score", ""]);
         for m in &matches {
-            let state = match m.state {
-                MatchState::Ready => "to play",
-                MatchState::NotNeeded => "not needed",
-                MatchState::Waiting | MatchState::Done => "",
+            let state = match (m.state, one.state_of(m)) {
+                (_, ResultState::Disputed) => "disputed",
+                (_, ResultState::Proposed) => "proposed",
+                (MatchState::Ready, _) => "to play",
+                (MatchState::NotNeeded, _) => "not needed",
+                (MatchState::Waiting | MatchState::Done, _) => "",
             };
             grid.row([
                 m.number.to_string(),
                 b.round_name(m.stage, m.round),
                 name_of(b, m, 0),
                 name_of(b, m, 1),
-                points(m.score),
+                match one.points_of(m) {
+                    Some(points) => score(points),
+                    None => points(m.score),
+                },
                 state.to_owned(),
             ]);
         }

@@ -3,7 +3,7 @@
 use super::super::{Run, rounds};
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
-use crate::club::{Milestone, Person, Rating, RecordKind};
+use crate::club::{Person, Rating};
 use serde_json::{Value, json};
 
 /// The club's records: highest night, most loners, longest run.
@@ -24,18 +24,6 @@ pub struct RatingsArgs {
     /// average player.
     #[arg(long, value_name = "ROUNDS", value_parser = clap::value_parser!(u16).range(1..=200))]
     handicap: Option<u16>,
-}
-
-/// What a record is called.
-fn record_words(kind: RecordKind) -> &'static str {
-    match kind {
-        RecordKind::HighestNight => "Highest night",
-        RecordKind::HighestTeamNight => "Highest night of a team",
-        RecordKind::MostLoners => "Most lone marches in a night",
-        RecordKind::MostNights => "Most nights",
-        RecordKind::MostNightsWon => "Most nights won",
-        RecordKind::LongestRun => "Longest run of winning nights",
-    }
 }
 
 pub(super) fn records(context: &Context) -> Run {
@@ -63,7 +51,7 @@ pub(super) fn records(context: &Context) -> Run {
         for r in &records {
             for (person, night) in &r.holders {
                 grid.row([
-                    record_words(r.what).to_owned(),
+                    r.what.words().to_owned(),
                     r.value.to_string(),
                     members.called(person).to_owned(),
                     night.clone(),
@@ -137,35 +125,7 @@ pub(in super::super) fn say_milestones(slug: &str, context: &Context) {
     else {
         return;
     };
-    for one in news {
-        let words = match &one {
-            // A first night is news to nobody at a club's beginning.
-            Milestone::Nights { nights: 1, .. } | Milestone::FirstWin { .. } => continue,
-            Milestone::Nights { person, nights } => {
-                format!("{}: night number {nights}!", members.called(person))
-            }
-            Milestone::Loners { person, loners } => {
-                format!("{}: {loners} lone marches in all!", members.called(person))
-            }
-            Milestone::BestNight {
-                person,
-                points,
-                before,
-            } => format!(
-                "{}: {points} points, their best night ({before} before).",
-                members.called(person)
-            ),
-            Milestone::Record {
-                person,
-                what,
-                value,
-                before,
-            } => format!(
-                "A club record! {}: {value} by {} ({before} before).",
-                record_words(*what),
-                members.called(person)
-            ),
-        };
+    for words in news.iter().filter_map(|one| one.words(&members)) {
         context.say(words);
     }
 }

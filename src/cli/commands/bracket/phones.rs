@@ -1,0 +1,92 @@
+//! A knock-out's links for phones, and what phones proposed accepted.
+
+use super::super::Run;
+use crate::cli::output::Grid;
+use crate::cli::{Context, Status};
+use crate::tournament::text::{count, score};
+use serde_json::{Value, json};
+
+/// List the contestants' own links; make one for those who have none.
+///
+/// A link shows a contestant their match on their phone: they enter the result, the other side confirms or disputes it. Print
+/// them with `benny bracket print --cards --phones`. Whoever has a link for the night the bracket was made of can use that one,
+/// once their tables there are done.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny bracket phones\n  benny bracket phones cup --revoke 3     the third seed's link ends"
+)]
+pub struct PhonesArgs {
+    /// Which bracket [default: the only one].
+    pub(super) name: Option<String>,
+    /// End somebody's link: a seed, or a part of the name.
+    #[arg(long, value_name = "WHO")]
+    revoke: Option<String>,
+}
+
+/// Accept every result that one side entered by phone and the other side has neither confirmed nor disputed.
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Examples:\n  benny bracket accept       every match\n  benny bracket accept 3     match 3"
+)]
+pub struct AcceptArgs {
+    /// Only this match.
+    number: Option<u16>,
+    /// Which bracket [default: the only one].
+    #[arg(long, value_name = "NAME")]
+    pub(super) bracket: Option<String>,
+}
+
+pub(super) fn phones(args: &PhonesArgs, context: &Context) -> Run {
+    let mut desk = context.open()?;
+    let which = args.name.as_deref();
+    if let Some(who) = &args.revoke {
+        let (contestant, there) = desk.revoke_bracket_link(&context.act(), which, who)?;
+        let name = format!("{} {}", contestant.number, contestant.name);
+        let value = json!({"number": contestant.number, "name": contestant.name, "revoked": there});
+        context.done(&value, || match there {
+            true => format!("The link of {name} no longer works."),
+            false => format!("{name} has no link."),
+        })?;
+        return Ok(Status::Done);
+    }
+    let (one, links) = desk.bracket_links(&context.act(), which)?;
+    let listed: Vec<Value> = links
+        .iter()
+        .map(|l| json!({"number": l.number, "name": l.name, "path": l.path()}))
+        .collect();
+    context.show(&listed, || {
+        let mut grid = Grid::new(&[">Seed", "Name", "Link"]);
+        for link in &links {
+            let path = link.path();
+            let path = path.unwrap_or_else(|| "made on another computer".to_owned());
+            grid.row([link.number.to_string(), link.name.clone(), path]);
+        }
+        grid
+    })?;
+    context.say(format!(
+        "The board's address goes in front: benny serve shows it. On paper: benny bracket print {} --cards --phones",
+        one.slug
+    ));
+    Ok(Status::Done)
+}
+
+pub(super) fn accept(args: &AcceptArgs, context: &Context) -> Run {
+    let mut desk = context.open()?;
+    let (one, taken) = desk.accept_matches(&context.act(), args.bracket.as_deref(), args.number)?;
+    let listed: Vec<Value> = taken
+        .iter()
+        .map(|(number, points)| json!({"bracket": one.slug, "match": number, "points": points}))
+        .collect();
+    context.done(&listed, || {
+        let lines = taken
+            .iter()
+            .map(|(number, points)| format!("Match {number}: {}", score(*points)));
+        let lines: Vec<String> = lines.collect();
+        format!(
+            "Accepted {}:\n{}",
+            count(taken.len(), "result"),
+            lines.join("\n")
+        )
+    })?;
+    Ok(Status::Done)
+}

@@ -1,0 +1,184 @@
+//! A knock-out beside the nights: its name, its bracket, and what phones said of its matches.
+//!
+//! What phones say of a match has the same life as at any table, so it is judged by the same code: a knock-out can be
+//! read as a night ([`KnockOut::night`]) in which every match is a table of one round, and taken back from it
+//! ([`KnockOut::heard`]).
+
+use super::{Bracket, BracketError, BracketMatch, MatchScore, MatchState};
+use crate::engine::{RuleError, RuleSet, Side};
+use crate::seating::{Format, PlayerNo, Round, RoundNo, Table};
+use crate::tournament::{
+    Bell, Entrant, Proposal, ResultState, RoundSpan, Settings, Source, TableResult, Tournament,
+};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A knock-out with its name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KnockOut {
+    /// The short name commands use.
+    pub slug: String,
+    /// The name people use.
+    pub name: String,
+    /// The tournament it came from, by short name; `None` for one made from a list.
+    pub from: Option<String>,
+    /// Who plays whom.
+    pub bracket: Bracket,
+    /// What sides said by phone that does not count yet, or speaks against what counts: the match is the table, its turn
+    /// the round, and a contestant's seed their number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub said: Vec<Proposal>,
+}
+
+impl KnockOut {
+    /// Enters a match, corrects it, or with `None` takes its result away. What phones said of it is decided with that.
+    /// Gives the matches whose results, or what was said of them, went with the old result.
+    ///
+    /// # Errors
+    /// As [`Bracket::score`] and [`Bracket::unscore`].
+    pub fn enter(
+        &mut self,
+        number: u16,
+        score: Option<MatchScore>,
+        correct: bool,
+        clear: bool,
+    ) -> Result<Vec<u16>, BracketError> {
+        let mut bracket = self.bracket.clone();
+        let cleared = match score {
+            Some(score) => bracket.score(number, score, correct, clear)?,
+            None => bracket.unscore(number, clear)?,
+        };
+        let sides = |bracket: &Bracket| -> BTreeMap<u16, _> {
+            let matches = bracket.matches().into_iter();
+            matches.map(|m| (m.number, m.sides)).collect()
+        };
+        let (were, are) = (sides(&self.bracket), sides(&bracket));
+        let mut said = self.said.clone();
+        said.retain(|p| p.table != number && were.get(&p.table.get()) == are.get(&p.table.get()));
+        let gone = self.said.iter().map(|p| p.table.get());
+        let gone = gone.filter(|&m| m != number && !said.iter().any(|p| p.table == m));
+        let clears: BTreeSet<u16> = cleared.into_iter().chain(gone).collect();
+        let clears: Vec<u16> = clears.into_iter().collect();
+        if !clears.is_empty() && !clear {
+            return Err(BracketError::Clears { number, clears });
+        }
+        (self.bracket, self.said) = (bracket, said);
+        Ok(clears)
+    }
+
+    /// Where a match's result stands, as at any table.
+    pub fn state_of(&self, m: &BracketMatch) -> ResultState {
+        let said = |side: Side| {
+            let mut all = self.said.iter();
+            all.find(|p| p.table == m.number && p.side == side)
+        };
+        match ([Side::Even, Side::Odd].map(said), m.score) {
+            ([None, None], None) => ResultState::Empty,
+            ([None, None], Some(_)) => ResultState::Confirmed,
+            ([Some(one), None] | [None, Some(one)], None) if one.points.is_some() => {
+                ResultState::Proposed
+            }
+            _ => ResultState::Disputed,
+        }
+    }
+
+    /// The points a match shows: those that count, else those that one side said.
+    pub fn points_of(&self, m: &BracketMatch) -> Option<[u32; 2]> {
+        let said = || {
+            let mut said = self.said.iter().filter(|p| p.table == m.number);
+            said.find_map(|p| p.points)
+        };
+        match m.score {
+            Some(MatchScore::Played(points)) => Some(points),
+            Some(MatchScore::Walkover(_)) => None,
+            None => said(),
+        }
+    }
+
+    /// Whether somebody has won it and nothing is said against that.
+    pub fn is_over(&self) -> bool {
+        self.bracket.champion().is_some() && self.said.is_empty()
+    }
+
+    /// The knock-out as a night: contestants are teams with their seeds as numbers, a round is a turn, a match between
+    /// two who are known a table with the match's number. Every round has begun; a total may be anything.
+    ///
+    /// # Errors
+    /// [`RuleError`], never in a program whose rule sets are whole: no rule of play is asked here.
+    pub fn night(&self, lang: &str) -> Result<Tournament, RuleError> {
+        let (matches, turns) = (self.bracket.matches(), self.bracket.turns());
+        let mut settings = Settings::new(RuleSet::preset("north-american")?);
+        settings.format = Format::Team;
+        settings.span = RoundSpan::Timed;
+        settings.rounds_open = false;
+        settings.rounds = turns.iter().copied().max().unwrap_or(1);
+        settings.lang = lang.to_owned();
+        let mut night = Tournament::new(&self.slug, &self.name, Default::default(), settings);
+        let entrant = |(number, c): (PlayerNo, &super::Contestant)| Entrant {
+            id: u32::from(number.get()),
+            number,
+            name: c.name.clone(),
+            members: Vec::new(),
+            from: RoundNo::FIRST,
+            until: None,
+            phantom: false,
+            replaces: None,
+            paid: 0,
+        };
+        let contestants = PlayerNo::all().zip(&self.bracket.contestants);
+        night.entrants = contestants.map(entrant).collect();
+        for round in RoundNo::up_to(night.settings.rounds) {
+            let of_turn = matches.iter().zip(&turns).filter(|(_, t)| round == **t);
+            let mut tables = Vec::new();
+            for (m, _) in of_turn {
+                let table = m.number.into();
+                let sides = m.sides.map(|at| at.map(PlayerNo::at).into_iter().collect());
+                match (m.state, m.score) {
+                    (MatchState::Ready, _) => {}
+                    (MatchState::Done, Some(MatchScore::Played(points))) => {
+                        night.results.push(TableResult {
+                            round,
+                            table,
+                            points,
+                            loners: BTreeMap::new(),
+                            euchres: None,
+                            source: Source::Score,
+                            open: false,
+                            why: None,
+                        });
+                    }
+                    // Nobody sits down to a walkover.
+                    _ => continue,
+                }
+                tables.push(Table { table, sides });
+            }
+            night.rounds.push(Round {
+                round,
+                tables,
+                byes: Vec::new(),
+            });
+            let at = String::new();
+            night.bells.push(Bell { round, at });
+        }
+        night.proposals = self.said.clone();
+        Ok(night)
+    }
+
+    /// The knock-out after what was said in it as a night: what the sides said, and the results they agree on.
+    ///
+    /// # Errors
+    /// As [`Bracket::score`].
+    pub fn heard(&self, night: &Tournament) -> Result<KnockOut, BracketError> {
+        let mut after = self.clone();
+        after.said = night.proposals.clone();
+        for result in &night.results {
+            let number = result.table.get();
+            if !self.bracket.results.contains_key(&number) {
+                let score = MatchScore::Played(result.points);
+                after.bracket.score(number, score, false, false)?;
+            }
+        }
+        Ok(after)
+    }
+}

@@ -1,0 +1,194 @@
+//! A knock-out beside the nights: the same links, routes and life of a result as at any table.
+
+use super::hall::{Room, get, post};
+use crate::it::desk::Desk;
+use benny::web::Caps;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// A cup of so many from a list, and everybody's own link by seed.
+fn cup(names: &[&str], flags: &[&str]) -> (Desk, BTreeMap<u16, String>) {
+    let desk = Desk::new();
+    let list = desk.file("cup.txt", names.join("\n"));
+    let list = list.to_str().expect("a path");
+    desk.ends(
+        0,
+        &[&["bracket", "new", "Cup", "--from", list], flags].concat(),
+    );
+    let links = links(&desk, "cup");
+    (desk, links)
+}
+
+fn links(desk: &Desk, cup: &str) -> BTreeMap<u16, String> {
+    let all = desk.json(&["bracket", "phones", cup]);
+    let link = |p: &Value| {
+        let number = p["number"].as_u64().expect("a number");
+        let path = p["path"].as_str().expect("a path").to_owned();
+        (u16::try_from(number).expect("small"), path)
+    };
+    all.as_array().expect("a list").iter().map(link).collect()
+}
+
+fn matches(desk: &Desk) -> Vec<Value> {
+    let shown = desk.json(&["bracket", "show", "cup"]);
+    shown["matches"].as_array().expect("matches").clone()
+}
+
+#[test]
+fn a_match_is_proposed_confirmed_and_disputed_by_phone() {
+    let (desk, links) = cup(&["Ann", "Bob", "Cleo", "Dan"], &["--third-place"]);
+    let room = Room::serve(desk, links, Caps::default());
+    // No night is open: the board shows the knock-out.
+    let board = room.board();
+    assert_eq!(board["brackets"][0]["matches"][0]["state"], "empty");
+    assert!(room.get("/").body.contains("Cleo"));
+    let state = room.state(1);
+    assert_eq!(
+        (&state["bracket"], &state["table"]),
+        (&json!("cup"), &json!(1))
+    );
+    assert_eq!(state["opponents"], json!([4]));
+    // Proposed; nobody of the same side confirms, nobody of another match speaks.
+    let sent = room.send(1, "result", "round=1&us=10&them=7&id=a");
+    assert_eq!(
+        (sent.status, &sent.json()["state"]),
+        (200, &json!("proposed"))
+    );
+    assert_eq!(
+        room.send(1, "result", "round=1&us=10&them=7&id=a").status,
+        200,
+        "the same again"
+    );
+    assert_eq!(
+        room.send(1, "confirm", "us=10&them=7").status,
+        409,
+        "their own"
+    );
+    assert_eq!(
+        room.send(2, "confirm", "us=10&them=7").status,
+        409,
+        "another match"
+    );
+    assert_eq!(matches(&room.desk)[0]["result"], "proposed");
+    // An even result decides nothing.
+    let even = room.send(4, "result", "us=8&them=8");
+    assert_eq!(even.status, 422);
+    assert_eq!(even.json()["why"][0]["key"], "even");
+    // The other side sees it from its own side, and confirms.
+    let state = room.state(4);
+    assert_eq!(
+        (&state["us"], &state["them"], &state["by"]),
+        (&json!(7), &json!(10), &json!("them"))
+    );
+    assert_eq!(
+        room.send(4, "confirm", "us=7&them=10").json()["state"],
+        "confirmed"
+    );
+    assert_eq!(matches(&room.desk)[0]["points"], json!([10, 7]));
+    // Independent words that differ make a dispute, which the director ends; both sides see it.
+    room.send(2, "result", "us=10&them=1");
+    assert_eq!(
+        room.send(3, "result", "us=10&them=9").json()["state"],
+        "disputed"
+    );
+    assert_eq!(matches(&room.desk)[1]["result"], "disputed");
+    assert!(get(&room.desk_host(), "/desk", &[]).body.contains("Bob: "));
+    let direct = room.direct("match", "bracket=cup&match=2&a=10&b=9");
+    assert_eq!(direct.status, 200, "{direct:?}");
+    assert_eq!(matches(&room.desk)[1]["result"], "confirmed");
+    // The winners meet in the final, the losers for third place.
+    assert_eq!(room.state(1)["opponents"], json!([2]));
+    assert_eq!(room.state(4)["opponents"], json!([3]));
+    assert_eq!(room.send(1, "result", "us=10&them=2").status, 200);
+    // A corrected semi-final clears what was said of the final, after asking.
+    let asked = room.direct("match", "bracket=cup&match=2&a=3&b=9&correct=1");
+    assert_eq!(asked.status, 422, "{asked:?}");
+    assert_eq!(asked.json()["error"]["more"][0]["field"], "clear");
+    let kept = matches(&room.desk);
+    assert_eq!(kept.iter().filter(|m| m["result"] == "proposed").count(), 1);
+    let done = room.direct("match", "bracket=cup&match=2&a=3&b=9&correct=1&clear=1");
+    assert_eq!(done.status, 200, "{done:?}");
+    assert_eq!(room.state(1)["opponents"], json!([3]));
+    assert_eq!(room.state(1)["state"], "empty");
+    // A page that was open before is stale; one without a revision names a match that is over.
+    let stale = room.send(1, "result", "us=10&them=2&seen=1");
+    assert_eq!(stale.status, 409, "{stale:?}");
+    // What one side said and nobody speaks against is accepted in one go, and taken back.
+    room.send(1, "result", "us=10&them=2");
+    let accepted = room.desk.json(&["bracket", "accept"]);
+    assert_eq!(accepted.as_array().map(Vec::len), Some(1));
+    room.until("the final is in", |b| b["brackets"][0]["champion"] == "Ann");
+    let word = room.send(3, "dispute", "remark=no");
+    assert_eq!(word.json()["state"], "disputed", "{word:?}");
+    room.desk.ends(0, &["undo"]);
+    room.desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn a_nights_link_speaks_in_its_play_offs_once_the_night_is_done() {
+    let desk = Desk::new();
+    let new = [
+        "new", "N", "--count", "8", "--rounds", "1", "--draw", "--seed", "1",
+    ];
+    desk.ends(0, &new);
+    let links = super::hall::links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    room.desk.ends(0, &["score", "1", "1", "9-6"]);
+    room.desk.ends(0, &["bracket", "new", "Cup", "--size", "4"]);
+    let shown = room.desk.json(&["bracket", "show", "cup"]);
+    let contestant = |at: usize| {
+        let number = shown["matches"][0]["sides"][at]["number"].as_u64();
+        u16::try_from(number.expect("a number")).expect("small")
+    };
+    let [one, other] = [contestant(0), contestant(1)];
+    let open = [1u16, 2, 3, 4, 5, 6, 7, 8].into_iter().find(|&n| {
+        room.until("served", |b| b["brackets"][0]["bracket"] == "cup");
+        room.state(n)["state"] != "confirmed" && room.state(n)["bracket"].is_null()
+    });
+    assert!(open.is_some(), "a table of the night comes first");
+    room.desk.ends(0, &["score", "1", "2", "8-7"]);
+    room.until("all in", |b| b["tables"][1]["state"] == "confirmed");
+    assert_eq!(room.state(one)["bracket"], "cup");
+    assert_eq!(room.send(one, "result", "us=10&them=4").status, 200);
+    // The name of a knock-out in a form gives nobody a place in it.
+    let out = (1..=8)
+        .find(|&n| room.state(n)["bracket"].is_null())
+        .expect("four are out");
+    assert_ne!(
+        room.send(out, "confirm", "bracket=cup&us=4&them=10").status,
+        200
+    );
+    let own = self::links(&room.desk, "cup");
+    let seed = shown["matches"][0]["sides"][1]["seed"]
+        .as_u64()
+        .expect("a seed");
+    let page = &own[&u16::try_from(seed).expect("small")];
+    room.until("the new links are known", |_| {
+        get(&room.host(), page, &[]).status == 200
+    });
+    let path = format!("{page}/confirm");
+    let sent = post(
+        &room.host(),
+        &path,
+        "us=4&them=10",
+        &[("Accept", "application/json")],
+    );
+    assert_eq!(
+        sent.status, 200,
+        "their own link for the knock-out serves too: {sent:?}"
+    );
+    assert_eq!(room.state(other)["state"], "confirmed");
+    // A link that was ended speaks no more.
+    let who = seed.to_string();
+    room.desk
+        .ends(0, &["bracket", "phones", "cup", "--revoke", &who]);
+    room.until("seen", |_| {
+        get(
+            &room.host(),
+            &own[&u16::try_from(seed).expect("small")],
+            &[],
+        )
+        .status
+            == 404
+    });
+}
