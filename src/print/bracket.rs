@@ -2,8 +2,8 @@
 
 use super::club::head;
 use super::font::{CONDENSED, Style};
-use super::list::{MARGIN, head_and_foot};
-use super::page::{Area, BLACK, GREY, Page, Type};
+use super::list::{MARGIN, head_and_foot, in_two_lines};
+use super::page::{Area, BLACK, GREY, Page, Type, in_two};
 use super::{Options, Person, PrintError, Printed, Sheet};
 use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage, said};
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table};
@@ -184,10 +184,12 @@ pub fn bracket(
             (n + 1, parts.len()),
         );
         let (places, lines) = places(&part.own, &all);
+        // Below the final there is room for the match for third place; other ends have a column of their own.
+        let below = part.beside.iter().all(|m| m.stage == Stage::ThirdPlace) && lines >= 7.0;
         let columns = places.values().map(|p| p.0 + 1).max().unwrap_or(1)
-            + usize::from(!part.beside.is_empty());
+            + usize::from(!part.beside.is_empty() && !below);
         let width = body.w / columns as f32;
-        let line = (body.h / lines.max(2.0)).min(14.0);
+        let line = (body.h / lines.max(2.0)).min(18.0);
         let spot = |column: usize, height: f32| {
             let x = body.x + width * column as f32;
             Area::new(
@@ -220,7 +222,10 @@ pub fn bracket(
             one(&mut sheet, &mut page, bracket, m, here, "");
         }
         let last = columns - 1;
-        let step = (lines / (part.beside.len() as f32 + 1.0)).max(2.6);
+        let step = match below {
+            true => lines - 1.0,
+            false => (lines / (part.beside.len() as f32 + 1.0)).max(2.6),
+        };
         for (n, m) in part.beside.iter().enumerate() {
             let title = match m.stage {
                 Stage::ThirdPlace => "Third place",
@@ -257,9 +262,11 @@ fn one(
         .least(3.0)
         .grey(GREY);
     if !title.is_empty() {
-        let above = Area::new(area.x, area.y - 4.0, area.w, 3.6);
+        let above = Area::new(area.x, area.y - 6.4, area.w, 6.0);
         let title = said(sheet.options.lang.code(), title);
-        page.text(&mut sheet.fonts, above, &title, small);
+        let lines = in_two(&mut sheet.fonts, above.w, &title, small.least(5.0));
+        let (_, above) = above.cut_top(above.h - 3.0 * lines.len() as f32);
+        page.lines(&mut sheet.fonts, above, &lines, small.least(5.0));
     }
     // Above the line between the names, which would strike it through.
     let number = Area::new(area.x + 0.6, area.y, 6.0, half);
@@ -278,7 +285,7 @@ fn one(
         let won = m.score.is_some_and(|s| s.winner() == side);
         let style = Style::new(CONDENSED);
         let style = if won { style.bold() } else { style };
-        let size = (half * 2.0).min(11.0);
+        let size = (half * 2.0).min(13.0);
         let (text, grey) = match m.sides[side].and_then(|at| bracket.contestants.get(at)) {
             Some(who) => (who.name.clone(), BLACK),
             None if m.state == MatchState::NotNeeded => ("not needed".to_owned(), GREY),
@@ -289,7 +296,9 @@ fn one(
             Some(_) => text,
             None => said(sheet.options.lang.code(), &text).into_owned(),
         };
-        page.text(&mut sheet.fonts, names, &text, set);
+        if !in_two_lines(sheet, page, names.inset_xy(0.0, 0.3), &text, set) {
+            page.text(&mut sheet.fonts, names, &text, set);
+        }
         let points = match m.score {
             Some(MatchScore::Played(points)) => points[side].to_string(),
             Some(MatchScore::Walkover(goes)) if usize::from(goes) == side => "w.o.".to_owned(),

@@ -38,7 +38,7 @@ pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintE
     // Two figures need more room than one.
     let tables = night.schedule.iter().flat_map(|r| &r.tables);
     let width = match tables.map(|t| t.table.get()).max() {
-        _ if moves => 13.0,
+        _ if moves => 15.0,
         Some(..10) => 8.0,
         _ => 9.2,
     };
@@ -59,8 +59,11 @@ pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintE
                 Place::Table(table, side) => {
                     let place = table.sides[side].iter().position(|&n| n == p.number);
                     let seat = place.and_then(|place| night.seat(words, table, side, place));
-                    let seat = seat.filter(|_| moves).unwrap_or_default();
-                    format!("{}{seat}", table.table)
+                    // A west that is an O would make ten of table 1.
+                    match seat.filter(|_| moves) {
+                        Some(seat) => format!("{}·{seat}", table.table),
+                        None => table.table.to_string(),
+                    }
                 }
                 Place::Bye => "–".to_string(),
                 Place::Open => String::new(),

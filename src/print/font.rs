@@ -162,6 +162,16 @@ impl Fonts {
             .collect()
     }
 
+    /// Whether a word of a name with one of these characters was shaped: blank cards and a single player's name few.
+    fn printed(&self, name: &str, missing: &str) -> bool {
+        let name = clean(name);
+        let mut words = name
+            .split(' ')
+            .filter(|word| word.contains(|c| missing.contains(c)));
+        let lines = self.lines.values().flat_map(HashMap::keys);
+        words.any(|word| lines.clone().any(|line| line.contains(word)))
+    }
+
     /// A text shaped: cleaned, ordered for paper, cut into runs of one face each, measured.
     pub fn line(&mut self, text: &str, style: Style) -> Line {
         if let Some(line) = self.lines.get(&style).and_then(|lines| lines.get(text)) {
@@ -318,7 +328,7 @@ pub(crate) fn warn_missing<'a>(
     let mut warnings = BTreeMap::new();
     for (number, name) in names {
         let missing = fonts.missing(name);
-        if !missing.is_empty() {
+        if !missing.is_empty() && fonts.printed(name, &missing) {
             let mut fonts: Vec<&str> = missing.chars().map(script::font_for).collect();
             fonts.dedup();
             let letters = missing.chars().map(|c| format!("“{c}”"));

@@ -66,6 +66,8 @@ macro_rules! words {
         /// A printed word or short phrase; its key in the label files is its name in small letters.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(non_camel_case_types)]
+        // Some are said on the screen only.
+        #[cfg_attr(not(feature = "cli"), allow(dead_code))]
         pub(crate) enum Word { $($word),* }
 
         impl Word {

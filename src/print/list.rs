@@ -6,11 +6,13 @@ pub(crate) use own::ListLayout;
 
 use super::font::{CONDENSED, Style};
 use super::label::Word;
+use super::names::initials;
 use super::page::{
-    Align, Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type, first_baseline, in_two,
+    Align, Area, BLACK, GREY, HAIRLINE, POINTS, Page, Says, TINT, Type, first_baseline, in_two,
     usual_size,
 };
 use super::{PrintError, Sheet};
+use crate::seating::Format;
 
 /// Room around a full page, in millimetres: more than any printer needs, and room for a drawing pin.
 pub(crate) const MARGIN: f32 = 10.0;
@@ -209,19 +211,34 @@ impl List {
                 false => *set,
             };
             if self.lines > 1 {
-                let lines: Vec<&str> = text.split('\n').collect();
-                page.lines(&mut sheet.fonts, inner, &lines, set);
-            } else if let [head, tail] = &broken_in_two(sheet, inner, text, set)[..] {
-                let from = page.texts.len();
-                page.lines(&mut sheet.fonts, inner, &[head, tail], set);
-                page.whole(from, text.clone());
-            } else {
+                self.lines(sheet, page, inner, text, set);
+            } else if !in_two_lines(sheet, page, inner, text, set) {
                 let baseline = first_baseline(inner, 1, 0.0, size);
                 page.text_on(&mut sheet.fonts, inner, baseline, text, set);
             }
         }
         if self.lines == 1 {
             page.bridge(start..page.texts.len());
+        }
+    }
+
+    /// Names one below the other; first names become initials where a name is too long.
+    fn lines(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, text: &str, set: Type) {
+        let from = page.texts.len();
+        let people = sheet.night.format == Format::Progressive;
+        let whole: Vec<&str> = text.split('\n').collect();
+        let printed = whole
+            .iter()
+            .map(|name| match people && too_long(sheet, cell, name, set) {
+                true => initials(name),
+                false => (*name).to_string(),
+            });
+        let printed: Vec<String> = printed.collect();
+        page.lines(&mut sheet.fonts, cell, &printed, set);
+        for ((placed, whole), printed) in page.texts[from..].iter_mut().zip(whole).zip(&printed) {
+            if whole != printed {
+                placed.says = Says::Together(whole.to_string());
+            }
         }
     }
 
@@ -298,13 +315,33 @@ impl List {
     }
 }
 
-/// A text that would be less than three fifths as large as its neighbours on one line, on two where that helps.
-fn broken_in_two(sheet: &mut Sheet, cell: Area, text: &str, set: Type) -> Vec<String> {
+/// Whether a text would be less than three fifths as large as its neighbours on one line.
+fn too_long(sheet: &mut Sheet, cell: Area, text: &str, set: Type) -> bool {
     let width = sheet.fonts.line(text, set.style).width * set.size / POINTS;
-    match width * 0.6 > cell.w {
-        true => in_two(&mut sheet.fonts, cell.w, text, set),
-        false => Vec::new(),
+    width * 0.6 > cell.w
+}
+
+/// Draws a text that is too long for one line on two, where that helps; says whether it did.
+pub(super) fn in_two_lines(
+    sheet: &mut Sheet,
+    page: &mut Page,
+    cell: Area,
+    text: &str,
+    set: Type,
+) -> bool {
+    let whole = sheet.fonts.line(text, set.style).width;
+    // Two lines in a low cell may be smaller than one.
+    let low = cell.h / 2.0 / set.height <= cell.w / whole;
+    if low || !too_long(sheet, cell, text, set) {
+        return false;
     }
+    let lines = in_two(&mut sheet.fonts, cell.w, text, set);
+    let from = page.texts.len();
+    if lines.len() == 2 {
+        page.lines(&mut sheet.fonts, cell, &lines, set);
+        page.whole(from, text.to_string());
+    }
+    lines.len() == 2
 }
 
 /// Title, night and club above; trace and page number below.

@@ -43,6 +43,7 @@ pub use club::club_sheets;
 pub use code::{Code, TooLong};
 pub use how::how_the_night_goes;
 pub use label::Lang;
+#[cfg(feature = "cli")]
 pub(crate) use label::{Word, Words};
 pub use layout::{Template, layout_help, layouts, logo_of};
 pub use locale::usual_paper;

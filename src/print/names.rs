@@ -8,7 +8,7 @@ mod one;
 
 use super::font::{ELLIPSIS, Fonts, Style};
 use super::page::POINTS;
-pub(crate) use one::Name;
+pub(crate) use one::{Name, initials};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -105,6 +105,11 @@ fn capacity(h: f32, size: f32) -> usize {
     } else {
         (room / (TIGHT * size)) as usize + 1
     }
+}
+
+/// The least height in millimetres that so many lines of a size go into.
+pub(crate) fn height(lines: usize, size: f32) -> f32 {
+    (APART + TIGHT * lines.saturating_sub(1) as f32) * size / POINTS
 }
 
 /// From line to line, in millimetres.
@@ -263,6 +268,9 @@ impl Cell {
 /// Widths of names side by side, in ems: equal parts where all fit, so that they stand one below the other from row to
 /// row; else what the short ones leave is for the long ones, which are shortened.
 fn shared(fonts: &mut Fonts, row: &[&Name], room: f32, people: bool) -> Vec<f32> {
+    if row.len() == 1 {
+        return vec![room];
+    }
     let whole: Vec<f32> = row.iter().map(|name| name.whole(fonts).width).collect();
     let part = room / row.len() as f32;
     if whole.iter().all(|&w| w <= part) {

@@ -259,10 +259,11 @@ impl Night {
                         "" => e.members.join(" & "),
                         name => name.to_string(),
                     },
-                    members: if e.name.trim().is_empty() {
-                        Vec::new()
-                    } else {
-                        e.members.clone()
+                    // A team that is called by its members says them once.
+                    members: match e.name.trim() {
+                        "" => Vec::new(),
+                        name if name == e.members.join(" & ") => Vec::new(),
+                        _ => e.members.clone(),
                     },
                     gone: e
                         .until

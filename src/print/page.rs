@@ -160,13 +160,11 @@ impl Page {
         self.shapes.push(Shape::Ring(center, radius, points, grey));
     }
 
-    /// Says that these texts of the page are one line, however far apart they stand. After one that reads from right to
-    /// left the line ends: a program that turns it around would set the next text against its wrong end.
+    /// Says that these texts of the page are one line, however far apart they stand.
     pub fn bridge(&mut self, texts: impl IntoIterator<Item = usize>) {
         let texts: Vec<&Placed> = texts.into_iter().map(|i| &self.texts[i]).collect();
         let gaps: Vec<Blank> = texts
             .windows(2)
-            .filter(|pair| !pair[0].line.leftwards)
             .map(|pair| Blank {
                 x: pair[0].right(),
                 y: pair[0].y,

@@ -56,7 +56,7 @@ pub(crate) fn write(
     info.author = about.author.to_string();
     info.creator = "benny".to_string();
     info.producer = PRODUCER.to_string();
-    let mut used = Used::default();
+    let mut used = Used::on(pages);
     let same = Same::of(pages);
     let mut draw = |page: &Page, same: &Same| {
         let ops = draw::draw(page, same, fonts, &mut used);

@@ -210,7 +210,12 @@ impl Slip<'_> {
         });
         let people = night.format == Format::Progressive;
         let all: Vec<&names::Cell> = groups.iter().collect();
-        let setting = names::choose(&mut sheet.fonts, &all, (size.cell, size.least), people);
+        let mut names = groups.iter().flat_map(|cell| &cell.groups[0].names);
+        let most = match names.all(|name| name.is_label()) {
+            true => size.number,
+            false => size.cell,
+        };
+        let setting = names::choose(&mut sheet.fonts, &all, (most, size.least), people);
         for (cell, area) in groups.iter().zip(cells) {
             if area.w == 0.0 {
                 // A title stands there instead.

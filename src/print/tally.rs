@@ -38,7 +38,7 @@ pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> 
 
     let seats = Seats::of(&night.schedule);
     let rounds: Vec<RoundNo> = RoundNo::up_to(night.last_round().max(RoundNo::FIRST)).collect();
-    let foot = foot_height(&mut sheet, &ready);
+    let foot = foot_height(&mut sheet, &ready, rounds.len());
     let per_card = rounds_per_card(&ready, foot, rounds.len());
     let parts: Vec<&[RoundNo]> = rounds.chunks(per_card).collect();
     // Number 0 is nobody yet: number, name and all seats are written by hand.
@@ -123,9 +123,10 @@ const TIE_SHARE: f32 = 0.27;
 /// club's own lines.
 fn said(sheet: &Sheet, ready: &Ready) -> Vec<String> {
     let (words, night) = (sheet.words, sheet.night);
+    let rules = [words.night_rules(night), words.hand_scores(&night.rules)];
+    let rules = rules.into_iter().filter(|said| !said.is_empty());
     let said = [
-        words.night_rules(night),
-        words.hand_scores(&night.rules),
+        rules.collect::<Vec<_>>().join(" · "),
         words.ties(night),
         night.movement_rule(words).unwrap_or_default().to_string(),
     ];
@@ -133,16 +134,28 @@ fn said(sheet: &Sheet, ready: &Ready) -> Vec<String> {
     said.filter(|line| !line.is_empty()).collect()
 }
 
-/// Height of the foot: what the layout says, and more where there is more to say.
-fn foot_height(sheet: &mut Sheet, ready: &Ready) -> f32 {
-    let size = ready.layout.size.small;
-    let w = ready.card(0).w * (1.0 - TIE_SHARE) - 2.5;
-    let mut lines = 1;
-    for text in said(sheet, ready) {
-        lines += super::page::broken(&mut sheet.fonts, w, &text, ready.style, size).len();
-    }
-    let needed = 1.5 + lines as f32 * size * super::page::LEADING / POINTS;
-    ready.layout.foot.max(needed)
+/// Height of the foot: what the layout says, and more where there is more to say. Its print grows as long as the rows of
+/// so many rounds keep the height that all their names take.
+fn foot_height(sheet: &mut Sheet, ready: &Ready, rounds: usize) -> f32 {
+    let l = &ready.layout;
+    let card = ready.card(0);
+    let w = card.w * (1.0 - TIE_SHARE) - 2.5;
+    let mut needed = |size: f32| {
+        let mut lines = 0;
+        for text in said(sheet, ready) {
+            lines += super::page::broken(&mut sheet.fonts, w, &text, ready.style, size).len();
+        }
+        let trace = l.size.small * 1.25;
+        let print = lines as f32 * size * super::page::LEADING + trace;
+        l.foot.max(1.5 + print / POINTS)
+    };
+    let names = l.columns.iter().filter(|c| c.field == Field::Players);
+    let row = super::names::height(2 + names.count(), l.size.cell).max(l.row.least);
+    let keeps = |foot: f32| card.h - l.head - l.titles - foot >= row * (rounds + 1) as f32;
+    let steps = (0..8).map(|n| l.size.label + 0.8 - 0.25 * n as f32);
+    let mut sizes = steps.filter(|&size| size > l.size.small);
+    let large = sizes.find_map(|size| Some(needed(size)).filter(|&foot| keeps(foot)));
+    large.unwrap_or_else(|| needed(l.size.small))
 }
 
 /// Height of the box for the tie-break, in millimetres.

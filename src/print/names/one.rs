@@ -33,6 +33,11 @@ impl Name {
         self.style
     }
 
+    /// A number, or a seat and a number, of somebody without a name.
+    pub fn is_label(&self) -> bool {
+        is_label(&self.text)
+    }
+
     pub fn whole(&self, fonts: &mut Fonts) -> &Words {
         let text = || self.text.clone();
         self.whole
@@ -155,7 +160,7 @@ impl Words {
 
 /// "23 Christopher James Montgomery" becomes "23 C. J. Montgomery". Small words (van, de la) stay, and so does a name of
 /// one word or one in a script without capitals.
-fn initials(name: &str) -> String {
+pub(crate) fn initials(name: &str) -> String {
     let words: Vec<&str> = name.split(' ').collect();
     let short = |(i, word): (usize, &&str)| match word.chars().next() {
         Some(first)

@@ -20,10 +20,11 @@ pub(super) fn draw(page: &Page, same: &Same, fonts: &Fonts, used: &mut Used) -> 
     let mut pen = Pen {
         ops: Vec::with_capacity(4 * (own.shapes.len() + page.texts.len())),
         height: page.h,
-        fill: 0.0,
-        line: (1.0, 0.0, 0.0),
+        // What is set is not known: a form begins with what its page had last.
+        fill: f32::NAN,
+        line: (f32::NAN, f32::NAN, f32::NAN),
         font: None,
-        stretch: 100.0,
+        stretch: f32::NAN,
         speaking: false,
         along: None,
     };
@@ -309,8 +310,12 @@ impl Pen {
     fn blanks(&mut self, page: &Page, fonts: &Fonts, used: &mut Used) {
         let first = used.slots.first().map(|slot| slot.face);
         let mut faces = first.into_iter().chain([0]);
-        let Some((face, glyph)) = faces.find_map(|face| Some((face, fonts.blank(face)?))) else {
+        let Some((face, blank)) = faces.find_map(|face| Some((face, fonts.blank(face)?))) else {
             return;
+        };
+        let glyph = Glyph {
+            text: used.blank.clone(),
+            ..blank
         };
         let mut blanks: Vec<&Blank> = page.blanks.iter().collect();
         blanks.sort_by(|a, b| (a.size.total_cmp(&b.size)).then(a.w.total_cmp(&b.w)));

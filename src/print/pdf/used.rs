@@ -5,11 +5,20 @@ use std::collections::{BTreeMap, HashMap};
 use subsetter::GlyphRemapper;
 
 use crate::print::font::{Fonts, Glyph};
+use crate::print::page::Page;
+
+/// Before what follows it reads from left to right.
+const LEFT_TO_RIGHT_MARK: &str = "\u{200e}";
+
+/// As many letters as a glyph can well stand for.
+const MOST_MARKS: usize = 32;
 
 /// The glyphs a document uses, face by face.
 #[derive(Default)]
 pub(super) struct Used {
     pub slots: Vec<Slot>,
+    /// What blank text says.
+    pub blank: String,
     /// Where a glyph of a face went, by the letters it stands for.
     places: HashMap<(usize, u16), Vec<(String, Shown)>>,
 }
@@ -39,6 +48,23 @@ pub(super) struct Slot {
 }
 
 impl Used {
+    /// For these pages. Blank text says two spaces: a reader takes one for the end of a word, two for text. Where names run
+    /// leftwards, marks of direction stand before them: else readers turn around what follows such a name, and whole pages
+    /// on which most letters run that way.
+    pub fn on(pages: &[Page]) -> Self {
+        let marks = pages.iter().map(|page| {
+            let leftwards = page.texts.iter().filter(|text| text.line.leftwards);
+            let runs = leftwards.flat_map(|text| text.line.runs.iter());
+            let letters: usize = runs.map(|run| run.glyphs.len()).sum();
+            letters.div_ceil(page.blanks.len().max(1))
+        });
+        let marks = marks.max().unwrap_or(0).min(MOST_MARKS);
+        Used {
+            blank: format!("{}  ", LEFT_TO_RIGHT_MARK.repeat(marks)),
+            ..Used::default()
+        }
+    }
+
     pub fn glyph(&mut self, fonts: &Fonts, face: usize, glyph: &Glyph) -> Shown {
         let places = self.places.entry((face, glyph.id)).or_default();
         if let Some((_, shown)) = places.iter().find(|(text, _)| *text == glyph.text) {

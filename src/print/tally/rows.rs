@@ -73,9 +73,11 @@ impl Rows<'_> {
             .map(|&round| self.row(sheet, round, &first.columns(&widths)))
             .collect();
         let setting = self.setting(sheet, &rows);
-        let carried = usize::from(self.first_card_was_full());
+        let before = self.before();
+        let carried = usize::from(before > 0);
         if carried > 0 {
-            self.brought_forward(sheet, page, &first.columns(&widths), first);
+            let row = (first, &first.columns(&widths)[..]);
+            self.sums(sheet, page, row, Word::brought_forward, &self.all[..before]);
             page.across(first, first.bottom(), 0.6, BLACK);
             page.separate(first, first.bottom());
         }
@@ -94,7 +96,13 @@ impl Rows<'_> {
             page.fence(rows, rows.columns(&widths)[column].x);
         }
         let totals = rest.row(height, self.rounds.len() + carried);
-        self.totals(sheet, page, &totals.columns(&widths), totals);
+        let word = match self.is_last() {
+            true => Word::total,
+            false => Word::carry_forward,
+        };
+        let sofar = before + self.rounds.len();
+        let row = (totals, &totals.columns(&widths)[..]);
+        self.sums(sheet, page, row, word, &self.all[..sofar]);
         let grid = Area::new(area.x, area.y, area.w, l.titles + rows.h);
         let mut x = area.x;
         for w in &widths[..widths.len() - 1] {
@@ -161,6 +169,8 @@ impl Rows<'_> {
         };
         let bye = matches!(place, Place::Bye);
         let known = self.known(sheet, round, bye);
+        let sofar = self.all.iter().take_while(|r| **r <= round).count();
+        let sum = self.sum(sheet, &self.all[..sofar]);
         let mut said_bye = false;
         let mut row = Vec::with_capacity(self.ready.columns.len());
         for ((column, _), cell) in self.ready.columns.iter().zip(cells) {
@@ -193,7 +203,7 @@ impl Rows<'_> {
                         ),
                     };
                     let room = cell.inset_xy(SIDE, 0.0);
-                    let w = self.room_for_names(sheet, room, field, first).w;
+                    let w = self.room_for_names(room, field, first.len()).w;
                     let groups = groups.into_iter();
                     let groups = groups
                         .map(|(names, style)| sheet.names.group(names.clone(), style))
@@ -210,6 +220,10 @@ impl Rows<'_> {
                 (Field::Partner | Field::Opponents | Field::Players, Place::Bye) if !said_bye => {
                     said_bye = true;
                     Cell::Bye(set)
+                }
+                (Field::Running, _) if sum.is_some() => {
+                    let points = sum.map(|[points, _]| points.to_string());
+                    Cell::Known(points.unwrap_or_default(), set)
                 }
                 (Field::Points, _) if known.is_some() => {
                     Cell::Known(known.clone().map(|k| k.0).unwrap_or_default(), set)
@@ -285,9 +299,13 @@ impl Rows<'_> {
         sheet.night.format == Format::Progressive
     }
 
-    /// The rounds begin after those of another card.
-    fn first_card_was_full(&self) -> bool {
-        self.rounds.first() != self.all.first()
+    /// How many rounds stand on the cards before this one.
+    fn before(&self) -> usize {
+        let first = self
+            .all
+            .iter()
+            .take_while(|r| Some(*r) != self.rounds.first());
+        first.count()
     }
 
     /// No other card of this entrant follows.
@@ -421,20 +439,11 @@ impl Rows<'_> {
         apart
     }
 
-    /// The part of a cell that names may fill. A partner's column keeps away from the opponents' where the two would
-    /// read as one line: an em where partners stand one below the other, more where a name runs towards its end there.
-    fn room_for_names(
-        &self,
-        sheet: &mut Sheet,
-        room: Area,
-        field: Field,
-        names: &[String],
-    ) -> Area {
-        let style = self.ready.style;
-        let leftwards = |name: &String| sheet.fonts.line(name, style).leftwards;
+    /// The part of a cell that names may fill. Partners who stand one below the other keep an em away from the opponents'
+    /// column, where the two would read as one line.
+    fn room_for_names(&self, room: Area, field: Field, names: usize) -> Area {
         let ems = match field {
-            Field::Partner if names.iter().any(leftwards) => 1.6,
-            Field::Partner if names.len() > 1 => 1.05,
+            Field::Partner if names > 1 => 1.05,
             _ => 0.0,
         };
         let keep = ems * (self.ready.layout.size.cell + 1.0) / POINTS - 2.0 * SIDE;
@@ -444,28 +453,67 @@ impl Rows<'_> {
         }
     }
 
-    fn totals(&self, sheet: &mut Sheet, page: &mut Page, cells: &[Area], row: Area) {
+    /// A line of sums: what these rounds came to, where all of it is known and to be printed, else room to write it.
+    fn sums(
+        &self,
+        sheet: &mut Sheet,
+        page: &mut Page,
+        (row, cells): (Area, &[Area]),
+        word: Word,
+        rounds: &[RoundNo],
+    ) {
         let size = self.ready.layout.size;
         let first = self.first_counted(cells.len());
         let label = Area {
             w: cells[first].x - row.x,
             ..row
         };
-        let word = match self.is_last() {
-            true => Word::total,
-            false => Word::carry_forward,
-        };
+        let set = Type::new(self.ready.style.bold(), size.cell).least(size.least.min(6.0));
         let text = sheet.words.get(word);
-        let set = Type::new(self.ready.style.bold(), size.cell)
-            .least(size.least.min(6.0))
-            .right();
-        page.text(&mut sheet.fonts, label.inset_xy(1.5, 0.5), text, set);
+        page.text(
+            &mut sheet.fonts,
+            label.inset_xy(1.5, 0.5),
+            text,
+            set.right(),
+        );
+        let sum = self.sum(sheet, rounds);
+        let set = Type::new(self.ready.style, size.cell).center();
         for (cell, (column, _)) in cells.iter().zip(&self.ready.columns).skip(first) {
             page.down(*cell, cell.x, HAIRLINE, BLACK);
+            let text = sum.map(|[points, loners]| match column.field {
+                Field::Points | Field::Running => points.to_string(),
+                Field::Loners => loners.to_string(),
+                _ => String::new(),
+            });
+            let text = text.unwrap_or_default();
+            page.text(&mut sheet.fonts, cell.inset(0.5), &text, set);
             if !counted(column.field) {
                 page.ground(*cell, TINT);
             }
         }
+    }
+
+    /// Points and loners of these rounds, byes with them, if all of it is known and is to be printed.
+    fn sum(&self, sheet: &Sheet, rounds: &[RoundNo]) -> Option<[u32; 2]> {
+        if !sheet.options.filled_in {
+            return None;
+        }
+        let night = sheet.night;
+        let drawn = |round| night.schedule.iter().any(|r| r.round == round);
+        let of = |&round: &RoundNo| {
+            let score = night.scores.get(&(round, self.person.number));
+            match (score, self.seats.place(round, self.person.number)) {
+                (Some(score), _) => Some([score.points, u32::from(score.loners)]),
+                (None, Place::Table(..)) => None,
+                (None, Place::Bye) => match night.bye {
+                    ByeScore::Points(points) => Some([points, 0]),
+                    ByeScore::Average => None,
+                },
+                (None, Place::Open) => drawn(round).then_some([0, 0]),
+            }
+        };
+        let all = rounds.iter().map(of).collect::<Option<Vec<_>>>()?;
+        Some([0, 1].map(|which| all.iter().map(|sum| sum[which]).sum()))
     }
 
     /// The first column that is added up.
@@ -474,53 +522,6 @@ impl Rows<'_> {
         fields
             .position(counted)
             .unwrap_or(columns.saturating_sub(1))
-    }
-
-    /// The first line of a further card: what the card before came to, where it is known.
-    fn brought_forward(&self, sheet: &mut Sheet, page: &mut Page, cells: &[Area], row: Area) {
-        let size = self.ready.layout.size;
-        let first = self.first_counted(cells.len());
-        let label = Area {
-            w: cells[first].x - row.x,
-            ..row
-        };
-        let set = Type::new(self.ready.style.bold(), size.cell).least(size.least.min(6.0));
-        let text = sheet.words.get(Word::brought_forward);
-        page.text(
-            &mut sheet.fonts,
-            label.inset_xy(1.5, 0.5),
-            text,
-            set.right(),
-        );
-        let before = self
-            .all
-            .iter()
-            .take_while(|r| Some(*r) != self.rounds.first());
-        let before: Option<Vec<_>> = before
-            .map(|&round| sheet.night.scores.get(&(round, self.person.number)))
-            .collect();
-        let sums = before.filter(|_| sheet.options.filled_in).map(|scores| {
-            let points: u32 = scores.iter().map(|s| s.points).sum();
-            let loners: u32 = scores.iter().map(|s| u32::from(s.loners)).sum();
-            (points.to_string(), loners.to_string())
-        });
-        for (cell, (column, _)) in cells.iter().zip(&self.ready.columns).skip(first) {
-            let text = sums.as_ref().map(|(points, loners)| match column.field {
-                Field::Points | Field::Running => points.as_str(),
-                Field::Loners => loners.as_str(),
-                _ => "",
-            });
-            let set = Type::new(self.ready.style, size.cell).center();
-            page.text(
-                &mut sheet.fonts,
-                cell.inset(0.5),
-                text.unwrap_or_default(),
-                set,
-            );
-            if !counted(column.field) {
-                page.ground(*cell, TINT);
-            }
-        }
     }
 }
 

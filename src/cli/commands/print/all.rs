@@ -83,7 +83,11 @@ pub(super) fn all(t: &Tournament, args: &Args, context: &Context) -> Run {
     }
     belongs_to_one(args)?;
     let mut printed = Vec::new();
+    let played = t.standings(None).rows.iter().any(|row| row.played > 0);
     for what in SheetArg::EACH {
+        if !played && matches!(what, SheetArg::Standings | SheetArg::Prizes) {
+            continue;
+        }
         let path = folder.join(format!("{}-{}.pdf", t.slug, what.word()));
         match sheet(t, what, args, &[], context) {
             Ok(sheet) => {
