@@ -112,6 +112,14 @@ impl Desk {
         })
     }
 
+    /// Whether the night is still as it was when a draw was tried.
+    ///
+    /// # Errors
+    /// [`DeskError`] when the night is there no more.
+    pub fn is_unchanged(&self, tried: &Tried) -> Result<bool, DeskError> {
+        Ok(self.open_night()? == tried.before)
+    }
+
     /// Makes a draw that was tried. Where others changed the night since, it is drawn again under the lock.
     ///
     /// # Errors

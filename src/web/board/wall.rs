@@ -240,7 +240,7 @@ fn bracket(night: &Night, words: Words) -> Markup {
                 @for (m, title) in &known {
                     @let state = one.state_of(m);
                     li .ready[m.state == MatchState::Ready] .proposed[state == ResultState::Proposed] .disputed[state == ResultState::Disputed] {
-                        span.round { (title) @if several { " " (name(&one.name)) } }
+                        span.round { (words.text("match")) " " (m.number) " \u{b7} " (title) @if several { " " (name(&one.name)) } }
                         @for side in 0..2 {
                             span.side .won[m.score.is_some_and(|s| s.winner() == side)] { (name(contestant(one, m.sides[side]))) }
                         }

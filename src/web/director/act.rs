@@ -31,16 +31,25 @@ pub async fn route(
         Ok(fields) => fields,
         Err(refused) => return refused,
     };
-    let (status, note) = match work(&what, &fields) {
-        None => return answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
-        Some(Err(wrong)) => (StatusCode::BAD_REQUEST, Note::wrong(wrong)),
-        Some(Ok(work)) => {
-            let act = act_now(Origin::Director, &user());
-            match hall.ask(move |desk| work(desk, &act)).await {
-                Ok(words) => (StatusCode::OK, Note::done(words)),
-                Err(error) => (status_of(&error), Note::refused(&error)),
-            }
-        }
+    let act = act_now(Origin::Director, &user());
+    let search = match what.as_str() {
+        "draw" => Some(draw::draw(&fields)),
+        "play-offs" => Some(draw::play_offs(&fields)),
+        _ => None,
+    };
+    let done = match (search, work(&what, &fields)) {
+        (Some(search), _) => match search {
+            Ok(search) => Ok(search.run(&hall, act).await),
+            Err(wrong) => Err(wrong),
+        },
+        (None, Some(Ok(work))) => Ok(hall.ask(move |desk| work(desk, &act)).await),
+        (None, Some(Err(wrong))) => Err(wrong),
+        (None, None) => return answer::plain(StatusCode::NOT_FOUND, "there is no such page"),
+    };
+    let (status, note) = match done {
+        Err(wrong) => (StatusCode::BAD_REQUEST, Note::wrong(wrong)),
+        Ok(Ok(words)) => (StatusCode::OK, Note::done(words)),
+        Ok(Err(error)) => (status_of(&error), Note::refused(&error)),
     };
     if answer::wants_json(&headers) {
         let value = match status {
@@ -103,8 +112,6 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "settle" => settle(fields),
         "accept" => accept(fields),
         "start" => round_starts(fields),
-        "draw" => draw::draw(fields),
-        "play-offs" => draw::play_offs(fields),
         "undo" => undo(fields),
         "redo" => Ok(Box::new(|desk, act| {
             let undone = desk.redo(act, 1)?;

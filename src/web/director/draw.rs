@@ -1,8 +1,8 @@
 //! The draw from the director's page: wishes, rounds to come seated anew, cuts where winners move up, play-offs.
 
 use super::super::form::Fields;
+use super::super::hall::Hall;
 use super::super::page::name;
-use super::act::Work;
 use super::knockout::knockouts;
 use super::page::Page;
 use crate::desk::draw::{keep, pair};
@@ -13,8 +13,21 @@ use crate::tournament::{BracketForm, Movement, TournamentError};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
-/// Draws; `sure` is the first round of which cards or charts may be out on paper.
-pub fn draw(fields: &Fields) -> Result<Work, String> {
+/// How often a seating is searched anew because somebody changed the night meanwhile, before everybody waits for it.
+const TRIES: usize = 3;
+
+/// A draw that is asked for.
+pub struct Search {
+    asked: DrawAsked,
+    /// The first round of which cards or charts may be out on paper.
+    sure: Option<RoundNo>,
+}
+
+/// The draw a form asks for.
+///
+/// # Errors
+/// A field is wrong.
+pub fn draw(fields: &Fields) -> Result<Search, String> {
     let sure: Option<RoundNo> = fields.number("sure")?;
     let from: Option<RoundNo> = fields.number("from")?;
     let fresh = fields.is_set("fresh")?;
@@ -54,11 +67,14 @@ pub fn draw(fields: &Fields) -> Result<Work, String> {
         cuts,
         play_offs: None,
     };
-    Ok(Box::new(move |desk, act| drawn(desk, act, asked, sure)))
+    Ok(Search { asked, sure })
 }
 
-/// Begins the play-offs of the night.
-pub fn play_offs(fields: &Fields) -> Result<Work, String> {
+/// The play-offs of the night begun.
+///
+/// # Errors
+/// A field is wrong.
+pub fn play_offs(fields: &Fields) -> Result<Search, String> {
     let form = fields.one("form")?.unwrap_or_default();
     let asked = DrawAsked {
         seed: fields.number("seed")?.unwrap_or_else(fresh_seed),
@@ -73,27 +89,44 @@ pub fn play_offs(fields: &Fields) -> Result<Work, String> {
         }),
         ..DrawAsked::default()
     };
-    Ok(Box::new(move |desk, act| drawn(desk, act, asked, None)))
+    Ok(Search { asked, sure: None })
 }
 
-fn drawn(
-    desk: &mut Desk,
-    act: &Act,
-    asked: DrawAsked,
-    sure: Option<RoundNo>,
-) -> Result<String, DeskError> {
-    let seed = asked.seed;
-    let again = asked.fresh || asked.from.is_some();
-    let tried = desk.try_draw(asked)?;
-    let from = tried.drawn.kept + 1;
-    if again && !tried.void.is_empty() && sure.is_none() {
-        let cards = tried.void.len();
-        return Err(TournamentError::PaperIsOut { from, cards }.into());
+impl Search {
+    /// Searches beside the club file's thread, so that no phone waits for it, and writes what was found in one go.
+    ///
+    /// # Errors
+    /// As [`Desk::try_draw`].
+    pub async fn run(self, hall: &Hall, act: Act) -> Result<String, DeskError> {
+        let Search { asked, sure } = self;
+        let again = asked.fresh || asked.from.is_some();
+        let mut left = TRIES;
+        loop {
+            left -= 1;
+            let place = |desk: &mut Desk| Ok((desk.path().to_owned(), desk.slug()?));
+            let (path, slug) = hall.ask(place).await?;
+            let wanted = asked.clone();
+            let search = move || Desk::look(&path, Some(&slug))?.try_draw(wanted);
+            let tried = tokio::task::spawn_blocking(search).await;
+            let tried = tried.map_err(|e| DeskError::Unfit(e.to_string()))??;
+            let from = tried.drawn.kept + 1;
+            if again && !tried.void.is_empty() && sure.is_none() {
+                let cards = tried.void.len();
+                return Err(TournamentError::PaperIsOut { from, cards }.into());
+            }
+            let act = act.clone();
+            let write = move |desk: &mut Desk| match left > 0 && !desk.is_unchanged(&tried)? {
+                true => Ok(None),
+                false => Ok(Some(desk.draw(&act, tried)?.value)),
+            };
+            if let Some(drawn) = hall.ask(write).await? {
+                let rounds = count(drawn.drawn.into(), "round");
+                let said = format!("drew {rounds} with seed {}.", asked.seed);
+                let said = [said].into_iter().chain(drawn.words);
+                return Ok(said.collect::<Vec<_>>().join(" "));
+            }
+        }
     }
-    let drawn = desk.draw(act, tried)?.value;
-    let rounds = count(drawn.drawn.into(), "round");
-    let said = [format!("drew {rounds} with seed {seed}.")].into_iter();
-    Ok(said.chain(drawn.words).collect::<Vec<_>>().join(" "))
 }
 
 impl Page<'_> {
