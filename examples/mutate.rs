@@ -1,5 +1,5 @@
 //! Fuzzing on stable: the targets of `fuzz/` on inputs spoilt at random, for so many seconds each, the slowest answers told.
-//! `cargo run --release --example mutate -- 600 [records|egn|rules|laydown|import|roster]`.
+//! `cargo run --release --example mutate -- 600 [records|egn|rules|laydown|import|roster|layouts]`.
 
 #[path = "../tests/it/engine/dice.rs"]
 #[allow(dead_code)]
@@ -21,6 +21,8 @@ const TARGETS: &[Target] = &[
     ("import", targets::import),
     #[cfg(feature = "desk")]
     ("roster", targets::roster),
+    #[cfg(feature = "print")]
+    ("layouts", targets::layouts),
 ];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {

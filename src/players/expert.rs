@@ -124,7 +124,7 @@ impl Expert {
             let boards = self.boards.as_ref()?;
             let mind = Mind {
                 level: self.club.level(),
-                weights: CallWeights::shipped(view.rules().seats),
+                weights: CallWeights::shipped(view.rules()),
                 boards,
                 view,
             };

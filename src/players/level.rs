@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::club::calls::{FEATURES, Weights};
 use super::club::play::Skill;
+use crate::engine::{Card, RuleSet, Seat};
 
 /// How well somebody plays, as data.
 #[derive(Clone, Debug, Deserialize)]
@@ -90,7 +91,7 @@ impl Level {
     }
 }
 
-/// Fitted weights of the calls for one number of seats.
+/// Fitted weights of the calls for one kind of table.
 #[derive(Clone, Debug, Deserialize, serde::Serialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CallWeights {
@@ -104,9 +105,18 @@ pub(crate) struct CallWeights {
     pub defend: Weights,
 }
 
-/// Of these too.
-static WEIGHTS: LazyLock<BTreeMap<u8, CallWeights>> = LazyLock::new(|| {
+/// Of these too: by seats, and with a `j` those of the packs with three jokers, where so many trumps are above the rest that
+/// a hand of the usual pack says little about one of theirs.
+static WEIGHTS: LazyLock<BTreeMap<String, CallWeights>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../templates/players/calls.json")).unwrap_or_default()
+});
+
+/// The same at hand, by seats: without and with three jokers.
+static AT_HAND: LazyLock<[[Option<&CallWeights>; 2]; Seat::MOST + 1]> = LazyLock::new(|| {
+    std::array::from_fn(|seats| {
+        let usual = WEIGHTS.get(&seats.to_string());
+        [usual, WEIGHTS.get(&format!("{seats}j")).or(usual)]
+    })
 });
 
 /// Never calls; for a number of seats without weights, which a test rules out.
@@ -118,9 +128,13 @@ static NEVER: CallWeights = CallWeights {
 };
 
 impl CallWeights {
-    /// The shipped weights for a table of so many seats.
-    pub fn shipped(seats: u8) -> &'static CallWeights {
-        WEIGHTS.get(&seats).unwrap_or(&NEVER)
+    /// The shipped weights for a table under these rules.
+    pub fn shipped(rules: &RuleSet) -> &'static CallWeights {
+        let jokers = rules.pack.set().contains(Card::THREE_OF_SPADES);
+        let seats = AT_HAND.get(usize::from(rules.seats));
+        seats
+            .and_then(|by| by[usize::from(jokers)])
+            .unwrap_or(&NEVER)
     }
 }
 
@@ -141,7 +155,7 @@ mod tests {
             serde_json::from_str::<Level>(text).expect("a level");
         }
         for seats in [2, 4, 6] {
-            assert!(WEIGHTS.contains_key(&seats), "{seats} seats");
+            assert!(WEIGHTS.contains_key(&seats.to_string()), "{seats} seats");
         }
     }
 }

@@ -54,6 +54,8 @@
 //! - `cautious`, `beginner` and `rule` ask for far more before they go alone; hence their many marches.
 //!
 //! [`odds`] take everybody for the bot they name: read what they say of euchres and loners with this table beside it.
+//! `examples/exact_odds.rs` sets them beside exact figures: every lay-down of the 42,504 hands, and calls at two-hand euchre
+//! for which all 8,568 hands of the other player are gone through.
 
 pub mod advice;
 mod bot;

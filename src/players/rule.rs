@@ -43,7 +43,7 @@ impl Rule {
             _ => {
                 let mind = super::club::Mind {
                     level: super::level::Level::shipped().first()?,
-                    weights: super::level::CallWeights::shipped(view.rules().seats),
+                    weights: super::level::CallWeights::shipped(view.rules()),
                     boards,
                     view,
                 };

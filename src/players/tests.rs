@@ -9,7 +9,7 @@ use super::worlds::{Fast, Worlds};
 use super::*;
 use crate::engine::record::{Record, referee};
 use crate::engine::rules::Exchange;
-use crate::engine::{BySide, Call, CardSet, Hand, Phase, RuleSet, Seat, View};
+use crate::engine::{BySide, Call, CardSet, Hand, Phase, RuleSet, Seat, Suit, View};
 
 const BOTS: [&str; 6] = ["random", "beginner", "cautious", "rule", "club", "expert"];
 
@@ -271,6 +271,96 @@ fn a_lay_down_is_certain() {
     assert_eq!((order.march, order.points), (1.0, 2.0));
     let sum: f64 = alone.by_tricks.iter().sum();
     assert!((sum - 1.0).abs() < 1e-9);
+}
+
+/// A part of `examples/exact_odds.rs`, which goes through all 42,504 hands.
+#[test]
+fn every_lay_down_on_lead_is_certain() {
+    use crate::engine::laydown::{Claim, Judge, Lead};
+    let rules = RuleSet::preset("north-american").unwrap();
+    let hearts = crate::engine::Trump::of(Suit::Hearts);
+    let mut hands = Vec::new();
+    let low = ["Ah", "Kh", "Qh", "Th", "9h"];
+    for (i, a) in low.iter().enumerate() {
+        for (j, b) in low.iter().enumerate().skip(i + 1) {
+            hands.extend(low[j + 1..].iter().map(|c| format!("Jh Jd {a} {b} {c}")));
+        }
+        let aces = ["Ac", "Ad", "As"].iter().filter(|_| i > 0);
+        hands.extend(aces.map(|ace| format!("Jh Jd Ah {a} {ace}")));
+    }
+    assert_eq!(hands.len(), 22, "the table of lay-downs");
+    let mut judge = Judge::new();
+    for hand in hands {
+        let question = Question {
+            seat: Seat::new(1),
+            dealer: Seat::new(0),
+            turned_down: true,
+            hands: 20,
+            ..asked(&rules, &hand, "9c")
+        };
+        let cards: Vec<_> = question.hand.iter().collect();
+        let claim = Claim::new(&rules, hearts, &cards, &[], Lead::Loner, false).unwrap();
+        assert!(judge.is_sure(&claim, 5).unwrap(), "{hand}");
+        let answer = odds(&question).unwrap();
+        let alone = answer.each.iter().find(|o| o.call == "h alone").unwrap();
+        let certain = (alone.march, alone.points, alone.error);
+        assert_eq!(certain, (1.0, 4.0, 0.0), "{hand}");
+        assert_eq!(alone.best_defence, Some(4.0), "{hand}");
+    }
+}
+
+/// With two players all 8,568 hands of the other one can be gone through.
+#[test]
+fn sampled_odds_are_within_their_error_of_the_exact_ones() {
+    let rules = RuleSet::preset("two-hand").unwrap();
+    let question = Question {
+        seat: Seat::new(0),
+        dealer: Seat::new(1),
+        hands: 2000,
+        ..asked(&rules, "Jh 9h Ac Kc 9s", "Ah")
+    };
+    let said = odds(&question).unwrap();
+    let order = said.each.iter().find(|o| o.call == "order").unwrap();
+    let unseen: Vec<_> = (rules.pack.cards().iter().copied())
+        .filter(|&c| c != question.upcard && !question.hand.contains(c))
+        .collect();
+    let mut club = Bot::named("club").unwrap();
+    let (mut deals, mut made, mut points) = (0_i64, 0_i64, 0_i64);
+    for chosen in 0_u32..1 << unseen.len() {
+        if chosen.count_ones() != 5 {
+            continue;
+        }
+        let of = |i: &usize| chosen >> i & 1 == 1;
+        let mut hands = crate::engine::BySeat::<CardSet>::default();
+        hands[Seat::new(0)] = question.hand;
+        hands[Seat::new(1)] = (0..unseen.len()).filter(of).map(|i| unseen[i]).collect();
+        let hand = Hand::new(&rules, Seat::new(1), hands, question.upcard).unwrap();
+        let hand = hand.play(Action::Call(Call::Order)).unwrap();
+        let over = play_hand(
+            hand,
+            &mut [&mut club],
+            |_| 0,
+            BySide([0; 2]),
+            Key::default(),
+        );
+        let outcome = over.outcome().unwrap();
+        let mine = Seat::new(0).side();
+        let got = rules.points(&outcome);
+        deals += 1;
+        made += i64::from(outcome.tricks[mine] >= 3);
+        points += i64::from(got[mine]) - i64::from(got[mine.other()]);
+    }
+    assert_eq!(deals, 8568);
+    let near = |said: f64, sum: i64, error: f64| {
+        let exact = sum as f64 / deals as f64;
+        assert!(
+            (said - exact).abs() < 4.0 * error,
+            "{said} ± {error}, exactly {exact}"
+        );
+        assert!(error > 0.0 && error < 0.05, "{error}");
+    };
+    near(order.make, made, order.errors[0]);
+    near(order.points, points, order.error);
 }
 
 #[test]

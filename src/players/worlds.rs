@@ -58,7 +58,7 @@ impl<'a> Worlds<'a> {
         let mut worlds = Worlds {
             view,
             boards,
-            weights: CallWeights::shipped(rules.seats),
+            weights: CallWeights::shipped(rules),
             board,
             pool: view.unseen().iter().collect(),
             needs: BySeat::default(),

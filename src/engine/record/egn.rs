@@ -141,6 +141,12 @@ fn short(text: &str) -> String {
 
 /// Reads one game; its version in `value` becomes the newest.
 fn game(value: &mut Value) -> Result<Egn, RecordError> {
+    if !value.is_object() {
+        // A list of the fields' values would be read as one, and is none.
+        return Err(RecordError::new(format!(
+            "expected a game of {FILE_TYPE}: a JSON object with \"fileType\", \"version\", \"metadata\" and \"deals\""
+        )));
+    }
     let version = value
         .get("version")
         .and_then(Value::as_str)

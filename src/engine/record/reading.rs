@@ -6,7 +6,7 @@
 use super::holding::Cards;
 use super::open::{Course, Leads, TRICKS, Table};
 use super::referee::Referee;
-use super::verdict::{Irregularity, Kind};
+use super::verdict::Irregularity;
 use crate::engine::card_set::CardSet;
 use crate::engine::seat::Seat;
 
@@ -37,6 +37,11 @@ impl Referee<'_> {
             if more >= best.found.len() || self.work == 0 {
                 break;
             }
+            if more > 1 {
+                // One more beside those that the best has is found soon, where trying all takes more than there is.
+                table.leads = best.leads;
+                self.try_leads(table, 0..tricks, 1, &mut best);
+            }
             table.leads = [None; TRICKS];
             self.try_leads(table, 0..tricks, more, &mut best);
         }
@@ -57,6 +62,7 @@ impl Referee<'_> {
                 continue;
             }
             // Each lead out of turn is an irregularity, whatever else there is.
+            let before = table.leads[number].take();
             let least = table.leads.iter().flatten().count() + more;
             for seat in Seat::all(self.rules.seats) {
                 if self.work == 0 || best.found.len() <= least {
@@ -76,26 +82,25 @@ impl Referee<'_> {
                     self.try_leads(table, number + 1..tricks.end, more - 1, best);
                 }
             }
-            table.leads[number] = None;
+            table.leads[number] = before;
         }
     }
 
     /// Whether a reading needs fewer irregularities. Where every card of every hand was written down, they must show it:
-    /// fewer cards are where they cannot have been.
+    /// fewer cards are where they cannot have been, and that is enough where the irregularities are as many.
     fn is_better(&self, play: &Play, than: &Play) -> bool {
-        let strange = |play: &Play| {
-            play.found
-                .iter()
-                .filter(|i| i.kind == Kind::CardNotHeld)
-                .count()
-        };
+        let strange = |play: &Play| play.found.iter().filter(|i| i.is_out_of_place()).count();
         let whole = |hand: &Option<Vec<super::Seen>>| {
             let known = |seen: &super::Seen| seen.known().is_some();
             hand.as_ref().is_some_and(|hand| hand.iter().all(known))
         };
         let hands = &self.record.hands;
         let all = !hands.is_empty() && hands.iter().all(whole);
-        play.found.len() < than.found.len() && (!all || strange(play) < strange(than))
+        let (now, before) = (play.found.len(), than.found.len());
+        match all {
+            true => now <= before && strange(play) < strange(than),
+            false => now < before,
+        }
     }
 
     /// Who led each trick by the hands: where the cards fit another leader's turn better than the winner's of the last.

@@ -57,7 +57,7 @@ impl Referee<'_> {
         if play
             .found
             .iter()
-            .any(|i| matches!(i.kind, Kind::CardNotHeld | Kind::Revoke))
+            .any(|i| i.kind == Kind::Revoke || i.is_out_of_place())
         {
             let own = play.found.len();
             play = self.best_reading(&mut table, play);
@@ -226,9 +226,14 @@ impl Referee<'_> {
         table: &Table,
         course: &Course,
     ) {
-        let again = self.note_played(number, Some(seat), card);
-        if !self.cards.release(seat, card) && !self.release_otherwise(number, seat, table, course) {
-            if self.cards.hands[seat].given || !again {
+        let held =
+            self.cards.release(seat, card) || self.release_otherwise(number, seat, table, course);
+        // Written twice is one fault. Where the second time is the right one, the first is what was written wrongly.
+        let explained =
+            held && self.cards.hands[seat].given && self.is_what_was_not_held(number, seat, card);
+        let again = !explained && self.note_played(number, Some(seat), card);
+        if !held {
+            if !again {
                 self.note_not_held(number, seat, card, "the hand");
             }
             // What was really played is one of the cards held.
@@ -354,6 +359,20 @@ impl Referee<'_> {
             Some(card),
             message,
         );
+    }
+
+    /// Whether the card was found before in the trick of somebody who cannot have held it; that is told as the card that
+    /// is there twice, then.
+    fn is_what_was_not_held(&mut self, number: usize, seat: Seat, card: Card) -> bool {
+        let who = self.who(seat);
+        let once = self.pack.set().count(card) == 1;
+        let strange = |i: &&mut Irregularity| i.kind == Kind::CardNotHeld && i.card == Some(card);
+        let Some(before) = self.found.iter_mut().find(strange).filter(|_| once) else {
+            return false;
+        };
+        before.kind = Kind::DuplicateCard;
+        before.message += &format!(" and which {who} plays in trick {}", number + 1);
+        true
     }
 
     /// Notes a card as played, and whether it was there too often: as often before as the pack has it.

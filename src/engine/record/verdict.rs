@@ -106,6 +106,13 @@ pub struct Irregularity {
     pub message: String,
 }
 
+impl Irregularity {
+    /// Whether a card is where it cannot have been.
+    pub(super) fn is_out_of_place(&self) -> bool {
+        matches!(self.kind, Kind::CardNotHeld | Kind::DuplicateCard)
+    }
+}
+
 /// What the rule set gives for a revoke.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Penalty {

@@ -1,5 +1,6 @@
 //! Fits the weights of the calls: hands are played both ways from real decisions, and the differences regressed on the
-//! features. `FIT_SEATS=4 cargo test --release --lib club::fit -- --ignored --nocapture` prints the new weights.
+//! features. `FIT_SEATS=4 cargo test --release --lib club::fit -- --ignored --nocapture` prints the new weights; 4j are
+//! those of four with three jokers.
 
 use super::calls::{FEATURES, Features, Place, Weights, features, value};
 use super::*;
@@ -76,12 +77,14 @@ fn finish<'r>(hand: Hand<'r>, first: Action, club: &mut Club, key: Key) -> Optio
 #[ignore = "prints new weights; minutes"]
 fn fit() {
     let read = |name: &str, default: &str| std::env::var(name).unwrap_or(default.into());
-    let seats: u8 = read("FIT_SEATS", "4").parse().unwrap();
+    let table = read("FIT_SEATS", "4");
     let deals: u32 = read("FIT_DEALS", "60000").parse().unwrap();
     let rounds: u32 = read("FIT_ROUNDS", "3").parse().unwrap();
-    let rules: Vec<RuleSet> = match seats {
-        2 => vec![r#"{"extends":"two-hand"}"#, r#"{"extends":"two-hand-32"}"#],
-        6 => vec![
+    let rules: Vec<RuleSet> = match table.as_str() {
+        "2" => vec![r#"{"extends":"two-hand"}"#, r#"{"extends":"two-hand-32"}"#],
+        "4j" => vec![r#"{"extends":"almonte-four"}"#],
+        "6j" => vec![r#"{"extends":"almonte-six"}"#],
+        "6" => vec![
             r#"{"extends":"six-hand"}"#,
             r#"{"extends":"six-hand","stick_the_dealer":true}"#,
         ],
@@ -94,7 +97,8 @@ fn fit() {
     .map(|text| RuleSet::from_json(text).unwrap())
     .collect();
     let club = Level::shipped().iter().find(|l| l.name == "club").unwrap();
-    let mut weights = CallWeights::shipped(seats).clone();
+    let seats = rules[0].seats;
+    let mut weights = CallWeights::shipped(&rules[0]).clone();
     for round in 0..rounds {
         let mut order: [Sum; 4] = std::array::from_fn(|_| Sum::new());
         let mut name: [Sum; 4] = std::array::from_fn(|_| Sum::new());

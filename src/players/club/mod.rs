@@ -61,7 +61,7 @@ impl Club {
             level: self.level,
             weights: match &self.weights {
                 Some(weights) => weights,
-                None => CallWeights::shipped(view.rules().seats),
+                None => CallWeights::shipped(view.rules()),
             },
             boards,
             view,

@@ -67,3 +67,8 @@ fn tournaments_from_the_corpus() {
 fn lists_from_the_corpus() {
     replay("roster", targets::roster, 6);
 }
+
+#[test]
+fn layouts_from_the_corpus() {
+    replay("layouts", targets::layouts, 12);
+}

@@ -156,6 +156,74 @@ pub fn roster(bytes: &[u8]) {
     }
 }
 
+/// A club's own layout, for every sheet that has one: refused by field, or printed, the same bytes twice.
+#[cfg(feature = "print")]
+pub fn layouts(bytes: &[u8]) {
+    use benny::print::{Options, PrintError, Template, logo_of, sign_in, slips, tallies};
+    let template = Template::Json {
+        file: "own.json".to_owned(),
+        text: String::from_utf8_lossy(bytes).into_owned(),
+    };
+    let _ = logo_of(&template);
+    let night = small_night();
+    let options = Options {
+        template: Some(template),
+        ..Options::default()
+    };
+    for sheet in [tallies, slips, sign_in] {
+        match sheet(&night, &options) {
+            Ok(printed) => {
+                assert!(printed.pages > 0 && printed.bytes.starts_with(b"%PDF-"));
+                let again = sheet(&night, &options).expect("printed before");
+                assert!(again.bytes == printed.bytes, "the same input, other bytes");
+            }
+            Err(PrintError::Layout { field, reason, .. }) => {
+                assert!(!field.is_empty() && !reason.is_empty());
+            }
+            Err(error) => assert!(!error.to_string().is_empty()),
+        }
+    }
+}
+
+/// A table of four for two rounds, with names long and short.
+#[cfg(feature = "print")]
+fn small_night() -> benny::print::Night {
+    use benny::print::{Length, Night, Person, Rules};
+    use benny::seating::{Format, PlayerNo, Request, plan};
+    use benny::tournament::{By, ByeScore, Movement, TieBreak};
+    let names = [
+        "Ed Li",
+        "Jürgen Groß",
+        "Penelope Cholmondeley",
+        "Иван Ильин",
+    ];
+    let rules = RuleSet::preset("north-american").expect("a preset");
+    let people = (1..)
+        .zip(names)
+        .map(|(n, name)| Person::new(PlayerNo(n), name));
+    Night {
+        club: "Club".to_owned(),
+        name: "Friday".to_owned(),
+        date: None,
+        format: Format::Progressive,
+        seats: 4,
+        rounds: 2,
+        length: Length::Hands(8),
+        rules: Rules::of(&rules),
+        other_tables: Default::default(),
+        seed: None,
+        people: people.collect(),
+        former: Vec::new(),
+        schedule: plan(&Request::players(4, 2)).expect("a plan").rounds,
+        movement: Movement::Rotation,
+        by: By::Points,
+        tie_breaks: vec![TieBreak::Wins],
+        bye: ByeScore::Points(0),
+        scores: Default::default(),
+        open: Default::default(),
+    }
+}
+
 /// Changes something of an input: a byte, a stretch cut out, doubled or taken from another input, a word for another.
 pub fn spoil(bytes: &mut Vec<u8>, others: &[Vec<u8>], below: &mut dyn FnMut(usize) -> usize) {
     const WORDS: [&str; 24] = [
