@@ -72,7 +72,7 @@ impl League {
             return Err(LeagueError::Exists(team.name.clone()));
         }
         if !self.matches.is_empty() {
-            return Err(LeagueError::FixturesMade("a new team is in none of them"));
+            return Err(self.fixtures_are_made("a new team is in none of them"));
         }
         if division == 0 {
             return Err(LeagueError::Unfit(
@@ -202,6 +202,14 @@ impl League {
         next.register(transfer.to, &name, member, Some(transfer.on))?;
         *self = next;
         Ok(())
+    }
+
+    /// What cannot be done because the fixtures are made; where nothing is played, they can be taken away for it.
+    pub fn fixtures_are_made(&self, what: &'static str) -> LeagueError {
+        match self.matches.iter().any(|m| m.result.is_some()) {
+            true => LeagueError::Unfit(format!("matches have been played: {what}")),
+            false => LeagueError::FixturesMade(what),
+        }
     }
 
     /// Why borrowed players are too many, or are none.

@@ -147,9 +147,7 @@ pub fn edit_team(
             ));
         }
         if !league.matches.is_empty() {
-            return Err(LeagueError::FixturesMade(
-                "a team cannot change its division any more",
-            ));
+            return Err(league.fixtures_are_made("a team cannot change its division any more"));
         }
     }
     for team in league.teams.iter_mut().filter(|t| t.id == id) {

@@ -105,16 +105,19 @@ fn double(nodes: &mut Vec<Node>, seeds: Vec<Line>) {
         number += 1;
         let (next, dropped) = round(nodes, Stage::Winners, number, &winners);
         winners = next;
-        down += 1;
-        (losers, _) = round(nodes, Stage::Losers, down, &losers);
+        let before = nodes.len();
+        (losers, _) = round(nodes, Stage::Losers, down + 1, &losers);
+        // A round of byes only is none.
+        down += u16::from(nodes.len() > before);
         let mut coming = dropped;
         crossing(seeds.len(), number, &mut coming);
-        down += 1;
+        let before = nodes.len();
         losers = losers
             .iter()
             .zip(coming)
-            .map(|(&a, b)| play(nodes, Stage::Losers, down, a, b).0)
+            .map(|(&a, b)| play(nodes, Stage::Losers, down + 1, a, b).0)
             .collect();
+        down += u16::from(nodes.len() > before);
     }
     let (best, second) = (winners[0], losers[0]);
     play(nodes, Stage::Final, 1, best, second);

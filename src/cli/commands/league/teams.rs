@@ -100,6 +100,16 @@ pub(super) fn team(args: &TeamArgs, which: Option<&str>, context: &Context) -> R
             team.roster.len()
         )
     })?;
+    let own = league
+        .matches
+        .iter()
+        .filter(|m| [m.home, m.away].contains(&id));
+    for m in own.filter(|m| m.result.is_none() && !m.postponed && args.free.contains(&m.date)) {
+        context.warn(format!(
+            "{} plays match {} on {}; to give it another day: benny league postpone {} --to DAY",
+            team.name, m.number, m.date, m.number
+        ));
+    }
     Ok(Status::Done)
 }
 
