@@ -10,6 +10,9 @@ use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Disagreement, Entered, Entry, Reason, Tournament};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// How many milestones the line below the grid has room for.
+const NEWS: usize = 2;
+
 /// The desk as the grid holds it open for the night.
 #[derive(Debug)]
 pub struct File<'a> {
@@ -193,9 +196,13 @@ impl<'a> File<'a> {
             *what += &format!(" But {copy}.");
         }
         if let Answer::Saved { night, what } = &mut answer {
-            self.news(night)
-                .iter()
-                .for_each(|news| *what += &format!(" {}", safe(news)));
+            let news = self.news(night);
+            for one in news.iter().take(NEWS) {
+                *what += &format!(" {}", safe(one));
+            }
+            if news.len() > NEWS {
+                *what += &format!(" And {} more, told when you leave.", news.len() - NEWS);
+            }
         }
         answer
     }

@@ -324,15 +324,16 @@ impl Desk {
         Ok((milestones(&upto, &members), members))
     }
 
-    /// What is worth saying once everything of a night is in, a sentence each; nothing before. News that cannot be read is
+    /// What is worth saying once everything of a night is in, a sentence each, records of the club first; nothing before. News that cannot be read is
     /// no reason to fail.
     pub fn news(&self, night: &Tournament) -> Vec<String> {
         if night.last_entered() < night.settings.rounds || !night.left_open().is_nothing() {
             return Vec::new();
         }
-        let Ok((news, members)) = self.milestones(&night.slug) else {
+        let Ok((mut news, members)) = self.milestones(&night.slug) else {
             return Vec::new();
         };
+        news.sort_by_key(|one| !matches!(one, Milestone::Record { .. }));
         news.iter().filter_map(|one| one.words(&members)).collect()
     }
 }
