@@ -83,7 +83,7 @@ pub enum Command {
     SitOut(c::people::SitOutArgs),
     /// Bring back a player who left or sat out.
     Back(c::people::BackArgs),
-    /// Note an entry fee that was paid.
+    /// Record an entry fee.
     Pay(c::people::PayArgs),
 
     /// Draw the seating, or re-seat the rounds to come.
@@ -172,7 +172,7 @@ pub enum Command {
     Play(c::play::Args),
     /// Rehearse a whole night before anybody comes.
     Rehearse(c::rehearse::Args),
-    /// Make a file with two nights to look around in.
+    /// Make a file with two sample nights to look around in.
     Demo(c::demo::Args),
     /// List the rule sets, or show one.
     Rules(c::rules::Args),

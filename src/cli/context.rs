@@ -118,8 +118,8 @@ impl Context {
     ///
     /// # Errors
     /// When the file cannot be used.
-    pub fn look(&self) -> Result<Desk, CliError> {
-        Ok(Desk::look(&self.file, self.tournament.as_deref())?)
+    pub fn read_only(&self) -> Result<Desk, CliError> {
+        Ok(Desk::read_only(&self.file, self.tournament.as_deref())?)
     }
 
     /// The desk for changing; the file must exist.
@@ -193,7 +193,7 @@ impl Context {
     /// # Errors
     /// When the file cannot be used or there is no tournament.
     pub fn tournament(&self) -> Result<Tournament, CliError> {
-        let night = self.look()?.night()?;
+        let night = self.read_only()?.night()?;
         self.mark(&night);
         Ok(night)
     }

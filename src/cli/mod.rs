@@ -57,7 +57,7 @@ pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
 
 /// `benny` alone: where the night stands while a tournament is open, else the help.
 fn alone(context: &Context) -> Result<Status, CliError> {
-    if context.look().is_ok_and(|desk| desk.slug().is_ok()) {
+    if context.read_only().is_ok_and(|desk| desk.slug().is_ok()) {
         return commands::status::run(commands::status::Args::default(), context);
     }
     let mut help = help::command();

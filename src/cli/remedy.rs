@@ -70,7 +70,7 @@ pub fn hint(remedy: &Remedy) -> String {
     match remedy {
         Remedy::Otherwise(words) => words.clone(),
         Remedy::Reopen { slug } => format!("benny reopen {slug} opens it again"),
-        Remedy::ListPlayers => "`benny players` lists everybody with number".into(),
+        Remedy::ListPlayers => "`benny players` lists everybody's number".into(),
         Remedy::ByNumber(Some(number)) => format!("use the number: {number}"),
         Remedy::ByNumber(None) => "use the number".into(),
         Remedy::AnotherNight => {
@@ -81,7 +81,7 @@ pub fn hint(remedy: &Remedy) -> String {
         }
         Remedy::From(round) => format!("for example --from {round}"),
         Remedy::LaterRound(round) => {
-            format!("points stay with who made them; name a later round: --from {round}")
+            format!("points stay with whoever made them; name a later round: --from {round}")
         }
         Remedy::DrawNext => "leave --from out".into(),
         Remedy::Draw => "`benny draw` seats everybody".into(),
@@ -90,10 +90,10 @@ pub fn hint(remedy: &Remedy) -> String {
             "benny draw --rounds {rounds} adds one; benny standings shows how it stands"
         ),
         Remedy::Redraw(Some(RoundNo::FIRST)) => {
-            "benny draw --from 1 --fresh draws everything anew; every card must be printed again then".into()
+            "benny draw --from 1 --fresh draws everything again; every card then has to be reprinted".into()
         }
         Remedy::Redraw(Some(from)) => format!(
-            "benny draw --from {from} --fresh draws the rounds from {from} on anew; cards must be printed again then"
+            "benny draw --from {from} --fresh draws the rounds from {from} on again; their cards then have to be reprinted"
         ),
         Remedy::Redraw(None) => {
             "benny seats shows it; after add, drop or sit-out, draw re-seats the rounds to come".into()
@@ -172,7 +172,7 @@ pub fn hint(remedy: &Remedy) -> String {
         Remedy::RenameOrCorrect => {
             "a mistake in a name: `benny rename`; a wrong result: `benny correct`".into()
         }
-        Remedy::Pay => "note what was paid with `benny pay`, or give smaller sums".into(),
+        Remedy::Pay => "record payments with `benny pay`, or lower the sums".into(),
         Remedy::GivePrize(prize) => format!(
             "benny prizes --give {}",
             super::commands::quoted(&format!("{prize}=WORTH"))
@@ -183,7 +183,7 @@ pub fn hint(remedy: &Remedy) -> String {
         }
         Remedy::ReplaceFrom => "`benny replace` with --from changes the round".into(),
         Remedy::SomebodyElse => {
-            "name somebody else; --from ROUND changes from when on one who took over has it".into()
+            "name somebody else; to change when they take over, add --from ROUND".into()
         }
         Remedy::BracketBeside => "benny bracket new makes one beside the night".into(),
         Remedy::WithoutRemembering => "leave --remember out".into(),

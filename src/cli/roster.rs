@@ -17,7 +17,7 @@ pub struct ListArgs {
     /// Take the list as it was read, without asking about anything odd in it.
     #[arg(long, short)]
     yes: bool,
-    /// Take each name once: leave out lines that repeat another, and who is registered already.
+    /// Take each name once: leave out repeated lines and anybody already registered.
     #[arg(long)]
     once: bool,
     /// What the columns hold, from the left: name, first, last, partner, team, paid, coming, number or -.
@@ -311,7 +311,7 @@ pub fn words(finding: &Finding) -> String {
             )
         }
         Finding::ListTwice { count } => {
-            format!("The list seems to stand there twice: {count} lines repeat an earlier one.")
+            format!("The list seems to be in there twice: {count} lines repeat an earlier one.")
         }
         Finding::Registered { names, of } if names.len() == *of && *of > 1 => {
             format!("All {of} names are registered already.")
@@ -374,7 +374,7 @@ pub fn unreadable(path: &Path, error: RosterError) -> CliError {
         ),
         RosterError::Damaged => {
             CliError::refused("bad_list", format!("{name} is a damaged spreadsheet"))
-                .hint("save it anew, or save it as .csv")
+                .hint("save it again, or as .csv")
         }
         RosterError::NoSheet(names) => {
             let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();

@@ -5,7 +5,7 @@ use super::night::{Line, Night, Person};
 use serde::Serialize;
 use std::collections::HashMap;
 
-/// So many tables together, or against each other, before a partner is called best or an opponent a rival.
+/// This many tables together, or against each other, before a partner is called best or an opponent a rival.
 pub const ENOUGH: u32 = 6;
 
 /// One night of one person.

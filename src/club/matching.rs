@@ -30,7 +30,7 @@ pub enum Likeness {
     Initial,
     /// A name more, or one less, in the middle or at the end.
     MiddleName,
-    /// So many letters differ.
+    /// This many letters differ.
     Letters(u8),
 }
 
@@ -89,10 +89,10 @@ impl<'a> Matcher<'a> {
     pub fn find(&self, name: &str) -> Match {
         let mut found = self.found.borrow_mut();
         let known = found.entry(name.to_owned());
-        known.or_insert_with(|| self.look(name)).clone()
+        known.or_insert_with(|| self.matched(name)).clone()
     }
 
-    fn look(&self, name: &str) -> Match {
+    fn matched(&self, name: &str) -> Match {
         find(&self.members, &Name::of(name))
     }
 }
@@ -225,7 +225,7 @@ fn between(one: &Name, other: &Name) -> Option<Likeness> {
         .map(Likeness::Letters)
 }
 
-/// How many letters may be wrong in a name of so many: none up to three, where most names are another's neighbour.
+/// How many letters may be wrong in a name of this length: none up to three, where most names are another's neighbour.
 fn wrong_letters(letters: usize) -> u8 {
     match letters {
         0..=3 => 0,

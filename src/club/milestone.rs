@@ -192,7 +192,7 @@ struct Book {
     records: BTreeMap<RecordKind, Record>,
 }
 
-/// So many nights before a personal best is news.
+/// This many nights before a personal best is news.
 const SETTLED: i64 = 5;
 
 impl Book {

@@ -150,7 +150,7 @@ fn ranking(
     for &tie_break in &rule.tie_breaks {
         groups = groups
             .into_iter()
-            .flat_map(|(group, above)| part(group, above, tie_break, nights, members))
+            .flat_map(|(group, above)| split_by(group, above, tie_break, nights, members))
             .collect();
     }
     let mut ranked = Vec::new();
@@ -170,7 +170,7 @@ fn ranking(
 }
 
 /// A group of equals parted by one tie-break; each part after the first carries what parted it from the one before.
-fn part(
+fn split_by(
     group: Vec<SeasonRow>,
     above: Option<SeasonTieBreak>,
     tie_break: SeasonTieBreak,

@@ -56,7 +56,7 @@ impl Desk {
     ///
     /// # Errors
     /// [`StoreError`].
-    pub fn look(path: &Path, chosen: Option<&str>) -> Result<Self, StoreError> {
+    pub fn read_only(path: &Path, chosen: Option<&str>) -> Result<Self, StoreError> {
         Self::of(Club::open_read_only(path)?, chosen)
     }
 

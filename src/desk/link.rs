@@ -138,7 +138,7 @@ impl Desk {
         Ok(there.iter().map(link).collect())
     }
 
-    /// So many new tokens, kept where they can be read again before anything else knows of them: a sum without its token
+    /// This many new tokens, kept where they can be read again before anything else knows of them: a sum without its token
     /// would be a link nobody knows.
     fn new_tokens(&self, count: usize) -> Result<Vec<String>, StoreError> {
         let made: std::io::Result<Vec<String>> = (0..count).map(|_| new_token()).collect();

@@ -1,7 +1,7 @@
 //! What is shown of a night at more than one door: the ranking with what is still open, the seating of whom it was asked.
 
 use crate::seating::{Plan, RoundNo};
-use crate::tournament::{Row, Tournament, TournamentError};
+use crate::tournament::{StandingsRow, Tournament, TournamentError};
 use serde::Serialize;
 
 /// The ranking, and what is still open of it.
@@ -12,7 +12,7 @@ pub struct Ranking {
     /// After which round; 0 before the first result.
     pub round: RoundNo,
     /// Everybody ranked, best first.
-    pub standings: Vec<Row>,
+    pub standings: Vec<StandingsRow>,
     /// Tables up to that round about which different things are said.
     pub disputes: usize,
     /// Tables up to that round without a whole result.

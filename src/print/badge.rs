@@ -4,7 +4,7 @@ use super::font::{CONDENSED, Style};
 use super::label::Word;
 use super::layout::{EDGE, stacked};
 use super::page::{Align, Area, BLACK, HAIRLINE, Page, Type};
-use super::{Night, Options, Person, PrintError, Printed, Sheet};
+use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
 
 /// Badges side by side and one below the other.
 const GRID: (usize, usize) = (2, 5);
@@ -13,7 +13,7 @@ const GRID: (usize, usize) = (2, 5);
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if nobody is chosen.
-pub fn badges(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+pub fn badges(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let staying = night.staying();
     let people: Vec<&Person> = staying
@@ -33,7 +33,7 @@ pub fn badges(night: &Night, options: &Options) -> Result<Printed, PrintError> {
             let Some(person) = who.and_then(|i| people.get(i)) else {
                 continue;
             };
-            let badge = inner.part(across, down, place);
+            let badge = inner.tile(across, down, place);
             page.frame(badge, HAIRLINE, BLACK);
             page.fence(badge, badge.x);
             badge_of(&mut sheet, &mut page, badge.inset_xy(5.0, 4.0), person);

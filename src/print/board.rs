@@ -3,14 +3,14 @@
 use super::label::Word;
 use super::list::{List, ListColumn};
 use super::page::Align;
-use super::{Night, Options, Person, PrintError, Printed, Sheet};
+use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
 use crate::seating::RoundNo;
 
 /// Everybody by number, with a box for every round and one for the total.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if nobody is chosen.
-pub fn score_board(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+pub fn score_board(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let staying = night.staying();

@@ -367,7 +367,7 @@ pub fn bracket_cards(
 }
 
 /// The contestants as the teams of a night, with their seeds as numbers.
-fn as_night(club: &str, name: &str, bracket: &Bracket) -> super::night::Night {
+fn as_night(club: &str, name: &str, bracket: &Bracket) -> super::night::PaperNight {
     let mut night = head(club, name, None);
     night.format = Format::Team;
     night.people = PlayerNo::all()

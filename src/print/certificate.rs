@@ -3,7 +3,7 @@
 use super::font::Style;
 use super::label::Word;
 use super::page::{Area, BLACK, HAIRLINE, Page, Type};
-use super::{Night, Options, PrintError, Printed, Sheet};
+use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::tournament::{PrizeKind, Standings};
 
 /// How many places get one where nothing else is asked for.
@@ -14,7 +14,7 @@ const PLACES: u16 = 3;
 /// # Errors
 /// [`PrintError::Nothing`] if nobody has one of the places.
 pub fn certificates(
-    night: &Night,
+    night: &PaperNight,
     standings: &Standings,
     options: &Options,
 ) -> Result<Printed, PrintError> {

@@ -4,7 +4,7 @@ use super::label::Word;
 use super::list::{List, ListColumn, sort_key};
 use super::night::{Place, Seats};
 use super::page::Align;
-use super::{Night, Options, Person, PrintError, Printed, Sheet};
+use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
 use crate::seating::{PlayerNo, RoundNo, Table};
 use crate::tournament::Movement;
 
@@ -15,7 +15,7 @@ const FROM_TWO_METRES: f32 = 9.0;
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if nothing is drawn, or nobody is chosen.
-pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     if night.schedule.is_empty() {
         return Err(PrintError::Nothing("no round is drawn yet".to_string()));
@@ -97,7 +97,7 @@ pub fn chart_by_name(night: &Night, options: &Options) -> Result<Printed, PrintE
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if no chosen round is drawn.
-pub fn chart_by_table(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+pub fn chart_by_table(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let lines = night

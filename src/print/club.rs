@@ -2,15 +2,15 @@
 
 use super::list::{List, ListColumn};
 use super::page::Align;
-use super::{Length, Night, Options, PrintError, Printed, Rules, Sheet};
+use super::{Length, Options, PaperNight, PrintError, Printed, Rules, Sheet};
 use crate::club::ClubSheet;
 use crate::seating::Format;
 use crate::tournament::{By, ByeScore, Movement, StillOpen};
 use std::collections::BTreeMap;
 
 /// What stands at the head of a sheet that is about no single night.
-pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> Night {
-    Night {
+pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> PaperNight {
+    PaperNight {
         club: club.to_owned(),
         name: name.to_owned(),
         date,
@@ -47,7 +47,7 @@ pub fn club_sheets(
     };
     let lang = options.lang.code();
     let sheets: Vec<ClubSheet> = sheets.iter().map(|s| s.in_language(lang)).collect();
-    let heads: Vec<Night> = sheets.iter().map(|s| head(club, &s.name, s.date)).collect();
+    let heads: Vec<PaperNight> = sheets.iter().map(|s| head(club, &s.name, s.date)).collect();
     let whole = head(club, &first.name, first.date);
     let mut sheet = Sheet::new(&whole, options)?;
     for (one, night) in sheets.iter().zip(&heads) {

@@ -4,7 +4,7 @@ use super::font::Style;
 use super::label::{Word, Words};
 use super::list::{MARGIN, head_and_foot};
 use super::page::{Area, Page, Type, broken};
-use super::{Length, Night, Options, PrintError, Printed, Sheet};
+use super::{Length, Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::Format;
 use crate::tournament::{By, ByeScore};
 
@@ -12,7 +12,7 @@ use crate::tournament::{By, ByeScore};
 ///
 /// # Errors
 /// A font that cannot be embedded.
-pub fn how_the_night_goes(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let mut page = Page::new(options.paper.portrait());
@@ -81,7 +81,7 @@ fn height(sheet: &mut Sheet, w: f32, size: f32, sections: &[(Word, Vec<String>)]
     3.0 + ems * size * MM
 }
 
-fn play(words: Words, night: &Night) -> Vec<String> {
+fn play(words: Words, night: &PaperNight) -> Vec<String> {
     let each = match night.length {
         Length::Hands(n) => words.with(Word::how_round_hands, n),
         Length::Points(n) => words.with(Word::how_round_points, n),
@@ -120,7 +120,7 @@ fn play(words: Words, night: &Night) -> Vec<String> {
     lines
 }
 
-fn round(words: Words, night: &Night) -> Vec<String> {
+fn round(words: Words, night: &PaperNight) -> Vec<String> {
     let find = match (night.movement, night.format) {
         (movement, _) if movement.follows_results() => Word::how_first_table,
         (_, Format::Team) => Word::how_find_team,
@@ -143,7 +143,7 @@ fn round(words: Words, night: &Night) -> Vec<String> {
     lines
 }
 
-fn scores(words: Words, night: &Night) -> Vec<String> {
+fn scores(words: Words, night: &PaperNight) -> Vec<String> {
     let rules = &night.rules;
     let mut lines = Vec::new();
     if let Some([make, march, euchre]) = rules.hand {
@@ -163,7 +163,7 @@ fn scores(words: Words, night: &Night) -> Vec<String> {
     lines
 }
 
-fn end(words: Words, night: &Night) -> Vec<String> {
+fn end(words: Words, night: &PaperNight) -> Vec<String> {
     let by = match night.by {
         By::Points => Word::how_by_points,
         By::Wins => Word::how_by_wins,

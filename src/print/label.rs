@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::night::{Length, Rules};
-use super::{Night, PrintError};
+use super::{PaperNight, PrintError};
 use crate::seating::Format;
 use crate::tournament::{PrizeKind, StillOpen, TieBreak};
 
@@ -157,13 +157,13 @@ impl Words {
     }
 
     /// "to 10 · stick the dealer": what is played at the night's tables.
-    pub fn night_rules(self, night: &Night) -> String {
+    pub fn night_rules(self, night: &PaperNight) -> String {
         self.rules(night.length, &night.rules)
     }
 
     /// "6-handed: to 10 · 33 cards · alone 6": what is played at a table where so many sit; `None` if that is what the
     /// night plays.
-    pub fn other_rules(self, night: &Night, seated: usize) -> Option<String> {
+    pub fn other_rules(self, night: &PaperNight, seated: usize) -> Option<String> {
         let rules = night.other_tables.get(&seated)?;
         let handed = self.with(Word::handed, seated);
         let scores = self.hand_scores(rules);
@@ -208,7 +208,7 @@ impl Words {
     }
 
     /// "Ties: wins, loners, head to head": how those who are equal are parted; empty where nothing parts them.
-    pub fn ties(self, night: &Night) -> String {
+    pub fn ties(self, night: &PaperNight) -> String {
         let within = night.tie_breaks.iter();
         let breaks: Vec<String> = within.map(|by| self.tie_break_within(*by)).collect();
         match breaks.is_empty() {
@@ -236,7 +236,7 @@ impl Words {
     }
 
     /// The two sides of a table in a word each: what the layout calls them, else by their seats where that is true.
-    pub fn sides(self, night: &Night, own: Option<&[String; 2]>) -> [String; 2] {
+    pub fn sides(self, night: &PaperNight, own: Option<&[String; 2]>) -> [String; 2] {
         if let Some(own) = own {
             return own.clone();
         }
@@ -296,7 +296,7 @@ impl Words {
     }
 
     /// "seed 7 · benny 0.1.0": what a sheet can be traced by.
-    pub fn trace(self, night: &Night) -> String {
+    pub fn trace(self, night: &PaperNight) -> String {
         let seed = night
             .seed
             .map(|s| format!("{} {s} · ", self.get(Word::seed)));
@@ -304,7 +304,7 @@ impl Words {
     }
 
     /// "Friday Night · 21 November 2026".
-    pub fn occasion(self, night: &Night) -> String {
+    pub fn occasion(self, night: &PaperNight) -> String {
         let date = night.date.map(|d| self.date(d)).unwrap_or_default();
         let parts = [night.name.trim(), date.as_str()];
         parts

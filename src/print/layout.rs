@@ -5,7 +5,7 @@ mod words;
 
 pub use words::layout_help;
 
-pub(crate) use file::{Column, EDGE, Field, Kind, Layout};
+pub(crate) use file::{Column, EDGE, Field, Layout, LayoutKind};
 
 use super::font::{Fonts, Style};
 use super::page::{Area, Page};
@@ -15,7 +15,7 @@ use super::{Paper, PrintError};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Template {
-    /// One that comes along, by name.
+    /// A built-in one, by name.
     Named(String),
     /// One of the club's own.
     Json {
@@ -85,7 +85,7 @@ impl Ready {
     /// card; a font that is not here.
     pub fn new(
         template: &Template,
-        kind: Kind,
+        kind: LayoutKind,
         paper: Paper,
         fonts: &mut Fonts,
         applies: impl Fn(Field) -> bool,
@@ -101,7 +101,7 @@ impl Ready {
             }
             template => parse::<Layout>(template, kind.word())?,
         };
-        if kind == Kind::Slip && layout.columns.is_empty() {
+        if kind == LayoutKind::Slip && layout.columns.is_empty() {
             let usual = Template::Named("slip".to_string());
             layout.columns = parse::<Layout>(&usual, kind.word())?.1.columns;
         }
@@ -155,7 +155,7 @@ impl Ready {
         let ys: Vec<f32> = (1..down).map(|i| h / down as f32 * i as f32).collect();
         for &x in &xs {
             for row in 0..down {
-                let cards = page.area().part(1, down, row).inset(self.layout.gutter());
+                let cards = page.area().tile(1, down, row).inset(self.layout.gutter());
                 page.fence(cards, x);
             }
             page.rule([x, CLEAR], [x, CLEAR + TICK], HAIRLINE, BLACK);
@@ -188,7 +188,7 @@ pub(crate) fn stacked(items: usize, places: usize) -> Vec<Vec<Option<usize>>> {
         .collect()
 }
 
-fn built_in(name: &str, kind: Kind) -> Result<&'static str, PrintError> {
+fn built_in(name: &str, kind: LayoutKind) -> Result<&'static str, PrintError> {
     let found = layouts().iter().find(|(n, _)| *n == name);
     found
         .map(|(_, text)| *text)

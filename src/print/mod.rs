@@ -1,6 +1,6 @@
 //! Values to PDF bytes: everything a euchre night needs on paper.
 //!
-//! Each door takes a [`Night`] (and what else its sheet shows) with [`Options`], and gives a whole PDF as bytes: fonts
+//! Each door takes a [`PaperNight`] (and what else its sheet shows) with [`Options`], and gives a whole PDF as bytes: fonts
 //! embedded and cut down to what is used, text searchable, the same input giving the same bytes. Nothing here reads or
 //! writes a file, except that a name no built-in letter can write makes the computer's own fonts be looked at.
 //!
@@ -47,7 +47,7 @@ pub use label::Lang;
 pub(crate) use label::{Word, Words};
 pub use layout::{Template, layout_help, layouts, logo_of};
 pub use locale::usual_paper;
-pub use night::{Former, Length, Night, Person, Rules, Scored};
+pub use night::{Former, Length, PaperNight, Person, Rules, Scored};
 pub use number::table_numbers;
 pub use pdf::joined;
 pub use poster::{Join, poster};
@@ -218,7 +218,7 @@ pub fn is_ours(bytes: &[u8]) -> bool {
 
 /// A sheet in the making: its pages, and what every sheet needs.
 pub(crate) struct Sheet<'a> {
-    pub night: &'a Night,
+    pub night: &'a PaperNight,
     pub options: &'a Options,
     pub words: label::Words,
     pub fonts: font::Fonts,
@@ -230,7 +230,7 @@ pub(crate) struct Sheet<'a> {
 }
 
 impl<'a> Sheet<'a> {
-    pub fn new(night: &'a Night, options: &'a Options) -> Result<Self, PrintError> {
+    pub fn new(night: &'a PaperNight, options: &'a Options) -> Result<Self, PrintError> {
         let logo = options.logo.as_deref().map(picture::Picture::read);
         Ok(Sheet {
             night,

@@ -18,7 +18,7 @@ const APART: f32 = 1.54;
 const TIGHT: f32 = 1.08;
 const LOOSE: f32 = 1.2;
 /// How far a name may be narrowed before it is cut short.
-const NARROW: f32 = 0.8;
+const NARROW: f32 = 0.74;
 /// Sizes are tried in steps of quarter points.
 const QUARTER: f32 = 0.25;
 

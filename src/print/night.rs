@@ -10,7 +10,7 @@ use crate::tournament::{By, ByeScore, Movement, RoundSpan, StillOpen, TieBreak, 
 
 /// One night as its paper sees it.
 #[derive(Clone, Debug)]
-pub struct Night {
+pub struct PaperNight {
     /// The club's name; may be empty.
     pub club: String,
     /// The night's name.
@@ -101,9 +101,9 @@ impl Person {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Length {
-    /// So many hands.
+    /// This many hands.
     Hands(u32),
-    /// A game to so many points.
+    /// A game to this many points.
     Points(u32),
     /// Until the bell.
     Timed,
@@ -219,7 +219,7 @@ fn scores(tournament: &Tournament) -> BTreeMap<(RoundNo, PlayerNo), Scored> {
     scores
 }
 
-impl Night {
+impl PaperNight {
     /// The night of a tournament.
     pub fn of(tournament: &Tournament) -> Self {
         let settings = &tournament.settings;
@@ -228,7 +228,7 @@ impl Night {
         let last = tournament.rounds.len() as u16;
         let last = last.max(settings.rounds);
         let people = numbers.into_iter().filter_map(now);
-        Night {
+        PaperNight {
             club: settings.club.clone(),
             name: tournament.title().into_owned(),
             date: Some(tournament.date),

@@ -4,14 +4,14 @@ use super::font::Style;
 use super::label::Word;
 use super::layout::EDGE;
 use super::page::{Area, BLACK, GREY, HAIRLINE, Page, Type};
-use super::{Night, Options, PrintError, Printed, Sheet};
+use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::{PlayerNo, TableNo};
 
 /// A tent for every table: as many as the draw needs, or as everybody would need.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if no table is chosen.
-pub fn table_numbers(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+pub fn table_numbers(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let tables: Vec<TableNo> = TableNo::up_to(night.most_tables())
@@ -26,7 +26,7 @@ pub fn table_numbers(night: &Night, options: &Options) -> Result<Printed, PrintE
     for pair in tables.chunks(2) {
         let mut page = Page::new(size);
         for (i, &table) in pair.iter().enumerate() {
-            let tent = page.area().part(1, 2, i);
+            let tent = page.area().tile(1, 2, i);
             let (far, near) = tent.cut_top(tent.h / 2.0);
             // Dashes say fold, a solid line says cut.
             for x in [EDGE, size.0 - EDGE - 6.0] {

@@ -188,7 +188,7 @@ impl Page {
         let size = area.h * POINTS / posts / (ASCENT + DESCENT);
         let thin = THIN / POINTS;
         for post in 0..posts as usize {
-            let top = area.part(1, posts as usize, post).y;
+            let top = area.tile(1, posts as usize, post).y;
             self.blank(x - thin / 2.0, top + ASCENT * size / POINTS, thin, size);
         }
     }

@@ -23,14 +23,16 @@ impl Picture {
     /// # Errors
     /// [`PrintError::Picture`] for anything else, and for what is too large.
     pub fn read(bytes: &[u8]) -> Result<Self, PrintError> {
-        let wrong = |e: png::DecodingError| PrintError::Picture(format!("it is not a PNG: {e}"));
+        let wrong = |e: png::DecodingError| {
+            PrintError::Picture(format!("it is not a PNG, or only part of one: {e}"))
+        };
         let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
         // Palettes, single bits and sixteen bits become eight bits for each colour.
         decoder.set_transformations(png::Transformations::normalize_to_color8());
         let mut reader = decoder.read_info().map_err(wrong)?;
         let (width, height) = reader.info().size();
         if width.saturating_mul(height) > MOST {
-            let said = format!("{width} × {height} points; at most {MOST} are taken");
+            let said = format!("{width} × {height} pixels are too many; 500 × 500 print as well");
             return Err(PrintError::Picture(said));
         }
         let size = reader.output_buffer_size();

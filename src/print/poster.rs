@@ -4,7 +4,7 @@ use super::font::Style;
 use super::label::{Lang, Word, Words};
 use super::layout::EDGE;
 use super::page::{Area, BLACK, Page, Type};
-use super::{Code, Night, Options, PrintError, Printed, Sheet};
+use super::{Code, Options, PaperNight, PrintError, Printed, Sheet};
 
 /// What the poster leads to.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +19,7 @@ pub struct Join {
 ///
 /// # Errors
 /// A font that cannot be embedded.
-pub fn poster(night: &Night, options: &Options, join: &Join) -> Result<Printed, PrintError> {
+pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let mut page = Page::new(options.paper.portrait());
     let area = page.area().inset(EDGE + 8.0);

@@ -3,7 +3,7 @@
 use super::label::Word;
 use super::list::{List, ListColumn, sort_key};
 use super::page::Align;
-use super::{Night, Options, Person, PrintError, Printed, Sheet};
+use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
 
 /// Lines for people who are not on the list, at the least.
 const WALK_INS: usize = 4;
@@ -12,7 +12,7 @@ const WALK_INS: usize = 4;
 ///
 /// # Errors
 /// A layout or a font that cannot be used: a list without anybody is a sheet to write on.
-pub fn sign_in(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+pub fn sign_in(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let mut people: Vec<&Person> = night

@@ -1,11 +1,11 @@
 //! Table slips: one for each table and round, filled in at the table and signed by both sides.
 
 use super::label::Word;
-use super::layout::{Field, Kind, Ready, stacked};
+use super::layout::{Field, LayoutKind, Ready, stacked};
 use super::names;
 use super::night::seated;
 use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type, first_baseline};
-use super::{Length, Night, Options, PrintError, Printed, Sheet, Template};
+use super::{Length, Options, PaperNight, PrintError, Printed, Sheet, Template};
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 
 /// Slips for the chosen rounds, sorted so that the cut stack runs by round, then table.
@@ -14,7 +14,7 @@ use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if no chosen round is drawn; [`PrintError::Layout`] and [`PrintError::Unknown`] for the template.
-pub fn slips(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let template = options
         .template
@@ -22,7 +22,7 @@ pub fn slips(night: &Night, options: &Options) -> Result<Printed, PrintError> {
         .unwrap_or_else(|| Template::Named("slip".to_string()));
     let ready = Ready::new(
         &template,
-        Kind::Slip,
+        LayoutKind::Slip,
         options.paper,
         &mut sheet.fonts,
         |_| true,
@@ -55,7 +55,7 @@ pub fn slips(night: &Night, options: &Options) -> Result<Printed, PrintError> {
 
 /// The slips to print. Asked for blank ones, those for every table of every round that is not drawn yet, or so many
 /// with nothing on them at all.
-fn chosen(night: &Night, options: &Options) -> Vec<(RoundNo, Table)> {
+fn chosen(night: &PaperNight, options: &Options) -> Vec<(RoundNo, Table)> {
     let empty = |round, table| {
         let sides = [Vec::new(), Vec::new()];
         (round, Table { table, sides })
@@ -381,7 +381,7 @@ impl Slip<'_> {
     fn signatures(&self, sheet: &mut Sheet, page: &mut Page, signs: Area) {
         let (size, style) = (self.ready.layout.size, self.ready.style);
         for side in 0..2 {
-            let place = signs.part(2, 1, side).inset_xy(2.0, 0.0);
+            let place = signs.tile(2, 1, side).inset_xy(2.0, 0.0);
             let (line, label) = place.cut_bottom(3.6);
             page.across(line, line.bottom(), HAIRLINE, BLACK);
             let sides = sheet

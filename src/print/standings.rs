@@ -3,21 +3,21 @@
 use super::label::Word;
 use super::list::{List, ListColumn};
 use super::page::Align;
-use super::{Night, Options, PrintError, Printed, Sheet};
-use crate::tournament::{Prizes, Row, Standings};
+use super::{Options, PaperNight, PrintError, Printed, Sheet};
+use crate::tournament::{Prizes, Standings, StandingsRow};
 
 /// The standings, with the tie-break that parted two who were equal.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if nobody is ranked or chosen.
 pub fn standings(
-    night: &Night,
+    night: &PaperNight,
     standings: &Standings,
     options: &Options,
 ) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
-    let chosen: Vec<&Row> = standings
+    let chosen: Vec<&StandingsRow> = standings
         .rows
         .iter()
         .filter(|r| options.wants_entrant(r.number))
@@ -83,7 +83,11 @@ fn said(notes: [String; 2]) -> Vec<String> {
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if there are no prizes.
-pub fn prizes(night: &Night, prizes: &Prizes, options: &Options) -> Result<Printed, PrintError> {
+pub fn prizes(
+    night: &PaperNight,
+    prizes: &Prizes,
+    options: &Options,
+) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;
     let mut rows = Vec::new();

@@ -4,10 +4,10 @@ mod boxes;
 mod rows;
 
 use super::label::Word;
-use super::layout::{Field, Kind, Ready, stacked};
+use super::layout::{Field, LayoutKind, Ready, stacked};
 use super::night::Seats;
 use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type};
-use super::{Night, Options, Person, PrintError, Printed, Sheet, Template};
+use super::{Options, PaperNight, Person, PrintError, Printed, Sheet, Template};
 use crate::seating::{PlayerNo, RoundNo};
 use rows::{MARK, Rows};
 
@@ -19,13 +19,13 @@ use rows::{MARK, Rows};
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if no entrant is chosen; [`PrintError::Layout`] and [`PrintError::Unknown`] for the template.
-pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> {
+pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let template = options.template.clone().unwrap_or_else(|| suits(night));
     let applies = |field| field != Field::Partner || night.plays_with_partners();
     let mut ready = Ready::new(
         &template,
-        Kind::Card,
+        LayoutKind::Card,
         options.paper,
         &mut sheet.fonts,
         applies,
@@ -92,10 +92,10 @@ pub fn tallies(night: &Night, options: &Options) -> Result<Printed, PrintError> 
 const CODE: f32 = 17.5;
 
 /// The layout that suits a night.
-fn suits(night: &Night) -> Template {
+fn suits(night: &PaperNight) -> Template {
     let name = match night {
-        Night { movement, .. } if movement.follows_results() => "blank",
-        Night { seats: 6, .. } => "six",
+        PaperNight { movement, .. } if movement.follows_results() => "blank",
+        PaperNight { seats: 6, .. } => "six",
         _ => "classic",
     };
     Template::Named(name.to_string())

@@ -20,14 +20,14 @@ fn write(template: &str, scopes: &mut Vec<&Value>, out: &mut String) {
         };
         rest = after;
         let Some(name) = tag.strip_prefix('#') else {
-            escape(look(scopes, tag), out);
+            escape(value_of(scopes, tag), out);
             continue;
         };
         let Some((body, after)) = rest.split_once(&format!("{{{{/{name}}}}}")) else {
             return;
         };
         rest = after;
-        let items: Vec<&Value> = match look(scopes, name) {
+        let items: Vec<&Value> = match value_of(scopes, name) {
             Value::Array(items) => items.iter().collect(),
             Value::Null | Value::Bool(false) => Vec::new(),
             Value::String(text) if text.is_empty() => Vec::new(),
@@ -43,7 +43,7 @@ fn write(template: &str, scopes: &mut Vec<&Value>, out: &mut String) {
 }
 
 /// A value by its name, the innermost first; `a.b` is a value of `a`, `.` the item itself.
-fn look<'a>(scopes: &[&'a Value], name: &str) -> &'a Value {
+fn value_of<'a>(scopes: &[&'a Value], name: &str) -> &'a Value {
     if name == "." {
         return scopes.last().copied().unwrap_or(&Value::Null);
     }

@@ -14,7 +14,7 @@ use crate::tournament::document;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
-pub enum Kind {
+pub enum FileKind {
     /// The whole tournament; `benny import` reads it back.
     Json,
     /// One table for a spreadsheet.
@@ -23,14 +23,14 @@ pub enum Kind {
     Html,
 }
 
-impl Kind {
+impl FileKind {
     /// The kind a file's ending says.
-    pub fn of(path: &std::path::Path) -> Option<Kind> {
+    pub fn of(path: &std::path::Path) -> Option<FileKind> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
         match ending.as_str() {
-            "json" => Some(Kind::Json),
-            "csv" => Some(Kind::Csv),
-            "html" | "htm" => Some(Kind::Html),
+            "json" => Some(FileKind::Json),
+            "csv" => Some(FileKind::Csv),
+            "html" | "htm" => Some(FileKind::Html),
             _ => None,
         }
     }
@@ -38,9 +38,9 @@ impl Kind {
     /// The ending of such a file.
     pub fn ending(self) -> &'static str {
         match self {
-            Kind::Json => "json",
-            Kind::Csv => "csv",
-            Kind::Html => "html",
+            FileKind::Json => "json",
+            FileKind::Csv => "csv",
+            FileKind::Html => "html",
         }
     }
 
@@ -49,9 +49,9 @@ impl Kind {
         // What each is known by stands at the very beginning.
         let beginning = String::from_utf8_lossy(&beginning[..beginning.len().min(4096)]);
         match self {
-            Kind::Json => document::is_ours(&beginning),
-            Kind::Csv => sheet::is_ours(&beginning),
-            Kind::Html => page::is_ours(&beginning),
+            FileKind::Json => document::is_ours(&beginning),
+            FileKind::Csv => sheet::is_ours(&beginning),
+            FileKind::Html => page::is_ours(&beginning),
         }
     }
 }

@@ -5,7 +5,7 @@
 
 use super::fill::fill;
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::{Row, Status, TableResult, Tournament};
+use crate::tournament::{EntrantStatus, StandingsRow, TableResult, Tournament};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -129,7 +129,7 @@ struct PointsByRound(Vec<BTreeMap<u32, i64>>);
 
 impl PointsByRound {
     fn of(t: &Tournament, last: RoundNo) -> PointsByRound {
-        let own = |row: &Row| (row.id, row.points - row.bye_points - row.adjusted);
+        let own = |row: &StandingsRow| (row.id, row.points - row.bye_points - row.adjusted);
         let mut before = BTreeMap::<u32, i64>::new();
         let mut rounds = Vec::new();
         for round in RoundNo::up_to(last) {
@@ -154,7 +154,13 @@ impl PointsByRound {
     }
 }
 
-fn line(t: &Tournament, row: &Row, made: &PointsByRound, most: i64, round_word: &str) -> Value {
+fn line(
+    t: &Tournament,
+    row: &StandingsRow,
+    made: &PointsByRound,
+    most: i64,
+    round_word: &str,
+) -> Value {
     let mut cells = Vec::new();
     let mut parts = Vec::new();
     let mut x = 0;
@@ -189,8 +195,8 @@ fn line(t: &Tournament, row: &Row, made: &PointsByRound, most: i64, round_word: 
         parts.push(json!({"class": "bye", "x": x, "width": row.bye_points, "title": format!("+{}", row.bye_points)}));
     }
     let class = match row.status {
-        Status::Playing if row.rank <= 3 && !made.0.is_empty() => "top",
-        Status::Playing => "",
+        EntrantStatus::Playing if row.rank <= 3 && !made.0.is_empty() => "top",
+        EntrantStatus::Playing => "",
         _ => "gone",
     };
     let given = row.bye_points + row.adjusted;

@@ -3,7 +3,7 @@
 use super::csv::{csv_text, rehearsed_text};
 use crate::seating::PlayerNo;
 use crate::tournament::text::money;
-use crate::tournament::{Source, Standings, Status, TableState, TieBreak, Tournament};
+use crate::tournament::{EntrantStatus, Source, Standings, TableState, TieBreak, Tournament};
 
 /// Which table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
@@ -102,9 +102,9 @@ fn players(t: &Tournament) -> Vec<Vec<String>> {
     entrants.sort_by_key(|e| (e.number, e.from, e.id));
     let row = |e: &&crate::tournament::Entrant| {
         let status = match t.status(e) {
-            Status::Playing => "playing",
-            Status::Gone => "gone",
-            Status::Replaced => "replaced",
+            EntrantStatus::Playing => "playing",
+            EntrantStatus::Gone => "gone",
+            EntrantStatus::Replaced => "replaced",
         };
         vec![
             e.number.to_string(),
@@ -198,7 +198,7 @@ fn results(t: &Tournament) -> Vec<Vec<String>> {
 /// The ranking; behind each line how many of their own tables have no whole result, and how many are disputed.
 fn standings(t: &Tournament, standings: &Standings) -> Vec<Vec<String>> {
     let open = t.open_tables(standings.round);
-    let open_of = |row: &crate::tournament::Row, disputed: bool| {
+    let open_of = |row: &crate::tournament::StandingsRow, disputed: bool| {
         let theirs = open.iter().filter(|open| {
             let (round, table) = (open.round, open.table);
             let seats = t.table(round, table);
@@ -209,7 +209,7 @@ fn standings(t: &Tournament, standings: &Standings) -> Vec<Vec<String>> {
         });
         theirs.count().to_string()
     };
-    let row = |row: &crate::tournament::Row| {
+    let row = |row: &crate::tournament::StandingsRow| {
         let word = |by: TieBreak| by.words().to_owned();
         vec![
             row.rank.to_string(),

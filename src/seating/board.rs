@@ -84,7 +84,7 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    /// An empty board for so many players; `usual` is the number of seats at a usual table.
+    /// An empty board for this many players; `usual` is the number of seats at a usual table.
     pub fn new(players: usize, usual: usize, prices: Prices) -> Self {
         let both = |own: u16, meeting: u16| (u32::from(own + meeting), u32::from(meeting));
         let (partners, rest) = both(prices.partner, prices.meeting);

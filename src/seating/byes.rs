@@ -21,7 +21,7 @@ pub(crate) struct Attendance {
 }
 
 impl Attendance {
-    /// Who was there in each round so far and is there in the next, at tables of so many places.
+    /// Who was there in each round so far and is there in the next, at tables of this many places.
     pub fn next(entrants: u16, history: &[Round], there: &[PlayerNo], size: usize) -> Self {
         let mut attendance = Attendance::default();
         let present =

@@ -60,7 +60,7 @@ fn round(tables: u16, i: u16, number: &[u16]) -> Round {
     }
 }
 
-/// What the compass rule repeats with so many tables, recounted round by round.
+/// What the compass rule repeats with this many tables, recounted round by round.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct CompassRepeats {
     /// How many tables of four.
@@ -73,7 +73,7 @@ pub struct CompassRepeats {
     pub seats: Vec<[char; 2]>,
 }
 
-/// Recounts the compass rule for so many tables (1 or more) until everything has repeated.
+/// Recounts the compass rule for this many tables (1 or more) until everything has repeated.
 pub fn compass_repeats(tables: u16) -> CompassRepeats {
     let number: Vec<u16> = (0..tables * 4).collect();
     let seat = |e: PlayerNo| ['N', 'E', 'S', 'W'][usize::from(e) % 4];

@@ -70,7 +70,7 @@ pub struct Request {
 }
 
 impl Request {
-    /// So many single players at tables of four for so many rounds, nothing else asked, seed 1.
+    /// This many single players at tables of four for this many rounds, nothing else asked, seed 1.
     pub fn players(players: u16, rounds: u16) -> Self {
         Request {
             format: Format::Progressive,

@@ -49,7 +49,7 @@ pub(crate) fn arrange(
     arrange_in(request, start, from, most.min(cells * STEPS_A_SEAT))
 }
 
-/// [`arrange`] in so many steps.
+/// [`arrange`] in this many steps.
 fn arrange_in(
     request: &Request,
     start: &[Round],

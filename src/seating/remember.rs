@@ -45,7 +45,7 @@ pub fn remember(schedule: &Schedule, past: &[Past], free: &[PlayerNo], seed: u64
         .map(|&e| usize::from(e) - 1)
         .filter(|&e| e < n)
         .collect();
-    let mut search = Search::new(schedule, past, n);
+    let mut search = MemorySearch::new(schedule, past, n);
     if free.len() < 2 || search.past.iter().all(|&p| p == 0) {
         return schedule.clone();
     }
@@ -53,7 +53,7 @@ pub fn remember(schedule: &Schedule, past: &[Past], free: &[PlayerNo], seed: u64
     search.relabelled(schedule)
 }
 
-struct Search {
+struct MemorySearch {
     n: usize,
     /// By two labels: what they are tonight, partners in units of [`PARTNER`].
     tonight: Vec<Tonight>,
@@ -68,7 +68,7 @@ struct Search {
 /// The others a label shares tables with: label, times partners, times opponents.
 type Tonight = Vec<(usize, i64, i64)>;
 
-impl Search {
+impl MemorySearch {
     fn new(schedule: &Schedule, past: &[Past], n: usize) -> Self {
         let mut counts = vec![[0i64; 2]; n * n];
         let mut note = |a: PlayerNo, b: PlayerNo, what: usize| {
@@ -106,7 +106,7 @@ impl Search {
         // Who has been everything but partners is a better partner than who has been nothing else: meetings count for
         // opponents, whatever they were.
         let past = been.iter().map(|b| b[0] + b[1]).collect();
-        Search {
+        MemorySearch {
             n,
             tonight,
             past,
@@ -270,7 +270,7 @@ mod tests {
     fn a_change_costs_what_it_says() {
         let schedule = night(12, 5, 3);
         let past = past_of(tables(&[night(12, 4, 9)]), Format::Progressive);
-        let mut search = Search::new(&schedule, &past, 12);
+        let mut search = MemorySearch::new(&schedule, &past, 12);
         let mut dice = Dice::new(1, "test");
         for _ in 0..200 {
             let (a, b) = (dice.below(12), dice.below(12));
@@ -288,7 +288,7 @@ mod tests {
         // Against every one of 8! ways to give labels.
         let schedule = night(8, 2, 1);
         let past = past_of(tables(&[night(8, 3, 2)]), Format::Progressive);
-        let mut search = Search::new(&schedule, &past, 8);
+        let mut search = MemorySearch::new(&schedule, &past, 8);
         let mut least = i64::MAX;
         let mut stack = [0usize; 8];
         let mut at = 0;
@@ -306,6 +306,6 @@ mod tests {
         }
         let everybody: Vec<PlayerNo> = PlayerNo::up_to(8).collect();
         let found = remember(&schedule, &past, &everybody, 1);
-        assert_eq!(Search::new(&found, &past, 8).cost(), least);
+        assert_eq!(MemorySearch::new(&found, &past, 8).cost(), least);
     }
 }

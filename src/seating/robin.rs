@@ -17,7 +17,7 @@
 /// One round as pairs of teams from 0, in the order of the tables; who is in no pair sits out.
 pub(crate) type Pairs = Vec<[u16; 2]>;
 
-/// The full round robin of so many teams (two or more).
+/// The full round robin of this many teams (two or more).
 pub(super) fn round_robin(teams: u16) -> Vec<Pairs> {
     if let Some(rounds) = stored(teams) {
         return rounds;

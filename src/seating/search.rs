@@ -16,7 +16,7 @@ pub(crate) struct Cooling {
 
 /// How often the temperature falls on the way.
 const LEVELS: u64 = 128;
-/// One step in so many tries to exchange two byes, where there are any.
+/// One step in this many tries to exchange two byes, where there are any.
 const BYE_EVERY: u32 = 16;
 
 /// Improves a board until its cost is `enough` or the steps are used up; returns the cost.

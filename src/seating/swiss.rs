@@ -161,7 +161,7 @@ impl Field {
     /// paired as well.
     fn pair(&self, out: Option<usize>, ahead: bool) -> Option<Vec<[usize; 2]>> {
         let teams: Vec<usize> = (0..self.score.len()).filter(|&t| Some(t) != out).collect();
-        let mut search = Search {
+        let mut search = PairingSearch {
             field: self,
             out,
             ahead,
@@ -247,7 +247,7 @@ fn some_pair(
 }
 
 /// Branch and bound from the top of the table down.
-struct Search<'a> {
+struct PairingSearch<'a> {
     field: &'a Field,
     out: Option<usize>,
     ahead: bool,
@@ -255,7 +255,7 @@ struct Search<'a> {
     best: Option<(Cost, Vec<[usize; 2]>)>,
 }
 
-impl Search<'_> {
+impl PairingSearch<'_> {
     fn go(&mut self, left: &[usize], so_far: Cost, pairs: &mut Vec<[usize; 2]>) {
         self.steps += 1;
         if self.steps > STEPS {

@@ -16,7 +16,7 @@ pub type Rows = BTreeMap<String, Row>;
 
 /// What a column holds beyond SQLite's own types.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ColumnKind {
     /// A number, a text or nothing.
     Plain,
     /// 0 or 1, true or false outside.
@@ -30,7 +30,7 @@ pub struct TableSpec {
     /// Its name.
     pub name: &'static str,
     /// Its columns but for `tournament`.
-    pub columns: &'static [(&'static str, Kind)],
+    pub columns: &'static [(&'static str, ColumnKind)],
     /// How many of the first columns make the key.
     pub key: usize,
     /// Its rows in a tournament.
@@ -71,7 +71,7 @@ fn apart<'t, T: PartialEq>(a: &'t [T], b: &'t [T]) -> [&'t [T]; 2] {
     [&a[..a.len() - last], &b[..b.len() - last]]
 }
 
-use Kind::{Bool, Json, Plain};
+use ColumnKind::{Bool, Json, Plain};
 
 /// All tables of a tournament, parents first.
 pub const TABLES: &[TableSpec] = &[

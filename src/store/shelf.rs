@@ -1,19 +1,19 @@
 //! What the club keeps beside its nights as rows of tables, and back.
 
 use super::log::Change;
-use super::rows::{Kind, Row};
+use super::rows::{ColumnKind, Row};
 use super::transfer::bind;
 use crate::club::{KnockOut, League, Member, Members, Records, Season};
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-use Kind::{Bool, Json, Plain};
+use ColumnKind::{Bool, Json, Plain};
 
 /// One table of the club's own. Its first column is the key.
 struct Shelf {
     name: &'static str,
-    columns: &'static [(&'static str, Kind)],
+    columns: &'static [(&'static str, ColumnKind)],
 }
 
 const SHELVES: [Shelf; 5] = [

@@ -1,7 +1,7 @@
 //! Between a tournament's rows and SQLite: the same few lines for every table.
 
 use super::log::Change;
-use super::rows::{self, Kind, Rows, TABLES, TableSpec};
+use super::rows::{self, ColumnKind, Rows, TABLES, TableSpec};
 use super::{StoreError, damaged};
 use crate::tournament::Tournament;
 use rusqlite::types::Value as Sql;
@@ -18,9 +18,9 @@ pub(super) fn texts(
 ) -> Result<Vec<String>, StoreError> {
     let text = |table: &TableSpec| -> rusqlite::Result<String> {
         let fields = table.columns.iter().map(|(name, kind)| match kind {
-            Kind::Plain => format!("'{name}',\"{name}\""),
-            Kind::Bool => format!("'{name}',json(iif(\"{name}\",'true','false'))"),
-            Kind::Json => format!("'{name}',json(\"{name}\")"),
+            ColumnKind::Plain => format!("'{name}',\"{name}\""),
+            ColumnKind::Bool => format!("'{name}',json(iif(\"{name}\",'true','false'))"),
+            ColumnKind::Json => format!("'{name}',json(\"{name}\")"),
         });
         let fields = fields.collect::<Vec<_>>().join(",");
         let owner = if table.key == 0 { "id" } else { "tournament" };
@@ -171,10 +171,10 @@ pub(super) fn apply(tx: &Transaction, id: i64, changes: &[Change]) -> rusqlite::
     Ok(())
 }
 
-pub(super) fn bind(value: Option<&Value>, kind: Kind) -> Sql {
+pub(super) fn bind(value: Option<&Value>, kind: ColumnKind) -> Sql {
     match value {
         None | Some(Value::Null) => Sql::Null,
-        Some(value) if kind == Kind::Json => Sql::Text(value.to_string()),
+        Some(value) if kind == ColumnKind::Json => Sql::Text(value.to_string()),
         Some(Value::Bool(yes)) => Sql::Integer(i64::from(*yes)),
         Some(Value::Number(number)) => number
             .as_i64()

@@ -1,6 +1,6 @@
 //! What somebody still needs for a place: clinched, out of reach, or the points that would do.
 
-use super::{RoundSpan, Standings, Status, Tournament};
+use super::{EntrantStatus, RoundSpan, Standings, Tournament};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 /// What a place still needs.
@@ -49,7 +49,7 @@ impl Tournament {
     /// the first result, while a round is held back, for somebody who left, or where wins come before points.
     pub fn chances(&self, entrant: u32, standings: &Standings) -> Vec<Chance> {
         let mine = standings.rows.iter().find(|row| row.id == entrant);
-        let Some(mine) = mine.filter(|row| row.status == Status::Playing) else {
+        let Some(mine) = mine.filter(|row| row.status == EntrantStatus::Playing) else {
             return Vec::new();
         };
         if standings.round == 0
@@ -72,7 +72,7 @@ impl Tournament {
             .iter()
             .filter(|row| row.id != entrant)
             .map(|row| {
-                let still = row.status == Status::Playing;
+                let still = row.status == EntrantStatus::Playing;
                 (row.points, row.points + to_come(row.number, still))
             })
             .collect();

@@ -38,7 +38,7 @@ pub struct Entrant {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
-pub enum Status {
+pub enum EntrantStatus {
     /// There.
     Playing,
     /// Left, and nobody took over.
@@ -47,13 +47,13 @@ pub enum Status {
     Replaced,
 }
 
-impl Status {
+impl EntrantStatus {
     /// The word it is written with: `playing`, `gone`, `replaced`.
     pub fn word(self) -> &'static str {
         match self {
-            Status::Playing => "playing",
-            Status::Gone => "gone",
-            Status::Replaced => "replaced",
+            EntrantStatus::Playing => "playing",
+            EntrantStatus::Gone => "gone",
+            EntrantStatus::Replaced => "replaced",
         }
     }
 }
@@ -144,13 +144,13 @@ impl Tournament {
     }
 
     /// Where an entrant stands.
-    pub fn status(&self, entrant: &Entrant) -> Status {
+    pub fn status(&self, entrant: &Entrant) -> EntrantStatus {
         if entrant.until.is_none() {
-            Status::Playing
+            EntrantStatus::Playing
         } else if self.entrants.iter().any(|e| e.replaces == Some(entrant.id)) {
-            Status::Replaced
+            EntrantStatus::Replaced
         } else {
-            Status::Gone
+            EntrantStatus::Gone
         }
     }
 

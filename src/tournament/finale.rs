@@ -8,7 +8,7 @@
 use super::Tournament;
 use super::pot::PrizeKind;
 use super::settings::By;
-use super::standings::{Row, Standings};
+use super::standings::{Standings, StandingsRow};
 use crate::seating::RoundNo;
 use std::collections::BTreeMap;
 
@@ -44,7 +44,7 @@ pub struct FinaleStep {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Told {
     /// Their line in the final standings.
-    pub row: Row,
+    pub row: StandingsRow,
     /// The place they had before the last round; `None` where they had none.
     pub before: Option<u16>,
     /// What the last round brought them in points.
@@ -72,7 +72,7 @@ impl Tournament {
         }
         let before = self.standings(Some(standings.round - 1));
         let before: BTreeMap<u32, u16> = before.rows.iter().map(|r| (r.id, r.rank)).collect();
-        let climbed = |row: &Row| {
+        let climbed = |row: &StandingsRow| {
             Some((
                 row.id,
                 i32::from(*before.get(&row.id)?) - i32::from(row.rank),
@@ -90,8 +90,8 @@ impl Tournament {
             return None;
         }
         let (last, before) = (self.standings(None), self.standings(Some(round - 1)));
-        let before: BTreeMap<u32, &Row> = before.rows.iter().map(|r| (r.id, r)).collect();
-        let told = |row: &Row| {
+        let before: BTreeMap<u32, &StandingsRow> = before.rows.iter().map(|r| (r.id, r)).collect();
+        let told = |row: &StandingsRow| {
             let had = before.get(&row.id);
             Told {
                 before: had.map(|r| r.rank),

@@ -54,7 +54,7 @@ pub use chances::{Chance, Outlook};
 pub use check::Finding;
 pub use code::{BadCode, Code};
 pub use draw::{Draw, DrawError, DrawReport, DrawRequest};
-pub use entrant::{Entrant, Status};
+pub use entrant::{Entrant, EntrantStatus};
 pub use entry::{Entered, Entry, says_something};
 pub use error::{BadName, Reason, TournamentError, Typed};
 pub use finale::{Finale, FinaleStep, Told};
@@ -77,7 +77,7 @@ pub use rounds::{Bell, ChangedCard, PrintedCard, RoundState, ShownRound};
 pub use sat::Sat;
 pub use set::{Set, Wanted};
 pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
-pub use standings::{Row, Standings};
+pub use standings::{Standings, StandingsRow};
 pub use unchecked::Unchecked;
 
 use crate::seating::{Absence, Round, RoundNo, Table, TableNo, Wish};

@@ -9,7 +9,7 @@ mod clear;
 
 use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::draw::{Numbers, and_then};
-use super::{DrawError, Remedy, Row, Tournament, TournamentError};
+use super::{DrawError, Remedy, StandingsRow, Tournament, TournamentError};
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
 use serde::{Deserialize, Serialize};
 
@@ -333,7 +333,7 @@ impl Tournament {
     }
 
     /// Rows in the order of the play-offs, once those are over: who was in them first, by the bracket.
-    pub(super) fn ranked_by_play_offs(&self, rows: Vec<Row>) -> Vec<Row> {
+    pub(super) fn ranked_by_play_offs(&self, rows: Vec<StandingsRow>) -> Vec<StandingsRow> {
         let (Some(play_offs), Some(bracket)) = (&self.settings.play_offs, self.bracket()) else {
             return rows;
         };
@@ -341,7 +341,7 @@ impl Tournament {
             return rows;
         }
         let placings = bracket.placings();
-        let place = |row: &Row| {
+        let place = |row: &StandingsRow| {
             let mine = |&&(_, at): &&(u16, usize)| {
                 play_offs
                     .sides
@@ -355,13 +355,13 @@ impl Tournament {
                 .filter(|_| holds)
                 .map_or(u16::MAX, |p| p.0)
         };
-        let mut keyed: Vec<((u16, u16), Row)> = rows
+        let mut keyed: Vec<((u16, u16), StandingsRow)> = rows
             .into_iter()
             .map(|row| match place(&row) {
                 u16::MAX => ((u16::MAX, row.rank), row),
                 place => (
                     (place, 0),
-                    Row {
+                    StandingsRow {
                         tie_break: None,
                         ..row
                     },
@@ -369,7 +369,7 @@ impl Tournament {
             })
             .collect();
         keyed.sort_by_key(|(key, _)| *key);
-        let mut ranked: Vec<Row> = Vec::with_capacity(keyed.len());
+        let mut ranked: Vec<StandingsRow> = Vec::with_capacity(keyed.len());
         let mut before = None;
         for (key, mut row) in keyed {
             row.rank = match (before, ranked.last()) {

@@ -2,8 +2,8 @@
 
 use super::error::TournamentError;
 use super::pot::{Pot, Prize, PrizeKind, PrizePlan};
-use super::standings::Row;
-use super::{Status, Tournament};
+use super::standings::StandingsRow;
+use super::{EntrantStatus, Tournament};
 use crate::seating::{Dice, PlayerNo};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -89,7 +89,7 @@ impl Tournament {
         plan.fits(Some(pot.shared))?;
         let rows = self.standings(None).rows;
         let played = rows.iter().any(|r| r.played > 0);
-        let rows: Vec<Row> = rows
+        let rows: Vec<StandingsRow> = rows
             .into_iter()
             .filter(|r| played && r.played + r.byes > 0)
             .collect();
@@ -116,14 +116,14 @@ impl Tournament {
                 awards.push(own);
                 continue;
             }
-            let mut free: Vec<&Row> = rows.iter().collect();
+            let mut free: Vec<&StandingsRow> = rows.iter().collect();
             let mut passed = Vec::new();
             // The best of all; those who have a prize already step back until the best may take it.
             let (value, winners) = loop {
                 let Some((value, best)) = self.side_prize(&prize.kind, &free, &feats) else {
                     break (None, Vec::new());
                 };
-                let (has, may): (Vec<&Row>, Vec<&Row>) =
+                let (has, may): (Vec<&StandingsRow>, Vec<&StandingsRow>) =
                     best.into_iter().partition(|r| barred.contains_key(&r.id));
                 free.retain(|r| !has.iter().any(|one| one.id == r.id));
                 passed.extend(has.into_iter().map(|r| Passed {
@@ -158,7 +158,7 @@ impl Tournament {
     }
 
     /// A prize whose winner the director names, or that goes to a couple; nobody is kept from it by another prize.
-    fn own_prize(&self, prize: &Prize, rows: &[Row], shared: u64) -> Option<Award> {
+    fn own_prize(&self, prize: &Prize, rows: &[StandingsRow], shared: u64) -> Option<Award> {
         let plan = &self.settings.prizes;
         let named = |name: &str| {
             let numbers = plan.won.get(name).cloned().unwrap_or_default();
@@ -177,8 +177,8 @@ impl Tournament {
                     .couples
                     .iter()
                     .filter_map(|&[a, b]| Some([row(a)?, row(b)?]));
-                let together = |[a, b]: &[&Row; 2]| a.points + b.points;
-                let both: Vec<[&Row; 2]> = both.collect();
+                let together = |[a, b]: &[&StandingsRow; 2]| a.points + b.points;
+                let both: Vec<[&StandingsRow; 2]> = both.collect();
                 let best = both.iter().map(together).max();
                 let winners = both.iter().filter(|pair| Some(together(pair)) == best);
                 let winners = winners.flatten().copied().collect();
@@ -193,14 +193,14 @@ impl Tournament {
     fn side_prize<'a>(
         &self,
         kind: &PrizeKind,
-        free: &[&'a Row],
+        free: &[&'a StandingsRow],
         feats: &[SideCounts],
-    ) -> Option<(i64, Vec<&'a Row>)> {
-        let feat = |row: &Row| {
+    ) -> Option<(i64, Vec<&'a StandingsRow>)> {
+        let feat = |row: &StandingsRow| {
             let at = self.entrants.iter().position(|e| e.id == row.id);
             at.and_then(|at| feats.get(at)).copied().unwrap_or_default()
         };
-        let most = |value: &dyn Fn(&Row) -> i64| {
+        let most = |value: &dyn Fn(&StandingsRow) -> i64| {
             let best = free
                 .iter()
                 .map(|&r| value(r))
@@ -221,7 +221,7 @@ impl Tournament {
             PrizeKind::Whitewashes => most(&|r| feat(r).whitewashes),
             PrizeKind::MostEuchres => most(&|r| feat(r).euchres),
             PrizeKind::LowestScore => {
-                let stayed: Vec<&Row> = free
+                let stayed: Vec<&StandingsRow> = free
                     .iter()
                     .copied()
                     .filter(|r| r.played > 0 && self.stayed(r))
@@ -233,7 +233,7 @@ impl Tournament {
                 ))
             }
             PrizeKind::HiddenNumber => {
-                let there = |r: &&&Row| r.status == Status::Playing;
+                let there = |r: &&&StandingsRow| r.status == EntrantStatus::Playing;
                 let order = match self.settings.prizes.hidden {
                     Some(number) => vec![number],
                     None => self.numbers_drawn(),
@@ -247,7 +247,7 @@ impl Tournament {
     }
 
     /// Whether an entrant was there all night.
-    fn stayed(&self, row: &Row) -> bool {
+    fn stayed(&self, row: &StandingsRow) -> bool {
         let entrant = self.entrants.iter().find(|e| e.id == row.id);
         let away = self
             .absences
@@ -277,7 +277,7 @@ impl Tournament {
 }
 
 /// The prizes for places. Equals take as many places as they are.
-fn places(plan: &PrizePlan, rows: &[Row], shared: u64) -> Vec<Award> {
+fn places(plan: &PrizePlan, rows: &[StandingsRow], shared: u64) -> Vec<Award> {
     let worth = |place: u16| {
         let prize = plan
             .prizes
@@ -291,7 +291,7 @@ fn places(plan: &PrizePlan, rows: &[Row], shared: u64) -> Vec<Award> {
         let next = first + equals.len() as u16;
         let prizes: Vec<u64> = (first..next).filter_map(worth).collect();
         if let Some(at) = (first..next).find(|&place| worth(place).is_some()) {
-            let winners: Vec<&Row> = equals.iter().collect();
+            let winners: Vec<&StandingsRow> = equals.iter().collect();
             let value = Some(equals[0].points);
             awards.push(award(
                 plan,
@@ -311,7 +311,7 @@ fn award(
     plan: &PrizePlan,
     prize: &PrizeKind,
     value: Option<i64>,
-    mut winners: Vec<&Row>,
+    mut winners: Vec<&StandingsRow>,
     worth: u64,
 ) -> Award {
     winners.sort_by_key(|r| (r.number, r.id));

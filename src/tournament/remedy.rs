@@ -30,9 +30,9 @@ pub enum Remedy {
     DrawNext,
     /// Draw the first rounds.
     Draw,
-    /// Draw at least so many rounds.
+    /// Draw at least this many rounds.
     AtLeastRounds(u16),
-    /// Add a round up to so many, or see how it stands.
+    /// Add a round up to this many, or see how it stands.
     AddRound(u16),
     /// Somebody comes or goes, then draw again; or draw the rounds from this one on anew.
     Redraw(Option<RoundNo>),
@@ -54,7 +54,7 @@ pub enum Remedy {
     CheckCards,
     /// Give a reason.
     Why,
-    /// End the night after so many rounds.
+    /// End the night after this many rounds.
     EndAfter(RoundNo),
     /// Start the newcomer at nothing.
     WithoutPoints,

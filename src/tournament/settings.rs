@@ -218,6 +218,6 @@ impl TieBreak {
 pub enum ByeScore {
     /// The entrant's own average over the rounds played, rounded to the nearest point, halves up.
     Average,
-    /// So many points.
+    /// This many points.
     Points(u32),
 }

@@ -1,7 +1,7 @@
 //! Who stands where after a round, and what parted those who were equal.
 
 use super::Tournament;
-use super::entrant::Status;
+use super::entrant::EntrantStatus;
 use super::games::Game;
 use super::settings::{By, ByeScore, TieBreak};
 use crate::seating::{Dice, PlayerNo, RoundNo};
@@ -14,12 +14,12 @@ pub struct Standings {
     /// The round; 0 before the first result.
     pub round: RoundNo,
     /// Everybody who is ranked, best first; equals by number.
-    pub rows: Vec<Row>,
+    pub rows: Vec<StandingsRow>,
 }
 
 /// One entrant's line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Row {
+pub struct StandingsRow {
     /// The rank; equals share the better one (1, 2, 2, 4).
     pub rank: u16,
     /// The number on the card.
@@ -45,14 +45,14 @@ pub struct Row {
     /// The part of the points that the director gave or took.
     pub adjusted: i64,
     /// There, gone or replaced.
-    pub status: Status,
+    pub status: EntrantStatus,
     /// The entrant.
     pub id: u32,
 }
 
 /// One entrant's figures while they are added up.
 struct Tally {
-    row: Row,
+    row: StandingsRow,
     /// Own cards' points of tables played to the end, for the average.
     card_points: i64,
     phantom: bool,
@@ -72,7 +72,7 @@ impl Tournament {
         let counted = after.map_or(round, |after| round.min(after));
         let games = self.games(counted);
         let mut tallies = self.tallies(&games, counted);
-        let main = |row: &Row| match self.settings.by {
+        let main = |row: &StandingsRow| match self.settings.by {
             By::Points => row.points,
             By::Wins => i64::from(row.wins),
         };
@@ -115,7 +115,8 @@ impl Tournament {
             }
             rank += group.len() as u16;
         }
-        let mut rows: Vec<Option<Row>> = tallies.into_iter().map(|t| Some(t.row)).collect();
+        let mut rows: Vec<Option<StandingsRow>> =
+            tallies.into_iter().map(|t| Some(t.row)).collect();
         let rows = order.into_iter().filter_map(|i| rows[i].take()).collect();
         Standings {
             round,
@@ -132,7 +133,7 @@ impl Tournament {
             .entrants
             .iter()
             .map(|e| Tally {
-                row: Row {
+                row: StandingsRow {
                     rank: 0,
                     number: e.number,
                     name: e.name.clone(),

@@ -12,7 +12,7 @@ pub use wall::{SHEETS, round_of};
 use super::answer;
 use super::hall::Hall;
 use super::page::{Frame, framed, name};
-use super::view::Night;
+use super::view::LiveNight;
 use super::words::Words;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -100,7 +100,7 @@ fn told(hall: &Hall, headers: &HeaderMap, leads: bool) -> Response {
 }
 
 /// The clock: the script counts, the page says when it ends. On a phone, in words what it is.
-pub fn clock(night: &Night, words: Option<Words>) -> Markup {
+pub fn clock(night: &LiveNight, words: Option<Words>) -> Markup {
     let ends = night.room.get("clock").and_then(|clock| clock.get("ends"));
     let ends = ends.and_then(serde_json::Value::as_str);
     html! {
@@ -114,7 +114,7 @@ pub fn clock(night: &Night, words: Option<Words>) -> Markup {
 }
 
 /// The standings as the room may see them.
-pub fn standings(night: &Night, words: Words) -> Markup {
+pub fn standings(night: &LiveNight, words: Words) -> Markup {
     html! {
         @match &night.public {
             Some(standings) if standings.round > 0 => section #standings aria-label=(words.text("standings")) {

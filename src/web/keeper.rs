@@ -104,7 +104,7 @@ impl Work {
                 Err(RecvTimeoutError::Timeout) => {
                     match self.desk.changed_by_others() {
                         Ok(false) => {}
-                        Ok(true) => self.look(),
+                        Ok(true) => self.refresh(),
                         Err(error) => self.trouble(&error),
                     }
                     self.note_served();
@@ -131,7 +131,7 @@ impl Work {
                 Job::Do(work) => {
                     self.take(std::mem::take(&mut forms));
                     let tell = work(&mut self.desk);
-                    self.look();
+                    self.refresh();
                     tell();
                 }
             }
@@ -171,7 +171,7 @@ impl Work {
                     let answer = self.desk.submit(std::slice::from_ref(&form));
                     let answer = answer.map(|(mut answers, _)| answers.pop());
                     let answer = answer.map(|a| a.unwrap_or(Answer::Stale));
-                    self.look();
+                    self.refresh();
                     let _ = sender.send(answer);
                 }
             }
@@ -184,7 +184,7 @@ impl Work {
     }
 
     /// Reads the view anew and shows it.
-    fn look(&mut self) {
+    fn refresh(&mut self) {
         self.show(View::read(&self.desk));
     }
 
@@ -236,7 +236,7 @@ impl Work {
             .note_shown(&act, Shown::Rounds(vec![round]))
             .is_ok()
         {
-            self.look();
+            self.refresh();
         }
     }
 }

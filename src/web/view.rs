@@ -19,16 +19,16 @@ pub struct View {
     /// Grows with everything somebody could see.
     pub revision: i64,
     /// The night; `None` while no tournament is open.
-    pub night: Option<Arc<Night>>,
+    pub night: Option<Arc<LiveNight>>,
     /// The knock-outs beside it, each read as a night of its own.
-    pub beside: Vec<Arc<Night>>,
+    pub beside: Vec<Arc<LiveNight>>,
     /// Why the club file could not be read just now; what is shown is older then.
     pub trouble: Option<String>,
 }
 
 /// A night with what follows from it.
 #[derive(Debug)]
-pub struct Night {
+pub struct LiveNight {
     /// The tournament.
     pub t: Tournament,
     /// Where it stands.
@@ -85,10 +85,10 @@ impl View {
             .into_iter()
             .chain(known.iter().map(|one| one.0.clone()));
         let brackets = brackets.collect();
-        let night = night.map(|t| Night::of(desk, t, revision, brackets));
+        let night = night.map(|t| LiveNight::of(desk, t, revision, brackets));
         let beside = known
             .into_iter()
-            .filter_map(|(one, speakers)| Night::beside(one, speakers, revision, &lang));
+            .filter_map(|(one, speakers)| LiveNight::beside(one, speakers, revision, &lang));
         Ok(View {
             revision,
             beside: beside.map(Arc::new).collect(),
@@ -98,12 +98,12 @@ impl View {
     }
 
     /// What the board shows: the night, else the first knock-out.
-    pub fn shown(&self) -> Option<&Arc<Night>> {
+    pub fn shown(&self) -> Option<&Arc<LiveNight>> {
         self.night.as_ref().or(self.beside.first())
     }
 
     /// The night, or the knock-out of this short name beside it.
-    pub fn about(&self, beside: Option<&str>) -> Option<&Night> {
+    pub fn about(&self, beside: Option<&str>) -> Option<&LiveNight> {
         match beside {
             Some(slug) => self.beside.iter().find(|one| one.t.slug == slug),
             None => self.night.as_ref(),
@@ -113,11 +113,11 @@ impl View {
 
     /// What a token speaks for, the likeliest first: a knock-out that goes on comes before a night in which nothing is
     /// expected of the player.
-    pub fn spoken_for(&self, sum: &str) -> Vec<(&Night, &Entrant)> {
-        let found = |night: &'_ Arc<Night>| night.speakers.get(sum).copied();
-        let entrant = |night: &Night, id: u32| night.t.entrants.iter().position(|e| e.id == id);
+    pub fn spoken_for(&self, sum: &str) -> Vec<(&LiveNight, &Entrant)> {
+        let found = |night: &'_ Arc<LiveNight>| night.speakers.get(sum).copied();
+        let entrant = |night: &LiveNight, id: u32| night.t.entrants.iter().position(|e| e.id == id);
         let all = self.beside.iter().chain(&self.night);
-        let mut all: Vec<(&Night, &Entrant)> = all
+        let mut all: Vec<(&LiveNight, &Entrant)> = all
             .filter_map(|night| {
                 let at = entrant(night, found(night)?)?;
                 Some((night.as_ref(), night.t.entrants.get(at)?))
@@ -133,7 +133,7 @@ impl View {
     }
 
     /// What a link is counted under: the first thing it speaks for.
-    pub fn speaker_key(&self, spoken: &[(&Night, &Entrant)]) -> u32 {
+    pub fn speaker_key(&self, spoken: &[(&LiveNight, &Entrant)]) -> u32 {
         let Some((night, entrant)) = spoken.first() else {
             return 0;
         };
@@ -144,13 +144,13 @@ impl View {
     }
 }
 
-impl Night {
+impl LiveNight {
     fn of(
         desk: &Desk,
         t: Tournament,
         revision: i64,
         brackets: Vec<KnockOut>,
-    ) -> Result<Night, StoreError> {
+    ) -> Result<LiveNight, StoreError> {
         // Nobody in the room asks for copies of the file, and looking through them takes longer than all the rest.
         let status = NightStatus::of(&t, None);
         let room = desk.room()?;
@@ -173,7 +173,7 @@ impl Night {
             _ => Some(standings.clone()),
         };
         let climbed = public.as_ref().map(|public| t.climbed(public));
-        let mut night = Night {
+        let mut night = LiveNight {
             t,
             status,
             standings,
@@ -199,9 +199,9 @@ impl Night {
         speakers: BTreeMap<String, u32>,
         revision: i64,
         lang: &str,
-    ) -> Option<Night> {
+    ) -> Option<LiveNight> {
         let t = one.night(lang).ok()?;
-        let mut night = Night {
+        let mut night = LiveNight {
             status: NightStatus::of(&t, None),
             standings: t.standings(None),
             t,

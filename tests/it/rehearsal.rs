@@ -1,7 +1,7 @@
 //! Whole nights rehearsed: what was played is what stands, what was caught is not lost, everything says what it is.
 
 use super::desk::Desk;
-use benny::desk::rehearse::{Kept, Kind, Noticed, Plan, Report, Through, open, rehearse};
+use benny::desk::rehearse::{Kept, MistakeKind, Noticed, Plan, Report, Through, open, rehearse};
 use benny::engine::RuleSet;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -41,7 +41,10 @@ fn rehearsed(plan: &Plan) -> Report {
     for of in &report.mistakes {
         assert_eq!(of.made, of.at_once + of.later + of.through, "{of:?}");
         // These can't slip through: each leaves a table without a result, or with two.
-        if matches!(of.kind, Kind::EnteredTwice | Kind::Late | Kind::WrongTable) {
+        if matches!(
+            of.kind,
+            MistakeKind::EnteredTwice | MistakeKind::Late | MistakeKind::WrongTable
+        ) {
             assert_eq!(of.through, 0, "{of:?}");
         }
     }
@@ -102,7 +105,7 @@ fn cards_differ(report: &Report) -> u32 {
     let of = report
         .mistakes
         .iter()
-        .find(|of| of.kind == Kind::CardsDiffer);
+        .find(|of| of.kind == MistakeKind::CardsDiffer);
     of.map_or(0, |of| of.made)
 }
 
@@ -133,7 +136,7 @@ fn by_phone_the_other_side_notices() {
     let wrong_table = report
         .mistakes
         .iter()
-        .find(|of| of.kind == Kind::WrongTable);
+        .find(|of| of.kind == MistakeKind::WrongTable);
     assert_eq!(
         wrong_table.map(|of| of.made),
         Some(0),

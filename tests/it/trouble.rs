@@ -170,7 +170,7 @@ fn a_damaged_file_is_told_with_the_way_back() {
         bytes[at] ^= 1 << dice.below(8);
         desk.file("club.benny", &bytes);
         // What the commands call, without starting a program for each: here a panic is what would be a bug.
-        if let Ok(there) = benny::desk::Desk::look(&path, None) {
+        if let Ok(there) = benny::desk::Desk::read_only(&path, None) {
             let _ = there
                 .night()
                 .map(|night| (night.standings(None), night.check()));

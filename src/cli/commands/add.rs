@@ -50,7 +50,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             .hint(format!("benny add --from {list}")));
     }
     // The list is read, shown and asked about before the file is locked.
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let seen = desk.open_night()?;
     let roster = match &args.from {
         Some(path) => match List::read(path, &args.list, &seen)?.confirmed(&seen, context)? {

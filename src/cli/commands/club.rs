@@ -60,7 +60,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
         desk
     } else {
-        context.look()?
+        context.read_only()?
     };
     let name = desk.club_setting("name")?.unwrap_or_default();
     let lang = desk

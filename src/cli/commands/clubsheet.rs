@@ -139,10 +139,10 @@ pub fn export(
             written(to, text.as_bytes(), force, ours, context)
         }
         _ => Err(CliError::usage(format!(
-            "the ending of {} does not say what to write",
+            "the name {} does not say what kind of file to write",
             to.display()
         ))
-        .hint("end it in .html, .csv or .pdf")),
+        .hint("end the name in .html, .csv or .pdf")),
     }
 }
 

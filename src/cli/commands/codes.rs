@@ -32,7 +32,7 @@ fn board(context: &Context, at: Option<&str>) -> Result<String, CliError> {
         };
     }
     // Without a night there is nothing that was served.
-    let served = context.look()?.room().unwrap_or_default();
+    let served = context.read_only()?.room().unwrap_or_default();
     if let Some(board) = served.get("board").and_then(|b| b.as_str()) {
         return Ok(board.to_owned());
     }

@@ -30,7 +30,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     if path.try_exists().unwrap_or(true) {
         let message = format!("{} is there already", path.display());
         return Err(CliError::refused("exists", message).hint(format!(
-            "benny --file {file} list   shows it; to begin anew, benny demo FILE"
+            "benny --file {file} list   shows it; to start afresh: benny demo FILE"
         )));
     }
     let mut desk = rehearse::open(&path)?;

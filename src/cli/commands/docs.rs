@@ -75,8 +75,9 @@ pub fn man(args: ManArgs) -> Run {
 /// How a layout of one's own is made, and every field it may have.
 pub fn layout_help() -> String {
     format!(
-        "A layout is a JSON file. Start from one that comes along: benny print --show-layout classic > ours.json,\n\
-         change it, and print with --template ours.json. {}",
+        "A layout is a JSON file. Write a built-in one out, change it, and print with it:\n  \
+         benny print --show-layout classic > ours.json\n  \
+         benny print tallies --template ours.json\n\n{}",
         crate::print::layout_help()
     )
 }

@@ -23,7 +23,7 @@ pub struct Args {
     /// The seed; the same seed gives the same seating on any machine [default: a new one].
     #[arg(long, value_parser = clap::value_parser!(u64).range(..=i64::MAX as u64))]
     seed: Option<u64>,
-    /// Somebody always sits at this table; may be given several times.
+    /// This player always sits at this table; may be given several times.
     #[arg(long, value_name = "WHO@TABLE")]
     keep: Vec<String>,
     /// Two people never partner; may be given several times.
@@ -32,14 +32,14 @@ pub struct Args {
     /// Two people never sit at one table; may be given several times.
     #[arg(long, value_name = "WHO,WHO")]
     apart_table: Vec<String>,
-    /// Play so many rounds in all, from now on.
+    /// Play N rounds in all.
     #[arg(long, short, value_name = "N")]
     rounds: Option<u16>,
     /// The first round that may change, even one being played
     /// [default: the first not begun].
     #[arg(long, value_name = "ROUND", value_parser = clap::value_parser!(u16).range(1..).map(RoundNo))]
     from: Option<RoundNo>,
-    /// Redraw every seat that may change, not as few as possible.
+    /// Redraw every seat that may change, not just a few.
     #[arg(long)]
     fresh: bool,
     /// Prefer partners, then opponents, who met least in a season.
@@ -48,8 +48,7 @@ pub struct Args {
     /// Forget the wishes of earlier draws.
     #[arg(long)]
     no_wishes: bool,
-    /// Winners-up: this table ended even, and its first (1) or second (2) side won the cut
-    /// [default: the lot].
+    /// Winners-up: this table tied, and its first (1) or second (2) side won the cut [default: by lot].
     #[arg(long, value_name = "TABLE=SIDE", value_parser = side)]
     cut: Vec<(TableNo, usize)>,
 }

@@ -6,7 +6,7 @@ use crate::cli::{CliError, Context, Status, output};
 use crate::desk::Operation;
 use crate::desk::club::Answers;
 use crate::publish::csv::excel;
-use crate::publish::{Kind, file, page, sheet::Sheet};
+use crate::publish::{FileKind, file, page, sheet::Sheet};
 use crate::tournament::document;
 use serde_json::json;
 use std::io::Read;
@@ -30,8 +30,8 @@ pub struct ExportArgs {
     #[arg(long, value_parser = named::<Sheet>(&["players", "seating", "results", "standings"]))]
     what: Option<Sheet>,
     /// What to write, whatever the ending says [default for `-`: json].
-    #[arg(long = "as", value_name = "KIND", value_parser = named::<Kind>(&["json", "csv", "html"]))]
-    kind: Option<Kind>,
+    #[arg(long = "as", value_name = "KIND", value_parser = named::<FileKind>(&["json", "csv", "html"]))]
+    kind: Option<FileKind>,
     /// A .csv that Excel opens with a double click, in German and French too: semicolons, and marked as UTF-8.
     #[arg(long)]
     excel: bool,
@@ -62,23 +62,23 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
     let to_stdout = args.to == Path::new("-");
     let kind = args
         .kind
-        .or_else(|| Kind::of(&args.to))
-        .or(to_stdout.then_some(Kind::Json));
+        .or_else(|| FileKind::of(&args.to))
+        .or(to_stdout.then_some(FileKind::Json));
     let kind = kind.ok_or_else(|| {
         CliError::usage(format!(
-            "the ending of {} does not say what to write",
+            "the name {} does not say what kind of file to write",
             args.to.display()
         ))
-        .hint("end it in .json, .csv or .html, or say --as")
+        .hint("end the name in .json, .csv or .html, or add --as")
     })?;
-    if args.what.is_some() && kind != Kind::Csv {
+    if args.what.is_some() && kind != FileKind::Csv {
         return Err(CliError::usage(format!(
             "--what chooses a table for .csv; .{} holds all of it",
             kind.ending()
         ))
         .hint("benny export results.csv --what results"));
     }
-    if args.excel && kind != Kind::Csv {
+    if args.excel && kind != FileKind::Csv {
         return Err(
             CliError::usage(format!("--excel is for .csv, not for .{}", kind.ending()))
                 .hint("benny export results.csv --what results --excel"),
@@ -86,23 +86,23 @@ pub fn export(args: ExportArgs, context: &Context) -> Run {
     }
     let t = context.tournament()?;
     let bytes = match kind {
-        Kind::Json => document::write(&without_members(&t))
+        FileKind::Json => document::write(&without_members(&t))
             .map_err(|e| CliError::refused("json", e.to_string()))?,
-        Kind::Csv => {
+        FileKind::Csv => {
             let table = args.what.unwrap_or(Sheet::Standings).csv(&t);
             match args.excel {
                 true => excel(&table).into_bytes(),
                 false => table.into_bytes(),
             }
         }
-        Kind::Html => page::write(&t).into_bytes(),
+        FileKind::Html => page::write(&t).into_bytes(),
     };
     if to_stdout {
         output::write(&bytes)?;
         return Ok(Status::Done);
     }
     let open = t.left_open();
-    if kind != Kind::Json && args.what.is_none_or(|what| what == Sheet::Standings) {
+    if kind != FileKind::Json && args.what.is_none_or(|what| what == Sheet::Standings) {
         super::say_open(open, context);
     }
     let ours = |there: &[u8]| kind.is_ours(there);

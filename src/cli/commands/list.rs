@@ -14,7 +14,7 @@ pub struct Args {}
 /// # Errors
 /// When the file cannot be used.
 pub fn run(_: Args, context: &Context) -> Run {
-    let listed = context.look()?.list()?;
+    let listed = context.read_only()?.list()?;
     context.show(&listed, || {
         let mut grid = Grid::new(&["", "Slug", "Name", "Date", ">Entrants", ">Round", "State"]);
         for t in &listed {

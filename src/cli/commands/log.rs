@@ -26,7 +26,7 @@ pub struct Args {
 /// # Errors
 /// When the file cannot be used.
 pub fn run(args: Args, context: &Context) -> Run {
-    let mut entries = context.look()?.log(args.all)?;
+    let mut entries = context.read_only()?.log(args.all)?;
     // A rehearsal says so above its log too; the log is shown even where the night itself cannot be read.
     let _ = context.tournament();
     entries.drain(

@@ -195,8 +195,7 @@ fn say_open(open: crate::tournament::StillOpen, context: &Context) {
 fn reason(given: &Option<String>) -> Result<Option<&str>, CliError> {
     match given.as_deref() {
         Some(why) if !crate::tournament::says_something(why) => {
-            Err(CliError::usage("a reason is needed in words")
-                .hint("--force \"table 4 went home\""))
+            Err(CliError::usage("give the reason in words").hint("--force \"table 4 went home\""))
         }
         why => Ok(why),
     }

@@ -91,7 +91,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     };
 
     // Close names are asked about before the file is locked; where there is no file yet nobody is known.
-    let answers = match context.look() {
+    let answers = match context.read_only() {
         Ok(desk) if !t.entrants.is_empty() => {
             let members = desk.members()?;
             args.who
@@ -178,7 +178,7 @@ fn team_words(t: &Tournament) -> Vec<String> {
     let teams = t.entrants.len();
     let robin = match teams {
         0 | 1 => {
-            "Everybody once is a round fewer than there are teams, or as many where they are odd"
+            "Everybody meets once in one round fewer than there are teams, or in as many if that is odd"
                 .to_owned()
         }
         _ => format!(

@@ -61,7 +61,7 @@ pub struct BackArgs {
     from: Option<RoundNo>,
 }
 
-/// Note an entry fee that was paid.
+/// Record an entry fee.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny pay 17            the whole fee\n  benny pay 17 2.50\n  benny pay --all"
@@ -73,10 +73,10 @@ pub struct PayArgs {
     /// How much [default: what is still due].
     #[arg(value_parser = super::money)]
     amount: Option<u32>,
-    /// It is given back.
+    /// The fee is given back.
     #[arg(long, requires = "amount")]
     back: bool,
-    /// Everybody paid what is due.
+    /// Everybody has paid what they owe.
     #[arg(long, conflicts_with_all = ["who", "amount"])]
     all: bool,
 }
@@ -189,7 +189,7 @@ pub fn sit_out(args: SitOutArgs, context: &Context) -> Run {
 /// When nobody or several are meant, or they are there anyway.
 pub fn back(args: BackArgs, context: &Context) -> Run {
     let (came, t) = context.change(|t| people::comes_back(t, &args.who, args.from))?;
-    let what = format!("is there again from round {} on", came.from);
+    let what = format!("is back from round {} on", came.from);
     told(&t, came.number, &what, context)
 }
 

@@ -41,7 +41,7 @@ pub struct Args {
     /// Two numbers never sit at one table; may be given several times.
     #[arg(long, value_name = "NUMBER,NUMBER")]
     apart_table: Vec<Numbers<','>>,
-    /// How good the seating is, as a table, instead of the seating.
+    /// Show how good the seating is instead of the seating.
     #[arg(long)]
     quality: bool,
 }

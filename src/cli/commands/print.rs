@@ -237,7 +237,7 @@ fn open(t: &Tournament, args: &Args) -> StillOpen {
 /// A usage error with that hint.
 pub(super) fn not_for_a_terminal(hint: &str) -> Result<(), CliError> {
     match std::io::stdout().is_terminal() {
-        true => Err(CliError::usage("a PDF is not for a terminal").hint(hint)),
+        true => Err(CliError::usage("a PDF cannot be shown in a terminal").hint(hint)),
         false => Ok(()),
     }
 }
@@ -294,7 +294,7 @@ fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[PlayerNo], conte
         && error.kind != "read_only"
     {
         context.warn(format!(
-            "that it was printed could not be noted: {}",
+            "printed, but benny could not note that it was: {}",
             error.message
         ));
     }

@@ -72,7 +72,7 @@ fn rate(text: &str) -> Result<u16, String> {
     let rate: f64 = number.parse().map_err(|_| wrong())?;
     match (0.0..=whole).contains(&rate) {
         true => Ok((1000.0 * rate / whole).round() as u16),
-        false => Err(format!("{text} is more than all, or less than nothing")),
+        false => Err(format!("{text} is not between 0 and 1")),
     }
 }
 
@@ -328,7 +328,7 @@ fn noticed(r: &Report) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desk::rehearse::Kind;
+    use crate::desk::rehearse::MistakeKind;
 
     #[test]
     fn rates_as_people_write_them() {
@@ -346,9 +346,9 @@ mod tests {
 
     #[test]
     fn every_kind_has_a_share_but_that_of_cards() {
-        let shared = |kind: Kind| SHARES.iter().any(|(other, _)| *other == kind);
-        for kind in Kind::ALL {
-            assert_eq!(shared(kind), kind != Kind::CardsDiffer, "{kind:?}");
+        let shared = |kind: MistakeKind| SHARES.iter().any(|(other, _)| *other == kind);
+        for kind in MistakeKind::ALL {
+            assert_eq!(shared(kind), kind != MistakeKind::CardsDiffer, "{kind:?}");
         }
         assert_eq!(SHARES.iter().map(|(_, share)| share).sum::<u16>(), 100);
     }

@@ -149,7 +149,7 @@ fn from_file_or_preset(name: &str, context: &Context, depth: usize) -> Result<Ru
 /// The rule set the club has stored with `club --rules`.
 fn of_club(context: &Context) -> Result<RuleSet, CliError> {
     let stored = context
-        .look()?
+        .read_only()?
         .club_setting("rules")?
         .filter(|text| !text.is_empty());
     match stored {

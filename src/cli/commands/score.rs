@@ -136,7 +136,7 @@ fn place(command: &str, what: &[String]) -> Result<(Option<RoundNo>, TableNo, Sc
             score(points)?,
         )),
         _ => Err(CliError::usage(format!(
-            "a table and its points are expected, not {:?}; the points have a dash between them",
+            "expected a table and its points with a dash between, 3 10-7, not {:?}",
             what.join(" ")
         ))
         .hint(format!(

@@ -113,12 +113,12 @@ pub fn quality(quality: &Quality) -> Grid {
     }
     let numbers = [
         (
-            "Partners again",
+            "Repeated partners",
             quality.partner_repeats,
             Some(quality.partner_repeats_least),
         ),
         (
-            "Meetings again",
+            "Repeated meetings",
             quality.meeting_repeats,
             Some(quality.meeting_repeats_least),
         ),

@@ -56,8 +56,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     let server = Server::bind(desk, &options).map_err(|e| explained(e, &args))?;
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT] {
-        signal_hook::flag::register(signal, stop.clone())
-            .map_err(|e| CliError::refused("system", format!("signals cannot be heard: {e}")))?;
+        signal_hook::flag::register(signal, stop.clone()).map_err(|e| {
+            CliError::refused("system", format!("benny cannot listen for Ctrl-C: {e}"))
+        })?;
     }
     let doors = server.doors().clone();
     if context.json {

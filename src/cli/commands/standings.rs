@@ -6,7 +6,7 @@ use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
-use crate::tournament::{Row, StillOpen};
+use crate::tournament::{StandingsRow, StillOpen};
 
 /// Rank everybody.
 ///
@@ -45,7 +45,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// The ranking as a table.
-fn grid(standings: &[Row], words: Words) -> Grid {
+fn grid(standings: &[StandingsRow], words: Words) -> Grid {
     let byes = standings.iter().any(|row| row.byes > 0);
     let mut grid = Grid::new(&[
         ">Rank", ">Number", "Name", ">Points", ">Wins", ">Played", ">Loners",

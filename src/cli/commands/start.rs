@@ -30,7 +30,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let changed: Vec<PlayerNo> = t.cards_changed().iter().map(|card| card.number).collect();
     if !changed.is_empty() {
         context.say(format!(
-            "{} of the cards lying about no longer hold: {}; benny print tallies --changed -o again.pdf",
+            "{} of the cards handed out no longer hold: {}; benny print tallies --changed -o again.pdf",
             changed.len(),
             super::numbers(&changed)
         ));

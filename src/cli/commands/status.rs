@@ -24,7 +24,7 @@ pub struct Args {
 /// # Errors
 /// When the file cannot be used or there is no tournament.
 pub fn run(args: Args, context: &Context) -> Run {
-    let (status, night) = context.look()?.status()?;
+    let (status, night) = context.read_only()?.status()?;
     let mut value = serde_json::to_value(&status)
         .map_err(|e| crate::cli::CliError::refused("json", e.to_string()))?;
     if let Value::Object(fields) = &mut value {

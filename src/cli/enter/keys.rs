@@ -145,7 +145,7 @@ fn aside(mut desk: Desk, effect: Effect) -> Step {
     match (begun, desk.spot()) {
         (Some(_), Some(spot)) => {
             desk.notice = Notice::Bad(format!(
-                "{} is begun: Enter saves it, Esc drops it.",
+                "{} is half typed: Enter saves it, Esc drops it.",
                 spot.name()
             ));
             (desk, None)
@@ -159,10 +159,8 @@ fn draw_next(mut desk: Desk) -> Step {
     if desk.next_draw().is_none() {
         desk.notice = Notice::Bad(match desk.night.draws_by_round() {
             true => "The next round is drawn once the last one is complete.".to_owned(),
-            false => {
-                "All rounds are drawn: only where winners move up the next one waits for results."
-                    .to_owned()
-            }
+            false => "Every round is drawn; only when winners move up does one wait for results."
+                .to_owned(),
         });
         return (desk, None);
     }
@@ -245,7 +243,7 @@ fn type_digit(mut desk: Desk, digit: char) -> Desk {
         desk.notice = Notice::None;
     } else {
         desk.notice = Notice::Bad(format!(
-            "More than {DIGITS} digits are no points; . or Backspace takes one back."
+            "Points have at most {DIGITS} digits; . or Backspace rubs one out."
         ));
     }
     desk
@@ -380,8 +378,10 @@ fn loner(mut desk: Desk, key: Key) -> Desk {
         (Spot::Table { .. }, Some(place)) => match seated.get(usize::from(place) - 1) {
             Some(&number) => *draft.loners.entry(number).or_default() += 1,
             None => {
-                desk.notice =
-                    Notice::Bad(format!("Nobody sits at {place}: 1 to {} do.", seated.len()));
+                desk.notice = Notice::Bad(format!(
+                    "There is no name {place} at this table; type 1 to {}.",
+                    seated.len()
+                ));
                 desk.ask = Ask::Loner;
                 return desk;
             }

@@ -155,13 +155,13 @@ pub enum Notice {
 pub(super) enum Go {
     /// The next row with something missing.
     Next,
-    /// So many rows down; up when negative.
+    /// This many rows down; up when negative.
     By(isize),
     /// A row.
     To(usize),
     /// A table of the round, by number.
     Table(TableNo),
-    /// So many rounds on.
+    /// This many rounds on.
     Round(i32),
     /// Another sheet.
     Sheet(Sheet),

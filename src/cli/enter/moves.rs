@@ -128,8 +128,7 @@ impl Desk {
             }
             Some(_) => self.goes(go),
             None => {
-                self.notice =
-                    Notice::Bad(format!("{} is not whole yet and not saved.", spot.name()));
+                self.notice = Notice::Bad(format!("{} is incomplete and not saved.", spot.name()));
                 self.goes(go)
             }
         }

@@ -345,7 +345,7 @@ fn shortened(number: PlayerNo, name: &str, columns: usize) -> String {
     }
 }
 
-/// A text in lines of so many columns, broken between words but never between a number and the name behind it; where
+/// A text in lines of this many columns, broken between words but never between a number and the name behind it; where
 /// there are more lines than `most` the last ends with `…`.
 pub(super) fn wrapped(text: &str, columns: usize, most: usize) -> Vec<String> {
     let mut units: Vec<String> = Vec::new();
@@ -377,7 +377,7 @@ pub(super) fn wrapped(text: &str, columns: usize, most: usize) -> Vec<String> {
     lines
 }
 
-/// A side in so many columns: names share the room, or numbers stand alone where there is too little.
+/// A side in this many columns: names share the room, or numbers stand alone where there is too little.
 pub(super) fn side_names(desk: &Desk, side: &[PlayerNo], round: RoundNo, columns: usize) -> String {
     if columns < NAMES {
         return side
@@ -418,7 +418,7 @@ pub(super) fn cut(text: &str, columns: usize) -> String {
     if columns > 0 { kept + "…" } else { kept }
 }
 
-/// A text in exactly so many columns.
+/// A text in exactly this many columns.
 pub(super) fn fit(text: &str, columns: usize) -> String {
     let text = cut(text, columns);
     let pad = columns.saturating_sub(width(&text));

@@ -273,7 +273,7 @@ impl<'a> File<'a> {
         let entry = log.iter().find(|entry| entry.seq == seq);
         if entry.is_some_and(|e| matches!(e.operation, Some(Operation::New { .. }))) {
             return Ok(Answer::Told(
-                "Nothing is left to take back but the night itself.".to_owned(),
+                "Nothing left to take back but the night itself.".to_owned(),
             ));
         }
         let what = entry.map_or_else(
@@ -307,7 +307,7 @@ impl<'a> File<'a> {
         match self.desk.redo(&self.act(), 1) {
             Ok(_) => Ok(Answer::Changed {
                 night: Box::new(self.desk.night()?),
-                what: "It is back. u takes it back again.".to_owned(),
+                what: "Brought back. u takes it back again.".to_owned(),
                 round: None,
             }),
             Err(error) => Ok(Answer::Told(format!("{error}."))),

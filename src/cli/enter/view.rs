@@ -154,7 +154,7 @@ fn still_missing<'a>(desk: &Desk, look: Look, width: u16) -> Line<'a> {
         })
         .collect();
     let (what, none) = match desk.sheet {
-        Sheet::Tables => ("Missing tables:", " All tables of this round are in."),
+        Sheet::Tables => ("Missing tables:", " Every table of this round is in."),
         Sheet::Card(_) => ("Missing rounds:", " All rounds of this card are in."),
         Sheet::Disagreements => (
             "",
@@ -207,7 +207,7 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
             let why = refusal.map(|r| safe(&r.why)).unwrap_or_default();
             let mut lines = bad(&format!("{}: {why}", spot.name()), look, width);
             lines.push(typed(
-                "Take yours all the same; why? (Enter saves, Esc leaves it) ".to_owned(),
+                "Override with yours; why? (Enter saves, Esc cancels) ".to_owned(),
                 text,
             ));
             lines

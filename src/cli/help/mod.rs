@@ -301,10 +301,7 @@ fn options() -> String {
         })
         .collect();
     rows.push(("-h, --help".to_owned(), "Explain the command".to_owned()));
-    rows.push((
-        "-V, --version".to_owned(),
-        "Say which benny this is".to_owned(),
-    ));
+    rows.push(("-V, --version".to_owned(), "Show the version".to_owned()));
     for (option, help) in rows {
         let _ = writeln!(text, "  {option:<18}  {help}");
     }
@@ -325,9 +322,9 @@ one on standard error: {\"error\":{\"kind\":\"…\",\"message\":\"…\",\"hint\"
 Read from the environment:
   BENNY_FILE          The club file
   BENNY_USER          Who the log names; else the login name
-  BENNY_NOW           The time to take for now, as 2026-11-20T19:30:00+01:00
+  BENNY_NOW           The time to go by, as 2026-11-20T19:30:00+01:00
   TZ                  The time zone `benny log` shows times in
-  COLUMNS             How wide to write
+  COLUMNS             How many columns to write in
   NO_COLOR            Write without colours
 
 Exit status:

@@ -43,7 +43,7 @@ pub struct Calendar {
 }
 
 impl Calendar {
-    /// The first so many days.
+    /// Only this many days.
     pub fn days(&self, count: usize) -> Vec<NaiveDate> {
         let mut days = Vec::new();
         let mut day = Some(self.from);
@@ -118,10 +118,10 @@ pub fn plan_fixtures(
     if !impossible.is_empty() {
         return Err(LeagueError::Fixtures(impossible));
     }
-    let mut nearest: Option<Search> = None;
+    let mut nearest: Option<FixtureSearch> = None;
     for attempt in 0..TRIES {
         let mut dice = Dice::new(seed, &format!("fixtures {attempt}"));
-        let mut search = Search::new(teams, rooms, &dates, legs, &mut dice);
+        let mut search = FixtureSearch::new(teams, rooms, &dates, legs, &mut dice);
         search.improve(&mut dice);
         if nearest.as_ref().is_none_or(|n| search.cost < n.cost) {
             nearest = Some(search);
@@ -222,7 +222,7 @@ struct Leg {
 
 /// A list and what it costs.
 #[derive(Clone)]
-struct Search {
+struct FixtureSearch {
     legs: Vec<Leg>,
     /// By date and team: the match.
     at: Vec<Vec<Option<u32>>>,
@@ -235,7 +235,7 @@ struct Search {
     cost: Cost,
 }
 
-impl Search {
+impl FixtureSearch {
     fn new(
         teams: &[Team],
         rooms: &[Room],
@@ -263,7 +263,7 @@ impl Search {
             .iter()
             .map(|date| teams.iter().map(|t| t.free.contains(date)).collect())
             .collect();
-        let mut search = Search {
+        let mut search = FixtureSearch {
             legs: Vec::new(),
             at: vec![vec![None; teams.len()]; dates.len()],
             free,

@@ -155,7 +155,7 @@ impl League {
         for &tie_break in &self.rule.tie_breaks {
             groups = groups
                 .into_iter()
-                .flat_map(|(group, above)| self.part(group, above, tie_break))
+                .flat_map(|(group, above)| self.split_by(group, above, tie_break))
                 .collect();
         }
         let parted: Vec<Option<LeagueTieBreak>> = groups.iter().map(|g| g.1).collect();
@@ -172,7 +172,7 @@ impl League {
         ranked
     }
 
-    fn part(
+    fn split_by(
         &self,
         mut group: Vec<LeagueRow>,
         above: Option<LeagueTieBreak>,

@@ -11,7 +11,7 @@ fn days(count: u32) -> Vec<NaiveDate> {
     (0..count).map(day).collect()
 }
 
-/// A league of so many teams in one division, each with a room of its own.
+/// A league of this many teams in one division, each with a room of its own.
 fn league(teams: usize) -> League {
     let mut l = League::new("winter", "Winter League", LeagueRule::default());
     for n in 1..=teams {

@@ -293,7 +293,7 @@ impl Desk {
         Ok((Ratings::after(&self.nights()?, &members), members))
     }
 
-    /// What handicaps over a night of so many rounds are reckoned from: the mean rating, and the points a table has had.
+    /// What handicaps over a night of this many rounds are reckoned from: the mean rating, and the points a table has had.
     ///
     /// # Errors
     /// [`StoreError`].

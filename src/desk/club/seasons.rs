@@ -40,7 +40,7 @@ pub struct Honour {
 }
 
 impl SeasonView {
-    /// What everybody can still reach when so many nights are left.
+    /// What everybody can still reach when this many nights are left.
     pub fn reach(&self, left: u16) -> Vec<Reach> {
         let most = self.nights.iter().filter(|n| n.round > 0).map(|n| n.most);
         let top = most.max().flatten();

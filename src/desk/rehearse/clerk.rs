@@ -1,7 +1,7 @@
 //! Somebody at the desk: types slips, looks again where benny says so, compares cards.
 
 use super::ledger::{Fate, Ledger, Mistake, Noticed};
-use super::mistakes::{Kind, slip};
+use super::mistakes::{MistakeKind, slip};
 use super::pace::{self, Pace};
 use super::playing::Truth;
 use super::{Plan, RehearseError, Through, act, chance};
@@ -100,12 +100,12 @@ impl Clerk {
                 own,
                 mistake,
             };
-            if kind == Some(Kind::Late) {
+            if kind == Some(MistakeKind::Late) {
                 late.push(slip);
                 continue;
             }
             pace.works(truth.seconds + CARRY, pace::TYPE);
-            let again = (kind == Some(Kind::EnteredTwice)).then(|| slip.entry.clone());
+            let again = (kind == Some(MistakeKind::EnteredTwice)).then(|| slip.entry.clone());
             self.hand_in(desk, slip, pace, PATIENCE)?;
             if let Some(entry) = again {
                 pace.works(0, pace::TYPE);
@@ -306,7 +306,7 @@ impl Clerk {
                 written = made + 1 + dice.below(2) as u32;
                 let place = (round.round, table.table);
                 let at = self.ledger.made(Mistake {
-                    kind: Kind::CardsDiffer,
+                    kind: MistakeKind::CardsDiffer,
                     own: place,
                     stored: place,
                     who: Some(number),

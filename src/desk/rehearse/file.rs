@@ -20,7 +20,7 @@ pub fn open(path: &Path) -> Result<Desk, RehearseError> {
 
 /// Whether all of a club file's tournaments are rehearsals.
 fn only_rehearsals(path: &Path) -> Result<bool, StoreError> {
-    let mut desk = Desk::look(path, None)?;
+    let mut desk = Desk::read_only(path, None)?;
     for one in desk.list()? {
         desk.choose(Some(&one.slug));
         if !desk.night()?.settings.rehearsal {

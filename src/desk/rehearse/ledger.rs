@@ -1,6 +1,6 @@
 //! Every mistake that was made, and what became of it.
 
-use super::mistakes::Kind;
+use super::mistakes::MistakeKind;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -38,7 +38,7 @@ pub enum Noticed {
 /// One mistake.
 #[derive(Clone, Debug)]
 pub(super) struct Mistake {
-    pub kind: Kind,
+    pub kind: MistakeKind,
     /// The table it is about.
     pub own: (RoundNo, TableNo),
     /// The table it was stored at, where that is another.
@@ -75,12 +75,15 @@ impl Ledger {
     /// Everything that was stored wrong at a table has come out. Gives the tables whose slips were found there.
     pub fn set_right(&mut self, place: (RoundNo, TableNo), by: Noticed) -> Vec<(RoundNo, TableNo)> {
         let strays = self.mistakes.iter().filter(|m| {
-            m.fate.is_none() && m.kind == Kind::WrongTable && m.stored == place && m.own != place
+            m.fate.is_none()
+                && m.kind == MistakeKind::WrongTable
+                && m.stored == place
+                && m.own != place
         });
         let strays = strays.map(|m| m.own).collect();
         for at in 0..self.mistakes.len() {
             let about = &self.mistakes[at];
-            let slip = about.kind != Kind::CardsDiffer && about.kind != Kind::Late;
+            let slip = about.kind != MistakeKind::CardsDiffer && about.kind != MistakeKind::Late;
             if slip && (about.stored == place || about.own == place) {
                 self.caught(at, Fate::Later, by);
             }

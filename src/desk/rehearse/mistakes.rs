@@ -9,7 +9,7 @@ use serde::Serialize;
 /// What can go wrong between the table and the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Kind {
+pub enum MistakeKind {
     /// The sides are swapped.
     SidesSwapped,
     /// One side's total is off by one.
@@ -32,40 +32,40 @@ pub enum Kind {
 /// its share. Tally cards go wrong by themselves, at the rate of slips.
 ///
 /// Nobody has counted a club's slips: these are assumptions, and a report prints them.
-pub const SHARES: [(Kind, u16); 7] = [
-    (Kind::SidesSwapped, 20),
-    (Kind::OffByOne, 25),
-    (Kind::DigitsTransposed, 5),
-    (Kind::WrongTable, 10),
-    (Kind::LonerUnticked, 15),
-    (Kind::EnteredTwice, 10),
-    (Kind::Late, 15),
+pub const SHARES: [(MistakeKind, u16); 7] = [
+    (MistakeKind::SidesSwapped, 20),
+    (MistakeKind::OffByOne, 25),
+    (MistakeKind::DigitsTransposed, 5),
+    (MistakeKind::WrongTable, 10),
+    (MistakeKind::LonerUnticked, 15),
+    (MistakeKind::EnteredTwice, 10),
+    (MistakeKind::Late, 15),
 ];
 
-impl Kind {
+impl MistakeKind {
     /// Every kind, in the order of a report.
-    pub const ALL: [Kind; 8] = [
-        Kind::SidesSwapped,
-        Kind::OffByOne,
-        Kind::DigitsTransposed,
-        Kind::WrongTable,
-        Kind::CardsDiffer,
-        Kind::LonerUnticked,
-        Kind::EnteredTwice,
-        Kind::Late,
+    pub const ALL: [MistakeKind; 8] = [
+        MistakeKind::SidesSwapped,
+        MistakeKind::OffByOne,
+        MistakeKind::DigitsTransposed,
+        MistakeKind::WrongTable,
+        MistakeKind::CardsDiffer,
+        MistakeKind::LonerUnticked,
+        MistakeKind::EnteredTwice,
+        MistakeKind::Late,
     ];
 
     /// In words, for a table's row.
     pub fn words(self) -> &'static str {
         match self {
-            Kind::SidesSwapped => "sides swapped",
-            Kind::OffByOne => "off by one",
-            Kind::DigitsTransposed => "digits transposed",
-            Kind::WrongTable => "wrong table",
-            Kind::CardsDiffer => "partners' cards differ",
-            Kind::LonerUnticked => "loner not ticked",
-            Kind::EnteredTwice => "entered twice",
-            Kind::Late => "late",
+            MistakeKind::SidesSwapped => "sides swapped",
+            MistakeKind::OffByOne => "off by one",
+            MistakeKind::DigitsTransposed => "digits transposed",
+            MistakeKind::WrongTable => "wrong table",
+            MistakeKind::CardsDiffer => "partners' cards differ",
+            MistakeKind::LonerUnticked => "loner not ticked",
+            MistakeKind::EnteredTwice => "entered twice",
+            MistakeKind::Late => "late",
         }
     }
 }
@@ -86,7 +86,7 @@ pub(super) fn slip(
     tables: &[TableNo],
     rate: u16,
     dice: &mut Dice,
-) -> (Entry, Option<Kind>) {
+) -> (Entry, Option<MistakeKind>) {
     let mut entry = Entry {
         round: Some(round),
         table,
@@ -98,17 +98,17 @@ pub(super) fn slip(
         return (entry, None);
     }
     let [a, b] = truth.points;
-    let can = |kind: Kind| match kind {
-        Kind::SidesSwapped => a != b,
-        Kind::DigitsTransposed => [a, b].iter().any(|&p| transposed(p) != p),
-        Kind::WrongTable => tables.len() > 1,
-        Kind::LonerUnticked => !truth.loners.is_empty(),
+    let can = |kind: MistakeKind| match kind {
+        MistakeKind::SidesSwapped => a != b,
+        MistakeKind::DigitsTransposed => [a, b].iter().any(|&p| transposed(p) != p),
+        MistakeKind::WrongTable => tables.len() > 1,
+        MistakeKind::LonerUnticked => !truth.loners.is_empty(),
         _ => true,
     };
     let kinds = || SHARES.iter().filter(|(kind, _)| can(*kind));
     let all: u16 = kinds().map(|(_, share)| share).sum();
     let mut at = dice.below(usize::from(all)) as u16;
-    let mut chosen = Kind::Late;
+    let mut chosen = MistakeKind::Late;
     for &(kind, share) in kinds() {
         if at < share {
             chosen = kind;
@@ -117,8 +117,8 @@ pub(super) fn slip(
         at -= share;
     }
     match chosen {
-        Kind::SidesSwapped => entry.points = [b, a],
-        Kind::OffByOne => {
+        MistakeKind::SidesSwapped => entry.points = [b, a],
+        MistakeKind::OffByOne => {
             let side = dice.below(2);
             let up = dice.below(2) == 0 || entry.points[side] == 0;
             entry.points[side] = match up {
@@ -126,20 +126,20 @@ pub(super) fn slip(
                 false => entry.points[side] - 1,
             };
         }
-        Kind::DigitsTransposed => {
+        MistakeKind::DigitsTransposed => {
             let side = usize::from(transposed(a) == a);
             entry.points[side] = transposed(entry.points[side]);
         }
-        Kind::WrongTable => {
+        MistakeKind::WrongTable => {
             let others: Vec<TableNo> = tables.iter().copied().filter(|&t| t != table).collect();
             entry.table = others[dice.below(others.len())];
         }
-        Kind::LonerUnticked => {
+        MistakeKind::LonerUnticked => {
             let at = dice.below(entry.loners.len());
             entry.loners[at].1 -= 1;
             entry.loners.retain(|&(_, count)| count > 0);
         }
-        Kind::EnteredTwice | Kind::Late | Kind::CardsDiffer => {}
+        MistakeKind::EnteredTwice | MistakeKind::Late | MistakeKind::CardsDiffer => {}
     }
     (entry, Some(chosen))
 }
@@ -197,11 +197,11 @@ mod tests {
             let kind = kind.expect("a mistake in every slip");
             let changed = (entry.points, entry.table.get(), entry.loners.len());
             match kind {
-                Kind::SidesSwapped => assert_eq!(changed, ([5, 12], 2, 1)),
-                Kind::DigitsTransposed => assert_eq!(changed, ([21, 5], 2, 1)),
-                Kind::WrongTable => assert!(entry.table != 2 && entry.points == [12, 5]),
-                Kind::LonerUnticked => assert_eq!(changed, ([12, 5], 2, 0)),
-                Kind::OffByOne => {
+                MistakeKind::SidesSwapped => assert_eq!(changed, ([5, 12], 2, 1)),
+                MistakeKind::DigitsTransposed => assert_eq!(changed, ([21, 5], 2, 1)),
+                MistakeKind::WrongTable => assert!(entry.table != 2 && entry.points == [12, 5]),
+                MistakeKind::LonerUnticked => assert_eq!(changed, ([12, 5], 2, 0)),
+                MistakeKind::OffByOne => {
                     let off = entry.points[0].abs_diff(12) + entry.points[1].abs_diff(5);
                     assert_eq!(off, 1);
                 }
@@ -226,7 +226,7 @@ mod tests {
             );
             assert!(matches!(
                 kind,
-                Some(Kind::OffByOne | Kind::EnteredTwice | Kind::Late)
+                Some(MistakeKind::OffByOne | MistakeKind::EnteredTwice | MistakeKind::Late)
             ));
         }
         let mut dice = Dice::new(Key::deal(2, 0, 0, 0));

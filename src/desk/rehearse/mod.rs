@@ -17,7 +17,7 @@ mod report;
 
 pub use file::open;
 pub use ledger::{Fate, Noticed};
-pub use mistakes::{Kind, SHARES};
+pub use mistakes::{MistakeKind, SHARES};
 pub use pace::Pace;
 pub use phones::{BLIND, SILENT};
 pub use report::{OfKind, Report};
@@ -78,7 +78,7 @@ pub struct Plan {
     /// The bots that the people play like; each is given one of them by chance, so that a name said twice is twice as
     /// likely.
     pub bots: Vec<String>,
-    /// So many of the best hand in their tally cards at the end, to be compared with the slips.
+    /// This many of the best hand in their tally cards at the end, to be compared with the slips.
     pub cards: usize,
     /// Whether people come late, leave and are replaced.
     pub comings: bool,
@@ -129,7 +129,7 @@ impl From<crate::store::StoreError> for RehearseError {
 }
 
 impl Plan {
-    /// A night of so many people as a club would have it.
+    /// A night of this many people as a club would have it.
     pub fn new(
         players: u16,
         rules: RuleSet,

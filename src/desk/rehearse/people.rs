@@ -143,7 +143,7 @@ impl People {
         Ok(())
     }
 
-    /// So many of those who are there, by chance.
+    /// This many of those who are there, by chance.
     fn some(
         &self,
         desk: &Desk,

@@ -2,7 +2,7 @@
 
 use super::clerk::{CARRY, Clerk, PATIENCE, unticked};
 use super::ledger::{Fate, Mistake, Noticed};
-use super::mistakes::{Kind, slip};
+use super::mistakes::{MistakeKind, slip};
 use super::pace::{self, Pace};
 use super::playing::Truth;
 use super::{RehearseError, act, chance};
@@ -52,7 +52,7 @@ impl Clerk {
             let place = (round, table);
             for at in 0..self.ledger.mistakes.len() {
                 let mistake = &self.ledger.mistakes[at];
-                if mistake.kind == Kind::Late && mistake.own == place {
+                if mistake.kind == MistakeKind::Late && mistake.own == place {
                     self.ledger.caught(at, Fate::Later, Noticed::Missing);
                 }
             }
@@ -84,7 +84,7 @@ impl Clerk {
                 fate: None,
             })
         });
-        if kind == Some(Kind::Late) {
+        if kind == Some(MistakeKind::Late) {
             return Ok(());
         }
         pace.waits(truth.seconds + CARRY);
@@ -96,7 +96,7 @@ impl Clerk {
             Ok::<_, DeskError>(answers)
         };
         let mut answers = tell(side, &entry, false, "first")?;
-        if kind == Some(Kind::EnteredTwice) {
+        if kind == Some(MistakeKind::EnteredTwice) {
             // The same form once more is answered as it was the first time.
             let again = tell(side, &entry, false, "first")?;
             if let (Some(at), true) = (mistake, again == answers) {

@@ -2,7 +2,7 @@
 
 use super::clerk::Clerk;
 use super::ledger::{Fate, Mistake, Noticed};
-use super::mistakes::Kind;
+use super::mistakes::MistakeKind;
 use super::pace::Pace;
 use super::people::People;
 use super::playing::Playing;
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OfKind {
     /// The kind.
-    pub kind: Kind,
+    pub kind: MistakeKind,
     /// How many were made.
     pub made: u32,
     /// Refused or warned of as they were typed.
@@ -95,7 +95,7 @@ pub(super) fn of(
 ) -> Report {
     let rows = night.standings(None).rows;
     let sum = |id: u32| playing.sums.get(&id).copied().unwrap_or_default();
-    let wrong = |row: &&crate::tournament::Row| {
+    let wrong = |row: &&crate::tournament::StandingsRow| {
         (row.points - row.bye_points - row.adjusted, row.loners) != sum(row.id)
     };
     let finished = plan.stop_in.is_none();
@@ -115,7 +115,10 @@ pub(super) fn of(
         if mistake.fate.is_some() {
             continue;
         }
-        let healed = match mistake.who.filter(|_| mistake.kind == Kind::LonerUnticked) {
+        let healed = match mistake
+            .who
+            .filter(|_| mistake.kind == MistakeKind::LonerUnticked)
+        {
             Some(number) => {
                 let holder = night.holder(number, mistake.own.0).map(|e| e.id);
                 let row = rows.iter().find(|row| Some(row.id) == holder);
@@ -142,7 +145,7 @@ pub(super) fn of(
     let lost = caught
         .filter(|m| !(right(m.own) && right(m.stored)))
         .count() as u32;
-    let of_kind = |kind: Kind| {
+    let of_kind = |kind: MistakeKind| {
         let own = || clerk.ledger.mistakes.iter().filter(move |m| m.kind == kind);
         let fate = |fate: Fate| own().filter(|m| m.fate == Some(fate)).count() as u32;
         OfKind {
@@ -172,7 +175,7 @@ pub(super) fn of(
         slips: clerk.slips,
         card_lines: clerk.lines,
         rate: plan.mistakes,
-        mistakes: Kind::ALL.map(of_kind).to_vec(),
+        mistakes: MistakeKind::ALL.map(of_kind).to_vec(),
         noticed: clerk.ledger.noticed.clone(),
         false_warnings: clerk.ledger.false_warnings,
         results_wrong,

@@ -4,7 +4,7 @@ use crate::tournament::fold_name;
 
 /// What a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum CellKind {
     /// Nothing.
     Empty,
     /// A short whole number: `7`, `12.`, `#3`, `(4)`.
@@ -25,33 +25,33 @@ pub(super) enum Kind {
     Words,
 }
 
-impl Kind {
+impl CellKind {
     /// What this text holds.
-    pub fn of(text: &str) -> Kind {
+    pub fn of(text: &str) -> CellKind {
         let text = text.trim();
         let digits = text.chars().filter(char::is_ascii_digit).count();
         let letters = text.chars().any(char::is_alphabetic);
         if text.is_empty() {
-            Kind::Empty
+            CellKind::Empty
         } else if tick(text).is_some() {
-            Kind::Tick
+            CellKind::Tick
         } else if text.contains('@') || text.contains("://") || text.starts_with("www.") {
-            Kind::Address
+            CellKind::Address
         } else if is_date(text) {
-            Kind::Date
+            CellKind::Date
         } else if number(text).is_some() {
-            Kind::Number
+            CellKind::Number
         } else if sum(text).is_some() {
-            Kind::Sum
+            CellKind::Sum
         } else if digits >= 4 && !letters {
-            Kind::Phone
+            CellKind::Phone
         } else if letters && (digits > 0 || is_street(text)) {
-            Kind::Place
+            CellKind::Place
         } else if letters {
-            Kind::Words
+            CellKind::Words
         } else {
             // Dots, dashes, a question mark: somebody meant "nothing".
-            Kind::Empty
+            CellKind::Empty
         }
     }
 }
@@ -165,30 +165,30 @@ mod tests {
     #[test]
     fn a_cell_is_told_by_its_look() {
         for (text, kind) in [
-            ("", Kind::Empty),
-            ("–", Kind::Empty),
-            ("12.", Kind::Number),
-            ("(4)", Kind::Number),
-            ("5,00 €", Kind::Sum),
-            ("7.50", Kind::Sum),
-            ("0151", Kind::Phone),
-            ("+49 (0)228 / 12 34-5", Kind::Phone),
-            ("01511234567", Kind::Phone),
-            ("21.11.2026", Kind::Date),
-            ("2026-11-21 18:03", Kind::Date),
-            ("3. Mai 1948", Kind::Date),
-            ("ann@example.org", Kind::Address),
-            ("Hauptstr. 5", Kind::Place),
-            ("53113 Bonn", Kind::Place),
-            ("Lange Straße", Kind::Place),
-            ("Ja", Kind::Tick),
-            ("FALSE", Kind::Tick),
-            ("✅", Kind::Tick),
-            ("May Strasser", Kind::Words),
-            ("Jo", Kind::Words),
-            ("李雷", Kind::Words),
+            ("", CellKind::Empty),
+            ("–", CellKind::Empty),
+            ("12.", CellKind::Number),
+            ("(4)", CellKind::Number),
+            ("5,00 €", CellKind::Sum),
+            ("7.50", CellKind::Sum),
+            ("0151", CellKind::Phone),
+            ("+49 (0)228 / 12 34-5", CellKind::Phone),
+            ("01511234567", CellKind::Phone),
+            ("21.11.2026", CellKind::Date),
+            ("2026-11-21 18:03", CellKind::Date),
+            ("3. Mai 1948", CellKind::Date),
+            ("ann@example.org", CellKind::Address),
+            ("Hauptstr. 5", CellKind::Place),
+            ("53113 Bonn", CellKind::Place),
+            ("Lange Straße", CellKind::Place),
+            ("Ja", CellKind::Tick),
+            ("FALSE", CellKind::Tick),
+            ("✅", CellKind::Tick),
+            ("May Strasser", CellKind::Words),
+            ("Jo", CellKind::Words),
+            ("李雷", CellKind::Words),
         ] {
-            assert_eq!(Kind::of(text), kind, "{text:?}");
+            assert_eq!(CellKind::of(text), kind, "{text:?}");
         }
     }
 

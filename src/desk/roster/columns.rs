@@ -1,6 +1,6 @@
 //! Which column holds what, by its heading where there is one, by its content where there is none.
 
-use super::cell::{Kind, tick};
+use super::cell::{CellKind, tick};
 use super::heading::{role, role_by_words};
 use super::{Role, Row};
 use std::collections::BTreeSet;
@@ -93,7 +93,7 @@ fn by_content(rows: &[Row], width: usize, known: &[bool], teams: bool) -> (Vec<R
     let mut roles: Vec<Role> = looks
         .iter()
         .map(|look| {
-            if look.kind == Kind::Number {
+            if look.kind == CellKind::Number {
                 Role::Number
             } else {
                 Role::Other
@@ -103,12 +103,12 @@ fn by_content(rows: &[Row], width: usize, known: &[bool], teams: bool) -> (Vec<R
     let open = |at: &usize| !known.get(*at).copied().unwrap_or(false);
     let words = (0..width)
         .filter(open)
-        .find(|&at| looks[at].kind == Kind::Words);
+        .find(|&at| looks[at].kind == CellKind::Words);
     // `Player 1`, `Spieler 12` look like places; where nothing else is there they are the names.
     let Some(first) = words.or_else(|| {
         (0..width)
             .filter(open)
-            .find(|&at| looks[at].kind == Kind::Place)
+            .find(|&at| looks[at].kind == CellKind::Place)
     }) else {
         return (roles, false);
     };
@@ -116,7 +116,7 @@ fn by_content(rows: &[Row], width: usize, known: &[bool], teams: bool) -> (Vec<R
     let second = first + 1;
     let Some(look) = looks
         .get(second)
-        .filter(|look| open(&second) && look.kind == Kind::Words && look.varied)
+        .filter(|look| open(&second) && look.kind == CellKind::Words && look.varied)
     else {
         return (roles, false);
     };
@@ -135,7 +135,7 @@ fn by_content(rows: &[Row], width: usize, known: &[bool], teams: bool) -> (Vec<R
 /// What most cells of a column look like.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
-    pub kind: Kind,
+    pub kind: CellKind,
     /// Words a cell, in tenths.
     words: usize,
     /// Hardly any two cells alike, as names are and towns are not.
@@ -144,20 +144,20 @@ pub(super) struct Look {
 
 impl Look {
     pub fn of(rows: &[Row], column: usize) -> Look {
-        const KINDS: [Kind; 8] = [
-            Kind::Words,
-            Kind::Number,
-            Kind::Sum,
-            Kind::Tick,
-            Kind::Date,
-            Kind::Phone,
-            Kind::Address,
-            Kind::Place,
+        const KINDS: [CellKind; 8] = [
+            CellKind::Words,
+            CellKind::Number,
+            CellKind::Sum,
+            CellKind::Tick,
+            CellKind::Date,
+            CellKind::Phone,
+            CellKind::Address,
+            CellKind::Place,
         ];
         let (mut cells, mut counts) = (Vec::new(), [0; KINDS.len()]);
         for cell in rows.iter().map(|row| row.cell(column)) {
-            let kind = Kind::of(cell);
-            if kind != Kind::Empty {
+            let kind = CellKind::of(cell);
+            if kind != CellKind::Empty {
                 cells.push(cell);
             }
             if let Some(at) = KINDS.iter().position(|known| *known == kind) {
@@ -173,7 +173,7 @@ impl Look {
             .sum();
         let different: BTreeSet<&str> = cells.iter().copied().collect();
         Look {
-            kind: most.unwrap_or(Kind::Empty),
+            kind: most.unwrap_or(CellKind::Empty),
             words: words * 10 / cells.len().max(1),
             varied: different.len() * 10 >= cells.len() * 8,
         }
@@ -181,7 +181,7 @@ impl Look {
 
     /// Whether it holds single words, as first and last names are, with a `van` or `Anna Maria` here and there.
     fn is_single_words(self) -> bool {
-        self.kind == Kind::Words && self.words <= 13
+        self.kind == CellKind::Words && self.words <= 13
     }
 }
 
@@ -197,7 +197,7 @@ pub(super) fn join_commas(headings: Option<&Row>, rows: &mut [Row]) -> usize {
             .map_or(0, |at| at + 1)
     };
     let spaced = |row: &Row, at: usize| row.cells.get(at).is_some_and(|cell| cell.starts_with(' '));
-    let words = |row: &Row, at: usize| Kind::of(row.cell(at)) == Kind::Words;
+    let words = |row: &Row, at: usize| CellKind::of(row.cell(at)) == CellKind::Words;
     let (names, wanted): (Vec<usize>, usize) = match headings {
         Some(headings) => {
             let names =
@@ -213,7 +213,7 @@ pub(super) fn join_commas(headings: Option<&Row>, rows: &mut [Row]) -> usize {
             (places, headings.cells.len())
         }
         None => {
-            let Some(name) = (0..3).find(|&at| Look::of(rows, at).kind == Kind::Words) else {
+            let Some(name) = (0..3).find(|&at| Look::of(rows, at).kind == CellKind::Words) else {
                 return 0;
             };
             let next = name + 1;

@@ -1,7 +1,7 @@
 //! What a column holds, told by its heading; and which row the headings are.
 
 use super::Row;
-use super::cell::Kind;
+use super::cell::CellKind;
 use crate::tournament::fold_name;
 use serde::Serialize;
 
@@ -663,7 +663,7 @@ fn unlike(rows: &[Row]) -> Option<usize> {
         || rows[at]
             .cells
             .iter()
-            .any(|cell| !matches!(Kind::of(cell), Kind::Words | Kind::Empty))
+            .any(|cell| !matches!(CellKind::of(cell), CellKind::Words | CellKind::Empty))
     {
         return None;
     }
@@ -671,10 +671,10 @@ fn unlike(rows: &[Row]) -> Option<usize> {
     let unlike = |column: usize| {
         let kinds = below
             .iter()
-            .map(|row| Kind::of(row.cell(column)))
-            .filter(|kind| *kind != Kind::Empty);
+            .map(|row| CellKind::of(row.cell(column)))
+            .filter(|kind| *kind != CellKind::Empty);
         let (plain, all) = kinds.fold((0, 0), |(plain, all), kind| {
-            (plain + usize::from(kind != Kind::Words), all + 1)
+            (plain + usize::from(kind != CellKind::Words), all + 1)
         });
         all * 2 >= below.len() && plain * 10 >= all * 8
     };

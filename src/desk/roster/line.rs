@@ -1,7 +1,7 @@
 //! Lines that are no entry: titles, totals, sections; and what people put around a name.
 
 use super::Row;
-use super::cell::{Kind, number, tick};
+use super::cell::{CellKind, number, tick};
 use crate::tournament::fold_name;
 
 /// What a line is, if not an entry.
@@ -116,7 +116,7 @@ pub(super) fn is_title(row: &Row) -> bool {
     let bare = undecorated(&text).0;
     let asks = |c: char| matches!(c, ':' | '?' | '!');
     row.filled() == 1
-        && (Kind::of(&text) == Kind::Date
+        && (CellKind::of(&text) == CellKind::Date
             || text
                 .trim_end_matches(|c: char| !c.is_alphanumeric() && !asks(c))
                 .ends_with(asks)
@@ -136,7 +136,7 @@ pub(super) fn is_footer(row: &Row) -> bool {
         .map(|at| row.cell(at))
         .filter(|cell| !cell.is_empty())
         .skip(1);
-    let numbers = |cell: &str| !matches!(Kind::of(cell), Kind::Words);
+    let numbers = |cell: &str| !matches!(CellKind::of(cell), CellKind::Words);
     if !others.clone().all(numbers) {
         return false;
     }
@@ -392,7 +392,10 @@ pub(super) fn is_unfilled(row: &Row) -> bool {
     row.cells.iter().all(|cell| {
         let (bare, _) = undecorated(cell);
         bare.is_empty()
-            || matches!(Kind::of(cell), Kind::Empty | Kind::Number | Kind::Sum)
+            || matches!(
+                CellKind::of(cell),
+                CellKind::Empty | CellKind::Number | CellKind::Sum
+            )
             || tick(cell).is_some()
     })
 }

@@ -1,6 +1,6 @@
 //! Rows to entries: what is passed over, who is on the list, what is odd about it.
 
-use super::cell::{Kind, number, sum, tick};
+use super::cell::{CellKind, number, sum, tick};
 use super::finding::{Finding, Odd};
 use super::line::{self, Marks, Section};
 use super::{
@@ -272,7 +272,7 @@ impl People<'_> {
             } else if let (Section::Waiting, Some((_, names))) = (section, waiting.last_mut()) {
                 names.push(label());
             } else {
-                self.look(row, &people, &team);
+                self.inspect(row, &people, &team);
                 let print = row
                     .cells
                     .iter()
@@ -382,7 +382,7 @@ impl People<'_> {
                 .strip_prefix('"')
                 .and_then(|name| name.strip_suffix('"'))
                 .unwrap_or(name);
-            (!name.is_empty() && Kind::of(name) != Kind::Empty).then(|| name.to_owned())
+            (!name.is_empty() && CellKind::of(name) != CellKind::Empty).then(|| name.to_owned())
         };
         let mut people: Vec<String> = self.columns(Role::Name).filter_map(&mut text).collect();
         let firsts: Vec<usize> = self.columns(Role::First).collect();
@@ -406,12 +406,12 @@ impl People<'_> {
         };
         let text = row.cell(at);
         match (tick(text), sum(text)) {
-            _ if Kind::of(text) == Kind::Empty => Paid::No,
+            _ if CellKind::of(text) == CellKind::Empty => Paid::No,
             (Some(true), _) => Paid::Yes,
             (Some(false), _) | (_, Some(0)) => Paid::No,
             (_, Some(sum)) => Paid::Sum(sum),
             // The day it was paid on.
-            _ if Kind::of(text) == Kind::Date => Paid::Yes,
+            _ if CellKind::of(text) == CellKind::Date => Paid::Yes,
             _ => {
                 self.findings.push(Finding::PaidUnclear {
                     line: row.line,
@@ -423,7 +423,7 @@ impl People<'_> {
     }
 
     /// Notes what is odd about a row's names, and those that cannot be taken.
-    fn look(&mut self, row: &Row, people: &[String], team: &Option<String>) {
+    fn inspect(&mut self, row: &Row, people: &[String], team: &Option<String>) {
         for name in people.iter().chain(team) {
             if let Err(error) = clean_name(&name.replace('\n', " ")) {
                 self.bad.push((row.line, BadLine::Name(error)));

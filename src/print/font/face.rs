@@ -1,4 +1,4 @@
-//! Faces: the ones that come along, and what can be asked of any.
+//! Faces: the built-in ones, and what can be asked of any.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ pub(crate) const PLAIN: [usize; 2] = [0, 1];
 /// DejaVu Sans Condensed: the same letters, a tenth narrower.
 pub(crate) const CONDENSED: [usize; 2] = [2, 3];
 
-/// The faces that come along: file name in the PDF, and bytes.
+/// The built-in faces: file name in the PDF, and bytes.
 pub(super) static BUILT_IN: [LazyLock<Face>; 4] = [
     LazyLock::new(|| Face::built_in("DejaVuSans", dejavu::sans::regular())),
     LazyLock::new(|| Face::built_in("DejaVuSans-Bold", dejavu::sans::bold())),

@@ -10,17 +10,17 @@ pub(crate) const EDGE: f32 = 7.0;
 /// What a layout lays out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Kind {
+pub(crate) enum LayoutKind {
     Card,
     Slip,
 }
 
-impl Kind {
+impl LayoutKind {
     /// The word for it in a layout file.
     pub fn word(self) -> &'static str {
         match self {
-            Kind::Card => "card",
-            Kind::Slip => "slip",
+            LayoutKind::Card => "card",
+            LayoutKind::Slip => "slip",
         }
     }
 }
@@ -31,7 +31,7 @@ impl Kind {
 pub(crate) struct Layout {
     /// A card for a player's night, or a slip for a table's round.
     #[serde(rename = "for")]
-    pub kind: Kind,
+    pub kind: LayoutKind,
     /// The sheet lies on its long side.
     #[serde(default)]
     pub landscape: bool,
@@ -60,7 +60,7 @@ pub(crate) struct Layout {
     pub row: Heights,
     /// Height of the part below the rows: tie-break, rules, small print.
     pub foot: f32,
-    /// A slip without any has those of the one that comes along.
+    /// A slip without any has those of the built-in one.
     #[serde(default)]
     pub columns: Vec<Column>,
     /// Lines of the club's own, printed in the part below the rows.
@@ -215,7 +215,7 @@ impl Layout {
     /// A slip has a line for each hand, not only one for each side.
     pub fn by_hand(&self) -> bool {
         let by_hand = |c: &Column| matches!(c.field, Field::Hand | Field::First | Field::Second);
-        self.kind == Kind::Slip && self.columns.iter().any(by_hand)
+        self.kind == LayoutKind::Slip && self.columns.iter().any(by_hand)
     }
 
     /// Whether the columns are such as a card or a slip can have. The error is the field and the reason.
@@ -225,10 +225,10 @@ impl Layout {
             let at = || format!("columns[{i}].field");
             let on_slips = matches!(column.field, Field::Hand | Field::First | Field::Second);
             match self.kind {
-                Kind::Card if on_slips => {
+                LayoutKind::Card if on_slips => {
                     return Err((at(), "this one is for slips".to_string()));
                 }
-                Kind::Slip if !all.contains(&column.field) => {
+                LayoutKind::Slip if !all.contains(&column.field) => {
                     return Err((at(), format!("such a slip can have {said}")));
                 }
                 _ => {}
@@ -237,7 +237,7 @@ impl Layout {
         let must = if self.by_hand() { &all[..3] } else { &all[..1] };
         let lacks = |field: &&Field| !self.columns.iter().any(|c| c.field == **field);
         match must.iter().find(lacks) {
-            Some(_) if self.kind == Kind::Slip => Err((
+            Some(_) if self.kind == LayoutKind::Slip => Err((
                 "columns".to_string(),
                 "a slip needs players, or hand, first and second".to_string(),
             )),

@@ -17,9 +17,9 @@ fn every_layout_fits_both_papers() {
     let cards = |text: &str| made_for(text).as_deref() != Some("list");
     for (name, _) in layouts().iter().filter(|(_, text)| cards(text)) {
         let kind = if name.starts_with("slip") {
-            Kind::Slip
+            LayoutKind::Slip
         } else {
-            Kind::Card
+            LayoutKind::Card
         };
         for paper in [Paper::A4, Paper::Letter] {
             let ready = Ready::new(
@@ -48,9 +48,13 @@ fn mistakes_are_named() {
             file: "own.json".into(),
             text,
         };
-        Ready::new(&template, Kind::Card, Paper::A4, &mut Fonts::new(), |_| {
-            true
-        })
+        Ready::new(
+            &template,
+            LayoutKind::Card,
+            Paper::A4,
+            &mut Fonts::new(),
+            |_| true,
+        )
         .err()
         .map(|e| e.to_string())
         .unwrap_or_default()
@@ -60,7 +64,7 @@ fn mistakes_are_named() {
         said.contains("own.json: feet:") && said.contains("line"),
         "{said}"
     );
-    let said = say(classic.replacen("\"width\": 6", "\"width\": 88", 1));
+    let said = say(classic.replacen("\"width\": 5.5", "\"width\": 88", 1));
     assert!(
         said.contains("own.json: columns[") && said.contains("does not fit"),
         "{said}"

@@ -43,7 +43,7 @@ const LAYOUT: Fields = &[
     ),
     (
         "seating",
-        "print tables and names where they are known; false leaves them to be written",
+        "print tables and names where known; false leaves room to write",
     ),
     ("fold", "marks to fold each card once across"),
     (
@@ -56,19 +56,16 @@ const LAYOUT: Fields = &[
     ("row", "height of the rows, see below"),
     (
         "foot",
-        "height of the part below the rows; it grows where there is more to say",
+        "height of the part below the rows; it grows if there is more",
     ),
-    (
-        "columns",
-        "the columns from left to right, see below; a slip with hand has a line for each hand",
-    ),
+    ("columns", "the columns from left to right, see below"),
     (
         "text",
         "lines of your own for the foot: [\"Bar closes at 10\"]",
     ),
     (
         "logo",
-        "a PNG beside the club's name; the path is seen from the layout file",
+        "a PNG beside the club's name; its path starts at this file",
     ),
     (
         "sides",
@@ -81,7 +78,7 @@ const SIZES: Fields = &[
     ("cell", "names in the rows at their largest"),
     (
         "least",
-        "names in the rows at their smallest; what is still too long is shortened",
+        "names in the rows at their smallest; longer ones are shortened",
     ),
     ("table", "the table's number"),
     ("number", "players' numbers where nobody has a name"),
@@ -147,7 +144,10 @@ const FIELDS: Fields = &[
     ("hands", "a box for each hand"),
     ("won", "circles to punch for a round won"),
     ("loner_circles", "circles to punch for lone marches"),
-    ("hand", "on slips: the hand's number"),
+    (
+        "hand",
+        "on slips: the hand's number; makes a line for each hand",
+    ),
     (
         "first",
         "on slips: the first side, and room for its points hand by hand",
@@ -180,6 +180,12 @@ mod tests {
         // "unknown field `nobody`, expected one of `a`, `b` at line 1"
         let known = said.split('`').skip(3).step_by(2);
         known.map(str::to_string).collect()
+    }
+
+    #[test]
+    fn the_help_fits_eighty_columns() {
+        let help = layout_help();
+        assert_eq!(help.lines().find(|line| line.chars().count() > 80), None);
     }
 
     #[test]

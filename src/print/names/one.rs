@@ -69,6 +69,7 @@ impl Name {
             (1.0, Loss::Initials),
             (0.94, Loss::Narrow),
             (0.88, Loss::Narrow),
+            (0.8, Loss::Narrow),
             (NARROW, Loss::Narrow),
         ] {
             if let Some(wrapped) = short.wrapped(width / stretch, lines) {

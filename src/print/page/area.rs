@@ -64,7 +64,7 @@ impl Area {
     }
 
     /// One of `across` × `down` equal parts, counted along the rows.
-    pub fn part(self, across: usize, down: usize, index: usize) -> Self {
+    pub fn tile(self, across: usize, down: usize, index: usize) -> Self {
         let (w, h) = (self.w / across as f32, self.h / down as f32);
         Area::new(
             self.x + (index % across) as f32 * w,

@@ -30,7 +30,7 @@ fn no_room_draws_nothing() {
 #[test]
 fn parts_tile_the_sheet() {
     let sheet = Area::new(0.0, 0.0, 210.0, 297.0);
-    assert_eq!(sheet.part(2, 2, 3), Area::new(105.0, 148.5, 105.0, 148.5));
+    assert_eq!(sheet.tile(2, 2, 3), Area::new(105.0, 148.5, 105.0, 148.5));
     let widths = [10.0, 20.0];
     assert_eq!(sheet.columns(&widths)[1].x, 10.0);
 }

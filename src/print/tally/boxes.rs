@@ -38,7 +38,7 @@ impl Grid {
     fn of(cell: Area, hands: usize, marks: usize) -> Self {
         let arrange = |(down, below): (usize, usize)| {
             let (across, beside) = (hands.div_ceil(down), marks.div_ceil(below));
-            let place = inner(cell.part(across, down, 0)).part(beside, below, 0);
+            let place = inner(cell.tile(across, down, 0)).tile(beside, below, 0);
             // A figure is as wide as it is high, with room to circle it.
             let size = (place.h / 1.17).min(place.w / 0.85) * POINTS;
             Grid {
@@ -76,13 +76,13 @@ pub(super) fn boxes(
     let set = Type::new(style, grid.size).center();
     let start = page.texts.len();
     for hand in 0..hands {
-        let place = cell.part(grid.boxes.0, grid.boxes.1, hand);
+        let place = cell.tile(grid.boxes.0, grid.boxes.1, hand);
         page.frame(place.inset(0.35), HAIRLINE, BLACK);
         if grid.size < MARK.1 {
             continue;
         }
         for (i, mark) in marks.iter().enumerate() {
-            let spot = inner(place).part(grid.marks.0, grid.marks.1, i);
+            let spot = inner(place).tile(grid.marks.0, grid.marks.1, i);
             page.text(&mut sheet.fonts, spot, mark, set.least(MARK.1));
         }
     }

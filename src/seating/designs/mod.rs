@@ -107,7 +107,7 @@ fn chosen(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Tables> {
         .unwrap_or_else(|| copies::rounds(v, &[one_round(v, seats, fill_six)], rounds))
 }
 
-/// So many rounds of a whist tournament, or of the nearest to one for 4n + 2 and 4n + 3.
+/// This many rounds of a whist tournament, or of the nearest to one for 4n + 2 and 4n + 3.
 fn tournament(v: u16, rounds: u16) -> Option<Vec<Tables>> {
     match stored::whist(v) {
         Some(base) => part::rounds(&base, rounds),
@@ -115,7 +115,7 @@ fn tournament(v: u16, rounds: u16) -> Option<Vec<Tables>> {
     }
 }
 
-/// So many rounds developed from a base round that repeats a few meetings.
+/// This many rounds developed from a base round that repeats a few meetings.
 fn near(v: u16, rounds: u16) -> Option<Vec<Tables>> {
     part::rounds(&stored::with_repeats(v, 4, rounds)?, rounds)
 }

@@ -26,7 +26,7 @@ pub fn pairs_by_lot(players: &[Contestant], seed: u64) -> Result<Vec<Contestant>
         .collect())
 }
 
-/// Which two of so many are partners, by lot: places, in the order of the better one.
+/// Which two of this many are partners, by lot: places, in the order of the better one.
 pub(in crate::tournament) fn partners_by_lot(players: usize, seed: u64) -> Vec<[usize; 2]> {
     let mut order: Vec<usize> = (0..players).collect();
     Dice::new(seed, "bracket partners").shuffle(&mut order);
@@ -38,7 +38,7 @@ pub(in crate::tournament) fn partners_by_lot(players: usize, seed: u64) -> Vec<[
     pairs
 }
 
-/// Contestants shared out to so many divisions like a snake: the best one to the first, the second to the second, and
+/// Contestants shared out to this many divisions like a snake: the best one to the first, the second to the second, and
 /// back again, so that the divisions are equally strong. Gives each division's places.
 pub fn snake(contestants: usize, divisions: usize) -> Vec<Vec<usize>> {
     let divisions = divisions.max(1);

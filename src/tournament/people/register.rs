@@ -60,7 +60,7 @@ impl Tournament {
         self.admit(fresh)
     }
 
-    /// Registers so many players or teams known by number only.
+    /// Registers this many players or teams known by number only.
     ///
     /// # Errors
     /// As [`Tournament::add`].

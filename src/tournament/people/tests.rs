@@ -1,7 +1,7 @@
 //! Tests of people.
 
 use super::super::testing::{four, join, night, total};
-use super::super::{NewEntrant, Status};
+use super::super::{EntrantStatus, NewEntrant};
 use crate::seating::{Absence, Format, PlayerNo, RoundNo};
 use crate::tournament::TournamentError;
 
@@ -101,7 +101,7 @@ fn gone_and_back() {
     t.drop_entrant("Bob", None).unwrap();
     assert_eq!(
         (t.entrants[1].until, t.status(&t.entrants[1])),
-        (Some(RoundNo(1)), Status::Gone)
+        (Some(RoundNo(1)), EntrantStatus::Gone)
     );
     assert!(t.drop_entrant("Bob", None).is_err() && t.come_back("Ann", None).is_err());
     t.come_back("Bob", Some(RoundNo(3))).unwrap();
@@ -113,7 +113,7 @@ fn gone_and_back() {
             until: Some(RoundNo(2))
         }]
     );
-    assert_eq!(t.status(&t.entrants[1]), Status::Playing);
+    assert_eq!(t.status(&t.entrants[1]), EntrantStatus::Playing);
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn a_number_is_taken_over() {
     assert_eq!(t.name_of(PlayerNo(2), RoundNo(1)), "Bob");
     assert_eq!(t.name_of(PlayerNo(2), RoundNo(2)), "Eve");
     assert_eq!(t.find("2").map(|e| e.name.as_str()), Ok("Eve"));
-    assert_eq!(t.status(t.find("Bob").unwrap()), Status::Replaced);
+    assert_eq!(t.status(t.find("Bob").unwrap()), EntrantStatus::Replaced);
     assert!(t.replace("Bob", "Fay", None).is_err() && t.come_back("Bob", None).is_err());
     // Before the round begins Fay takes over: Eve never played.
     t.replace("Eve", "Fay", None).unwrap();

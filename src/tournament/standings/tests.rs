@@ -243,11 +243,11 @@ fn points_stay_with_the_person_and_phantoms_have_no_rank() {
     let rows = t.standings(None).rows;
     assert_eq!(
         (rows[3].name.as_str(), rows[3].status),
-        ("Ann Lee", Status::Replaced)
+        ("Ann Lee", EntrantStatus::Replaced)
     );
     assert_eq!(
         (rows[4].name.as_str(), rows[4].status),
-        ("Eve", Status::Playing)
+        ("Eve", EntrantStatus::Playing)
     );
     t.entrants[2].phantom = true;
     assert_eq!(ranks(&t, None)[0], (1, 2, 15));

@@ -1,7 +1,7 @@
 //! The finale: places told from the bottom up, on the director's word or a key pressed on this computer.
 
 use super::super::page::name;
-use super::super::view::Night;
+use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::wall::{arrow, head, look, who};
 use crate::tournament::{Finale, FinaleStep, Told};
@@ -11,7 +11,7 @@ use maud::{Markup, html};
 const NAMED: usize = 6;
 
 /// The page. Where it leads, forms tell the next place or take one back, and keys press them.
-pub fn page(night: &Night, words: Words, leads: bool) -> Markup {
+pub fn page(night: &LiveNight, words: Words, leads: bool) -> Markup {
     html! {
         div.wall.finale #wall data-look=(look(night)) data-leads[leads] {
             (head(night, words))
@@ -31,7 +31,7 @@ pub fn page(night: &Night, words: Words, leads: bool) -> Markup {
 }
 
 /// Why there is nothing to tell yet.
-fn waits(night: &Night, words: Words) -> String {
+fn waits(night: &LiveNight, words: Words) -> String {
     let last = night.t.settings.rounds;
     match night.t.last_entered() >= last {
         // Everything is in, and nothing is held back.
@@ -40,7 +40,7 @@ fn waits(night: &Night, words: Words) -> String {
     }
 }
 
-fn told(night: &Night, words: Words, finale: &Finale) -> Markup {
+fn told(night: &LiveNight, words: Words, finale: &Finale) -> Markup {
     let shown = finale.steps.get(..night.told).unwrap_or_default();
     let newest = shown.last();
     let over = night.told == finale.steps.len();
@@ -108,7 +108,7 @@ fn line(words: Words, told: &Told) -> Markup {
 }
 
 /// Who can still win, as far as the room knows.
-fn still(night: &Night, words: Words, finale: &Finale, newest: Option<&FinaleStep>) -> Markup {
+fn still(night: &LiveNight, words: Words, finale: &Finale, newest: Option<&FinaleStep>) -> Markup {
     let Some(step) = newest else { return html! {} };
     let rows = finale.steps.iter().flat_map(|step| &step.told);
     let mut can: Vec<&Told> = rows.filter(|t| step.can_win.contains(&t.row.id)).collect();
@@ -129,7 +129,7 @@ fn still(night: &Night, words: Words, finale: &Finale, newest: Option<&FinaleSte
 }
 
 /// What leads: a form each, which keys press too.
-fn lead(night: &Night, words: Words) -> Markup {
+fn lead(night: &LiveNight, words: Words) -> Markup {
     let step = |what: &str, text: &str, class: &str| {
         html! {
             form method="post" action="/desk/finale" data-step=(what) {

@@ -2,12 +2,12 @@
 
 use super::super::hall::Hall;
 use super::super::page::name;
-use super::super::view::Night;
+use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::{clock, code, finale};
 use crate::club::{BracketMatch, KnockOut, MatchScore, MatchState, Stage};
 use crate::seating::{PlayerNo, TableNo};
-use crate::tournament::{ResultState, Row};
+use crate::tournament::{ResultState, StandingsRow};
 use maud::{Markup, html};
 use serde_json::Value;
 
@@ -18,7 +18,7 @@ pub const SHEETS: [&str; 5] = ["seats", "tables", "standings", "bracket", "join"
 const LONG: [usize; 2] = [15, 19];
 
 /// The board.
-pub fn wall(night: &Night, words: Words, hall: &Hall) -> Markup {
+pub fn wall(night: &LiveNight, words: Words, hall: &Hall) -> Markup {
     // While places are told, everybody looks at that.
     if night.finale.is_some() && night.told > 0 && night.word("page").is_none() {
         return finale::page(night, words, false);
@@ -48,7 +48,7 @@ pub fn wall(night: &Night, words: Words, hall: &Hall) -> Markup {
 }
 
 /// The sheets the director wants shown; all of them where nothing was chosen.
-fn chosen(night: &Night) -> Vec<&str> {
+fn chosen(night: &LiveNight) -> Vec<&str> {
     let wanted = night.room.get("pages").and_then(Value::as_array);
     let wanted: Vec<&str> = wanted
         .into_iter()
@@ -65,7 +65,7 @@ fn chosen(night: &Night) -> Vec<&str> {
 }
 
 /// Dark, light, or as the device likes it.
-pub fn look(night: &Night) -> &str {
+pub fn look(night: &LiveNight) -> &str {
     match night.word("look") {
         Some("dark") => "dark",
         Some("light") => "light",
@@ -80,7 +80,7 @@ fn short(address: &str) -> &str {
 }
 
 /// Name, round, clock, and what has to be seen on every sheet.
-pub fn head(night: &Night, words: Words) -> Markup {
+pub fn head(night: &LiveNight, words: Words) -> Markup {
     let rounds = night.t.settings.rounds.to_string();
     html! {
         header {
@@ -119,7 +119,7 @@ pub fn who(text: &str, number: PlayerNo) -> Markup {
 }
 
 /// Everybody by name, with their table; who sits out finds that too.
-fn seats(night: &Night, words: Words) -> Markup {
+fn seats(night: &LiveNight, words: Words) -> Markup {
     let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
         return html! {};
     };
@@ -152,7 +152,7 @@ fn seats(night: &Night, words: Words) -> Markup {
 }
 
 /// The round's tables by state: those still playing catch the eye, a proposed result is hollow.
-fn tables(night: &Night, words: Words) -> Markup {
+fn tables(night: &LiveNight, words: Words) -> Markup {
     let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
         return html! {};
     };
@@ -194,7 +194,7 @@ fn tables(night: &Night, words: Words) -> Markup {
 }
 
 /// The standings as the room may see them, a line under the places with a prize.
-fn standings(night: &Night, words: Words) -> Markup {
+fn standings(night: &LiveNight, words: Words) -> Markup {
     let title = words.text("standings");
     let Some(standings) = &night.public else {
         let rows = html! { p.hidden { (words.text("standings-hidden")) } };
@@ -218,7 +218,7 @@ fn standings(night: &Night, words: Words) -> Markup {
 }
 
 /// The knock-outs of the night, match by match, the round being played first.
-fn bracket(night: &Night, words: Words) -> Markup {
+fn bracket(night: &LiveNight, words: Words) -> Markup {
     let shown = night.round().is_none_or(|round| !night.is_held(round));
     let Some(one) = night.brackets.first().filter(|_| shown) else {
         return html! {};
@@ -296,7 +296,7 @@ pub fn round_of(words: Words, one: &KnockOut, m: &BracketMatch) -> String {
     words.fill(key, &[("round", &m.round.to_string())])
 }
 
-fn place(night: &Night, words: Words, row: &Row) -> Markup {
+fn place(night: &LiveNight, words: Words, row: &StandingsRow) -> Markup {
     let climbed = night.climbed.get(&row.id).copied().unwrap_or(0);
     html! {
         span.rank { (row.rank) }

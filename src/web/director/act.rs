@@ -299,7 +299,7 @@ fn room_text(fields: &Fields, key: &'static str) -> Result<Work, String> {
     }))
 }
 
-/// The moment in so many minutes, as the pages count to it.
+/// The moment in this many minutes, as the pages count to it.
 fn ends_in(minutes: i64) -> Value {
     let ends = chrono::Local::now() + chrono::TimeDelta::minutes(minutes.clamp(0, 600));
     json!({"ends": ends.to_rfc3339_opts(chrono::SecondsFormat::Secs, true), "minutes": minutes})

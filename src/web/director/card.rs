@@ -2,7 +2,7 @@
 
 use super::super::form::Fields;
 use super::super::page::name;
-use super::super::view::{Night, View};
+use super::super::view::{LiveNight, View};
 use super::act::{Work, own};
 use super::page::Page;
 use crate::desk::enter::{Line, Way};
@@ -83,7 +83,7 @@ impl Page<'_> {
                     @for round in rounds { (self.line(number, round)) }
                 }
                 p.keys.small {
-                    kbd { "8 Enter" } " saves and goes on  " kbd { "*" } " then a digit: so many loners  "
+                    kbd { "8 Enter" } " saves and goes on  " kbd { "*" } " then a digit: how many loners  "
                     kbd { "c" } " another card  " kbd { "t" } " tables  " kbd { "d" } " disputes  "
                     kbd { "f" } " give a reason  " kbd { "Esc" } " drop what is typed"
                 }
@@ -143,7 +143,7 @@ fn lone_of(line: &CardLine) -> Option<String> {
 }
 
 /// `Table 4: 17 Ann & 3 Bo 10, 9 Cy & 12 Di 7`, the player's side first.
-fn table_of(night: &Night, number: PlayerNo, round: RoundNo) -> Markup {
+fn table_of(night: &LiveNight, number: PlayerNo, round: RoundNo) -> Markup {
     let t = &night.t;
     let Some(table) = t.round(round).and_then(|r| r.table_of(number)) else {
         return html! {};

@@ -5,7 +5,7 @@ use super::super::board;
 use super::super::form::Fields;
 use super::super::hall::Hall;
 use super::super::page::{Frame, framed, name};
-use super::super::view::Night;
+use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::begin;
 use super::knockout::knockouts;
@@ -203,7 +203,7 @@ pub fn shown(hall: &Hall, status: StatusCode, note: &Note, typed: &Fields) -> Re
 /// The page of a night.
 pub struct Page<'a> {
     /// The night.
-    pub night: &'a Night,
+    pub night: &'a LiveNight,
     /// The addresses.
     pub hall: &'a Hall,
     /// What is said about the form that was sent.

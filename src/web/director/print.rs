@@ -4,7 +4,7 @@ use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use crate::desk::{Desk, DeskError, Shown};
-use crate::print::{self, Code, Join, Night, Options, PrintError, Printed, TooLong};
+use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Origin, RoundState, Tournament};
 use axum::extract::{Path, Request, State};
@@ -119,7 +119,7 @@ pub async fn poster(State(hall): State<Arc<Hall>>, request: Request) -> Response
         };
         let t = desk.night().map_err(|e| e.to_string())?;
         let options = options(desk, &t);
-        let printed = print::poster(&Night::of(&t), &options, &join);
+        let printed = print::poster(&PaperNight::of(&t), &options, &join);
         Ok(printed.map_err(|e| e.to_string())?.bytes)
     };
     answered(hall.ask(move |desk| Ok(made(desk))).await)
@@ -230,7 +230,7 @@ fn asked(
 }
 
 fn sheet(t: &Tournament, what: &str, options: &Options) -> Result<Printed, String> {
-    let night = Night::of(t);
+    let night = PaperNight::of(t);
     let said = |e: PrintError| e.to_string();
     match what {
         "tallies" | "changed" => print::tallies(&night, options).map_err(said),

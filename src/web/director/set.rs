@@ -208,7 +208,7 @@ impl Page<'_> {
                         div.row {
                             (self.set_field("rounds", "Rounds", &s.rounds.to_string(), ""))
                             (self.set_choice("span", "A round is", span, &SPANS))
-                            (self.set_field("span_n", "So many", &many, ""))
+                            (self.set_field("span_n", "How many", &many, ""))
                             (self.set_choice("rules", "Rules", &s.rules.name, &rules))
                         }
                         div.row {

@@ -7,7 +7,7 @@ pub mod state;
 use super::answer;
 use super::guard::Peer;
 use super::hall::Hall;
-use super::view::{Night, View};
+use super::view::{LiveNight, View};
 use super::words::Words;
 use crate::desk::token_sum;
 use crate::tournament::Entrant;
@@ -31,7 +31,7 @@ fn speaker<'v>(
     token: &str,
     peer: Peer,
     headers: &HeaderMap,
-) -> Result<Vec<(&'v Night, &'v Entrant)>, Response> {
+) -> Result<Vec<(&'v LiveNight, &'v Entrant)>, Response> {
     let spoken = view.spoken_for(&token_sum(token));
     let found = (!spoken.is_empty()).then_some(spoken);
     // Many phones may look like one address: a right token is let in even while somebody there is guessing.
@@ -51,7 +51,7 @@ fn seen(
     token: &str,
     peer: Peer,
     headers: &HeaderMap,
-    shown: impl FnOnce(&View, &Night, &Entrant) -> Response,
+    shown: impl FnOnce(&View, &LiveNight, &Entrant) -> Response,
 ) -> Response {
     let view = hall.view();
     match speaker(hall, &view, token, peer, headers) {

@@ -4,7 +4,7 @@ use super::super::board;
 use super::super::guard::Peer;
 use super::super::hall::Hall;
 use super::super::page::{Frame, framed, name};
-use super::super::view::{Night, View};
+use super::super::view::{LiveNight, View};
 use super::super::words::Words;
 use super::super::{answer, view};
 use super::state::{PhoneState, Place, side_of};
@@ -53,7 +53,7 @@ pub async fn route(
 /// The page.
 pub fn shown(
     view: &View,
-    night: &Night,
+    night: &LiveNight,
     entrant: &Entrant,
     token: &str,
     words: Words,
@@ -81,7 +81,7 @@ pub fn shown(
 }
 
 struct Page<'a> {
-    night: &'a view::Night,
+    night: &'a view::LiveNight,
     entrant: &'a Entrant,
     token: &'a str,
     words: Words,

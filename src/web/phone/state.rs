@@ -3,7 +3,7 @@
 use super::super::answer;
 use super::super::guard::Peer;
 use super::super::hall::Hall;
-use super::super::view::Night;
+use super::super::view::LiveNight;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entrant, ResultState};
@@ -59,7 +59,7 @@ pub struct PhoneState {
 
 impl Place {
     /// A player's place in a drawn round.
-    pub fn of(night: &Night, number: PlayerNo, round: RoundNo) -> Option<Place> {
+    pub fn of(night: &LiveNight, number: PlayerNo, round: RoundNo) -> Option<Place> {
         let seats = night.t.round(round)?;
         let Some(table) = seats.table_of(number) else {
             return seats.byes.contains(&number).then_some(Place {
@@ -80,13 +80,18 @@ impl Place {
 
 impl PhoneState {
     /// The state of a player's page.
-    pub fn of(night: &Night, entrant: &Entrant, revision: i64) -> PhoneState {
+    pub fn of(night: &LiveNight, entrant: &Entrant, revision: i64) -> PhoneState {
         let round = night.round_of(entrant.number);
         Self::in_round(night, entrant, round.unwrap_or_default(), revision)
     }
 
     /// The same of a round that may be over by now.
-    pub fn in_round(night: &Night, entrant: &Entrant, round: RoundNo, revision: i64) -> PhoneState {
+    pub fn in_round(
+        night: &LiveNight,
+        entrant: &Entrant,
+        round: RoundNo,
+        revision: i64,
+    ) -> PhoneState {
         let number = entrant.number;
         let place = Place::of(night, number, round).unwrap_or(Place {
             round,
@@ -135,7 +140,7 @@ impl PhoneState {
 }
 
 /// The side a number sits on.
-pub fn side_of(night: &Night, number: PlayerNo, round: RoundNo) -> Option<Side> {
+pub fn side_of(night: &LiveNight, number: PlayerNo, round: RoundNo) -> Option<Side> {
     let table = night.t.round(round)?.table_of(number)?;
     table.side_of(number).map(Side::at)
 }

@@ -290,7 +290,7 @@ fn a_table_of_six_is_marked_and_its_rules_are_said() {
 #[test]
 fn boxes_for_hands_offer_what_a_hand_can_give() {
     let mut night = players(4, 3);
-    let marks = |night: &Night| {
+    let marks = |night: &PaperNight| {
         let options = Options {
             template: named("hands"),
             ..Options::default()

@@ -92,7 +92,7 @@ fn the_same_input_gives_the_same_bytes() {
         .collect();
     assert!(first == second);
     let mut other = night.clone();
-    let cards = |night: &Night| tallies(night, &Options::default()).expect("cards").bytes;
+    let cards = |night: &PaperNight| tallies(night, &Options::default()).expect("cards").bytes;
     other.seed = Some(8);
     assert!(cards(&other) != cards(&night));
 }

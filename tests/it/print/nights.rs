@@ -7,8 +7,8 @@ use benny::engine::rules::RuleSet;
 use benny::print::*;
 use benny::seating::{Format, PlayerNo, Request, Round, RoundNo, plan};
 use benny::tournament::{
-    Award, Basis, By, ByeScore, Movement, Pot, PrizeKind, Prizes, Row, Standings, Status, TieBreak,
-    Winner,
+    Award, Basis, By, ByeScore, EntrantStatus, Movement, Pot, PrizeKind, Prizes, Standings,
+    StandingsRow, TieBreak, Winner,
 };
 
 /// Ordinary names of 25 letters at most: from the censuses of the United States and Canada, and as common in Britain,
@@ -43,7 +43,7 @@ pub const ORDINARY: &[&str] = &[
 
 /// The night of so many players with ordinary names.
 #[allow(dead_code)]
-pub fn ordinary(entrants: u16, rounds: u16) -> Night {
+pub fn ordinary(entrants: u16, rounds: u16) -> PaperNight {
     let mut night = players(entrants, rounds);
     for (person, name) in night.people.iter_mut().zip(ORDINARY.iter().cycle()) {
         person.name = (*name).to_string();
@@ -92,8 +92,8 @@ fn schedule(format: Format, entrants: u16, seats: u8, rounds: u16, six: bool) ->
         .clone()
 }
 
-pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> Night {
-    Night {
+pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> PaperNight {
+    PaperNight {
         club: "Euchre Club Bad Wörishofen".into(),
         name: "Friday Night".into(),
         date: chrono::NaiveDate::from_ymd_opt(2026, 11, 20),
@@ -127,9 +127,9 @@ pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> Night {
 }
 
 /// Two more players than fill the tables of four: a table of six takes them, and plays as six do.
-pub fn with_a_six(entrants: u16, rounds: u16) -> Night {
+pub fn with_a_six(entrants: u16, rounds: u16) -> PaperNight {
     let six = RuleSet::preset("six-hand").expect("a preset");
-    Night {
+    PaperNight {
         schedule: schedule(Format::Progressive, entrants, 4, rounds, true),
         other_tables: BTreeMap::from([(6, Rules::of(&six))]),
         ..players(entrants, rounds)
@@ -137,7 +137,7 @@ pub fn with_a_six(entrants: u16, rounds: u16) -> Night {
 }
 
 /// Players who change partners, four at a table.
-pub fn players(entrants: u16, rounds: u16) -> Night {
+pub fn players(entrants: u16, rounds: u16) -> PaperNight {
     night(Format::Progressive, entrants, 4, rounds)
 }
 
@@ -146,11 +146,11 @@ pub fn named(layout: &str) -> Option<Template> {
 }
 
 /// Standings and prizes as a night of these people could end.
-pub fn outcome(night: &Night) -> (Standings, Prizes) {
-    let rows: Vec<Row> = night
+pub fn outcome(night: &PaperNight) -> (Standings, Prizes) {
+    let rows: Vec<StandingsRow> = night
         .people
         .iter()
-        .map(|p| Row {
+        .map(|p| StandingsRow {
             rank: p.number.get(),
             number: p.number,
             name: p.name.clone(),
@@ -163,11 +163,11 @@ pub fn outcome(night: &Night) -> (Standings, Prizes) {
             byes: 0,
             bye_points: 0,
             adjusted: 0,
-            status: Status::Playing,
+            status: EntrantStatus::Playing,
             id: u32::from(p.number.get()),
         })
         .collect();
-    let award = |prize, value, amount, winners: &[Row]| Award {
+    let award = |prize, value, amount, winners: &[StandingsRow]| Award {
         prize,
         value: Some(value),
         amount,
@@ -212,7 +212,7 @@ pub fn outcome(night: &Night) -> (Standings, Prizes) {
 }
 
 /// All sheets of a night, by name.
-pub fn sheets(night: &Night, options: &Options) -> Vec<(String, Printed)> {
+pub fn sheets(night: &PaperNight, options: &Options) -> Vec<(String, Printed)> {
     let (standing, prize) = outcome(night);
     let mut sheets = Vec::new();
     let kind = |text: &str| text.contains("\"for\": \"list\"");

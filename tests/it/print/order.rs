@@ -42,7 +42,7 @@ fn has(all: &[String], part: &str) -> bool {
 
 /// What the row of a round says: table, partners, opponents, each number and name. The boxes for hands stand beside the
 /// first name.
-fn row(night: &Night, round: &Round, who: u16, boxes: &str) -> String {
+fn row(night: &PaperNight, round: &Round, who: u16, boxes: &str) -> String {
     let called = |n: &PlayerNo| format!("{n} {}", night.people[n.index()].name);
     let Some(table) = round.table_of(PlayerNo(who)) else {
         return format!("{} sits out", round.round);
@@ -212,7 +212,7 @@ fn names_that_run_leftwards_are_no_others_neighbours() {
     leftwards_in_order(&night);
 }
 
-fn leftwards_in_order(night: &Night) {
+fn leftwards_in_order(night: &PaperNight) {
     for layout in ["classic", "slim", "pocket", "large", "hands"] {
         let options = Options {
             template: named(layout),

@@ -133,7 +133,7 @@ fn small_print_is_black_wherever_it_stands() {
         };
         let mut texts = drawn.lines().filter(|line| line.contains("<fill_text"));
         let black = |line: &str| line.contains("color=\"0\"") || line.contains("color=\"0 0 0\"");
-        assert!(texts.clone().count() > 8, "{drawn}");
+        assert!(texts.clone().count() > 3, "{drawn}");
         assert_eq!(texts.find(|line| !black(line)), None);
     }
 }

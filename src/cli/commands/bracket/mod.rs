@@ -30,7 +30,7 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// Make a bracket of the standings or a list.
+    /// Make a bracket from the standings or a list.
     New(new::NewArgs),
     /// Show a bracket.
     Show(show::ShowArgs),
@@ -41,7 +41,7 @@ enum What {
     /// List the contestants' own links: their phones enter and confirm matches.
     #[cfg(feature = "serve")]
     Phones(phones::PhonesArgs),
-    /// Accept what one side entered by phone and nobody has confirmed or disputed.
+    /// Accept what one side entered by phone and nobody disputed.
     #[cfg(feature = "serve")]
     Accept(phones::AcceptArgs),
     /// Write a bracket as a web page.
@@ -139,7 +139,10 @@ pub fn run(args: Args, context: &Context) -> Run {
 fn done(what: What, context: &Context) -> Run {
     match what {
         What::New(args) => new::new(args, context),
-        What::Show(args) => show::show(&context.look()?.bracket(args.name.as_deref())?, context),
+        What::Show(args) => show::show(
+            &context.read_only()?.bracket(args.name.as_deref())?,
+            context,
+        ),
         What::Score(args) => score::score(&args, context),
         What::Print(args) => print_it(&args, context),
         #[cfg(feature = "serve")]
@@ -147,7 +150,7 @@ fn done(what: What, context: &Context) -> Run {
         #[cfg(feature = "serve")]
         What::Accept(args) => phones::accept(&args, context),
         What::Export(args) => {
-            let desk = context.look()?;
+            let desk = context.read_only()?;
             let one = desk.bracket(args.bracket.as_deref())?;
             let name = desk.club_setting("name")?.unwrap_or_default();
             let lang = clubsheet::lang(&desk)?;
@@ -168,7 +171,7 @@ fn done(what: What, context: &Context) -> Run {
 
 fn print_it(args: &PrintArgs, context: &Context) -> Run {
     let codes = codes(args, context)?;
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let one = desk.bracket(args.name.as_deref())?;
     let club = desk.club_setting("name")?.unwrap_or_default();
     let what = match (args.slips, args.cards) {
@@ -211,7 +214,7 @@ fn codes(_: &PrintArgs, _: &Context) -> Result<Codes, CliError> {
 type Codes = BTreeMap<PlayerNo, Code>;
 
 fn list(context: &Context) -> Run {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     // The play-offs at tonight's tables are one of them.
     let mut all = desk.records()?.brackets;
     all.extend(desk.night_bracket()?);

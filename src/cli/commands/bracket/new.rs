@@ -11,7 +11,7 @@ use crate::seating::Format;
 use serde_json::Value;
 use std::path::Path;
 
-/// Make a bracket of the standings or a list.
+/// Make a bracket from the standings or a list.
 ///
 /// The best are seeded: first plays last, and the first two meet in the final at the earliest. Where the size is no power
 /// of two the best seeds have a bye in the first round.
@@ -48,7 +48,7 @@ pub struct NewArgs {
     /// Single players become pairs, drawn by lot.
     #[arg(long)]
     pairs: bool,
-    /// So many brackets of one list, shared out like a snake.
+    /// Split the list into N brackets, dealt out in a snake.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=16))]
     divisions: Option<u16>,
     /// Play it tonight, as further rounds of the tournament: tables, slips and phones as ever.
@@ -77,7 +77,7 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
             let (contestants, shared) = contestants_of(&t, args.size)?;
             if !shared.is_empty() {
                 context.warn(format!(
-                    "{} shared the last place that counts and stayed out",
+                    "{} tied for the last place and missed out",
                     shared.join(", ")
                 ));
             }

@@ -24,10 +24,10 @@ pub struct ScoreArgs {
     /// Who goes on because the others gave up or did not come.
     #[arg(long, value_name = "WHO", conflicts_with = "points")]
     walkover: Option<String>,
-    /// Take the result away, as if the match had not been played.
+    /// Clear the result, as if the match had not been played.
     #[arg(long, conflicts_with_all = ["points", "walkover"])]
     take_away: bool,
-    /// Put it in the place of the result that is there.
+    /// Replace the result already entered.
     #[arg(long)]
     correct: bool,
     /// Clear what was played on the strength of the old result, without asking.

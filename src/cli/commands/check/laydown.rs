@@ -29,7 +29,7 @@ pub struct Args {
     /// Cards known to be out of play: turned down, discarded or played.
     #[arg(long, value_name = "CARDS")]
     dead: Vec<String>,
-    /// How many tricks are claimed; all of them unless told.
+    /// How many tricks are claimed [default: all].
     #[arg(long, value_name = "N")]
     tricks: Option<u8>,
     /// The claimant's partners play on; nobody knows their cards, and nothing is expected of them.

@@ -55,7 +55,7 @@ struct Here {
 /// # Errors
 /// When there is no tournament, it is one of teams, or a name could be several members'.
 pub fn run(args: Args, context: &Context) -> Run {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let (t, members) = (desk.night()?, desk.members()?);
     drop(desk);
     if t.is_team() {
@@ -201,7 +201,7 @@ fn absent(t: &Tournament, members: &Members, context: &Context) -> Run {
 
 /// Registers one person, or notes that they have paid.
 fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here, CliError> {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let (seen, members) = (desk.night()?, desk.members()?);
     let keeps = desk.keeps_members()?;
     drop(desk);

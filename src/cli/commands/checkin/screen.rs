@@ -281,7 +281,7 @@ pub(super) fn run(context: &Context) -> Result<Vec<Here>, CliError> {
     let mut done = Vec::new();
     let mut screen = Screen::open().map_err(trouble)?;
     loop {
-        let desk = context.look()?;
+        let desk = context.read_only()?;
         door.read(&desk.night()?, desk.members()?);
         drop(desk);
         loop {

@@ -33,7 +33,7 @@ pub struct FixturesArgs {
     /// The seed of the draw.
     #[arg(long, default_value = "1", requires = "start")]
     seed: u64,
-    /// Take the list away again, as long as nothing is played.
+    /// Clear the list, as long as nothing has been played.
     #[arg(long, conflicts_with_all = ["start", "team", "open"])]
     clear: bool,
     /// Only this team's matches.
@@ -55,7 +55,7 @@ pub(super) fn fixtures(args: &FixturesArgs, which: Option<&str>, context: &Conte
         });
     }
     let Some(start) = args.start else {
-        let league = context.look()?.league(which)?;
+        let league = context.read_only()?.league(which)?;
         return show_fixtures(&league, args.team.as_deref(), args.open, context);
     };
     let mut desk = context.open()?;

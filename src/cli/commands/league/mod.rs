@@ -221,10 +221,10 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
                 ),
             ))
         }),
-        What::Show(_) => teams::show(&context.look()?.league(which)?, context),
+        What::Show(_) => teams::show(&context.read_only()?.league(which)?, context),
         What::Fixtures(args) => fixtures::fixtures(&args, which, context),
         What::Match(args) => {
-            let league = context.look()?.league(which)?;
+            let league = context.read_only()?.league(which)?;
             let one = league.find_match(args.number)?;
             context.tell(&match_value(&league, one), || match_words(&league, one))?;
             Ok(Status::Done)
@@ -302,7 +302,7 @@ fn new(args: &NewArgs, context: &Context) -> Run {
 }
 
 fn list(context: &Context) -> Run {
-    let records = context.look()?.records()?;
+    let records = context.read_only()?.records()?;
     let value: Vec<Value> = records
         .leagues
         .iter()

@@ -42,7 +42,7 @@ pub struct ScoreArgs {
     /// The team whose card came late: the rule's penalty is booked.
     #[arg(long, value_name = "TEAM")]
     late: Option<String>,
-    /// Put it in the place of the result that is there.
+    /// Replace the result already entered.
     #[arg(long)]
     correct: bool,
 }
@@ -110,7 +110,7 @@ pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) ->
 }
 
 pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) -> Run {
-    let league = context.look()?.league(which)?;
+    let league = context.read_only()?.league(which)?;
     let divisions = league.divisions();
     if let Some(asked) = args.division.filter(|d| !divisions.contains(d)) {
         return Err(CliError::refused(

@@ -251,7 +251,7 @@ fn sheets(league: &League) -> [Vec<ClubSheet>; 3] {
 /// # Errors
 /// An ending that says nothing; a file that may not be replaced.
 pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) -> Run {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let league = desk.league(which)?;
     let ending = args
         .to

@@ -58,7 +58,7 @@ pub struct EditArgs {
     regular: Option<bool>,
 }
 
-/// Make one member of two. Results of both are read as the first one's.
+/// Merge two members who are one person. Results of both are read as the first one's.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny member merge 4 17     17 turns out to be 4")]
 pub struct MergeArgs {

@@ -37,7 +37,7 @@ pub(in super::super) fn say_unmatched(desk: &Desk, context: &Context) -> Result<
 }
 
 pub(super) fn match_nights(args: &MatchArgs, context: &Context) -> Run {
-    let look = context.look()?;
+    let look = context.read_only()?;
     let Some(open) = look.unmatched()? else {
         let nothing = match args.dry_run {
             true => json!({"nights": 0, "people": 0, "close": []}),

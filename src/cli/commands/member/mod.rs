@@ -36,7 +36,7 @@ enum What {
     List(show::ListArgs),
     /// Show everything a member has done.
     Show(show::ShowArgs),
-    /// Make one member of two.
+    /// Merge two members who are one person.
     Merge(keep::MergeArgs),
     /// Forget a member: the name goes, the results stay.
     Forget(forget::ForgetArgs),

@@ -27,7 +27,7 @@ pub struct RatingsArgs {
 }
 
 pub(super) fn records(context: &Context) -> Run {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let (records, members) = desk.club_records()?;
     let value: Vec<Value> = records
         .iter()
@@ -64,7 +64,7 @@ pub(super) fn records(context: &Context) -> Run {
 }
 
 pub(super) fn ratings(args: &RatingsArgs, context: &Context) -> Run {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let (ratings, members) = desk.ratings()?;
     let ranked: Vec<_> = ratings
         .ranked()
@@ -120,7 +120,7 @@ pub(in super::super) fn say_milestones(slug: &str, context: &Context) {
     }
     // News is no reason to fail.
     let Ok((news, members)) = context
-        .look()
+        .read_only()
         .and_then(|desk| desk.milestones(slug).map_err(CliError::from))
     else {
         return;

@@ -73,7 +73,7 @@ fn json_of(member: &Member, nights: usize, private: bool) -> Value {
 }
 
 pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let (members, nights) = (desk.members()?, desk.nights()?);
     let mut attended: HashMap<Person, usize> = HashMap::new();
     for night in &nights {
@@ -152,7 +152,7 @@ struct Private<'a> {
 }
 
 pub(super) fn show(args: &ShowArgs, context: &Context) -> Run {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let card = desk.member_card(&args.who)?;
     let private = match args.private {
         true => desk.members()?.find(&card.id.to_string()).cloned().ok(),
@@ -261,7 +261,7 @@ fn rating_words(card: &MemberCard) -> String {
 }
 
 pub(super) fn print(args: &PrintArgs, context: &Context) -> Run {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let cards = match &args.who {
         Some(who) => vec![desk.member_card(who)?],
         None => desk.member_cards()?,

@@ -14,7 +14,7 @@ pub(super) fn paper(
         Some(asked) => asked.to_owned(),
         None if !t.settings.paper.is_empty() => t.settings.paper.clone(),
         None => context
-            .look()?
+            .read_only()?
             .club_setting("paper")?
             .unwrap_or_else(|| usual_paper().to_owned()),
     };

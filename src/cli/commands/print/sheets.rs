@@ -4,7 +4,7 @@ use super::paper::{lang, paper};
 use super::{Args, open};
 use crate::cli::commands::{Run, codes, drawn, read_input};
 use crate::cli::{CliError, Context, Status};
-use crate::print::{self, Night, Options, Paper, PrintError, Printed, Template};
+use crate::print::{self, Options, Paper, PaperNight, PrintError, Printed, Template};
 use crate::seating::PlayerNo;
 use crate::tournament::Tournament;
 use std::path::Path;
@@ -37,7 +37,7 @@ pub(super) enum SheetArg {
     HowTo,
     /// How phones join: the Wi-Fi, then the board's page.
     Poster,
-    /// Every sheet, a file each; or those the night starts with in one .pdf.
+    /// Every sheet, a file each; as one .pdf, those for the start.
     All,
 }
 
@@ -105,7 +105,7 @@ pub fn cards(t: &Tournament) -> Result<Printed, CliError> {
         lang: lang(t, None)?,
         ..Options::default()
     };
-    print::tallies(&Night::of(t), &options).map_err(CliError::from)
+    print::tallies(&PaperNight::of(t), &options).map_err(CliError::from)
 }
 
 pub(super) fn sheet(
@@ -126,9 +126,9 @@ pub(super) fn sheet_by(
     changed: &[PlayerNo],
     context: &Context,
 ) -> Result<Printed, CliError> {
-    let night = Night {
+    let night = PaperNight {
         open: open(t, args),
-        ..Night::of(t)
+        ..PaperNight::of(t)
     };
     let template = args.template.as_deref().map(template).transpose()?;
     let options = Options {
@@ -186,7 +186,7 @@ pub(super) fn sheet_by(
     Ok(printed?)
 }
 
-/// Writes out a layout that comes along.
+/// Writes out a built-in layout.
 pub(super) fn show_layout(name: &str, context: &Context) -> Run {
     let found = print::layouts().iter().find(|(n, _)| *n == name);
     let (_, text) = found.ok_or_else(|| {
@@ -215,7 +215,7 @@ fn logo(template: &Template) -> Result<Option<Vec<u8>>, CliError> {
     Ok(Some(bytes))
 }
 
-/// A layout that comes along, or one from a file: whatever ends in `.json` or holds a slash is a file.
+/// A built-in layout, or one from a file: whatever ends in `.json` or holds a slash is a file.
 fn template(asked: &str) -> Result<Template, CliError> {
     if !asked.ends_with(".json") && !asked.contains(['/', '\\']) {
         return Ok(Template::Named(asked.to_owned()));

@@ -163,7 +163,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         What::Standings(args) => standings::standings(&args, context),
         What::Chances(args) => outlook::what_if(&args, context),
         What::Print(args) => {
-            let desk = context.look()?;
+            let desk = context.read_only()?;
             let view = desk.season(args.name.as_deref())?;
             let slug = view.season.slug.clone();
             clubsheet::print(
@@ -175,7 +175,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             )
         }
         What::Export(args) => {
-            let desk = context.look()?;
+            let desk = context.read_only()?;
             let view = desk.season(args.season.as_deref())?;
             let title = view.season.name.clone();
             clubsheet::export(
@@ -264,7 +264,7 @@ fn rule(args: &RuleArgs, context: &Context) -> Run {
 }
 
 fn list(context: &Context) -> Run {
-    let records = context.look()?.records()?;
+    let records = context.read_only()?.records()?;
     let value: Vec<Value> = records
         .seasons
         .iter()

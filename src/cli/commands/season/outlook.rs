@@ -32,10 +32,10 @@ pub struct HonoursArgs {
 }
 
 pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let view = desk.season(args.name.as_deref())?;
     let left = args.left.or_else(|| view.left()).ok_or_else(|| {
-        CliError::usage("how many nights are left is not known").hint(format!(
+        CliError::usage("benny does not know how many nights are left").hint(format!(
             "benny season what-if {} --left N",
             view.season.slug
         ))
@@ -91,7 +91,7 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
 }
 
 pub(super) fn honours(args: &HonoursArgs, context: &Context) -> Run {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let board = desk.honours()?;
     let row = |honour: &Honour| {
         let place = |rank: u16| {

@@ -91,7 +91,7 @@ struct Shown<'a> {
 }
 
 pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
-    let desk = context.look()?;
+    let desk = context.read_only()?;
     let view = desk.season(args.name.as_deref())?;
     let value = Shown {
         season: &view.season.slug,

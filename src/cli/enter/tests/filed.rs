@@ -76,7 +76,7 @@ fn every_row_is_in_the_file_with_its_line_in_the_log() {
     let room = Room::new();
     let (desk, mut file) = room.desk();
     types(desk, &mut file, "10-7*1\n8-8\n");
-    let file = room.context.look().expect("the file");
+    let file = room.context.read_only().expect("the file");
     let there = file.night().expect("the night");
     let found: Vec<_> = there
         .results

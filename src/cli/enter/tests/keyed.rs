@@ -279,7 +279,7 @@ fn undo_asks_first_and_a_row_begun_is_finished_first() {
     );
     let (desk, effect) = pressed(desk, "u");
     assert_eq!(effect, None);
-    assert!(matches!(desk.notice, Notice::Bad(text) if text.contains("is begun")));
+    assert!(matches!(desk.notice, Notice::Bad(text) if text.contains("is half typed")));
 }
 
 #[test]
