@@ -278,7 +278,7 @@ fn a_clubs_own_file_is_never_rehearsed_in() {
     );
     for (args, words) in [
         (["--players", "3"], "4 to 160"),
-        (["--mistakes", "2"], "more than all"),
+        (["--mistakes", "2"], "not between"),
         (["--bots", "hal"], "there is no bot"),
     ] {
         let refused = desk.refused(2, &["rehearse", args[0], args[1]]);

@@ -38,7 +38,7 @@ enum What {
     Score(score::ScoreArgs),
     /// Print a bracket, slips for the matches to play, or cards.
     Print(PrintArgs),
-    /// List the contestants' own links: their phones enter and confirm matches.
+    /// List the contestants' links: phones enter and confirm matches.
     #[cfg(feature = "serve")]
     Phones(phones::PhonesArgs),
     /// Accept what one side entered by phone and nobody disputed.
