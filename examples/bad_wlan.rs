@@ -129,7 +129,7 @@ fn main() -> Result<(), Failed> {
     stop.store(true, Ordering::Relaxed);
     running.join().map_err(|_| "the server failed")??;
 
-    let desk = Desk::look(&path, None)?;
+    let desk = Desk::read_only(&path, None)?;
     let (served, log) = (desk.night()?, desk.log(false)?);
     let confirmed = log
         .iter()

@@ -153,9 +153,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         std::fs::metadata(&path)?.len() as f64 / 1e6
     );
     let ms = |d: Duration| d.as_secs_f64() * 1e3;
-    let open = best(20, || Ok(Desk::look(&path, None)?))?;
+    let open = best(20, || Ok(Desk::read_only(&path, None)?))?;
     println!("opening, read-only: {:.1} ms (wanted: 15)", ms(open));
-    let desk = Desk::look(&path, None)?;
+    let desk = Desk::read_only(&path, None)?;
     let standings = best(5, || Ok(desk.season(None)?))?;
     println!("season standings: {:.1} ms (wanted: 100)", ms(standings));
     let member = best(5, || Ok(desk.member_card("1")?))?;

@@ -106,7 +106,7 @@ impl Search {
             let place = |desk: &mut Desk| Ok((desk.path().to_owned(), desk.slug()?));
             let (path, slug) = hall.ask(place).await?;
             let wanted = asked.clone();
-            let search = move || Desk::look(&path, Some(&slug))?.try_draw(wanted);
+            let search = move || Desk::read_only(&path, Some(&slug))?.try_draw(wanted);
             let tried = tokio::task::spawn_blocking(search).await;
             let tried = tried.map_err(|e| DeskError::Unfit(e.to_string()))??;
             let from = tried.drawn.kept + 1;

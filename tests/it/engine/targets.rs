@@ -187,8 +187,8 @@ pub fn layouts(bytes: &[u8]) {
 
 /// A table of four for two rounds, with names long and short.
 #[cfg(feature = "print")]
-fn small_night() -> benny::print::Night {
-    use benny::print::{Length, Night, Person, Rules};
+fn small_night() -> benny::print::PaperNight {
+    use benny::print::{Length, PaperNight, Person, Rules};
     use benny::seating::{Format, PlayerNo, Request, plan};
     use benny::tournament::{By, ByeScore, Movement, TieBreak};
     let names = [
@@ -201,7 +201,7 @@ fn small_night() -> benny::print::Night {
     let people = (1..)
         .zip(names)
         .map(|(n, name)| Person::new(PlayerNo(n), name));
-    Night {
+    PaperNight {
         club: "Club".to_owned(),
         name: "Friday".to_owned(),
         date: None,
