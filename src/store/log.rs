@@ -213,18 +213,31 @@ pub(super) fn changes_after(
         .collect()
 }
 
-/// A tournament's newest entries, newest first, without their rows.
+/// A tournament's newest entries and those about knock-outs, which are played beside it, newest first, without their rows.
 pub(super) fn recent(
     connection: &Connection,
     tournament: i64,
     most: usize,
 ) -> rusqlite::Result<Vec<LogEntry>> {
     let select = SELECT.replace("l.changes", "'[]'");
-    let sql = format!("{select} WHERE l.tournament = ?1 ORDER BY l.seq DESC LIMIT ?2");
-    connection
-        .prepare_cached(&sql)?
-        .query_map(params![tournament, most as i64], entry)?
-        .collect()
+    let sql = format!("{select} WHERE l.tournament IS ?1 ORDER BY l.seq DESC LIMIT ?2");
+    let mut select = connection.prepare_cached(&sql)?;
+    let mut newest = |of: Option<i64>| -> rusqlite::Result<Vec<LogEntry>> {
+        select.query_map(params![of, most as i64], entry)?.collect()
+    };
+    let mut all = newest(Some(tournament))?;
+    all.extend(newest(None)?.into_iter().filter(is_of_a_bracket));
+    all.sort_by_key(|entry| std::cmp::Reverse(entry.seq));
+    all.truncate(most);
+    Ok(all)
+}
+
+fn is_of_a_bracket(entry: &LogEntry) -> bool {
+    match &entry.operation {
+        Some(Operation::Record { of, .. }) => of == "bracket",
+        Some(Operation::Refused { .. }) => true,
+        _ => false,
+    }
 }
 
 /// The entries that belong to no tournament, oldest first.

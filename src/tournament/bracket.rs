@@ -168,22 +168,36 @@ impl From {
 }
 
 impl Bracket {
+    /// What a round is called, as a word for programs: `quarter-finals`, `losers-round`. In a single elimination it goes by
+    /// how far the final is, however many have a bye.
+    pub fn round_key(&self, stage: Stage, round: u16) -> &'static str {
+        let matches = self.matches();
+        let own = matches.iter().filter(|m| m.stage == Stage::Winners);
+        let last = own.map(|m| m.round).max().unwrap_or(round);
+        match (stage, last.saturating_sub(round)) {
+            (Stage::Final, _) => "final",
+            (Stage::SecondFinal, _) => "second-final",
+            (Stage::ThirdPlace, _) => "third-place",
+            (Stage::Losers, _) => "losers-round",
+            (Stage::Winners, _) if self.form.double => "winners-round",
+            (Stage::Winners, 0) => "final",
+            (Stage::Winners, 1) => "semi-finals",
+            (Stage::Winners, 2) => "quarter-finals",
+            (Stage::Winners, _) => "winners-round",
+        }
+    }
+
     /// What a round is called: `Quarter-finals`, `Losers' round 2`.
     pub fn round_name(&self, stage: Stage, round: u16) -> String {
-        let matches = self.matches();
-        let own = matches
-            .iter()
-            .filter(|m| (m.stage, m.round) == (stage, round));
-        match (stage, own.count()) {
-            (Stage::Final, _) => "Final".to_owned(),
-            (Stage::SecondFinal, _) => "Second final".to_owned(),
-            (Stage::ThirdPlace, _) => "Third place".to_owned(),
-            (Stage::Losers, _) => format!("Losers' round {round}"),
-            (Stage::Winners, _) if self.form.double => format!("Winners' round {round}"),
-            (Stage::Winners, 1) => "Final".to_owned(),
-            (Stage::Winners, 2) => "Semi-finals".to_owned(),
-            (Stage::Winners, 4) => "Quarter-finals".to_owned(),
-            (Stage::Winners, _) => format!("Round {round}"),
+        match self.round_key(stage, round) {
+            "final" => "Final".to_owned(),
+            "second-final" => "Second final".to_owned(),
+            "third-place" => "Third place".to_owned(),
+            "semi-finals" => "Semi-finals".to_owned(),
+            "quarter-finals" => "Quarter-finals".to_owned(),
+            "losers-round" => format!("Losers' round {round}"),
+            _ if self.form.double => format!("Winners' round {round}"),
+            _ => format!("Round {round}"),
         }
     }
 

@@ -8,7 +8,7 @@ use crate::club::{
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::text::score as score_text;
-use crate::tournament::{Tournament, fold_name};
+use crate::tournament::{Row, Tournament, fold_name};
 use std::collections::BTreeMap;
 
 /// How a knock-out is to be made.
@@ -50,17 +50,15 @@ pub fn contestants_of(
     let (chosen, rest) = standings.rows.split_at(size);
     let last = chosen.last().map(|r| r.rank);
     let shared = rest.iter().filter(|r| Some(r.rank) == last);
+    let called = |r: &Row| match r.name.trim() {
+        "" => format!("Number {}", r.number),
+        name => name.to_owned(),
+    };
     let contestants = chosen.iter().map(|r| Contestant {
-        name: match r.name.trim() {
-            "" => format!("Number {}", r.number),
-            name => name.to_owned(),
-        },
+        name: called(r),
         number: Some(r.number.get()),
     });
-    Ok((
-        contestants.collect(),
-        shared.map(|r| r.name.clone()).collect(),
-    ))
+    Ok((contestants.collect(), shared.map(called).collect()))
 }
 
 /// The play-offs of a night, where it has any.

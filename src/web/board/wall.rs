@@ -5,7 +5,7 @@ use super::super::page::name;
 use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::{clock, code, finale};
-use crate::club::{BracketMatch, KnockOut, MatchScore, MatchState, Stage};
+use crate::club::{BracketMatch, KnockOut, MatchScore, MatchState};
 use crate::seating::{PlayerNo, TableNo};
 use crate::tournament::{ResultState, StandingsRow};
 use maud::{Markup, html};
@@ -275,24 +275,9 @@ fn contestant(one: &KnockOut, at: Option<usize>) -> &str {
     found.map_or("", |c| &c.name)
 }
 
-/// What a match's round is called, by how many matches the round has.
+/// What a match's round is called.
 pub fn round_of(words: Words, one: &KnockOut, m: &BracketMatch) -> String {
-    let all = one.bracket.matches();
-    let alike = all
-        .iter()
-        .filter(|o| (o.stage, o.round) == (m.stage, m.round));
-    let matches = alike.count();
-    let double = one.bracket.form.double;
-    let key = match (m.stage, matches) {
-        (Stage::Final, _) => "final",
-        (Stage::SecondFinal, _) => "second-final",
-        (Stage::ThirdPlace, _) => "third-place",
-        (Stage::Winners, 1) if !double => "final",
-        (Stage::Winners, 2) if !double => "semi-finals",
-        (Stage::Winners, 4) if !double => "quarter-finals",
-        (Stage::Losers, _) => "losers-round",
-        _ => "winners-round",
-    };
+    let key = one.bracket.round_key(m.stage, m.round);
     words.fill(key, &[("round", &m.round.to_string())])
 }
 

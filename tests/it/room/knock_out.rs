@@ -192,3 +192,12 @@ fn a_nights_link_speaks_in_its_play_offs_once_the_night_is_done() {
             == 404
     });
 }
+
+#[test]
+fn rounds_go_by_the_final_whoever_has_a_bye() {
+    let (desk, _) = cup(&["A", "B", "C", "D", "E", "F"], &["--third-place"]);
+    let (out, _) = desk.ends(0, &["bracket", "show"]);
+    let named = |what: &str| out.lines().filter(|line| line.contains(what)).count();
+    let all = ["Quarter-finals", "Semi-finals", "Third place", "Final "].map(named);
+    assert_eq!(all, [2, 2, 1, 1], "{out}");
+}
