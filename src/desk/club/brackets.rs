@@ -8,7 +8,7 @@ use crate::club::{
 use crate::desk::{Act, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::text::score as score_text;
-use crate::tournament::{Row, Tournament, fold_name};
+use crate::tournament::{StandingsRow, Tournament, fold_name};
 use std::collections::BTreeMap;
 
 /// How a knock-out is to be made.
@@ -50,7 +50,7 @@ pub fn contestants_of(
     let (chosen, rest) = standings.rows.split_at(size);
     let last = chosen.last().map(|r| r.rank);
     let shared = rest.iter().filter(|r| Some(r.rank) == last);
-    let called = |r: &Row| match r.name.trim() {
+    let called = |r: &StandingsRow| match r.name.trim() {
         "" => format!("Number {}", r.number),
         name => name.to_owned(),
     };
