@@ -10,6 +10,8 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 /// The least the table needs: columns and rows.
 pub const LEAST: (u16, u16) = (60, 20);
+/// The row of my cards.
+const CARDS: u16 = 3;
 /// The row of the choices.
 const CHOICES: u16 = 5;
 /// The first row of what was played.
@@ -146,13 +148,16 @@ pub fn draw(frame: &mut Frame, game: &Game, colour: bool) {
         row(0, 1),
     );
     frame.render_widget(Paragraph::new(format!(" {}", contract(game))), row(1, 1));
+    let over = game.hand.is_over();
     let mut mine = vec![Span::raw(" Your cards: ")];
     for (text, legal) in cards(game) {
         let style = if legal { bold } else { Style::new() };
         mine.push(Span::styled(text.clone(), tint(style, &text)));
         mine.push(Span::raw(" "));
     }
-    frame.render_widget(Paragraph::new(Line::from(mine)), row(3, 1));
+    if !over {
+        frame.render_widget(Paragraph::new(Line::from(mine)), row(CARDS, 1));
+    }
     for spot in spots(game, area.width) {
         let style = if spot.choice == game.marked {
             shown
@@ -174,7 +179,9 @@ pub fn draw(frame: &mut Frame, game: &Game, colour: bool) {
         .map(|line| Line::raw(format!(" {line}")))
         .collect();
     let body = Paragraph::new(told).wrap(Wrap { trim: false });
-    frame.render_widget(body, row(STORY, area.height - STORY - 2));
+    // Without cards and choices there is more room for what was said of the hand.
+    let top = if over { CARDS } else { STORY };
+    frame.render_widget(body, row(top, area.height - top - 2));
     let notice = Paragraph::new(format!(" {}", game.notice)).style(bold);
     frame.render_widget(notice, row(area.height - 2, 1));
     let faint = Style::new().add_modifier(Modifier::DIM);

@@ -319,6 +319,8 @@ impl Game {
             false => format!("{} {}", self.bot.name(), seat.name(self.rules.seats)),
         };
         record.names = seats.map(name).collect();
+        // The expert is asked about the score as it was while the hand was played.
+        let stakes = self.stakes();
         let mine = self.me.side().index();
         let points = record.claim.points.unwrap_or([0, 0]);
         for (sum, more) in self.score.iter_mut().zip(points) {
@@ -344,7 +346,7 @@ impl Game {
             review.push(format!("The referee: {}.", verdict.reasons.join(" ")));
         }
         self.records.push(record);
-        review.extend(self.asked_the_expert());
+        review.extend(self.asked_the_expert(stakes));
         self.review = review;
     }
 
@@ -367,10 +369,11 @@ impl Game {
         )
     }
 
-    /// My decisions that the expert would have made otherwise, the dearest first.
-    fn asked_the_expert(&mut self) -> Vec<String> {
+    /// My decisions that the expert would have made otherwise, the dearest first; those worth nothing are left out.
+    fn asked_the_expert(&mut self, stakes: BySide<u32>) -> Vec<String> {
+        const MOST: usize = 5;
         let mut said: Vec<(i64, String)> = Vec::new();
-        let stakes = self.stakes();
+        let mut same = true;
         for (at, (hand, did)) in self.steps.iter().enumerate() {
             if hand.turn() != self.me || hand.legal().nth(1).is_none() {
                 continue;
@@ -379,6 +382,10 @@ impl Game {
             let key = Key::deal(self.seed, 0, 0, self.number).at(self.me, at as u16);
             if let Some(advice) = self.adviser.advise(&view, *did, key) {
                 let worth = advice.worth;
+                same = false;
+                if worth < 10 {
+                    continue;
+                }
                 let (points, part) = (worth / 1000, worth % 1000 / 10);
                 let what = format!(
                     "You: {}. Expert: {}, worth {points}.{part:02} points more.",
@@ -389,10 +396,19 @@ impl Game {
             }
         }
         if said.is_empty() {
-            return vec!["The expert would have done the same throughout.".to_owned()];
+            let text = match same {
+                true => "The expert would have done the same throughout.",
+                false => "What the expert would have done otherwise was worth no more.",
+            };
+            return vec![text.to_owned()];
         }
         said.sort_by_key(|(worth, _)| -worth);
-        said.into_iter().map(|(_, what)| what).collect()
+        let more = said.len().saturating_sub(MOST);
+        let mut lines: Vec<String> = said.into_iter().take(MOST).map(|(_, what)| what).collect();
+        if more > 0 {
+            lines.push(format!("And {more} more that were worth less."));
+        }
+        lines
     }
 
     /// Who did what before the tricks, and every trick so far, a line each.

@@ -106,3 +106,34 @@ fn a_game_by_lines() {
         game.notice
     );
 }
+
+#[test]
+fn what_is_said_after_a_hand_stays_in_the_window() {
+    use ratatui::backend::TestBackend;
+    for name in RuleSet::preset_names() {
+        let mut game = sit(name, "club", 8);
+        for step in 0..60 {
+            if game.hand.is_over() {
+                break;
+            }
+            // Somebody who never thinks gives the expert most to say.
+            let last = game.choices().len() - 1;
+            game.choose(if step % 2 == 0 { last } else { 0 });
+        }
+        assert!(game.hand.is_over(), "{name}");
+        let mut terminal = ratatui::Terminal::new(TestBackend::new(80, 24)).expect("a terminal");
+        let shown = terminal.draw(|frame| draw::draw(frame, &game, false));
+        let buffer = shown.expect("drawn").buffer.clone();
+        let text: String = buffer.content().iter().map(|cell| cell.symbol()).collect();
+        for line in &game.review {
+            let end: Vec<&str> = line.rsplit(' ').take(2).collect();
+            assert!(
+                text.contains(end[1]) && text.contains(end[0]),
+                "{name}: {line}\n{text}"
+            );
+        }
+        let last = game.review.last().expect("a review");
+        let begins: String = last.chars().take(30).collect();
+        assert!(text.contains(&begins), "{name}: {last}\n{text}");
+    }
+}

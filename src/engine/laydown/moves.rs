@@ -105,4 +105,41 @@ impl Search {
         }
         sure as i32
     }
+
+    /// Tricks that some deal takes from the claimant whatever is played: one opponent holds the unseen trumps that beat every
+    /// trump of theirs, and plays each to a trick of its own.
+    pub(super) fn lost_to_one(&self, left: i32) -> i32 {
+        let (board, know) = (&self.board, &self.know);
+        let mine = know.hand & board.trump;
+        let unbeaten = match mine.checked_ilog2() {
+            None => know.pool & board.trump,
+            Some(top) => know.pool & board.trump & !board.beaten(1 << top),
+        };
+        let (mut most, all) = (left.min(unbeaten.count_ones() as i32), unbeaten);
+        // A partner with the equal of the last of them could take it back.
+        let equals = board.twin != 0 && know.friend.contains(&true);
+        if equals && all.count_ones() as i32 > left {
+            most -= 1;
+        }
+        if most <= 0 {
+            return 0;
+        }
+        let mut held = all;
+        while held.count_ones() as i32 > most {
+            held &= held - 1;
+        }
+        let trump = 1 << board.number(held);
+        for seat in 1..know.seats {
+            if know.friend[seat] || know.void[seat] & trump != 0 || know.held[seat] < most as u32 {
+                continue;
+            }
+            let mut dealt = *know;
+            dealt.pool ^= held;
+            dealt.held[seat] -= most as u32;
+            if dealt.possible(board) {
+                return most;
+            }
+        }
+        0
+    }
 }

@@ -167,6 +167,9 @@ impl Search {
         if self.certain(leader, left) >= need {
             return true;
         }
+        if left - self.lost_to_one(left) < need {
+            return false;
+        }
         let trick = Trick::new(leader);
         if left == 1 {
             return self.follow(&trick, need, left);

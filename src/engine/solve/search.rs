@@ -35,6 +35,8 @@ struct Entry {
 const ENTRIES: usize = 1 << 13;
 /// Enough for four hands of five or six.
 const FEW: usize = 1 << 10;
+/// For six hands of more than five.
+const MANY: usize = 1 << 18;
 /// The most tricks in a hand.
 const LONGEST: usize = 12;
 const NO_CARD: u8 = 64;
@@ -84,14 +86,16 @@ impl Search {
     pub fn solve_within(&mut self, steps: u64) -> Option<u8> {
         self.steps = steps;
         self.leads = [[0; SEATS]; LONGEST + 1];
-        let few = self
-            .state
-            .hands
-            .iter()
-            .map(|hand| hand.count_ones())
-            .sum::<u32>()
-            <= 24;
-        self.mask = if few { FEW - 1 } else { ENTRIES - 1 };
+        let hands = self.state.hands.iter();
+        let entries = match hands.map(|hand| hand.count_ones()).sum() {
+            0..=24_u32 => FEW,
+            25..=32 => ENTRIES,
+            _ => MANY,
+        };
+        if self.table.len() < entries {
+            self.table.resize(entries, Entry::default());
+        }
+        self.mask = entries - 1;
         self.age = self.age.wrapping_add(1);
         if self.age == 0 {
             self.table.fill(Entry::default());
@@ -361,6 +365,6 @@ impl Search {
 }
 
 fn slot(cards: u64, leader: usize) -> usize {
-    let mixed = (cards ^ (leader as u64) << 61).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed >> 48) as usize & (ENTRIES - 1)
+    let mixed = (cards ^ (leader as u64) << 40).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed >> 46) as usize
 }
