@@ -42,7 +42,7 @@ pub struct Verdict {
     pub sure_tricks: u8,
     /// The search gave up on the number: so many are sure, and more may be.
     pub at_least: bool,
-    /// Cards and play that beat the claim, when it is not sure.
+    /// Cards and play that beat the claim, when it is not sure; none where that takes too long to work out in full.
     pub counterexample: Option<Counterexample>,
 }
 
@@ -73,18 +73,21 @@ impl Judge {
     /// with a double pack, and now and then with partners.
     pub fn judge(&mut self, claim: &Claim, tricks: u8) -> Result<Verdict, ClaimError> {
         let (sure, search, leader) = self.settle(claim, tricks, search::WHOLE)?;
+        let mut counterexample = None;
+        if !sure {
+            search.allow(search::WHOLE / 4);
+            let begun = search.know;
+            counterexample = line::counterexample(search, claim, leader, tricks);
+            search.know = begun;
+        }
+        search.allow(search::WHOLE / 4);
         let known = if sure { i32::from(tricks) } else { 0 };
         let (value, exact) = search.value(leader, known, i32::from(claim.tricks()));
         Ok(Verdict {
             sure,
             sure_tricks: value as u8,
             at_least: !exact,
-            counterexample: if sure {
-                None
-            } else {
-                let example = line::counterexample(search, claim, leader, tricks);
-                Some(example.ok_or(ClaimError::TooMany)?)
-            },
+            counterexample,
         })
     }
 

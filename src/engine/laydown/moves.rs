@@ -128,18 +128,40 @@ impl Search {
         while held.count_ones() as i32 > most {
             held &= held - 1;
         }
-        let trump = 1 << board.number(held);
-        for seat in 1..know.seats {
-            if know.friend[seat] || know.void[seat] & trump != 0 || know.held[seat] < most as u32 {
-                continue;
+        if self.one_may_hold(held) { most } else { 0 }
+    }
+
+    /// Whether the claimant, on lead with `left` cards, loses one of them to an opponent who holds nothing but trumps: the
+    /// highest is kept for a plain card or the claimant's lowest trump.
+    pub(super) fn is_outlasted(&self, left: i32) -> bool {
+        let (board, know) = (&self.board, &self.know);
+        let mut held = know.pool & board.trump;
+        let lowest = know.hand & (know.hand & board.trump).wrapping_neg();
+        let plain = know.hand & !board.trump != 0;
+        if left < 2
+            || (held.count_ones() as i32) < left
+            || (!plain && held & !board.beaten(lowest) == 0)
+        {
+            return false;
+        }
+        while held.count_ones() as i32 > left {
+            held &= held - 1;
+        }
+        self.one_may_hold(held)
+    }
+
+    /// Whether some deal gives one opponent all of these trumps.
+    fn one_may_hold(&self, held: u64) -> bool {
+        let (board, know) = (&self.board, &self.know);
+        let (trump, count) = (1 << board.number(held), held.count_ones());
+        (1..know.seats).any(|seat| {
+            if know.friend[seat] || know.void[seat] & trump != 0 || know.held[seat] < count {
+                return false;
             }
             let mut dealt = *know;
             dealt.pool ^= held;
-            dealt.held[seat] -= most as u32;
-            if dealt.possible(board) {
-                return most;
-            }
-        }
-        0
+            dealt.held[seat] -= count;
+            dealt.possible(board)
+        })
     }
 }

@@ -135,7 +135,7 @@ impl Search {
         while moves != 0 {
             let card = 1 << (63 - moves.leading_zeros());
             moves ^= card;
-            self.take(if trick.turn > 0 { BUDGET } else { BUDGET / 4 });
+            self.take(if trick.turn > 0 { BUDGET } else { BUDGET / 40 });
             if trick.turn > 0 {
                 let sure = self.play(trick, card, need, left);
                 let gave_up = self.gave_up();
@@ -167,7 +167,9 @@ impl Search {
         if self.certain(leader, left) >= need {
             return true;
         }
-        if left - self.lost_to_one(left) < need {
+        if left - self.lost_to_one(left) < need
+            || (need == left && leader == 0 && self.is_outlasted(left))
+        {
             return false;
         }
         let trick = Trick::new(leader);

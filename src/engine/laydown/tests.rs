@@ -430,3 +430,17 @@ fn six_hand_claims_are_settled_with_partners_too() {
     let six = settle("six-hand", Clubs, "B Jc Js Ac Kc", Lead::Across, 5);
     assert_eq!(six, 5, "the five highest trumps");
 }
+
+#[test]
+fn trumps_that_nobody_beats_are_counted_in_the_largest_tables_too() {
+    let rules = RuleSet::preset_ref("six-hand-double").unwrap();
+    let hearts = Trump::of(Suit::Hearts);
+    for with_partner in [false, true] {
+        for hand in ["Jh Jd Ah Kh As", "Jh Jd Ah Kh Qh", "9h 9c 9d 9s Tc"] {
+            let claim = Claim::new(rules, hearts, &cards(hand), &[], Lead::Loner, with_partner);
+            // Both jokers against them: one opponent with the two takes two tricks.
+            let sure = Judge::new().is_sure_within(&claim.unwrap(), 4, 1_000);
+            assert_eq!(sure, Ok(false), "{hand}");
+        }
+    }
+}

@@ -115,12 +115,12 @@ fn cards(texts: &[String]) -> Result<Vec<Card>, CliError> {
 fn in_words(answer: &Answer, tricks: u8) -> String {
     let count = |n: u8| format!("{n} trick{}", if n == 1 { "" } else { "s" });
     let at_least = if answer.at_least { "at least " } else { "" };
-    let Some(example) = &answer.counterexample else {
+    if answer.sure {
         return format!(
             "sure: {at_least}{} against every distribution",
             count(answer.sure_tricks)
         );
-    };
+    }
     let list = |cards: &[Card]| {
         cards
             .iter()
@@ -128,11 +128,13 @@ fn in_words(answer: &Answer, tricks: u8) -> String {
             .collect::<Vec<_>>()
             .join(" ")
     };
-    let mut words = format!(
-        "not sure of {}, only of {at_least}{}",
-        count(tricks),
-        answer.sure_tricks
-    );
+    let mut words = format!("not sure of {}", count(tricks));
+    if !answer.at_least || answer.sure_tricks > 0 {
+        words += &format!(", only of {at_least}{}", answer.sure_tricks);
+    }
+    let Some(example) = &answer.counterexample else {
+        return words + "\n   How it fails is too long to work out in full.";
+    };
     for (place, cards) in &example.hands {
         words += &format!("\n   {}: {}", place.replace('_', " "), list(cards));
     }
