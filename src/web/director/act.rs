@@ -140,6 +140,7 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "set" => set::set(fields),
         "prizes" => prizes::change(fields),
         "hand" => hands::add(fields),
+        "bracket" => knockout::new(fields),
         "match" => knockout::enter(fields),
         "accept-match" => knockout::accept(fields),
         "new" => begin::new(fields),

@@ -213,6 +213,9 @@ impl Page<'_> {
                     label.tick { input type="checkbox" name="third_place" value="1"; " the losers of the semi-finals play for third place" }
                     label.tick { input type="checkbox" name="random" value="1"; " the bracket is drawn by lot, not by the standings" }
                     button type="submit" { "Begin the play-offs" }
+                    " "
+                    button type="submit" formaction="/desk/bracket" { "Make a bracket beside the night instead" }
+                    p.small { "Beside the night, matches are played in any order, each as soon as both sides are known." }
                 }
                 (knockouts(self.night.brackets.iter().skip(usize::from(self.night.t.settings.play_offs.is_some()))))
             }

@@ -3,9 +3,11 @@
 use super::super::form::Fields;
 use super::super::page::name;
 use super::act::{Work, own};
-use crate::club::{BracketMatch, KnockOut, MatchScore, MatchState};
+use crate::club::{BracketForm, BracketMatch, KnockOut, MatchScore, MatchState};
+use crate::desk::club::{NewBracket, contestants_of};
+use crate::desk::fresh_seed;
 use crate::tournament::ResultState;
-use crate::tournament::text::{count, score};
+use crate::tournament::text::{and, count, score};
 use maud::{Markup, html};
 
 /// Enters a match, corrects it, or takes its result away.
@@ -39,6 +41,39 @@ pub fn enter(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
+/// Makes a knock-out of the standings that is played beside the night.
+pub fn new(fields: &Fields) -> Result<Work, String> {
+    let form = fields.one("form")?.unwrap_or_default();
+    let form = BracketForm {
+        double: form == "double",
+        third_place: fields.is_set("third_place")?,
+        redraw: form == "redraw",
+    };
+    let size = fields.number("size")?;
+    let random = fields.is_set("random")?;
+    Ok(Box::new(move |desk, act| {
+        let night = desk.night()?;
+        let (contestants, out) = contestants_of(&night, size)?;
+        let new = NewBracket {
+            name: format!("Play-offs, {}", night.name),
+            from: Some(night.slug.clone()),
+            form,
+            random,
+            pairs: false,
+            seed: fresh_seed(),
+        };
+        let made = desk.new_brackets(act, &new, contestants, 1)?;
+        let made = made.first().map_or("", |one| one.name.as_str());
+        Ok(match out.len() {
+            0 => format!("made the bracket {made}"),
+            _ => format!(
+                "made the bracket {made}; {} shared the last place that counts and stayed out",
+                and(out)
+            ),
+        })
+    }))
+}
+
 /// Takes what one side of a match said: of one match, or of all.
 pub fn accept(fields: &Fields) -> Result<Work, String> {
     let bracket = own(fields.one("bracket")?).ok_or("say which knock-out")?;
@@ -55,6 +90,14 @@ pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
         @for one in brackets {
             @let proposed = one.bracket.ready().iter().filter(|m| one.state_of(m) == ResultState::Proposed).count();
             h3 { (name(&one.name)) }
+            div {
+                @for (sheet, title) in [("bracket", "Bracket"), ("slips", "Slips"), ("cards", "Cards with phone codes")] {
+                    form.inline method="post" action=(format!("/desk/print/bracket-{sheet}")) target="_blank" {
+                        input type="hidden" name="bracket" value=(one.slug);
+                        button type="submit" { (title) }
+                    }
+                }
+            }
             @if proposed > 0 {
                 form.inline method="post" action="/desk/accept-match" {
                     input type="hidden" name="show" value="draw";

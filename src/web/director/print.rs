@@ -3,7 +3,7 @@
 use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
-use crate::desk::{Desk, DeskError, Shown};
+use crate::desk::{Desk, DeskError, PhoneLink, Shown};
 use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Origin, RoundState, Tournament};
@@ -44,6 +44,9 @@ pub async fn route(
         Ok(fields) => fields,
         Err(refused) => return refused,
     };
+    if let Some(sheet) = what.strip_prefix("bracket-") {
+        return of_bracket(&hall, sheet.to_owned(), &fields).await;
+    }
     let who = match fields.one("who") {
         Ok(who) => who.map(str::to_owned),
         Err(wrong) => return answer::plain(StatusCode::BAD_REQUEST, &wrong),
@@ -146,11 +149,44 @@ fn options(desk: &Desk, t: &Tournament) -> Options {
     }
 }
 
+/// A sheet of a knock-out beside the night: `bracket`, `slips`, `cards` with the contestants' codes.
+async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
+    let Ok(Some(slug)) = fields.one("bracket").map(|slug| slug.map(str::to_owned)) else {
+        return answer::plain(StatusCode::BAD_REQUEST, "say which knock-out");
+    };
+    let board = hall.board.clone();
+    let made = move |desk: &mut Desk| -> Result<Vec<u8>, String> {
+        let said = |e: DeskError| e.to_string();
+        let own = |key: &str| desk.club_setting(key).ok().flatten().unwrap_or_default();
+        let (club, lang, paper) = (own("name"), own("lang"), own("paper"));
+        let paper = match paper.as_str() {
+            "" => crate::print::usual_paper(),
+            paper => paper,
+        };
+        let mut options = Options {
+            paper: paper.parse().unwrap_or_default(),
+            lang: lang.parse().unwrap_or_default(),
+            ..Options::default()
+        };
+        let one = desk.bracket_beside(Some(&slug)).map_err(said)?;
+        if sheet == "cards" {
+            let act = act_now(Origin::Director, &user());
+            let (_, links) = desk.bracket_links(&act, Some(&slug)).map_err(said)?;
+            options.codes = codes(links, &board)?;
+        }
+        let printed = match sheet.as_str() {
+            "slips" => print::bracket_slips(&club, &one.name, &one.bracket, &options),
+            "cards" => print::bracket_cards(&club, &one.name, &one.bracket, &options),
+            _ => print::bracket(&club, &one.name, &one.bracket, &options),
+        };
+        Ok(printed.map_err(|e| e.to_string())?.bytes)
+    };
+    answered(hall.ask(move |desk| Ok(made(desk))).await)
+}
+
 /// The codes of everybody's own page, by number; under 0 that of the board.
-fn codes(desk: &mut Desk, board: &str) -> Result<BTreeMap<PlayerNo, Code>, String> {
+fn codes(links: Vec<PhoneLink>, board: &str) -> Result<BTreeMap<PlayerNo, Code>, String> {
     let code = |text: &str| Code::of(text).map_err(|e| e.to_string());
-    let act = act_now(Origin::Director, &user());
-    let links = desk.links(&act).map_err(|e| e.to_string())?;
     let mut codes = BTreeMap::from([(PlayerNo::NONE, code(board)?)]);
     for link in links {
         // A link that was made on another computer is known by its sum alone.
@@ -196,7 +232,10 @@ fn asked(
         return Err("every card that was printed still holds".to_owned());
     }
     let codes = match phones {
-        true => codes(desk, board)?,
+        true => {
+            let act = act_now(Origin::Director, &user());
+            codes(desk.links(&act).map_err(|e| e.to_string())?, board)?
+        }
         false => BTreeMap::new(),
     };
     // Slips that are filled in already are no use.

@@ -134,7 +134,20 @@ fn a_nights_link_speaks_in_its_play_offs_once_the_night_is_done() {
     let links = super::hall::links(&desk);
     let room = Room::serve(desk, links, Caps::default());
     room.desk.ends(0, &["score", "1", "1", "9-6"]);
+    let made = room.direct("bracket", "size=4");
+    assert_eq!(made.status, 200, "{made:?}");
+    assert_eq!(room.direct("undo", "").status, 200);
     room.desk.ends(0, &["bracket", "new", "Cup", "--size", "4"]);
+    for sheet in ["bracket", "slips", "cards"] {
+        room.until("known", |b| b["brackets"][0]["bracket"] == "cup");
+        let path = format!("/desk/print/bracket-{sheet}");
+        let sent = post(&room.desk_host(), &path, "bracket=cup", &[]);
+        assert_eq!(
+            sent.header("content-type"),
+            Some("application/pdf"),
+            "{sheet}"
+        );
+    }
     let shown = room.desk.json(&["bracket", "show", "cup"]);
     let contestant = |at: usize| {
         let number = shown["matches"][0]["sides"][at]["number"].as_u64();
