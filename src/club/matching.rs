@@ -56,6 +56,7 @@ pub struct Suggestion {
 
 /// Who of the club a name is.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Match {
     /// This member, without doubt.
     Member(MemberId),

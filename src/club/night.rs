@@ -32,6 +32,7 @@ pub struct Night {
 /// Who somebody is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Person {
     /// A member of the club.
     Member(MemberId),

@@ -58,6 +58,7 @@ named!(Season = "season", KnockOut = "bracket", League = "league");
 
 /// Why none of a kind is meant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotFound {
     /// The club has none yet.
     #[error("the club has no {0} yet")]

@@ -62,6 +62,7 @@ pub struct Contestant {
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum MatchScore {
     /// Points of the first and the second side; never equal.
     Played([u32; 2]),
@@ -99,6 +100,7 @@ pub enum Stage {
 /// Where one side of a match comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum From {
     /// A contestant, by place.
     Seed(usize),
@@ -118,6 +120,7 @@ pub enum From {
 /// How far a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum MatchState {
     /// A side is not known yet.
     Waiting,

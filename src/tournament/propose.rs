@@ -54,6 +54,7 @@ pub struct Proposed {
 /// Where a table's result stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum ResultState {
     /// Nothing came in, or hands are still being added.
     Empty,

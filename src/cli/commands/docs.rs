@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::args::Cli;
-use crate::cli::{CliError, Status, output};
+use crate::cli::{CliError, Status, help, output};
 use clap::CommandFactory;
 
 /// Write a shell's completions.
@@ -56,14 +56,15 @@ pub fn completions(args: CompletionsArgs) -> Run {
 /// # Errors
 /// When there is no such command or standard output fails.
 pub fn man(args: ManArgs) -> Run {
+    let Some(name) = &args.command else {
+        output::write(manual().as_bytes())?;
+        return Ok(Status::Done);
+    };
     let mut program = Cli::command();
     program.build();
-    let command = match &args.command {
-        None => program,
-        Some(name) => program.find_subcommand(name).cloned().ok_or_else(|| {
-            CliError::usage(format!("there is no command {name:?}")).hint("benny help lists them")
-        })?,
-    };
+    let command = program.find_subcommand(name).cloned().ok_or_else(|| {
+        CliError::usage(format!("there is no command {name:?}")).hint("benny help lists them")
+    })?;
     let mut text = Vec::new();
     clap_mangen::Man::new(command)
         .render(&mut text)
@@ -72,7 +73,44 @@ pub fn man(args: ManArgs) -> Run {
     Ok(Status::Done)
 }
 
-/// How a layout of one's own is made, and every field it may have.
+/// The program's manual page: what `benny help` and `benny help options` say.
+fn manual() -> String {
+    let program = Cli::command();
+    let about = help::first_line(&program);
+    let version = env!("CARGO_PKG_VERSION");
+    let mut page = format!(
+        ".TH BENNY 1 \"\" \"benny {version}\"\n.SH NAME\nbenny \\- {about}\n\
+         .SH SYNOPSIS\n.B benny\n.I COMMAND\n[\\fIOPTION\\fR ...]\n.SH DESCRIPTION\n\
+         .B benny help\n.I COMMAND\nexplains a command, with examples.\n.SH EXAMPLES\n"
+    );
+    page.push_str(&roff(help::NIGHT, ".PP"));
+    page.push_str(".SH COMMANDS\n");
+    page.push_str(&roff(&help::listed(&program), ".SS"));
+    page.push_str(&roff(&help::options(), ".SH"));
+    page
+}
+
+/// A text of the help in the language of manual pages: what ends in a colon is a `heading`, two columns are a term and
+/// what it means.
+fn roff(text: &str, heading: &str) -> String {
+    let plain = |text: &str| text.replace('\\', "\\e").replace('-', "\\-");
+    let lines = text.lines().map(|line| match line.strip_prefix("  ") {
+        Some(row) => match row.trim_end().split_once("  ") {
+            Some((term, meaning)) => {
+                format!(".TP\n.B {}\n{}\n", plain(term), plain(meaning.trim_start()))
+            }
+            None => format!(".br\n{}\n", plain(row)),
+        },
+        None if line.is_empty() => ".PP\n".to_owned(),
+        None => match line.strip_suffix(':') {
+            Some(title) => format!("{heading} {}\n", plain(title)),
+            None => format!("\\&{}\n", plain(line)),
+        },
+    });
+    lines.collect()
+}
+
+/// How to make a layout of your own, and every field it may have.
 pub fn layout_help() -> String {
     format!(
         "A layout is a JSON file. Write a built-in one out, change it, and print with it:\n  \
@@ -80,4 +118,28 @@ pub fn layout_help() -> String {
          benny print tallies --template ours.json\n\n{}",
         crate::print::layout_help()
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_manual_page_has_every_command_and_variable() {
+        let page = manual();
+        let mut terms: Vec<String> = Cli::command()
+            .get_subcommands()
+            .map(|sub| sub.get_name().replace('-', "\\-"))
+            .collect();
+        terms.extend(["BENNY_FILE", "BENNY_USER", "NO_COLOR", "\\-\\-json"].map(str::to_owned));
+        for term in terms {
+            assert!(
+                page.contains(&format!(".TP\n.B {term}\n")),
+                "{term} in\n{page}"
+            );
+        }
+        // A line that began with a dot or a quote would be an order to the typesetter.
+        let odd = |line: &&str| line.starts_with('\'') || line.starts_with("..");
+        assert_eq!(page.lines().find(odd), None);
+    }
 }

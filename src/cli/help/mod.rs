@@ -64,7 +64,7 @@ const EXPLAINED: usize = 8;
 const OTHERS: &str = "More";
 
 /// The first lines of `benny --help`.
-const NIGHT: &str = "\
+pub(super) const NIGHT: &str = "\
 A night in six commands:
   benny new \"Friday Night\" --players friday.csv --rounds 8
   benny draw
@@ -145,7 +145,7 @@ pub fn command() -> Command {
 }
 
 /// The commands by what a director does, each with its first line.
-fn listed(program: &Command) -> String {
+pub(super) fn listed(program: &Command) -> String {
     let grouped: Vec<&str> = GROUPS
         .iter()
         .flat_map(|(_, names)| names.iter().copied())
@@ -172,7 +172,7 @@ fn listed(program: &Command) -> String {
 }
 
 /// A command's first line, without the full stop.
-fn first_line(command: &Command) -> String {
+pub(super) fn first_line(command: &Command) -> String {
     let about = command.get_about().map(ToString::to_string);
     about.unwrap_or_default().trim_end_matches('.').to_owned()
 }
@@ -281,7 +281,7 @@ fn sheets() -> String {
 }
 
 /// `benny help options`: what every command takes, and what is read from the surroundings.
-fn options() -> String {
+pub(super) fn options() -> String {
     let mut text = "Options every command takes, before or after its own:\n\n".to_owned();
     let program = Cli::command();
     let globals = program.get_arguments().filter(|arg| arg.is_global_set());
@@ -328,12 +328,12 @@ Read from the environment:
   NO_COLOR            Write without colours
 
 Exit status:
-  0  Done
-  1  Refused, by the rules or by what is in the file; nothing was changed
-  2  Typed wrongly
-  3  Checked, and the answer is no
-  4  The file cannot be used
-  70 A bug in benny
+  0   Done
+  1   Refused, by the rules or by what is in the file; nothing was changed
+  2   Typed wrongly
+  3   Checked, and the answer is no
+  4   The file cannot be used
+  70  A bug in benny
 ";
 
 /// What `benny help` can be asked beside commands.

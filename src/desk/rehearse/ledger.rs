@@ -20,6 +20,7 @@ pub enum Fate {
 /// What made somebody look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Noticed {
     /// A result for the table was there already.
     Already,

@@ -9,6 +9,7 @@ use serde::Serialize;
 /// What can go wrong between the table and the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum MistakeKind {
     /// The sides are swapped.
     SidesSwapped,
