@@ -11,6 +11,12 @@ use crate::tournament::text::score as score_text;
 use crate::tournament::{StandingsRow, Tournament, fold_name};
 use std::collections::BTreeMap;
 
+/// A match that was accepted: its number, and the points of both sides.
+pub type Accepted = (u16, [u32; 2]);
+
+/// Who may speak by phone: seed, or an entrant's `id`, by the sum of their link.
+pub type Speakers = BTreeMap<String, u32>;
+
 /// How a knock-out is to be made.
 #[derive(Clone, Debug, Default)]
 pub struct NewBracket {
@@ -164,7 +170,7 @@ impl Desk {
         act: &Act,
         asked: Option<&str>,
         number: Option<u16>,
-    ) -> Result<(KnockOut, Vec<(u16, [u32; 2])>), DeskError> {
+    ) -> Result<(KnockOut, Vec<Accepted>), DeskError> {
         let slug = self.bracket_beside(asked)?.slug;
         self.change_records(act, |records| {
             let one = records.brackets.iter_mut().find(|b| b.slug == slug);
@@ -218,7 +224,7 @@ impl Desk {
     pub fn brackets_beside(
         &self,
         night: Option<&Tournament>,
-    ) -> Result<Vec<(KnockOut, BTreeMap<String, u32>)>, StoreError> {
+    ) -> Result<Vec<(KnockOut, Speakers)>, StoreError> {
         let mut links = self.club.bracket_link_sums()?;
         let own = match night {
             Some(night) => self.who_may_speak(night)?,
@@ -231,7 +237,7 @@ impl Desk {
             if !from && given.is_none() && (night.is_some() || one.is_over()) {
                 continue;
             }
-            let mut speakers: BTreeMap<String, u32> = given
+            let mut speakers: Speakers = given
                 .into_iter()
                 .flatten()
                 .map(|(seed, sum)| (sum, seed))
