@@ -272,10 +272,25 @@ impl Words {
         }
     }
 
+    /// "1st place", "1re place", "1. Platz".
+    fn place(self, n: u16) -> String {
+        let ending = match (self.lang, n % 100, n % 10) {
+            (Lang::De, ..) => "",
+            (Lang::Fr, ..) if n == 1 => "re",
+            (Lang::Fr, ..) => "e",
+            (_, 11..=13, _) => "th",
+            (_, _, 1) => "st",
+            (_, _, 2) => "nd",
+            (_, _, 3) => "rd",
+            _ => "th",
+        };
+        self.filled(Word::place, &[&n, &ending])
+    }
+
     /// What a prize is for.
     pub fn prize(self, prize: &PrizeKind) -> String {
         let word = match prize {
-            PrizeKind::Place(n) => return self.with(Word::place, *n),
+            PrizeKind::Place(n) => return self.place(*n),
             PrizeKind::Named(name) => return name.clone(),
             PrizeKind::BestCouple => Word::best_couple,
             PrizeKind::Raffle => Word::raffle,
@@ -368,6 +383,17 @@ mod tests {
             "to 10 · stick the dealer"
         );
         assert_eq!(Words::of(Lang::En).hand_scores(&rules), "alone 4");
+    }
+
+    #[test]
+    fn places_are_counted_as_people_count() {
+        let said = |lang, n| Words::of(lang).prize(&PrizeKind::Place(n));
+        assert_eq!(said(Lang::En, 1), "1st place");
+        assert_eq!(said(Lang::En, 12), "12th place");
+        assert_eq!(said(Lang::En, 22), "22nd place");
+        assert_eq!(said(Lang::De, 3), "3. Platz");
+        assert_eq!(said(Lang::Fr, 1), "1re place");
+        assert_eq!(said(Lang::Fr, 2), "2e place");
     }
 
     #[test]

@@ -178,12 +178,13 @@ impl Rows<'_> {
                 .least(size.least)
                 .align(column.align);
             row.push(match (column.field, &place) {
-                (Field::Round, _) => Cell::Number(round.get(), String::new(), set),
+                // A number may be small, but never cut short.
+                (Field::Round, _) => Cell::Number(round.get(), String::new(), set.least(5.0)),
                 (Field::Table, Place::Table(table, side)) => {
                     let set = Type {
                         style: style.bold(),
                         size: size.table,
-                        ..set
+                        ..set.least(5.0)
                     };
                     let beside = self.beside_the_table(sheet, table, *side);
                     Cell::Number(table.table.get(), beside, set)

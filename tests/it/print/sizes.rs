@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::nights::{ORDINARY, named, ordinary};
-use super::reader::{MM, ask};
+use super::reader::{MM, ask, raw_text};
 use benny::print::*;
 
 /// A run of text as it is drawn.
@@ -208,6 +208,9 @@ fn cards_can_be_read_and_written_on() {
                     return;
                 };
                 let case = format!("{layout}, {paper:?}, {rounds} rounds");
+                // A name may end in "…"; of a number nothing would be left.
+                let said = raw_text(&printed.bytes).unwrap_or_default();
+                assert!(said.split_whitespace().all(|w| w != "…"), "{case}: {said}");
                 let least = match (layout, rounds) {
                     ("classic", 6..=12) => 8.0,
                     _ => 7.0,
