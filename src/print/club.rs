@@ -17,7 +17,7 @@ pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> P
         format: Format::Progressive,
         seats: 4,
         rounds: 0,
-        length: Length::Timed,
+        length: Length::Open,
         rules: Rules::default(),
         other_tables: BTreeMap::new(),
         seed: None,

@@ -86,6 +86,7 @@ fn play(words: Words, night: &PaperNight) -> Vec<String> {
         Length::Hands(n) => words.with(Word::how_round_hands, n),
         Length::Points(n) => words.with(Word::how_round_points, n),
         Length::Timed => words.get(Word::how_round_timed).to_string(),
+        Length::Open => String::new(),
     };
     let rounds = words
         .with(Word::how_rounds, night.rounds)

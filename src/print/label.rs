@@ -177,6 +177,7 @@ impl Words {
             Length::Hands(n) => self.with(Word::for_hands, n),
             Length::Points(n) => self.with(Word::to_points, n),
             Length::Timed => self.get(Word::timed).to_string(),
+            Length::Open => String::new(),
         }];
         if !matches!(rules.cards, 0 | 24) {
             parts.push(self.with(Word::cards, rules.cards));
@@ -187,6 +188,7 @@ impl Words {
         if rules.partner_alone {
             parts.push(self.get(Word::partner_alone).to_string());
         }
+        parts.retain(|part| !part.is_empty());
         parts.join(" · ")
     }
 

@@ -107,6 +107,8 @@ pub enum Length {
     Points(u32),
     /// Until the bell.
     Timed,
+    /// As the players agree: no sheet says it.
+    Open,
 }
 
 /// The rules that players ask about, for a line on the card.
