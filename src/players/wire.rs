@@ -118,6 +118,9 @@ impl Wire {
         if line.len() > LONGEST {
             return Err(WireError::TooLong(line.len()));
         }
+        if line.trim_ascii_start().first() == Some(&b'[') {
+            return Err(WireError::NotJson("the line is not an object".into()));
+        }
         let line: Line =
             serde_json::from_slice(line).map_err(|e| WireError::NotJson(e.to_string()))?;
         let at = self.rules(&line.rules)?;

@@ -17,7 +17,8 @@ use crate::players::odds::{Answer, Odds, OddsError, Question, odds, read_call};
 #[command(after_help = "Examples:\n  \
     benny odds \"Jh Jd Ah Kh As\" --seat S --dealer D --upcard 9h\n  \
     benny odds \"Jh Jd Ah 9c As\" --seat E --dealer E --upcard Td --call h --score 8-7\n\n\
-    SEAT is N, E, S or W, or a number from 0; the dealer may also be given as D (yourself), L (your left), \
+    SEAT is N, E, S or W (with six players N, NE, SE, S, SW or NW), or a number from 0; the dealer may also be\n\
+    given as D (yourself), L (your left), \
     P (your partner) or R (your right)")]
 pub struct Args {
     /// Your hand as dealt.
@@ -143,22 +144,14 @@ fn hand(text: &str) -> Result<CardSet, CliError> {
 }
 
 fn seat(word: &str, rules: &RuleSet, what: Option<&str>) -> Result<Seat, CliError> {
-    let letters = match rules.seats {
-        2 => "NS",
-        4 => "NESW",
-        _ => "ABCDEF",
-    };
-    let upper = word.to_ascii_uppercase();
-    let index = match upper.parse::<u8>() {
-        Ok(number) => Some(number),
-        Err(_) if upper.len() == 1 => letters.find(&upper).map(|at| at as u8),
-        Err(_) => None,
-    };
-    index
-        .filter(|&index| index < rules.seats)
-        .map(Seat::new)
+    let numbered = word.parse::<usize>().ok();
+    let named = |seat: &Seat| seat.name(rules.seats).eq_ignore_ascii_case(word);
+    Seat::all(rules.seats)
+        .find(|seat| numbered == Some(seat.index()) || named(seat))
         .ok_or_else(|| {
-            let seats: Vec<String> = letters.chars().map(String::from).collect();
+            let seats: Vec<&str> = Seat::all(rules.seats)
+                .map(|seat| seat.name(rules.seats))
+                .collect();
             CliError::usage(format!(
                 "{}{word:?} is not a seat here: write {}, or 0 to {}",
                 what.unwrap_or_default(),
@@ -172,7 +165,7 @@ fn seat(word: &str, rules: &RuleSet, what: Option<&str>) -> Result<Seat, CliErro
 fn seat_of_dealer(word: &str, me: Seat, rules: &RuleSet) -> Result<Seat, CliError> {
     let left = |by: u8| (0..by).fold(me, |seat, _| seat.left(rules.seats));
     Ok(match word.to_ascii_uppercase().as_str() {
-        "D" | "ME" if rules.seats <= 4 => me,
+        "D" | "ME" => me,
         "L" => left(1),
         "P" if rules.seats > 2 => left(2),
         "R" => left(rules.seats - 1),

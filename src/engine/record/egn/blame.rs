@@ -13,9 +13,10 @@ type Check = fn(&Value, &mut String) -> Option<String>;
 
 /// The field of a game that cannot be read.
 pub(super) fn file(value: &Value, error: &serde_json::Error) -> RecordError {
-    let of_game: [(&str, Check); 3] = [
+    let of_game: [(&str, Check); 4] = [
         ("fileType", |v, _| try_as::<String>(v)),
         ("version", |v, _| try_as::<String>(v)),
+        ("metadata", |v, _| try_as::<Map<String, Value>>(v)),
         ("deals", |v, _| try_as::<Vec<Value>>(v)),
     ];
     let of_metadata: [(&str, Check); 4] = [
