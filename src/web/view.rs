@@ -1,6 +1,6 @@
 //! The night as the pages show it: read once after every change, shared by everybody who looks.
 
-use crate::club::{BracketMatch, KnockOut};
+use crate::club::{BracketMatch, KnockOut, MatchState};
 use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
 use crate::engine::Side;
@@ -322,7 +322,7 @@ fn matches_json(one: &KnockOut) -> Value {
     let matches = one.bracket.matches();
     let known = matches
         .iter()
-        .filter(|m| m.sides.iter().all(Option::is_some));
+        .filter(|m| matches!(m.state, MatchState::Ready | MatchState::Done));
     let name = |at: &Option<usize>| Some(&one.bracket.contestants.get((*at)?)?.name);
     let row = |m: &BracketMatch| {
         json!({

@@ -217,7 +217,7 @@ impl Page<'_> {
                     button type="submit" formaction="/desk/bracket" { "Make a bracket beside the night instead" }
                     p.small { "Beside the night, matches are played in any order, each as soon as both sides are known." }
                 }
-                (knockouts(self.night.brackets.iter().skip(usize::from(self.night.t.settings.play_offs.is_some()))))
+                (knockouts(self.beside()))
             }
         }
     }

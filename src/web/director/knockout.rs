@@ -3,6 +3,7 @@
 use super::super::form::Fields;
 use super::super::page::name;
 use super::act::{Work, own};
+use super::page::Page;
 use crate::club::{BracketForm, BracketMatch, KnockOut, MatchScore, MatchState};
 use crate::desk::club::{NewBracket, contestants_of};
 use crate::desk::fresh_seed;
@@ -84,6 +85,52 @@ pub fn accept(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
+/// Whether both sides are known, and it is or was to be played.
+fn is_known(m: &BracketMatch) -> bool {
+    matches!(m.state, MatchState::Ready | MatchState::Done)
+}
+
+impl Page<'_> {
+    /// The knock-outs beside the night; its play-offs, where it has any, come before them.
+    pub fn beside(&self) -> impl Iterator<Item = &KnockOut> {
+        let play_offs = self.night.t.settings.play_offs.is_some();
+        self.night.brackets.iter().skip(usize::from(play_offs))
+    }
+}
+
+/// Where the knock-outs beside the night stand, a line each, as long as something is to be done there.
+pub fn standing<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
+    let line = |one: &KnockOut| {
+        let matches = one.bracket.matches();
+        let known = matches.iter().filter(|m| is_known(m));
+        let mut states = known.map(|m| one.state_of(m)).collect::<Vec<_>>();
+        states.retain(|state| *state != ResultState::Confirmed);
+        let many = |wanted: ResultState| states.iter().filter(|state| **state == wanted).count();
+        let [open, proposed, disputed] = [
+            ResultState::Empty,
+            ResultState::Proposed,
+            ResultState::Disputed,
+        ]
+        .map(many);
+        let said = [
+            (open, "to play"),
+            (proposed, "proposed"),
+            (disputed, "disputed"),
+        ];
+        let said = said.iter().filter(|(n, _)| *n > 0);
+        let said: Vec<String> = said.map(|(n, what)| format!("{n} {what}")).collect();
+        said.join(", ")
+    };
+    html! {
+        @for one in brackets {
+            @let said = line(one);
+            @if !said.is_empty() {
+                p { a href="/desk?show=draw" { (name(&one.name)) } ": " (said) }
+            }
+        }
+    }
+}
+
 /// Every knock-out beside the night, or without one.
 pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
     html! {
@@ -106,7 +153,7 @@ pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
                 }
             }
             ul.matches {
-                @for m in one.bracket.matches().iter().filter(|m| matches!(m.state, MatchState::Ready | MatchState::Done)) {
+                @for m in one.bracket.matches().iter().filter(|m| is_known(m)) {
                     li class=(one.state_of(m).word()) { (match_row(one, m)) }
                 }
             }

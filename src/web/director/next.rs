@@ -2,6 +2,7 @@
 
 use super::super::page::name;
 use super::begin;
+use super::knockout::standing;
 use super::page::Page;
 use super::print::button;
 use crate::desk::{Step, choices};
@@ -76,6 +77,7 @@ impl Page<'_> {
                 @if !self.night.news.is_empty() {
                     ul.news { @for news in &self.night.news { li { (name(news)) } } }
                 }
+                (standing(self.beside()))
                 @if status.step != Step::Enter { (self.accept()) }
                 (self.hold())
             }

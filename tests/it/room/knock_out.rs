@@ -162,6 +162,8 @@ fn a_nights_link_speaks_in_its_play_offs_once_the_night_is_done() {
     room.desk.ends(0, &["score", "1", "2", "8-7"]);
     room.until("all in", |b| b["tables"][1]["state"] == "confirmed");
     assert_eq!(room.state(one)["bracket"], "cup");
+    let page = get(&room.desk_host(), "/desk", &[]).body;
+    assert!(page.contains("2 to play"), "{page}");
     assert_eq!(room.send(one, "result", "us=10&them=4").status, 200);
     // The name of a knock-out in a form gives nobody a place in it.
     let out = (1..=8)
