@@ -269,7 +269,10 @@ impl Bracket {
                 From::Winner(number) | From::Loser(number) => of(number),
                 From::Lot { after, .. } => *after,
             });
-            turns.push(after.max().unwrap_or(0) + 1);
+            let after = after.max().unwrap_or(0);
+            // The same two once more, after the final between them.
+            let final_before = turns.last().filter(|_| node.stage == Stage::SecondFinal);
+            turns.push(final_before.map_or(after, |turn| after.max(*turn)) + 1);
         }
         turns
     }

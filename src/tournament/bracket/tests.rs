@@ -351,3 +351,30 @@ fn divisions_and_pairs() {
     );
     assert_ne!(pairs, pairs_by_lot(&players, 4).expect("even"));
 }
+
+#[test]
+fn nobody_plays_twice_in_one_turn() {
+    for size in [4, 5, 6, 7, 9, 12, 16, 23, 33] {
+        for (double, redraw) in [(false, false), (true, false), (false, true)] {
+            let form = BracketForm {
+                double,
+                redraw,
+                third_place: !double,
+            };
+            let mut bracket = bracket(size, form);
+            // Always the second side, so that the final is played again.
+            while let Some(one) = bracket.ready().first() {
+                let number = one.number;
+                bracket
+                    .score(number, MatchScore::Walkover(1), false, false)
+                    .expect("a match that can be played");
+            }
+            let mut seen = BTreeSet::new();
+            for (one, turn) in bracket.matches().iter().zip(bracket.turns()) {
+                for side in one.sides.into_iter().flatten() {
+                    assert!(seen.insert((turn, side)), "{size} {form:?}: {turn} {side}");
+                }
+            }
+        }
+    }
+}
