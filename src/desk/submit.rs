@@ -143,28 +143,28 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
     let round = night.round_meant(form.round);
     let entrant = night.entrants.iter().find(|e| e.id == form.entrant);
     let number = entrant.map_or(PlayerNo::NONE, |e| e.number);
-    let seats = night.round(round).and_then(|r| r.table_of(number)).cloned();
+    let seat = night.round(round).and_then(|r| r.seat_of(number));
+    let seat = seat.map(|(seats, side)| (seats.clone(), Side::at(side)));
     let mut tried = night.clone();
     let holds = entrant.is_some_and(|e| e.plays(round));
     let answer = if let Wanted::Garbled { why, .. } = &form.wanted {
         Err(vec![Phrase::garbled(why)])
     } else if !holds {
         Err(vec![Reason::NotYours { number, round }.phrase()])
-    } else if let Some(seats) = &seats
-        && let Some(answer) = stands(several, form, round, seats)?
+    } else if let Some((seats, side)) = &seat
+        && let Some(answer) = stands(several, form, round, seats, *side)?
     {
         Ok(Err(answer))
     } else {
         decides(form).and_then(|()| said(&mut tried, number, round, &form.wanted).map(Ok))
     };
-    let side = seats.and_then(|s| s.side_of(number));
     let refused = |why: String| Operation::Refused {
         what: match &form.beside {
             Some(slug) => format!("{} in {slug}", form.wanted.word()),
             None => form.wanted.word().to_owned(),
         },
         number,
-        side: side.map(Side::at),
+        side: seat.as_ref().map(|(_, side)| *side),
         round,
         points: form.wanted.said().map(|s| [s.us, s.them]),
         why,
@@ -226,14 +226,9 @@ fn stands(
     form: &Form,
     round: RoundNo,
     seats: &crate::seating::Table,
+    side: Side,
 ) -> Result<Option<Answer>, StoreError> {
     let night = several.night();
-    let number = night
-        .entrants
-        .iter()
-        .find(|e| e.id == form.entrant)
-        .map_or(PlayerNo::NONE, |e| e.number);
-    let side = Side::at(seats.side_of(number).unwrap_or(0));
     let result = night.result(round, seats.table).filter(|r| !r.open);
     let own = night.proposal(round, seats.table, side);
     let theirs = night.proposal(round, seats.table, side.other());

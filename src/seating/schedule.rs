@@ -53,7 +53,15 @@ pub struct Round {
 impl Round {
     /// The table an entrant sits at, if any.
     pub fn table_of(&self, entrant: PlayerNo) -> Option<&Table> {
-        self.tables.iter().find(|t| t.side_of(entrant).is_some())
+        self.seat_of(entrant).map(|(table, _)| table)
+    }
+
+    /// The table an entrant sits at and on which side (0 or 1), if any.
+    pub fn seat_of(&self, entrant: PlayerNo) -> Option<(&Table, usize)> {
+        let side = |table: &Table| table.side_of(entrant);
+        self.tables
+            .iter()
+            .find_map(|table| Some((table, side(table)?)))
     }
 }
 

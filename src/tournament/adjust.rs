@@ -136,9 +136,9 @@ impl Tournament {
     fn other_side(&self, who: &Entrant, round: RoundNo) -> Result<&[PlayerNo], TournamentError> {
         let number = who.number;
         let seats = self.round(round).filter(|_| who.plays(round));
-        let table = seats.and_then(|seats| seats.table_of(number));
-        let side = table.and_then(|table| Some(&table.sides[1 - table.side_of(number)?]));
-        side.map(Vec::as_slice).ok_or_else(|| {
+        let seat = seats.and_then(|seats| seats.seat_of(number));
+        let others = seat.map(|(table, side)| table.sides[1 - side].as_slice());
+        others.ok_or_else(|| {
             TournamentError::unfit(
                 format!("{number} sat at no table in round {round}, so nobody gets the penalty"),
                 Remedy::Adjust {

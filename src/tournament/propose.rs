@@ -383,11 +383,10 @@ impl Tournament {
         {
             return refused(Reason::NotBegun { round });
         }
-        let Some(table) = seats.table_of(number) else {
-            return refused(Reason::SitsOut { number, round });
-        };
-        let side = Side::at(table.side_of(number).unwrap_or(0));
-        Ok((table.clone(), side))
+        match seats.seat_of(number) {
+            Some((table, side)) => Ok((table.clone(), Side::at(side))),
+            None => refused(Reason::SitsOut { number, round }),
+        }
     }
 
     /// Lone marches are said of one's own side only.

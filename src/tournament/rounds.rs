@@ -243,7 +243,7 @@ impl Tournament {
 
 /// What a card says of a round: `3:14/9,22` is table 3 with 14 against 9 and 22; a bye is empty, a place nobody has `-`.
 fn said_of(round: &Round, number: PlayerNo) -> String {
-    let Some(table) = round.table_of(number) else {
+    let Some((table, side)) = round.seat_of(number) else {
         return if round.byes.contains(&number) {
             ""
         } else {
@@ -251,7 +251,6 @@ fn said_of(round: &Round, number: PlayerNo) -> String {
         }
         .to_owned();
     };
-    let side = table.side_of(number).unwrap_or(0);
     let list = |numbers: &[PlayerNo]| {
         let others = numbers.iter().filter(|&&n| n != number);
         others

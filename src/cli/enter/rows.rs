@@ -212,10 +212,9 @@ fn card<'a>(
 
 /// Who sat with whom, and what their cards and the table say: `T3 10-7 with 14 Bob 10 against 9 Cy, 22 Di 7`.
 fn company(desk: &Desk, number: PlayerNo, round: RoundNo) -> String {
-    let Some(table) = desk.night.round(round).and_then(|r| r.table_of(number)) else {
+    let Some((table, own)) = desk.night.round(round).and_then(|r| r.seat_of(number)) else {
         return String::new();
     };
-    let own = table.side_of(number).unwrap_or(0);
     let says = |other: PlayerNo| {
         let card = desk
             .card(other, round)

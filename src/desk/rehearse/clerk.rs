@@ -288,16 +288,15 @@ impl Clerk {
         let (mut points, mut loners) = (Vec::new(), Vec::new());
         let (mut right, mut wrong) = (Vec::new(), BTreeMap::new());
         for round in &night.rounds {
-            let table = round.table_of(number);
-            let truth = table.and_then(|t| self.truth.get(&(round.round, t.table)));
-            let (Some(table), Some(truth)) = (table, truth) else {
+            let seat = round.seat_of(number);
+            let truth = seat.and_then(|(t, _)| self.truth.get(&(round.round, t.table)));
+            let (Some((table, side)), Some(truth)) = (seat, truth) else {
                 points.push(None);
                 right.push(None);
                 loners.push(0);
                 continue;
             };
             let own = truth.loners.get(&number).copied().unwrap_or(0);
-            let side = table.side_of(number).unwrap_or(0);
             let made = truth.points[side] + bonus * u32::from(own);
             let mut dice = chance(self.seed, round.round, 4, number.get());
             self.lines += 1;

@@ -41,7 +41,7 @@ impl fmt::Display for CardSays {
 impl Tournament {
     /// Every card of a table in seat order, those not handed in too.
     pub(in crate::tournament) fn cards_at(&self, round: RoundNo, seats: &Table) -> Vec<CardSays> {
-        let card = |number: PlayerNo| {
+        let card = |number: PlayerNo, side: Side| {
             let line = self
                 .cards
                 .iter()
@@ -49,13 +49,14 @@ impl Tournament {
             CardSays {
                 number,
                 name: self.name_of(number, round).to_owned(),
-                side: Side::at(seats.side_of(number).unwrap_or(0)),
+                side,
                 points: line.map(|l| l.points),
                 loners: line.and_then(|l| l.loners),
                 decided: line.is_some_and(|l| l.why.is_some()),
             }
         };
-        seats.seated().map(card).collect()
+        let seat = |number| Some(card(number, Side::at(seats.side_of(number)?)));
+        seats.seated().filter_map(seat).collect()
     }
 
     /// A side's points by one of its cards: without the loner bonus. `None` where that leaves less than nothing.

@@ -145,10 +145,9 @@ fn lone_of(line: &CardLine) -> Option<String> {
 /// `Table 4: 17 Ann & 3 Bo 10, 9 Cy & 12 Di 7`, the player's side first.
 fn table_of(night: &LiveNight, number: PlayerNo, round: RoundNo) -> Markup {
     let t = &night.t;
-    let Some(table) = t.round(round).and_then(|r| r.table_of(number)) else {
+    let Some((table, own)) = t.round(round).and_then(|r| r.seat_of(number)) else {
         return html! {};
     };
-    let own = usize::from(table.side_of(number) == Some(1));
     let state = t.result_state(round, table.table);
     let points = night.points(round, table.table, state);
     let begun = t.state(round) != Some(RoundState::Drawn);

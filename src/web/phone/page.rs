@@ -339,8 +339,7 @@ impl Page<'_> {
             .filter(|r| r.round <= self.state.place.round)
             .filter(|r| !night.is_knock_out || r.table_of(number).is_some());
         let row = |round: RoundNo| {
-            let table = night.t.round(round)?.table_of(number)?;
-            let side = usize::from(table.side_of(number) == Some(1));
+            let (table, side) = night.t.round(round)?.seat_of(number)?;
             let state = night.t.result_state(round, table.table);
             let points = night.points(round, table.table, state);
             let points = points.map(|p| (p[side], p[1 - side]));

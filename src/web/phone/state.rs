@@ -61,13 +61,12 @@ impl Place {
     /// A player's place in a drawn round.
     pub fn of(night: &LiveNight, number: PlayerNo, round: RoundNo) -> Option<Place> {
         let seats = night.t.round(round)?;
-        let Some(table) = seats.table_of(number) else {
+        let Some((table, side)) = seats.seat_of(number) else {
             return seats.byes.contains(&number).then_some(Place {
                 round,
                 ..Place::default()
             });
         };
-        let side = table.side_of(number)?;
         let others = table.sides[side].iter().copied().filter(|n| *n != number);
         Some(Place {
             round,
@@ -141,8 +140,8 @@ impl PhoneState {
 
 /// The side a number sits on.
 pub fn side_of(night: &LiveNight, number: PlayerNo, round: RoundNo) -> Option<Side> {
-    let table = night.t.round(round)?.table_of(number)?;
-    table.side_of(number).map(Side::at)
+    let (_, side) = night.t.round(round)?.seat_of(number)?;
+    Some(Side::at(side))
 }
 
 /// The route.
