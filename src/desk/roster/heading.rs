@@ -3,10 +3,12 @@
 use super::Row;
 use super::cell::CellKind;
 use crate::tournament::fold_name;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 /// What a column holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Role {
@@ -40,447 +42,34 @@ impl Role {
     }
 }
 
-/// Headings word for word, folded, in the languages clubs write them in.
-const HEADINGS: &[(Role, &[&str])] = &[
-    (
-        Role::Name,
-        &[
-            "name",
-            "names",
-            "player",
-            "players",
-            "full name",
-            "player name",
-            "member",
-            "members",
-            "participant",
-            "participants",
-            "entrant",
-            "entrants",
-            "guest",
-            "guests",
-            "attendee",
-            "attendees",
-            "who",
-            "display name",
-            "your name",
-            "name of player",
-            "namen",
-            "spieler",
-            "spielerin",
-            "spieler in",
-            "spielerinnen",
-            "spieler und spielerinnen",
-            "spielername",
-            "mitglied",
-            "mitglieder",
-            "teilnehmer",
-            "teilnehmerin",
-            "teilnehmer in",
-            "teilnehmende",
-            "teilnehmerinnen",
-            "gast",
-            "gaste",
-            "person",
-            "personen",
-            "wer",
-            "vor und nachname",
-            "vor nachname",
-            "vorname nachname",
-            "name vorname",
-            "nachname vorname",
-            "vorname und nachname",
-            "name und vorname",
-            "vor und zuname",
-            "vollstandiger name",
-            "anzeigename",
-            "kartenspieler",
-            "nom",
-            "noms",
-            "joueur",
-            "joueurs",
-            "joueuse",
-            "membre",
-            "membres",
-            "participant e",
-            "nom complet",
-            "nom et prenom",
-            "nom prenom",
-            "prenom nom",
-            "naam",
-            "speler",
-            "spelers",
-            "lid",
-            "deelnemer",
-            "nombre completo",
-            "jugador",
-            "jugadores",
-            "socio",
-            "nombre y apellidos",
-            "giocatore",
-            "nominativo",
-            "nome e cognome",
-            "imie i nazwisko",
-            "gracz",
-            "zawodnik",
-            "uczestnik",
-            "navn",
-            "namn",
-            "spiller",
-            "spelare",
-            "jmeno a prijmeni",
-            "hrac",
-        ],
-    ),
-    (
-        Role::First,
-        &[
-            "first",
-            "first name",
-            "firstname",
-            "given name",
-            "given",
-            "forename",
-            "christian name",
-            "vorname",
-            "vornamen",
-            "rufname",
-            "prenom",
-            "prenoms",
-            "voornaam",
-            "nombre",
-            "nombres",
-            "imie",
-            "fornavn",
-            "fornamn",
-            "jmeno",
-            "nome",
-        ],
-    ),
-    (
-        Role::Last,
-        &[
-            "last",
-            "last name",
-            "lastname",
-            "surname",
-            "family name",
-            "family",
-            "nachname",
-            "familienname",
-            "zuname",
-            "nom de famille",
-            "achternaam",
-            "apellido",
-            "apellidos",
-            "cognome",
-            "nazwisko",
-            "etternavn",
-            "efternavn",
-            "efternamn",
-            "prijmeni",
-        ],
-    ),
-    (
-        Role::Partner,
-        &[
-            "partner",
-            "partnerin",
-            "partner in",
-            "partenaire",
-            "partner name",
-            "name of partner",
-            "partners name",
-            "mitspieler",
-            "mitspielerin",
-            "spielpartner",
-            "team mate",
-            "teammate",
-            "with",
-            "spielt mit",
-            "mit",
-            "coequipier",
-            "equipier",
-            "medespeler",
-            "companero",
-            "compagno",
-            "makker",
-            "pareja",
-        ],
-    ),
-    (
-        Role::Team,
-        &[
-            "team",
-            "teams",
-            "team name",
-            "teamname",
-            "mannschaft",
-            "mannschaften",
-            "mannschaftsname",
-            "equipe",
-            "equipes",
-            "nom d'equipe",
-            "pair",
-            "pairs",
-            "paar",
-            "paare",
-            "paarung",
-            "paire",
-            "squadra",
-            "druzyna",
-            "ploeg",
-            "equipo",
-            "lag",
-            "hold",
-            "couple",
-        ],
-    ),
-    (
-        Role::Paid,
-        &[
-            "paid",
-            "has paid",
-            "fee paid",
-            "entry paid",
-            "paid in",
-            "payment",
-            "payed",
-            "fee",
-            "entry fee",
-            "bezahlt",
-            "gezahlt",
-            "bez",
-            "startgeld",
-            "startgeld bezahlt",
-            "startgeld gezahlt",
-            "zahlung",
-            "einsatz",
-            "einsatz bezahlt",
-            "eintritt",
-            "hat bezahlt",
-            "paye",
-            "payee",
-            "a paye",
-            "regle",
-            "betaald",
-            "pagado",
-            "pagato",
-            "zaplacono",
-            "betalt",
-        ],
-    ),
-    (
-        Role::Coming,
-        &[
-            "coming",
-            "attending",
-            "attendance",
-            "rsvp",
-            "going",
-            "will you come",
-            "are you coming",
-            "present",
-            "kommt",
-            "kommt",
-            "teilnahme",
-            "dabei",
-            "zusage",
-            "zu absage",
-            "anwesend",
-            "nimmt teil",
-            "bist du dabei",
-            "presence",
-            "presente",
-            "participe",
-            "participation",
-            "vient",
-            "komt",
-            "asiste",
-        ],
-    ),
-    (
-        Role::Number,
-        &[
-            "number",
-            "no",
-            "nr",
-            "num",
-            "#",
-            "id",
-            "lfd nr",
-            "lfd",
-            "lfdnr",
-            "laufende nummer",
-            "pos",
-            "position",
-            "rang",
-            "rank",
-            "seat",
-            "start nr",
-            "startnummer",
-            "startnr",
-            "nummer",
-            "n",
-            "n°",
-            "nº",
-            "№",
-            "numero",
-            "mitgliedsnummer",
-            "mitgliedsnr",
-            "mitglieds nr",
-            "mitgl nr",
-            "mitglied nr",
-            "member no",
-            "member number",
-            "membership number",
-            "member id",
-            "line",
-            "zeile",
-            "lp",
-            "entry",
-            "card",
-            "card no",
-        ],
-    ),
-    (
-        Role::Other,
-        &[
-            "email",
-            "e mail",
-            "mail",
-            "e mail address",
-            "email address",
-            "e mail adresse",
-            "mailadresse",
-            "adresse mail",
-            "courriel",
-            "phone",
-            "phone number",
-            "telephone",
-            "tel",
-            "tel nr",
-            "telefon",
-            "telefonnummer",
-            "telefonnr",
-            "mobile",
-            "mobile phone",
-            "cell",
-            "handy",
-            "handynummer",
-            "mobil",
-            "mobilnummer",
-            "telefoon",
-            "telefono",
-            "fax",
-            "portable",
-            "club",
-            "verein",
-            "ort",
-            "wohnort",
-            "stadt",
-            "city",
-            "town",
-            "plz",
-            "zip",
-            "zip code",
-            "postcode",
-            "ville",
-            "strasse",
-            "street",
-            "address",
-            "anschrift",
-            "adresse",
-            "adr",
-            "hausnummer",
-            "hausnr",
-            "rue",
-            "straat",
-            "birthday",
-            "date of birth",
-            "born",
-            "geburtstag",
-            "geburtsdatum",
-            "geb",
-            "geb datum",
-            "naissance",
-            "date de naissance",
-            "age",
-            "alter",
-            "remarks",
-            "remark",
-            "comment",
-            "comments",
-            "note",
-            "notes",
-            "bemerkung",
-            "bemerkungen",
-            "anmerkung",
-            "anmerkungen",
-            "notiz",
-            "hinweis",
-            "remarque",
-            "date",
-            "datum",
-            "timestamp",
-            "zeitstempel",
-            "time",
-            "uhrzeit",
-            "title",
-            "titel",
-            "anrede",
-            "salutation",
-            "gender",
-            "geschlecht",
-            "m w",
-            "status",
-            "signature",
-            "unterschrift",
-            "table",
-            "tisch",
-            "handicap",
-            "points",
-            "punkte",
-            "middle name",
-            "weitere vornamen",
-            "nickname",
-            "spitzname",
-            "company",
-            "firma",
-            "organization",
-            "eintrittsdatum",
-            "mitglied seit",
-            "member since",
-            "beitrag",
-            "iban",
-            "essen",
-            "food",
-            "group",
-            "gruppe",
-            "kategorie",
-            "category",
-            "abteilung",
-            "land",
-            "country",
-            "funktion",
-            "suffix",
-            "user name",
-            "username",
-            "benutzername",
-            "initials",
-            "initialen",
-            "file as",
-        ],
-    ),
-];
+/// What columns are called, in the languages clubs write them in: `templates/roster/headings.json`.
+#[derive(Default, Deserialize)]
+struct Known {
+    headings: BTreeMap<Role, BTreeSet<String>>,
+    words: Vec<Words>,
+    nobody: BTreeSet<String>,
+    weak: BTreeSet<String>,
+}
+
+/// Words within a longer heading: of each group one.
+#[derive(Deserialize)]
+struct Words {
+    role: Role,
+    all: Vec<Vec<String>>,
+}
+
+/// The tests of this file fail where it cannot be read.
+static KNOWN: LazyLock<Known> = LazyLock::new(|| {
+    let text = include_str!("../../../templates/roster/headings.json");
+    serde_json::from_str(text).unwrap_or_default()
+});
 
 /// What a heading says; `None` when it is not known. A counted one (`Player 2`, `Spieler 3`) is a partner from 2 on.
 pub(super) fn role(heading: &str) -> Option<Role> {
     let words = tidy(heading);
     let known = |words: &str| {
-        let found = HEADINGS
-            .iter()
-            .find(|(_, headings)| headings.contains(&words));
+        let mut all = KNOWN.headings.iter();
+        let found = all.find(|(_, headings)| headings.contains(words));
         found.map(|(role, _)| *role)
     };
     if let Some(role) = known(&words) {
@@ -500,67 +89,13 @@ pub(super) fn role(heading: &str) -> Option<Role> {
 pub(super) fn role_by_words(heading: &str) -> Option<Role> {
     let words = tidy(heading);
     let words: Vec<&str> = words.split(' ').collect();
-    let any = |wanted: &[&str]| words.iter().any(|word| wanted.contains(word));
-    const NOT_A_PLAYER: &[&str] = &[
-        "phonetic",
-        "yomi",
-        "company",
-        "organization",
-        "firma",
-        "user",
-        "file",
-        "nickname",
-        "spouse",
-        "manager",
-        "assistant",
-        "account",
-        "middle",
-        "maiden",
-        "geburtsname",
-        "street",
-        "bank",
-        "konto",
-        "emergency",
-        "notfall",
-        "prefix",
-    ];
-    if words.len() > 10 || any(NOT_A_PLAYER) {
-        None
-    } else if any(&[
-        "mail", "email", "phone", "telefon", "tel", "handy", "mobile", "adresse", "address",
-        "strasse",
-    ]) {
-        Some(Role::Other)
-    } else if any(&["bezahlt", "paid", "gezahlt", "startgeld"]) {
-        Some(Role::Paid)
-    } else if any(&["vorname", "prenom", "forename"]) || any(&["first"]) && any(&["name"]) {
-        Some(Role::First)
-    } else if any(&["nachname", "surname"]) || any(&["last"]) && any(&["name"]) {
-        Some(Role::Last)
-    } else if any(&[
-        "partner",
-        "partnerin",
-        "partner's",
-        "mitspieler",
-        "partenaire",
-    ]) {
-        Some(Role::Partner)
-    } else if any(&["team", "mannschaft", "equipe"]) {
-        Some(Role::Team)
-    } else if any(&[
-        "name",
-        "namen",
-        "nom",
-        "naam",
-        "spieler",
-        "player",
-        "mitglied",
-        "teilnehmer",
-    ]) {
-        Some(Role::Name)
-    } else {
-        None
+    let any = |wanted: &BTreeSet<String>| words.iter().any(|word| wanted.contains(*word));
+    if words.len() > 10 || any(&KNOWN.nobody) {
+        return None;
     }
+    let one = |group: &Vec<String>| group.iter().any(|word| words.contains(&word.as_str()));
+    let fits = KNOWN.words.iter().find(|known| known.all.iter().all(one));
+    fits.map(|known| known.role)
 }
 
 /// A heading as it is compared: folded, brackets and signs gone, one space between words.
@@ -583,33 +118,6 @@ fn tidy(heading: &str) -> String {
         .collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
-
-/// Headings that are words of lists too: by themselves they head nothing below the first row.
-const WEAK: &[&str] = &[
-    "gast",
-    "gaste",
-    "guest",
-    "guests",
-    "person",
-    "personen",
-    "with",
-    "mit",
-    "spielt mit",
-    "wer",
-    "who",
-    "hold",
-    "lag",
-    "partner",
-    "partnerin",
-    "given",
-    "first",
-    "last",
-    "family",
-    "nome",
-    "pair",
-    "paar",
-    "couple",
-];
 
 /// How far down the headings are looked for.
 const DEEPEST: usize = 40;
@@ -643,7 +151,7 @@ pub(super) fn row(rows: &[Row]) -> Option<usize> {
                 || row
                     .cells
                     .iter()
-                    .any(|cell| WEAK.contains(&tidy(cell).as_str())));
+                    .any(|cell| KNOWN.weak.contains(&tidy(cell))));
         if heads && !alone && best.is_none_or(|(_, most)| roles.len() > most) {
             best = Some((at, roles.len()));
         }
