@@ -192,8 +192,7 @@ pub(super) fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance 
         if let Some(played) = request.played.get(round.index()) {
             // Who is in a played round was there, whatever is said now.
             there.fill(false);
-            let seated = played.tables.iter().flat_map(Table::seated);
-            for e in seated.chain(played.byes.iter().copied()) {
+            for e in played.everybody() {
                 there[e.index()] = true;
             }
         }
@@ -390,12 +389,7 @@ pub(super) fn check_history(request: &Request) -> Result<(), SeatingError> {
     }
     for (number, round) in (1..).zip(&request.played) {
         let mut seen = vec![false; usize::from(request.entrants) + 1];
-        let everybody = round
-            .tables
-            .iter()
-            .flat_map(Table::seated)
-            .chain(round.byes.iter().copied());
-        for e in everybody {
+        for e in round.everybody() {
             match seen.get_mut(usize::from(e)) {
                 Some(seen) if e > 0 && !*seen => *seen = true,
                 _ => {

@@ -51,6 +51,12 @@ pub struct Round {
 }
 
 impl Round {
+    /// Everybody who is there: who is seated, table by table, then who sits out.
+    pub fn everybody(&self) -> impl Iterator<Item = PlayerNo> + '_ {
+        let seated = self.tables.iter().flat_map(Table::seated);
+        seated.chain(self.byes.iter().copied())
+    }
+
     /// The table an entrant sits at, if any.
     pub fn table_of(&self, entrant: PlayerNo) -> Option<&Table> {
         self.seat_of(entrant).map(|(table, _)| table)

@@ -52,12 +52,7 @@ pub fn winners_next_round(
         return Err(SeatingError::numbers(what, "a table has 2, 4 or 6 seats"));
     }
     let known = |e: PlayerNo| (1..=entrants).contains(&e.get());
-    let mut seen = history.iter().flat_map(|r| {
-        r.tables
-            .iter()
-            .flat_map(Table::seated)
-            .chain(r.byes.iter().copied())
-    });
+    let mut seen = history.iter().flat_map(Round::everybody);
     if let Some(stranger) = seen.find(|&e| !known(e)) {
         let what = format!("number {stranger} has played, and there is no such number");
         return Err(SeatingError::history(
@@ -290,8 +285,7 @@ mod tests {
             for _ in 0..12 {
                 let ties = vec![None; history.last().map_or(0, |r| r.tables.len())];
                 let round = next(v, 4, &history, &ties);
-                let mut all: Vec<PlayerNo> = round.tables.iter().flat_map(Table::seated).collect();
-                all.extend(&round.byes);
+                let mut all: Vec<PlayerNo> = round.everybody().collect();
                 all.sort_unstable();
                 assert_eq!(all, (1..=v).collect::<Vec<_>>());
                 if let Some(last) = history.last() {

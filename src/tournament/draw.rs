@@ -1,11 +1,18 @@
 //! From entrants to seating: what is asked of [`crate::seating`], and what comes back as numbers on cards.
 
+mod movement;
+mod numbers;
+
+pub(super) use movement::and_then;
+pub(super) use numbers::Numbers;
+
 use super::play_offs::PlayOffs;
-use super::{By, Movement, Remedy, Tournament, TournamentError, pivot};
+use super::{Movement, Remedy, Tournament, TournamentError, pivot};
 use crate::seating::{
-    self, Absence, Change, Format, Plan, PlayerNo, Quality, Request, Round, RoundNo, Schedule,
-    SeatingError, Table, TableNo, Whole, Wish,
+    self, Change, Format, PlayerNo, Quality, Request, Round, RoundNo, SeatingError, TableNo, Whole,
+    Wish,
 };
+use numbers::wish_about;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -70,62 +77,7 @@ pub enum DrawError {
     Tournament(#[from] TournamentError),
 }
 
-/// The numbers of a tournament's entrants in the order in which the seating counts them.
-pub(super) struct Numbers(Vec<PlayerNo>);
-
-impl Numbers {
-    pub(super) fn place(&self, number: PlayerNo) -> Option<PlayerNo> {
-        self.0.binary_search(&number).ok().map(PlayerNo::at)
-    }
-
-    /// The other way; what the seating gives are places, and 0 for nobody stays 0.
-    fn number(&self, place: PlayerNo) -> PlayerNo {
-        self.0.get(place.index()).copied().unwrap_or(place)
-    }
-
-    fn relabel(rounds: &[Round], to: impl Fn(PlayerNo) -> PlayerNo + Copy) -> Vec<Round> {
-        let side = |side: &Vec<PlayerNo>| side.iter().map(|&n| to(n)).collect::<Vec<_>>();
-        let table = |t: &Table| Table {
-            table: t.table,
-            sides: [side(&t.sides[0]), side(&t.sides[1])],
-        };
-        let round = |r: &Round| {
-            let mut byes = side(&r.byes);
-            byes.sort_unstable();
-            Round {
-                round: r.round,
-                tables: r.tables.iter().map(table).collect(),
-                byes,
-            }
-        };
-        rounds.iter().map(round).collect()
-    }
-}
-
 impl Tournament {
-    /// Everybody who was seated in the rounds that stay, the last of which is `begun`, or will play, in ascending order.
-    fn numbers(&self, begun: RoundNo) -> Numbers {
-        let coming = self
-            .entrants
-            .iter()
-            .filter(|e| e.until.is_none_or(|last| last > begun))
-            .map(|e| e.number);
-        let played = self.rounds.iter().filter(|r| r.round <= begun);
-        let seated = played.flat_map(|r| {
-            r.tables
-                .iter()
-                .flat_map(Table::seated)
-                .chain(r.byes.iter().copied())
-        });
-        Numbers(
-            coming
-                .chain(seated)
-                .collect::<BTreeSet<_>>()
-                .into_iter()
-                .collect(),
-        )
-    }
-
     /// Whether somebody with this number is there for a round.
     pub(super) fn there(&self, number: PlayerNo, round: RoundNo) -> bool {
         self.entrants
@@ -147,12 +99,7 @@ impl Tournament {
     fn needs_draw_after(&self, kept: RoundNo) -> bool {
         let numbers = self.numbers(kept);
         self.rounds.iter().filter(|r| r.round > kept).any(|round| {
-            let seated: BTreeSet<PlayerNo> = round
-                .tables
-                .iter()
-                .flat_map(Table::seated)
-                .chain(round.byes.iter().copied())
-                .collect();
+            let seated: BTreeSet<PlayerNo> = round.everybody().collect();
             let there: BTreeSet<PlayerNo> = numbers
                 .0
                 .iter()
@@ -161,26 +108,6 @@ impl Tournament {
                 .collect();
             seated != there
         })
-    }
-
-    /// Who is away when, as the seating counts its entrants.
-    fn away(&self, numbers: &Numbers) -> Vec<Absence> {
-        let rounds = self.settings.rounds;
-        let mut away = Vec::new();
-        for (at, &number) in numbers.0.iter().enumerate() {
-            let gone: Vec<RoundNo> = RoundNo::up_to(rounds)
-                .filter(|&round| !self.there(number, round))
-                .collect();
-            for run in gone.chunk_by(|a, b| *a + 1 == *b) {
-                let until = run.last().copied().filter(|&last| last < rounds);
-                away.push(Absence {
-                    entrant: PlayerNo::at(at),
-                    from: run[0],
-                    until,
-                });
-            }
-        }
-        away
     }
 
     /// Whether a draw may be made now. `changed` is what else than people gives a reason for it.
@@ -504,193 +431,8 @@ impl Tournament {
         })
     }
 
-    /// The tables of a round that ended even.
-    pub fn tied(&self, round: RoundNo) -> Vec<TableNo> {
-        let of = self.results.iter().filter(|r| r.round == round && !r.open);
-        let even = of.filter(|r| r.points[0] == r.points[1]);
-        even.map(|r| r.table).collect()
-    }
-
-    /// The rounds played and one more, drawn from the last results. A table that ended even is decided by lot.
-    fn winners_up(
-        &self,
-        request: &Request,
-        cuts: &BTreeMap<TableNo, usize>,
-    ) -> Result<Schedule, DrawError> {
-        let last = RoundNo(request.played.len() as u16);
-        let tied = self.tied(last);
-        if let Some(table) = cuts.keys().find(|table| !tied.contains(table)) {
-            return Err(TournamentError::unfit(
-                format!("table {table} did not end even, so there was no cut"),
-                Remedy::Otherwise("say who won the cut only where a table ended even".to_owned()),
-            )
-            .into());
-        }
-        without_wishes(request, "winners move up: the results say who sits where")?;
-        let winner = |table: &Table| {
-            let [a, b] = self.result(last, table.table)?.points;
-            match a == b {
-                true => cuts.get(&table.table).copied().map(|side| side.min(1)),
-                false => Some(usize::from(b > a)),
-            }
-        };
-        let winners: Vec<Option<usize>> = request
-            .played
-            .last()
-            .map(|last| last.tables.iter().map(winner).collect())
-            .unwrap_or_default();
-        let next = seating::winners_next_round(
-            request.entrants,
-            match request.format {
-                Format::Team => 2,
-                Format::Progressive => request.seats,
-            },
-            &request.played,
-            &winners,
-            &request.absences,
-            request.seed,
-        )?;
-        Ok(and_then(request, next))
-    }
-
-    /// The rounds played and one more, in which those teams meet who stand closest.
-    fn swiss(&self, request: &Request, numbers: &Numbers) -> Result<Schedule, DrawError> {
-        without_wishes(request, "the standings say who meets")?;
-        let standings = self.standings(None).rows;
-        let standing: Vec<(PlayerNo, i64)> = standings
-            .iter()
-            .filter(|row| self.holder_now(row.number).is_some_and(|e| e.id == row.id))
-            .filter_map(|row| {
-                let score = match self.settings.by {
-                    By::Points => row.points,
-                    By::Wins => i64::from(row.wins),
-                };
-                Some((numbers.place(row.number)?, score))
-            })
-            .collect();
-        let next = seating::swiss_next_round(
-            request.entrants,
-            &request.played,
-            if request.played.is_empty() {
-                &[]
-            } else {
-                &standing
-            },
-            request.rounds,
-            &request.absences,
-            request.seed,
-        )?;
-        Ok(and_then(request, next))
-    }
-
-    /// The whole night by the compass rule, which knows no comings and goings.
-    fn compass(&self, request: &Request) -> Result<Schedule, DrawError> {
-        if !request.played.is_empty()
-            || !request.absences.is_empty()
-            || request.seats != 4
-            || !request.wishes.is_empty()
-        {
-            return Err(TournamentError::unfit(
-                "by the compass rule everybody moves by their seat: nobody comes, goes, sits out or stays at a table, and \
-                 tables are of four",
-                Remedy::Replace,
-            )
-            .into());
-        }
-        Ok(seating::compass(
-            request.entrants,
-            request.rounds,
-            request.seed,
-        )?)
-    }
-
-    /// The seating that stands, over the people who are counted now; in the place of those who are not stands nobody, 0.
-    fn planned(&self, numbers: &Numbers) -> Schedule {
-        let known = |number: PlayerNo| numbers.place(number).is_some();
-        let kept = self.rounds.iter().map(|r| Round {
-            byes: r.byes.iter().copied().filter(|&n| known(n)).collect(),
-            ..r.clone()
-        });
-        let kept: Vec<Round> = kept.collect();
-        Schedule {
-            format: self.settings.format,
-            entrants: numbers.0.len() as u16,
-            seats: self.settings.seats,
-            rounds: Numbers::relabel(&kept, |n| numbers.place(n).unwrap_or_default()),
-        }
-    }
-
-    /// The seating as `benny plan` writes it, with the entrants' own numbers.
-    pub fn seats(&self) -> Plan {
-        let planned = self.planned(&self.everybody());
-        let mut plan = Plan::new(self.draw.map_or(0, |d| d.seed), planned);
-        plan.schedule.clone_from(&self.rounds);
-        plan
-    }
-
-    /// The seating in a few lines a person understands.
-    pub fn seats_in_words(&self) -> Vec<String> {
-        let plan = self.planned(&self.everybody());
-        seating::in_words(&plan, &Quality::of(&plan))
-    }
-
-    /// Everybody who was seated, is seated or will play.
-    fn everybody(&self) -> Numbers {
-        let seated = self.rounds.iter().flat_map(|r| {
-            r.tables
-                .iter()
-                .flat_map(Table::seated)
-                .chain(r.byes.iter().copied())
-        });
-        Numbers(
-            seated
-                .chain(self.numbers(self.last_begun()).0)
-                .collect::<BTreeSet<_>>()
-                .into_iter()
-                .collect(),
-        )
-    }
-
     /// Whether entrants are whole teams.
     pub fn is_team(&self) -> bool {
         self.settings.format == Format::Team
     }
-}
-
-/// The rounds played and one more.
-pub(super) fn and_then(request: &Request, next: Round) -> Schedule {
-    Schedule {
-        format: request.format,
-        entrants: request.entrants,
-        seats: request.seats,
-        rounds: request.played.iter().cloned().chain([next]).collect(),
-    }
-}
-
-/// A wish as the seating counts its entrants; wishes about people who are not there fall away.
-fn wish_about(wish: &Wish, numbers: &Numbers) -> Option<Wish> {
-    let pair = |[a, b]: [PlayerNo; 2]| Some([numbers.place(a)?, numbers.place(b)?]);
-    Some(match *wish {
-        Wish::Keep { entrant, table } => Wish::Keep {
-            entrant: numbers.place(entrant)?,
-            table,
-        },
-        Wish::NotPartners { entrants } => Wish::NotPartners {
-            entrants: pair(entrants)?,
-        },
-        Wish::NeverMeet { entrants } => Wish::NeverMeet {
-            entrants: pair(entrants)?,
-        },
-    })
-}
-
-/// Refuses wishes where something else says who sits where.
-fn without_wishes(request: &Request, when: &str) -> Result<(), TournamentError> {
-    if request.wishes.is_empty() {
-        return Ok(());
-    }
-    Err(TournamentError::unfit(
-        format!("nobody can be kept at a table or apart when {when}"),
-        Remedy::WithoutWishes,
-    ))
 }

@@ -203,15 +203,7 @@ impl Tournament {
         }
         let complete = |round: RoundNo| self.state(round) == Some(RoundState::Complete);
         let open: Vec<&Round> = self.rounds.iter().filter(|r| !complete(r.round)).collect();
-        let mut numbers: Vec<PlayerNo> = open
-            .iter()
-            .flat_map(|r| {
-                r.tables
-                    .iter()
-                    .flat_map(Table::seated)
-                    .chain(r.byes.iter().copied())
-            })
-            .collect();
+        let mut numbers: Vec<PlayerNo> = open.iter().flat_map(|r| r.everybody()).collect();
         numbers.sort_unstable();
         numbers.dedup();
         let changed = |number: PlayerNo| {

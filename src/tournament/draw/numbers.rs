@@ -1,0 +1,141 @@
+//! Who is counted in a draw, and as which number of the seating's.
+
+use crate::seating::{
+    self, Absence, Plan, PlayerNo, Quality, Round, RoundNo, Schedule, Table, Wish,
+};
+use crate::tournament::Tournament;
+use std::collections::BTreeSet;
+
+/// The numbers of a tournament's entrants in the order in which the seating counts them.
+pub(in crate::tournament) struct Numbers(pub(super) Vec<PlayerNo>);
+
+impl Numbers {
+    pub(in crate::tournament) fn place(&self, number: PlayerNo) -> Option<PlayerNo> {
+        self.0.binary_search(&number).ok().map(PlayerNo::at)
+    }
+
+    /// The other way; what the seating gives are places, and 0 for nobody stays 0.
+    pub(super) fn number(&self, place: PlayerNo) -> PlayerNo {
+        self.0.get(place.index()).copied().unwrap_or(place)
+    }
+
+    pub(super) fn relabel(
+        rounds: &[Round],
+        to: impl Fn(PlayerNo) -> PlayerNo + Copy,
+    ) -> Vec<Round> {
+        let side = |side: &Vec<PlayerNo>| side.iter().map(|&n| to(n)).collect::<Vec<_>>();
+        let table = |t: &Table| Table {
+            table: t.table,
+            sides: [side(&t.sides[0]), side(&t.sides[1])],
+        };
+        let round = |r: &Round| {
+            let mut byes = side(&r.byes);
+            byes.sort_unstable();
+            Round {
+                round: r.round,
+                tables: r.tables.iter().map(table).collect(),
+                byes,
+            }
+        };
+        rounds.iter().map(round).collect()
+    }
+}
+
+impl Tournament {
+    /// Everybody who was seated in the rounds that stay, the last of which is `begun`, or will play, in ascending order.
+    pub(super) fn numbers(&self, begun: RoundNo) -> Numbers {
+        let coming = self
+            .entrants
+            .iter()
+            .filter(|e| e.until.is_none_or(|last| last > begun))
+            .map(|e| e.number);
+        let played = self.rounds.iter().filter(|r| r.round <= begun);
+        let seated = played.flat_map(Round::everybody);
+        Numbers(
+            coming
+                .chain(seated)
+                .collect::<BTreeSet<_>>()
+                .into_iter()
+                .collect(),
+        )
+    }
+
+    /// Who is away when, as the seating counts its entrants.
+    pub(super) fn away(&self, numbers: &Numbers) -> Vec<Absence> {
+        let rounds = self.settings.rounds;
+        let mut away = Vec::new();
+        for (at, &number) in numbers.0.iter().enumerate() {
+            let gone: Vec<RoundNo> = RoundNo::up_to(rounds)
+                .filter(|&round| !self.there(number, round))
+                .collect();
+            for run in gone.chunk_by(|a, b| *a + 1 == *b) {
+                let until = run.last().copied().filter(|&last| last < rounds);
+                away.push(Absence {
+                    entrant: PlayerNo::at(at),
+                    from: run[0],
+                    until,
+                });
+            }
+        }
+        away
+    }
+
+    /// The seating that stands, over the people who are counted now; in the place of those who are not stands nobody, 0.
+    pub(super) fn planned(&self, numbers: &Numbers) -> Schedule {
+        let known = |number: PlayerNo| numbers.place(number).is_some();
+        let kept = self.rounds.iter().map(|r| Round {
+            byes: r.byes.iter().copied().filter(|&n| known(n)).collect(),
+            ..r.clone()
+        });
+        let kept: Vec<Round> = kept.collect();
+        Schedule {
+            format: self.settings.format,
+            entrants: numbers.0.len() as u16,
+            seats: self.settings.seats,
+            rounds: Numbers::relabel(&kept, |n| numbers.place(n).unwrap_or_default()),
+        }
+    }
+
+    /// The seating as `benny plan` writes it, with the entrants' own numbers.
+    pub fn seats(&self) -> Plan {
+        let planned = self.planned(&self.everybody());
+        let mut plan = Plan::new(self.draw.map_or(0, |d| d.seed), planned);
+        plan.schedule.clone_from(&self.rounds);
+        plan
+    }
+
+    /// The seating in a few lines a person understands.
+    pub fn seats_in_words(&self) -> Vec<String> {
+        let plan = self.planned(&self.everybody());
+        seating::in_words(&plan, &Quality::of(&plan))
+    }
+
+    /// Everybody who was seated, is seated or will play.
+    pub(super) fn everybody(&self) -> Numbers {
+        let seated = self.rounds.iter().flat_map(Round::everybody);
+        Numbers(
+            seated
+                .chain(self.numbers(self.last_begun()).0)
+                .collect::<BTreeSet<_>>()
+                .into_iter()
+                .collect(),
+        )
+    }
+}
+
+/// A wish as the seating counts its entrants; wishes about people who are not there fall away.
+pub(super) fn wish_about(wish: &Wish, numbers: &Numbers) -> Option<Wish> {
+    let pair = |[a, b]: [PlayerNo; 2]| Some([numbers.place(a)?, numbers.place(b)?]);
+    Some(match *wish {
+        Wish::Keep { entrant, table } => Wish::Keep {
+            entrant: numbers.place(entrant)?,
+            table,
+        },
+        Wish::NotPartners { entrants } => Wish::NotPartners {
+            entrants: pair(entrants)?,
+        },
+        Wish::NeverMeet { entrants } => Wish::NeverMeet {
+            entrants: pair(entrants)?,
+        },
+    })
+}
