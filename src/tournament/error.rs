@@ -1,8 +1,10 @@
 //! What can be wrong with a change, in words for the person at the desk.
 
+mod words;
+
 use super::card::Disagreement;
 use super::remedy::Remedy;
-use super::text::{count, or};
+use super::text::count;
 use crate::engine::score::Impossible;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 
@@ -25,7 +27,7 @@ pub enum TournamentError {
         who: String,
     },
     /// More than one entrant fits.
-    #[error("{who:?} could be {}", list_candidates(.candidates))]
+    #[error("{who:?} could be {}", words::candidates(.candidates))]
     Ambiguous {
         /// What was asked for.
         who: String,
@@ -33,7 +35,7 @@ pub enum TournamentError {
         candidates: Vec<(PlayerNo, String)>,
     },
     /// Names that cannot be taken, each with its place in the list from 0.
-    #[error("{}", list_names(.0))]
+    #[error("{}", words::names(.0))]
     Names(Vec<BadName>),
     /// More entrants than can be seated.
     #[error("{asked} {what} are too many: at most {most} can play")]
@@ -46,7 +48,7 @@ pub enum TournamentError {
         what: &'static str,
     },
     /// A result, a hand or a card that is not taken: every reason there is.
-    #[error("{what}: {}", list_reasons(.reasons))]
+    #[error("{what}: {}", words::reasons(.reasons))]
     Refused {
         /// What was entered: `round 1, table 3`.
         what: String,
@@ -54,7 +56,7 @@ pub enum TournamentError {
         reasons: Vec<Reason>,
     },
     /// Somebody was to leave or hand over a number from a round on in which something is entered for them.
-    #[error("{who} has results from round {from} on: {}", list_places(.places))]
+    #[error("{who} has results from round {from} on: {}", words::places(.places))]
     HasResults {
         /// Number and name.
         who: String,
@@ -64,7 +66,7 @@ pub enum TournamentError {
         places: Vec<(RoundNo, TableNo)>,
     },
     /// A round from which on something cannot be.
-    #[error("it cannot start in round {from}: {}", list_from(*.first, *.last))]
+    #[error("it cannot start in round {from}: {}", words::from(*.first, *.last))]
     FromRound {
         /// The round asked for.
         from: RoundNo,
@@ -74,7 +76,7 @@ pub enum TournamentError {
         last: RoundNo,
     },
     /// Rounds were to be seated anew in which something is entered.
-    #[error("scores are in from round {from} on: {}", list_places(.places))]
+    #[error("scores are in from round {from} on: {}", words::places(.places))]
     RoundsEntered {
         /// The first round asked for.
         from: RoundNo,
@@ -93,7 +95,7 @@ pub enum TournamentError {
         movement: super::Movement,
     },
     /// Somebody was not there in a round.
-    #[error("{who} was not there in round {round}, {}", list_there(*.from, *.until))]
+    #[error("{who} was not there in round {round}, {}", words::there(*.from, *.until))]
     NotThere {
         /// Number and name.
         who: String,
@@ -108,7 +110,7 @@ pub enum TournamentError {
     #[error("nothing is drawn yet")]
     NothingDrawn,
     /// That round has no seating.
-    #[error("round {round} is not drawn; {}", list_drawn(*.drawn))]
+    #[error("round {round} is not drawn; {}", words::drawn(*.drawn))]
     NotDrawn {
         /// The round asked for.
         round: RoundNo,
@@ -165,7 +167,7 @@ pub enum TournamentError {
         movement: super::Movement,
     },
     /// Another winner would make play-off rounds void that were drawn from the old one.
-    #[error("another winner at table {table} clears {}", list_cleared(*.from, *.last))]
+    #[error("another winner at table {table} clears {}", words::cleared(*.from, *.last))]
     ClearsRounds {
         /// The round.
         round: RoundNo,
@@ -187,7 +189,7 @@ pub enum TournamentError {
         table: TableNo,
     },
     /// No side said anything there that could be taken.
-    #[error("{}", list_unsaid(*.round, *.table))]
+    #[error("{}", words::unsaid(*.round, *.table))]
     NothingProposed {
         /// The round; 0 is any.
         round: RoundNo,
@@ -213,7 +215,7 @@ pub enum TournamentError {
         word: String,
     },
     /// Results are missing or disputed.
-    #[error("{}", list_open(*.missing, *.disputes))]
+    #[error("{}", words::open(*.missing, *.disputes))]
     StillOpen {
         /// Tables without a whole result.
         missing: usize,
@@ -277,7 +279,7 @@ pub enum Reason {
     #[error("nothing is drawn yet")]
     NoDraw,
     /// That round has no seating.
-    #[error("round {round} is not drawn; {}", list_drawn(*.drawn))]
+    #[error("round {round} is not drawn; {}", words::drawn(*.drawn))]
     NotDrawn {
         /// The round asked for.
         round: RoundNo,
@@ -478,94 +480,5 @@ fn reason_kind(reason: &Reason) -> (u8, &'static str) {
         Reason::NoReason => (7, "no_reason"),
         Reason::Impossible { .. } => (8, "impossible"),
         Reason::Disagree(_) => (9, "disagree"),
-    }
-}
-
-fn list_cleared(from: RoundNo, last: RoundNo) -> String {
-    match from == last {
-        true => format!("round {from}, which was drawn from it"),
-        false => format!("rounds {from} to {last}, which were drawn from it"),
-    }
-}
-
-fn list_candidates(candidates: &[(PlayerNo, String)]) -> String {
-    let named: Vec<String> = candidates
-        .iter()
-        .map(|(number, name)| format!("{number} {name}"))
-        .collect();
-    or(&named)
-}
-
-/// `round 2 table 3, round 3 table 1`.
-fn list_places(places: &[(RoundNo, TableNo)]) -> String {
-    let each = places.iter();
-    let each = each.map(|&(round, table)| match table {
-        TableNo::NONE => format!("round {round} a bye"),
-        _ => format!("round {round} table {table}"),
-    });
-    each.collect::<Vec<_>>().join(", ")
-}
-
-fn list_from(first: RoundNo, last: RoundNo) -> String {
-    if first >= last {
-        format!("it has to be round {first}")
-    } else {
-        format!("choose a round from {first} to {last}")
-    }
-}
-
-fn list_there(from: RoundNo, until: Option<RoundNo>) -> String {
-    match until {
-        None => format!("only from round {from} on"),
-        Some(until) if until < from => "or in any other round".into(),
-        Some(until) if until == from => format!("only in round {from}"),
-        Some(until) => format!("only in rounds {from} to {until}"),
-    }
-}
-
-fn list_names(names: &[BadName]) -> String {
-    if let [bad @ BadName { place: 0, .. }] = names {
-        return format!("the name {}: {}", bad.name, bad.why);
-    }
-    let each: Vec<String> = names
-        .iter()
-        .map(|bad| format!("name {} ({}): {}", bad.place + 1, bad.name, bad.why))
-        .collect();
-    each.join("; ")
-}
-
-fn list_reasons(reasons: &[Reason]) -> String {
-    let each: Vec<String> = reasons.iter().map(Reason::to_string).collect();
-    each.join("; ")
-}
-
-fn list_open(missing: usize, disputes: usize) -> String {
-    let missing = (missing > 0).then(|| match missing {
-        1 => "1 result is missing".to_owned(),
-        n => format!("{n} results are missing"),
-    });
-    let alone = missing.is_none();
-    let disputes = (disputes > 0).then(|| match disputes {
-        1 if alone => "1 result is disputed".to_owned(),
-        n if alone => format!("{n} results are disputed"),
-        1 => "1 is disputed".to_owned(),
-        n => format!("{n} are disputed"),
-    });
-    super::text::and(missing.into_iter().chain(disputes))
-}
-
-fn list_unsaid(round: RoundNo, table: TableNo) -> String {
-    match (round, table) {
-        (RoundNo::NONE, _) => "nothing is proposed".into(),
-        (round, TableNo::NONE) => format!("nothing is proposed in round {round}"),
-        (round, table) => format!("nothing is proposed for round {round}, table {table}"),
-    }
-}
-
-fn list_drawn(last: RoundNo) -> String {
-    match last {
-        RoundNo::NONE => "no round is".into(),
-        RoundNo::FIRST => "only round 1 is".into(),
-        n => format!("rounds 1 to {n} are"),
     }
 }
