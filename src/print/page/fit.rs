@@ -173,7 +173,7 @@ fn shorten(fonts: &mut Fonts, text: &str, style: Style, width: f32) -> Option<Li
     (line.width <= width).then_some(line)
 }
 
-/// A text in lines of at most so many millimetres, broken at spaces.
+/// A text in lines of at most this many millimetres, broken at spaces; no line begins with a dot that parts.
 pub(crate) fn broken(
     fonts: &mut Fonts,
     w: f32,
@@ -183,6 +183,7 @@ pub(crate) fn broken(
 ) -> Vec<String> {
     let width = w * POINTS / size;
     let mut lines: Vec<String> = Vec::new();
+    let text = text.replace(" · ", "\u{a0}· ");
     for word in text.split(' ') {
         match lines.last_mut() {
             Some(line) if fonts.line(&format!("{line} {word}"), style).width <= width => {
