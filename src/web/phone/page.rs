@@ -8,7 +8,7 @@ use super::super::view::{LiveNight, View};
 use super::super::words::Words;
 use super::super::{answer, view};
 use super::state::{PhoneState, Place, side_of};
-use crate::club::{BracketMatch, From, MatchState, Stage};
+use crate::club::MatchState;
 use crate::engine::Side;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, ResultState};
@@ -142,35 +142,26 @@ impl Page<'_> {
             .iter()
             .find(|m| place.table.is_some_and(|table| table == m.number));
         let me = Some(self.state.number.index());
-        let lost = |m: &BracketMatch| m.score.is_some_and(|s| m.sides[1 - s.winner()] == me);
-        let losses = matches.iter().filter(|m| lost(m)).count();
-        let most = one.map_or(1, |one| 1 + usize::from(one.bracket.form.double));
         let champion = one.and_then(|one| one.bracket.champion());
-        // Who lost a semi-final may still play for third place.
-        let third = matches.iter().any(|m| {
-            m.stage == Stage::ThirdPlace
-                && m.score.is_none()
-                && (m.sides.contains(&me) || m.sides.contains(&None))
-        });
-        let semi = own.is_some_and(|m| {
-            matches
-                .iter()
-                .any(|t| t.stage == Stage::ThirdPlace && t.from.contains(&From::Loser(m.number)))
-        });
+        // Whoever has a place is out.
+        let placings = one.map(|one| one.bracket.placings()).unwrap_or_default();
+        let place = placings.iter().find(|(_, at)| Some(*at) == me);
+        let place = place.map(|(rank, _)| w.fill("place-n", &[("place", &rank.to_string())]));
         let after = match own.map(|m| m.state) {
-            _ if champion.is_some() && champion == me => Some("match-won-all"),
+            _ if champion.is_some() && champion == me => Some(w.text("match-won-all")),
             Some(MatchState::Ready) => None,
-            _ if losses >= most && !(third && semi) => Some("match-out"),
-            _ => Some("match-wait"),
+            _ if champion.is_some() => place,
+            _ if place.is_some() => Some(w.text("match-out")),
+            _ => Some(w.text("match-wait")),
         };
         html! {
             @if let Some((one, m)) = one.zip(own) {
                 h2 { (board::round_of(w, one, m)) }
-                (self.place(place))
+                (self.place(&self.state.place))
             } @else {
                 h2 { (w.text("play-offs")) }
             }
-            @if let Some(after) = after { p { (w.text(after)) } }
+            @if let Some(after) = after { p { (after) } }
         }
     }
 
