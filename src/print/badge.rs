@@ -3,6 +3,7 @@
 use super::font::{CONDENSED, Style};
 use super::label::Word;
 use super::layout::{EDGE, stacked};
+use super::list::in_two_lines;
 use super::page::{Align, Area, BLACK, HAIRLINE, Page, Type};
 use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
 
@@ -75,9 +76,12 @@ fn badge_of(sheet: &mut Sheet, page: &mut Page, area: Area, person: &Person) {
             names.h * 0.58
         });
         let large = Type::new(plain.bold(), 34.0).least(10.0).center();
-        page.text(&mut sheet.fonts, upper, first, large);
         let rest = Type::new(plain, 20.0).least(8.0).center();
-        page.text(&mut sheet.fonts, lower, last, rest);
+        for (place, text, set) in [(upper, first, large), (lower, last, rest)] {
+            if !in_two_lines(sheet, page, place, text, set) {
+                page.text(&mut sheet.fonts, place, text, set);
+            }
+        }
     }
     let occasion = sheet.words.occasion(sheet.night);
     page.text(
