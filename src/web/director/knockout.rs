@@ -166,7 +166,9 @@ fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
         let found = m.sides[at].and_then(|place| one.bracket.contestants.get(place));
         found.map_or("", |c| c.name.as_str())
     };
-    let stands = match one.points_of(m) {
+    // Where the sides disagree nothing is typed ahead: the director decides.
+    let decided = m.score.is_some() || one.state_of(m) == ResultState::Proposed;
+    let stands = match one.points_of(m).filter(|_| decided) {
         Some(points) => points.map(|p| Some(p.to_string())),
         None => [None, None],
     };
