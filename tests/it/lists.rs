@@ -103,7 +103,7 @@ fn a_look_at_a_list_stores_nothing() {
     let (out, said) = desk.ends(0, &["new", "N", "--players", &list, "--dry-run"]);
     assert_eq!(out, "");
     assert!(
-        said.contains("seems to stand there twice: 6 lines"),
+        said.contains("seems to be in there twice: 6 lines"),
         "{said}"
     );
     assert!(!desk.path("club.benny").exists(), "no file was made");
