@@ -275,7 +275,7 @@ fn a_lay_down_is_certain() {
 
 /// A part of `examples/exact_odds.rs`, which goes through all 42,504 hands.
 #[test]
-fn every_lay_down_on_lead_is_certain() {
+fn every_lay_down_is_certain_whoever_leads() {
     use crate::engine::laydown::{Claim, Judge, Lead};
     let rules = RuleSet::preset("north-american").unwrap();
     let hearts = crate::engine::Trump::of(Suit::Hearts);
@@ -290,22 +290,34 @@ fn every_lay_down_on_lead_is_certain() {
     }
     assert_eq!(hands.len(), 22, "the table of lay-downs");
     let mut judge = Judge::new();
-    for hand in hands {
-        let question = Question {
-            seat: Seat::new(1),
-            dealer: Seat::new(0),
-            turned_down: true,
-            hands: 20,
-            ..asked(&rules, &hand, "9c")
-        };
-        let cards: Vec<_> = question.hand.iter().collect();
-        let claim = Claim::new(&rules, hearts, &cards, &[], Lead::Loner, false).unwrap();
-        assert!(judge.is_sure(&claim, 5).unwrap(), "{hand}");
-        let answer = odds(&question).unwrap();
-        let alone = answer.each.iter().find(|o| o.call == "h alone").unwrap();
-        let certain = (alone.march, alone.points, alone.error);
-        assert_eq!(certain, (1.0, 4.0, 0.0), "{hand}");
-        assert_eq!(alone.best_defence, Some(4.0), "{hand}");
+    let by_lead = [
+        (Lead::Loner, 1, 22),
+        (Lead::Left, 0, 10),
+        (Lead::Right, 2, 6),
+    ];
+    for (lead, seat, sure) in by_lead {
+        let mut found = 0;
+        for hand in &hands {
+            let question = Question {
+                seat: Seat::new(seat),
+                dealer: Seat::new(0),
+                turned_down: true,
+                hands: 20,
+                ..asked(&rules, hand, "9c")
+            };
+            let cards: Vec<_> = question.hand.iter().collect();
+            let claim = Claim::new(&rules, hearts, &cards, &[], lead, false).unwrap();
+            if !judge.is_sure(&claim, 5).unwrap() {
+                continue;
+            }
+            found += 1;
+            let answer = odds(&question).unwrap();
+            let alone = answer.each.iter().find(|o| o.call == "h alone").unwrap();
+            let certain = (alone.march, alone.points, alone.error);
+            assert_eq!(certain, (1.0, 4.0, 0.0), "{lead:?} {hand}");
+            assert_eq!(alone.best_defence, Some(4.0), "{lead:?} {hand}");
+        }
+        assert_eq!(found, sure, "{lead:?}: the table of lay-downs");
     }
 }
 

@@ -228,8 +228,8 @@ impl Eye<'_> {
         }
         let led = winners & trick.led;
         if led == 0 {
-            // Trumping in: as low as it goes.
-            return lowest(winners);
+            // Trumping in: as low as it goes, or safe from being trumped over where all the rest is sure then.
+            return self.safe_ruff(winners).unwrap_or(lowest(winners));
         }
         let top = highest(led);
         if self.above(top) == 0 {
@@ -242,6 +242,22 @@ impl Eye<'_> {
         } else {
             self.shed(legal)
         }
+    }
+
+    /// The lowest trump that nobody beats, when the hand is nothing but trumps and the others' can all be drawn with those
+    /// left.
+    fn safe_ruff(&self, winners: u64) -> Option<u64> {
+        let theirs = self.others & self.board.trump;
+        let mut rest = winners;
+        while self.hand & !self.board.trump == 0 && rest != 0 {
+            let card = lowest(rest);
+            rest ^= card;
+            if self.above(card) == 0 {
+                let draws = self.board.top_run(self.hand ^ card, theirs);
+                return (draws >= theirs.count_ones()).then_some(card);
+            }
+        }
+        None
     }
 
     /// The cheapest of cards that all win: of the suit led, else the lowest trump.
