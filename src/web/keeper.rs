@@ -57,7 +57,7 @@ impl Keeper {
     /// # Errors
     /// The night cannot be read, or the system gives no thread.
     pub fn start(desk: Desk) -> Result<Keeper, StoreError> {
-        let first = View::read(&desk)?;
+        let first = View::read(&desk, None)?;
         let path = desk.path().to_owned();
         let (jobs, questions) = channel();
         let (sender, view) = watch::channel(Arc::new(first));
@@ -157,9 +157,10 @@ impl Work {
         match self.desk.submit(&forms) {
             Ok((answers, night)) => {
                 // Who is answered and looks again finds what they said.
+                let before = self.view.borrow().clone();
                 self.show(match night {
-                    Some(night) => View::of(&self.desk, Some(night)),
-                    None => View::read(&self.desk),
+                    Some(night) => View::of(&self.desk, Some(night), Some(&before)),
+                    None => View::read(&self.desk, Some(&before)),
                 });
                 for (sender, answer) in senders.into_iter().zip(answers) {
                     let _ = sender.send(Ok(answer));
@@ -185,7 +186,8 @@ impl Work {
 
     /// Reads the view anew and shows it.
     fn refresh(&mut self) {
-        self.show(View::read(&self.desk));
+        let before = self.view.borrow().clone();
+        self.show(View::read(&self.desk, Some(&before)));
     }
 
     fn show(&mut self, view: Result<View, StoreError>) {

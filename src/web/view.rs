@@ -60,14 +60,14 @@ pub struct LiveNight {
 }
 
 impl View {
-    /// Reads the view of the tournament the desk means.
+    /// Reads the view of the tournament the desk means; what has not changed is taken from the view before.
     ///
     /// # Errors
     /// [`StoreError`]; that no tournament is there is none.
-    pub fn read(desk: &Desk) -> Result<View, StoreError> {
+    pub fn read(desk: &Desk, before: Option<&View>) -> Result<View, StoreError> {
         match desk.night() {
-            Ok(t) => View::of(desk, Some(t)),
-            Err(StoreError::NoneOpen) => View::of(desk, None),
+            Ok(t) => View::of(desk, Some(t), before),
+            Err(StoreError::NoneOpen) => View::of(desk, None, before),
             Err(error) => Err(error),
         }
     }
@@ -76,7 +76,11 @@ impl View {
     ///
     /// # Errors
     /// As [`View::read`].
-    pub fn of(desk: &Desk, night: Option<Tournament>) -> Result<View, StoreError> {
+    pub fn of(
+        desk: &Desk,
+        night: Option<Tournament>,
+        before: Option<&View>,
+    ) -> Result<View, StoreError> {
         let revision = desk.revision()?;
         let lang = desk.club_setting("lang")?.unwrap_or_default();
         let known = desk.brackets_beside(night.as_ref())?;
@@ -85,7 +89,15 @@ impl View {
             .into_iter()
             .chain(known.iter().map(|one| one.0.clone()));
         let brackets = brackets.collect();
-        let night = night.map(|t| LiveNight::of(desk, t, revision, brackets));
+        // Milestones are looked for in all the club's nights: once, as long as nothing of this one changes.
+        let before = before.and_then(|view| view.night.as_ref());
+        let night = night.map(|t| {
+            let news = match before.filter(|before| before.t == t) {
+                Some(before) => before.news.clone(),
+                None => desk.news(&t),
+            };
+            LiveNight::of(desk, t, revision, brackets, news)
+        });
         let beside = known
             .into_iter()
             .filter_map(|(one, speakers)| LiveNight::beside(one, speakers, revision, &lang));
@@ -150,6 +162,7 @@ impl LiveNight {
         t: Tournament,
         revision: i64,
         brackets: Vec<KnockOut>,
+        news: Vec<String>,
     ) -> Result<LiveNight, StoreError> {
         // Nobody in the room asks for copies of the file, and looking through them takes longer than all the rest.
         let status = NightStatus::of(&t, None);
@@ -159,7 +172,6 @@ impl LiveNight {
         let mut recent = desk.recent(3 * RECENT)?;
         recent.retain(|entry| !is_room(entry));
         recent.truncate(RECENT);
-        let news = desk.news(&t);
         let standings = t.standings(None);
         let hidden = room.get("hide_standings") == Some(&Value::Bool(true));
         let told = room.get("finale").and_then(|f| f.get("revealed")?.as_u64());
