@@ -17,18 +17,16 @@ use benny::players::odds::{Odds, Question, odds};
 use benny::players::{Bot, Key, play_hand};
 use std::error::Error;
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> Done {
     let sampled: u32 = std::env::args().nth(1).map_or(Ok(20), |n| n.parse())?;
     lay_downs(sampled)?;
     two_hands()
 }
 
+type Done = Result<(), Box<dyn Error>>;
+
 /// Calls `take` with every choice of `n` of the cards.
-fn every(
-    cards: &[Card],
-    n: usize,
-    take: &mut dyn FnMut(&[Card]) -> Result<(), Box<dyn Error>>,
-) -> Result<(), Box<dyn Error>> {
+fn every(cards: &[Card], n: usize, take: &mut dyn FnMut(&[Card]) -> Done) -> Done {
     let mut at: Vec<usize> = (0..n).collect();
     loop {
         let chosen: Vec<Card> = at.iter().map(|&i| cards[i]).collect();
@@ -43,7 +41,7 @@ fn every(
     }
 }
 
-fn lay_downs(sampled: u32) -> Result<(), Box<dyn Error>> {
+fn lay_downs(sampled: u32) -> Done {
     let rules = RuleSet::preset("north-american")?;
     let hearts = Trump::of(Suit::Hearts);
     println!(
@@ -129,7 +127,7 @@ struct Exact {
     points: f64,
 }
 
-fn two_hands() -> Result<(), Box<dyn Error>> {
+fn two_hands() -> Done {
     let rules = RuleSet::preset("two-hand")?;
     println!("\ntwo players, all 8,568 hands of the other one, beside 10,000 sampled deals");
     println!(
