@@ -37,7 +37,7 @@ pub fn spots(game: &Game, width: u16) -> Vec<Spot> {
     let (mut row, mut from) = (CHOICES, 1);
     let mut spots = Vec::new();
     for (choice, action) in game.choices().into_iter().enumerate() {
-        let text = format!(" {} {} ", choice + 1, words(action));
+        let text = format!(" {} {} ", choice + 1, words(action, game.rules().seats));
         let long = text.chars().count() as u16;
         if from + long > width && from > 1 {
             (row, from) = (row + 1, 1);

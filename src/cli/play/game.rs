@@ -78,7 +78,7 @@ pub fn face(card: Card) -> String {
 }
 
 /// What somebody does, in words: `pass`, `order up`, `call ♥`, `J♥`.
-pub fn words(action: Action) -> String {
+pub fn words(action: Action, seats: u8) -> String {
     match action {
         Action::Declare => "declare".into(),
         Action::Keep => "play on".into(),
@@ -91,7 +91,7 @@ pub fn words(action: Action) -> String {
         Action::TakeUp => "take it up".into(),
         Action::Leave => "leave it".into(),
         Action::Discard(card) => format!("discard {}", face(card)),
-        Action::Ask(seat) => format!("ask seat {}", seat.index() + 1),
+        Action::Ask(seat) => format!("ask {}", seat.name(seats)),
         Action::Give(card) => format!("give {}", face(card)),
         Action::Decline => "decline".into(),
         Action::Play(card) => face(card),
@@ -249,7 +249,7 @@ impl Game {
         let action = self.adviser.hint(&view, key);
         let place = self.choices().iter().position(|&a| a == action);
         self.marked = place.unwrap_or(self.marked);
-        self.notice = format!("The expert would: {}.", words(action));
+        self.notice = format!("The expert would: {}.", words(action, self.rules.seats));
     }
 
     /// Back to before my last decision of this hand.
@@ -265,7 +265,7 @@ impl Game {
                 self.hand = hand;
                 self.taken_back += 1;
                 self.marked = 0;
-                self.notice = format!("Taken back: {}.", words(action));
+                self.notice = format!("Taken back: {}.", words(action, self.rules.seats));
             }
             None if self.hand.is_over() => {
                 self.notice = "The hand is over and counts.".to_owned();
@@ -389,8 +389,8 @@ impl Game {
                 let (points, part) = (worth / 1000, worth % 1000 / 10);
                 let what = format!(
                     "You: {}. Expert: {}, worth {points}.{part:02} points more.",
-                    words(*did),
-                    words(advice.better)
+                    words(*did, self.rules.seats),
+                    words(advice.better, self.rules.seats)
                 );
                 said.push((worth, what));
             }
@@ -436,7 +436,7 @@ impl Game {
                     talk.push(format!("{who} discards"))
                 }
                 Action::Together => {}
-                action => talk.push(format!("{who}: {}", words(*action))),
+                action => talk.push(format!("{who}: {}", words(*action, self.rules.seats))),
             }
         }
         if !trick.is_empty() {

@@ -50,7 +50,8 @@ fn read(game: &Game, line: &str) -> Option<Key> {
             | crate::engine::Action::Give(card) => card.to_string(),
             _ => String::new(),
         };
-        words(choice).eq_ignore_ascii_case(line) || card.eq_ignore_ascii_case(line)
+        words(choice, game.rules().seats).eq_ignore_ascii_case(line)
+            || card.eq_ignore_ascii_case(line)
     }) {
         return char::from_digit(place as u32 + 1, 10).map(Key::Char);
     }
