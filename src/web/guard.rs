@@ -4,6 +4,7 @@
 //! everything that changes something must be ours, and absent or `null` is not. Reads change nothing.
 
 use super::answer;
+use super::hall::Hall;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -73,10 +74,19 @@ fn only<'a>(headers: &'a HeaderMap, name: &header::HeaderName) -> Option<&'a str
     }
 }
 
-/// Lets a request in or not, and dresses the answer.
-pub async fn stand(State(guard): State<Guard>, request: Request, next: Next) -> Response {
+/// Lets a request in or not, and dresses the answer. A form kept out is in the log like any other, where its link is right.
+pub async fn stand(
+    State((guard, hall)): State<(Guard, Arc<Hall>)>,
+    request: Request,
+    next: Next,
+) -> Response {
     let response = match guard.refuses(&request) {
-        Some(why) => answer::plain(StatusCode::FORBIDDEN, why),
+        Some(why) => {
+            if *request.method() == Method::POST {
+                super::phone::post::kept_out(&hall, request.uri().path(), why);
+            }
+            answer::plain(StatusCode::FORBIDDEN, why)
+        }
         None => next.run(request).await,
     };
     dressed(response)

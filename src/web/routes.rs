@@ -51,7 +51,7 @@ fn finished(routes: Router<Arc<Hall>>, hall: &Arc<Hall>, hosts: Vec<String>) -> 
         .fallback(nothing)
         .method_not_allowed_fallback(not_so)
         .layer(middleware::from_fn_with_state(
-            Guard::new(hosts),
+            (Guard::new(hosts), hall.clone()),
             guard::stand,
         ))
         .with_state(hall.clone())

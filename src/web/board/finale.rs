@@ -146,7 +146,9 @@ fn lead(night: &LiveNight, words: Words) -> Markup {
         .is_some_and(|f| night.told == f.steps.len());
     html! {
         nav.lead {
-            @if night.finale.is_none() {
+            @if night.finale.is_none() && night.room.contains_key("finale") {
+                p { strong { (words.text("finale-held")) } }
+            } @else if night.finale.is_none() {
                 (step("hold", "finale-hold", "main"))
             } @else {
                 (step("back", "finale-back", ""))

@@ -4,6 +4,7 @@ use super::super::answer;
 use super::super::form::Fields;
 use super::super::guard::Peer;
 use super::super::hall::{Hall, act_now};
+use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::page::{Typed, shown};
 use super::state::PhoneState;
@@ -37,8 +38,7 @@ pub async fn route(
         .first()
         .map_or("en", |(night, _)| &night.t.settings.lang);
     let words = Words::asked(&headers, lang);
-    let known = ["result", "confirm", "dispute"];
-    let Some(what) = known.into_iter().find(|known| *known == what) else {
+    let Some(what) = known(&what) else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such page");
     };
     if !hall.limits.form(view.speaker_key(&spoken)) {
@@ -49,10 +49,11 @@ pub async fn route(
         Ok(fields) => fields,
         Err(refused) => {
             let status = refused.status();
-            let key = match status {
-                StatusCode::REQUEST_TIMEOUT => "too-slow",
-                _ => "fill-in",
+            let (key, why) = match status {
+                StatusCode::REQUEST_TIMEOUT => ("too-slow", "the form did not come in whole"),
+                _ => ("fill-in", "the form cannot be read"),
             };
+            note(&hall, &spoken, what, why);
             return super::refusal(status, words, key, &view, &headers);
         }
     };
@@ -66,13 +67,9 @@ pub async fn route(
     };
     let entrant = entrant.clone();
     let beside = night.is_knock_out.then(|| night.t.slug.clone());
-    let now = match night.is_knock_out {
-        true => night.round_of(entrant.number).unwrap_or(RoundNo::FIRST),
-        false => night.t.round_meant(None),
-    };
     let form = Form {
         beside: beside.clone(),
-        ..form(what, &fields, &entrant, now)
+        ..form(what, &fields, &entrant, now(night, &entrant))
     };
     let garbled = matches!(form.wanted, Wanted::Garbled { .. });
     let round = form.round;
@@ -133,6 +130,60 @@ pub async fn route(
         fields: fields.0,
     };
     shown(&view, night, &entrant, &token, words, &typed)
+}
+
+/// The forms there are.
+fn known(what: &str) -> Option<&'static str> {
+    let known = ["result", "confirm", "dispute"];
+    known.into_iter().find(|known| *known == what)
+}
+
+/// Notes a form that was not let in: from another page, or under another name of this computer. One whose link nobody has
+/// says nothing about anybody; those of one link are not noted faster than its forms are taken, so that nobody fills the log.
+pub fn kept_out(hall: &Arc<Hall>, path: &str, why: &str) {
+    let rest = path
+        .strip_prefix("/p/")
+        .and_then(|rest| rest.split_once('/'));
+    let Some((token, what)) = rest.and_then(|(token, what)| Some((token, known(what)?))) else {
+        return;
+    };
+    let view = hall.view();
+    let spoken = view.spoken_for(&crate::desk::token_sum(token));
+    if !spoken.is_empty() && hall.limits.form(view.speaker_key(&spoken)) {
+        note(hall, &spoken, what, why);
+    }
+}
+
+/// Notes a form that nobody has read. Nobody waits for it: how long an answer takes tells nothing about a link.
+fn note(hall: &Arc<Hall>, spoken: &[(&LiveNight, &Entrant)], what: &'static str, why: &str) {
+    let Some(&(night, entrant)) = spoken.first() else {
+        return;
+    };
+    let form = Form {
+        act: act_now(
+            Origin::Phone,
+            format!("{} {}", entrant.number, entrant.name).trim_end(),
+        ),
+        beside: night.is_knock_out.then(|| night.t.slug.clone()),
+        entrant: entrant.id,
+        round: Some(now(night, entrant)),
+        seen: None,
+        id: None,
+        wanted: Wanted::Garbled {
+            what,
+            why: why.to_owned(),
+        },
+    };
+    let hall = hall.clone();
+    tokio::spawn(async move { hall.submit(form).await });
+}
+
+/// The round a form is about that names none.
+fn now(night: &LiveNight, entrant: &Entrant) -> RoundNo {
+    match night.is_knock_out {
+        true => night.round_of(entrant.number).unwrap_or(RoundNo::FIRST),
+        false => night.t.round_meant(None),
+    }
 }
 
 /// The form that these fields make; where a field is wrong, one that nobody can read.

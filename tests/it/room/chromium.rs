@@ -256,12 +256,16 @@ impl Page {
         self.call("Input.insertText", json!({"text": text}));
     }
 
-    /// Presses keys, one after the other, as a keyboard does: digits, `Enter`, ` `.
+    /// Presses keys, one after the other, as a keyboard does: digits, `Enter`, ` `, `ArrowLeft`.
     pub fn keys(&self, keys: &[&str]) {
         for key in keys {
             let (name, text, code) = match *key {
                 "Enter" => ("Enter", "\r", 13),
                 "Escape" => ("Escape", "", 27),
+                "PageUp" => ("PageUp", "", 33),
+                "PageDown" => ("PageDown", "", 34),
+                "ArrowLeft" => ("ArrowLeft", "", 37),
+                "ArrowRight" => ("ArrowRight", "", 39),
                 key => (key, key, 0),
             };
             let down = json!({"type": "keyDown", "key": name, "text": text, "windowsVirtualKeyCode": code});

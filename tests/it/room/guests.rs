@@ -107,6 +107,24 @@ fn the_same_form_again_gets_the_first_answer_and_an_old_one_what_stands() {
     assert_eq!(table(&room, 1)["points"], json!([6, 9]));
 }
 
+/// Waits until the log has so many of these: nobody who is kept out waits for it.
+fn logged(room: &Room, text: &str, times: usize) {
+    let count = || {
+        room.desk
+            .json(&["log", "--all"])
+            .to_string()
+            .matches(text)
+            .count()
+    };
+    for _ in 0..200 {
+        if count() >= times {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(25));
+    }
+    assert_eq!(count(), times, "{text}");
+}
+
 #[test]
 fn host_and_origin_must_be_ours() {
     let room = Room::new(8, 2);
@@ -144,6 +162,28 @@ fn host_and_origin_must_be_ours() {
     }
     let twice = [("Origin", ours.as_str()), ("Origin", "http://evil.example")];
     assert_eq!(post_as(&host, &path, form, &twice).status, 403);
+    // Each is in the log, with player and side: ten with a foreign origin or none, one with two.
+    // A wrong link is nobody's, and what no form asks for is none.
+    for stray in [
+        "/p/nobody/result",
+        &format!("{}/nothing", room.links[&first[0]]),
+    ] {
+        assert_eq!(post_as(&host, stray, form, &[]).status, 403, "{stray}");
+    }
+    let noted = format!(
+        "refused: result of round 1 by {}, 1st side (the form did not come from our own page)",
+        first[0]
+    );
+    let foreign_host = format!(
+        "POST {path} HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+    );
+    assert_eq!(raw(&host, foreign_host.as_bytes()).status, 403);
+    let named = noted.replace(
+        "the form did not come from our own page",
+        "this address is not ours",
+    );
+    logged(&room, &named, 1);
+    logged(&room, &noted, 11);
     // A page of another name that leads here, none at all, two, and a whole address in the first line.
     for head in [
         "GET /api/board HTTP/1.1\r\nHost: evil.example\r\n".to_owned(),

@@ -316,21 +316,139 @@ fn the_board_pages_through_a_hundred_and_sixty_names() {
     let room = Room::new(160, 2);
     let board = format!("{}?sheet=seats&seconds=0.3", room.doors.board);
     let board = browser.open(&board, 1024, 768);
-    let mut seen: std::collections::BTreeSet<String> = Default::default();
+    // What each of its pages shows, while nobody touches it.
+    let mut pages: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let start = std::time::Instant::now();
-    while seen.len() < 160 && start.elapsed() < std::time::Duration::from_secs(60) {
+    let whole = |pages: &BTreeMap<String, Vec<String>>| {
+        let of = |page: &String| page.rsplit('/').next().and_then(|n| n.parse().ok());
+        pages.keys().next().and_then(of) == Some(pages.len())
+    };
+    while !whole(&pages) && start.elapsed() < std::time::Duration::from_secs(60) {
         // Whole rows only: what is cut at the edge is not read.
-        let names = board.js(
-            "(f => Array.from(document.querySelectorAll('.sheet.now .seats li')).filter(li => {
+        let seen = board.js(
+            "(f => [document.body.dataset.showing, Array.from(document.querySelectorAll('.sheet.now .seats li')).filter(li => {
                 var r = li.getBoundingClientRect();
                 return r.left >= f.left - 1 && r.right <= f.right + 1 && r.bottom <= f.bottom + 1;
-            }).map(li => li.querySelector('.who').textContent))(document.querySelector('.sheet.now .frame').getBoundingClientRect())",
+            }).map(li => li.querySelector('.who').textContent)])(document.querySelector('.sheet.now .frame').getBoundingClientRect())",
         );
-        let names: Vec<String> = serde_json::from_value(names).expect("names");
+        let (page, names): (String, Vec<String>) = serde_json::from_value(seen).expect("names");
         assert!(names.len() < 60, "too many at once to be read");
-        seen.extend(names);
+        pages.insert(page, names);
     }
-    assert_eq!(seen.len(), 160);
+    // Once through: everybody, and nobody twice.
+    let mut names: Vec<&String> = pages.values().flatten().collect();
+    assert_eq!(names.len(), 160, "{pages:?}");
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), 160, "{pages:?}");
+    assert_eq!(browser.wrong(), Vec::<String>::new());
+}
+
+#[test]
+fn the_finale_is_told_from_the_keyboard() {
+    let Some(browser) = Chromium::start() else {
+        return skipped("the finale in a browser", "chromium");
+    };
+    let names = [
+        "\u{674e}\u{96f7}",
+        "Maximiliane Charlotte von und zu Hohenstein-Waldenburg-Lerch",
+        "Wolfeschlegelsteinhausenbergerdorff-Montgomery-Cholmondeleys",
+        "Ann Archer",
+        "Bob Baker",
+        "Cara Cole",
+        "Dan Drake",
+        "Eve Ellis",
+    ];
+    let desk = crate::it::desk::Desk::new();
+    std::fs::write(desk.path("names.csv"), names.join("\n")).expect("a list");
+    let list = desk.path("names.csv").display().to_string();
+    let new = [
+        "new",
+        "Finale",
+        "--players",
+        &list,
+        "--rounds",
+        "2",
+        "--draw",
+        "--seed",
+        "1",
+    ];
+    desk.ends(0, &new);
+    for score in [["1", "1", "8-3"], ["1", "2", "7-5"]] {
+        desk.ends(0, &[&["score"], &score[..]].concat());
+    }
+    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let led = room.doors.desk.replace("/desk", "/finale");
+    let led = browser.open(&led, 1024, 768);
+    let board = browser.open(&format!("{}finale", room.doors.board), 1920, 1080);
+    // Held back before anything is in: the page says so, and does not offer it again.
+    led.click("form[data-step=hold] button");
+    led.until("document.querySelector('.lead').textContent.includes('held back')");
+    assert_eq!(
+        led.js("document.querySelector('form[data-step=hold]')"),
+        Value::Null
+    );
+    for score in [["2", "1", "5-6"], ["2", "2", "3-9"]] {
+        room.desk.ends(0, &[&["score"], &score[..]].concat());
+    }
+    let told = |page: &Page, so_many: usize| {
+        page.until(&format!(
+            "document.querySelector('[data-told]').dataset.told === '{so_many}'"
+        ));
+    };
+    told(&led, 0);
+    told(&board, 0);
+    // Keys at the room's own screen reveal nothing, nor does there being nothing to take back.
+    board.keys(&["ArrowRight", " ", "Enter", "PageDown"]);
+    led.keys(&["ArrowLeft"]);
+    let mut steps = 0;
+    let over = "document.querySelector('.telling').classList.contains('over')";
+    for key in ["ArrowRight", "PageDown", "Enter", " "]
+        .into_iter()
+        .cycle()
+        .take(20)
+    {
+        led.keys(&[key]);
+        steps += 1;
+        told(&led, steps);
+        told(&board, steps);
+        for (width, height) in [(1024, 768), (1920, 1080)] {
+            board.resize(width, height);
+            // Every name whole, and everything on the screen.
+            let cut = board.js(
+                "Array.from(document.querySelectorAll('.telling .who, .telling b, .still')).filter(e => {
+                    var r = e.getBoundingClientRect();
+                    return r.right > innerWidth || r.bottom > innerHeight || e.scrollWidth > e.clientWidth + 1
+                        && getComputedStyle(e).display !== 'inline' || e.scrollHeight > e.clientHeight + 1 && e.matches('.who');
+                }).map(e => e.textContent)",
+            );
+            assert_eq!(cut, json!([]), "step {steps} at {width} x {height}");
+        }
+        if led.js(over) == true {
+            break;
+        }
+    }
+    assert_eq!((led.js(over), board.js(over)), (json!(true), json!(true)));
+    // Back, and forth again; at the end there is nothing more.
+    for (key, now) in [("ArrowLeft", 1), ("PageUp", 2), ("ArrowRight", 1), (" ", 0)] {
+        led.keys(&[key]);
+        told(&led, steps - now);
+        told(&board, steps - now);
+    }
+    led.keys(&["ArrowRight"]);
+    let shown = board.js("document.querySelector('.telling').textContent");
+    for row in room.desk.json(&["standings"])["standings"]
+        .as_array()
+        .expect("rows")
+        .iter()
+        .take(5)
+    {
+        let name = row["name"].as_str().expect("a name");
+        assert!(
+            shown.as_str().expect("text").contains(name),
+            "{name}: {shown}"
+        );
+    }
     assert_eq!(browser.wrong(), Vec::<String>::new());
 }
 
