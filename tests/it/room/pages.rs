@@ -1,7 +1,7 @@
 //! The pages in a real browser: a night of 16 with eight phones, the director's page and the board.
 
 use super::chromium::{Chromium, Page};
-use super::hall::{Room, post};
+use super::hall::{Room, links, post};
 use crate::it::tools::skipped;
 use benny::web::{Caps, Options, Server};
 use serde_json::{Value, json};
@@ -345,7 +345,7 @@ fn the_board_pages_through_a_hundred_and_sixty_names() {
 }
 
 #[test]
-fn the_finale_is_told_from_the_keyboard() {
+fn the_finale_is_told_from_the_keyboard_and_long_names_fit() {
     let Some(browser) = Chromium::start() else {
         return skipped("the finale in a browser", "chromium");
     };
@@ -377,7 +377,19 @@ fn the_finale_is_told_from_the_keyboard() {
     for score in [["1", "1", "8-3"], ["1", "2", "7-5"]] {
         desk.ends(0, &[&["score"], &score[..]].concat());
     }
-    let room = Room::serve(desk, BTreeMap::new(), Caps::default());
+    let links = links(&desk);
+    let room = Room::serve(desk, links, Caps::default());
+    // The longest names fit on a phone too, and on the director's page.
+    for link in room.links.values() {
+        let phone = browser.open(&format!("http://{}{link}", room.host()), 360, 640);
+        assert!(
+            phone.fits_width(),
+            "{}",
+            phone.js("document.body.innerText")
+        );
+        assert_eq!(phone.too_small(), json!([]));
+    }
+    assert!(browser.open(&room.doors.desk, 1366, 768).fits_width());
     let led = room.doors.desk.replace("/desk", "/finale");
     let led = browser.open(&led, 1024, 768);
     let board = browser.open(&format!("{}finale", room.doors.board), 1920, 1080);
