@@ -262,17 +262,22 @@ fn busy_is_said_after_the_patience_every_command_has() {
     desk.ends(0, &["backup", "old.benny"]);
     let other = rusqlite::Connection::open(desk.path("club.benny")).expect("opened");
     other.execute_batch("BEGIN EXCLUSIVE").expect("locked");
-    for args in [&["backup", "b.benny"][..], &["restore", "old.benny"]] {
-        let mut command = desk.command(args);
-        let output = command
-            .arg("--json")
-            .timeout(std::time::Duration::from_secs(60))
-            .output()
-            .expect("benny runs");
-        let error = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(4), "{args:?} {error}");
-        assert!(error.contains("\"busy\""), "{args:?} {error}");
-    }
+    // Both at once: each waits as long as it would alone.
+    std::thread::scope(|waiting| {
+        for args in [&["backup", "b.benny"][..], &["restore", "old.benny"]] {
+            let mut command = desk.command(args);
+            waiting.spawn(move || {
+                let output = command
+                    .arg("--json")
+                    .timeout(std::time::Duration::from_secs(60))
+                    .output()
+                    .expect("benny runs");
+                let error = String::from_utf8_lossy(&output.stderr);
+                assert_eq!(output.status.code(), Some(4), "{args:?} {error}");
+                assert!(error.contains("\"busy\""), "{args:?} {error}");
+            });
+        }
+    });
     drop(other);
     assert!(!desk.path("b.benny").exists() && !desk.path("club.before-restore").exists());
     desk.ends(0, &["restore", "old.benny"]);

@@ -135,9 +135,20 @@ fn lawful_plan(request: &Request, plan: &Plan) -> Quality {
     quality
 }
 
+/// Every number up to thirty, and above it some of every remainder by four, five and six.
 #[test]
+fn every_law_holds() {
+    laws_hold((4..=160).filter(|v| *v < 30 || v % 13 == 9 || *v == 50 || *v == 100));
+}
+
+#[test]
+#[ignore = "half a minute; the numbers between those of the test above"]
 fn every_law_holds_for_every_number_of_players() {
-    for v in 4..=160u16 {
+    laws_hold(4..=160);
+}
+
+fn laws_hold(numbers: impl Iterator<Item = u16>) {
+    for v in numbers {
         // Few rounds everywhere; many where the numbers are small, and twice where they are not.
         match v {
             ..12 => [1, 5.min(v - 1), v - 1, v]
@@ -173,7 +184,7 @@ fn the_same_seed_gives_the_same_seating_and_another_another() {
         (26, 4, 8, false),
         (22, 4, 5, true),
         (27, 6, 4, false),
-        (160, 4, 12, false),
+        (60, 4, 12, false),
     ] {
         let request = Request {
             fill_six,

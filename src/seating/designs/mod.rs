@@ -286,7 +286,7 @@ mod tests {
 
     #[test]
     fn whist_tournaments_and_all_but_one_of_their_rounds_are_proven_least() {
-        for v in [9, 105, 116, 117, 120, 125, 128, 136, 140, 145, 153, 156] {
+        for v in [9, 105, 116, 125, 156] {
             let whole = if v % 4 == 0 { v - 1 } else { v };
             for r in [whole - 1, whole] {
                 let quality = drawn(v, 4, r, false);
@@ -295,9 +295,20 @@ mod tests {
         }
     }
 
+    /// Every number up to thirty, and above it some of every remainder by four, five and six.
     #[test]
+    fn every_law_holds() {
+        laws_hold((4..=160).filter(|v| *v < 30 || v % 13 == 4));
+    }
+
+    #[test]
+    #[ignore = "half a minute; the numbers between those of the test above"]
     fn every_law_holds_for_every_number_of_players() {
-        for v in 4..=160u16 {
+        laws_hold(4..=160);
+    }
+
+    fn laws_hold(numbers: impl Iterator<Item = u16>) {
+        for v in numbers {
             let long = if v % 7 == 0 || v < 30 { v } else { 3 };
             for r in [1, v / 4 + 1, long - 1, long] {
                 drawn(v, 4, r.max(1), false);

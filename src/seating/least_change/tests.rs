@@ -124,12 +124,18 @@ fn a_team_that_comes_plays_who_would_sit_out_and_one_that_goes_leaves_a_bye() {
 
 #[test]
 fn no_law_is_broken_that_a_whole_redraw_would_keep() {
-    for (v, seats_a_table, rounds) in [(9, 4, 6), (12, 4, 5), (18, 6, 4), (22, 4, 5)] {
+    const EVERY: [(u16, &[u16]); 5] = [(1, &[]), (2, &[]), (0, &[3]), (0, &[3, 5]), (1, &[6])];
+    for (v, seats_a_table, rounds, events) in [
+        (9, 4, 6, &EVERY[..]),
+        (12, 4, 5, &EVERY[..2]),
+        (18, 6, 4, &EVERY[2..3]),
+        (22, 4, 5, &EVERY[3..]),
+    ] {
         let first = Request {
             seats: seats_a_table,
             ..Request::players(v, rounds)
         };
-        for (come, gone) in [(1, &[][..]), (2, &[]), (0, &[3]), (0, &[3, 5]), (1, &[6])] {
+        for &(come, gone) in events {
             let (planned, night) = night(&first, come, gone);
             let least = mended(&planned, &night, LEAST);
             let what = format!("{v} players, {rounds} rounds, {come} come, {gone:?} go");
