@@ -190,6 +190,10 @@ fn cards_can_be_read_and_written_on() {
             .collect();
         for paper in [Paper::A4, Paper::Letter] {
             for (n, rounds) in [3, 6, 8, 9, 12, 15, 20].into_iter().enumerate() {
+                // The default on either paper; of the others each number of rounds on one.
+                if layout != "classic" && (n % 2 == 0) != (paper == Paper::A4) {
+                    continue;
+                }
                 let mut night = twenty.clone();
                 // Every name stands on every layout.
                 let names = ORDINARY.iter().cycle().skip(8 * n);
