@@ -206,7 +206,7 @@ fn killed_while_drawing_and_undoing() {
     // No further back than the draws: what came before them is the night itself.
     let mut draws = blows.landed[1];
     let mut blows = Blows::new("undo", time_of(&desk, &["undo", "--yes"]));
-    for _ in 0..40 {
+    for _ in 0..30 {
         if draws == 0 {
             break;
         }
@@ -248,7 +248,7 @@ fn killed_while_importing_and_copying() {
         "import",
         time_of(&desk, &["import", "night.json", "--slug", "first"]),
     );
-    for number in 0..50 {
+    for number in 0..30 {
         let slug = format!("import-{number}");
         let died = killed(
             &desk,
@@ -277,7 +277,7 @@ fn killed_while_importing_and_copying() {
     );
     let copy = desk.path("copy.benny");
     let mut blows = Blows::new("backup", time_of(&desk, &["backup", "first.benny"]));
-    for _ in 0..50 {
+    for _ in 0..30 {
         let _ = std::fs::remove_file(&copy);
         let died = killed(&desk, &["backup", "copy.benny"], "", blows.moment());
         let there = copy.exists();
@@ -301,7 +301,7 @@ fn killed_while_the_file_is_made() {
         time_of(&desk, &["new", "N", "--count", "8"])
     };
     let mut blows = Blows::new("new", usual);
-    for _ in 0..50 {
+    for _ in 0..30 {
         let desk = Desk::new();
         let died = killed(&desk, &["new", "N", "--count", "8"], "", blows.moment());
         let listed = Club::open_or_create(&desk.path("club.benny"))

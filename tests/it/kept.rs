@@ -679,7 +679,7 @@ fn whatever_is_restored_the_night_is_never_lost() {
     let before = std::fs::read(&club).expect("a file");
     let (mut seed, mut taken, mut refused) = (20_261_120_u64, 0, 0);
     println!("seed {seed}");
-    for _ in 0..150 {
+    for _ in 0..75 {
         let mut bytes = good.clone();
         match dice(&mut seed, 5) {
             0 => bytes.truncate(dice(&mut seed, good.len())),

@@ -305,7 +305,7 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
     let mut dice = Dice::new(1);
     let mut taken = 0;
     let folder = tempfile::tempdir().expect("a folder");
-    for round in 0..3000 {
+    for round in 0..1500 {
         let bytes = mutate(&good, &mut dice);
         let Ok(night) = benny::tournament::document::read(&bytes) else {
             continue;

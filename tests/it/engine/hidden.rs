@@ -11,7 +11,7 @@ use benny::engine::record::{Judgement, Reader, Record, referee};
 #[test]
 fn hidden_cards_never_condemn() {
     for (number, rules) in rule_sets().iter().enumerate() {
-        for seed in 0..400 {
+        for seed in 0..200 {
             let mut dice = Dice(seed * 1000 + number as u64);
             let (record, _) = played(rules, &mut dice);
             let whole = referee(&record);
@@ -81,7 +81,7 @@ fn every_filling_in_agrees_with_the_verdict() {
     let mut judged = [0_u32; 4];
     for seats in [2, 4] {
         let rules = small(seats);
-        for seed in 0..3000 {
+        for seed in 0..1000 {
             let mut dice = Dice(seed);
             let (mut record, _) = played(&rules, &mut dice);
             let Some(facts) = facts(&record) else {
