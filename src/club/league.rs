@@ -316,10 +316,14 @@ impl League {
     pub fn score(
         &mut self,
         number: u16,
-        result: MatchResult,
+        mut result: MatchResult,
         correct: bool,
     ) -> Result<(), LeagueError> {
         let one = self.find_match(number)?.clone();
+        // As on the teams' lists, so that nobody is two people for a space too many.
+        for borrowed in &mut result.borrowed {
+            borrowed.name = people::clean(&borrowed.name)?;
+        }
         if one.postponed {
             return Err(LeagueError::Postponed {
                 number,

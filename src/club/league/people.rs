@@ -46,7 +46,12 @@ impl Registered {
     }
 }
 
-fn clean(raw: &str) -> Result<String, LeagueError> {
+fn counted(n: usize, one: &str, more: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { more })
+}
+
+/// A name as it is kept.
+pub(super) fn clean(raw: &str) -> Result<String, LeagueError> {
     clean_name(raw).map_err(|e| LeagueError::Unfit(e.to_string()))
 }
 
@@ -225,8 +230,8 @@ impl League {
             let called = self.team_name(team);
             if here.len() > usize::from(self.rule.borrow_a_match) {
                 reasons.push(format!(
-                    "{called} borrowed {} players, and {} is the most for a match",
-                    here.len(),
+                    "{called} borrowed {}, and {} is the most for one match",
+                    counted(here.len(), "player", "players"),
                     self.rule.borrow_a_match
                 ));
             }
@@ -254,7 +259,8 @@ impl League {
                     .count();
                 if before >= usize::from(self.rule.borrow_a_person) {
                     reasons.push(format!(
-                        "{called} has borrowed {name} for {before} matches, and {} is the most",
+                        "{called} has borrowed {name} for {} already, and {} is the most for one player",
+                        counted(before, "match", "matches"),
                         self.rule.borrow_a_person
                     ));
                 }

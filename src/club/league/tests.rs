@@ -334,10 +334,13 @@ fn borrowed_players_have_their_limits() {
         l.score(number, with(&["Player 4b"]), false)
             .expect("three times");
     }
-    assert!(
-        l.score(own[3], with(&["PLAYER 4B"]), false).is_err(),
-        "a fourth time"
-    );
+    for name in ["PLAYER 4B", " Player  4b "] {
+        let refused = l.score(own[3], with(&[name]), false);
+        let said = refused.expect_err("a fourth time").to_string();
+        let limit = "for 3 matches already, and 3 is the most for one player";
+        assert!(said.contains(limit), "{said}");
+    }
+    assert!(l.score(own[3], with(&[" "]), false).is_err(), "nobody");
     let other = l.matches[usize::from(own[3]) - 1].clone();
     let other = if other.home == 1 {
         other.away

@@ -128,7 +128,10 @@ pub(super) fn player(args: &PlayerArgs, which: Option<&str>, context: &Context) 
         )?;
         Ok((
             format!("team {id}: a player"),
-            format!("{} plays for {name}.", args.player),
+            format!(
+                "{} plays for {name}.",
+                args.player.split_whitespace().collect::<Vec<_>>().join(" ")
+            ),
         ))
     })
 }
