@@ -60,7 +60,7 @@ impl Desk {
         Self::of(Club::open_read_only(path)?, chosen)
     }
 
-    /// Opens the club file to say what is wrong with it; as [`Desk::look`], also where its pages are damaged.
+    /// Opens the club file to say what is wrong with it; as [`Desk::read_only`], also where its pages are damaged.
     ///
     /// # Errors
     /// [`StoreError`].
