@@ -3,7 +3,7 @@
 
 use super::view::View;
 use crate::desk::{Answer, Desk, DeskError, Form, Shown, StoreError};
-use crate::tournament::Origin;
+use crate::tournament::{Origin, Tournament};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -157,11 +157,10 @@ impl Work {
         match self.desk.submit(&forms) {
             Ok((answers, night)) => {
                 // Who is answered and looks again finds what they said.
-                let before = self.view.borrow().clone();
-                self.show(match night {
-                    Some(night) => View::of(&self.desk, Some(night), Some(&before)),
-                    None => View::read(&self.desk, Some(&before)),
-                });
+                match night.map(|night| self.as_written(night)) {
+                    Some(Ok(Some(view))) => self.show(Ok(view)),
+                    _ => self.refresh(),
+                }
                 for (sender, answer) in senders.into_iter().zip(answers) {
                     let _ = sender.send(Ok(answer));
                 }
@@ -184,6 +183,16 @@ impl Work {
         }
     }
 
+    /// The view of a night as it was just written; nothing where somebody else has written since, or before it.
+    fn as_written(&mut self, night: Tournament) -> Result<Option<View>, StoreError> {
+        let before = self.view.borrow().clone();
+        let revision = self.desk.revision()?;
+        if self.desk.changed_by_others()? {
+            return Ok(None);
+        }
+        View::of(&self.desk, Some(night), revision, Some(&before)).map(Some)
+    }
+
     /// Reads the view anew and shows it.
     fn refresh(&mut self) {
         let before = self.view.borrow().clone();
@@ -192,11 +201,7 @@ impl Work {
 
     fn show(&mut self, view: Result<View, StoreError>) {
         match view {
-            Ok(view) => {
-                // What was just written here is nobody else's change.
-                let _ = self.desk.changed_by_others();
-                self.view.send_replace(Arc::new(view));
-            }
+            Ok(view) => drop(self.view.send_replace(Arc::new(view))),
             Err(error) => self.trouble(&error),
         }
     }
@@ -240,5 +245,49 @@ impl Work {
         {
             self.refresh();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::hall::act_now;
+    use super::*;
+    use crate::tournament::{Operation, testing};
+
+    /// A view that was read while somebody else wrote would be taken for the newest, and the pages would stay old.
+    #[test]
+    fn what_others_write_meanwhile_is_not_passed_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.benny");
+        let act = act_now(Origin::CommandLine, "Ann");
+        let night = testing::four();
+        let slug = night.slug.clone();
+        let mut another = Desk::open_or_create(&path, None).unwrap();
+        another
+            .add(&act, Operation::Import { slug }, &night)
+            .unwrap();
+        let desk = Desk::open(&path, None).unwrap();
+        let first = View::read(&desk, None).unwrap();
+        let mut work = Work {
+            desk,
+            view: watch::channel(Arc::new(first)).0,
+            served: Arc::default(),
+        };
+        work.desk.changed_by_others().unwrap();
+        let night = work.desk.night().unwrap();
+        let view = work.as_written(night.clone()).unwrap();
+        assert_eq!(view.unwrap().night.as_ref().unwrap().t, night);
+        another
+            .enter(&act, testing::total(1, 1, 9, 6), None)
+            .unwrap();
+        assert!(work.as_written(night).unwrap().is_none());
+        // What was written between the last question and a view is found by the next question.
+        another
+            .enter(&act, testing::total(1, 1, 8, 7), Some("misread"))
+            .unwrap();
+        work.refresh();
+        assert!(work.desk.changed_by_others().unwrap());
+        let shown = work.view.borrow().revision;
+        assert_eq!(shown, work.desk.revision().unwrap());
     }
 }

@@ -65,23 +65,26 @@ impl View {
     /// # Errors
     /// [`StoreError`]; that no tournament is there is none.
     pub fn read(desk: &Desk, before: Option<&View>) -> Result<View, StoreError> {
+        // The revision first: what somebody writes in between is shown under an older one, and so once more. The other way
+        // round an old night would pass for the newest.
+        let revision = desk.revision()?;
         match desk.night() {
-            Ok(t) => View::of(desk, Some(t), before),
-            Err(StoreError::NoneOpen) => View::of(desk, None, before),
+            Ok(t) => View::of(desk, Some(t), revision, before),
+            Err(StoreError::NoneOpen) => View::of(desk, None, revision, before),
             Err(error) => Err(error),
         }
     }
 
-    /// The view of a night that was read already.
+    /// The view of a night that was read already, as it stood at a revision.
     ///
     /// # Errors
     /// As [`View::read`].
     pub fn of(
         desk: &Desk,
         night: Option<Tournament>,
+        revision: i64,
         before: Option<&View>,
     ) -> Result<View, StoreError> {
-        let revision = desk.revision()?;
         let lang = desk.club_setting("lang")?.unwrap_or_default();
         let known = desk.brackets_beside(night.as_ref())?;
         let play_offs = night.as_ref().and_then(play_offs);
