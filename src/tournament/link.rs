@@ -4,7 +4,7 @@ use super::Tournament;
 use crate::seating::RoundNo;
 use serde::{Deserialize, Serialize};
 
-/// One person of a night and the club's member they are.
+/// One person of a night, and the club's member they are or that they are a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Link {
@@ -12,12 +12,12 @@ pub struct Link {
     pub entrant: u32,
     /// Which of a team's members, from 0; 0 for a single player.
     pub place: u16,
-    /// The member, by the club's id.
-    pub member: u32,
+    /// The member, by the club's id; nothing for a guest.
+    pub member: Option<u32>,
 }
 
 impl Tournament {
-    /// Notes which member a person of an entrant is (`place` counts a team's members from 0), or that they are none.
+    /// Notes which member a person of an entrant is (`place` counts a team's members from 0), or that they are a guest.
     /// An entrant who is not there, or a place the team has not, changes nothing.
     pub fn link(&mut self, entrant: u32, place: u16, member: Option<u32>) {
         let Some(found) = self.entrants.iter().find(|e| e.id == entrant) else {
@@ -28,23 +28,23 @@ impl Tournament {
         }
         self.links
             .retain(|l| (l.entrant, l.place) != (entrant, place));
-        if let Some(member) = member {
-            self.links.push(Link {
-                entrant,
-                place,
-                member,
-            });
-            self.links.sort_unstable();
-        }
+        self.links.push(Link {
+            entrant,
+            place,
+            member,
+        });
+        self.links.sort_unstable();
+    }
+
+    /// What is known of a person of an entrant.
+    fn linked(&self, entrant: u32, place: u16) -> Option<&Link> {
+        let mut links = self.links.iter();
+        links.find(|l| (l.entrant, l.place) == (entrant, place))
     }
 
     /// The member a person of an entrant is, if that is known.
     pub fn member_of(&self, entrant: u32, place: u16) -> Option<u32> {
-        let link = self
-            .links
-            .iter()
-            .find(|l| (l.entrant, l.place) == (entrant, place));
-        link.map(|l| l.member)
+        self.linked(entrant, place)?.member
     }
 }
 
@@ -64,7 +64,7 @@ impl super::Entrant {
     }
 }
 
-/// A person of a night who is not linked to a member yet.
+/// A person of a night of whom nobody has said yet which member they are, or that they are a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unlinked {
     /// The entrant, by `id`.
@@ -90,7 +90,7 @@ impl Tournament {
             let other = self.entrants.iter().find(|e| e.id == l.entrant);
             other.is_some_and(overlaps)
         });
-        there.map(|l| l.member).collect()
+        there.filter_map(|l| l.member).collect()
     }
 
     /// Everybody who is not linked to a member, in order of registration. A team known by one name is nobody.
@@ -102,7 +102,7 @@ impl Tournament {
             }
             for (place, name) in entrant.persons().into_iter().enumerate() {
                 let place = place as u16;
-                if self.member_of(entrant.id, place).is_some() {
+                if self.linked(entrant.id, place).is_some() {
                     continue;
                 }
                 found.push(Unlinked {
@@ -133,7 +133,9 @@ mod tests {
         assert_eq!(t.member_of(1, 0), Some(8));
         assert_eq!(t.unlinked().len(), 3);
         assert_eq!(t.unlinked()[0].beside, [8]);
+        // A guest is no member, and nobody to ask about.
         t.link(1, 0, None);
-        assert!(t.links.is_empty());
+        assert_eq!((t.member_of(1, 0), t.unlinked().len()), (None, 3));
+        assert!(t.unlinked()[0].beside.is_empty());
     }
 }

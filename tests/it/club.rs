@@ -726,3 +726,41 @@ fn people_check_in_by_number_name_or_letter() {
     );
     assert_eq!(desk.refused(1, &["checkin", "99"])["kind"], "no_member");
 }
+
+#[test]
+fn a_guest_is_no_member_and_ranked_only_where_the_rule_says_so() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "Guests", "--rounds", "3"]);
+    desk.ends(0, &[&["add"], &EIGHT[..6]].concat());
+    desk.ends(0, &["add", "Sam Holiday", "--guest"]);
+    // Who comes later becomes a member; the guest stays one.
+    desk.ends(0, &["add", EIGHT[6]]);
+    let refused = desk.ends(2, &["add", "Sam Holiday", "--guest", "--new"]);
+    assert!(refused.1.contains("--new"), "{}", refused.1);
+    desk.ends(0, &["member", "match"]);
+    let members = desk.json(&["member", "list"]).to_string();
+    assert!(
+        members.contains(EIGHT[6]) && !members.contains("Sam"),
+        "{members}"
+    );
+    desk.ends(0, &["draw", "--seed", "1"]);
+    for round in ["1", "2", "3"] {
+        for table in ["1", "2"] {
+            desk.ends(0, &["score", round, table, "10-6"]);
+        }
+    }
+    let rule = |guests: bool| {
+        let path = desk.file("rule.json", json!({"guests": guests}).to_string());
+        path.display().to_string()
+    };
+    for (name, guests, ranked) in [("Without", false, 7), ("With", true, 8)] {
+        desk.ends(0, &["season", "new", name, "--rule", &rule(guests)]);
+        desk.ends(0, &["season", "add", "guests", "--season", name]);
+        let season = desk.json(&["season", "standings", name]);
+        let rows = season["standings"].as_array().expect("rows");
+        assert_eq!(rows.len(), ranked, "{season}");
+        let sam = rows.iter().find(|row| row["name"] == "Sam Holiday");
+        assert_eq!(sam.map(|row| &row["id"]), guests.then_some(&Value::Null));
+    }
+    desk.ends(0, &["verify"]);
+}

@@ -5,6 +5,7 @@ use crate::cli::recognise::WhoArgs;
 use crate::cli::roster::{List, ListArgs};
 use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
+use crate::desk::club::{Answer, Answers};
 use crate::desk::roster::{Registered, team_of};
 use crate::tournament::{NewEntrant, Tournament};
 use serde_json::json;
@@ -19,7 +20,7 @@ use std::path::PathBuf;
 #[command(
     after_help = "Examples:\n  benny add \"Zoë Müller\" \"Pat O'Brien\"\n  benny add --from friday.xlsx\n  \
     benny add --from friday.csv --dry-run\n  \
-    benny add --count 24\n  benny add \"Ann & Bob\"     a team, in a team event"
+    benny add --count 24\n  benny add \"Ann & Bob\"     a team, in a team event\n  benny add \"Sam Holiday\" --guest"
 )]
 #[command(group = clap::ArgGroup::new("what").required(true).multiple(true).args(["names", "from", "count", "phantom"]))]
 pub struct Args {
@@ -32,6 +33,9 @@ pub struct Args {
     list: ListArgs,
     #[command(flatten)]
     who: WhoArgs,
+    /// They are guests: they do not become members, and a season ranks them only if its rule says so.
+    #[arg(long, conflicts_with_all = ["new", "member"])]
+    guest: bool,
     /// Register N players by number, without names.
     #[arg(long, value_name = "N")]
     count: Option<u16>,
@@ -94,12 +98,14 @@ pub fn run(args: Args, context: &Context) -> Run {
         Ok::<_, CliError>(((numbers, listed), operation))
     };
     // Tried on a copy, to know who registers: a close name is asked about before the file is locked.
-    let mut tried = seen;
+    let mut tried = seen.clone();
     register(&mut tried)?;
-    let members = desk.members()?;
-    let answers = args
-        .who
-        .answers(&tried, &members, desk.keeps_members()?, context)?;
+    let answers = match args.guest {
+        true => guests(&seen, &tried),
+        false => args
+            .who
+            .answers(&tried, &desk.members()?, desk.keeps_members()?, context)?,
+    };
     drop(desk);
     let ((numbers, listed), t, recognised) = context.change_recognised(&answers, register)?;
     let there = t.entrants.iter().filter(|e| e.until.is_none()).count();
@@ -120,6 +126,16 @@ pub fn run(args: Args, context: &Context) -> Run {
     })?;
     super::draw::say_if_needed(&t, context);
     Ok(Status::Done)
+}
+
+/// Whoever came to a night is a guest.
+fn guests(before: &Tournament, after: &Tournament) -> Answers {
+    let mut answers = Answers::default();
+    let came = |id: u32| before.entrants.iter().all(|e| e.id != id);
+    for one in after.unlinked().iter().filter(|one| came(one.entrant)) {
+        answers.note(&one.name, Answer::Guest);
+    }
+    answers
 }
 
 /// After a list that was only looked at, or turned down.

@@ -1,7 +1,8 @@
 //! Who of the club the people of a night are.
 //!
 //! A name that is a member's, but for case, is that member. Somebody who comes for the first time becomes a member
-//! without a question, so that a plain night asks nothing. A name that is only close to a member's is asked about; what
+//! without a question, so that a plain night asks nothing; who is said to be a guest does not, and a season ranks them where
+//! its rule says so. A name that is only close to a member's is asked about; what
 //! was answered is [`Answers`]. Where nobody can be asked they get a new member, which is what a list of other people is; two
 //! records of one person can be merged later, two people in one record could never be parted.
 
@@ -19,8 +20,10 @@ use std::collections::BTreeMap;
 pub enum Answer {
     /// This member.
     Member(MemberId),
-    /// Nobody the club knows.
+    /// Nobody the club knows: a new member.
     New,
+    /// A guest, who does not become a member.
+    Guest,
 }
 
 /// What was answered, by name as folded by `fold_name`.
@@ -116,6 +119,10 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
         for mut person in t.unlinked() {
             person.beside = t.beside(person.entrant);
             let answer = answers.of(&person.name);
+            if answer == Some(Answer::Guest) {
+                t.link(person.entrant, person.place, None);
+                continue;
+            }
             let found = match (who(&person, &before, &names), answer) {
                 (_, Some(Answer::Member(id))) if !person.beside.contains(&id.0) => Who::Member(id),
                 (_, Some(Answer::New)) => Who::Nobody,

@@ -106,7 +106,8 @@ CREATE TABLE link (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     entrant    INTEGER NOT NULL,
     place      INTEGER NOT NULL CHECK (place >= 0),
-    member     INTEGER NOT NULL REFERENCES member (id) DEFERRABLE INITIALLY DEFERRED,
+    -- Nothing is a guest: somebody who is no member, and is not asked about again.
+    member     INTEGER REFERENCES member (id) DEFERRABLE INITIALLY DEFERRED,
     PRIMARY KEY (tournament, entrant, place),
     FOREIGN KEY (tournament, entrant) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;

@@ -48,7 +48,14 @@ pub fn add(fields: &Fields) -> Result<Work, String> {
     if names.is_empty() {
         return Err("type a name".to_owned());
     }
-    let answers = answers(fields)?;
+    let mut answers = answers(fields)?;
+    if fields.is_set("guest")? {
+        for person in &names {
+            let team = team_of(person);
+            let people = team.members.iter().chain([&team.name, person]);
+            people.for_each(|name| answers.note(name, Answer::Guest));
+        }
+    }
     Ok(Box::new(move |desk, act| {
         let added = desk.change_asking(act, &answers, |t| {
             let numbers = t.add(entrants_of(t, &names))?;
