@@ -115,16 +115,8 @@ impl KnockOut {
         settings.rounds = turns.iter().copied().max().unwrap_or(1);
         settings.lang = lang.to_owned();
         let mut night = Tournament::new(&self.slug, &self.name, Default::default(), settings);
-        let entrant = |(number, c): (PlayerNo, &super::Contestant)| Entrant {
-            id: u32::from(number.get()),
-            number,
-            name: c.name.clone(),
-            members: Vec::new(),
-            from: RoundNo::FIRST,
-            until: None,
-            phantom: false,
-            replaces: None,
-            paid: 0,
+        let entrant = |(number, c): (PlayerNo, &super::Contestant)| {
+            Entrant::named(u32::from(number.get()), number, c.name.clone())
         };
         let contestants = PlayerNo::all().zip(&self.bracket.contestants);
         night.entrants = contestants.map(entrant).collect();

@@ -2,7 +2,7 @@
 
 use super::log::{self, Stamp};
 use super::{Club, StoreError, id_of};
-use rusqlite::params;
+use rusqlite::{Transaction, params};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -10,6 +10,27 @@ impl Club {
     fn id(&self, slug: &str) -> Result<i64, StoreError> {
         self.sql(|c| id_of(c, slug))?
             .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))
+    }
+
+    /// Writes what no undo takes back, with its line in the log. `write` gives its answer, or nothing where nothing was to
+    /// write; then nothing is logged.
+    fn logged<T>(
+        &mut self,
+        stamp: &Stamp,
+        tournament: Option<i64>,
+        write: impl FnOnce(&Transaction<'_>) -> rusqlite::Result<Option<T>>,
+    ) -> Result<Option<T>, StoreError> {
+        let path = self.path.clone();
+        let tx = self.begin()?;
+        let done = || -> rusqlite::Result<Option<T>> {
+            let written = write(&tx)?;
+            if written.is_some() {
+                log::append(&tx, stamp, tournament, None, &[])?;
+            }
+            tx.commit()?;
+            Ok(written)
+        };
+        done().map_err(|e| StoreError::from_sqlite(&path, e))
     }
 
     /// The sums of the links that were given out, by entrant's `id`.
@@ -37,18 +58,15 @@ impl Club {
         slug: &str,
         sums: &BTreeMap<u32, String>,
     ) -> Result<(), StoreError> {
-        let path = self.path.clone();
         let id = self.id(slug)?;
-        let tx = self.begin()?;
-        let add = || -> rusqlite::Result<()> {
+        self.logged(stamp, Some(id), |tx| {
             let sql = "INSERT OR IGNORE INTO phone (tournament, entrant, sum) VALUES (?1, ?2, ?3)";
             for (entrant, sum) in sums {
                 tx.prepare_cached(sql)?.execute(params![id, entrant, sum])?;
             }
-            log::append(&tx, stamp, Some(id), None, &[])?;
-            tx.commit()
-        };
-        add().map_err(|e| StoreError::from_sqlite(&path, e))
+            Ok(Some(()))
+        })
+        .map(drop)
     }
 
     /// Forgets links: of one entrant, or of everybody. Gives how many there were.
@@ -61,19 +79,13 @@ impl Club {
         slug: &str,
         entrant: Option<u32>,
     ) -> Result<usize, StoreError> {
-        let path = self.path.clone();
         let id = self.id(slug)?;
-        let tx = self.begin()?;
-        let forget = || -> rusqlite::Result<usize> {
+        let gone = self.logged(stamp, Some(id), |tx| {
             let sql = "DELETE FROM phone WHERE tournament = ?1 AND (?2 IS NULL OR entrant = ?2)";
             let gone = tx.execute(sql, params![id, entrant])?;
-            if gone > 0 {
-                log::append(&tx, stamp, Some(id), None, &[])?;
-            }
-            tx.commit()?;
-            Ok(gone)
-        };
-        forget().map_err(|e| StoreError::from_sqlite(&path, e))
+            Ok((gone > 0).then_some(gone))
+        });
+        Ok(gone?.unwrap_or(0))
     }
 
     /// The sums of the links to knock-outs that were given out: by short name, then by contestant's seed.
@@ -104,18 +116,15 @@ impl Club {
         slug: &str,
         sums: &BTreeMap<u32, String>,
     ) -> Result<(), StoreError> {
-        let path = self.path.clone();
-        let tx = self.begin()?;
-        let add = || -> rusqlite::Result<()> {
+        self.logged(stamp, None, |tx| {
             let sql = "INSERT OR IGNORE INTO bracket_phone (bracket, contestant, sum) VALUES (?1, ?2, ?3)";
             for (contestant, sum) in sums {
                 tx.prepare_cached(sql)?
                     .execute(params![slug, contestant, sum])?;
             }
-            log::append(&tx, stamp, None, None, &[])?;
-            tx.commit()
-        };
-        add().map_err(|e| StoreError::from_sqlite(&path, e))
+            Ok(Some(()))
+        })
+        .map(drop)
     }
 
     /// Forgets a contestant's link to a knock-out. Says whether there was one.
@@ -128,18 +137,11 @@ impl Club {
         slug: &str,
         contestant: u32,
     ) -> Result<bool, StoreError> {
-        let path = self.path.clone();
-        let tx = self.begin()?;
-        let forget = || -> rusqlite::Result<bool> {
+        let gone = self.logged(stamp, None, |tx| {
             let sql = "DELETE FROM bracket_phone WHERE bracket = ?1 AND contestant = ?2";
-            let gone = tx.execute(sql, params![slug, contestant])? > 0;
-            if gone {
-                log::append(&tx, stamp, None, None, &[])?;
-            }
-            tx.commit()?;
-            Ok(gone)
-        };
-        forget().map_err(|e| StoreError::from_sqlite(&path, e))
+            Ok((tx.execute(sql, params![slug, contestant])? > 0).then_some(()))
+        });
+        Ok(gone?.is_some())
     }
 
     /// Everything that is shown in the room beside the night itself.
@@ -169,13 +171,11 @@ impl Club {
         key: &str,
         value: &Value,
     ) -> Result<(), StoreError> {
-        let path = self.path.clone();
         let id = self.id(slug)?;
         if self.room_words(slug)?.get(key).unwrap_or(&Value::Null) == value {
             return Ok(());
         }
-        let tx = self.begin()?;
-        let set = || -> rusqlite::Result<()> {
+        self.logged(stamp, Some(id), |tx| {
             match value {
                 Value::Null => tx.execute(
                     "DELETE FROM room WHERE tournament = ?1 AND key = ?2",
@@ -186,10 +186,9 @@ impl Club {
                     params![id, key, value.to_string()],
                 )?,
             };
-            log::append(&tx, stamp, Some(id), None, &[])?;
-            tx.commit()
-        };
-        set().map_err(|e| StoreError::from_sqlite(&path, e))
+            Ok(Some(()))
+        })
+        .map(drop)
     }
 
     /// The newest entries of a tournament's log, newest first, without the rows they changed.

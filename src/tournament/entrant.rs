@@ -34,6 +34,23 @@ pub struct Entrant {
     pub paid: u32,
 }
 
+impl Entrant {
+    /// Somebody who is there from the first round on, of whom no more is known.
+    pub(crate) fn named(id: u32, number: PlayerNo, name: String) -> Self {
+        Entrant {
+            id,
+            number,
+            name,
+            members: Vec::new(),
+            from: RoundNo::FIRST,
+            until: None,
+            phantom: false,
+            replaces: None,
+            paid: 0,
+        }
+    }
+}
+
 /// Where an entrant stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

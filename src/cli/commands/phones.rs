@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
+use crate::desk::PhoneLink;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::{count, score};
 use crate::tournament::{Code, Entry};
@@ -73,20 +74,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let links = desk.links(&context.act())?;
-    let listed: Vec<_> = links
-        .iter()
-        .map(|l| json!({"number": l.number, "name": l.name, "path": l.path()}))
-        .collect();
-    context.show(&listed, || {
-        let mut grid = Grid::new(&[">No", "Name", "Link"]);
-        for link in &links {
-            let path = link
-                .path()
-                .unwrap_or_else(|| "made on another computer".to_owned());
-            grid.row([link.number.to_string(), link.name.clone(), path]);
-        }
-        grid
-    })?;
+    show(&links, ">No", context)?;
     if links.iter().any(|l| l.token.is_none()) {
         context.say(
             "Links made on another computer still work but can't be shown here. To make a new one: \
@@ -95,6 +83,37 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     context.say("The board's address goes in front: benny serve shows it.");
     Ok(Status::Done)
+}
+
+/// Everybody's link; `number` is the heading over the numbers.
+pub(super) fn show(
+    links: &[PhoneLink],
+    number: &'static str,
+    context: &Context,
+) -> Result<(), CliError> {
+    let listed: Vec<_> = links
+        .iter()
+        .map(|l| json!({"number": l.number, "name": l.name, "path": l.path()}))
+        .collect();
+    context.show(&listed, || {
+        let mut grid = Grid::new(&[number, "Name", "Link"]);
+        for link in links {
+            let path = link
+                .path()
+                .unwrap_or_else(|| "made on another computer".to_owned());
+            grid.row([link.number.to_string(), link.name.clone(), path]);
+        }
+        grid
+    })
+}
+
+/// `Accepted 2 results:` and a line each.
+pub(super) fn accepted(lines: &[String]) -> String {
+    format!(
+        "Accepted {}:\n{}",
+        count(lines.len(), "result"),
+        lines.join("\n")
+    )
 }
 
 /// Runs `accept`.
@@ -119,12 +138,7 @@ pub fn accept(args: AcceptArgs, context: &Context) -> Run {
                 score(e.result.points)
             )
         };
-        let lines: Vec<String> = taken.iter().map(line).collect();
-        format!(
-            "Accepted {}:\n{}",
-            count(taken.len(), "result"),
-            lines.join("\n")
-        )
+        accepted(&taken.iter().map(line).collect::<Vec<_>>())
     })?;
     Ok(Status::Done)
 }

@@ -121,15 +121,9 @@ impl Tournament {
         let left = self.by_id_mut(holder.id)?;
         left.until = Some(left.until.map_or(from - 1, |last| last.min(from - 1)));
         self.entrants.push(Entrant {
-            id,
-            number: holder.number,
-            name: clean,
-            members: Vec::new(),
             from,
-            until: None,
-            phantom: false,
             replaces: Some(holder.id),
-            paid: 0,
+            ..Entrant::named(id, holder.number, clean)
         });
         self.forget_absences(holder.number, from);
         Ok(Presence {
@@ -283,17 +277,7 @@ impl Tournament {
         self.adjustments.retain(|a| a.entrant != holder.id);
         self.links.retain(|l| l.entrant != holder.id);
         self.absences.retain(|a| a.entrant != holder.number);
-        self.entrants.push(Entrant {
-            id,
-            number: holder.number,
-            name,
-            members: Vec::new(),
-            from: RoundNo::FIRST,
-            until: None,
-            phantom: false,
-            replaces: None,
-            paid: 0,
-        });
+        self.entrants.push(Entrant::named(id, holder.number, name));
         Presence {
             number: holder.number,
             id,

@@ -153,15 +153,9 @@ impl Tournament {
         for (person, &number) in fresh.into_iter().zip(&free) {
             let id = self.next_id();
             self.entrants.push(Entrant {
-                id,
-                number,
-                name: person.name,
                 members: person.members,
                 from,
-                until: None,
-                phantom: false,
-                replaces: None,
-                paid: 0,
+                ..Entrant::named(id, number, person.name)
             });
         }
         Ok(free)

@@ -1,9 +1,9 @@
 //! A knock-out's links for phones, and what phones proposed accepted.
 
 use super::super::Run;
-use crate::cli::output::Grid;
+use super::super::phones::{accepted, show};
 use crate::cli::{Context, Status};
-use crate::tournament::text::{count, score};
+use crate::tournament::text::score;
 use serde_json::{Value, json};
 
 /// List the contestants' own links; make one for those who have none.
@@ -50,19 +50,7 @@ pub(super) fn phones(args: &PhonesArgs, context: &Context) -> Run {
         return Ok(Status::Done);
     }
     let (one, links) = desk.bracket_links(&context.act(), which)?;
-    let listed: Vec<Value> = links
-        .iter()
-        .map(|l| json!({"number": l.number, "name": l.name, "path": l.path()}))
-        .collect();
-    context.show(&listed, || {
-        let mut grid = Grid::new(&[">Seed", "Name", "Link"]);
-        for link in &links {
-            let path = link.path();
-            let path = path.unwrap_or_else(|| "made on another computer".to_owned());
-            grid.row([link.number.to_string(), link.name.clone(), path]);
-        }
-        grid
-    })?;
+    show(&links, ">Seed", context)?;
     context.say(format!(
         "The board's address goes in front: benny serve shows it. On paper: benny bracket print {} --cards --phones",
         one.slug
@@ -81,12 +69,7 @@ pub(super) fn accept(args: &AcceptArgs, context: &Context) -> Run {
         let lines = taken
             .iter()
             .map(|(number, points)| format!("Match {number}: {}", score(*points)));
-        let lines: Vec<String> = lines.collect();
-        format!(
-            "Accepted {}:\n{}",
-            count(taken.len(), "result"),
-            lines.join("\n")
-        )
+        accepted(&lines.collect::<Vec<_>>())
     })?;
     Ok(Status::Done)
 }
