@@ -226,9 +226,9 @@ impl RuleSet {
         points
     }
 
-    /// The games that a game won with these points counts as: two for a slam. Nobody has won: 0.
-    pub fn games(&self, points: [u32; 2]) -> u32 {
-        let won = points.iter().any(|&p| p >= self.play_to);
+    /// The games that a game to `target` won with these points counts as: two for a slam. Nobody has won: 0.
+    pub fn games(&self, points: [u32; 2], target: u32) -> u32 {
+        let won = points.iter().any(|&p| p >= target);
         u32::from(won) + u32::from(won && self.slam && points.contains(&0))
     }
 

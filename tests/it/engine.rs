@@ -4,6 +4,7 @@ mod claims;
 mod corpus;
 mod counted;
 mod dice;
+mod fields;
 mod fuzz;
 mod hidden;
 mod hide;

@@ -43,8 +43,9 @@ House rules, each a field:
   \"joker_suit\": \"s\"                    a joker turned up stands for spades
   \"laps\": true                         points beyond the game count towards the next one
   \"slam\": true                         a game won to nothing counts as two
-  \"stick_the_dealer\", \"dealers_partner\", \"dealer_needs_trump\", \"joker_turned_up\", \"ordered_dealer\",
-  \"alone\" and \"score\" are as `benny rules north-american` shows them";
+  \"name\", \"play_to\", \"seats\", \"hand_size\", \"pack\", \"stick_the_dealer\", \"dealers_partner\",
+  \"dealer_needs_trump\", \"joker_turned_up\", \"ordered_dealer\", \"alone\" and \"score\" are as
+  `benny rules north-american` shows them";
 
 /// Runs it.
 ///
@@ -86,7 +87,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// What the club's own rule set is called where a rule set is named.
-const CLUB: &str = "club";
+pub const CLUB: &str = "club";
 /// How many files may extend one another.
 const DEEPEST: usize = 8;
 
@@ -98,15 +99,27 @@ pub fn named(name: &str, context: &Context) -> Result<RuleSet, CliError> {
     if name == CLUB {
         return of_club(context);
     }
-    from_file_or_preset(name, context, DEEPEST)
+    from_file_or_preset(name, context, &mut Vec::new())
 }
 
-fn from_file_or_preset(name: &str, context: &Context, depth: usize) -> Result<RuleSet, CliError> {
+/// `before`: the files that led here, each extending the next.
+fn from_file_or_preset(
+    name: &str,
+    context: &Context,
+    before: &mut Vec<String>,
+) -> Result<RuleSet, CliError> {
     let path = Path::new(name);
     if !name.ends_with(".json") && !path.is_file() {
         return Ok(RuleSet::preset(name)?);
     }
-    let text = std::fs::read_to_string(path).map_err(|e| error::io(path, &e))?;
+    let text = std::fs::read_to_string(path).map_err(|e| match before.last() {
+        Some(from) => CliError::refused(
+            "rules",
+            format!("{from} extends {name}, which cannot be read: {e}"),
+        )
+        .hint("\"extends\" takes a rule set's name, a file beside this one, or club"),
+        None => error::io(path, &e),
+    })?;
     let blamed = |e: RuleError| {
         let line = e
             .line(&text)
@@ -125,21 +138,30 @@ fn from_file_or_preset(name: &str, context: &Context, depth: usize) -> Result<Ru
     let found = match base.as_deref() {
         Some(CLUB) => Some(of_club(context)?),
         Some(base) if base.ends_with(".json") => {
-            if depth == 0 {
-                let message = format!(
-                    "{name}: more than {DEEPEST} files extend one another, or one extends itself"
-                );
-                return Err(CliError::refused("rules", message));
-            }
             // As seen from the file that names it.
             let beside = path
                 .parent()
                 .map_or_else(|| base.into(), |folder| folder.join(base));
-            Some(from_file_or_preset(
-                &beside.to_string_lossy(),
-                context,
-                depth - 1,
-            )?)
+            let beside = beside.to_string_lossy();
+            before.push(name.to_owned());
+            let message = match before.iter().position(|file| *file == beside) {
+                Some(first) => format!(
+                    "Files extend one another in a circle: {} → {beside}",
+                    before[first..].join(" → ")
+                ),
+                None if before.len() > DEEPEST => {
+                    format!(
+                        "More than {DEEPEST} files extend one another: {}",
+                        before.join(" → ")
+                    )
+                }
+                None => String::new(),
+            };
+            if !message.is_empty() {
+                return Err(CliError::refused("rules", message)
+                    .hint("let one of them extend a rule set that `benny rules` lists"));
+            }
+            Some(from_file_or_preset(&beside, context, before)?)
         }
         _ => None,
     };

@@ -17,7 +17,7 @@ struct Line<'a> {
     #[serde(default)]
     id: Id,
     #[serde(borrow, default)]
-    rules: Rules<'a>,
+    rules: Option<Rules<'a>>,
     dealer: u8,
     #[serde(
         rename = "upCard",
@@ -73,12 +73,6 @@ enum Rules<'a> {
     Object(serde_json::Map<String, Value>),
 }
 
-impl Default for Rules<'_> {
-    fn default() -> Self {
-        Rules::Name(Cow::Borrowed("north-american"))
-    }
-}
-
 /// A call as written: `Pass`, `Order`, a suit, or `x` for one nobody wrote down.
 #[derive(Clone, Copy)]
 pub(super) struct CallWord(pub Option<Call>);
@@ -126,7 +120,10 @@ impl Serialize for CallWord {
 /// Reads records, keeping the rule sets it has met so that each is resolved once.
 #[derive(Default)]
 pub struct Reader {
-    presets: Vec<Arc<RuleSet>>,
+    /// By the names that records call them.
+    named: Vec<(String, Arc<RuleSet>)>,
+    /// What a record is played by that does not say.
+    unsaid: Option<Arc<RuleSet>>,
     /// The latest few written as objects.
     objects: Vec<(serde_json::Map<String, Value>, Arc<RuleSet>)>,
 }
@@ -138,6 +135,20 @@ impl Reader {
     /// A reader that has met no rule set yet.
     pub fn new() -> Reader {
         Reader::default()
+    }
+
+    /// Lets records name one more rule set than the presets, also in `extends`: a club's own.
+    #[must_use]
+    pub fn knowing(mut self, name: &str, rules: RuleSet) -> Reader {
+        self.named.push((name.to_owned(), Arc::new(rules)));
+        self
+    }
+
+    /// Records that name no rule set are played by this one instead of `north-american`.
+    #[must_use]
+    pub fn unless_said(mut self, rules: RuleSet) -> Reader {
+        self.unsaid = Some(Arc::new(rules));
+        self
     }
 
     /// Reads one line of JSON Lines.
@@ -170,8 +181,12 @@ impl Reader {
         }
         let line: Line = serde_json::from_str(text).map_err(|error| blame(text, &error))?;
         let rules = match line.rules {
-            Rules::Name(name) => self.preset(&name)?,
-            Rules::Object(object) => self.object(object)?,
+            Some(Rules::Name(name)) => self.named(&name)?,
+            Some(Rules::Object(object)) => self.object(object)?,
+            None => match &self.unsaid {
+                Some(rules) => rules.clone(),
+                None => self.named("north-american")?,
+            },
         };
         let claim = line.claim.map(|c| Claim {
             tricks: c.tricks,
@@ -196,13 +211,13 @@ impl Reader {
         Ok(record)
     }
 
-    fn preset(&mut self, name: &str) -> Result<Arc<RuleSet>, RecordError> {
-        if let Some(rules) = self.presets.iter().find(|rules| rules.name == name) {
+    fn named(&mut self, name: &str) -> Result<Arc<RuleSet>, RecordError> {
+        if let Some((_, rules)) = self.named.iter().find(|(known, _)| known == name) {
             return Ok(rules.clone());
         }
         let rules = RuleSet::preset(name).map_err(|e| RecordError::at("rules", e.to_string()))?;
         let rules = Arc::new(rules);
-        self.presets.push(rules.clone());
+        self.named.push((name.to_owned(), rules.clone()));
         Ok(rules)
     }
 
@@ -213,7 +228,11 @@ impl Reader {
         if let Some((_, rules)) = self.objects.iter().find(|(known, _)| *known == object) {
             return Ok(rules.clone());
         }
-        let rules = RuleSet::from_value(Value::Object(object.clone()));
+        let known = |name: &str| {
+            let (_, rules) = self.named.iter().find(|(known, _)| known == name)?;
+            Some(Ok(RuleSet::clone(rules)))
+        };
+        let rules = RuleSet::from_value_with(Value::Object(object.clone()), known);
         let rules = Arc::new(rules.map_err(|e| RecordError::at("rules", e.to_string()))?);
         if self.objects.len() >= Self::KEPT {
             self.objects.remove(0);

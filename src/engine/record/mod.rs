@@ -24,6 +24,7 @@ pub use egn::{
     Egn, EgnWriteError, FILE_TYPE, MATCH_TYPE, Notation, read_egn, read_notation, unsaid, write_egn,
 };
 pub use json::{Reader, to_json};
+pub use reasons::pair;
 pub use referee::referee;
 pub use seen::Seen;
 pub use verdict::{Id, Irregularity, Judgement, Kind, Penalty, Verdict};

@@ -272,8 +272,8 @@ impl Referee<'_> {
     }
 }
 
-/// `4-1`; where one is below nothing, `0 to -1`.
-fn pair<T: std::fmt::Display>([a, b]: [T; 2]) -> String {
+/// The figures of both sides as people read them: `4-1`; where one is below nothing, `0 to -1`.
+pub fn pair<T: std::fmt::Display>([a, b]: [T; 2]) -> String {
     let (a, b) = (a.to_string(), b.to_string());
     let dash = if a.starts_with('-') || b.starts_with('-') {
         " to "

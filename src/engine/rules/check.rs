@@ -1,6 +1,7 @@
 //! What no rule set may say.
 
 use super::{Farmer, LoneDefenders, PassOut, RuleError, RuleSet};
+use crate::engine::card::Rank;
 
 impl RuleSet {
     /// # Errors
@@ -43,7 +44,7 @@ impl RuleSet {
         if self.seats == 2 && lone {
             return Err(RuleError::field(
                 "alone",
-                "with two players there is no partner to play without",
+                "with two players there is no partner to play without: expected \"makers\": false and \"defenders\": \"never\"",
             ));
         }
         self.validate_house(needed)?;
@@ -73,6 +74,16 @@ impl RuleSet {
             let what = format!(
                 "expected some ranks, and least from 1 to {}",
                 self.hand_size
+            );
+            return Err(RuleError::field("farmers_hand", what));
+        }
+        let counts = farmer.farm(self.pack.set()).len();
+        if farmer.rule != Farmer::None && counts < usize::from(farmer.least) {
+            let ranks: Vec<String> = farmer.ranks.iter().map(Rank::to_string).collect();
+            let what = format!(
+                "this pack has {counts} of {}, and {} make a farmer's hand: expected other ranks or a smaller least",
+                ranks.join(", "),
+                farmer.least
             );
             return Err(RuleError::field("farmers_hand", what));
         }

@@ -26,25 +26,17 @@ pub enum CallerNeedsTrump {
 impl<'de> Deserialize<'de> for CallerNeedsTrump {
     /// Also reads `true` (every caller) and `false`.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Written {
-            Switch(bool),
-            Word(String),
-        }
-        let wanted = "\"nobody\", \"dealer\" or \"caller\"";
-        match Written::deserialize(deserializer) {
-            Ok(Written::Switch(false)) => Ok(CallerNeedsTrump::Nobody),
-            Ok(Written::Switch(true)) => Ok(CallerNeedsTrump::Caller),
-            Ok(Written::Word(word)) => match word.as_str() {
-                "nobody" | "none" => Ok(CallerNeedsTrump::Nobody),
-                "dealer" => Ok(CallerNeedsTrump::Dealer),
-                "caller" | "anybody" | "everybody" => Ok(CallerNeedsTrump::Caller),
-                _ => Err(D::Error::custom(format!(
-                    "expected {wanted}, found \"{word}\""
-                ))),
-            },
-            Err(_) => Err(D::Error::custom(format!("expected {wanted}"))),
+        let value = serde_json::Value::deserialize(deserializer)?;
+        match value.as_str().or(value
+            .as_bool()
+            .map(|on| if on { "caller" } else { "nobody" }))
+        {
+            Some("nobody" | "none") => Ok(CallerNeedsTrump::Nobody),
+            Some("dealer") => Ok(CallerNeedsTrump::Dealer),
+            Some("caller" | "anybody" | "everybody") => Ok(CallerNeedsTrump::Caller),
+            _ => Err(D::Error::custom(format!(
+                "expected \"nobody\", \"dealer\" or \"caller\", found {value}"
+            ))),
         }
     }
 }

@@ -17,6 +17,9 @@ use crate::engine::pack::Pack;
 /// What a rule set that extends nothing extends.
 const BASE: &str = "north-american";
 
+/// What follows the name of the set that one without a name of its own extends.
+const CHANGED: &str = ", changed";
+
 /// The fields of a [`RuleSet`] as they are read, before anybody looked whether they make sense together; the compiler
 /// holds both lists equal. A [`RuleSet`] itself, read by whatever way, was checked.
 #[derive(Deserialize)]
@@ -108,7 +111,8 @@ impl RuleSet {
             },
         };
         if let Some(name) = base.filter(|_| !given.contains_key("name")) {
-            given.insert("name".into(), format!("{name}, changed").into());
+            let name = name.trim_end_matches(CHANGED);
+            given.insert("name".into(), format!("{name}{CHANGED}").into());
         }
         let before = all.clone();
         merge(&mut all, given.clone());
@@ -175,7 +179,11 @@ fn blame(
         let Some(error) = spoils(field, value.clone()) else {
             continue;
         };
-        for (inner, value) in value.as_object().into_iter().flatten() {
+        // Of a field that was a word before, one part alone says nothing.
+        let parts = value
+            .as_object()
+            .filter(|_| base.get(field).is_some_and(Value::is_object));
+        for (inner, value) in parts.into_iter().flatten() {
             let one = Value::Object(Map::from_iter([(inner.clone(), value.clone())]));
             if let Some(error) = spoils(field, one) {
                 return RuleError::field(&format!("{field}.{inner}"), in_words(value, &error));

@@ -290,11 +290,11 @@ fn house_rules() {
     // A slam counts as two games; its totals are those of a game.
     let slam: RuleSet = r#"{"slam":true}"#.parse().unwrap();
     assert_eq!(
-        [[10, 0], [0, 11], [10, 1], [9, 0]].map(|points| slam.games(points)),
+        [[10, 0], [0, 11], [10, 1], [9, 0]].map(|points| slam.games(points, 10)),
         [2, 2, 1, 0]
     );
     let plain = RuleSet::preset("north-american").unwrap();
-    assert_eq!(plain.games([10, 0]), 1);
+    assert_eq!(plain.games([10, 0], 10), 1);
     assert_eq!(
         (
             plain.carried([12, 3], 10),

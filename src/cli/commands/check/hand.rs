@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::cli::commands::{Run, quoted};
+use crate::cli::commands::{Run, quoted, rules};
 use crate::cli::output::clean;
 use crate::cli::{CliError, Context, Status};
 use crate::engine::Seat;
 use crate::engine::record::{
-    Id, LONGEST, Notation, Reader, Record, RecordError, Verdict, read_notation, referee, unsaid,
-    write_egn,
+    Id, LONGEST, Notation, Reader, Record, RecordError, Verdict, pair, read_notation, referee,
+    unsaid, write_egn,
 };
 
 /// Referee recorded hands: JSON Lines, or a game of Euchre Game Notation.
@@ -20,7 +20,7 @@ use crate::engine::record::{
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny check hand hands.jsonl\n  benny check hand game.egn --json\n  \
-    benny check hand hands.jsonl --egn > game.egn"
+    benny check hand hands.jsonl --egn > game.egn\n  benny check hand hands.jsonl --rules my-club.json"
 )]
 pub struct Args {
     /// The file with the hands; - for standard input.
@@ -29,6 +29,9 @@ pub struct Args {
     /// Write the hands as one game of Euchre Game Notation instead of judging them.
     #[arg(long)]
     egn: bool,
+    /// What hands are played by that do not say: a rule set's name, a JSON file, or club.
+    #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
+    rules: String,
 }
 
 /// Runs it.
@@ -41,7 +44,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     let mut check = Check {
         context,
         out,
-        reader: Reader::new(),
+        reader: reader(&args.rules, context)?,
         kept: Vec::new(),
         games: Vec::new(),
         keep: args.egn,
@@ -65,6 +68,16 @@ pub fn run(args: &Args, context: &Context) -> Run {
         (0, _) => Status::No,
         _ => Status::Partly,
     })
+}
+
+/// A reader of records that may name the club's own rules, where it has any, and those that were given.
+fn reader(name: &str, context: &Context) -> Result<Reader, CliError> {
+    let rules = rules::named(name, context)?;
+    let mut reader = Reader::new().knowing(&rules.name, rules.clone());
+    if let Ok(own) = rules::named(rules::CLUB, context) {
+        reader = reader.knowing(rules::CLUB, own);
+    }
+    Ok(reader.unless_said(rules))
 }
 
 /// The lines of a file, or of standard input for `-`.
@@ -342,8 +355,8 @@ fn in_words(verdict: &Verdict, record: &Record) -> String {
     if let Some([a, b]) = verdict.tricks {
         words += &format!(", tricks {a}-{b}");
     }
-    if let Some([a, b]) = verdict.points {
-        words += &format!(", points {a}-{b}");
+    if let Some(points) = verdict.points {
+        words += &format!(", points {}", pair(points));
     }
     for reason in &verdict.reasons {
         words += &format!("\n   {reason}");

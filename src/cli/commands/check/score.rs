@@ -47,13 +47,9 @@ pub fn run(args: &Args, context: &Context) -> Run {
             let mut answer = serde_json::json!({"possible": true});
             let mut words = format!("{}-{} can happen", points[0], points[1]);
             if let Some(to) = args.to {
-                let rules = crate::engine::RuleSet {
-                    play_to: to,
-                    ..rules
-                };
-                let carried = rules.carried(points, to);
-                if rules.games(points) > 1 {
-                    answer["games"] = rules.games(points).into();
+                let (games, carried) = (rules.games(points, to), rules.carried(points, to));
+                if games > 1 {
+                    answer["games"] = games.into();
                     words += "; it is a slam and counts as two games";
                 }
                 if carried > 0 {

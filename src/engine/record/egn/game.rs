@@ -66,7 +66,7 @@ impl Egn {
         if points.iter().all(|&p| p < target) {
             return;
         }
-        if rules.games(points) > 1 {
+        if rules.games(points, target) > 1 {
             verdict
                 .reasons
                 .push(format!("{a}-{b} is a slam: it counts as two games."));

@@ -203,9 +203,13 @@ fn house(rules: &RuleSet) -> Result<(), EgnWriteError> {
         (rules.laps, "laps"),
         (rules.slam, "slam"),
     ];
-    match on.into_iter().find(|(on, _)| *on) {
-        Some((_, field)) => no(field),
-        None => Ok(()),
+    let on: Vec<&str> = on
+        .into_iter()
+        .filter_map(|(on, field)| on.then_some(field))
+        .collect();
+    match &on[..] {
+        [] => Ok(()),
+        fields => no(fields.join(", ")),
     }
 }
 
