@@ -8,6 +8,7 @@ mod deal;
 mod game;
 mod matches;
 mod old;
+mod once;
 mod rules;
 mod suits;
 mod write;
@@ -18,8 +19,10 @@ use serde_json::{Map, Value};
 use super::json::{Reader, too_long};
 use super::{LONGEST, Record, RecordError};
 use deal::read_deal;
+pub use game::games;
 use matches::read_match;
 use old::upgraded;
+use once::Once;
 use rules::rules;
 pub use write::{EgnWriteError, unsaid, write_egn};
 
@@ -80,6 +83,18 @@ struct Metadata {
     ruleset: Map<String, Value>,
 }
 
+/// What a game says of itself.
+const METADATA: &[&str] = &[
+    "gameId",
+    "title",
+    "description",
+    "players",
+    "initialScore",
+    "finalScore",
+    "date",
+    "ruleset",
+];
+
 /// Two scores, or none.
 #[derive(Deserialize)]
 #[serde(untagged, expecting = "expected two whole numbers in square brackets")]
@@ -126,7 +141,7 @@ pub fn read_notation(text: &str) -> Result<Notation, RecordError> {
     if text.len() > LONGEST {
         return Err(too_long(text.len()));
     }
-    let value: Value = serde_json::from_str(text)
+    let Once(value) = serde_json::from_str(text)
         .map_err(|e| RecordError::new(format!("{e}: expected a game of {FILE_TYPE}")))?;
     let mut value = upgraded(value);
     if value.get("fileType").and_then(Value::as_str) == Some(MATCH_TYPE) {
@@ -159,10 +174,12 @@ fn game(value: &mut Value) -> Result<Egn, RecordError> {
             format!("expected \"{FILE_TYPE}\""),
         ));
     }
+    blame::unknown(value, "", &["fileType", "version", "metadata", "deals"])?;
+    blame::unknown(&value["metadata"], "metadata.", METADATA)?;
     let mut parts = file.version.split('.');
     let known = matches!(
         (parts.next(), parts.next()),
-        (Some("1"), Some("0" | "1" | "2" | "3" | "4"))
+        (Some("1"), None | Some("0" | "1" | "2" | "3" | "4"))
     );
     if !known {
         return Err(RecordError::at(

@@ -243,7 +243,15 @@ impl Reader {
 }
 
 pub(super) fn too_long(len: usize) -> RecordError {
-    RecordError::new(format!("{len} bytes: at most {LONGEST} are read"))
+    // A reader of lines stops soon after that many.
+    let more = if len > LONGEST + 2 {
+        len.to_string()
+    } else {
+        "more".to_owned()
+    };
+    RecordError::new(format!(
+        "too long ({more} bytes): at most {LONGEST} are read"
+    ))
 }
 
 /// Names the field at fault. Slow, and so only for text that was refused, and not for very long ones.

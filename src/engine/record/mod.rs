@@ -21,7 +21,8 @@ mod write;
 use std::sync::Arc;
 
 pub use egn::{
-    Egn, EgnWriteError, FILE_TYPE, MATCH_TYPE, Notation, read_egn, read_notation, unsaid, write_egn,
+    Egn, EgnWriteError, FILE_TYPE, MATCH_TYPE, Notation, games, read_egn, read_notation, unsaid,
+    write_egn,
 };
 pub use json::{Reader, to_json};
 pub use reasons::pair;

@@ -59,6 +59,11 @@ fn over_several_lines_and_over_long() {
         err.contains("line 1") && err.contains("at most 10000000"),
         "{err}"
     );
+    // A game that is too long is refused as one, not line by line.
+    let endless = format!("{{\"deals\": [\n{}", "{\"dealer\": 3},\n".repeat(700_000));
+    let (status, _, err) = hand(endless.as_bytes());
+    assert_eq!((status, err.lines().count()), (1, 1), "{:.200}", err);
+    assert!(err.contains("does not end within 10000000 bytes"), "{err}");
 }
 
 #[test]
@@ -101,7 +106,13 @@ fn a_game_there_and_back() {
 /// A game of several kilobytes that says what it is at its end, as one sorted by its keys does.
 #[test]
 fn a_game_is_known_wherever_it_says_so() {
-    let lines = vec![GOOD; 30].join("\n");
+    let deal = |i: usize| {
+        let place = format!(r#""rules":{{"play_to":1000}},"dealer":{}"#, (i + 3) % 4);
+        let line = GOOD.replace("\"dealer\":3", &place);
+        line.replace("\"id\":1", &format!("\"id\":{i}"))
+            .replace(r#","claim":{"points":[2,0]}"#, "")
+    };
+    let lines = (0..30).map(deal).collect::<Vec<_>>().join("\n");
     let (_, game, _) = benny(&["check", "hand", "--egn"], lines.as_bytes());
     let sorted: serde_json::Value = serde_json::from_str(&game).expect("JSON");
     let sorted = sorted.to_string();
@@ -157,6 +168,52 @@ fn a_game_is_written_again_with_every_field() {
         status == 1 && err.contains(".egnb") && err.lines().count() == 1,
         "{err}"
     );
+}
+
+/// Hands of many rules, tables and players are several games, and all of them are judged as before.
+#[test]
+fn hands_of_no_one_game_are_written_as_several() {
+    for file in [
+        include_str!("../../data/hands.jsonl"),
+        include_str!("../../data/cases.jsonl"),
+        include_str!("../../data/house.jsonl"),
+    ] {
+        let record = |line: &str| {
+            let mut record: serde_json::Value = serde_json::from_str(line).expect("JSON");
+            record.as_object_mut().expect("an object").remove("expect");
+            record.to_string()
+        };
+        let lines: Vec<String> = file.lines().map(record).collect();
+        let lines = lines.join("\n");
+        let (status, games, err) = benny(&["check", "hand", "--egn"], lines.as_bytes());
+        assert!(
+            status == 0 && err.contains("These hands are no one game"),
+            "{err}"
+        );
+        let plain = |text: String| -> Vec<serde_json::Value> {
+            let verdicts = text
+                .lines()
+                .map(|line| serde_json::from_str(line).expect("JSON"));
+            verdicts.collect()
+        };
+        let (before, after) = (
+            plain(hand(lines.as_bytes()).1),
+            plain(hand(games.as_bytes()).1),
+        );
+        assert_eq!(before.len(), after.len());
+        for (before, after) in before.iter().zip(&after) {
+            for field in ["id", "verdict", "trump", "maker", "tricks", "points"] {
+                // In a game a hand that stops was laid down.
+                let laid = before["verdict"] != after["verdict"] || before["points"].is_null();
+                assert!(laid || before[field] == after[field], "{before}\n{after}");
+            }
+        }
+        let same = before
+            .iter()
+            .zip(&after)
+            .filter(|(before, after)| before["verdict"] == after["verdict"]);
+        assert!(same.count() + 3 >= before.len());
+    }
 }
 
 /// What is wrong in a game is said with its place.
@@ -258,23 +315,60 @@ fn a_penalty_comes_with_its_command() {
 /// Deals that do not rotate, a game played on after its end, an unknown field: said as what they are.
 #[test]
 fn a_game_that_goes_wrong_between_the_hands() {
-    let lines = [GOOD, &GOOD.replace("\"id\":1", "\"id\":2")].join("\n");
-    let (_, game, _) = benny(&["check", "hand", "--egn"], lines.as_bytes());
-    let (status, out, _) = hand(game.as_bytes());
+    let second = GOOD.replace("\"id\":1,\"dealer\":3", "\"id\":2,\"dealer\":0");
+    let second = second.replace("[2,0]", "[0,2]");
+    let (_, game, _) = benny(
+        &["check", "hand", "--egn"],
+        [GOOD, &second].join("\n").as_bytes(),
+    );
+    let sound: serde_json::Value = serde_json::from_str(&game).expect("one game");
+    let judged = |at: &str, value: serde_json::Value| {
+        let mut game = sound.clone();
+        *game.pointer_mut(at).expect("a place") = value;
+        let (status, out, err) = hand(game.to_string().as_bytes());
+        (status, out + &err)
+    };
+    assert_eq!(judged("/version", "1.4".into()).0, 0);
+    let (status, out) = judged("/deals/1/initialState/dealer", 3.into());
     assert!(
-        status == 3 && out.contains("wrong_dealer") && out.contains("W dealt, but it was N's deal")
-            || out.contains("West dealt, but it was North's deal"),
+        status == 3 && out.contains("wrong_dealer") && out.contains("W dealt, but it was N's deal"),
         "{out}"
     );
-    let over = game.replace(
-        "\"initialScore\": [\n      0",
-        "\"initialScore\": [\n      10",
-    );
-    assert_ne!(over, game);
-    let (_, out, _) = hand(over.as_bytes());
+    let (_, out) = judged("/metadata/initialScore/0", 10.into());
     assert!(
         out.contains("game_over") && out.contains("the game was over: the score was 10-0"),
         "{out}"
+    );
+    // The same number twice: said, and the same dealer as well is wrong.
+    let (status, out) = judged("/deals/1/dealNumber", 1.into());
+    assert!(
+        status == 0 && out.contains("Deal 1 stands in this game twice."),
+        "{out}"
+    );
+    let mut twice = sound.clone();
+    twice["deals"][1] = sound["deals"][0].clone();
+    let (status, out, _) = hand(twice.to_string().as_bytes());
+    assert!(
+        status == 3 && out.contains("wrong_dealer") && out.contains("stands in this game twice"),
+        "{out}"
+    );
+    // What the notation does not have, and what stands there twice.
+    for (at, field) in [("", "weather"), ("/metadata", "mood")] {
+        let mut game = sound.clone();
+        game.pointer_mut(at).expect("a place")[field] = 1.into();
+        let (status, _, err) = hand(game.to_string().as_bytes());
+        assert!(
+            status == 1 && err.contains(field) && err.contains("unknown field: expected one of"),
+            "{err}"
+        );
+    }
+    let double = sound
+        .to_string()
+        .replacen("\"dealer\":3", "\"dealer\":3,\"dealer\":2", 1);
+    let (status, _, err) = hand(double.as_bytes());
+    assert!(
+        status == 1 && err.contains(r#"the field \"dealer\" stands twice"#),
+        "{err}"
     );
     let odd = GOOD.replace("\"dealer\"", "\"leaders\":[0],\"dealer\"");
     let (status, _, err) = hand(odd.as_bytes());

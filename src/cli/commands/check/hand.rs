@@ -26,7 +26,7 @@ pub struct Args {
     /// The file with the hands; - for standard input.
     #[arg(default_value = "-")]
     path: PathBuf,
-    /// Write the hands as one game of Euchre Game Notation instead of judging them.
+    /// Write the hands as Euchre Game Notation instead of judging them: one game, or one a line where they are several.
     #[arg(long)]
     egn: bool,
     /// What hands are played by that do not say: a rule set's name, a JSON file, or club.
@@ -112,7 +112,11 @@ struct Check<'a, W: Write> {
 
 impl<W: Write> Check<'_, W> {
     fn all(&mut self, mut input: impl BufRead) -> std::io::Result<()> {
-        if is_binary(input.fill_buf()?) {
+        let start = input.fill_buf()?;
+        if start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff") {
+            return self.refuse(1, "this file is UTF-16: save it as UTF-8");
+        }
+        if is_binary(start) {
             let what = "this is a binary file, perhaps of Euchre Game Notation (.egnb): turn it into .egn, which is JSON, with the program that wrote it";
             return self.refuse(1, what);
         }
@@ -136,6 +140,13 @@ impl<W: Write> Check<'_, W> {
                 whole.extend_from_slice(&rest);
                 if serde_json::from_slice::<serde::de::IgnoredAny>(&whole).is_ok() {
                     return self.one(&whole, 1);
+                }
+                // So far it is one long object: its lines are nothing by themselves.
+                if rest.len() == LONGEST && goes_on(&whole) {
+                    let what = format!(
+                        "this object does not end within {LONGEST} bytes, the most that are read: split the game"
+                    );
+                    return self.refuse(1, &what);
                 }
                 // No: then every line stands for itself, as far as it was read, and what comes after.
                 self.one(text, 1)?;
@@ -179,13 +190,13 @@ impl<W: Write> Check<'_, W> {
                     ),
                 )
             }
-            Ok(record) if self.keep => {
-                self.kept.push(record);
-                Ok(())
-            }
             Ok(mut record) => {
                 if record.id == Id::None {
                     record.id = Id::Number(line as i64);
+                }
+                if self.keep {
+                    self.kept.push(record);
+                    return Ok(());
                 }
                 self.tell(&referee(&record), &record)
             }
@@ -244,11 +255,20 @@ impl<W: Write> Check<'_, W> {
     fn finish(&mut self) -> std::io::Result<()> {
         let mut games = std::mem::take(&mut self.games);
         if !self.kept.is_empty() {
-            match write_egn(&self.kept, [0, 0]) {
-                Ok(game) => games.push(game),
-                Err(error) => {
-                    self.wrong += 1;
-                    CliError::refused("egn", error.to_string()).report(self.context.json);
+            let several = crate::engine::record::games(&self.kept);
+            if several.len() > 1 {
+                self.context.say(format!(
+                    "These hands are no one game: {} games are written, one a line",
+                    several.len()
+                ));
+            }
+            for game in several {
+                match write_egn(game, [0, 0]) {
+                    Ok(game) => games.push(game),
+                    Err(error) => {
+                        self.wrong += 1;
+                        CliError::refused("egn", error.to_string()).report(self.context.json);
+                    }
                 }
             }
             let mut told = Vec::new();
@@ -309,10 +329,9 @@ pub(in crate::cli) fn read_line(
 /// Whether the beginning of a file is no text: it has bytes that no text has. (`.egnb` starts with a byte of 0 or 1, or in its
 /// oldest form with a field of its own, and has such bytes soon.)
 fn is_binary(start: &[u8]) -> bool {
-    let wide = start.starts_with(b"\xff\xfe") || start.starts_with(b"\xfe\xff");
     let control = |byte: &u8| *byte < b' ' && !b"\t\n\r\x0c\x1b".contains(byte);
     let object = start.trim_ascii_start().first() == Some(&b'{');
-    !wide && !object && start.iter().take(512).any(control)
+    !object && start.iter().take(512).any(control)
 }
 
 /// Whether the text is JSON that stops before its end.

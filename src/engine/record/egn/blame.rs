@@ -61,6 +61,19 @@ pub(super) fn deal(value: &Value, error: &serde_json::Error) -> RecordError {
         .unwrap_or_else(|| RecordError::new(in_words(error)))
 }
 
+/// # Errors
+/// The first field of an object that the notation does not have.
+pub(super) fn unknown(value: &Value, before: &str, known: &[&str]) -> Result<(), RecordError> {
+    let mut fields = value.as_object().into_iter().flatten();
+    match fields.find(|(field, _)| !known.contains(&field.as_str())) {
+        None => Ok(()),
+        Some((field, _)) => Err(RecordError::at(
+            format!("{before}{}", super::short(field)),
+            format!("unknown field: expected one of {}", known.join(", ")),
+        )),
+    }
+}
+
 /// The types a phase may have.
 #[derive(serde::Deserialize)]
 enum Type {

@@ -36,9 +36,18 @@ impl Egn {
                 );
                 verdict.verdict = Judgement::Irregular;
             }
-            score = score
-                .zip(verdict.points)
-                .map(|(a, b)| [a[0] + i64::from(b[0]), a[1] + i64::from(b[1])]);
+            if let Some((last, _)) = before.filter(|(last, _)| !rises(last, record)) {
+                let number = |id: &Id| match id {
+                    Id::Number(n) => n.to_string(),
+                    Id::Text(_) | Id::None => String::new(),
+                };
+                let (last, now) = (number(&last.id), number(&record.id));
+                verdict.reasons.push(match last == now {
+                    true => format!("Deal {now} stands in this game twice."),
+                    false => format!("Deal {now} stands in this game after deal {last}."),
+                });
+            }
+            score = score.zip(verdict.points).map(after);
             if i + 1 == self.records.len() {
                 self.judge_end(score, &mut verdict, &record.rules);
             }
@@ -96,11 +105,52 @@ impl Egn {
     }
 }
 
+/// Hands that need not be of one game, as games: each with its rules and players, its deal going round, its numbers rising
+/// and nothing played after its end.
+pub fn games(records: &[Record]) -> Vec<&[Record]> {
+    let mut games = Vec::new();
+    let (mut first, mut score) = (0, Some([0_i64; 2]));
+    let mut before: Option<(&Record, Verdict)> = None;
+    for (i, record) in records.iter().enumerate() {
+        if let Some((last, judged)) = &before {
+            let same = last.rules == record.rules && last.names == record.names;
+            let target = i64::from(last.rules.play_to);
+            let over = score.is_some_and(|score| score.iter().any(|&points| points >= target));
+            if !same || over || !rises(last, record) || wrong_dealer(last, judged, record).is_some()
+            {
+                games.push(&records[first..i]);
+                (first, score) = (i, Some([0; 2]));
+            }
+        }
+        let verdict = referee_of_game(record);
+        score = score.zip(verdict.points).map(after);
+        before = Some((record, verdict));
+    }
+    games.extend(Some(&records[first..]).filter(|game| !game.is_empty()));
+    games
+}
+
+/// The score after a hand.
+fn after((score, points): ([i64; 2], [i32; 2])) -> [i64; 2] {
+    [
+        score[0] + i64::from(points[0]),
+        score[1] + i64::from(points[1]),
+    ]
+}
+
+/// Whether the later deal has the higher number, where both have one.
+fn rises(last: &Record, record: &Record) -> bool {
+    match (&last.id, &record.id) {
+        (Id::Number(a), Id::Number(b)) => a < b,
+        _ => true,
+    }
+}
+
 /// What is wrong when the deal did not go on as it should; deals that do not follow one another by their numbers are
-/// picked out of a game and prove nothing.
+/// picked out of a game and prove nothing. Two deals of one number follow one another all the same.
 fn wrong_dealer(last: &Record, judged: &Verdict, record: &Record) -> Option<String> {
     let follow = match (&last.id, &record.id) {
-        (Id::Number(a), Id::Number(b)) => a.checked_add(1) == Some(*b),
+        (Id::Number(a), Id::Number(b)) => a == b || a.checked_add(1) == Some(*b),
         _ => true,
     };
     let again = judged.verdict == Judgement::ThrownIn

@@ -2,8 +2,21 @@
 
 use serde_json::Value;
 
+use super::blame::unknown;
 use super::{Notation, game, short};
 use crate::engine::record::RecordError;
+
+/// What a match says of itself.
+const METADATA: &[&str] = &[
+    "matchId",
+    "gameId",
+    "title",
+    "description",
+    "date",
+    "players",
+    "matchFormat",
+    "result",
+];
 
 /// Reads a match, the players' names as it has them for each game.
 pub(super) fn read_match(mut value: Value) -> Result<Notation, RecordError> {
@@ -14,6 +27,8 @@ pub(super) fn read_match(mut value: Value) -> Result<Notation, RecordError> {
             format!("\"{}\": expected a match of version 1.0", short(version)),
         ));
     }
+    unknown(&value, "", &["fileType", "version", "metadata", "games"])?;
+    unknown(&value["metadata"], "metadata.", METADATA)?;
     let names: Vec<(String, String)> = value["metadata"]["players"]
         .as_array()
         .into_iter()
@@ -37,6 +52,11 @@ pub(super) fn read_match(mut value: Value) -> Result<Notation, RecordError> {
             let field = e.field.map(|f| format!(".{f}")).unwrap_or_default();
             RecordError::at(format!("games[{i}].gameData{field}"), e.reason)
         };
+        unknown(
+            entry,
+            &format!("games[{i}]."),
+            &["gameIndex", "players", "gameData"],
+        )?;
         let seated: Vec<String> = entry["players"]
             .as_array()
             .into_iter()

@@ -31,8 +31,10 @@ pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteE
     let keys = match ruleset(&first.rules) {
         Ok(keys) => keys,
         // As near as EGN comes; the annotations say the rest.
-        Err(_) if first.rules.seats == 4 => json!({"std": first.rules.dealer_is_stuck()}),
-        Err(_) => json!({"num_players": first.rules.seats}),
+        Err(_) if first.rules.seats == 4 => {
+            json!({"std": first.rules.dealer_is_stuck(), "winning_score": first.rules.play_to})
+        }
+        Err(_) => json!({"num_players": first.rules.seats, "winning_score": first.rules.play_to}),
     };
     let names = match &first.names[..] {
         [] => vec![
