@@ -258,9 +258,9 @@ fn known(of: impl Fn(&str, &str) -> bool) -> String {
     names.map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
-/// The field a JSON error is about: the first name between backquotes.
+/// The field a JSON error is about: the first name between backquotes, if it is one.
 fn culprit(message: &str) -> Option<&str> {
-    message.split('`').nth(1)
+    message.split('`').nth(1).filter(|field| !field.is_empty())
 }
 
 #[cfg(test)]

@@ -20,6 +20,16 @@ pub struct Stamp {
     pub operation: Operation,
 }
 
+impl Stamp {
+    /// The same, of another operation: what only the change itself knows.
+    pub(super) fn telling(&self, operation: Operation) -> Stamp {
+        Stamp {
+            operation,
+            ..self.clone()
+        }
+    }
+}
+
 /// One row that changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Change {

@@ -4,6 +4,7 @@
 //! IMMEDIATE transaction that loads the tournament, changes the value, writes the rows that differ and the log line.
 
 mod backup;
+mod change;
 mod copies;
 mod delete;
 mod digest;
@@ -36,14 +37,13 @@ pub use schema::{APPLICATION_ID, VERSION};
 pub use several::Several;
 pub use undo::{Against, Blocker, UndoError};
 
-use crate::club::Records;
 use crate::seating::RoundNo;
-use crate::tournament::{Operation, Tournament};
+use crate::tournament::Tournament;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Transaction, TransactionBehavior};
 use schema::Header;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use transfer::{read, write};
+use transfer::read;
 
 /// How long a writer waits for another one. A change takes milliseconds, so this is never reached in a healthy club.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -397,118 +397,6 @@ impl Club {
             .sql(|c| id_of(c, slug))?
             .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
         read(&self.connection, &self.path, id)
-    }
-
-    /// Adds a tournament that is not there yet, whole, with its log line, and makes it the current one.
-    ///
-    /// # Errors
-    /// [`StoreError::Taken`] when the slug is in use.
-    pub fn create(&mut self, stamp: &Stamp, tournament: &Tournament) -> Result<(), StoreError> {
-        let mut tournament = tournament.clone();
-        self.create_with(stamp, &mut tournament, |_, _| ())
-    }
-
-    /// As [`Club::create`], after `recognise` has said which members the people are, in the same transaction.
-    ///
-    /// # Errors
-    /// As [`Club::create`].
-    pub fn create_with<T>(
-        &mut self,
-        stamp: &Stamp,
-        tournament: &mut Tournament,
-        recognise: impl FnOnce(&mut Tournament, &mut crate::club::Members) -> T,
-    ) -> Result<T, StoreError> {
-        let path = self.path.clone();
-        let sqlite = |e| StoreError::from_sqlite(&path, e);
-        let tx = self.begin()?;
-        if id_of(&tx, &tournament.slug).map_err(sqlite)?.is_some() {
-            return Err(StoreError::Taken(tournament.slug.clone()));
-        }
-        // Ids are never given twice, so that the log stays true after a tournament was taken back.
-        let next = "SELECT 1 + max(coalesce((SELECT max(id) FROM tournament), 0),
-            coalesce((SELECT max(tournament) FROM log), 0))";
-        let id: i64 = tx.query_row(next, [], |row| row.get(0)).map_err(sqlite)?;
-        let members = shelf::members(&tx)
-            .map_err(sqlite)?
-            .map_err(|why| damaged(&path, why))?;
-        let (was, mut is) = (Records::default(), Records::default());
-        let was = Records {
-            members: members.clone(),
-            ..was
-        };
-        is.members = members;
-        let value = recognise(tournament, &mut is.members);
-        let own = shelf::changes(&was, &is);
-        shelf::apply(&tx, &own).map_err(sqlite)?;
-        let mut changes = write(&tx, &path, id, None, tournament)?;
-        digest::keep(&tx, id, tournament).map_err(sqlite)?;
-        changes.extend(set(&tx, "current", &tournament.slug).map_err(sqlite)?);
-        changes.extend(own);
-        log::append(&tx, stamp, Some(id), None, &changes).map_err(sqlite)?;
-        tx.commit().map_err(sqlite)?;
-        Ok(value)
-    }
-
-    /// Changes a tournament: loads it, runs `change` on the value, writes what differs and the log line, all in one
-    /// transaction. Nothing is written when `change` refuses or changes nothing, and no log line when only what is on paper
-    /// changed.
-    ///
-    /// A change that completes a round is followed by a copy of the file ([`copies_of`]). Whether that worked is no
-    /// business of the change, which is done by then; see [`Club::copy_failure`].
-    ///
-    /// # Errors
-    /// What `change` says, or the file's own trouble.
-    pub fn change<T, E>(
-        &mut self,
-        stamp: &Stamp,
-        slug: &str,
-        change: impl FnOnce(&mut Tournament) -> Result<T, E>,
-    ) -> Result<(T, Tournament), ChangeError<E>> {
-        let operation = stamp.operation.clone();
-        self.change_telling(stamp, slug, |t| Ok((change(t)?, operation)))
-    }
-
-    /// As [`Club::change`], where only the change itself knows what it will have done: it gives the operation that stands
-    /// in the log instead of the stamp's.
-    ///
-    /// # Errors
-    /// As [`Club::change`].
-    pub fn change_telling<T, E>(
-        &mut self,
-        stamp: &Stamp,
-        slug: &str,
-        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
-    ) -> Result<(T, Tournament), ChangeError<E>> {
-        let path = self.path.clone();
-        let sqlite = |e| ChangeError::Store(StoreError::from_sqlite(&path, e));
-        let tx = self.begin()?;
-        let id = id_of(&tx, slug)
-            .map_err(sqlite)?
-            .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))?;
-        let mut tournament = read(&tx, &path, id)?;
-        let before = tournament.clone();
-        let (value, operation) = change(&mut tournament).map_err(ChangeError::Refused)?;
-        let changes = write(&tx, &path, id, Some(&before), &tournament)?;
-        if before != tournament {
-            if !changes.is_empty() {
-                let stamp = Stamp {
-                    operation,
-                    ..stamp.clone()
-                };
-                log::append(&tx, &stamp, Some(id), None, &changes).map_err(sqlite)?;
-                digest::keep(&tx, id, &tournament).map_err(sqlite)?;
-            }
-            tx.commit().map_err(sqlite)?;
-            if let Some(round) = copies::completed(&before, &tournament) {
-                self.copy_failure = copies::keep(&path, &tournament, round, &stamp.at).err();
-            }
-        }
-        Ok((value, tournament))
-    }
-
-    /// Why the last change, which completed a round, could not be followed by a copy of the file.
-    pub fn copy_failure(&mut self) -> Option<StoreError> {
-        self.copy_failure.take()
     }
 }
 

@@ -187,11 +187,13 @@ fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
                 entries: vec![entry.seq],
             },
         };
-        let stamp = Stamp {
-            operation,
-            ..stamp.clone()
-        };
-        log::append(&tx, &stamp, entry.tournament_id, Some(entry.seq), changes)?;
+        log::append(
+            &tx,
+            &stamp.telling(operation),
+            entry.tournament_id,
+            Some(entry.seq),
+            changes,
+        )?;
     }
     tx.commit()
 }
