@@ -55,6 +55,15 @@ pub fn write(bytes: &[u8]) -> Result<(), CliError> {
         .or_else(closed)
 }
 
+/// Warns that what was done is kept although it could not be shown.
+fn saved_unseen(error: &CliError) {
+    let _ = writeln!(
+        anstream::stderr().lock(),
+        "warning: saved, but the message could not be shown: {}",
+        clean(&error.message)
+    );
+}
+
 impl Context {
     /// Shows a value: JSON with `--json`, CSV with `--csv`, else the table.
     ///
@@ -91,7 +100,11 @@ impl Context {
         if self.json {
             return self.json(value);
         }
-        let words = self.named.carried_next(&words());
+        self.words(&words())
+    }
+
+    fn words(&self, words: &str) -> Result<(), CliError> {
+        let words = self.named.carried_next(words);
         write(format!("{}\n", clean(words.trim_end())).as_bytes())
     }
 
@@ -109,14 +122,10 @@ impl Context {
             return Ok(());
         }
         // The command has done its work, shown or not.
-        self.tell(value, words).or_else(|error| {
-            let _ = writeln!(
-                anstream::stderr().lock(),
-                "warning: saved, but the message could not be shown: {}",
-                clean(&error.message)
-            );
-            Ok(())
-        })
+        if let Err(error) = self.tell(value, words) {
+            saved_unseen(&error);
+        }
+        Ok(())
     }
 
     /// Writes one JSON document in a line.
