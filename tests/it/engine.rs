@@ -9,6 +9,7 @@ mod fuzz;
 mod hidden;
 mod hide;
 mod laws;
+mod leads;
 mod program;
 mod records;
 mod targets;

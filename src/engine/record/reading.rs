@@ -19,6 +19,11 @@ pub(super) struct Play {
     pub played: CardSet,
 }
 
+/// How many cards are where they cannot have been.
+fn strange(play: &Play) -> usize {
+    play.found.iter().filter(|i| i.is_out_of_place()).count()
+}
+
 impl Referee<'_> {
     /// The reading that needs the fewest irregularities: with one lead out of turn at any place, then two, and so on
     /// while that many are fewer than the best needs. Of equal ones that with the fewest leads out of turn stands.
@@ -34,7 +39,7 @@ impl Referee<'_> {
         }
         let tricks = table.record.tricks.len().min(TRICKS);
         for more in 1..=tricks {
-            if more >= best.found.len() || self.work == 0 {
+            if !self.may_be_beaten(&best, more) || self.work == 0 {
                 break;
             }
             if more > 1 {
@@ -65,7 +70,7 @@ impl Referee<'_> {
             let before = table.leads[number].take();
             let least = table.leads.iter().flatten().count() + more;
             for seat in Seat::all(self.rules.seats) {
-                if self.work == 0 || best.found.len() <= least {
+                if self.work == 0 || !self.may_be_beaten(best, least) {
                     break;
                 }
                 if !table.can_lead(seat, number) {
@@ -89,18 +94,27 @@ impl Referee<'_> {
     /// Whether a reading needs fewer irregularities. Where every card of every hand was written down, they must show it:
     /// fewer cards are where they cannot have been, and that is enough where the irregularities are as many.
     fn is_better(&self, play: &Play, than: &Play) -> bool {
-        let strange = |play: &Play| play.found.iter().filter(|i| i.is_out_of_place()).count();
+        let (now, before) = (play.found.len(), than.found.len());
+        match self.all_hands_known() {
+            true => now <= before && strange(play) < strange(than),
+            false => now < before,
+        }
+    }
+
+    /// Whether a reading with so many leads out of turn can be better than this one.
+    fn may_be_beaten(&self, play: &Play, leads: usize) -> bool {
+        let found = play.found.len();
+        leads < found || (leads == found && strange(play) > 0 && self.all_hands_known())
+    }
+
+    /// Whether every card of every hand was written down.
+    fn all_hands_known(&self) -> bool {
         let whole = |hand: &Option<Vec<super::Seen>>| {
             let known = |seen: &super::Seen| seen.known().is_some();
             hand.as_ref().is_some_and(|hand| hand.iter().all(known))
         };
         let hands = &self.record.hands;
-        let all = !hands.is_empty() && hands.iter().all(whole);
-        let (now, before) = (play.found.len(), than.found.len());
-        match all {
-            true => now <= before && strange(play) < strange(than),
-            false => now < before,
-        }
+        !hands.is_empty() && hands.iter().all(whole)
     }
 
     /// Who led each trick by the hands: where the cards fit another leader's turn better than the winner's of the last.
@@ -109,10 +123,12 @@ impl Referee<'_> {
         for number in 0..table.record.tricks.len().min(TRICKS) {
             let cards = &table.record.tricks[number];
             let course = table.course(&mut self.work);
-            let turn = course.leaders[number]?;
+            let Some(turn) = course.leaders[number] else {
+                break;
+            };
             let least = Seat::all(self.rules.seats)
                 .filter(|&seat| table.can_lead(seat, number))
-                .min_by_key(|&seat| (table.misfits(seat, cards), seat != turn))?;
+                .min_by_key(|&seat| (table.misfit(seat, cards), seat != turn))?;
             if least != turn {
                 table.leads[number] = Some(least);
             }
