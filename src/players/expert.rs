@@ -24,6 +24,20 @@ pub(crate) struct Expert {
     boards: Option<Boards>,
     search: Option<Search>,
     stakes: Option<Stakes>,
+    /// What cards were worth, while weights are being fitted.
+    #[cfg(test)]
+    notes: Option<Vec<Weighed>>,
+}
+
+/// What every card that might have been played was worth in an expert's worlds.
+#[cfg(test)]
+pub(crate) struct Weighed {
+    /// The case of [`marks`](super::club::marks).
+    pub case: usize,
+    /// What the card by the rules of thumb was worth, in thousandths of a point.
+    pub thumb: f64,
+    /// Each card's marks and worth.
+    pub cards: Vec<(u64, f64)>,
 }
 
 impl Expert {
@@ -35,6 +49,8 @@ impl Expert {
             boards: None,
             search: None,
             stakes: None,
+            #[cfg(test)]
+            notes: None,
         }
     }
 
@@ -107,7 +123,11 @@ impl Expert {
                 *sum += stakes.worth(view, &outcome);
             }
         }
-        // Ties go to the card the rules of thumb would play, then to the lowest.
+        #[cfg(test)]
+        if let Some(notes) = &mut self.notes {
+            note(notes, self.level.worlds, board, &seen, &cards, &sums);
+        }
+        // Ties go to the card the club would play, then to the lowest.
         let (mut best, mut most) = (0, i64::MIN);
         for (&card, &sum) in cards.iter().zip(&sums) {
             let alike = board.one_of_each(rule, others) == card || rule == card;
@@ -116,6 +136,21 @@ impl Expert {
             }
         }
         Some(Action::Play(board.card(best)))
+    }
+
+    /// The same, noting what cards were worth.
+    #[cfg(test)]
+    pub fn noting(self) -> Expert {
+        Expert {
+            notes: Some(Vec::new()),
+            ..self
+        }
+    }
+
+    /// What was noted.
+    #[cfg(test)]
+    pub fn notes(&mut self) -> &mut Vec<Weighed> {
+        self.notes.get_or_insert_default()
     }
 
     fn call(&mut self, view: &View, dice: &mut Dice) -> Option<Action> {
@@ -255,6 +290,39 @@ impl Expert {
         }
         Some(sums)
     }
+}
+
+/// Notes what every legal card was worth: as much as the one of `cards` that stands for its run.
+#[cfg(test)]
+fn note(
+    notes: &mut Vec<Weighed>,
+    worlds: u16,
+    board: &Board,
+    seen: &Seen,
+    cards: &[u64],
+    sums: &[i64],
+) {
+    let table = &seen.table;
+    let others = board.all & !table.gone & !table.hands[table.trick.turn];
+    let sight = super::club::marks::Sight::new(board, &seen.sides, table, others, true);
+    let worth = |card: u64| {
+        let like = |at: &usize| cards[*at] <= card && board.suit(cards[*at]) == board.suit(card);
+        let stands_for = (0..cards.len()).filter(like).max_by_key(|&at| cards[at])?;
+        Some(sums[stands_for] as f64 / f64::from(worlds))
+    };
+    let thumb = Skill {
+        experienced: false,
+        ..Skill::ALL
+    };
+    let legal = (0..64)
+        .map(|bit| 1 << bit)
+        .filter(|card| table.legal() & card != 0);
+    let each = legal.filter_map(|card| Some((sight.marks(card), worth(card)?)));
+    notes.push(Weighed {
+        case: sight.case,
+        thumb: worth(play::choose(board, &seen.sides, table, thumb)).unwrap_or(f64::MIN),
+        cards: each.collect(),
+    });
 }
 
 impl Player for Expert {

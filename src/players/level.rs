@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use serde::Deserialize;
 
 use super::club::calls::{FEATURES, Weights};
+use super::club::marks::CardWeights;
 use super::club::play::Skill;
 use crate::engine::{Card, RuleSet, Seat};
 
@@ -105,19 +106,50 @@ pub(crate) struct CallWeights {
     pub defend: Weights,
 }
 
-/// Of these too: by seats, and with a `j` those of the packs with three jokers, where so many trumps are above the rest that
-/// a hand of the usual pack says little about one of theirs.
-static WEIGHTS: LazyLock<BTreeMap<String, CallWeights>> = LazyLock::new(|| {
-    serde_json::from_str(include_str!("../../templates/players/calls.json")).unwrap_or_default()
-});
+/// Weights are by seats, and with a `j` those of the packs with three jokers, where so many trumps are above the rest that a
+/// hand of the usual pack says little about one of theirs.
+struct BySeats<W> {
+    weights: BTreeMap<String, W>,
+}
 
-/// The same at hand, by seats: without and with three jokers.
-static AT_HAND: LazyLock<[[Option<&CallWeights>; 2]; Seat::MOST + 1]> = LazyLock::new(|| {
-    std::array::from_fn(|seats| {
-        let usual = WEIGHTS.get(&seats.to_string());
-        [usual, WEIGHTS.get(&format!("{seats}j")).or(usual)]
-    })
-});
+impl<W: serde::de::DeserializeOwned> BySeats<W> {
+    fn read(text: &str) -> BySeats<W> {
+        BySeats {
+            weights: serde_json::from_str(text).unwrap_or_default(),
+        }
+    }
+
+    /// The same at hand: without and with three jokers.
+    fn at_hand(&self) -> AtHand<&W> {
+        std::array::from_fn(|seats| {
+            ["", "j"].map(|jokers| self.weights.get(&format!("{seats}{jokers}")))
+        })
+    }
+}
+
+type AtHand<W> = [[Option<W>; 2]; Seat::MOST + 1];
+
+/// What is at hand for a table under these rules: by its pack, and for the pack without jokers.
+fn at<W: Copy>(all: &AtHand<W>, rules: &RuleSet) -> [Option<W>; 2] {
+    let jokers = rules.pack.set().contains(Card::THREE_OF_SPADES);
+    let seats = all.get(usize::from(rules.seats));
+    seats.map_or([None; 2], |by| [by[usize::from(jokers)], by[0]])
+}
+
+static CALLS: LazyLock<BySeats<CallWeights>> =
+    LazyLock::new(|| BySeats::read(include_str!("../../templates/players/calls.json")));
+static CALLS_AT_HAND: LazyLock<AtHand<&CallWeights>> = LazyLock::new(|| CALLS.at_hand());
+static CARDS: LazyLock<BySeats<CardWeights>> =
+    LazyLock::new(|| BySeats::read(include_str!("../../templates/players/cards.json")));
+static CARDS_AT_HAND: LazyLock<AtHand<&CardWeights>> = LazyLock::new(|| CARDS.at_hand());
+
+/// The shipped weights of cards for a table under these rules; of no case where there are none. Those of another pack or
+/// number of seats serve nobody: in a pack with jokers they lose most of a point a hand.
+pub(crate) fn card_weights(rules: &RuleSet) -> &'static CardWeights {
+    static NONE: CardWeights = CardWeights(Vec::new());
+    let [weights, _] = at(&CARDS_AT_HAND, rules);
+    weights.unwrap_or(&NONE)
+}
 
 /// Never calls; for a number of seats without weights, which a test rules out.
 static NEVER: CallWeights = CallWeights {
@@ -130,17 +162,15 @@ static NEVER: CallWeights = CallWeights {
 impl CallWeights {
     /// The shipped weights for a table under these rules.
     pub fn shipped(rules: &RuleSet) -> &'static CallWeights {
-        let jokers = rules.pack.set().contains(Card::THREE_OF_SPADES);
-        let seats = AT_HAND.get(usize::from(rules.seats));
-        seats
-            .and_then(|by| by[usize::from(jokers)])
-            .unwrap_or(&NEVER)
+        let [weights, usual] = at(&CALLS_AT_HAND, rules);
+        weights.or(usual).unwrap_or(&NEVER)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::players::club::marks::{CASES, MARKS};
 
     #[test]
     fn every_level_is_read() {
@@ -155,7 +185,18 @@ mod tests {
             serde_json::from_str::<Level>(text).expect("a level");
         }
         for seats in [2, 4, 6] {
-            assert!(WEIGHTS.contains_key(&seats.to_string()), "{seats} seats");
+            assert!(
+                CALLS.weights.contains_key(&seats.to_string()),
+                "{seats} seats"
+            );
+        }
+        assert!(CARDS.weights.contains_key("4"));
+        for (key, weights) in &CARDS.weights {
+            assert_eq!(weights.0.len(), CASES, "{key}");
+            let filled = |row: &&Vec<i32>| !row.is_empty();
+            for row in weights.0.iter().filter(filled) {
+                assert_eq!(row.len(), MARKS, "{key}");
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A hand as the players' play-outs see it: bits of a [`Board`] and nothing that would have to be asked twice.
 
+use super::club::marks::CardWeights;
 use crate::engine::solve::board::{Board, Trick};
 use crate::engine::{CardSet, Contract, Hand, RuleSet, Seat, Suit, Trump, View};
 
@@ -49,6 +50,8 @@ pub(crate) struct Sides {
     pub dealer: usize,
     /// Tricks in the hand.
     pub tricks: u8,
+    /// What experience says of cards at such a table.
+    pub weights: &'static CardWeights,
 }
 
 impl Sides {
@@ -68,6 +71,7 @@ impl Sides {
             maker: 0,
             dealer: usize::MAX,
             tricks: rules.hand_size,
+            weights: super::level::card_weights(rules),
         };
         for seat in Seat::all(rules.seats).filter(|seat| out >> seat.index() & 1 == 0) {
             let at = sides.players;

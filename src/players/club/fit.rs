@@ -1,6 +1,8 @@
 //! Fits the weights of the calls: hands are played both ways from real decisions, and the differences regressed on the
 //! features. `FIT_SEATS=4 cargo test --release --lib club::fit -- --ignored --nocapture` prints the new weights; 4j are
-//! those of four with three jokers.
+//! those of four with three jokers. Where all calls are of hands that are strong, the constants come out too bold: after
+//! fitting, those of `order` and `name` were lowered until matches against the same with 200 more or less were even: 4j by 800,
+//! 6j by 600, 6 by 400.
 
 use super::calls::{FEATURES, Features, Place, Weights, features, value};
 use super::*;

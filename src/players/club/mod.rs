@@ -1,9 +1,12 @@
-//! The club player: calls by fitted strength, plays by rules of thumb. Beginners and cautious players are the same with
+//! The club player: calls by fitted strength, plays by fitted weights and rules of thumb. Beginners and cautious players are the same with
 //! less skill and other margins.
 
 pub(crate) mod calls;
 #[cfg(test)]
 mod fit;
+#[cfg(test)]
+mod fit_cards;
+pub(crate) mod marks;
 pub(crate) mod play;
 
 use super::level::{CallWeights, Level};

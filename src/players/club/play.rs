@@ -4,6 +4,7 @@
 //! plays high, nobody wastes a card on a partner's trick. The same function plays a bot's own cards and everybody's in an
 //! expert's play-outs, so it works on bits and allocates nothing.
 
+use super::marks::Sight;
 use crate::engine::solve::board::Board;
 use crate::players::table::{Sides, Table, plain};
 
@@ -17,6 +18,8 @@ pub(crate) struct Skill {
     pub counts: bool,
     /// As a maker, draws trumps first.
     pub draws_trumps: bool,
+    /// Has the fitted weights of [`marks`](super::marks) for cards, before the rules of thumb.
+    pub experienced: bool,
 }
 
 impl Skill {
@@ -25,6 +28,7 @@ impl Skill {
         spares_partner: true,
         counts: true,
         draws_trumps: true,
+        experienced: true,
     };
 }
 
@@ -47,11 +51,13 @@ pub(crate) fn choose(board: &Board, sides: &Sides, table: &Table, skill: Skill) 
         hand,
         others: board.all & !gone & !hand,
     };
-    let card = if table.trick.played == 0 {
-        eye.lead()
-    } else {
-        eye.follow(legal)
-    };
+    let card = eye.judged(legal).unwrap_or_else(|| {
+        if table.trick.played == 0 {
+            eye.lead()
+        } else {
+            eye.follow(legal)
+        }
+    });
     // Whatever happens, a card that may be played.
     if card & legal != 0 {
         card
@@ -103,6 +109,59 @@ impl Eye<'_> {
             at = crate::engine::solve::board::next(at, self.sides.players);
             !self.mates(at, self.me)
         })
+    }
+
+    /// What experience says: the card after which all the rest is sure, else the one with the greatest weight.
+    #[inline]
+    fn judged(&self, legal: u64) -> Option<u64> {
+        if !self.skill.experienced {
+            return None;
+        }
+        self.sure(legal).or_else(|| {
+            let spares = self.skill.spares_partner;
+            Sight::new(self.board, self.sides, self.table, self.others, spares)
+                .choose(legal, self.sides.weights)
+        })
+    }
+
+    /// The lowest card that takes this trick whoever holds what and after which one's own take all the rest.
+    fn sure(&self, legal: u64) -> Option<u64> {
+        let (board, trick) = (self.board, &self.table.trick);
+        let theirs = self.others & board.trump;
+        let leads = trick.played == 0;
+        if leads && theirs != 0 {
+            // From the top of trumps, the card that is led drawing one of theirs like those after it.
+            let top = highest(legal & board.trump);
+            return (top != 0 && self.takes_all(self.hand)).then_some(top);
+        }
+        let last = !leads && !self.opponents_to_come();
+        let mut rest = if leads {
+            legal
+        } else {
+            legal & board.beaters(trick.best)
+        };
+        while rest != 0 {
+            let card = lowest(rest);
+            rest ^= card;
+            let stands = self.above(card) == 0 && (card & board.trump != 0 || theirs == 0);
+            if (last || stands) && self.takes_all(self.hand ^ card) {
+                return Some(card);
+            }
+        }
+        None
+    }
+
+    /// Whether every card of `hand` takes a trick when they are led from the top, trumps first: each of the trumps that
+    /// nothing beats draws one of the others' at least.
+    fn takes_all(&self, hand: u64) -> bool {
+        let board = self.board;
+        let theirs = self.others & board.trump;
+        let drawn = board.top_run(hand & board.trump, theirs) >= theirs.count_ones();
+        let stands = |&suit: &u64| {
+            let mine = hand & suit;
+            board.top_run(mine, self.others & suit) == mine.count_ones()
+        };
+        drawn && plain(board).iter().all(stands)
     }
 
     /// The plain cards to lead that nothing in the suit beats, of the suit of which most is still out.
@@ -228,8 +287,8 @@ impl Eye<'_> {
         }
         let led = winners & trick.led;
         if led == 0 {
-            // Trumping in: as low as it goes, or safe from being trumped over where all the rest is sure then.
-            return self.safe_ruff(winners).unwrap_or(lowest(winners));
+            // Trumping in: as low as it goes.
+            return lowest(winners);
         }
         let top = highest(led);
         if self.above(top) == 0 {
@@ -242,22 +301,6 @@ impl Eye<'_> {
         } else {
             self.shed(legal)
         }
-    }
-
-    /// The lowest trump that nobody beats, when the hand is nothing but trumps and the others' can all be drawn with those
-    /// left.
-    fn safe_ruff(&self, winners: u64) -> Option<u64> {
-        let theirs = self.others & self.board.trump;
-        let mut rest = winners;
-        while self.hand & !self.board.trump == 0 && rest != 0 {
-            let card = lowest(rest);
-            rest ^= card;
-            if self.above(card) == 0 {
-                let draws = self.board.top_run(self.hand ^ card, theirs);
-                return (draws >= theirs.count_ones()).then_some(card);
-            }
-        }
-        None
     }
 
     /// The cheapest of cards that all win: of the suit led, else the lowest trump.
