@@ -2,7 +2,18 @@
 
 /// The fields of a layout file, each with its meaning: of cards and slips, of lists, and what a column may show.
 pub fn layout_help() -> String {
-    let mut text = "Lengths are millimetres, type sizes points.\n".to_owned();
+    let mut text = "Built in\n".to_owned();
+    for (name, layout) in super::layouts() {
+        let file: serde_json::Value = serde_json::from_str(layout).unwrap_or_default();
+        let what = file["for"].as_str().unwrap_or("list");
+        let count = |key: &str| file[key].as_u64().unwrap_or(1);
+        let sheet = match count("across") * count("down") {
+            1 => String::new(),
+            n => format!(", {n} a sheet"),
+        };
+        text.push_str(&format!("  {name:<14} {what}{sheet}\n"));
+    }
+    text.push_str("\nLengths are millimetres, type sizes points.\n");
     for (title, fields) in [
         ("Cards and slips", LAYOUT),
         ("size", SIZES),

@@ -115,6 +115,11 @@ fn sheets_go_down_a_pipe_and_mistakes_are_refused() {
     desk.refused(2, &["print", "tallies", "-o", "-"]);
     desk.refused(2, &["print", "tallies", "--lang", "eo"]);
     desk.refused(2, &["print", "tallies", "--paper", "a3"]);
+    let said = desk.refused(2, &["print", "badges", "--template", "classic"]);
+    let no_layouts = said["message"]
+        .to_string()
+        .contains("no layouts for badges");
+    assert!(no_layouts, "{said}");
     desk.refused(1, &["print", "tallies", "--from", "9"]);
     desk.refused(1, &["print", "standings", "--round", "9"]);
     let said = desk.refused(1, &["print", "tallies", "--template", "clasic"]);

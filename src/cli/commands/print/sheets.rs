@@ -50,6 +50,12 @@ pub(super) enum ChartBy {
 }
 
 impl SheetArg {
+    /// Whether a layout can say how it looks.
+    fn has_layouts(self) -> bool {
+        use SheetArg::{Badges, Certificates, HowTo, Numbers, Poster};
+        !matches!(self, Badges | Certificates | HowTo | Numbers | Poster)
+    }
+
     /// Whether it ranks anybody, so that it says what is still open.
     pub fn ranks(self) -> bool {
         matches!(
@@ -130,6 +136,13 @@ pub(super) fn sheet_by(
         open: open(t, args),
         ..PaperNight::of(t)
     };
+    if args.template.is_some() && !what.has_layouts() {
+        let word = what.word();
+        return Err(CliError::usage(format!(
+            "there are no layouts for {word}; cards, slips, the chart and the other lists have them"
+        ))
+        .hint(format!("benny print {word}")));
+    }
     let template = args.template.as_deref().map(template).transpose()?;
     let options = Options {
         paper: paper(t, args.paper.as_deref(), context)?,
@@ -234,7 +247,7 @@ impl From<PrintError> for CliError {
         let message = error.to_string();
         match error {
             PrintError::Unknown { .. } => CliError::refused("layout", message)
-                .hint("benny print --help names the layouts; a file's name ends in .json"),
+                .hint("benny help layouts names the layouts; a file's name ends in .json"),
             PrintError::Layout { .. } => CliError::refused("layout", message)
                 .hint("correct the file, or leave --template out"),
             PrintError::Nothing(_) => CliError::refused("nothing_to_print", message)
