@@ -96,7 +96,7 @@ impl Line {
 pub(crate) struct Fonts {
     /// The system's that are needed, after the built-in ones.
     extra: Vec<&'static Face>,
-    lines: HashMap<Style, HashMap<String, Line>>,
+    lines: BTreeMap<Style, HashMap<String, Line>>,
     buffer: Option<UnicodeBuffer>,
     features: [Feature; 3],
     /// Which of a face's rules apply, by script and direction: finding out takes longer than shaping a name.
@@ -109,7 +109,7 @@ impl Fonts {
         let off = |tag: &[u8; 4]| Feature::new(Tag::from_bytes(tag), 0, ..);
         Fonts {
             extra: Vec::new(),
-            lines: HashMap::new(),
+            lines: BTreeMap::new(),
             buffer: None,
             features: [off(b"liga"), off(b"clig"), off(b"dlig")],
             plans: HashMap::new(),

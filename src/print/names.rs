@@ -130,7 +130,7 @@ pub(crate) fn choose(
         let mut losses = Vec::new();
         for cell in cells {
             let from = losses.len();
-            losses.extend(write(fonts, cell, setting, people)?.1);
+            losses.extend(write(fonts, cell, setting, people, None)?);
             if !bearable(from, &losses[from..]) {
                 return None;
             }
@@ -178,18 +178,24 @@ pub(crate) fn lines(fonts: &mut Fonts, cell: &Cell, setting: Setting, people: bo
         arrangement: Arrangement::Single,
         ..setting
     };
-    let written =
-        write(fonts, cell, setting, people).or_else(|| write(fonts, cell, single, people));
-    written.map(|(spots, _)| spots).unwrap_or_default()
+    let mut spots = Vec::new();
+    for setting in [setting, single] {
+        if write(fonts, cell, setting, people, Some(&mut spots)).is_some() {
+            break;
+        }
+    }
+    spots
 }
 
-/// The lines of a cell, and what was lost for each name. `None` if the cell is too low for the arrangement.
+/// What is lost for each name of a cell; its lines come into `spots`, if they are wanted. `None` if the cell is too low for
+/// the arrangement.
 fn write(
     fonts: &mut Fonts,
     cell: &Cell,
     setting: Setting,
     people: bool,
-) -> Option<(Vec<Spot>, Vec<Loss>)> {
+    mut spots: Option<&mut Vec<Spot>>,
+) -> Option<Vec<Loss>> {
     let Setting { arrangement, size } = setting;
     let all: usize = cell.groups.iter().map(|g| g.names.len()).sum();
     // Names that stand side by side share a row of lines.
@@ -208,7 +214,7 @@ fn write(
         Arrangement::Single => 0,
         _ => capacity.checked_sub(rows.len())?,
     };
-    let (mut spots, mut losses) = (Vec::with_capacity(all), Vec::with_capacity(all));
+    let mut losses = Vec::with_capacity(all);
     let mut line = 0;
     for row in rows.iter().filter(|row| !row.is_empty()) {
         let room = cell.w * POINTS / size - BESIDE * (row.len() - 1) as f32 - 0.01;
@@ -219,23 +225,28 @@ fn write(
             let lines = if row.len() > 1 { 1 } else { 1 + spare };
             let (texts, stretch, loss) = name.within(fonts, w, lines, people);
             used = used.max(texts.len());
-            let mut words = name.text().split(' ').filter(|word| !word.is_empty());
-            spots.extend(texts.into_iter().enumerate().map(|(n, text)| Spot {
-                line: line + n,
-                x,
-                w,
-                says: said(&mut words, &text),
-                text,
-                stretch,
-                style: name.style(),
-            }));
+            if let Some(spots) = &mut spots {
+                let mut words = name.text().split(' ').filter(|word| !word.is_empty());
+                spots.extend(texts.into_iter().enumerate().map(|(n, text)| Spot {
+                    line: line + n,
+                    x,
+                    w,
+                    says: match loss {
+                        Loss::None => Vec::new(),
+                        _ => said(&mut words, &text),
+                    },
+                    text: text.into_owned(),
+                    stretch,
+                    style: name.style(),
+                }));
+            }
             losses.push(loss);
             x += w + BESIDE;
         }
         spare -= used - 1;
         line += used;
     }
-    Some((spots, losses))
+    Some(losses)
 }
 
 /// What the words of a line stand for, of the words of the name that are still to be said; empty where they stand as

@@ -11,9 +11,16 @@
 //!
 //! - printpdf's own operations alone, every card drawn whole: 162 ms and 390 KB.
 //! - With offsets in a text (`TextItem`) instead of a move before each glyph, a letter by its code wherever a glyph stands for
-//!   one, what is alike as form XObjects, and streams compressed on two processors: 92 ms and 246 KB. So it stands.
+//!   one, what is alike as form XObjects, and streams compressed on two processors: 92 ms and 253 KB.
+//! - Each line's place by how far it is from the line before (`SetTextCursor`, two figures) instead of by a matrix of six, and
+//!   a quicker compression: less again. So it stands.
+//! - A form for every line that comes again, scaled where it stands: no quicker, a fifth larger, and programs that read sizes
+//!   from a page found the form's.
 //! - Blank text that joins drawn with the text before it: less still, but it glued words together for programs that read the
 //!   page. Common texts drawn before all others: the order in which they are read was lost.
+//!
+//! Not tried: half of the pages on each of two processors. printpdf embeds the glyphs that its own pages show, so each half
+//! would bring fonts of its own, or show glyphs only to throw them away.
 //!
 //! Half of what is left is printpdf's: it looks at every glyph twice and writes each as four digits. What is here beyond
 //! printpdf's own words pays for that: the forms, the second processor, and letters by their codes.
@@ -65,14 +72,13 @@ pub(crate) fn write(
     info.producer = PRODUCER.to_string();
     let mut used = Used::on(pages);
     let same = Same::of(pages);
-    let mut draw = |page: &Page, same: &Same| {
+    // What is drawn once is drawn as pages after the others, which become forms.
+    let alone = Same::default();
+    let forms = same.forms.iter().map(|form| (form, &alone));
+    for (page, same) in pages.iter().map(|page| (page, &same)).chain(forms) {
         let ops = draw::draw(page, same, fonts, &mut used);
         doc.pages.push(PdfPage::new(Mm(page.w), Mm(page.h), ops));
-    };
-    pages.iter().for_each(|page| draw(page, &same));
-    // What all sheets have alike is drawn as further pages, which become forms.
-    let alone = Same::default();
-    same.forms.iter().for_each(|form| draw(form, &alone));
+    }
     for slot in &used.slots {
         let font = PdfFont::new(embed(slot, fonts)?);
         doc.resources.fonts.map.insert(font_id(slot.index), font);
@@ -89,8 +95,7 @@ pub(crate) fn write(
     let mut file = printpdf::to_lopdf_doc(&doc, &options, &mut Vec::new());
     let failed = |e: lopdf::Error| PrintError::Pdf(e.to_string());
     describe(&mut file, about).map_err(failed)?;
-    same.share(&mut file).map_err(failed)?;
-    repeat(&mut file, usize::from(copies.max(1))).map_err(failed)?;
+    bind(&mut file, pages.len(), copies.max(1)).map_err(failed)?;
     deflate(&mut file).map_err(|e| PrintError::Pdf(e.to_string()))?;
     let id = Object::String(fingerprint(&file), StringFormat::Hexadecimal);
     file.trailer.set("ID", vec![id.clone(), id]);
@@ -108,6 +113,11 @@ fn font_id(index: usize) -> FontId {
 /// The picture's name in the file.
 fn picture_id() -> XObjectId {
     XObjectId("Logo".to_string())
+}
+
+/// A form's name in the file.
+fn form_id(form: usize) -> XObjectId {
+    XObjectId(format!("S{form}"))
 }
 
 fn image(picture: &Picture) -> RawImage {
@@ -170,12 +180,37 @@ fn describe(file: &mut Document, about: &About<'_>) -> Result<(), lopdf::Error> 
     Ok(())
 }
 
-/// Adds copies of all pages after the pages: each copy is a page of its own that shares its content with the first.
-fn repeat(file: &mut Document, copies: usize) -> Result<(), lopdf::Error> {
+/// Makes what was drawn after the pages into forms, and puts the pages into the file as often as there are copies: each copy
+/// is a page of its own that shares its content with the first. All have the same fonts and forms at hand.
+fn bind(file: &mut Document, pages: usize, copies: u16) -> Result<(), lopdf::Error> {
     let root = file.catalog()?.get(b"Pages")?.as_reference()?;
-    let pages: Vec<ObjectId> = file.get_pages().into_values().collect();
+    let drawn: Vec<ObjectId> = file.get_pages().into_values().collect();
+    let (pages, forms) = drawn.split_at(pages);
+    let shared = drawn.first().map(|&page| file.get_dictionary(page));
+    let Some(shared) = shared.transpose()? else {
+        return Ok(());
+    };
+    let shared = shared.get(b"Resources")?.as_reference()?;
+    for (n, page) in forms.iter().enumerate() {
+        let Some(Object::Dictionary(page)) = file.objects.remove(page) else {
+            continue;
+        };
+        let content = page.get(b"Contents")?.as_reference()?;
+        let form = &mut file.get_object_mut(content)?.as_stream_mut()?.dict;
+        form.set("Type", "XObject");
+        form.set("Subtype", "Form");
+        form.set("BBox", page.get(b"MediaBox")?.clone());
+        form.set("Resources", shared);
+        let known = file.get_dictionary(shared)?.get(b"XObject")?;
+        let known = known.as_reference()?;
+        file.get_dictionary_mut(known)?.set(form_id(n).0, content);
+    }
     let mut kids: Vec<Object> = pages.iter().map(|&id| id.into()).collect();
-    for &page in pages.iter().cycle().take(pages.len() * (copies - 1)) {
+    for &page in pages
+        .iter()
+        .cycle()
+        .take(pages.len() * usize::from(copies - 1))
+    {
         let page = file.get_dictionary(page)?.clone();
         kids.push(file.add_object(page).into());
     }
@@ -185,8 +220,8 @@ fn repeat(file: &mut Document, copies: usize) -> Result<(), lopdf::Error> {
     Ok(())
 }
 
-/// Compresses all streams, on two processors where there are. A middling level: the usual one takes half as long again to
-/// save one byte in eight, and the quickest makes cards half as large again.
+/// Compresses all streams, on two processors where there are. A low level: cards stay far below 400 KB, and only the quickest
+/// makes them half as large again.
 fn deflate(file: &mut Document) -> std::io::Result<()> {
     let streams = file.objects.values_mut().filter_map(|object| match object {
         Object::Stream(stream) if !stream.dict.has(b"Filter") => Some(stream),
@@ -205,7 +240,7 @@ fn deflate(file: &mut Document) -> std::io::Result<()> {
 }
 
 fn compress(stream: &mut Stream) -> std::io::Result<()> {
-    let level = flate2::Compression::new(4);
+    let level = flate2::Compression::new(2);
     let mut encoder = flate2::write::ZlibEncoder::new(Vec::new(), level);
     encoder.write_all(&stream.content)?;
     stream.set_content(encoder.finish()?);

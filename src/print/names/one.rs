@@ -1,5 +1,6 @@
 //! One name in the room it has: whole, wrapped, with initials, narrowed, cut.
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::ops::Range;
 
@@ -56,10 +57,10 @@ impl Name {
         width: f32,
         lines: usize,
         people: bool,
-    ) -> (Vec<String>, f32, Loss) {
+    ) -> (Vec<Cow<'_, str>>, f32, Loss) {
         let whole = self.whole(fonts);
         if whole.width <= width {
-            return (vec![self.text.clone()], 1.0, Loss::None);
+            return (vec![Cow::Borrowed(&self.text)], 1.0, Loss::None);
         }
         if let Some(wrapped) = whole.wrapped(width, lines) {
             return (wrapped, 1.0, Loss::None);
@@ -76,11 +77,8 @@ impl Name {
                 return (wrapped, stretch, loss);
             }
         }
-        (
-            cut(fonts, &short.text, self.style, width / NARROW, lines),
-            NARROW,
-            Loss::Cut,
-        )
+        let cut = cut(fonts, &short.text, self.style, width / NARROW, lines);
+        (cut.into_iter().map(Cow::Owned).collect(), NARROW, Loss::Cut)
     }
 }
 
@@ -135,7 +133,7 @@ impl Words {
 
     /// Words into as few lines as they need; `None` if that is more than there are, or a word is too wide. A number
     /// stays with the word after it.
-    fn wrapped(&self, width: f32, lines: usize) -> Option<Vec<String>> {
+    fn wrapped(&self, width: f32, lines: usize) -> Option<Vec<Cow<'_, str>>> {
         let mut done: Vec<(Range<usize>, f32)> = Vec::new();
         for (word, [from, to]) in &self.words {
             if let Some((line, start)) = done.last_mut() {
@@ -154,7 +152,7 @@ impl Words {
         }
         let texts = done
             .into_iter()
-            .map(|(line, _)| self.text[line].to_string());
+            .map(|(line, _)| Cow::Borrowed(&self.text[line]));
         Some(texts.collect())
     }
 }

@@ -7,18 +7,18 @@ use printpdf::{
     PdfFontHandle, Point, Pt, Rect, TextItem, TextMatrix, XObjectId, XObjectTransform,
 };
 
-use super::same::{Piece, Same, name};
+use super::same::{Piece, Same};
 use super::used::{Shown, Used};
-use super::{font_id, picture_id};
+use super::{font_id, form_id, picture_id};
 use crate::print::font::{Fonts, Glyph, clean};
 use crate::print::page::{Area, Blank, POINTS, Page, Placed, Says, Shape};
 
 /// Draws a page, its shapes before its texts so that no ground covers a letter, and notes the glyphs it took. What is
 /// alike on all sheets is shown as forms.
 pub(super) fn draw(page: &Page, same: &Same, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
-    let (own, [shapes, blanks]) = same.besides(page);
+    let (shapes, blanks) = same.besides(page);
     let mut pen = Pen {
-        ops: Vec::with_capacity(4 * (own.shapes.len() + page.texts.len())),
+        ops: Vec::with_capacity(4 * (page.shapes.len() + page.texts.len())),
         height: page.h,
         // What is set is not known: a form begins with what its page had last.
         fill: f32::NAN,
@@ -26,16 +26,18 @@ pub(super) fn draw(page: &Page, same: &Same, fonts: &Fonts, used: &mut Used) -> 
         font: None,
         stretch: f32::NAN,
         speaking: false,
+        start: None,
         along: None,
     };
-    if shapes {
+    if shapes.is_some() {
         pen.form(0);
     }
-    own.shapes.iter().for_each(|shape| pen.shape(shape));
+    let own = shapes.as_ref().unwrap_or(&page.shapes);
+    own.iter().for_each(|shape| pen.shape(shape));
     for (area, _) in &page.pictures {
         pen.picture(*area);
     }
-    pen.ops.push(Op::StartTextSection);
+    pen.begin_text();
     for piece in same.texts(page) {
         match piece {
             Piece::Text(text) => pen.text(text, fonts, used),
@@ -43,14 +45,14 @@ pub(super) fn draw(page: &Page, same: &Same, fonts: &Fonts, used: &mut Used) -> 
                 pen.say_instead(None);
                 pen.ops.push(Op::EndTextSection);
                 pen.form(form);
-                pen.ops.push(Op::StartTextSection);
+                pen.begin_text();
             }
         }
     }
     pen.say_instead(None);
-    pen.blanks(&own, fonts, used);
+    pen.blanks(blanks.as_ref().unwrap_or(&page.blanks), fonts, used);
     pen.ops.push(Op::EndTextSection);
-    if blanks {
+    if blanks.is_some() {
         pen.form(1);
     }
     pen.ops
@@ -69,6 +71,8 @@ struct Pen {
     stretch: f32,
     /// What follows is said by a text of its own.
     speaking: bool,
+    /// Where the line of text begins, in points, if it is not turned.
+    start: Option<[f32; 2]>,
     /// Where the next glyph of the text would be shown: its height in ems, and thousandths of an em from the text's start.
     along: Option<(f32, f32)>,
 }
@@ -181,29 +185,25 @@ impl Pen {
 
     /// What is drawn once, in its place.
     fn form(&mut self, form: usize) {
-        self.ops.push(Op::UseXobject {
-            id: XObjectId(name(form)),
-            transform: XObjectTransform {
-                no_auto_scale: true,
-                ..XObjectTransform::default()
-            },
-        });
+        self.object(form_id(form), [0.0; 2], [1.0; 2]);
     }
 
     /// The document's picture: a square of one point that is stretched to its area.
     fn picture(&mut self, area: Area) {
-        let corner = self.at([area.x, area.bottom()]);
-        self.ops.push(Op::UseXobject {
-            id: picture_id(),
-            transform: XObjectTransform {
-                translate_x: Some(corner.x),
-                translate_y: Some(corner.y),
-                scale_x: Some(points(area.w)),
-                scale_y: Some(points(area.h)),
-                no_auto_scale: true,
-                ..XObjectTransform::default()
-            },
-        });
+        let Point { x, y } = self.at([area.x, area.bottom()]);
+        self.object(picture_id(), [x.0, y.0], [points(area.w), points(area.h)]);
+    }
+
+    fn object(&mut self, id: XObjectId, [x, y]: [f32; 2], [across, up]: [f32; 2]) {
+        let transform = XObjectTransform {
+            translate_x: Some(Pt(x)),
+            translate_y: Some(Pt(y)),
+            scale_x: Some(across),
+            scale_y: Some(up),
+            no_auto_scale: true,
+            ..XObjectTransform::default()
+        };
+        self.ops.push(Op::UseXobject { id, transform });
     }
 
     fn text(&mut self, text: &Placed, fonts: &Fonts, used: &mut Used) {
@@ -221,6 +221,10 @@ impl Pen {
         // A word may change its face within, and goes on saying what it says.
         let (mut word, mut said) = (0, None);
         for run in text.line.runs.iter() {
+            if words.is_empty() {
+                self.run(text, run.face, &run.glyphs, fonts, used);
+                continue;
+            }
             let says = run.glyphs.iter().map(|glyph| {
                 let blank = glyph.text == " ";
                 word += usize::from(blank);
@@ -307,7 +311,7 @@ impl Pen {
 
     /// Blank text, each stretched to its width; sorted, so that fonts and widths seldom change. One face is as good as any:
     /// the first that is used.
-    fn blanks(&mut self, page: &Page, fonts: &Fonts, used: &mut Used) {
+    fn blanks(&mut self, blanks: &[Blank], fonts: &Fonts, used: &mut Used) {
         let first = used.slots.first().map(|slot| slot.face);
         let mut faces = first.into_iter().chain([0]);
         let Some((face, blank)) = faces.find_map(|face| Some((face, fonts.blank(face)?))) else {
@@ -317,7 +321,7 @@ impl Pen {
             text: used.blank.clone(),
             ..blank
         };
-        let mut blanks: Vec<&Blank> = page.blanks.iter().collect();
+        let mut blanks: Vec<&Blank> = blanks.iter().collect();
         blanks.sort_by(|a, b| (a.size.total_cmp(&b.size)).then(a.w.total_cmp(&b.w)));
         for blank in blanks {
             let shown = used.glyph(fonts, face, &glyph);
@@ -348,10 +352,27 @@ impl Pen {
         }
     }
 
+    fn begin_text(&mut self) {
+        self.ops.push(Op::StartTextSection);
+        self.start = Some([0.0; 2]);
+    }
+
+    /// From where the last line began, which is said in fewer figures than a place on the sheet; unless one is turned.
     fn move_to(&mut self, to: [f32; 2], turn: f32) {
         let Point { x, y } = self.at(to);
-        let matrix = TextMatrix::Raw([turn, 0.0, 0.0, turn, x.0, y.0]);
-        self.ops.push(Op::SetTextMatrix { matrix });
+        let to = (turn > 0.0).then_some([x.0, y.0]);
+        self.ops
+            .push(match (std::mem::replace(&mut self.start, to), to) {
+                (Some([from_x, from_y]), Some([x, y])) => Op::SetTextCursor {
+                    pos: Point {
+                        x: Pt(hundredths(x - from_x)),
+                        y: Pt(hundredths(y - from_y)),
+                    },
+                },
+                _ => Op::SetTextMatrix {
+                    matrix: TextMatrix::Raw([turn, 0.0, 0.0, turn, x.0, y.0]),
+                },
+            });
     }
 }
 

@@ -3,9 +3,7 @@
 
 use std::rc::Rc;
 
-use lopdf::{Document, Object, ObjectId};
-
-use crate::print::page::{Page, Placed, Says, Shape};
+use crate::print::page::{Blank, Page, Placed, Says, Shape};
 
 /// Glyphs that make a piece worth a form of its own.
 const WORTH: usize = 16;
@@ -69,31 +67,15 @@ impl Same {
         }
     }
 
-    /// The shapes and blanks that a page has besides, and of which of the two it has all that is alike. A ground of its own
-    /// would cover what is alike: then its shapes stay its own.
-    pub fn besides(&self, page: &Page) -> (Page, [bool; 2]) {
-        let mut own = Page {
-            shapes: page.shapes.clone(),
-            blanks: page.blanks.clone(),
-            texts: Vec::new(),
-            pictures: Vec::new(),
-            ..*page
-        };
+    /// The shapes that a page has besides those that are alike, and its blanks; `None` where it lacks some of what is alike.
+    /// A ground of its own would cover what is alike.
+    pub fn besides(&self, page: &Page) -> (Option<Vec<Shape>>, Option<Vec<Blank>>) {
         let [shapes, blanks, ..] = self.forms_for(page) else {
-            return (own, [false; 2]);
+            return (None, None);
         };
-        let alone = apart(&page.shapes, &shapes.shapes);
-        let covers = alone.iter().any(|s| matches!(s, Shape::Ground(..)));
-        let all_shapes = page.shapes.len() == alone.len() + shapes.shapes.len() && !covers;
-        if all_shapes {
-            own.shapes = alone;
-        }
-        let alone = apart(&page.blanks, &blanks.blanks);
-        let all_blanks = page.blanks.len() == alone.len() + blanks.blanks.len();
-        if all_blanks {
-            own.blanks = alone;
-        }
-        (own, [all_shapes, all_blanks])
+        let own = apart(&page.shapes, &shapes.shapes);
+        let uncovered = |own: &Vec<Shape>| !own.iter().any(|s| matches!(s, Shape::Ground(..)));
+        (own.filter(uncovered), apart(&page.blanks, &blanks.blanks))
     }
 
     /// The texts of a page, those that are alike as forms.
@@ -119,43 +101,14 @@ impl Same {
         }
         pieces
     }
-
-    /// Makes the last pages, on which the forms were drawn, into forms.
-    pub fn share(&self, file: &mut Document) -> Result<(), lopdf::Error> {
-        let pages: Vec<ObjectId> = file.get_pages().into_values().collect();
-        let (pages, forms) = pages.split_at(pages.len().saturating_sub(self.forms.len()));
-        for (n, page) in forms.iter().enumerate() {
-            let Some(Object::Dictionary(page)) = file.objects.remove(page) else {
-                continue;
-            };
-            let content = page.get(b"Contents")?.as_reference()?;
-            let resources = page.get(b"Resources")?.as_reference()?;
-            let known = file.get_dictionary(resources)?.get(b"XObject")?;
-            let known = known.as_reference()?;
-            file.get_dictionary_mut(known)?.set(name(n), content);
-            let form = file.get_object_mut(content)?.as_stream_mut()?;
-            form.dict.set("Type", "XObject");
-            form.dict.set("Subtype", "Form");
-            form.dict.set("BBox", page.get(b"MediaBox")?.clone());
-            form.dict.set("Resources", resources);
-        }
-        let root = file.catalog()?.get(b"Pages")?.as_reference()?;
-        let root = file.get_dictionary_mut(root)?;
-        root.set("Count", pages.len() as i64);
-        let kids: Vec<Object> = pages.iter().map(|&page| page.into()).collect();
-        root.set("Kids", kids);
-        Ok(())
-    }
 }
 
-/// A form's name in the file.
-pub(super) fn name(form: usize) -> String {
-    format!("S{form}")
-}
-
-fn apart<T: Clone + PartialEq>(all: &[T], same: &[T]) -> Vec<T> {
-    let own = all.iter().filter(|one| !same.contains(one));
-    own.cloned().collect()
+/// What is not the same, if all of the same is there in its order.
+fn apart<T: Copy + PartialEq>(all: &[T], same: &[T]) -> Option<Vec<T>> {
+    let mut same = same.iter().peekable();
+    let own = all.iter().filter(|one| same.next_if_eq(one).is_none());
+    let own = own.copied().collect();
+    same.next().is_none().then_some(own)
 }
 
 /// Whether two texts are the same in the same place.

@@ -1,6 +1,6 @@
 //! The glyphs that pages take from each face.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use subsetter::GlyphRemapper;
 
@@ -20,7 +20,7 @@ pub(super) struct Used {
     /// What blank text says.
     pub blank: String,
     /// Where a glyph of a face went, by the letters it stands for.
-    places: HashMap<(usize, u16), Vec<(String, Shown)>>,
+    places: BTreeMap<(usize, u16), Vec<(String, Shown)>>,
 }
 
 /// A glyph in the file.
