@@ -86,7 +86,8 @@ pub enum ClaimError {
     },
     /// The search was given up.
     #[error(
-        "too many possibilities to decide this claim; name more dead cards, or judge it without partners"
+        "not decided after {} million cards tried; name more dead cards, or judge it without partners",
+        super::search::WHOLE / 1_000_000
     )]
     TooMany,
     /// A pack too large to search.

@@ -8,6 +8,16 @@ use crate::engine::play;
 use crate::engine::rules::{Farmer, is_ace_no_face};
 use crate::engine::seat::Seat;
 
+/// A call as a sentence has it.
+fn spoken(call: Call) -> &'static str {
+    match call {
+        Call::Pass => "pass",
+        Call::Order => "order up",
+        Call::Name(suit) => suit.name(),
+        Call::NoTrump => "no trump",
+    }
+}
+
 impl<'a> Referee<'a> {
     /// Reads what was turned up. Without an upcard, a suit as the first call means a joker: only then does anybody name
     /// one in round one. Where the pack has one joker it is that.
@@ -98,8 +108,9 @@ impl<'a> Referee<'a> {
                 seat,
                 place,
                 format!(
-                    "call {} ({call}, by {}): {error}",
+                    "call {} ({}, by {}): {error}",
                     place + 1,
+                    spoken(call),
                     self.who(seat)
                 ),
             ));

@@ -188,14 +188,24 @@ impl Referee<'_> {
             } else if again {
                 Some("a loner receives one card only")
             } else if sender.is_none_or(|s| s == receiver || s.side() != receiver.side()) {
-                Some("the card comes from a partner")
+                Some("a loner's card comes from a partner")
             } else if exchange.cards.len() != 1 {
-                Some("one card is passed")
+                Some("one card is passed, no more and no fewer")
             } else {
                 None
             };
             if let Some(why) = why {
-                self.note(Kind::IllegalExchange, Some(seat), None, card, why.into());
+                let what = match (card, exchange.cards.len()) {
+                    (Some(card), 1) => card.spoken(),
+                    (_, 1) => "a card".into(),
+                    (_, n) => format!("{n} cards"),
+                };
+                let to = self.who(receiver);
+                let message = match sender {
+                    Some(sender) => format!("{} passed {what} to {to}: {why}", self.who(sender)),
+                    None => format!("{to} received {what}: {why}"),
+                };
+                self.note(Kind::IllegalExchange, Some(seat), None, card, message);
             }
             self.pass_cards(exchange, sender, receiver);
         }

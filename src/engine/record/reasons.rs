@@ -229,16 +229,23 @@ impl Referee<'_> {
                 many(found),
                 many(own)
             ));
-        } else if self
-            .record
-            .hands
-            .iter()
-            .filter(|hand| hand.is_some())
-            .count()
-            < usize::from(self.rules.seats)
+        } else if self.work > 0
+            && self
+                .record
+                .hands
+                .iter()
+                .filter(|hand| hand.is_some())
+                .count()
+                < usize::from(self.rules.seats)
         {
             self.notes.push(
                 "Read in the record's own order: no other order needs fewer irregularities".into(),
+            );
+        }
+        if self.work == 0 {
+            self.notes.push(
+                "Not every order of play was looked at: another may need fewer irregularities"
+                    .into(),
             );
         }
     }

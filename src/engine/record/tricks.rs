@@ -108,7 +108,10 @@ impl Referee<'_> {
         let active = usize::from(self.rules.seats) - self.out.count_ones() as usize;
         let all = usize::from(self.rules.seats);
         if record.tricks.len() > size {
-            let message = format!("{} tricks: a hand has {size}", record.tricks.len());
+            let message = format!(
+                "the record has {} tricks: a hand has {size}",
+                record.tricks.len()
+            );
             self.note(Kind::WrongCardCount, None, Some(size), None, message);
         }
         for (number, cards) in record.tricks.iter().take(size).enumerate() {
