@@ -1,6 +1,9 @@
-//! Hands with cards hidden at random, over every preset: nobody who played by the rules is accused.
-//! `cargo run --release --example hidden_hands -- 100000` prints how many of each verdict there were.
+//! Hands with cards hidden at random, over every preset: nobody who played by the rules is accused; and small games of
+//! which every way of filling in what is hidden is tried.
+//! `cargo run --release --no-default-features --example hidden_hands -- 100000` prints how many of each verdict there were.
 
+#[path = "../tests/it/engine/brute.rs"]
+mod brute;
 #[path = "../tests/it/engine/dice.rs"]
 mod dice;
 #[allow(dead_code)]
@@ -8,29 +11,21 @@ mod dice;
 mod hide;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use benny::engine::RuleSet;
-use benny::engine::record::{Record, referee};
-use dice::Dice;
+use benny::engine::record::referee;
+use dice::{Dice, played};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let hands: u64 = std::env::args().nth(1).map_or(Ok(2000), |n| n.parse())?;
     let mut wrong = 0;
     for (number, name) in RuleSet::preset_names().enumerate() {
-        let rules = Arc::new(RuleSet::preset(name)?);
+        let rules = RuleSet::preset(name)?;
         let (mut verdicts, mut slowest) = (BTreeMap::new(), Duration::ZERO);
         for seed in 0..hands {
             let mut dice = Dice(seed << 8 | number as u64);
-            let mut hand = dice.deal(&rules);
-            let mut record = Record::begin(rules.clone(), &hand);
-            while !hand.is_over() {
-                let action = dice.choose(&hand);
-                record.write(&hand, action);
-                hand = hand.play(action)?;
-            }
-            record.close(&hand);
+            let (record, _) = played(&rules, &mut dice);
             let hidden = hide::hide(&record, &mut dice);
             let start = Instant::now();
             let verdict = referee(&hidden);
@@ -47,6 +42,20 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             }
         }
         println!("{name}: {verdicts:?}, slowest {slowest:?}");
+    }
+    for seats in [2, 4] {
+        let (rules, mut verdicts) = (brute::small(seats), BTreeMap::new());
+        for seed in 0..hands {
+            match brute::filled_in(&rules, seed) {
+                Ok(None) => {}
+                Ok(Some(verdict)) => *verdicts.entry(verdict.to_string()).or_insert(0_u64) += 1,
+                Err(why) => {
+                    wrong += 1;
+                    println!("{why}");
+                }
+            }
+        }
+        println!("small games for {seats}, every filling in tried: {verdicts:?}");
     }
     println!("{wrong} false verdicts");
     Ok(())

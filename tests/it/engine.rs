@@ -1,5 +1,6 @@
 //! The engine through its public door: laws that hold for every preset, and counted totals.
 
+mod brute;
 mod claims;
 mod corpus;
 mod counted;

@@ -1,6 +1,24 @@
 //! Chance for tests: a seed in, a deal or a choice out.
 
+use std::sync::Arc;
+
+use benny::engine::record::{Id, Record};
 use benny::engine::{Action, Hand, Pack, Phase, RuleSet, Seat};
+
+/// A random hand, written down as it is played, with a true claim.
+#[allow(dead_code)]
+pub fn played(rules: &RuleSet, dice: &mut Dice) -> (Record, [u8; 2]) {
+    let mut hand = dice.deal(rules);
+    let mut record = Record::begin(Arc::new(rules.clone()), &hand);
+    record.id = Id::Number(1);
+    while !hand.is_over() {
+        let action = dice.choose(&hand);
+        record.write(&hand, action);
+        hand = hand.play(action).expect("legal");
+    }
+    record.close(&hand);
+    (record, hand.tricks().0)
+}
 
 /// SplitMix64.
 pub struct Dice(pub u64);

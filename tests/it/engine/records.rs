@@ -1,6 +1,6 @@
 //! Laws of records: what was really played is confirmed, what was spoilt is found, and no bytes do harm.
 
-use super::dice::Dice;
+use super::dice::{Dice, played};
 use super::hide::hide;
 use super::laws::rule_sets;
 use benny::engine::record::{
@@ -8,21 +8,6 @@ use benny::engine::record::{
 };
 use benny::engine::{Card, RuleSet, Seat, Trump};
 use proptest::prelude::*;
-use std::sync::Arc;
-
-/// A random hand, written down as it is played, with a true claim.
-pub fn played(rules: &RuleSet, dice: &mut Dice) -> (Record, [u8; 2]) {
-    let mut hand = dice.deal(rules);
-    let mut record = Record::begin(Arc::new(rules.clone()), &hand);
-    record.id = Id::Number(1);
-    while !hand.is_over() {
-        let action = dice.choose(&hand);
-        record.write(&hand, action);
-        hand = hand.play(action).expect("legal");
-    }
-    record.close(&hand);
-    (record, hand.tricks().0)
-}
 
 /// As a stranger would have seen it: no hands, nothing that lay face down.
 fn seen_from_outside(record: &Record) -> Record {
