@@ -79,7 +79,7 @@ fn cards_are_read_one_after_the_other_and_row_by_row() {
         (Format::Progressive, 24, 4, 8, "classic"),
         (Format::Progressive, 26, 4, 12, "classic"),
         (Format::Progressive, 34, 4, 20, "classic"),
-        (Format::Progressive, 160, 4, 12, "classic"),
+        (Format::Progressive, 64, 4, 12, "classic"),
         (Format::Progressive, 4, 4, 3, "slim"),
         (Format::Progressive, 26, 4, 12, "slim"),
         (Format::Progressive, 70, 4, 8, "slim"),
