@@ -110,50 +110,6 @@ impl CliError {
     }
 }
 
-/// Reports what clap says about a wrong command line: 2.
-pub fn usage(error: &clap::Error, args: &[std::ffi::OsString], json: bool) -> ExitCode {
-    use clap::error::{ContextKind, ContextValue, ErrorKind};
-    let typed: Vec<String> = args
-        .iter()
-        .skip(1)
-        .map(|arg| arg.to_string_lossy().into_owned())
-        .collect();
-    let (command, path) = commands_in(&typed);
-    let explains = ["benny help".to_owned()].into_iter().chain(path);
-    let explains = explains.collect::<Vec<_>>().join(" ");
-    if let (ErrorKind::InvalidSubcommand, Some(ContextValue::String(word))) =
-        (error.kind(), error.get(ContextKind::InvalidSubcommand))
-        && let Some(at) = typed.iter().position(|arg| arg == word)
-    {
-        let before = typed[..at].iter().map(|arg| super::commands::quoted(arg));
-        let before: Vec<String> = ["benny".to_owned()].into_iter().chain(before).collect();
-        let rest = &typed[at + 1..];
-        return super::help::near::unknown(&command, word, &before.join(" "), rest, &explains)
-            .report(json);
-    }
-    if json {
-        let text = error.to_string();
-        let text = text.trim().trim_start_matches("error: ");
-        let message = text.split("\n\n").next().unwrap_or(text);
-        return CliError::usage(message).hint(explains).report(true);
-    }
-    let _ = error.print();
-    ExitCode::from(2)
-}
-
-/// The innermost command that was typed, and the words that lead to it.
-fn commands_in(typed: &[String]) -> (clap::Command, Vec<String>) {
-    let mut command = super::help::command();
-    let mut path = Vec::new();
-    for word in typed {
-        if let Some(sub) = command.find_subcommand(word).filter(|_| word != "help") {
-            command = sub.clone();
-            path.push(word.clone());
-        }
-    }
-    (command, path)
-}
-
 impl From<StoreError> for CliError {
     fn from(error: StoreError) -> Self {
         let message = error.to_string();

@@ -23,6 +23,7 @@ pub mod recognise;
 mod remedy;
 #[doc(hidden)]
 pub mod roster;
+mod usage;
 #[doc(hidden)]
 pub mod words;
 
@@ -71,7 +72,7 @@ fn alone(context: &Context) -> Result<Status, CliError> {
 fn run_command(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
     let matches = match help::command().try_get_matches_from(&args) {
         Ok(matches) => matches,
-        Err(error) if error.use_stderr() => return error::usage(&error, &args, json),
+        Err(error) if error.use_stderr() => return usage::report(&error, &args, json),
         Err(help) => {
             // Help and version: a closed pipe is no error.
             let _ = help.print();

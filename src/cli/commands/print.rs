@@ -50,7 +50,7 @@ pub struct Args {
     #[arg(long)]
     lang: Option<String>,
     /// Layout: a name or JSON file (benny help layouts).
-    #[arg(long, value_name = "LAYOUT")]
+    #[arg(long, value_name = "LAYOUT", alias = "layout")]
     template: Option<String>,
     /// Write a layout out, to change it for --template.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["sheet", "output", "template"])]

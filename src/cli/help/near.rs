@@ -210,14 +210,7 @@ pub fn nearest(parent: &Command, word: &str) -> Option<String> {
         }
     }
     let names: Vec<&str> = parent.get_subcommands().map(Command::get_name).collect();
-    // The beginning of one command alone: `stand`.
-    let mut begun = names
-        .iter()
-        .filter(|name| word.chars().count() > 1 && name.starts_with(&word));
-    if let (Some(one), None) = (begun.next(), begun.next()) {
-        return Some((*one).to_owned());
-    }
-    if let Some(name) = closest(&word, names.iter().copied()) {
+    if let Some(name) = meant(&word, &names) {
         return Some(name.to_owned());
     }
     // A sheet: `slip`, `badges`.
@@ -227,6 +220,16 @@ pub fn nearest(parent: &Command, word: &str) -> Option<String> {
     let same = sheets.iter().copied().find(|sheet| *sheet == word);
     let sheet = same.or_else(|| closest(&word, sheets.into_iter()))?;
     Some(format!("print {sheet}"))
+}
+
+/// The name of which the word is the beginning, and of no other (`stand`); else the one it was mistyped for.
+pub fn meant<'n>(word: &str, names: &[&'n str]) -> Option<&'n str> {
+    let begun = |name: &&&str| word.chars().count() > 1 && name.starts_with(word);
+    let mut begun = names.iter().filter(begun);
+    if let (Some(one), None) = (begun.next(), begun.next()) {
+        return Some(one);
+    }
+    closest(word, names.iter().copied())
 }
 
 /// The name that differs from the word by the fewest slips of the fingers, and by few.

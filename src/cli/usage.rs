@@ -1,0 +1,310 @@
+//! A command line nobody can read: what is wrong with it, said as benny says everything, and what to type instead.
+
+use super::CliError;
+use super::commands::quoted;
+use super::help::near;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::error::Error as _;
+use std::process::ExitCode;
+
+/// Reports what is wrong with the command line `args` (the program's name first), for which `error` is the parser's word:
+/// status 2. A command that lacks its second word is explained.
+pub fn report(error: &clap::Error, args: &[std::ffi::OsString], json: bool) -> ExitCode {
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand && !json {
+        let _ = error.print();
+        return ExitCode::from(2);
+    }
+    refusal(error, args).report(json)
+}
+
+fn refusal(error: &clap::Error, args: &[std::ffi::OsString]) -> CliError {
+    let typed = args.iter().skip(1);
+    let typed: Vec<String> = typed
+        .map(|arg| arg.to_string_lossy().into_owned())
+        .collect();
+    let (command, path) = commands_in(&typed);
+    let here = [&["benny".to_owned()][..], &path].concat().join(" ");
+    let explains = [&["benny help".to_owned()][..], &path].concat().join(" ");
+    let line = Line {
+        error,
+        typed,
+        command,
+    };
+    if let (ErrorKind::InvalidSubcommand, Some(word)) =
+        (error.kind(), line.text(ContextKind::InvalidSubcommand))
+        && let Some(at) = line.typed.iter().position(|arg| arg == word)
+    {
+        let before = line.until(at);
+        return near::unknown(
+            &line.command,
+            word,
+            &before,
+            &line.typed[at + 1..],
+            &explains,
+        );
+    }
+    let hint = line.instead().or_else(|| line.template());
+    CliError::usage(line.message(&here)).hint(hint.unwrap_or(explains))
+}
+
+/// The innermost command that was typed, and the words that lead to it.
+fn commands_in(typed: &[String]) -> (clap::Command, Vec<String>) {
+    let mut command = super::help::command();
+    let mut path = Vec::new();
+    for word in typed {
+        if let Some(sub) = command.find_subcommand(word).filter(|_| word != "help") {
+            command = sub.clone();
+            path.push(word.clone());
+        }
+    }
+    (command, path)
+}
+
+/// What was typed after `benny`, and the parser's word for it.
+struct Line<'a> {
+    error: &'a clap::Error,
+    typed: Vec<String>,
+    /// The command that was meant by it.
+    command: clap::Command,
+}
+
+impl Line<'_> {
+    fn text(&self, kind: ContextKind) -> Option<&str> {
+        match self.error.get(kind)? {
+            ContextValue::String(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// One text or several.
+    fn texts(&self, kind: ContextKind) -> Vec<&str> {
+        match self.error.get(kind) {
+            Some(ContextValue::String(text)) => vec![text],
+            Some(ContextValue::Strings(texts)) => texts.iter().map(String::as_str).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn number(&self, kind: ContextKind) -> Option<isize> {
+        match self.error.get(kind)? {
+            ContextValue::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    fn message(&self, here: &str) -> String {
+        let arg = self.text(ContextKind::InvalidArg).map_or("", name_of);
+        let value = self.text(ContextKind::InvalidValue).unwrap_or_default();
+        match self.error.kind() {
+            ErrorKind::UnknownArgument if arg.starts_with('-') && arg.len() > 1 => {
+                format!("{here} has no option {arg}")
+            }
+            ErrorKind::UnknownArgument => format!("{arg:?} is one word too many"),
+            ErrorKind::InvalidValue if value.is_empty() => format!("{arg} needs a value"),
+            ErrorKind::InvalidValue => match &self.texts(ContextKind::ValidValue)[..] {
+                [] => format!("{arg} cannot be {value:?}"),
+                known => format!(
+                    "{arg} cannot be {value:?}; choose from {}",
+                    known.join(", ")
+                ),
+            },
+            ErrorKind::ValueValidation => {
+                let why = self.error.source().map(ToString::to_string);
+                let why = plain(&why.unwrap_or_default());
+                match why.contains(&format!("{value:?}")) {
+                    true => format!("{arg}: {why}"),
+                    false => format!("{arg} {value:?}: {why}"),
+                }
+            }
+            ErrorKind::MissingRequiredArgument => {
+                let missing = self.texts(ContextKind::InvalidArg);
+                // Of `[ROUND] TABLE A-B` what has to be there; of a choice both.
+                let needed = |arg| {
+                    let arg = name_of(arg);
+                    let arg = arg.rsplit("] ").next().unwrap_or(arg);
+                    arg.replace(['<', '>'], "").replace('|', " or ")
+                };
+                let missing: Vec<String> = missing.into_iter().map(needed).collect();
+                match &missing[..] {
+                    [one] => format!("{one} is missing"),
+                    all => format!("still missing: {}", all.join(", ")),
+                }
+            }
+            ErrorKind::ArgumentConflict => {
+                let others = self.texts(ContextKind::PriorArg);
+                let others: Vec<&str> = others.into_iter().map(name_of).collect();
+                match others == [arg] {
+                    true => format!("{arg} may be given only once"),
+                    false => format!("{arg} does not go with {}", others.join(" or ")),
+                }
+            }
+            ErrorKind::WrongNumberOfValues | ErrorKind::TooFewValues => {
+                let of = [ContextKind::ExpectedNumValues, ContextKind::MinValues];
+                let wanted = of.into_iter().find_map(|kind| self.number(kind));
+                let wanted = wanted.map_or("more".to_owned(), |n| n.to_string());
+                format!("{arg} needs {wanted} values")
+            }
+            ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
+                "a command is needed".to_owned()
+            }
+            ErrorKind::TooManyValues => format!("{arg} does not take {value:?}"),
+            ErrorKind::InvalidUtf8 => "a word on the command line is not readable text".to_owned(),
+            _ => {
+                let text = self.error.to_string();
+                let text = text.trim().trim_start_matches("error: ");
+                text.split("\n\n").next().unwrap_or(text).to_owned()
+            }
+        }
+    }
+
+    /// What was typed before the word at this place.
+    fn until(&self, at: usize) -> String {
+        let words = self.typed[..at].iter().map(|word| quoted(word));
+        ["benny".to_owned()]
+            .into_iter()
+            .chain(words)
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    /// The same line with the one word put right that was likely mistyped.
+    fn instead(&self) -> Option<String> {
+        let (wrong, right) = match self.error.kind() {
+            ErrorKind::UnknownArgument => {
+                let wrong = self.text(ContextKind::InvalidArg)?;
+                let options = self.command.get_arguments();
+                let options: Vec<&str> = options.filter_map(clap::Arg::get_long).collect();
+                let right = near::meant(wrong.strip_prefix("--")?, &options)?;
+                (wrong, format!("--{right}"))
+            }
+            ErrorKind::InvalidValue => {
+                let known = self.texts(ContextKind::ValidValue);
+                let wrong = self.text(ContextKind::InvalidValue)?;
+                (wrong, near::meant(wrong, &known)?.to_owned())
+            }
+            _ => return None,
+        };
+        let at = self.typed.iter().position(|word| word == wrong)?;
+        let rest = self.typed[at + 1..].iter();
+        let rest: String = rest.map(|word| format!(" {}", quoted(word))).collect();
+        Some(format!("{} {right}{rest}", self.until(at)))
+    }
+
+    /// How the command is written, with words in capitals for what has to be filled in.
+    fn template(&self) -> Option<String> {
+        if self.error.kind() != ErrorKind::MissingRequiredArgument {
+            return None;
+        }
+        let Some(ContextValue::StyledStr(usage)) = self.error.get(ContextKind::Usage) else {
+            return None;
+        };
+        let usage = usage.to_string().replace("...", "");
+        let usage = usage.trim_start_matches("Usage: ").replace(['<', '>'], "");
+        Some(usage)
+            .filter(|usage| !usage.contains(['\n', '|']) && usage.contains(char::is_uppercase))
+    }
+}
+
+/// `--paper` of `--paper <PAPER>`, `NAME` of `<NAME>`.
+fn name_of(arg: &str) -> &str {
+    match arg.starts_with('-') {
+        true => arg.split([' ', '=']).next().unwrap_or(arg),
+        false => {
+            let arg = arg.trim_end_matches("...");
+            let inner = arg.strip_prefix('<').and_then(|a| a.strip_suffix('>'));
+            let inner = inner.or_else(|| arg.strip_prefix('[').and_then(|a| a.strip_suffix(']')));
+            inner.unwrap_or(arg)
+        }
+    }
+}
+
+/// Why a value is none, where a parser of numbers says it in its own words.
+fn plain(why: &str) -> String {
+    if why.contains("invalid digit") || why.contains("empty string") {
+        return "a number is needed".to_owned();
+    }
+    let Some((_, range)) = why.split_once(" is not in ") else {
+        return why.replace("number too large to fit in target type", "too large");
+    };
+    match range.split_once("..") {
+        Some((least, "")) => format!("{least} is the least"),
+        Some((least, most)) => format!("choose {least} to {}", most.trim_start_matches('=')),
+        None => why.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(line: &str) -> (String, String) {
+        let args: Vec<std::ffi::OsString> = ["benny"]
+            .into_iter()
+            .chain(line.split_whitespace())
+            .map(Into::into)
+            .collect();
+        let error = super::super::help::command()
+            .try_get_matches_from(&args)
+            .expect_err(line);
+        let error = refusal(&error, &args);
+        (error.message, error.hint.unwrap_or_default())
+    }
+
+    #[test]
+    fn what_is_wrong_comes_first_and_what_to_type_next() {
+        for (line, message, hint) in [
+            (
+                "--file a.benny standings --roun 2",
+                "benny standings has no option --roun",
+                "benny --file a.benny standings --round 2",
+            ),
+            (
+                "draw --force",
+                "benny draw has no option --force",
+                "benny help draw",
+            ),
+            (
+                "standings 3",
+                "\"3\" is one word too many",
+                "benny help standings",
+            ),
+            ("new", "NAME is missing", "benny new NAME"),
+            (
+                "card",
+                "still missing: WHO, POINTS",
+                "benny card WHO POINTS",
+            ),
+            (
+                "set --rounds many",
+                "--rounds \"many\": a number is needed",
+                "benny help set",
+            ),
+            (
+                "set --rounds 900",
+                "--rounds \"900\": choose 1 to 200",
+                "benny help set",
+            ),
+            ("set --rules", "--rules needs a value", "benny help set"),
+            (
+                "new A --paper a4 --paper a4",
+                "--paper may be given only once",
+                "benny help new",
+            ),
+            (
+                "new A --to 10 --timed",
+                "--to does not go with --timed",
+                "benny help new",
+            ),
+            (
+                "bracket --nobody",
+                "benny bracket has no option --nobody",
+                "benny help bracket",
+            ),
+        ] {
+            assert_eq!(said(line), (message.to_owned(), hint.to_owned()), "{line}");
+        }
+        let (message, hint) = said("print tallis --lang fr");
+        assert!(message.starts_with("SHEET cannot be \"tallis\"; choose from tallies, slips,"));
+        assert_eq!(hint, "benny print tallies --lang fr");
+    }
+}
