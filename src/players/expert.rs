@@ -37,7 +37,7 @@ pub(crate) struct Weighed {
     /// What the card by the rules of thumb was worth, in thousandths of a point.
     pub thumb: f64,
     /// Each card's marks and worth.
-    pub cards: Vec<(u64, f64)>,
+    pub cards: Vec<([bool; super::club::marks::MARKS], f64)>,
 }
 
 impl Expert {

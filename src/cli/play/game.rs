@@ -66,8 +66,19 @@ pub struct Game {
     against: [i64; 2],
 }
 
-/// A card as people read it: `J♥`.
+/// A card as people read it: `J♥`, `Benny`; the three jokers of a pack that has them are the top, the middle and the low one.
 pub fn face(card: Card) -> String {
+    let jokers = [
+        (Card::BENNY, "Benny"),
+        (Card::RED_BENNY, "red Benny"),
+        (Card::BLACK_BENNY, "black Benny"),
+        (Card::FOUR_OF_SPADES, "joker 4♠"),
+        (Card::THREE_OF_SPADES, "joker 3♠"),
+        (Card::TWO_OF_SPADES, "joker 2♠"),
+    ];
+    if let Some((_, name)) = jokers.iter().find(|(joker, _)| *joker == card) {
+        return (*name).into();
+    }
     let text = card.to_string();
     let suits = [('c', "♣"), ('d', "♦"), ('h', "♥"), ('s', "♠")];
     let suit = suits.iter().find(|(letter, _)| text.ends_with(*letter));
@@ -446,5 +457,19 @@ impl Game {
             lines.insert(0, talk.join(", "));
         }
         lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn jokers_go_by_their_names() {
+        let faces = ["B", "4s", "3s", "2s", "Th", "Jc"].map(|text| face(text.parse().unwrap()));
+        assert_eq!(
+            faces,
+            ["Benny", "joker 4♠", "joker 3♠", "joker 2♠", "10♥", "J♣"]
+        );
     }
 }

@@ -26,13 +26,9 @@ impl Player for Watched {
     }
 }
 
-fn sum(mut marks: u64, weights: &[f64]) -> f64 {
-    let mut sum = 0.0;
-    while marks != 0 {
-        sum += weights[marks.trailing_zeros() as usize];
-        marks &= marks - 1;
-    }
-    sum
+fn sum(marks: [bool; MARKS], weights: &[f64]) -> f64 {
+    let each = weights.iter().zip(marks);
+    each.filter(|(_, mark)| *mark).map(|(w, _)| w).sum()
 }
 
 /// What a decision loses against the best card when `worth` is got.
@@ -73,7 +69,7 @@ fn ascend(rows: &[&Weighed], rounds: usize) -> Vec<f64> {
                 let won: f64 = each().map(|(share, card)| share * card.1).sum();
                 for (share, card) in each() {
                     for (at, slope) in slope.iter_mut().enumerate() {
-                        let marked = f64::from((card.0 >> at & 1) as u32);
+                        let marked = f64::from(u8::from(card.0[at]));
                         *slope += marked * share * (card.1 - won) / 100.0;
                     }
                 }

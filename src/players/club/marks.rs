@@ -167,11 +167,11 @@ impl<'a> Sight<'a> {
         while rest != 0 {
             let card = rest & rest.wrapping_neg();
             rest ^= card;
-            let (mut marks, mut sum) = (self.marks(card), 0);
-            while marks != 0 {
-                sum += weights[marks.trailing_zeros() as usize];
-                marks &= marks - 1;
-            }
+            let marks = self.marks(card);
+            let each = weights.iter().zip(&marks);
+            let sum = each
+                .map(|(weight, &mark)| if mark { *weight } else { 0 })
+                .sum();
             if sum > most {
                 (best, most) = (Some(card), sum);
             }
@@ -179,10 +179,9 @@ impl<'a> Sight<'a> {
         best
     }
 
-    /// The marks of a card, a bit each; those of a lead are others than those of a card played to one. The order is that of
-    /// the weights.
+    /// The marks of a card in the order of the weights; those of a lead are others than those of a card played to one.
     #[inline]
-    pub fn marks(&self, card: u64) -> u64 {
+    pub fn marks(&self, card: u64) -> [bool; MARKS] {
         let board = self.board;
         let suit = board.suit(card);
         let mine = self.hand & suit;
@@ -205,12 +204,13 @@ impl<'a> Sight<'a> {
         }
     }
 
-    fn leading(&self, card: &Card) -> u64 {
+    #[inline]
+    fn leading(&self, card: &Card) -> [bool; MARKS] {
         let &Card { n, above, out, .. } = card;
         let (t, p, best) = (card.trump, !card.trump, above == 0);
         let (t_best, t_low) = (t && best, t && !best);
         let (p_best, p_low) = (p && best, p && !best);
-        bits(&[
+        [
             // A trump: how high, of how many, how many are out, when.
             t,
             t_best,
@@ -269,10 +269,11 @@ impl<'a> Sight<'a> {
             t_best && self.run >= self.theirs,
             p_low && self.ace,
             p_low && card.lowest && n >= 2,
-        ])
+        ]
     }
 
-    fn following(&self, card: u64, about: &Card) -> u64 {
+    #[inline]
+    fn following(&self, card: u64, about: &Card) -> [bool; MARKS] {
         let &Card { n, above, out, .. } = about;
         let board = self.board;
         let trick = &self.table.trick;
@@ -283,7 +284,7 @@ impl<'a> Sight<'a> {
         let ruff = w && about.trump && !follows;
         let (suit, led) = (board.suit(card), 1 << board.number(trick.led));
         let p = l && !about.trump;
-        bits(&[
+        [
             // A card that wins so far: how surely, with what, at what score.
             w,
             w && above == 0,
@@ -341,7 +342,7 @@ impl<'a> Sight<'a> {
             ruff && self.theirs <= 1,
             ruff && about.highest && n >= 2,
             w && !about.trump && self.theirs >= 5,
-        ])
+        ]
     }
 }
 
@@ -357,11 +358,4 @@ struct Card {
     /// A partner, an opponent, is known to have none of the suit.
     partner_void: bool,
     opponent_void: bool,
-}
-
-/// The first in the lowest bit.
-#[inline]
-fn bits(marks: &[bool; MARKS]) -> u64 {
-    let all = marks.iter().enumerate();
-    all.fold(0, |bits, (at, &mark)| bits | u64::from(mark) << at)
 }
