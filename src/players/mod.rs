@@ -40,8 +40,8 @@
 //! | | dealer's side scores 1 / 2 / 4 | makers euchred | calls alone | of these march |
 //! |---|---|---|---|---|
 //! | people | .43 / .17 / .05 | 20.7 % | 18.5 % | 30 % |
-//! | `club` | .49 / .13 / .06 | 16.1 % | 25.3 % | 31 % |
-//! | `cautious` | .44 / .17 / .04 | 11.8 % | 8.3 % | 64 % |
+//! | `club` | .48 / .14 / .07 | 16.9 % | 25.3 % | 35 % |
+//! | `cautious` | .44 / .18 / .04 | 12.0 % | 8.3 % | 66 % |
 //! | `beginner` | .49 / .16 / .00 | 12.7 % | 0.5 % | 88 % |
 //! | `rule` | .45 / .18 / .01 | 9.9 % | 3.0 % | 37 % |
 //!
@@ -63,12 +63,14 @@
 //!
 //! | against | `club` | `expert` |
 //! |---|---|---|
-//! | `rule` | +187 ± 5 | +315 ± 18 |
-//! | euchre-plt's Smart 1 (1,000 to 3,000 pairs) | +265 ± 14 | +328 ± 25 |
-//! | euchre-plt's Smart 2 (1,000 to 3,000 pairs) | +289 ± 15 | +332 ± 25 |
+//! | `rule` (stick the dealer; 20,000 and 1,000 pairs) | +222 ± 5 | +340 ± 25 |
+//! | OpenSpiel 2.0.2's ISMCTS, 1,000 simulations (stick the dealer; 150 pairs) | +320 ± 78 | |
+//! | euchre-plt's Smart 1, before cards had weights (1,000 to 3,000 pairs) | +265 ± 14 | +328 ± 25 |
+//! | euchre-plt's Smart 2, the same | +289 ± 15 | +332 ± 25 |
 //!
-//! At tables with three jokers calls have weights of their own: `club` against `rule` +1649 ± 12 at `almonte-four` and +1150
-//! ± 12 at `almonte-six`. `examples/strength.rs` plays the matches between benny's own.
+//! At tables of six and with three jokers calls have weights of their own: `club` against `cautious`, the same with higher
+//! margins, +122 ± 12 at `almonte-four`, +75 ± 13 at `almonte-six`, +124 ± 14 at `six-hand` and +192 ± 12 at
+//! `six-hand-double`. `examples/strength.rs` plays the matches between benny's own.
 
 pub mod advice;
 mod bot;
