@@ -44,8 +44,8 @@ pub use file::{Changed, Copy, Desk, Restored, backup, newest_copy, restorable, r
 pub use link::{PhoneLink, TOKEN_LENGTH, token_sum};
 pub use prizes::PrizeChanges;
 pub use round::Shown;
-pub use settle::Verdict;
+pub use settle::Ruling;
 pub use status::{Dispute, KeptCopy, NightStatus, RoundStands, Says, Step};
-pub use submit::{Answer, Form, Wanted};
+pub use submit::{Form, Reply, Wanted};
 pub use verify::Verified;
 pub use view::{Ranking, seating};

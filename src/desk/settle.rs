@@ -7,7 +7,7 @@ use crate::tournament::{Disagreement, Entry, Operation, TournamentError};
 
 /// How a dispute is to end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum Ruling {
     /// The slip is right: the stored result stands.
     Slip,
     /// The cards are right.
@@ -16,13 +16,13 @@ pub enum Verdict {
     Points([u32; 2]),
 }
 
-impl Verdict {
+impl Ruling {
     /// The word that says so: `slip`, `cards`, `10-7`.
     pub fn word(self) -> String {
         match self {
-            Verdict::Slip => "slip".to_owned(),
-            Verdict::Cards => "cards".to_owned(),
-            Verdict::Points(points) => crate::tournament::text::score(points),
+            Ruling::Slip => "slip".to_owned(),
+            Ruling::Cards => "cards".to_owned(),
+            Ruling::Points(points) => crate::tournament::text::score(points),
         }
     }
 }
@@ -38,7 +38,7 @@ impl Desk {
         &mut self,
         act: &Act,
         (round, table): (RoundNo, TableNo),
-        verdict: Verdict,
+        verdict: Ruling,
         why: Option<&str>,
         clear: bool,
     ) -> Result<Changed<[u32; 2]>, DeskError> {
@@ -48,9 +48,9 @@ impl Desk {
                 .ok_or(TournamentError::NothingToSettle { round, table })?;
             let choices = choices::of(t, &dispute);
             let (points, loners) = match verdict {
-                Verdict::Slip => (dispute.result, Vec::new()),
-                Verdict::Points(points) => (Some(points), Vec::new()),
-                Verdict::Cards => match by_cards(&dispute, &choices) {
+                Ruling::Slip => (dispute.result, Vec::new()),
+                Ruling::Points(points) => (Some(points), Vec::new()),
+                Ruling::Cards => match by_cards(&dispute, &choices) {
                     Some(Choice::Total { points, loners, .. }) => {
                         (Some(*points), loners.clone().into_iter().collect())
                     }

@@ -74,7 +74,7 @@ pub struct Form {
 /// What a form came to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "answer", rename_all = "kebab-case")]
-pub enum Answer {
+pub enum Reply {
     /// It is so now.
     Done,
     /// Something else stands there by now than what the page showed.
@@ -95,8 +95,8 @@ impl Desk {
     pub fn submit(
         &mut self,
         forms: &[Form],
-    ) -> Result<(Vec<Answer>, Option<Tournament>), DeskError> {
-        let mut answers = vec![Answer::Stale; forms.len()];
+    ) -> Result<(Vec<Reply>, Option<Tournament>), DeskError> {
+        let mut answers = vec![Reply::Stale; forms.len()];
         let mut night = None;
         let about: BTreeSet<Option<&str>> = forms.iter().map(|f| f.beside.as_deref()).collect();
         for about in about {
@@ -132,7 +132,7 @@ impl Desk {
     }
 }
 
-fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
+fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
     if let Some(id) = &form.id
         && let Some(before) = several.answered(form.entrant, id)?
         && let Ok(before) = serde_json::from_str(&before)
@@ -176,9 +176,9 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
                 None => heard.operation,
             };
             several.becomes(&form.act.doing(operation), tried)?;
-            Answer::Done
+            Reply::Done
         }
-        Ok(Err(Answer::Done)) => Answer::Done,
+        Ok(Err(Reply::Done)) => Reply::Done,
         Ok(Err(answer)) => {
             several.note(&form.act.doing(refused("stale".to_owned())))?;
             answer
@@ -186,7 +186,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Answer, StoreError> {
         Err(reasons) => {
             let why: Vec<&str> = reasons.iter().map(|reason| reason.text.as_str()).collect();
             several.note(&form.act.doing(refused(why.join("; "))))?;
-            Answer::Refused { reasons }
+            Reply::Refused { reasons }
         }
     };
     if let Some(id) = &form.id {
@@ -227,7 +227,7 @@ fn stands(
     round: RoundNo,
     seats: &crate::seating::Table,
     side: Side,
-) -> Result<Option<Answer>, StoreError> {
+) -> Result<Option<Reply>, StoreError> {
     let night = several.night();
     let result = night.result(round, seats.table).filter(|r| !r.open);
     let own = night.proposal(round, seats.table, side);
@@ -240,16 +240,16 @@ fn stands(
                 .all(|(n, count)| loners.get(n) == Some(count))
         };
         if result.is_some_and(|r| r.points == points && loners_known(&r.loners)) {
-            return Ok(Some(Answer::Done));
+            return Ok(Some(Reply::Done));
         }
         let again = own.is_some_and(|p| p.points == Some(points) && loners_known(&p.loners));
         if again && matches!(form.wanted, Wanted::Result(_)) {
-            return Ok(Some(Answer::Done));
+            return Ok(Some(Reply::Done));
         }
         if matches!(form.wanted, Wanted::Confirm(_))
             && (result.is_some() || theirs.is_none_or(|p| p.points != Some(points)))
         {
-            return Ok(Some(Answer::Stale));
+            return Ok(Some(Reply::Stale));
         }
     }
     let Some(seen) = form.seen else {
@@ -258,7 +258,7 @@ fn stands(
     let both = matches!(form.wanted, Wanted::Object { .. });
     let mut since = several.changes_after(seen)?;
     let touched = since.any(|change| touches(change, round, seats, side, both));
-    Ok(touched.then_some(Answer::Stale))
+    Ok(touched.then_some(Reply::Stale))
 }
 
 /// Whether a change is one of what the page showed of a table: its result, its seats, what the own side said;

@@ -3,7 +3,7 @@
 use super::keeper::{Job, Keeper, Tell};
 use super::limit::{Caps, Limits};
 use super::view::View;
-use crate::desk::{Act, Answer, Desk, DeskError, Form, StoreError};
+use crate::desk::{Act, Desk, DeskError, Form, Reply, StoreError};
 use crate::tournament::Origin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -88,7 +88,7 @@ impl Hall {
     ///
     /// # Errors
     /// The file cannot be written, or the server stops.
-    pub async fn submit(&self, form: Form) -> Result<Answer, DeskError> {
+    pub async fn submit(&self, form: Form) -> Result<Reply, DeskError> {
         let (sender, answer) = oneshot::channel();
         let gone = |_| DeskError::from(StoreError::NoneOpen);
         self.jobs

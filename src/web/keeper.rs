@@ -2,7 +2,7 @@
 //! write, changes of other processes seen within a second.
 
 use super::view::View;
-use crate::desk::{Answer, Desk, DeskError, Form, Shown, StoreError};
+use crate::desk::{Desk, DeskError, Form, Reply, Shown, StoreError};
 use crate::tournament::{Origin, Tournament};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,7 +25,7 @@ const GATHER: Duration = Duration::from_millis(3);
 pub type Tell = Box<dyn FnOnce()>;
 
 /// Who waits for the answer to a form.
-type Asker = oneshot::Sender<Result<Answer, DeskError>>;
+type Asker = oneshot::Sender<Result<Reply, DeskError>>;
 
 /// A phone's form, and who waits for its answer.
 type Waiting = (Box<Form>, Asker);
@@ -170,7 +170,7 @@ impl Work {
                 for (form, sender) in forms.into_iter().zip(senders) {
                     let answer = self.desk.submit(std::slice::from_ref(&form));
                     let answer = answer.map(|(mut answers, _)| answers.pop());
-                    let answer = answer.map(|a| a.unwrap_or(Answer::Stale));
+                    let answer = answer.map(|a| a.unwrap_or(Reply::Stale));
                     self.refresh();
                     let _ = sender.send(answer);
                 }

@@ -301,7 +301,7 @@ fn propose(desk: &Desk, who: &str, us: &str, them: &str) {
         wanted: result(us, them),
     };
     let (answers, _) = file.submit(&[form]).expect("written");
-    assert_eq!(answers, [benny::desk::Answer::Done]);
+    assert_eq!(answers, [benny::desk::Reply::Done]);
 }
 
 fn result(us: &str, them: &str) -> benny::desk::Wanted {
@@ -334,5 +334,5 @@ fn match_said(desk: &Desk, side: &str, wanted: benny::desk::Wanted) {
         wanted,
     };
     let (answers, _) = file.submit(&[form]).expect("written");
-    assert_eq!(answers, [benny::desk::Answer::Done]);
+    assert_eq!(answers, [benny::desk::Reply::Done]);
 }

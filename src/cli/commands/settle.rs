@@ -4,7 +4,7 @@ use super::Run;
 use crate::cli::args::Score;
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
-use crate::desk::{DeskError, Dispute, Verdict, choices};
+use crate::desk::{DeskError, Dispute, Ruling, choices};
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::TournamentError;
 use crate::tournament::text::{count, score};
@@ -25,7 +25,7 @@ pub struct Args {
     table: Option<TableNo>,
     /// What counts: slip, cards, or the points of both sides.
     #[arg(value_name = "slip|cards|A-B", value_parser = verdict)]
-    verdict: Option<Verdict>,
+    verdict: Option<Ruling>,
     /// The reason; the log keeps it.
     #[arg(long, requires = "verdict")]
     why: Option<String>,
@@ -34,12 +34,12 @@ pub struct Args {
     clear: bool,
 }
 
-fn verdict(word: &str) -> Result<Verdict, String> {
+fn verdict(word: &str) -> Result<Ruling, String> {
     match word {
-        "slip" => Ok(Verdict::Slip),
-        "cards" => Ok(Verdict::Cards),
+        "slip" => Ok(Ruling::Slip),
+        "cards" => Ok(Ruling::Cards),
         points => match points.parse::<Score>() {
-            Ok(Score(points)) => Ok(Verdict::Points(points)),
+            Ok(Score(points)) => Ok(Ruling::Points(points)),
             Err(_) => Err("say slip, cards, or the points of both sides: 8-7".to_owned()),
         },
     }

@@ -6,7 +6,7 @@ use super::mistakes::{MistakeKind, slip};
 use super::pace::{self, Pace};
 use super::playing::Truth;
 use super::{RehearseError, act, chance};
-use crate::desk::{Act, Answer, Desk, DeskError, Form, Origin, Wanted};
+use crate::desk::{Act, Desk, DeskError, Form, Origin, Reply, Wanted};
 use crate::seating::{RoundNo, Table, TableNo};
 use crate::tournament::{Entry, Said, TableState, Tournament};
 
@@ -103,14 +103,14 @@ impl Clerk {
                 self.ledger.caught(at, Fate::AtOnce, Noticed::Already);
             }
         }
-        if answers.iter().any(|a| matches!(a, Answer::Refused { .. })) {
+        if answers.iter().any(|a| matches!(a, Reply::Refused { .. })) {
             if let Some(at) = mistake {
                 self.ledger.caught(at, Fate::AtOnce, Noticed::Refused);
             }
             entry = self.right(place).entry;
             answers = tell(side, &entry, false, "again")?;
         }
-        if answers != [Answer::Done] || dice.below(100) < SILENT {
+        if answers != [Reply::Done] || dice.below(100) < SILENT {
             return Ok(());
         }
         let looks = dice.below(100) >= BLIND;

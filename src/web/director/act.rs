@@ -7,7 +7,7 @@ use super::page::{Note, shown};
 use super::panel::Panel;
 use super::{begin, card, draw, hands, knockout, night, people, prizes, set, show};
 use crate::desk::choices;
-use crate::desk::{Act, Desk, DeskError, StoreError, UndoError, Verdict};
+use crate::desk::{Act, Desk, DeskError, Ruling, StoreError, UndoError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::text::{count, score};
 use crate::tournament::{Entry, Origin, TournamentError};
@@ -220,7 +220,7 @@ fn settle(fields: &Fields) -> Result<Work, String> {
     let seen = own(fields.one("words")?);
     Ok(Box::new(move |desk, act| {
         if let Some(points) = points {
-            desk.settle_by(act, place, Verdict::Points(points), why.as_deref(), clear)?;
+            desk.settle_by(act, place, Ruling::Points(points), why.as_deref(), clear)?;
             return Ok(format!("table {}: {}", place.1, score(points)));
         }
         let night = desk.night()?;

@@ -8,7 +8,7 @@ use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::page::{Typed, shown};
 use super::state::PhoneState;
-use crate::desk::{Answer, Form, Wanted};
+use crate::desk::{Form, Reply, Wanted};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, Origin, Said};
 use axum::Extension;
@@ -75,9 +75,9 @@ pub async fn route(
     let round = form.round;
     let mut why = Vec::new();
     let (status, notes) = match hall.submit(form).await {
-        Ok(Answer::Done) => (StatusCode::OK, Vec::new()),
-        Ok(Answer::Stale) => (StatusCode::CONFLICT, vec![words.text("stale")]),
-        Ok(Answer::Refused { reasons }) => {
+        Ok(Reply::Done) => (StatusCode::OK, Vec::new()),
+        Ok(Reply::Stale) => (StatusCode::CONFLICT, vec![words.text("stale")]),
+        Ok(Reply::Refused { reasons }) => {
             why = reasons;
             let said = why.iter().map(|reason| match garbled {
                 // A program hears which field it was.
