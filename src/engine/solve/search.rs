@@ -40,6 +40,10 @@ const MANY: usize = 1 << 18;
 /// The most tricks in a hand.
 const LONGEST: usize = 12;
 const NO_CARD: u8 = 64;
+/// What the highest trump is worth beside the top of another suit, for a first guess; each lower trump is worth one less.
+const HIGHEST: i32 = 8;
+const TOP: i32 = 4;
+const LOWEST: i32 = 2;
 
 /// Solves one state after another; its table is allocated once.
 #[derive(Clone)]
@@ -109,13 +113,13 @@ impl Search {
         }
     }
 
-    /// Asks one question after another, beginning in the middle. `N` is the number of seats in play, or 0 for any.
+    /// Asks one question after another, beginning with the likeliest. `N` is the number of seats in play, or 0 for any.
     fn close_in<const N: usize>(&mut self) -> Option<u8> {
         let trick = self.state.trick;
         let hands = &self.state.hands[..self.state.seats];
         let all = hands.iter().fold(0, |all, hand| all | hand);
         let left = self.state.hands[trick.turn].count_ones() as i32;
-        let (mut low, mut high, mut need) = (0, left, (left + 1) / 2);
+        let (mut low, mut high, mut need) = (0, left, self.guess(all, left));
         while low < high {
             let takes = if trick.played == 0 && left == 1 {
                 self.last_trick::<N>(trick.turn)
@@ -134,6 +138,39 @@ impl Search {
             }
         }
         Some(low as u8)
+    }
+
+    /// A likely number of tricks to ask for first: a share of the tricks by who holds the high trumps and the tops of the
+    /// other suits. The answers do not depend on it, only how many questions there are.
+    fn guess(&self, all: u64, left: i32) -> i32 {
+        let hands = self.state.hands.iter().zip(self.state.side);
+        let ours = hands.filter(|(_, side)| *side == 0);
+        let ours = ours.fold(0, |cards, (hand, _)| cards | hand);
+        let (mut total, mut own) = (0, 0);
+        let mut count = |card: u64, worth: i32| {
+            total += worth;
+            own += if card & ours != 0 { worth } else { 0 };
+        };
+        let mut trumps = all & self.board.trump;
+        let mut worth = HIGHEST;
+        while trumps != 0 {
+            let card = 1 << (63 - trumps.leading_zeros());
+            trumps ^= card;
+            count(card, worth);
+            worth = (worth - 1).max(LOWEST);
+        }
+        for suit in self.board.suits {
+            let cards = suit & all & !self.board.trump;
+            if cards != 0 {
+                count(1 << (63 - cards.leading_zeros()), TOP);
+            }
+        }
+        let share = if total == 0 {
+            left
+        } else {
+            2 * left * own / total
+        };
+        ((share + 1) / 2).clamp(1, left.max(1))
     }
 
     /// Whether side 0 takes `need` of the `left` tricks that start now, two at least; `all` are the cards in the hands.
