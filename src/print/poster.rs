@@ -51,13 +51,17 @@ pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Prin
         step += 1;
     }
     let place = steps.row(high, step);
+    let word = match step {
+        0 => Word::only_page,
+        _ => Word::join_page,
+    };
     let says = [join.page.says.clone()];
     one(
         &mut sheet,
         &mut page,
         place,
         step + 1,
-        Word::join_page,
+        word,
         &says,
         &join.page,
     );

@@ -250,8 +250,9 @@ impl From<PrintError> for CliError {
                 .hint("benny help layouts names the layouts; a file's name ends in .json"),
             PrintError::Layout { .. } => CliError::refused("layout", message)
                 .hint("correct the file, or leave --template out"),
-            PrintError::Nothing(_) => CliError::refused("nothing_to_print", message)
-                .hint("benny draw seats everybody; benny players lists the numbers"),
+            PrintError::Nothing(_) => CliError::refused("nothing_to_print", message).hint(
+                "benny status shows what is drawn and scored; benny players lists the numbers",
+            ),
             _ => CliError::refused("print", message),
         }
     }
