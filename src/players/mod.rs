@@ -63,17 +63,17 @@
 //!
 //! | against | `club` | `expert` |
 //! |---|---|---|
-//! | `rule` (stick the dealer; 20,000 and 1,000 pairs) | +222 ± 5 | +302 ± 25 |
+//! | `rule` (stick the dealer; 20,000 and 8,000 pairs) | +222 ± 5 | +289 ± 9 |
 //! | `open`, which solves 50 worlds (stick the dealer; 800 and 1,200 pairs) | +75 ± 27 | +116 ± 21 |
 //! | OpenSpiel 2.0.2's ISMCTS, 1,000 simulations (stick the dealer; 1,500 and 1,000 pairs) | +248 ± 24 | +338 ± 29 |
 //! | euchre-plt's Smart 1 (1,500 and 1,000 pairs) | +329 ± 21 | +386 ± 26 |
 //! | euchre-plt's Smart 2, the same | +376 ± 22 | +417 ± 27 |
-//! | `club` (stick the dealer; 1,500 pairs) | – | +99 ± 16 |
+//! | `club` (stick the dealer; 8,500 pairs) | – | +107 ± 7 |
 //!
 //! At tables of six and with three jokers calls have weights of their own: `club` against `cautious`, the same with higher
 //! margins, +122 ± 12 at `almonte-four`, +75 ± 13 at `almonte-six`, +124 ± 14 at `six-hand` and +192 ± 12 at
 //! `six-hand-double`. `expert` against `club` there: +174 ± 29, +108 ± 50, +301 ± 48 and +118 ± 61; it is ahead at every
-//! preset (the least is `australian`, +47 ± 39). `examples/strength.rs` plays the matches between benny's own.
+//! preset (the least is `railroad`, +84 ± 11). `examples/strength.rs` plays the matches between benny's own.
 
 pub mod advice;
 mod bot;
