@@ -13,8 +13,7 @@
 //! - With offsets in a text (`TextItem`) instead of a move before each glyph, a letter by its code wherever a glyph stands for
 //!   one, what is alike as form XObjects, and streams compressed on two processors: 92 ms and 253 KB.
 //! - Each line's place by how far it is from the line before (`SetTextCursor`, two figures) instead of by a matrix of six, a
-//!   quicker compression, and names measured without being written: 79 ms where the same machine, busier than before, took
-//!   96, and 264 KB. So it stands.
+//!   quicker compression, and names measured without being written: 74 ms and 264 KB. So it stands.
 //! - A form for every line that comes again, scaled where it stands: no quicker, a fifth larger, and programs that read sizes
 //!   from a page found the form's.
 //! - Blank text that joins drawn with the text before it: less still, but it glued words together for programs that read the
