@@ -5,6 +5,7 @@ use crate::desk::roster::{
     BadLine, Encoding, Finding, Odd, Paid, Reading, Role, Roster, RosterError, read,
 };
 use crate::tournament::Tournament;
+use crate::tournament::text::single_spaced;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 
@@ -433,7 +434,7 @@ fn times(count: usize) -> String {
 
 /// A text cut to what fits beside other words.
 fn cut(text: &str) -> String {
-    let one: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let one = single_spaced(text);
     if one.chars().count() > 50 {
         one.chars().take(49).chain(['…']).collect()
     } else {

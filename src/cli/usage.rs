@@ -34,14 +34,8 @@ fn refusal(error: &clap::Error, args: &[std::ffi::OsString]) -> CliError {
         (error.kind(), line.text(ContextKind::InvalidSubcommand))
         && let Some(at) = line.typed.iter().position(|arg| arg == word)
     {
-        let before = line.until(at);
-        return near::unknown(
-            &line.command,
-            word,
-            &before,
-            &line.typed[at + 1..],
-            &explains,
-        );
+        let meant = near::nearest(&line.command, word).map(|meant| line.with(at, &meant));
+        return near::unknown(word).hint(meant.unwrap_or(explains));
     }
     let hint = line.instead().or_else(|| line.template());
     CliError::usage(line.message(&here)).hint(hint.unwrap_or(explains))
@@ -157,14 +151,11 @@ impl Line<'_> {
         }
     }
 
-    /// What was typed before the word at this place.
-    fn until(&self, at: usize) -> String {
-        let words = self.typed[..at].iter().map(|word| quoted(word));
-        ["benny".to_owned()]
-            .into_iter()
-            .chain(words)
-            .collect::<Vec<_>>()
-            .join(" ")
+    /// The line as it was typed, but for the word at this place.
+    fn with(&self, at: usize, right: &str) -> String {
+        let mut words: Vec<String> = self.typed.iter().map(|word| quoted(word)).collect();
+        words[at] = right.to_owned();
+        format!("benny {}", words.join(" "))
     }
 
     /// The same line with the one word put right that was likely mistyped.
@@ -185,9 +176,7 @@ impl Line<'_> {
             _ => return None,
         };
         let at = self.typed.iter().position(|word| word == wrong)?;
-        let rest = self.typed[at + 1..].iter();
-        let rest: String = rest.map(|word| format!(" {}", quoted(word))).collect();
-        Some(format!("{} {right}{rest}", self.until(at)))
+        Some(self.with(at, &right))
     }
 
     /// How the command is written, with words in capitals for what has to be filled in.

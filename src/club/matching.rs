@@ -8,7 +8,7 @@
 
 use super::member::{Member, MemberId, Members};
 use crate::tournament::fold_name;
-use crate::tournament::text::typing_distance;
+use crate::tournament::text::{single_spaced, typing_distance};
 use serde::Serialize;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -177,7 +177,7 @@ impl Name {
             .to_lowercase()
             .replace(['’', '‘', 'ʼ', '`'], "'");
         Name {
-            lower: lower.split_whitespace().collect::<Vec<_>>().join(" "),
+            lower: single_spaced(&lower),
             letters: words.concat().chars().collect(),
             figures: folded.chars().filter(char::is_ascii_digit).collect(),
             folded,

@@ -71,22 +71,19 @@ impl Held<'_> {
         Ok(changes)
     }
 
-    /// Ends the change of a night, and says why no copy could follow if it completed a round.
+    /// Ends the change of a night; nothing is written where nothing changed.
     fn end_night(
         self,
         stamp: &Stamp,
         id: i64,
         before: &Tournament,
         after: &Tournament,
-    ) -> Result<Option<StoreError>, StoreError> {
+    ) -> Result<(), StoreError> {
         if before == after {
-            return Ok(None);
+            return Ok(());
         }
-        let path = self.path.clone();
         let changes = self.write_night(id, Some(before), after)?;
-        self.end(stamp, Some(id), &changes)?;
-        Ok(copies::completed(before, after)
-            .and_then(|round| copies::keep(&path, after, round, &stamp.at).err()))
+        self.end(stamp, Some(id), &changes)
     }
 
     /// Ends the transaction, with a line in the log unless there is nothing to tell.
@@ -178,8 +175,8 @@ impl Club {
         let (id, before) = held.night(slug)?;
         let mut after = before.clone();
         let (value, operation) = change(&mut after).map_err(ChangeError::Refused)?;
-        let failure = held.end_night(&stamp.telling(operation), id, &before, &after)?;
-        self.copy_failure = failure.or(self.copy_failure.take());
+        held.end_night(&stamp.telling(operation), id, &before, &after)?;
+        self.copy_completed(&before, &after, &stamp.at);
         Ok((value, after))
     }
 
@@ -227,6 +224,13 @@ impl Club {
         }
         held.end(&stamp.telling(operation), None, &changes)?;
         Ok(value)
+    }
+
+    /// Keeps a copy of the file after a change that completed a round.
+    fn copy_completed(&mut self, before: &Tournament, after: &Tournament, at: &str) {
+        if let Some(round) = copies::completed(before, after) {
+            self.copy_failure = copies::keep(&self.path, after, round, at).err();
+        }
     }
 
     /// Why the last change, which completed a round, could not be followed by a copy of the file.

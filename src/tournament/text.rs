@@ -14,6 +14,11 @@ fn is_override(c: char) -> bool {
     matches!(c, '\u{061c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
+/// The words of a text with one space between them.
+pub fn single_spaced(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// `10-7`.
 pub fn score([a, b]: [u32; 2]) -> String {
     format!("{a}-{b}")

@@ -1,7 +1,6 @@
 //! A command nobody knows: the one that was meant, by what people call it or by how it is spelt.
 
 use crate::cli::CliError;
-use crate::cli::commands::quoted;
 use crate::tournament::text::typing_distance;
 use clap::Command;
 
@@ -131,31 +130,14 @@ const ALSO_CALLED: &[(&str, &str)] = &[
     ("completion", "completions"),
 ];
 
-/// A refusal of a command that is not there, which names the one that was meant: `before` is what was typed up to it,
-/// `benny` included, `rest` what follows it, `lists` the command that lists them all.
-pub fn unknown(
-    parent: &Command,
-    word: &str,
-    before: &str,
-    rest: &[String],
-    lists: &str,
-) -> CliError {
-    let error = CliError::usage(format!("there is no command {word:?}"));
-    match nearest(parent, word) {
-        None => error.hint(lists),
-        Some(meant) => {
-            let rest: String = rest
-                .iter()
-                .map(|word| format!(" {}", quoted(word)))
-                .collect();
-            error.hint(format!("{before} {meant}{rest}"))
-        }
-    }
+/// A refusal of a command that is not there.
+pub fn unknown(word: &str) -> CliError {
+    CliError::usage(format!("there is no command {word:?}"))
 }
 
 /// The same of a word after `benny help`: the hint explains the command that was meant, without its arguments.
 pub fn unknown_topic(parent: &Command, word: &str, before: &[&str]) -> CliError {
-    let error = CliError::usage(format!("there is no command {word:?}"));
+    let error = unknown(word);
     if let (Some(topic), true) = (closest(word, super::topics()), before.is_empty()) {
         return error.hint(format!("benny help {topic}"));
     }

@@ -3,6 +3,7 @@
 use super::Row;
 use super::cell::CellKind;
 use crate::tournament::fold_name;
+use crate::tournament::text::single_spaced;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -116,7 +117,7 @@ fn tidy(heading: &str) -> String {
             }
         })
         .collect();
-    plain.split_whitespace().collect::<Vec<_>>().join(" ")
+    single_spaced(&plain)
 }
 
 /// How far down the headings are looked for.

@@ -6,6 +6,7 @@ use super::line::{self, Marks, Section};
 use super::{
     BadLine, Column, Entry, Paid, Reading, Role, Roster, RosterError, Row, columns, heading, team,
 };
+use crate::tournament::text::single_spaced;
 use crate::tournament::{clean_name, fold_name};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -453,7 +454,7 @@ impl People<'_> {
         paid: Paid,
         print: String,
     ) {
-        let tidy = |name: String| name.split_whitespace().collect::<Vec<_>>().join(" ");
+        let tidy = |name: String| single_spaced(&name);
         if !self.reading.teams {
             // A team's name stands for its people where nobody is named.
             let named = if people.is_empty() {

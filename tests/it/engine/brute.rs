@@ -4,7 +4,7 @@
 use super::dice::{Dice, played};
 use super::hide::hide;
 use benny::engine::record::{Judgement, Record, Seen, referee};
-use benny::engine::{Card, RuleSet, Seat};
+use benny::engine::{Card, RuleSet, Seat, Trump};
 
 /// Plays a small game for so many, some with two cards of the play exchanged, and hides some of it: the verdict, if the
 /// ways of filling in are few enough to be tried.
@@ -65,19 +65,26 @@ pub fn filled_in(rules: &RuleSet, seed: u64) -> Result<Option<Judgement>, String
     ))
 }
 
-fn facts(record: &Record) -> Option<Facts> {
+/// Under which trump a record is played, who leads first, and who sits out, a bit a seat.
+pub fn setting(record: &Record) -> Option<(Trump, Seat, u8)> {
     let verdict = referee(record);
     let (trump, maker) = (verdict.trump?, Seat::new(verdict.maker?));
     let mut loners = benny::engine::play::Loners::default();
     for &seat in &record.alone {
         loners[Seat::new(seat).side()] = Some(Seat::new(seat));
     }
-    let rules = &record.rules;
+    let (rules, dealer) = (&record.rules, Seat::new(record.dealer));
+    let leader = benny::engine::play::first_leader(rules, dealer, maker.side(), loners);
     let out = benny::engine::play::sitting_out(loners, rules.seats);
-    let dealer = Seat::new(record.dealer);
+    Some((trump, leader, out))
+}
+
+fn facts(record: &Record) -> Option<Facts> {
+    let (trump, leader, out) = setting(record)?;
+    let (rules, dealer) = (&record.rules, Seat::new(record.dealer));
     Some(Facts {
         trump: trump.suit()?.letter(),
-        leader: benny::engine::play::first_leader(rules, dealer, maker.side(), loners).index(),
+        leader: leader.index(),
         seats: usize::from(rules.seats),
         out: (0..usize::from(rules.seats))
             .filter(|seat| out >> seat & 1 == 1)

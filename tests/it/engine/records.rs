@@ -1,5 +1,6 @@
 //! Laws of records: what was really played is confirmed, what was spoilt is found, and no bytes do harm.
 
+use super::brute::setting;
 use super::dice::{Dice, played};
 use super::hide::hide;
 use super::laws::rule_sets;
@@ -27,16 +28,7 @@ fn kinds(verdict: &Verdict) -> Vec<Kind> {
 
 /// The seat of each card of each trick, by playing the tricks out.
 fn seats(record: &Record) -> Option<(Trump, Vec<Vec<Seat>>)> {
-    let verdict = referee(record);
-    let (trump, maker) = (verdict.trump?, Seat::new(verdict.maker?));
-    let mut loners = benny::engine::play::Loners::default();
-    for &seat in &record.alone {
-        loners[Seat::new(seat).side()] = Some(Seat::new(seat));
-    }
-    let rules = &record.rules;
-    let out = benny::engine::play::sitting_out(loners, rules.seats);
-    let mut leader =
-        benny::engine::play::first_leader(rules, Seat::new(record.dealer), maker.side(), loners);
+    let (trump, mut leader, out) = setting(record)?;
     let mut all = Vec::new();
     for trick in &record.tricks {
         let mut seats = vec![leader];
@@ -44,7 +36,7 @@ fn seats(record: &Record) -> Option<(Trump, Vec<Vec<Seat>>)> {
             seats.push(benny::engine::play::next_in(
                 seats[seats.len() - 1],
                 out,
-                rules.seats,
+                record.rules.seats,
             ));
         }
         let cards: Vec<Card> = trick.iter().filter_map(|c| c.known()).collect();

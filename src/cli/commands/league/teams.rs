@@ -6,6 +6,7 @@ use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
 use crate::club::{League, Team};
 use crate::desk::club::edit_team;
+use crate::tournament::text::single_spaced;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
@@ -128,10 +129,7 @@ pub(super) fn player(args: &PlayerArgs, which: Option<&str>, context: &Context) 
         )?;
         Ok((
             format!("team {id}: a player"),
-            format!(
-                "{} plays for {name}.",
-                args.player.split_whitespace().collect::<Vec<_>>().join(" ")
-            ),
+            format!("{} plays for {name}.", single_spaced(&args.player)),
         ))
     })
 }
