@@ -1,8 +1,10 @@
 //! Remedies as commands: what can be pasted carries the user's own figures; what is not known is a placeholder in capitals.
 
+use super::args::Command;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::Remedy;
 use crate::tournament::text::score;
+use clap::Subcommand;
 use clap::parser::ValueSource;
 use std::path::PathBuf;
 
@@ -34,13 +36,11 @@ impl Named {
         if self.0.is_empty() {
             return text.to_owned();
         }
-        let commands = super::help::command();
         let (mut said, mut rest) = (String::new(), text);
         while let Some((before, after)) = rest.split_once("benny ") {
             let word = after.split([' ', '\n', '`', ',', ';', ')']).next();
             let begins = before.is_empty() || before.ends_with([' ', '\n', '`', '(']);
-            let known =
-                word.is_some_and(|word| word != "help" && commands.find_subcommand(word).is_some());
+            let known = word.is_some_and(|word| word != "help" && Command::has_subcommand(word));
             said += before;
             said += "benny ";
             if begins && known {

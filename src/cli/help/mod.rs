@@ -102,13 +102,16 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
         ["sheets"] => output::write(sheets().as_bytes())?,
         ["layouts"] => output::write(super::commands::docs::layout_help().as_bytes())?,
         _ => {
-            let mut found = command();
-            found.build();
+            let program = command();
+            let mut found = &program;
             for (at, word) in words.iter().enumerate() {
-                let sub = found.find_subcommand(word).cloned();
-                found = sub.ok_or_else(|| near::unknown_topic(&found, word, &words[..at]))?;
+                let sub = found.find_subcommand(word);
+                found = sub.ok_or_else(|| near::unknown_topic(found, word, &words[..at]))?;
             }
-            let text = found.render_help();
+            // As it is asked for behind a command, so that only this one is dressed.
+            let asked = ["benny"].iter().chain(&words).chain(&["-h"]);
+            let text = program.clone().try_get_matches_from(asked);
+            let text = text.expect_err("-h asks for help").render();
             let end = if text.to_string().ends_with('\n') {
                 ""
             } else {
@@ -200,7 +203,8 @@ fn dressed(command: Command) -> Command {
         .arg(plain("help", 'h', ArgAction::Help))
         .arg(plain("version", 'V', ArgAction::Version))
         .mut_args(brief)
-        .mut_subcommands(dressed)
+        // Only the command that is called is dressed: dressing all of them took half of what benny needs to start.
+        .mut_subcommands(|sub| sub.defer(dressed))
         .long_about(Resettable::Reset);
     // What the long text says beyond the first line stands between it and the usage.
     if let (Some(long), Some(about)) = (long, about) {
