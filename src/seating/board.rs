@@ -58,25 +58,26 @@ const HALF: u32 = 16;
 /// The rounds that may change, and every pair's prices.
 ///
 /// Everything a step of the search touches lies in flat arrays and is looped over by hand: the dev profile optimises so little
-/// that iterators would cost more than the work.
+/// that iterators would cost more than the work. They are boxed slices, because indexing a `Vec` is a call there, into code
+/// that a crate from outside had compiled without any optimising.
 #[derive(Clone)]
 pub(crate) struct Board {
     players: usize,
     usual: usize,
     prices: Prices,
     /// `price[a * players + b]`, both halves.
-    price: Vec<u32>,
+    price: Box<[u32]>,
     /// What one more round together adds, by role.
     up: [u32; 2],
     /// By how much the prices at a table of each size have gone up through one round.
     last: [i32; 7],
     /// How often each has been at the table of another size.
-    odd: Vec<u16>,
-    rounds: Vec<Span>,
+    odd: Box<[u16]>,
+    rounds: Box<[Span]>,
     /// Who sits at each place of all rounds, where that is, and who of them stays at this table.
-    seats: Vec<u16>,
-    place: Vec<Place>,
-    kept: Vec<bool>,
+    seats: Box<[u16]>,
+    place: Box<[Place]>,
+    kept: Box<[bool]>,
     /// The rounds each sits out, counted from the night's first, and how far apart they must stay.
     byes: Vec<Vec<usize>>,
     gap: usize,
@@ -97,14 +98,14 @@ impl Board {
             players,
             usual,
             prices,
-            price: vec![0; players * players],
+            price: vec![0; players * players].into(),
             up: [partners | rest << HALF, rest | opponents << HALF],
             last: std::array::from_fn(last),
-            odd: vec![0; players],
-            rounds: Vec::new(),
-            seats: Vec::new(),
-            place: Vec::new(),
-            kept: Vec::new(),
+            odd: vec![0; players].into(),
+            rounds: Box::default(),
+            seats: Box::default(),
+            place: Box::default(),
+            kept: Box::default(),
             byes: vec![Vec::new(); players],
             gap: 2,
             first: 0,
@@ -127,25 +128,30 @@ impl Board {
     pub fn push(&mut self, layout: &Layout, kept: &[bool]) {
         self.played(layout);
         let first = self.seats.len();
+        let mut all = std::mem::take(&mut self.seats).into_vec();
+        let mut places = std::mem::take(&mut self.place).into_vec();
+        let mut stays = std::mem::take(&mut self.kept).into_vec();
         let tables = layout.tables.iter().map(Vec::as_slice);
         for seats in tables.chain(layout.byes.chunks(1)) {
             let place = Place {
-                start: self.seats.len() as u32,
+                start: all.len() as u32,
                 size: seats.len() as u8,
                 odd: seats.len() != self.usual && seats.len() > 1,
             };
             for &player in seats {
-                self.seats.push(player);
-                self.place.push(place);
-                self.kept.push(kept[usize::from(player)] && seats.len() > 1);
+                all.push(player);
+                places.push(place);
+                stays.push(kept[usize::from(player)] && seats.len() > 1);
             }
         }
-        let places = self.seats.len() - first;
-        self.rounds.push(Span {
+        let mut rounds = std::mem::take(&mut self.rounds).into_vec();
+        rounds.push(Span {
             first,
-            seated: places - layout.byes.len(),
-            places,
+            seated: all.len() - first - layout.byes.len(),
+            places: all.len() - first,
         });
+        self.rounds = rounds.into();
+        (self.seats, self.place, self.kept) = (all.into(), places.into(), stays.into());
     }
 
     /// Two who wish never to be partners, or never to be at one table.

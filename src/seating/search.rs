@@ -23,7 +23,7 @@ const BYE_EVERY: u32 = 16;
 ///
 /// The board is left at the best state the search came by (looked at whenever the temperature falls).
 pub(crate) fn anneal(board: &mut Board, cooling: Cooling, enough: i64, dice: &mut Dice) -> i64 {
-    let rounds: Vec<usize> = (0..board.rounds())
+    let rounds: Box<[usize]> = (0..board.rounds())
         .filter(|&r| board.seated(r) > 0)
         .collect();
     let mut cost = board.cost();
@@ -78,7 +78,7 @@ pub(crate) fn anneal_within(
     cooling: Cooling,
     dice: &mut Dice,
 ) {
-    let rounds: Vec<usize> = (0..places.len()).filter(|&r| places[r].len() > 1).collect();
+    let rounds: Box<[usize]> = (0..places.len()).filter(|&r| places[r].len() > 1).collect();
     if rounds.is_empty() {
         return;
     }
@@ -89,7 +89,7 @@ pub(crate) fn anneal_within(
         let chances = chances(temperature);
         for _ in 0..cooling.steps / LEVELS {
             let round = rounds[dice.below(rounds.len())];
-            let among = &places[round];
+            let among = places[round].as_slice();
             let (p, q) = (
                 among[dice.below(among.len())],
                 among[dice.below(among.len())],
@@ -158,7 +158,7 @@ fn exchange_byes(board: &mut Board, rounds: &[usize], chances: &[u32], dice: &mu
 }
 
 /// By change for the worse: how many of 2³² throws accept it.
-fn chances(temperature: f64) -> Vec<u32> {
+fn chances(temperature: f64) -> Box<[u32]> {
     let per_unit = falling(1.0 / temperature);
     let mut chance = f64::from(u32::MAX);
     let mut chances = Vec::new();
@@ -166,7 +166,7 @@ fn chances(temperature: f64) -> Vec<u32> {
         chances.push(chance as u32);
         chance *= per_unit;
     }
-    chances
+    chances.into()
 }
 
 /// e to the −x for small positive x, the same on every machine.

@@ -73,6 +73,7 @@ pub(crate) fn faults(rounds: &[Round]) -> (i64, i64) {
     (numbering.cost() - numbering.least(), numbering.again())
 }
 
+/// What a step of the search touches lies in boxed slices, as a [`super::board::Board`]'s does.
 struct Numbering {
     weights: Weights,
     played: usize,
@@ -80,15 +81,15 @@ struct Numbering {
     /// The entrants of each group of each round.
     groups: Vec<Vec<Vec<usize>>>,
     /// The table of each group of each round, from 0.
-    number: Vec<Vec<u16>>,
+    number: Vec<Box<[u16]>>,
     /// The groups of each round that may change tables.
-    free: Vec<Vec<usize>>,
+    free: Vec<Box<[usize]>>,
     /// The one table of a group that may not.
     pinned: Vec<Vec<Option<u16>>>,
     /// Where everybody is in each round.
-    at: Vec<Vec<u16>>,
+    at: Vec<Box<[u16]>>,
     /// `visits[entrant * tables + table]`.
-    visits: Vec<u16>,
+    visits: Box<[u16]>,
 }
 
 impl Numbering {
@@ -131,8 +132,8 @@ impl Numbering {
                 .collect(),
             free: Vec::new(),
             pinned: Vec::new(),
-            at: vec![vec![NOWHERE; entrants]; rounds.len()],
-            visits: vec![0; entrants * tables],
+            at: vec![vec![NOWHERE; entrants].into(); rounds.len()],
+            visits: vec![0; entrants * tables].into(),
             groups,
         };
         for i in 0..numbering.groups.len() {
@@ -159,7 +160,7 @@ impl Numbering {
                     .push((0..groups.len()).filter(|&g| pinned[g].is_none()).collect());
                 renumber(&mut numbering.number[i], &pinned);
             } else {
-                numbering.free.push(Vec::new());
+                numbering.free.push(Box::default());
             }
             numbering.pinned.push(pinned);
             numbering.count(i, true);
@@ -230,7 +231,7 @@ impl Numbering {
 
     /// How often somebody is at one table twice running.
     fn again(&self) -> i64 {
-        let same = |w: &[Vec<u16>]| {
+        let same = |w: &[Box<[u16]>]| {
             let twice = w[0]
                 .iter()
                 .zip(&w[1])
@@ -266,7 +267,7 @@ impl Numbering {
     fn reassign(&mut self, i: usize) {
         self.count(i, false);
         let n = self.groups[i].len();
-        let mut costs = vec![0i64; n * n];
+        let costs = &mut vec![0i64; n * n][..];
         for g in 0..n {
             for table in 0..n as u16 {
                 costs[g * n + usize::from(table)] = match self.pinned[i][g] {
@@ -285,7 +286,7 @@ impl Numbering {
 
     /// Exchanges the tables of two groups, again and again, for the worse less and less often.
     fn exchange(&mut self, dice: &mut Dice) {
-        let rounds: Vec<usize> = (0..self.groups.len())
+        let rounds: Box<[usize]> = (0..self.groups.len())
             .filter(|&i| self.free[i].len() > 1)
             .collect();
         if rounds.is_empty() {
@@ -311,9 +312,10 @@ impl Numbering {
             if delta > worst {
                 continue;
             }
-            let mut chance = 65_536u64;
-            for _ in 0..delta.max(0) {
+            let (mut chance, mut dearer) = (65_536u64, delta);
+            while dearer > 0 {
                 chance = (chance * per_unit) >> 16;
+                dearer -= 1;
             }
             if u64::from(dice.bits() >> 16) < chance {
                 self.place(i, g, s, t);

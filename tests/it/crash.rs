@@ -1,6 +1,8 @@
-//! The program is killed at random moments. What it acknowledged is there, nothing is half done.
+//! The program is killed at moments spread over its run. What it acknowledged is there, nothing is half done.
+//!
+//! The suite tries a few moments of each command; `cargo test --test it killed_at_many_moments -- --ignored` many.
 
-use super::desk::Desk;
+use super::desk::{Desk, Prepared};
 use benny::seating::{RoundNo, TableNo};
 use benny::store::Club;
 use benny::tournament::{Entry, Tournament};
@@ -90,23 +92,24 @@ fn entries(club: &Path) -> usize {
 /// Deaths of one kind of command: `blow` runs once for each and says whether the change is there; it is asked with a
 /// moment between the start and a little after the usual end.
 struct Blows {
-    dice: Dice,
+    moment: f64,
     usual: Duration,
     landed: [u32; 2],
 }
 
 impl Blows {
-    fn new(what: &str, usual: Duration) -> Self {
+    fn new(usual: Duration) -> Self {
         Blows {
-            dice: Dice::new(what.len() as u64),
+            moment: 0.5,
             usual,
             landed: [0, 0],
         }
     }
 
+    /// The next moment: in steps of the golden section, which spread evenly however many there are.
     fn moment(&mut self) -> Duration {
-        let share = self.dice.below(1000);
-        self.usual.mul_f64(share as f64 / 1000.0 * 1.3)
+        self.moment = (self.moment + 0.618_034).fract();
+        self.usual.mul_f64(self.moment * 1.3)
     }
 
     fn note(&mut self, there: bool) {
@@ -114,25 +117,40 @@ impl Blows {
     }
 }
 
-fn small(rounds: &str) -> Desk {
-    let desk = Desk::new();
-    desk.ends(
-        0,
-        &[
-            "new", "N", "--count", "16", "--rounds", rounds, "--hands", "8",
-        ],
-    );
-    desk.ends(0, &["draw", "--seed", "1"]);
-    desk
+/// Sixteen players, twelve rounds.
+fn small() -> Desk {
+    static SMALL: Prepared = Prepared::new();
+    SMALL.desk(|| {
+        let desk = Desk::new();
+        let drawn = ["--hands", "8", "--draw", "--seed", "1"];
+        let new = ["new", "N", "--count", "16", "--rounds", "12"];
+        desk.ends(0, &[&new[..], &drawn].concat());
+        desk
+    })
+}
+
+#[test]
+#[ignore = "a minute and a half: the same tests with three to five times as many deaths"]
+fn killed_at_many_moments() {
+    scores(44);
+    draws_and_undos(25, 30);
+    imports_and_copies(30, 30);
+    files_made(30);
+    lines(48);
 }
 
 #[test]
 fn killed_while_entering_scores() {
-    let desk = small("12");
+    scores(12);
+}
+
+/// Until this many tables are in.
+fn scores(tables: u16) {
+    let desk = small();
     let club = desk.path("club.benny");
-    let mut blows = Blows::new("score", time_of(&desk, &["score", "12", "4", "9-6"]));
+    let mut blows = Blows::new(time_of(&desk, &["score", "12", "4", "9-6"]));
     let mut before = night(&club, "n");
-    for place in 0..44u16 {
+    for place in 0..tables {
         let (round, table) = (place / 4 + 1, place % 4 + 1);
         let (at, of) = (round.to_string(), table.to_string());
         // Each table is tried until it is in; a second entry of what is in would be refused.
@@ -178,11 +196,15 @@ fn killed_while_entering_scores() {
 
 #[test]
 fn killed_while_drawing_and_undoing() {
-    let desk = small("5");
+    draws_and_undos(8, 10);
+}
+
+fn draws_and_undos(draws: u64, undos: u16) {
+    let desk = small();
     let club = desk.path("club.benny");
-    let mut blows = Blows::new("draw", time_of(&desk, &["draw", "--seed", "2"]));
+    let mut blows = Blows::new(time_of(&desk, &["draw", "--seed", "2"]));
     let drawn = |t: &Tournament| t.draw.map(|d| d.seed);
-    for seed in 10..35u64 {
+    for seed in 10..10 + draws {
         let before = night(&club, "n");
         let died = killed(
             &desk,
@@ -205,8 +227,8 @@ fn killed_while_drawing_and_undoing() {
     println!("draw: {} undone, {} done", blows.landed[0], blows.landed[1]);
     // No further back than the draws: what came before them is the night itself.
     let mut draws = blows.landed[1];
-    let mut blows = Blows::new("undo", time_of(&desk, &["undo", "--yes"]));
-    for _ in 0..30 {
+    let mut blows = Blows::new(time_of(&desk, &["undo", "--yes"]));
+    for _ in 0..undos {
         if draws == 0 {
             break;
         }
@@ -229,7 +251,11 @@ fn killed_while_drawing_and_undoing() {
 
 #[test]
 fn killed_while_importing_and_copying() {
-    let desk = small("12");
+    imports_and_copies(9, 9);
+}
+
+fn imports_and_copies(imports: u16, copies: u16) {
+    let desk = small();
     for round in 1..=3 {
         desk.play(round, "9-6");
     }
@@ -244,11 +270,8 @@ fn killed_while_importing_and_copying() {
             .map(|l| l.slug)
             .collect()
     };
-    let mut blows = Blows::new(
-        "import",
-        time_of(&desk, &["import", "night.json", "--slug", "first"]),
-    );
-    for number in 0..30 {
+    let mut blows = Blows::new(time_of(&desk, &["import", "night.json", "--slug", "first"]));
+    for number in 0..imports {
         let slug = format!("import-{number}");
         let died = killed(
             &desk,
@@ -276,8 +299,8 @@ fn killed_while_importing_and_copying() {
         blows.landed[0], blows.landed[1]
     );
     let copy = desk.path("copy.benny");
-    let mut blows = Blows::new("backup", time_of(&desk, &["backup", "first.benny"]));
-    for _ in 0..30 {
+    let mut blows = Blows::new(time_of(&desk, &["backup", "first.benny"]));
+    for _ in 0..copies {
         let _ = std::fs::remove_file(&copy);
         let died = killed(&desk, &["backup", "copy.benny"], "", blows.moment());
         let there = copy.exists();
@@ -296,12 +319,16 @@ fn killed_while_importing_and_copying() {
 
 #[test]
 fn killed_while_the_file_is_made() {
+    files_made(9);
+}
+
+fn files_made(files: u16) {
     let usual = {
         let desk = Desk::new();
         time_of(&desk, &["new", "N", "--count", "8"])
     };
-    let mut blows = Blows::new("new", usual);
-    for _ in 0..30 {
+    let mut blows = Blows::new(usual);
+    for _ in 0..files {
         let desk = Desk::new();
         let died = killed(&desk, &["new", "N", "--count", "8"], "", blows.moment());
         let listed = Club::open_or_create(&desk.path("club.benny"))
@@ -323,13 +350,27 @@ fn killed_while_the_file_is_made() {
 
 #[test]
 fn killed_while_lines_come_in() {
-    let desk = small("12");
+    lines(20);
+}
+
+/// Until this many tables are in.
+fn lines(tables: usize) {
+    let desk = small();
     let club = desk.path("club.benny");
-    let mut blows = Blows::new("enter", Duration::from_millis(120));
     let places: Vec<(u16, u16)> = (1..=12)
         .flat_map(|r| (1..=4).map(move |t| (r, t)))
+        .take(tables)
         .collect();
     let points = |(round, table): (u16, u16)| [u32::from(round % 3) + 7, u32::from(table) + 2];
+    let line = |&(r, t): &(u16, u16)| {
+        let [a, b] = points((r, t));
+        format!("{r} {t} {a}-{b} ! as it is\n")
+    };
+    // The time all of them take elsewhere; struck within the first third of it, it takes several deaths.
+    let (all, begun) = (places.iter().map(line).collect::<String>(), Instant::now());
+    let elsewhere = small().command(&["enter"]).write_stdin(all).output();
+    assert!(elsewhere.expect("benny runs").status.success());
+    let mut blows = Blows::new(begun.elapsed() / 3);
     let mut deaths = 0;
     loop {
         let before = night(&club, "n");
@@ -343,10 +384,6 @@ fn killed_while_lines_come_in() {
         }
         assert!(deaths < 400, "it gets nowhere");
         deaths += 1;
-        let line = |&(r, t): &(u16, u16)| {
-            let [a, b] = points((r, t));
-            format!("{r} {t} {a}-{b} ! as it is\n")
-        };
         let died = killed(
             &desk,
             &["enter"],

@@ -1,8 +1,11 @@
 //! The desk that the tests of the program sit at: a club of its own, a pinned clock, commands and their answers.
 
 use assert_cmd::Command;
+use benny::seating::RoundNo;
+use benny::tournament::Tournament;
 use serde_json::Value;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 /// A club of its own in a folder of its own, with a pinned clock and user.
 pub struct Desk {
@@ -65,19 +68,73 @@ impl Desk {
         value["error"].clone()
     }
 
-    /// Every table of a round gets this score.
+    /// The club file through the library: for what lies in it, where what a command says of it is not the point. Starting the
+    /// program costs more than most of what it is asked.
+    pub fn library(&self) -> benny::desk::Desk {
+        benny::desk::Desk::open(&self.path("club.benny"), None).expect("a club file")
+    }
+
+    /// The night as it lies in the club file.
+    pub fn night(&self) -> Tournament {
+        self.library().night().expect("a tournament")
+    }
+
+    /// Every table of a round gets this score, all typed in at one `benny enter`.
     pub fn play(&self, round: u16, score: &str) {
-        let seats = self.json(&["seats", &round.to_string()]);
-        for table in seats["schedule"][0]["tables"].as_array().expect("tables") {
-            self.ends(
-                0,
-                &[
-                    "score",
-                    &round.to_string(),
-                    &table["table"].to_string(),
-                    score,
-                ],
-            );
+        let night = self.night();
+        let tables = &night.round(RoundNo(round)).expect("a round").tables;
+        let lines = tables
+            .iter()
+            .map(|table| format!("{round} {} {score}\n", table.table));
+        let mut enter = self.command(&["enter"]);
+        enter
+            .write_stdin(lines.collect::<String>())
+            .assert()
+            .success();
+    }
+}
+
+/// A club's files as several tests find them, made by the first that asks and copied for each.
+pub struct Prepared(OnceLock<Vec<(PathBuf, Vec<u8>)>>);
+
+impl Prepared {
+    pub const fn new() -> Self {
+        Prepared(OnceLock::new())
+    }
+
+    /// A desk of its own with these files; `make` plays up to there, once.
+    pub fn desk(&self, make: impl FnOnce() -> Desk) -> Desk {
+        let files = self.0.get_or_init(|| {
+            let (made, mut files) = (make(), Vec::new());
+            gather(made.folder.path(), Path::new(""), &mut files);
+            files
+        });
+        let desk = Desk::new();
+        for (name, bytes) in files {
+            let path = desk.folder.path().join(name);
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            std::fs::write(path, bytes).expect("a file written");
         }
+        desk
+    }
+}
+
+fn gather(folder: &Path, name: &Path, files: &mut Vec<(PathBuf, Vec<u8>)>) {
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let entry = entry.expect("an entry");
+        let (path, name) = (entry.path(), name.join(entry.file_name()));
+        match path.is_dir() {
+            true => gather(&path, &name, files),
+            false => files.push((name, std::fs::read(&path).expect("a file"))),
+        }
+    }
+}
+
+/// Who does what is done through the library, and when: the desk's pinned user and clock.
+pub fn act() -> benny::desk::Act {
+    benny::desk::Act {
+        at: "2026-11-20T19:30:00Z".into(),
+        by: "Desk".into(),
+        origin: benny::desk::Origin::Grid,
     }
 }

@@ -1,8 +1,7 @@
 //! Hints of refusals: each is a command that can be pasted and does what is said, or has a placeholder in capitals and so
 //! cannot run. All of them are collected here from refusals, and run.
 
-use super::desk::Desk;
-use std::sync::OnceLock;
+use super::desk::{Desk, Prepared};
 
 /// A refusal: what is typed to get there, and what is refused then.
 struct Case {
@@ -27,46 +26,39 @@ enum State {
 }
 
 fn club(state: State) -> Desk {
-    static CLUBS: OnceLock<Vec<(State, Vec<u8>)>> = OnceLock::new();
-    let clubs = CLUBS.get_or_init(|| {
-        let new = |rest: &[&str]| {
-            let desk = Desk::new();
-            desk.ends(
-                0,
-                &[&["new", "Friday Night", "--count", "12"][..], rest].concat(),
-            );
-            desk
-        };
-        let bytes = |desk: &Desk| std::fs::read(desk.path("club.benny")).expect("a club file");
-        let registered = new(&["--rounds", "3"]);
-        let playing = new(&["--rounds", "3", "--draw", "--seed", "1"]);
-        playing.play(1, "10-7");
-        playing.ends(0, &["score", "2", "1", "10-7"]);
-        let winners = new(&[
-            "--rounds",
-            "3",
-            "--movement",
-            "winners-up",
-            "--draw",
-            "--seed",
-            "1",
-        ]);
-        winners.ends(0, &["score", "1", "1", "10-7"]);
-        let closed = new(&["--rounds", "1", "--draw", "--seed", "1"]);
-        closed.play(1, "10-7");
-        closed.ends(0, &["close"]);
-        vec![
-            (State::Registered, bytes(&registered)),
-            (State::Playing, bytes(&playing)),
-            (State::WinnersUp, bytes(&winners)),
-            (State::Closed, bytes(&closed)),
-        ]
-    });
-    let desk = Desk::new();
-    if let Some((_, bytes)) = clubs.iter().find(|(one, _)| *one == state) {
-        desk.file("club.benny", bytes);
+    static REGISTERED: Prepared = Prepared::new();
+    static PLAYING: Prepared = Prepared::new();
+    static WINNERS_UP: Prepared = Prepared::new();
+    static CLOSED: Prepared = Prepared::new();
+    let new = |rest: &[&str]| {
+        let desk = Desk::new();
+        let begin = ["new", "Friday Night", "--count", "12"];
+        desk.ends(0, &[&begin, rest].concat());
+        desk
+    };
+    let drawn = ["--draw", "--seed", "1", "--rounds"];
+    match state {
+        State::Nothing => Desk::new(),
+        State::Registered => REGISTERED.desk(|| new(&["--rounds", "3"])),
+        State::Playing => PLAYING.desk(|| {
+            let playing = new(&[&drawn[..], &["3"]].concat());
+            playing.play(1, "10-7");
+            playing.ends(0, &["score", "2", "1", "10-7"]);
+            playing
+        }),
+        State::WinnersUp => WINNERS_UP.desk(|| {
+            let up = ["3", "--movement", "winners-up"];
+            let winners = new(&[&drawn[..], &up].concat());
+            winners.ends(0, &["score", "1", "1", "10-7"]);
+            winners
+        }),
+        State::Closed => CLOSED.desk(|| {
+            let closed = new(&[&drawn[..], &["1"]].concat());
+            closed.play(1, "10-7");
+            closed.ends(0, &["close"]);
+            closed
+        }),
     }
-    desk
 }
 
 const fn case(state: State, refused: &'static [&'static str]) -> Case {

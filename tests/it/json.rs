@@ -1,7 +1,7 @@
 //! `benny help json` against what is printed: the commands of `tests/data/json/commands.txt` are run, and every field
 //! printed is documented, every field documented is printed.
 
-use super::desk::Desk;
+use super::desk::{Desk, act};
 use benny::cli::help::json::{Field, fields, sections};
 use benny::seating::RoundNo;
 use serde_json::Value;
@@ -260,12 +260,6 @@ fn gather(
 
 /// Notes a line of a card as the grid does: also against what the table says.
 fn note(desk: &Desk, who: &str, points: &str) {
-    let mut file = benny::desk::Desk::open(&desk.path("club.benny"), None).expect("a club file");
-    let act = benny::desk::Act {
-        at: "2026-11-20T19:30:00Z".into(),
-        by: "Desk".into(),
-        origin: benny::desk::Origin::Grid,
-    };
     let line = benny::desk::enter::Line {
         number: who.parse().expect("a number"),
         round: RoundNo(1),
@@ -274,7 +268,7 @@ fn note(desk: &Desk, who: &str, points: &str) {
         over: None,
         why: None,
     };
-    file.note_line(&act, &line).expect("noted");
+    desk.library().note_line(&act(), &line).expect("noted");
 }
 
 /// Says a result as a player's phone does.

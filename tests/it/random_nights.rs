@@ -314,11 +314,7 @@ impl Night {
 
     /// The number of the last entry of the log.
     fn last(&self) -> i64 {
-        self.club
-            .log(None)
-            .expect("a log")
-            .last()
-            .map_or(0, |e| e.seq)
+        self.club.revision().expect("a log")
     }
 
     /// Tries a change; what the model is to know of it is told by what the change gives. Gives whether it was done.
@@ -896,7 +892,7 @@ fn entry(round: u16, table: u16, points: [u32; 2]) -> Entry {
 #[test]
 fn benny_knows_who_scored_what_in_which_round() {
     let mut all = Figures::default();
-    for seed in 1..=3 {
+    for seed in 1..=2 {
         let one = night(seed, 120);
         all.tried += one.tried;
         all.done += one.done;
@@ -907,7 +903,7 @@ fn benny_knows_who_scored_what_in_which_round() {
     }
     // A driver that does nothing finds nothing.
     assert!(
-        all.done > 150 && all.undone[0] > 5 && all.undone[1] > 5,
+        all.done > 100 && all.undone[0] > 5 && all.undone[1] > 5,
         "{all:?}"
     );
     assert!(all.restored > 0, "{all:?}");

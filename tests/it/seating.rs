@@ -151,16 +151,19 @@ fn laws_hold(numbers: impl Iterator<Item = u16>) {
     for v in numbers {
         // Few rounds everywhere; many where the numbers are small, and twice where they are not.
         match v {
-            ..12 => [1, 5.min(v - 1), v - 1, v]
+            ..10 => [1, 5.min(v - 1), v - 1, v]
                 .map(|r| lawful(&request(v, 4, r)))
                 .len(),
+            10 | 11 => [1, v - 1, v].map(|r| lawful(&request(v, 4, r))).len(),
             50 | 100 => [5, v].map(|r| lawful(&request(v, 4, r))).len(),
             _ => [2, 5].map(|r| lawful(&request(v, 4, r))).len(),
         };
-        lawful(&Request {
-            fill_six: v % 4 == 2 && v >= 6,
-            ..request(v, 4, 4.min(v - 1))
-        });
+        if v % 4 == 2 && v >= 6 {
+            lawful(&Request {
+                fill_six: true,
+                ..request(v, 4, 4)
+            });
+        }
         if v >= 6 {
             lawful(&request(v, 6, (v / 20).clamp(1, 5)));
         }
@@ -171,7 +174,7 @@ fn laws_hold(numbers: impl Iterator<Item = u16>) {
 #[test]
 fn nobody_meets_anybody_twice_for_a_quarter_of_the_players_rounds() {
     // All of the usual numbers, and of the large ones some of every remainder by four.
-    for v in (28..=160u16).filter(|v| *v <= 64 || v % 9 == 0) {
+    for v in (28..=160u16).filter(|v| *v <= 48 || v % 9 == 0) {
         let quality = lawful(&request(v, 4, v / 4));
         assert_eq!(quality.meeting_repeats, 0, "{v} players");
     }
@@ -179,9 +182,10 @@ fn nobody_meets_anybody_twice_for_a_quarter_of_the_players_rounds() {
 
 #[test]
 fn the_same_seed_gives_the_same_seating_and_another_another() {
+    // The large ones are drawn again and again by `pinned`.
     for (v, seats, r, fill_six) in [
         (20, 4, 6, false),
-        (26, 4, 8, false),
+        (17, 4, 5, false),
         (22, 4, 5, true),
         (27, 6, 4, false),
         (40, 4, 8, false),
@@ -216,9 +220,9 @@ fn known_hard_numbers_come_out_as_well_as_is_known() {
 
 #[test]
 fn every_number_of_teams_keeps_every_law() {
-    for teams in 2..=80u16 {
-        // A whole round robin of everybody up to forty, and of some of the many.
-        let many = teams > 40 && teams % 13 > 1;
+    for teams in (2..=80u16).filter(|teams| *teams <= 24 || teams % 13 <= 1) {
+        // A whole round robin of everybody up to twenty-four, and of some of the many.
+        let many = teams > 40 && teams % 13 == 1;
         let most = if many { 12 } else { full_robin(teams) };
         for rounds in [1, full_robin(teams).min(9), most] {
             let plan = planned(&Request {

@@ -1,8 +1,13 @@
-//! A scripted night for each format: after every step `benny status --json` is held against a model of its own, which
-//! knows no more of benny than what was typed and which tables a round has.
+//! A scripted night for each format: after every step the night's status is held against a model of its own, which knows no
+//! more of benny than what was typed and which tables a round has.
+//!
+//! Every kind of step is typed as a command. What repeats (the further tables of a round, the way back through all steps and
+//! forward again) goes through the library's same doors, and so do most of the looks: a start of the program for each would
+//! cost more than all the rest.
 
-use super::desk::Desk;
-use benny::seating::{PlayerNo, RoundNo};
+use super::desk::{Desk, act};
+use benny::seating::{RoundNo, TableNo};
+use benny::tournament::Entry;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -84,10 +89,17 @@ impl Night {
         night
     }
 
-    /// Compares what benny says with what the model says.
+    /// Compares what benny says with what the model says; every eighth time as `benny status --json` prints it.
     fn holds(&mut self, step: &str) {
         self.steps += 1;
-        let status = self.desk.json(&["status"]);
+        let (status, _) = self.desk.library().status().expect("a status");
+        let mut status = serde_json::to_value(status).expect("JSON");
+        if self.steps % 8 == 1 {
+            let printed = self.desk.json(&["status"]);
+            let next = printed["next"].as_str().expect("what comes next");
+            assert!(next.starts_with("benny "), "{next}");
+            status = printed;
+        }
         let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
         let rounds: Vec<Value> = list(&status["rounds"])
             .into_iter()
@@ -105,21 +117,28 @@ impl Night {
             .collect();
         let said = json!({"round": status["round"], "rounds": rounds, "disputes": disputes});
         assert_eq!(said, self.model.status(), "step {}: {step}", self.steps);
-        let next = status["next"].as_str().expect("what comes next");
-        assert!(next.starts_with("benny "), "{next}");
     }
 
     /// A step that is one entry of the log: done, modelled, compared.
     fn step(&mut self, args: &[&str], change: impl FnOnce(&mut Model, &Desk)) {
         self.desk.ends(0, args);
+        self.done(&args.join(" "), change);
+    }
+
+    /// A step that was done: modelled, compared.
+    fn done(&mut self, what: &str, change: impl FnOnce(&mut Model, &Desk)) {
         self.past.push(self.model.clone());
         self.future.clear();
         change(&mut self.model, &self.desk);
-        self.holds(&args.join(" "));
+        self.holds(what);
     }
 
     fn undo(&mut self) {
         self.desk.ends(0, &["undo", "--yes"]);
+        self.undone();
+    }
+
+    fn undone(&mut self) {
         let before = self.past.pop().expect("something done");
         self.future.push(std::mem::replace(&mut self.model, before));
         self.holds("undo");
@@ -127,6 +146,10 @@ impl Night {
 
     fn redo(&mut self) {
         self.desk.ends(0, &["redo"]);
+        self.redone();
+    }
+
+    fn redone(&mut self) {
         let after = self.future.pop().expect("something undone");
         self.past.push(std::mem::replace(&mut self.model, after));
         self.holds("redo");
@@ -134,13 +157,12 @@ impl Night {
 
     fn draw(&mut self, args: &[&str]) {
         self.step(&[&["draw"][..], args].concat(), |model, desk| {
-            let seats = desk.json(&["seats"]);
-            let rounds = seats["schedule"].as_array().expect("rounds").iter();
-            let tables = |round: &Value| {
-                let tables = round["tables"].as_array().expect("tables").iter();
-                tables.map(|t| number(&t["table"])).collect()
-            };
-            model.tables = rounds.map(|r| (number(&r["round"]), tables(r))).collect();
+            let night = desk.night();
+            let rounds = night.rounds.iter().map(|round| {
+                let tables = round.tables.iter().map(|t| t.table.get());
+                (round.round.get(), tables.collect())
+            });
+            model.tables = rounds.collect();
         });
     }
 
@@ -159,12 +181,26 @@ impl Night {
         });
     }
 
-    /// Every table of a round that has no result yet; odd tables are won by the first side.
+    /// Every table of a round that has no result yet, the first of them typed; odd tables are won by the first side.
     fn play(&mut self, round: u16, first: [u32; 2]) {
-        for table in self.model.missing(round) {
+        for (n, table) in self.model.missing(round).into_iter().enumerate() {
             let swapped = [first[1], first[0]];
             let points = if table % 2 == 1 { first } else { swapped };
-            self.score(round, table, points);
+            if n == 0 {
+                self.score(round, table, points);
+                continue;
+            }
+            let entry = Entry {
+                round: Some(RoundNo(round)),
+                table: TableNo(table),
+                points,
+                ..Entry::default()
+            };
+            let entered = self.desk.library().enter(&act(), entry, None);
+            entered.expect("a result that can happen");
+            self.done(&format!("{round} {table} {points:?}"), |model, _| {
+                model.results.insert((round, table), points);
+            });
         }
     }
 
@@ -175,42 +211,25 @@ impl Night {
 
     /// A card of the first side's first player that says a point more than the table; noted as the grid notes it.
     fn dispute(&mut self, round: u16, table: u16) {
-        let seats = self.desk.json(&["seats", &round.to_string()]);
-        let tables = seats["schedule"][0]["tables"]
-            .as_array()
-            .expect("tables")
-            .iter();
-        let sides = tables
-            .clone()
-            .find(|t| t["table"] == table)
-            .expect("the table")["sides"]
-            .clone();
+        let night = self.desk.night();
+        let seats = night.table(RoundNo(round), TableNo(table));
         let stored = self.model.results[&(round, table)];
         let points = stored[0] + 1;
-        let path = self.desk.path("club.benny");
-        let mut file = benny::desk::Desk::open(&path, None).expect("a club file");
-        let act = benny::desk::Act {
-            at: "2026-11-20T19:30:00Z".into(),
-            by: "Desk".into(),
-            origin: benny::desk::Origin::Grid,
-        };
         let line = benny::desk::enter::Line {
-            number: PlayerNo(number(&sides[0][0])),
+            number: seats.expect("the table").sides[0][0],
             round: RoundNo(round),
             points,
             loners: None,
             over: None,
             why: None,
         };
-        let noted = file.note_line(&act, &line).expect("noted");
+        let noted = self.desk.library().note_line(&act(), &line);
+        let noted = noted.expect("noted");
         assert!(noted.value.is_some(), "others say otherwise");
-        drop(file);
-        self.past.push(self.model.clone());
-        self.future.clear();
-        self.model
-            .disputes
-            .insert((round, table), (stored, [points, stored[1]]));
-        self.holds("a card says otherwise");
+        self.done("a card says otherwise", |model, _| {
+            let said = (stored, [points, stored[1]]);
+            model.disputes.insert((round, table), said);
+        });
     }
 
     fn settle(&mut self, round: u16, table: u16, by: &str) {
@@ -227,13 +246,19 @@ impl Night {
     fn ends(mut self, at_least: usize) {
         let (last, standings) = (self.model.clone(), self.desk.json(&["standings"]));
         let steps = self.past.len();
+        let mut file = self.desk.library();
         while !self.past.is_empty() {
-            self.undo();
+            let standing = file.stack().expect("a stack").standing;
+            let newest = *standing.last().expect("something done");
+            file.undo(&act(), newest).expect("undone");
+            self.undone();
         }
         assert_eq!(self.model, Model::default());
         for _ in 0..steps {
-            self.redo();
+            file.redo(&act(), 1).expect("done again");
+            self.redone();
         }
+        drop(file);
         assert_eq!(
             (self.model.clone(), self.desk.json(&["standings"])),
             (last, standings)
@@ -251,13 +276,6 @@ impl Night {
         assert!(bytes(&self.desk, "one.json") == bytes(&other, "two.json"));
         assert!(self.steps >= at_least, "{} steps", self.steps);
     }
-}
-
-fn number(value: &Value) -> u16 {
-    value
-        .as_u64()
-        .and_then(|n| n.try_into().ok())
-        .expect("a number")
 }
 
 #[test]

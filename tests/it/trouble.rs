@@ -120,7 +120,7 @@ fn a_damaged_file_is_told_with_the_way_back() {
     let desk = under_way();
     let good = std::fs::read(desk.path("club.benny")).expect("there");
     let standings = desk.json(&["standings"]);
-    std::fs::create_dir(desk.path("club.benny.backups")).expect("a folder");
+    std::fs::create_dir_all(desk.path("club.benny.backups")).expect("a folder");
     desk.file(
         "club.benny.backups/2026-11-20-193000-friday-night-round-02.benny",
         &good,
@@ -159,9 +159,9 @@ fn a_damaged_file_is_told_with_the_way_back() {
                 .is_some_and(|h| h.contains("benny restore") && h.contains("round-02")),
             "{size}: {no}"
         );
-        let (_, err) = desk.ends(4, &["score", "3", "4", "7-6"]);
-        assert!(err.contains("benny restore"), "{err}");
     }
+    let (_, err) = desk.ends(4, &["score", "3", "4", "7-6"]);
+    assert!(err.contains("benny restore"), "{err}");
     // A bit here and there: told, or without effect. Never a bug.
     let path = desk.path("club.benny");
     for turn in 0..72 {
@@ -175,6 +175,10 @@ fn a_damaged_file_is_told_with_the_way_back() {
                 .night()
                 .map(|night| (night.standings(None), night.check()));
             let _ = (there.verify(), there.log(true).map(|log| log.len()));
+        }
+        // Each command in turn, at every fifth bit.
+        if turn % 5 != 0 {
+            continue;
         }
         let args = looks[turn % 4];
         let output = desk.command(args).output().expect("benny runs");

@@ -72,7 +72,8 @@ fn excel(archive: &Archive) -> Option<Vec<Sheet>> {
                 .root_element()
                 .children()
                 .filter(|n| is(n, "si"))
-                .map(|si| string(&si))
+                // Cut here: a long one may stand in every cell.
+                .map(|si| super::room::cell(string(&si)))
                 .collect()
         }
         None => Vec::new(),

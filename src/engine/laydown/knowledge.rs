@@ -56,18 +56,22 @@ impl Knowledge {
         if self.void == [0; SEATS] {
             return true;
         }
-        for group in 1_usize..1 << (self.seats - 1) {
-            let mut common = 0xf;
-            let mut lacking = 0;
-            for seat in 1..self.seats {
+        // Looped over by hand, as the seats are below: this is asked at every position, and the dev profile calls an iterator
+        // over numbers at every step.
+        let mut group = 1_usize;
+        while group >> (self.seats - 1) == 0 {
+            let (mut common, mut lacking, mut seat) = (0xf, 0, 1);
+            while seat < self.seats {
                 if group >> (seat - 1) & 1 != 0 {
                     common &= self.void[seat];
                     lacking += self.held[seat];
                 }
+                seat += 1;
             }
             if common != 0 && (self.pool & !Self::barred(board, common)).count_ones() < lacking {
                 return false;
             }
+            group += 1;
         }
         true
     }

@@ -151,8 +151,7 @@ impl Chromium {
             page.call(domain, json!({}));
         }
         page.resize(width, height);
-        page.call("Page.navigate", json!({"url": url}));
-        page.until("document.readyState === 'complete' && document.querySelector('main')");
+        page.go(url);
         page
     }
 
@@ -191,6 +190,16 @@ impl Page {
         self.browser.call(Some(&self.session), method, &params)
     }
 
+    /// Goes to another address in the same window: a page more in a browser costs half a second of processor, and goes on
+    /// following the night as long as it is open.
+    pub fn go(&self, url: &str) {
+        // The old page must not be taken for the new one.
+        self.call("Page.navigate", json!({"url": "about:blank"}));
+        self.until("document.URL === 'about:blank'");
+        self.call("Page.navigate", json!({"url": url}));
+        self.until("document.readyState === 'complete' && document.querySelector('main')");
+    }
+
     /// Another size of the window.
     pub fn resize(&self, width: u32, height: u32) {
         let size =
@@ -217,11 +226,14 @@ impl Page {
         let expression = format!(
             "(() => {{ try {{ return Boolean({expression}) }} catch (e) {{ return false }} }})()"
         );
+        // Asked less and less often: every question costs the browser more than it costs us.
+        let mut pause = Duration::from_millis(10);
         while start.elapsed() < PATIENCE {
             if self.js(&expression) == true {
                 return;
             }
-            std::thread::sleep(Duration::from_millis(15));
+            std::thread::sleep(pause);
+            pause = (pause * 3 / 2).min(Duration::from_millis(80));
         }
         let text = self.js("document.body.innerText");
         panic!(

@@ -1,13 +1,13 @@
 //! A room of a test's own: a club, a server on free ports of this computer, a plain client.
 
-use crate::it::desk::Desk;
+use crate::it::desk::{Desk, Prepared};
 use benny::web::{Caps, Doors, Options, Server};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 /// A club whose night is served.
@@ -41,23 +41,22 @@ impl Answer {
     }
 }
 
-/// A night of so many players, drawn.
+/// A night of so many players, drawn; each size once.
 pub fn club(players: u16, rounds: u16) -> Desk {
-    let desk = Desk::new();
-    let (players, rounds) = (players.to_string(), rounds.to_string());
-    let new = [
-        "new",
-        "Friday Night",
-        "--count",
-        &players,
-        "--rounds",
-        &rounds,
-        "--draw",
-        "--seed",
-        "1",
-    ];
-    desk.ends(0, &new);
-    desk
+    static CLUBS: Mutex<BTreeMap<[u16; 2], &Prepared>> = Mutex::new(BTreeMap::new());
+    let mut clubs = CLUBS.lock().unwrap_or_else(PoisonError::into_inner);
+    let made = clubs.entry([players, rounds]);
+    let made = *made.or_insert_with(|| Box::leak(Box::new(Prepared::new())));
+    drop(clubs);
+    made.desk(|| {
+        let desk = Desk::new();
+        let (players, rounds) = (players.to_string(), rounds.to_string());
+        let drawn = ["--draw", "--seed", "1"];
+        let numbers = ["--count", &players, "--rounds", &rounds];
+        let new = [&["new", "Friday Night"][..], &numbers, &drawn];
+        desk.ends(0, &new.concat());
+        desk
+    })
 }
 
 /// Every player's path by number.
