@@ -202,15 +202,56 @@ impl std::str::FromStr for Score {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        let Total(points) = text.parse()?;
+        match points.map(u32::try_from) {
+            [Ok(a), Ok(b)] => Ok(Score([a, b])),
+            _ => Err(format!("{text:?} is below 0; each side has 0 or more")),
+        }
+    }
+}
+
+/// What two sides' hands come to; where a pass-out costs a point it may be below nothing: `10-7`, `-1-8`, `8 to -1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Total(pub [i64; 2]);
+
+/// A minus that is no dash, so that a score below nothing is not taken for an option.
+const MINUS: char = '−';
+
+impl std::str::FromStr for Total {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || {
             format!(
                 "{text:?} is not a score; write the first side's points, a dash, the second's: 10-7"
             )
         };
-        let (a, b) = text.split_once(['-', ':', '–']).ok_or_else(wrong)?;
-        let points = |part: &str| part.trim().parse::<u32>().map_err(|_| wrong());
-        Ok(Score([points(a)?, points(b)?]))
+        let plain = text.trim().replace(MINUS, "-").replace(" to ", "-");
+        // The first character may be the first side's minus.
+        let from = usize::from(plain.starts_with('-'));
+        let dash = plain[from..].find(['-', ':', '–']).ok_or_else(wrong)? + from;
+        let (first, rest) = plain.split_at(dash);
+        let mut second = rest.chars();
+        second.next();
+        let points = |part: &str| {
+            let part = part.trim();
+            let figure = part.parse::<u32>().map(i64::from);
+            let below = || part.strip_prefix('-')?.parse::<u32>().ok();
+            figure.or_else(|_| below().map(|n| -i64::from(n)).ok_or_else(wrong))
+        };
+        Ok(Total([points(first)?, points(second.as_str())?]))
     }
+}
+
+/// The words of a command line, a score that begins below nothing (`-1-8`) with a minus that is no option's dash.
+pub fn with_minus(args: Vec<std::ffi::OsString>) -> Vec<std::ffi::OsString> {
+    let minus = |arg: std::ffi::OsString| match arg.to_str() {
+        Some(text) if text.starts_with('-') && text.parse::<Total>().is_ok() => {
+            format!("{MINUS}{}", &text[1..]).into()
+        }
+        _ => arg,
+    };
+    args.into_iter().map(minus).collect()
 }
 
 /// Somebody and a number: `17=2`, `Zoë=1`; a bare WHO is 1.
@@ -235,5 +276,41 @@ impl std::str::FromStr for WhoCount {
             who: who.trim().to_owned(),
             count,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_score_may_be_below_nothing_where_a_total_may() {
+        for (text, both) in [
+            ("10-7", [10, 7]),
+            ("10:7", [10, 7]),
+            ("10–7", [10, 7]),
+            ("-1-8", [-1, 8]),
+            ("−1-8", [-1, 8]),
+            ("8--1", [8, -1]),
+            ("-1--2", [-1, -2]),
+            ("8 to -1", [8, -1]),
+        ] {
+            assert_eq!(text.parse(), Ok(Total(both)), "{text}");
+        }
+        for wrong in [
+            "", "-", "10", "-1", "10-", "-1-", "10-7-3", "a-b", "--1-8", "1-–2",
+        ] {
+            assert!(wrong.parse::<Total>().is_err(), "{wrong}");
+        }
+        assert_eq!("10-7".parse(), Ok(Score([10, 7])));
+        assert!("8--1".parse::<Score>().unwrap_err().contains("below 0"));
+    }
+
+    #[test]
+    fn a_score_below_nothing_is_no_option() {
+        let args = ["benny", "check", "score", "-1-8", "--to", "-1", "--json"];
+        let args = with_minus(args.map(Into::into).to_vec());
+        let words = ["benny", "check", "score", "−1-8", "--to", "-1", "--json"];
+        assert_eq!(args, words.map(std::ffi::OsString::from));
     }
 }

@@ -40,7 +40,7 @@ use std::process::ExitCode;
 /// A bug ends with status 70 and a message that says so; what was being written is not, because a change is written
 /// whole or not at all.
 pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
-    let args: Vec<std::ffi::OsString> = args.into_iter().collect();
+    let args = args::with_minus(args.into_iter().collect());
     let json = args.iter().any(|a| a == "--json");
     std::panic::set_hook(Box::new(move |bug| {
         let error = CliError {

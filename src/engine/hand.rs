@@ -240,6 +240,9 @@ impl<'r> Hand<'r> {
         let held = self.hands[self.turn];
         match (self.phase, self.auction.contract()) {
             (Phase::Playing, Some(contract)) => following(held, self.trick.led(), contract.trump),
+            (Phase::Giving, Some(contract)) if self.rules.alone.exchange == Exchange::Railroad => {
+                contract.trump.best_of(held)
+            }
             (Phase::Discarding | Phase::Giving | Phase::Taking, _) => held,
             (Phase::Swapping, _) => self.rules.farmers_hand.farm(held),
             _ => CardSet::EMPTY,
@@ -354,7 +357,13 @@ impl<'r> Hand<'r> {
                 }
             }
             (Phase::Discarding | Phase::Taking, Action::Discard(card)) => has(card),
-            (Phase::Giving, Action::Give(card)) => has(card),
+            (Phase::Giving, Action::Give(card)) => {
+                has(card)?;
+                match self.legal_cards().contains(card) {
+                    true => Ok(()),
+                    false => Err(PlayError::NotTheBest(card)),
+                }
+            }
             (Phase::Giving | Phase::Taking, Action::Decline) if railroad => Ok(()),
             (Phase::Asking, Action::Decline) => Ok(()),
             (Phase::Asking, Action::Ask(seat)) => {

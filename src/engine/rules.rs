@@ -139,7 +139,8 @@ pub enum AloneLead {
 pub enum Exchange {
     /// No.
     None,
-    /// The partner passes their best card unseen; the loner decides before looking whether to discard for it.
+    /// The partner passes their best card unseen (the highest trump, else a card of the highest rank); the loner decides
+    /// before looking whether to discard for it.
     Railroad,
     /// One partner who is asked gives one card of their choice, and the loner discards one.
     AskPartner,

@@ -7,6 +7,7 @@
 mod likely;
 mod sums;
 
+use super::record::pair;
 use super::rules::{PassOut, RuleSet};
 use super::seat::Side;
 use std::fmt::Display;
@@ -41,7 +42,8 @@ pub struct Impossible {
 /// Says whether a total can happen: `points` of the first and second side over `span`, each side having made
 /// exactly so many lone marches where `loners` says so (`None`: unknown).
 ///
-/// In a game the winner reached the target with the last hand and the loser stands below it.
+/// In a game the winner reached the target with the last hand and the loser stands below it. Points below nothing are
+/// possible only where a pass-out costs a point.
 ///
 /// # Errors
 /// [`Impossible`] with the reason.
@@ -57,13 +59,19 @@ pub struct Impossible {
 pub fn check_total(
     rules: &RuleSet,
     span: Span,
-    points: [u32; 2],
+    points: [impl Into<i64>; 2],
     loners: [Option<u32>; 2],
 ) -> Result<(), Impossible> {
+    let points = points.map(Into::into);
     let values = Values::of(rules);
     if rules.pass_out == PassOut::DealerLoses1 {
         return with_losses(&values, span, points, loners);
     }
+    if let Some(below) = points.into_iter().find(|&p| p < 0) {
+        let reason = format!("a side cannot have {below}: no hand costs a point under these rules");
+        return no("below-nothing", &[("points", &below)], reason);
+    }
+    let points = points.map(|p| u32::try_from(p).unwrap_or(u32::MAX));
     if let (Span::Game(target), true) = (span, rules.laps) {
         return with_laps(rules, target, points, loners);
     }
@@ -84,22 +92,24 @@ pub fn check_total(
 fn with_losses(
     values: &Values,
     span: Span,
-    points: [u32; 2],
+    points: [i64; 2],
     loners: [Option<u32>; 2],
 ) -> Result<(), Impossible> {
+    let score = pair(points);
+    // With nothing made, any number of pass-outs may have gone against a side.
+    let points = points.map(|p| u64::try_from(p).unwrap_or(0));
     let highest = values.all().last().copied().unwrap_or(0);
     let plain = values.plain.last().copied().unwrap_or(0);
     // What so many hands give at most, the lone marches being as stated.
     let marches = loners.map(|n| n.map(u64::from));
     let needed = |side: usize, hands: u64| match marches[side] {
-        None => hands * highest >= u64::from(points[side]),
+        None => hands * highest >= points[side],
         Some(n) => {
             n <= hands
                 && (n == 0 || values.march.is_some())
-                && n * values.march.unwrap_or(0) + (hands - n) * plain >= u64::from(points[side])
+                && n * values.march.unwrap_or(0) + (hands - n) * plain >= points[side]
         }
     };
-    let score = format!("{}-{}", points[0], points[1]);
     if values.march.is_none() && marches.iter().any(|n| n.is_some_and(|n| n > 0)) {
         let reason = "a lone march is stated, but nobody plays alone under these rules";
         return no("nobody-alone", &[], reason.into());
@@ -131,7 +141,7 @@ fn with_losses(
         Span::Game(target) => {
             // A pass-out takes away what was too much, so before the last hand any number below the target can stand.
             let target = u64::from(target);
-            let [a, b] = points.map(u64::from);
+            let [a, b] = points;
             let (winner, won) = if a >= target { (0, a) } else { (1, b) };
             let marched = marches[winner] != Some(0) && values.march.is_some();
             let last = if marched { highest } else { plain };

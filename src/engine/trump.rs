@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::{Card, CardError, Rank, Suit, as_text};
+use super::card_set::CardSet;
 
 /// The trump suit, as a way to look at cards; or no trump, where a rule set has that call.
 ///
@@ -97,6 +98,16 @@ impl Trump {
     pub const fn beats(self, later: Card, earlier: Card, led: Suit) -> bool {
         let height = self.height(later, led);
         height > 0 && height >= self.height(earlier, led)
+    }
+
+    /// The best cards of a hand, as a partner passes one to a loner unseen: the highest trump, or without one every card of
+    /// the highest rank.
+    pub fn best_of(self, hand: CardSet) -> CardSet {
+        let height = |card: &Card| HEIGHTS[self.0 as usize][card.index()];
+        let highest = hand.distinct().map(|card| height(&card)).max();
+        hand.iter()
+            .filter(|card| Some(height(card)) == highest)
+            .collect()
     }
 
     /// The place of the winning card among those played, leader's first; `None` for no cards.

@@ -14,4 +14,5 @@ mod leads;
 mod program;
 mod records;
 mod targets;
+mod texts;
 mod turned_up;

@@ -1,11 +1,14 @@
 //! `benny score` and `benny correct`.
 
 use super::Run;
-use crate::cli::args::{Score, WhoCount};
+use crate::cli::args::{Score, Total, WhoCount};
 use crate::cli::{CliError, Context, Status};
+use crate::engine::record::pair;
+use crate::engine::rules::PassOut;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Entered, Entry, Tournament};
 use serde_json::json;
+use std::borrow::Cow;
 
 /// What a result says, entered or corrected.
 #[derive(Debug, clap::Args)]
@@ -25,8 +28,12 @@ struct Slip {
 }
 
 impl Slip {
-    fn entry(&self, command: &str, t: &Tournament) -> Result<Entry, CliError> {
-        let (round, table, Score(points)) = place(command, &self.what)?;
+    fn entry(&self, command: &str, why: Option<&str>, t: &Tournament) -> Result<Entry, CliError> {
+        let (round, table, total) = place(command, &self.what)?;
+        let points = match total.0.map(u32::try_from) {
+            [Ok(a), Ok(b)] => [a, b],
+            _ => return Err(below_nothing((command, why), t, round, table, total)),
+        };
         let loners = self
             .loners
             .iter()
@@ -79,7 +86,7 @@ pub struct CorrectArgs {
 /// Every reason why the result is not taken.
 pub fn run(args: Args, context: &Context) -> Run {
     let (entered, t) = context.change(|t| {
-        let entered = t.score(args.slip.entry("score", t)?)?;
+        let entered = t.score(args.slip.entry("score", None, t)?)?;
         let operation = entered.operation();
         Ok::<_, CliError>((entered, operation))
     })?;
@@ -93,7 +100,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 pub fn correct(args: CorrectArgs, context: &Context) -> Run {
     let corrected = context.clearing(args.clear, |clear| {
         context.change(|t| {
-            let entry = args.slip.entry("correct", t)?;
+            let entry = args.slip.entry("correct", Some(&args.why), t)?;
             let entered = t.correct(Entry { clear, ..entry }, &args.why)?;
             let operation = entered.operation();
             Ok::<_, CliError>((entered, operation))
@@ -115,7 +122,7 @@ pub(super) fn say_draw(t: &Tournament, context: &Context) {
 }
 
 /// `[ROUND] TABLE A-B`, told apart by how many there are.
-fn place(command: &str, what: &[String]) -> Result<(Option<RoundNo>, TableNo, Score), CliError> {
+fn place(command: &str, what: &[String]) -> Result<(Option<RoundNo>, TableNo, Total), CliError> {
     let known = &what[..what.len().saturating_sub(1)];
     let before: String = known.iter().map(|word| format!("{word} ")).collect();
     let number = |text: &String, which: &str| {
@@ -125,7 +132,7 @@ fn place(command: &str, what: &[String]) -> Result<(Option<RoundNo>, TableNo, Sc
         })
     };
     let score = |text: &String| {
-        text.parse::<Score>()
+        text.parse::<Total>()
             .map_err(|e| CliError::usage(e).hint(format!("benny {command} {before}A-B")))
     };
     match what {
@@ -143,6 +150,38 @@ fn place(command: &str, what: &[String]) -> Result<(Option<RoundNo>, TableNo, Sc
             "benny {command} TABLE A-B, or with the round benny {command} ROUND TABLE A-B"
         ))),
     }
+}
+
+/// Why a result below nothing is not taken, and how its points are booked where the rules make it possible.
+fn below_nothing(
+    (command, why): (&str, Option<&str>),
+    t: &Tournament,
+    round: Option<RoundNo>,
+    table: TableNo,
+    Total(points): Total,
+) -> CliError {
+    let score = pair(points);
+    let round = t.round_meant(round);
+    let seats = t.table(round, table);
+    let rules = seats.map_or(Cow::Borrowed(&t.settings.rules), |seats| t.rules_at(seats));
+    let mut message = format!("A result starts at 0: {score} goes below it");
+    if rules.pass_out != PassOut::DealerLoses1 {
+        message += &format!(", and no hand costs a point under {}", rules.name);
+        return CliError::refused("below_nothing", message)
+            .hint(format!("benny {command} {round} {table} A-B"));
+    }
+    message += ". Enter 0, then take what the pass-outs cost off the players:";
+    for (side, below) in points.into_iter().enumerate().filter(|(_, p)| *p < 0) {
+        for number in seats.iter().flat_map(|seats| &seats.sides[side]) {
+            message += &format!("\n  benny adjust {number} {below} \"passed out\" --round {round}");
+        }
+    }
+    let [a, b] = points.map(|p| p.max(0));
+    let why = why.map_or(String::new(), |why| {
+        format!(" --why {}", super::quoted(why))
+    });
+    CliError::refused("below_nothing", message)
+        .hint(format!("benny {command} {round} {table} {a}-{b}{why}"))
 }
 
 pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Run {

@@ -2,7 +2,7 @@
 
 use super::save::File;
 use super::{safe, score};
-use crate::cli::args::{Score, WhoCount};
+use crate::cli::args::{Score, Total, WhoCount};
 use crate::cli::commands::Run;
 use crate::cli::{CliError, Context, Status, output};
 use crate::desk::DeskError;
@@ -120,7 +120,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
             ..Entry::default()
         });
     }
-    let at = words.iter().position(|word| word.parse::<Score>().is_ok());
+    let at = words.iter().position(|word| word.parse::<Total>().is_ok());
     let at = at.ok_or_else(|| wrong(format!("there is no score in {line:?}")))?;
     let number = |word: &str, what: &str| {
         word.parse::<u16>()

@@ -43,6 +43,9 @@ pub enum PlayError {
     /// A farmer puts away cards of the low ranks only.
     #[error("{0} is not one of the low cards a farmer puts away")]
     NotOfTheFarm(Card),
+    /// A partner passes their best card, where the rules say so.
+    #[error("a partner passes their best card, and {0} is not it")]
+    NotTheBest(Card),
     /// Asked somebody who is no partner.
     #[error("seat {} is not a partner to ask", .0.index())]
     NoPartner(Seat),

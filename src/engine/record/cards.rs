@@ -2,11 +2,13 @@
 
 use super::ExchangeRecord;
 use super::holding::Holding;
+use super::reasons::and;
 use super::referee::Referee;
 use super::seen::{Read, Seen};
 use super::verdict::Kind;
 use crate::engine::calling::Contract;
 use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
 use crate::engine::rules::Exchange;
 use crate::engine::seat::{BySeat, Seat};
 use crate::engine::trump::Trump;
@@ -42,11 +44,7 @@ impl Referee<'_> {
                 match seen.read(self.pack, trump) {
                     Read::Card(card) => {
                         if !left.remove(card) {
-                            let message = format!(
-                                "{} was dealt to {} but is elsewhere too",
-                                card.spoken(),
-                                self.who(seat)
-                            );
+                            let message = self.dealt_twice(seat, card, &holding);
                             self.note(Kind::DuplicateCard, Some(seat), None, Some(card), message);
                             // One of the two stands for another card, nobody knows which.
                             holding.hidden += 1;
@@ -72,7 +70,13 @@ impl Referee<'_> {
             // It was taken out with the dealer's hand.
             Read::Card(_) if self.picked_up => {}
             Read::Card(card) if !left.remove(card) => {
-                let message = format!("{} was turned up but is in a hand too", card.spoken());
+                let in_hand = |seat: &Seat| self.cards.hands[*seat].held.contains(card);
+                let whose = Seat::all(self.rules.seats).filter(in_hand);
+                let message = format!(
+                    "{} was turned up but is in {} hand too",
+                    card.spoken(),
+                    and(whose.map(|seat| format!("{}'s", self.who(seat))).collect())
+                );
                 self.note(Kind::DuplicateCard, None, None, Some(card), message);
             }
             Read::NotInPack(card) => {
@@ -82,6 +86,22 @@ impl Referee<'_> {
             _ => {}
         }
         self.cards.free = left;
+    }
+
+    /// That a card was dealt more often than the pack has it: to whom else.
+    fn dealt_twice(&self, seat: Seat, card: Card, own: &Holding) -> String {
+        let before = Seat::all(self.rules.seats).take(seat.index());
+        let others = before.filter(|&other| self.cards.hands[other].held.contains(card));
+        let mut others: Vec<String> = others.map(|other| self.who(other).to_owned()).collect();
+        if own.held.contains(card) {
+            others.push(self.who(seat).to_owned());
+        }
+        let (card, who) = (card.spoken(), self.who(seat));
+        match &others[..] {
+            [] => format!("{card} was dealt to {who} but is elsewhere too"),
+            [one] if one == who => format!("{card} was dealt to {who} twice"),
+            _ => format!("{card} was dealt to {who}, and to {} too", and(others)),
+        }
     }
 
     /// Whether the dealer's cards are those after taking up the upcard: it is among them, or nobody wrote it down.
@@ -112,6 +132,14 @@ impl Referee<'_> {
 
     // The pick-up.
 
+    /// Whether the upcard is known to be in nobody's hand: it was turned down; or the dealer sits out and passes no card to
+    /// a loner, so that it makes no difference.
+    pub(super) fn upcard_stays(&self, contract: &Contract) -> bool {
+        let out = self.out >> self.dealer.index() & 1 == 1;
+        let of_no_account = out && self.rules.alone.exchange == Exchange::None;
+        !contract.accepted || (of_no_account && self.record.discard.is_none())
+    }
+
     pub(super) fn pick_up(&mut self, contract: &Contract) {
         let dealer = self.dealer;
         let trump = Some(contract.trump);
@@ -132,9 +160,7 @@ impl Referee<'_> {
             }
             return;
         }
-        let out = self.out >> dealer.index() & 1 == 1;
-        if out && self.record.discard.is_none() {
-            // They play no card, so whether they took it up makes no difference.
+        if self.upcard_stays(contract) {
             return;
         }
         let discard = self.record.discard.map(|seen| seen.read(self.pack, trump));
@@ -155,7 +181,7 @@ impl Referee<'_> {
             Some(Read::Card(card) | Read::NotInPack(card)) => {
                 self.cards.hands[dealer].gone += 1;
                 let message = format!(
-                    "the dealer, {}, discarded {}, which was not in the hand",
+                    "the dealer, {}, discarded {}, which was not in their hand",
                     self.who(dealer),
                     card.spoken()
                 );
@@ -207,6 +233,9 @@ impl Referee<'_> {
                 };
                 self.note(Kind::IllegalExchange, Some(seat), None, card, message);
             }
+            if let (None, Some(sender)) = (why, sender) {
+                self.judge_best(exchange, sender);
+            }
             self.pass_cards(exchange, sender, receiver);
         }
         self.unwritten_exchanges(&received);
@@ -224,6 +253,63 @@ impl Referee<'_> {
             for (seat, card) in put_away {
                 self.put_away(seat, card);
             }
+        }
+    }
+
+    /// Where a partner passes their best card: whether it was, as far as their cards are known.
+    fn judge_best(&mut self, exchange: &ExchangeRecord, sender: Seat) {
+        let (Exchange::Railroad, Some(trump)) = (self.rules.alone.exchange, self.trump()) else {
+            return;
+        };
+        let (who, holding) = (self.who(sender), self.cards.hands[sender]);
+        let passed = exchange
+            .cards
+            .first()
+            .map(|seen| seen.read(self.pack, Some(trump)));
+        let Some(Read::Card(card)) = passed else {
+            self.notes.push(format!(
+                "{who} passed a card that was not written down: whether it was their best is not known"
+            ));
+            return;
+        };
+        if !holding.given {
+            self.notes.push(format!(
+                "{who}'s hand was not written down: whether {} was their best card is not known",
+                card.spoken()
+            ));
+            return;
+        }
+        let better = |&held: &Card| {
+            !trump
+                .best_of([held, card].into_iter().collect())
+                .contains(card)
+        };
+        let held: CardSet = holding.held.iter().filter(better).collect();
+        if holding.hidden == 0 && !holding.held.contains(card) {
+            // That they did not hold it is said for itself.
+            return;
+        }
+        // One of them may have been put away unseen.
+        if held.len() > usize::from(holding.gone)
+            && let Some(best) = trump.best_of(held).nth(0)
+        {
+            let message = format!(
+                "{who} passed {}, which was not their best card: they held {}",
+                card.spoken(),
+                best.spoken()
+            );
+            self.note(
+                Kind::IllegalExchange,
+                Some(sender),
+                None,
+                Some(card),
+                message,
+            );
+        } else if holding.hidden > 0 || !held.is_empty() {
+            self.notes.push(format!(
+                "Not all of {who}'s cards were written down: whether {} was their best is not known",
+                card.spoken()
+            ));
         }
     }
 
@@ -268,7 +354,7 @@ impl Referee<'_> {
                 && !self.cards.release(sender, card)
             {
                 let message = format!(
-                    "{} passed {}, which is not in the hand",
+                    "{} passed {}, which was not in their hand",
                     self.who(sender),
                     card.spoken()
                 );
@@ -314,7 +400,7 @@ impl Referee<'_> {
             return;
         }
         let message = format!(
-            "{} put {} away, which is not in the hand",
+            "{} put {} away, which was not in their hand",
             self.who(seat),
             card.spoken()
         );

@@ -112,7 +112,10 @@ fn scores(pair: Option<Pair>) -> Option<[i32; 2]> {
 
 /// A player's name, alone or among other things.
 #[derive(Deserialize)]
-#[serde(untagged, expecting = "a player's name, or an object with a name")]
+#[serde(
+    untagged,
+    expecting = "expected a player's name, or an object with a name"
+)]
 enum Player {
     Name(String),
     More { name: String },

@@ -69,7 +69,7 @@ impl Referee<'_> {
             .iter()
             .zip(said)
             .any(|(&won, said)| said < won.into())
-            || said.iter().sum::<u32>() > all
+            || said.iter().fold(0, |sum: u32, &n| sum.saturating_add(n)) > all
     }
 
     fn thrown_in(&self, end: &End) -> String {
@@ -106,7 +106,13 @@ impl Referee<'_> {
         let sides = self.sides();
         if let Some(said) = claim.tricks {
             let all = || possible.iter().map(|(tricks, _)| tricks.map(u32::from));
-            if !possible.is_empty() && all().all(|tricks| tricks != said) {
+            let size = u64::from(self.rules.hand_size);
+            if said.iter().map(|&n| u64::from(n)).sum::<u64>() > size {
+                differ.push(format!(
+                    "Tricks ({sides}): {} is claimed, but a hand has {size}",
+                    pair(said)
+                ));
+            } else if !possible.is_empty() && all().all(|tricks| tricks != said) {
                 let cards = list(dedup(all().map(pair)));
                 differ.push(format!(
                     "Tricks ({sides}): {} is claimed, but the cards give {cards}",
@@ -322,6 +328,11 @@ fn times(all: Vec<String>) -> String {
             },
         )
         .collect();
+    and(words)
+}
+
+/// `a, b and c`.
+pub(super) fn and(words: Vec<String>) -> String {
     match words.split_last() {
         Some((last, [])) => last.clone(),
         Some((last, rest)) => format!("{} and {last}", rest.join(", ")),

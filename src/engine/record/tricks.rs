@@ -3,7 +3,7 @@
 use super::holding::Holding;
 use super::open::{Course, TRICKS, Table};
 use super::reading::Play;
-use super::reasons::list;
+use super::reasons::{and, list};
 use super::referee::{End, Referee};
 use super::seen::{Read, Seen};
 use super::verdict::{Irregularity, Kind};
@@ -27,10 +27,7 @@ impl Referee<'_> {
             .collect();
         // What is known to be out of play is not in the tricks either.
         let mut in_play = self.pack.set();
-        let dealer_out = self.out >> self.dealer.index() & 1 == 1;
-        if let Read::Card(upcard) = self.upcard
-            && (!contract.accepted || (dealer_out && record.discard.is_none()))
-        {
+        if let (Read::Card(upcard), true) = (self.upcard, self.upcard_stays(contract)) {
             in_play.remove(upcard);
         }
         if let (Some(Read::Card(discard)), true) = (
@@ -89,7 +86,10 @@ impl Referee<'_> {
             {
                 return End::Played(1 << even);
             }
-            let message = format!("the record stops after {complete} of {size} tricks");
+            let message = match complete {
+                0 => "the record stops before the first trick".to_owned(),
+                _ => format!("the record stops after {complete} of {size} tricks"),
+            };
             self.note(
                 Kind::Unfinished,
                 None,
@@ -129,7 +129,7 @@ impl Referee<'_> {
             match leader {
                 Some(leader) => self.judge_trick(number, table, course, leader),
                 None => {
-                    self.count_cards(std::slice::from_ref(cards), number);
+                    self.count_cards(std::slice::from_ref(cards), number, Some((table, course)));
                     // Everyone played a card, nobody knows which.
                     self.cards.hands.0.iter_mut().for_each(|h| h.gone += 1);
                 }
@@ -183,7 +183,7 @@ impl Referee<'_> {
                     }
                 }
                 Read::NotInPack(card) => {
-                    self.note_not_held(number, seat, card, "this pack");
+                    self.note_not_held(number, seat, card, "which is not in this pack".into());
                     self.cards.hands[seat].gone += 1;
                 }
                 Read::Unknown => self.cards.hands[seat].gone += 1,
@@ -207,7 +207,7 @@ impl Referee<'_> {
         let loner = self.loners[seat.side()].map_or("a partner", |loner| self.who(loner));
         let what = card.map_or("a card".into(), Card::spoken);
         let message = format!(
-            "trick {}: {} sits out, because {loner} plays alone, and played {what}; the trick is judged without it",
+            "trick {}: {} sits out because {loner} plays alone, but played {what}; the trick is judged without it",
             number + 1,
             self.who(seat)
         );
@@ -234,10 +234,10 @@ impl Referee<'_> {
         // Written twice is one fault. Where the second time is the right one, the first is what was written wrongly.
         let explained =
             held && self.cards.hands[seat].given && self.is_what_was_not_held(number, seat, card);
-        let again = !explained && self.note_played(number, Some(seat), card);
+        let again = !explained && self.note_played(number, Some(seat), card, Some((table, course)));
         if !held {
             if !again {
-                self.note_not_held(number, seat, card, "the hand");
+                self.note_not_held(number, seat, card, self.why_not_held(seat, card));
             }
             // What was really played is one of the cards held.
             self.cards.hands[seat].gone += 1;
@@ -348,9 +348,37 @@ impl Referee<'_> {
         self.note(Kind::Revoke, Some(seat), Some(number), Some(card), message);
     }
 
-    fn note_not_held(&mut self, number: usize, seat: Seat, card: Card, place: &str) {
+    /// Why a player cannot have had a card, as far as the record tells: `which was dealt to N`.
+    fn why_not_held(&self, seat: Seat, card: Card) -> String {
+        let is_it = |seen: &Seen| seen.read(self.pack, self.trump()) == Read::Card(card);
+        let once = self.pack.set().count(card) == 1;
+        let accepted = self.contract.is_some_and(|contract| contract.accepted);
+        let dealt = || {
+            let hands = Seat::all(self.rules.seats).zip(&self.record.hands);
+            let mut others = hands.filter(|(other, _)| *other != seat);
+            others.find(|(_, hand)| hand.iter().flatten().any(is_it))
+        };
+        if !once {
+            "which was not in their hand".into()
+        } else if self.record.discard.iter().any(is_it) && accepted {
+            match seat == self.dealer {
+                true => "which they had discarded".into(),
+                false => format!("which {} had discarded", self.who(self.dealer)),
+            }
+        } else if self.upcard == Read::Card(card) && seat != self.dealer && accepted {
+            format!("which was turned up for {} to take", self.who(self.dealer))
+        } else if self.upcard == Read::Card(card) && !accepted {
+            "which was turned down".into()
+        } else if let Some((other, _)) = dealt() {
+            format!("which was dealt to {}", self.who(other))
+        } else {
+            "which was not in their hand".into()
+        }
+    }
+
+    fn note_not_held(&mut self, number: usize, seat: Seat, card: Card, why: String) {
         let message = format!(
-            "trick {}: {} played {}, which is not in {place}",
+            "trick {}: {} played {}, {why}",
             number + 1,
             self.who(seat),
             card.spoken()
@@ -379,14 +407,64 @@ impl Referee<'_> {
     }
 
     /// Notes a card as played, and whether it was there too often: as often before as the pack has it.
-    fn note_played(&mut self, number: usize, seat: Option<Seat>, card: Card) -> bool {
+    fn note_played(
+        &mut self,
+        number: usize,
+        seat: Option<Seat>,
+        card: Card,
+        course: Option<(&Table, &Course)>,
+    ) -> bool {
         let again = self.played.count(card) >= self.pack.set().count(card);
         self.played.insert(card);
         if again {
-            let message = format!("trick {}: {} was played already", number + 1, card.spoken());
+            let message = format!(
+                "trick {}: {} was already played{}",
+                number + 1,
+                card.spoken(),
+                self.played_before(number, seat, card, course)
+            );
             self.note(Kind::DuplicateCard, seat, Some(number), Some(card), message);
         }
         again
+    }
+
+    /// Who played a card before `seat` did in this trick, and where: ` by N in trick 1`.
+    fn played_before(
+        &self,
+        number: usize,
+        seat: Option<Seat>,
+        card: Card,
+        course: Option<(&Table, &Course)>,
+    ) -> String {
+        let is_it = |seen: Seen| seen.read(self.pack, self.trump()) == Read::Card(card);
+        let mut before = Vec::new();
+        for (at, cards) in self.record.tricks.iter().enumerate().take(number + 1) {
+            let place = match at == number {
+                true => "in the same trick".to_owned(),
+                false => format!("in trick {}", at + 1),
+            };
+            let leader = course.and_then(|(table, course)| Some((table, course.leaders[at]?)));
+            let Some((table, leader)) = leader else {
+                // Who played it is not known.
+                let times = cards.iter().filter(|&&seen| is_it(seen)).count();
+                if times > usize::from(at == number) {
+                    before.push(place);
+                }
+                continue;
+            };
+            for (player, seen) in table.players(leader, cards) {
+                if at == number && seat == Some(player) {
+                    break;
+                }
+                if is_it(seen) && table.out >> player.index() & 1 == 0 {
+                    before.push(format!("by {} {place}", self.who(player)));
+                }
+            }
+        }
+        match before.is_empty() {
+            true => String::new(),
+            false => format!(" {}", and(before)),
+        }
     }
 
     /// A card of these that the player plays later and can have held, and in which trick.
@@ -424,19 +502,24 @@ impl Referee<'_> {
     }
 
     /// Looks through tricks whose players are not known for cards that are there too often.
-    pub(super) fn count_cards(&mut self, tricks: &[Vec<Seen>], first: usize) {
+    fn count_cards(
+        &mut self,
+        tricks: &[Vec<Seen>],
+        first: usize,
+        course: Option<(&Table, &Course)>,
+    ) {
         for (number, cards) in tricks.iter().enumerate() {
             for seen in cards {
                 let Read::Card(card) = seen.read(self.pack, self.trump()) else {
                     continue;
                 };
-                self.note_played(first + number, None, card);
+                self.note_played(first + number, None, card, course);
             }
         }
     }
 
     pub(super) fn count_unjudged(&mut self) {
         let record = self.record;
-        self.count_cards(&record.tricks, 0);
+        self.count_cards(&record.tricks, 0, None);
     }
 }

@@ -236,7 +236,10 @@ impl Mind<'_> {
                 let seats = view.rules().seats;
                 Action::Ask(view.seat().left(seats).left(seats))
             }
-            Phase::Giving => Action::Give(board.card(best_gift(board, hand))),
+            Phase::Giving => {
+                let may = own(board, view.legal_cards());
+                Action::Give(board.card(best_gift(board, may)))
+            }
             Phase::Taking => {
                 let card = calls::discard(board, hand);
                 // Unseen, a card that wins is not given away for one that may not.

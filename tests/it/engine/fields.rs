@@ -87,18 +87,20 @@ fn totals_are_judged_as_expected() {
         let line: Value = serde_json::from_str(line).unwrap_or_else(|e| panic!("{at}: {e}"));
         let rules = rules(&line["rules"]);
         let figure = |value: &Value| value.as_u64().map(|n| n as u32);
+        let signed = |value: &Value| value.as_i64();
         let span = match (figure(&line["hands"]), figure(&line["to"])) {
             (Some(hands), None) => Span::Hands(hands),
             (None, Some(to)) => Span::Game(to),
             other => panic!("{at}: {other:?}"),
         };
-        let points = [0, 1].map(|side| figure(&line["score"][side]).expect("points"));
+        let points = [0, 1].map(|side| signed(&line["score"][side]).expect("points"));
         let loners = [0, 1].map(|side| figure(&line["loners"][side]));
         let judged = check_total(&rules, span, points, loners);
         let said = judged.as_ref().err().map_or("", |no| &no.reason);
         let says = line["says"].as_str().unwrap_or_default();
         let mut same = line["possible"] == judged.is_ok() && said.contains(says);
         if let (Span::Game(to), Some(games)) = (span, figure(&line["games"])) {
+            let points = points.map(|p| u32::try_from(p).expect("0 or more"));
             same &= games == rules.games(points, to)
                 && figure(&line["carried"]) == Some(rules.carried(points, to));
         }

@@ -2,10 +2,10 @@
 
 use assert_cmd::Command;
 
-const GOOD: &str = r#"{"id":1,"dealer":3,"upCard":"9c","calls":["Order"],"tricks":[["Ac","Kc","Qc","Tc"],["Jc","9h","9d","9s"],["Js","Th","Td","Ts"],["Ah","Qh","Qd","Qs"],["Kh","Jh","Ad","As"]],"claim":{"points":[2,0]}}"#;
+pub(super) const GOOD: &str = r#"{"id":1,"dealer":3,"upCard":"9c","calls":["Order"],"tricks":[["Ac","Kc","Qc","Tc"],["Jc","9h","9d","9s"],["Js","Th","Td","Ts"],["Ah","Qh","Qd","Qs"],["Kh","Jh","Ad","As"]],"claim":{"points":[2,0]}}"#;
 
 /// Exit status, standard output and standard error.
-fn benny(args: &[&str], input: &[u8]) -> (i32, String, String) {
+pub(super) fn benny(args: &[&str], input: &[u8]) -> (i32, String, String) {
     let mut command = Command::cargo_bin("benny").expect("the program");
     let out = command
         .args(args)
@@ -187,7 +187,7 @@ fn hands_of_no_one_game_are_written_as_several() {
         let lines = lines.join("\n");
         let (status, games, err) = benny(&["check", "hand", "--egn"], lines.as_bytes());
         assert!(
-            status == 0 && err.contains("These hands are no one game"),
+            status == 0 && err.contains("These hands are not all of one game"),
             "{err}"
         );
         let plain = |text: String| -> Vec<serde_json::Value> {
@@ -275,7 +275,7 @@ fn a_game_that_cannot_be_read_says_where() {
         (
             "/deals/0/phases/1/weather",
             "wet".into(),
-            "unknown field weather",
+            "\"deals[0].phases[1].weather\": unknown field: expected one of phaseNumber, type, tricks",
         ),
         ("/deals/0", "EjRWeA".into(), "the deal is packed"),
     ];
@@ -342,14 +342,14 @@ fn a_game_that_goes_wrong_between_the_hands() {
     // The same number twice: said, and the same dealer as well is wrong.
     let (status, out) = judged("/deals/1/dealNumber", 1.into());
     assert!(
-        status == 0 && out.contains("Deal 1 stands in this game twice."),
+        status == 0 && out.contains("Deal 1 is in this game twice."),
         "{out}"
     );
     let mut twice = sound.clone();
     twice["deals"][1] = sound["deals"][0].clone();
     let (status, out, _) = hand(twice.to_string().as_bytes());
     assert!(
-        status == 3 && out.contains("wrong_dealer") && out.contains("stands in this game twice"),
+        status == 3 && out.contains("wrong_dealer") && out.contains("is in this game twice"),
         "{out}"
     );
     // What the notation does not have, and what stands there twice.
@@ -399,5 +399,9 @@ fn totals() {
     assert_eq!(score(&["13-9", "--to", "10", "--loners", "0-0"]).0, 3);
     assert_eq!(score(&["5-1", "--hands", "4000000000"]).0, 3);
     assert_eq!(score(&["10-7"]).0, 2, "hands or a target");
+    // Below nothing only where a pass-out costs a point; what begins with a dash is a score all the same.
+    let (status, out, _) = score(&["-1-8", "--hands", "8"]);
+    let no = r#"{"possible":false,"reason":"a side cannot have -1: no hand costs a point under these rules"}"#;
+    assert_eq!((status, out.trim()), (3, no));
     assert_eq!(score(&["10-7", "--hands", "8", "--rules", "texan"]).0, 1);
 }

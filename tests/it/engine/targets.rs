@@ -68,7 +68,7 @@ pub fn rules(bytes: &[u8]) {
         false => RuleSet::from_json(&brief),
     };
     assert_eq!(again.as_ref(), Ok(&rules), "{brief}");
-    for points in [[0, 0], [10, 7], [4_000_000_000, 3]] {
+    for points in [[0, 0], [10, 7], [4_000_000_000_u32, 3]] {
         for span in [
             Span::Hands(8),
             Span::Game(10),

@@ -1,18 +1,24 @@
 //! `benny check hand`.
 
-use std::io::{BufRead, BufReader, BufWriter, Read, Write};
-use std::path::{Path, PathBuf};
+mod input;
+mod words;
+
+use std::io::{BufRead, BufWriter, Read, Write};
+use std::path::PathBuf;
 
 use serde_json::Value;
 
-use crate::cli::commands::{Run, quoted, rules};
+use crate::cli::commands::{Run, rules};
 use crate::cli::output::clean;
 use crate::cli::{CliError, Context, Status};
-use crate::engine::Seat;
 use crate::engine::record::{
-    Id, LONGEST, Notation, Reader, Record, RecordError, Verdict, pair, read_notation, referee,
-    unsaid, write_egn,
+    Id, LONGEST, Notation, Reader, Record, RecordError, Verdict, read_notation, referee, unsaid,
+    write_egn,
 };
+
+use input::{count_lines, first_value, goes_on, is_binary, is_game, is_json, not_json};
+pub(in crate::cli) use input::{open, read_line};
+use words::{in_order, in_words, with_command};
 
 /// Referee recorded hands: JSON Lines, or a game of Euchre Game Notation.
 ///
@@ -48,6 +54,8 @@ pub fn run(args: &Args, context: &Context) -> Run {
         kept: Vec::new(),
         games: Vec::new(),
         keep: args.egn,
+        asked_club: args.rules == rules::CLUB,
+        judged: 0,
         wrong: 0,
         no: 0,
     };
@@ -70,29 +78,14 @@ pub fn run(args: &Args, context: &Context) -> Run {
     })
 }
 
-/// A reader of records that may name the club's own rules, where it has any, and those that were given.
+/// A reader of records that may name the rules that were given.
 fn reader(name: &str, context: &Context) -> Result<Reader, CliError> {
     let rules = rules::named(name, context)?;
     let mut reader = Reader::new().knowing(&rules.name, rules.clone());
-    if let Ok(own) = rules::named(rules::CLUB, context) {
-        reader = reader.knowing(rules::CLUB, own);
+    if name == rules::CLUB {
+        reader = reader.knowing(name, rules.clone());
     }
     Ok(reader.unless_said(rules))
-}
-
-/// The lines of a file, or of standard input for `-`.
-pub(in crate::cli) fn open(path: &Path) -> Result<Box<dyn BufRead>, CliError> {
-    if path == Path::new("-") {
-        return Ok(Box::new(BufReader::with_capacity(
-            1 << 16,
-            std::io::stdin().lock(),
-        )));
-    }
-    let file = std::fs::File::open(path).map_err(|e| {
-        CliError::refused("no_file", format!("{}: {e}", path.display()))
-            .hint("name a file that is there, or - for standard input")
-    })?;
-    Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
 }
 
 struct Check<'a, W: Write> {
@@ -104,6 +97,10 @@ struct Check<'a, W: Write> {
     /// The games and matches among them, as they were read.
     games: Vec<Value>,
     keep: bool,
+    /// The club's own rules were looked for.
+    asked_club: bool,
+    /// Hands that were judged.
+    judged: usize,
     /// Lines that are no record.
     wrong: usize,
     /// Hands that do not stand.
@@ -128,40 +125,15 @@ impl<W: Write> Check<'_, W> {
                 .strip_prefix(b"\xef\xbb\xbf")
                 .unwrap_or(&line)
                 .trim_ascii();
-            if text.is_empty() {
-                continue;
+            // JSON over several lines: a game, or records written for people.
+            if number == 1 && is_json(text) && goes_on(text) {
+                let mut whole = [text, b"\n"].concat();
+                input
+                    .by_ref()
+                    .take(LONGEST as u64)
+                    .read_to_end(&mut whole)?;
+                return self.values(&whole, input);
             }
-            // A JSON object over several lines: the whole of the input may be one game or one record.
-            if number == 1 && text.first() == Some(&b'{') && goes_on(text) {
-                let mut rest = Vec::new();
-                input.by_ref().take(LONGEST as u64).read_to_end(&mut rest)?;
-                let mut whole = text.to_vec();
-                whole.push(b'\n');
-                whole.extend_from_slice(&rest);
-                if serde_json::from_slice::<serde::de::IgnoredAny>(&whole).is_ok() {
-                    return self.one(&whole, 1);
-                }
-                // So far it is one long object: its lines are nothing by themselves.
-                if rest.len() == LONGEST && goes_on(&whole) {
-                    let what = format!(
-                        "this object does not end within {LONGEST} bytes, the most that are read: split the game"
-                    );
-                    return self.refuse(1, &what);
-                }
-                // No: then every line stands for itself, as far as it was read, and what comes after.
-                self.one(text, 1)?;
-                return self.after(1, std::io::Cursor::new(rest).chain(input));
-            }
-            self.one(text, number)?;
-        }
-        Ok(())
-    }
-
-    fn after(&mut self, mut number: usize, mut input: impl BufRead) -> std::io::Result<()> {
-        let mut line = Vec::new();
-        while read_line(&mut input, &mut line)? {
-            number += 1;
-            let text = line.trim_ascii();
             if !text.is_empty() {
                 self.one(text, number)?;
             }
@@ -169,9 +141,62 @@ impl<W: Write> Check<'_, W> {
         Ok(())
     }
 
+    /// Judges what begins with JSON over several lines, value by value; what is none, line by line.
+    fn values(&mut self, whole: &[u8], mut more: impl BufRead) -> std::io::Result<()> {
+        // As much as is read at once: there may be more of it.
+        let cut = whole.len() > LONGEST;
+        let (mut text, mut line) = (whole, 1);
+        while !text.is_empty() {
+            let end = first_value(text).filter(|_| is_json(text));
+            if let (None, true) = (end, text.len() == whole.len()) {
+                if cut && goes_on(whole) {
+                    let what = format!(
+                        "this object does not end within {LONGEST} bytes, the most that are read: split the game"
+                    );
+                    return self.refuse(1, &what);
+                }
+                // Unless a line is JSON by itself, all of it is one text with one fault.
+                let whole_line =
+                    |line: &[u8]| line.starts_with(b"{") && first_value(line).is_some();
+                let mut lines = whole.split(|&b| b == b'\n').skip(1);
+                if !cut && !lines.any(|line| whole_line(line.trim_ascii())) {
+                    let (at, why) = not_json(whole);
+                    return self.refuse(at, &why);
+                }
+            }
+            let newline = text.iter().position(|&b| b == b'\n');
+            if cut && (newline.is_none() || (end.is_none() && goes_on(text))) {
+                break;
+            }
+            let end = end.or(newline).unwrap_or(text.len());
+            let (one, rest) = text.split_at(end);
+            if !one.trim_ascii().is_empty() {
+                self.one(one.trim_ascii(), line)?;
+            }
+            let rest = rest.trim_ascii_start();
+            line += count_lines(&text[..text.len() - rest.len()]);
+            text = rest;
+        }
+        let mut more = std::io::Cursor::new(text).chain(&mut more);
+        let mut one = Vec::new();
+        while read_line(&mut more, &mut one)? {
+            if !one.trim_ascii().is_empty() {
+                self.one(one.trim_ascii(), line)?;
+            }
+            line += 1;
+        }
+        Ok(())
+    }
+
     /// Judges what one line (or a whole document that starts there) holds.
     fn one(&mut self, text: &[u8], line: usize) -> std::io::Result<()> {
-        let record = match self.reader.line(text) {
+        let record = match self.record(text) {
+            // A list has no place for what is wrong with one of them.
+            Err(_) if text.first() == Some(&b'[') => {
+                let what =
+                    "this is a list: write the hands one a line, without brackets around them";
+                return self.refuse(line, what);
+            }
             // A game has other fields than a record, so it is looked for only among what is no record.
             Err(_) if is_game(text) => return self.game(text, line),
             record => record,
@@ -203,6 +228,26 @@ impl<W: Write> Check<'_, W> {
         }
     }
 
+    /// Reads a record; the club's own rules are looked for when one names them.
+    fn record(&mut self, text: &[u8]) -> Result<Record, RecordError> {
+        let record = self.reader.line(text);
+        let of_rules = record
+            .as_ref()
+            .is_err_and(|e| e.field.as_deref() == Some("rules"));
+        let club = || String::from_utf8_lossy(text).contains("\"club\"");
+        if !of_rules || self.asked_club || !club() {
+            return record;
+        }
+        self.asked_club = true;
+        match rules::named(rules::CLUB, self.context) {
+            Ok(own) => {
+                self.reader = std::mem::take(&mut self.reader).knowing(rules::CLUB, own);
+                self.reader.line(text)
+            }
+            Err(error) => Err(RecordError::at("rules", format!("club: {}", error.message))),
+        }
+    }
+
     /// Judges a game or a match, or keeps it to be written again.
     fn game(&mut self, text: &[u8], line: usize) -> std::io::Result<()> {
         let notation = match std::str::from_utf8(text) {
@@ -231,6 +276,7 @@ impl<W: Write> Check<'_, W> {
     }
 
     fn tell(&mut self, verdict: &Verdict, record: &Record) -> std::io::Result<()> {
+        self.judged += 1;
         if !verdict.verdict.is_sound() {
             self.no += 1;
         }
@@ -258,7 +304,7 @@ impl<W: Write> Check<'_, W> {
             let several = crate::engine::record::games(&self.kept);
             if several.len() > 1 {
                 self.context.say(format!(
-                    "These hands are no one game: {} games are written, one a line",
+                    "These hands are not all of one game: {} games are written, one a line",
                     several.len()
                 ));
             }
@@ -283,6 +329,9 @@ impl<W: Write> Check<'_, W> {
             }
         }
         match &games[..] {
+            [] if self.wrong == 0 && self.judged == 0 => {
+                self.context.say("There is no hand in this input.");
+            }
             [] => {}
             [game] => {
                 serde_json::to_writer_pretty(&mut self.out, &in_order(game))?;
@@ -298,129 +347,4 @@ impl<W: Write> Check<'_, W> {
         }
         self.out.flush()
     }
-}
-
-/// Reads up to the end of a line, without keeping more of it than is allowed; `false` at the end of the input.
-pub(in crate::cli) fn read_line(
-    input: &mut impl BufRead,
-    line: &mut Vec<u8>,
-) -> std::io::Result<bool> {
-    line.clear();
-    let most = LONGEST as u64 + 2;
-    let read = input.by_ref().take(most).read_until(b'\n', line)?;
-    if read as u64 == most && line.last() != Some(&b'\n') {
-        // Too long: the rest is passed over.
-        loop {
-            let buffer = input.fill_buf()?;
-            if buffer.is_empty() {
-                break;
-            }
-            let end = buffer.iter().position(|&b| b == b'\n');
-            let used = end.map_or(buffer.len(), |at| at + 1);
-            input.consume(used);
-            if end.is_some() {
-                break;
-            }
-        }
-    }
-    Ok(read > 0)
-}
-
-/// Whether the beginning of a file is no text: it has bytes that no text has. (`.egnb` starts with a byte of 0 or 1, or in its
-/// oldest form with a field of its own, and has such bytes soon.)
-fn is_binary(start: &[u8]) -> bool {
-    let control = |byte: &u8| *byte < b' ' && !b"\t\n\r\x0c\x1b".contains(byte);
-    let object = start.trim_ascii_start().first() == Some(&b'{');
-    !object && start.iter().take(512).any(control)
-}
-
-/// Whether the text is JSON that stops before its end.
-fn goes_on(text: &[u8]) -> bool {
-    serde_json::from_slice::<serde::de::IgnoredAny>(text).is_err_and(|error| error.is_eof())
-}
-
-/// Whether it is a JSON object that says what type of file it is, as games do and records do not.
-fn is_game(text: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(text);
-    text.contains("\"fileType\"") || text.contains("\"file_type\"")
-}
-
-/// A game with what it is at its head; JSON objects have no order of their own.
-fn in_order(game: &Value) -> impl serde::Serialize + '_ {
-    struct Game<'a>(&'a Value);
-    impl serde::Serialize for Game<'_> {
-        fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            const HEAD: [&str; 5] = ["fileType", "version", "metadata", "games", "deals"];
-            let head = HEAD.iter().filter_map(|&key| Some((key, self.0.get(key)?)));
-            let all = self.0.as_object().into_iter().flatten();
-            let rest = all.filter(|(key, _)| !HEAD.contains(&key.as_str()));
-            serializer.collect_map(head.chain(rest.map(|(key, value)| (key.as_str(), value))))
-        }
-    }
-    Game(game)
-}
-
-fn in_words(verdict: &Verdict, record: &Record) -> String {
-    let id = match &verdict.id {
-        Id::Number(n) => n.to_string(),
-        Id::Text(text) => text.clone(),
-        Id::None => "-".into(),
-    };
-    let mut words = format!("{id}: {}", verdict.verdict);
-    if let (Some(trump), Some(maker)) = (verdict.trump, verdict.maker) {
-        let maker = who(record, maker);
-        words += &format!(", {} made by {maker}", trump.name());
-    }
-    if let Some([a, b]) = verdict.tricks {
-        words += &format!(", tricks {a}-{b}");
-    }
-    if let Some(points) = verdict.points {
-        words += &format!(", points {}", pair(points));
-    }
-    for reason in &verdict.reasons {
-        words += &format!("\n   {reason}");
-    }
-    for command in booking(verdict, record) {
-        words += &format!("\n   To book it: {command}");
-    }
-    words
-}
-
-/// A player by name where the record has names, else by the seat's letter.
-fn who(record: &Record, seat: u8) -> String {
-    match record.names.get(usize::from(seat)) {
-        Some(name) if !name.trim().is_empty() => name.clone(),
-        _ => Seat::new(seat).name(record.rules.seats).to_owned(),
-    }
-}
-
-/// The commands that book a verdict's penalty, one for each revoke. In which round only the director knows; whose revoke
-/// it was too, unless the record has names.
-fn booking(verdict: &Verdict, record: &Record) -> Vec<String> {
-    let Some(penalty) = &verdict.penalty else {
-        return Vec::new();
-    };
-    let alone = if penalty.alone { " --alone" } else { "" };
-    let named = |seat: &u8| {
-        let name = record.names.get(usize::from(*seat));
-        let name = name.filter(|name| !name.trim().is_empty());
-        name.map_or("PLAYER".into(), |name| quoted(&clean(name)))
-    };
-    let command = |seat| {
-        format!(
-            "benny adjust {} \"revoke\"{alone} --round ROUND",
-            named(seat)
-        )
-    };
-    penalty.seats.iter().map(command).collect()
-}
-
-/// The verdict with the commands that book its penalty, a line for each.
-fn with_command(verdict: &Verdict, record: &Record) -> serde_json::Result<Value> {
-    let mut value = serde_json::to_value(verdict)?;
-    let commands = booking(verdict, record);
-    if !commands.is_empty() {
-        value["penalty"]["command"] = commands.join("\n").into();
-    }
-    Ok(value)
 }

@@ -1,8 +1,9 @@
 //! `benny check score`.
 
-use crate::cli::args::Score;
+use crate::cli::args::{Score, Total};
 use crate::cli::commands::{Run, rules};
 use crate::cli::{Context, Status};
+use crate::engine::record::pair;
 use crate::engine::{Span, check_total};
 
 /// Check whether a score can happen, and if not why.
@@ -11,8 +12,9 @@ use crate::engine::{Span, check_total};
     benny check score 13-9 --to 10 --loners 1-0 --rules british")]
 #[command(group = clap::ArgGroup::new("span").required(true).args(["hands", "to"]))]
 pub struct Args {
-    /// The first side's points, a dash, the second's.
-    score: Score,
+    /// The first side's points, a dash, the second's; below nothing only where a pass-out costs a point.
+    #[arg(value_name = "SCORE")]
+    score: Total,
     /// After this many hands, pass-outs not counted.
     #[arg(long, value_name = "N")]
     hands: Option<u32>,
@@ -41,12 +43,13 @@ pub fn run(args: &Args, context: &Context) -> Run {
     let loners = args
         .loners
         .map_or([None; 2], |Score(loners)| loners.map(Some));
-    let Score(points) = args.score;
+    let Total(points) = args.score;
     match check_total(&rules, span, points, loners) {
         Ok(()) => {
             let mut answer = serde_json::json!({"possible": true});
-            let mut words = format!("{}-{} can happen", points[0], points[1]);
+            let mut words = format!("{} can happen", pair(points));
             if let Some(to) = args.to {
+                let points = points.map(|p| u32::try_from(p).unwrap_or(0));
                 let (games, carried) = (rules.games(points, to), rules.carried(points, to));
                 if games > 1 {
                     answer["games"] = games.into();

@@ -8,6 +8,26 @@ use super::{Pair, Player};
 use crate::engine::record::json::{CallWord, cards, each, in_words, try_as};
 use crate::engine::record::{ExchangeRecord, RecordError, Seen};
 
+/// The fields of a deal's beginning, of the calling and of the play.
+const STATE: &[&str] = &["dealer", "upCard", "playerCards"];
+const BIDDING: &[&str] = &[
+    "phaseNumber",
+    "type",
+    "calls",
+    "isAlone",
+    "aloneDefender",
+    "discard",
+    "cardExchanges",
+    "callAnnotations",
+];
+const PLAY: &[&str] = &[
+    "phaseNumber",
+    "type",
+    "tricks",
+    "isAlone",
+    "playAnnotations",
+];
+
 /// A field's own check: what is wrong, `path` becoming the place inside.
 type Check = fn(&Value, &mut String) -> Option<String>;
 
@@ -25,7 +45,16 @@ pub(super) fn file(value: &Value, error: &serde_json::Error) -> RecordError {
         ("finalScore", |v, _| try_as::<Option<Pair>>(v)),
         ("ruleset", |v, _| try_as::<Map<String, Value>>(v)),
     ];
+    let wanted = ["fileType", "version", "metadata", "deals"];
+    let missing = wanted.iter().find(|&&field| value.get(field).is_none());
+    let missing = missing.map(|&field| {
+        RecordError::at(
+            field,
+            "missing: a game has fileType, version, metadata and deals",
+        )
+    });
     first(value, "", &of_game)
+        .or(missing)
         .or_else(|| first(value.get("metadata")?, "metadata.", &of_metadata))
         .unwrap_or_else(|| RecordError::new(in_words(error)))
 }
@@ -56,8 +85,24 @@ pub(super) fn deal(value: &Value, error: &serde_json::Error) -> RecordError {
             phases.filter_map(|(i, phase)| first(phase, &format!("phases[{i}]."), &of_phase));
         found.next()
     };
+    let not_known = || {
+        let known = ["dealNumber", "initialState", "phases", "alternativeLines"];
+        let mut all = vec![(value, String::new(), &known[..])];
+        all.push((&value["initialState"], "initialState.".into(), STATE));
+        let phases = value["phases"].as_array().into_iter().flatten();
+        for (i, phase) in phases.enumerate() {
+            let known = match phase["type"].as_str() {
+                Some("TRICK_PLAY") => PLAY,
+                _ => BIDDING,
+            };
+            all.push((phase, format!("phases[{i}]."), known));
+        }
+        all.into_iter()
+            .find_map(|(value, before, known)| unknown(value, &before, known).err())
+    };
     state()
         .or_else(phases)
+        .or_else(not_known)
         .unwrap_or_else(|| RecordError::new(in_words(error)))
 }
 

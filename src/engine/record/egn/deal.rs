@@ -94,8 +94,11 @@ pub(super) fn read_deal(
     let deal = Deal::deserialize(&deal).map_err(|e| blame::deal(&deal, &e))?;
     let ours = ours(&deal)?;
     let mut record = record(deal, place, &rules.rules)?;
-    if names.len() == usize::from(record.rules.seats) {
+    let seats = usize::from(record.rules.seats);
+    if (1..=seats).contains(&names.len()) {
+        // An incomplete log may name some of them only.
         record.names = names.to_vec();
+        record.names.resize(seats, String::new());
     }
     let Some(ours) = ours else {
         return match &rules.guessed {
@@ -134,17 +137,27 @@ fn ours(deal: &Deal) -> Result<Option<Map<String, Value>>, RecordError> {
 }
 
 fn record(deal: Deal, place: usize, rules: &Arc<RuleSet>) -> Result<Record, RecordError> {
-    let mut bidding = Bidding::default();
-    let (mut tricks, mut alone) = (Vec::new(), false);
+    let mut bidding: Option<Bidding> = None;
+    let (mut tricks, mut alone, mut played) = (Vec::new(), false, false);
+    let twice = |phase: &str| {
+        let reason = format!("two phases of type {phase}: a deal has one");
+        RecordError::at("phases", reason)
+    };
     for phase in deal.phases {
         match phase {
-            Phase::Bidding(b) => bidding = b,
+            Phase::Bidding(b) => match bidding.replace(b) {
+                None => {}
+                Some(_) => return Err(twice("EUCHRE_BIDDING")),
+            },
+            Phase::Play(_) if played => return Err(twice("TRICK_PLAY")),
             Phase::Play(play) => {
+                played = true;
                 tricks = play.tricks;
                 alone = play.is_alone == Some(true);
             }
         }
     }
+    let bidding = bidding.unwrap_or_default();
     let mut record = Record {
         id: Id::Number(deal.deal_number.unwrap_or(place as i64)),
         rules: rules.clone(),

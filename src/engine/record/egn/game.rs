@@ -43,8 +43,8 @@ impl Egn {
                 };
                 let (last, now) = (number(&last.id), number(&record.id));
                 verdict.reasons.push(match last == now {
-                    true => format!("Deal {now} stands in this game twice."),
-                    false => format!("Deal {now} stands in this game after deal {last}."),
+                    true => format!("Deal {now} is in this game twice."),
+                    false => format!("Deal {now} comes after deal {last} in this game."),
                 });
             }
             score = score.zip(verdict.points).map(after);
@@ -101,7 +101,11 @@ impl Egn {
             return Some(format!("the game was over: the score was {a}-{b}"));
         }
         let hands = self.hands.filter(|&n| played >= n as usize)?;
-        Some(format!("the game was over: it is one of {hands} hands"))
+        let hands = match hands {
+            1 => "1 hand".to_owned(),
+            n => format!("{n} hands"),
+        };
+        Some(format!("the game was over: it is played to {hands}"))
     }
 }
 

@@ -64,6 +64,13 @@ pub(super) fn generic_suits(deal: &mut Value) {
             .flatten()
     });
     let trump = named.unwrap_or(Suit::Spades);
+    // Trump may be called by what it is.
+    for phase in deal["phases"].as_array_mut().into_iter().flatten() {
+        let calls = phase.get_mut("calls").and_then(Value::as_array_mut);
+        for call in calls.into_iter().flatten().filter(|call| *call == "t") {
+            *call = trump.letter().to_string().into();
+        }
+    }
     let green = |suit: &Suit| *suit != trump && *suit != trump.next();
     let greens: Vec<Suit> = Suit::ALL.into_iter().filter(green).collect();
     all_cards(deal, &mut |card| {

@@ -1,0 +1,103 @@
+//! What `check hand` and `solve` read: lines, or JSON over several.
+
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+
+use serde::de::IgnoredAny;
+
+use crate::cli::CliError;
+use crate::engine::record::LONGEST;
+
+/// The lines of a file, or of standard input for `-`.
+pub(in crate::cli) fn open(path: &Path) -> Result<Box<dyn BufRead>, CliError> {
+    if path == Path::new("-") {
+        return Ok(Box::new(BufReader::with_capacity(
+            1 << 16,
+            std::io::stdin().lock(),
+        )));
+    }
+    let file = std::fs::File::open(path).map_err(|e| {
+        CliError::refused("no_file", format!("{}: {e}", path.display()))
+            .hint("name a file that is there, or - for standard input")
+    })?;
+    Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
+}
+
+/// Reads up to the end of a line, without keeping more of it than is allowed; `false` at the end of the input.
+pub(in crate::cli) fn read_line(
+    input: &mut impl BufRead,
+    line: &mut Vec<u8>,
+) -> std::io::Result<bool> {
+    line.clear();
+    let most = LONGEST as u64 + 2;
+    let read = input.by_ref().take(most).read_until(b'\n', line)?;
+    if read as u64 == most && line.last() != Some(&b'\n') {
+        // Too long: the rest is passed over.
+        loop {
+            let buffer = input.fill_buf()?;
+            if buffer.is_empty() {
+                break;
+            }
+            let end = buffer.iter().position(|&b| b == b'\n');
+            let used = end.map_or(buffer.len(), |at| at + 1);
+            input.consume(used);
+            if end.is_some() {
+                break;
+            }
+        }
+    }
+    Ok(read > 0)
+}
+
+/// Whether the beginning of a file is no text: it has bytes that no text has. (`.egnb` starts with a byte of 0 or 1, or in its
+/// oldest form with a field of its own, and has such bytes soon.)
+pub(super) fn is_binary(start: &[u8]) -> bool {
+    let control = |byte: &u8| *byte < b' ' && !b"\t\n\r\x0c\x1b".contains(byte);
+    let object = start.trim_ascii_start().first() == Some(&b'{');
+    !object && start.iter().take(512).any(control)
+}
+
+/// Whether the text is JSON that stops before its end.
+pub(super) fn goes_on(text: &[u8]) -> bool {
+    serde_json::from_slice::<IgnoredAny>(text).is_err_and(|error| error.is_eof())
+}
+
+/// Whether it is a JSON object that says what type of file it is, as games do and records do not.
+pub(super) fn is_game(text: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(text);
+    text.contains("\"fileType\"") || text.contains("\"file_type\"")
+}
+
+/// Whether the text begins as a JSON object or list does.
+pub(super) fn is_json(text: &[u8]) -> bool {
+    matches!(text.first(), Some(b'{' | b'['))
+}
+
+/// Where the JSON value ends that the text begins with.
+pub(super) fn first_value(text: &[u8]) -> Option<usize> {
+    let mut values = serde_json::Deserializer::from_slice(text).into_iter::<IgnoredAny>();
+    values.next()?.ok()?;
+    Some(values.byte_offset())
+}
+
+/// The line where the text stops being JSON, and why.
+pub(super) fn not_json(text: &[u8]) -> (usize, String) {
+    let Err(error) = serde_json::from_slice::<IgnoredAny>(text) else {
+        return (1, "expected hand records, or a game".into());
+    };
+    let said = error.to_string().replace('`', "");
+    let said = said.split(" at line ").next().unwrap_or(&said).to_owned();
+    let why = match error.is_eof() {
+        true => "the file is truncated".to_owned(),
+        false => format!("column {}: {said}", error.column()),
+    };
+    (
+        error.line(),
+        format!("{why}; expected hand records, or a game"),
+    )
+}
+
+/// The line ends in a text.
+pub(super) fn count_lines(text: &[u8]) -> usize {
+    text.iter().filter(|&&b| b == b'\n').count()
+}

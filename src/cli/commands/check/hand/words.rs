@@ -1,0 +1,92 @@
+//! How a verdict is said, and how a game is written.
+
+use serde_json::Value;
+
+use crate::cli::commands::quoted;
+use crate::cli::output::clean;
+use crate::engine::Seat;
+use crate::engine::record::{Id, Record, Verdict, pair};
+
+/// A game with what it is at its head; JSON objects have no order of their own.
+pub(super) fn in_order(game: &Value) -> impl serde::Serialize + '_ {
+    struct Game<'a>(&'a Value);
+    impl serde::Serialize for Game<'_> {
+        fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            const HEAD: [&str; 5] = ["fileType", "version", "metadata", "games", "deals"];
+            let head = HEAD.iter().filter_map(|&key| Some((key, self.0.get(key)?)));
+            let all = self.0.as_object().into_iter().flatten();
+            let rest = all.filter(|(key, _)| !HEAD.contains(&key.as_str()));
+            serializer.collect_map(head.chain(rest.map(|(key, value)| (key.as_str(), value))))
+        }
+    }
+    Game(game)
+}
+
+pub(super) fn in_words(verdict: &Verdict, record: &Record) -> String {
+    let id = match &verdict.id {
+        Id::Number(n) => n.to_string(),
+        Id::Text(text) => text.clone(),
+        Id::None => "-".into(),
+    };
+    let mut words = format!("{id}: {}", verdict.verdict);
+    if let (Some(trump), Some(maker)) = (verdict.trump, verdict.maker) {
+        let maker = who(record, maker);
+        words += &format!(", {} made by {maker}", trump.name());
+    }
+    if let Some([a, b]) = verdict.tricks {
+        words += &format!(", tricks {a}-{b}");
+    }
+    if let Some(points) = verdict.points {
+        words += &format!(", points {}", pair(points));
+    }
+    for reason in &verdict.reasons {
+        words += &format!("\n   {reason}");
+    }
+    let mut commands = booking(verdict, record);
+    let all = commands.len();
+    commands.dedup();
+    let what = if commands.len() < all { "each" } else { "it" };
+    for command in commands {
+        words += &format!("\n   To book {what}: {command}");
+    }
+    words
+}
+
+/// A player by name where the record has names, else by the seat's letter.
+fn who(record: &Record, seat: u8) -> String {
+    match record.names.get(usize::from(seat)) {
+        Some(name) if !name.trim().is_empty() => name.clone(),
+        _ => Seat::new(seat).name(record.rules.seats).to_owned(),
+    }
+}
+
+/// The commands that book a verdict's penalty, one for each revoke. In which round only the director knows; whose revoke
+/// it was too, unless the record has names.
+fn booking(verdict: &Verdict, record: &Record) -> Vec<String> {
+    let Some(penalty) = &verdict.penalty else {
+        return Vec::new();
+    };
+    let alone = if penalty.alone { " --alone" } else { "" };
+    let named = |seat: &u8| {
+        let name = record.names.get(usize::from(*seat));
+        let name = name.filter(|name| !name.trim().is_empty());
+        name.map_or("PLAYER".into(), |name| quoted(&clean(name)))
+    };
+    let command = |seat| {
+        format!(
+            "benny adjust {} \"revoke\"{alone} --round ROUND",
+            named(seat)
+        )
+    };
+    penalty.seats.iter().map(command).collect()
+}
+
+/// The verdict with the commands that book its penalty, a line for each.
+pub(super) fn with_command(verdict: &Verdict, record: &Record) -> serde_json::Result<Value> {
+    let mut value = serde_json::to_value(verdict)?;
+    let commands = booking(verdict, record);
+    if !commands.is_empty() {
+        value["penalty"]["command"] = commands.join("\n").into();
+    }
+    Ok(value)
+}
