@@ -149,6 +149,8 @@ mod tests {
         let sources = [
             include_str!("../tournament/phrase.rs"),
             include_str!("../engine/totals.rs"),
+            include_str!("../engine/totals/house.rs"),
+            include_str!("../engine/totals/side.rs"),
         ];
         let mut there = 0;
         for (source, call) in sources

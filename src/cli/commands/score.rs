@@ -28,11 +28,20 @@ struct Slip {
 }
 
 impl Slip {
-    fn entry(&self, command: &str, why: Option<&str>, t: &Tournament) -> Result<Entry, CliError> {
+    fn entry(
+        &self,
+        (command, why): (&str, Option<&str>),
+        t: &Tournament,
+        context: &Context,
+    ) -> Result<Entry, CliError> {
         let (round, table, total) = place(command, &self.what)?;
         let points = match total.0.map(u32::try_from) {
             [Ok(a), Ok(b)] => [a, b],
-            _ => return Err(below_nothing((command, why), t, round, table, total)),
+            _ => {
+                let mut error = below_nothing((command, why), t, round, table, total);
+                error.message = context.named.carried(&error.message);
+                return Err(error);
+            }
         };
         let loners = self
             .loners
@@ -86,7 +95,7 @@ pub struct CorrectArgs {
 /// Every reason why the result is not taken.
 pub fn run(args: Args, context: &Context) -> Run {
     let (entered, t) = context.change(|t| {
-        let entered = t.score(args.slip.entry("score", None, t)?)?;
+        let entered = t.score(args.slip.entry(("score", None), t, context)?)?;
         let operation = entered.operation();
         Ok::<_, CliError>((entered, operation))
     })?;
@@ -100,7 +109,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 pub fn correct(args: CorrectArgs, context: &Context) -> Run {
     let corrected = context.clearing(args.clear, |clear| {
         context.change(|t| {
-            let entry = args.slip.entry("correct", Some(&args.why), t)?;
+            let entry = args.slip.entry(("correct", Some(&args.why)), t, context)?;
             let entered = t.correct(Entry { clear, ..entry }, &args.why)?;
             let operation = entered.operation();
             Ok::<_, CliError>((entered, operation))

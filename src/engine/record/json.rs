@@ -3,12 +3,13 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use super::blame::blame;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 use super::{Claim, Declared, ExchangeRecord, Id, LONGEST, Record, RecordError, Seen};
 use crate::engine::calling::Call;
-use crate::engine::rules::{self, RuleSet};
+use crate::engine::rules::RuleSet;
 
 /// A record's fields as they stand in JSON. Any other field is an error.
 #[derive(Deserialize)]
@@ -46,7 +47,7 @@ struct Line<'a> {
 
 #[derive(Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
-struct ClaimLine {
+pub(super) struct ClaimLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     tricks: Option<[u32; 2]>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -67,7 +68,7 @@ fn or_unknown<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seen, D::Err
     untagged,
     expecting = "expected a preset's name or an object that extends one"
 )]
-enum Rules<'a> {
+pub(super) enum Rules<'a> {
     #[serde(borrow)]
     Name(Cow<'a, str>),
     Object(serde_json::Map<String, Value>),
@@ -252,108 +253,6 @@ pub(super) fn too_long(len: usize) -> RecordError {
     RecordError::new(format!(
         "too long ({more} bytes): at most {LONGEST} are read"
     ))
-}
-
-/// Names the field at fault. Slow, and so only for text that was refused, and not for very long ones.
-fn blame(text: &str, error: &serde_json::Error) -> RecordError {
-    const WORTH_A_SECOND_LOOK: usize = 1_000_000;
-    let plain = RecordError::new(format!(
-        "{}: expected a hand record, one JSON object",
-        in_words(error)
-    ));
-    if error.is_syntax() || error.is_eof() || text.len() > WORTH_A_SECOND_LOOK {
-        return plain;
-    }
-    let Ok(Value::Object(fields)) = serde_json::from_str::<Value>(text) else {
-        return plain;
-    };
-    for (field, value) in &fields {
-        let mut path = field.clone();
-        let wrong = match field.as_str() {
-            "dealer" => try_as::<u8>(value),
-            "players" => try_as::<Option<Vec<String>>>(value),
-            "declared" => try_as::<Option<Declared>>(value),
-            "upCard" | "discard" => try_as::<Option<Seen>>(value),
-            "playerCards" | "tricks" => cards(value, &mut path),
-            "calls" => each::<CallWord>(value, &mut path),
-            "alone" => try_as::<Option<Vec<u8>>>(value),
-            "cardExchanges" => each::<ExchangeRecord>(value, &mut path),
-            "claim" => try_as::<Option<ClaimLine>>(value),
-            "rules" => Rules::deserialize(value).err().map(|e| e.to_string()),
-            "id" => try_as::<Id>(value).map(|_| "expected a number or a text".into()),
-            _ => Some(format!("unknown field: a record has {FIELDS}")),
-        };
-        if let Some(reason) = wrong {
-            return RecordError::at(path, reason);
-        }
-    }
-    plain
-}
-
-/// The fields of a record, for a writer who used another.
-const FIELDS: &str = "id, rules, dealer, upCard, playerCards, players, declared, calls, alone, discard, cardExchanges, tricks and claim";
-
-pub(super) fn try_as<T: serde::de::DeserializeOwned>(value: &Value) -> Option<String> {
-    T::deserialize(value)
-        .err()
-        .map(|e| rules::in_words(value, &e))
-}
-
-/// What the reader of JSON says, without the marks around names and without the names of types.
-pub(super) fn in_words(error: &serde_json::Error) -> String {
-    let said = error.to_string().replace('`', "");
-    let kinds = [
-        ("expected u8", "expected a whole number from 0 to 255"),
-        ("expected u32", "expected a whole number, 0 or more"),
-        ("expected i32", "expected a whole number"),
-        ("expected i64", "expected a whole number"),
-        ("expected an array of length 2", "expected two numbers"),
-        ("expected a sequence", "expected a list in square brackets"),
-        ("expected a boolean", "expected true or false"),
-        ("expected a string", "expected a text in quotes"),
-        ("floating point ", "number "),
-        ("integer ", "number "),
-        ("found string ", "found "),
-        ("invalid type: string ", "found "),
-        ("unknown variant ", "found "),
-        ("invalid type: ", "found "),
-        ("invalid value: ", "found "),
-    ];
-    let said = kinds
-        .into_iter()
-        .fold(said, |said, (code, word)| said.replace(code, word));
-    // `struct Line`, `internally tagged enum Phase` and the like.
-    match said
-        .split_once(", expected struct ")
-        .or_else(|| said.split_once(", expected internally tagged"))
-    {
-        Some((found, _)) => format!("{found}, expected an object in braces"),
-        None => said,
-    }
-}
-
-pub(super) fn each<T: serde::de::DeserializeOwned>(
-    value: &Value,
-    path: &mut String,
-) -> Option<String> {
-    for (i, item) in value.as_array().into_iter().flatten().enumerate() {
-        if let Some(reason) = try_as::<T>(item) {
-            path.push_str(&format!("[{i}]"));
-            return Some(reason);
-        }
-    }
-    try_as::<Option<Vec<T>>>(value)
-}
-
-pub(super) fn cards(value: &Value, path: &mut String) -> Option<String> {
-    for (i, list) in value.as_array().into_iter().flatten().enumerate() {
-        let mut inner = format!("{path}[{i}]");
-        if let Some(reason) = each::<Seen>(list, &mut inner) {
-            *path = inner;
-            return Some(reason);
-        }
-    }
-    try_as::<Option<Vec<Option<Vec<Seen>>>>>(value)
 }
 
 /// A record as one line of JSON, as [`Reader`] reads it.

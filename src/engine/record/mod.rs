@@ -3,13 +3,17 @@
 //! A [`Record`] is what somebody wrote down, whether it can have happened or not. The [`Verdict`] says what follows
 //! from it and names every irregularity.
 
+mod blame;
 mod calls;
 mod cards;
 mod egn;
+mod exchange;
+mod faults;
 mod holding;
 mod json;
 mod laid;
 mod open;
+mod places;
 mod reading;
 mod reasons;
 mod referee;

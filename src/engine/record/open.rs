@@ -4,14 +4,17 @@
 //! player's own cards where the hand was written down, else of those not accounted for. Whether it would be legal
 //! does not matter: a revoke nobody saw is still possible. Where it is too much to go through, everything is left open.
 
+mod walk;
+
 use super::Record;
 use super::holding::Cards;
 use super::seen::{Read, Seen};
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
-use crate::engine::play::{Trick, next_in};
-use crate::engine::seat::{Seat, Side};
+use crate::engine::play::Trick;
+use crate::engine::seat::Seat;
 use crate::engine::trump::Trump;
+use walk::Walk;
 
 /// The most tricks a record can have.
 pub(super) const TRICKS: usize = 12;
@@ -54,95 +57,8 @@ pub(super) struct Course {
     pub gave_up: bool,
 }
 
-impl<'a> Table<'a> {
-    /// Who plays to a trick, with the cards. A card more than there are players is that of somebody who sits out, or
-    /// has no place; with a card too few, the hands tell whose is missing; where they do not, it is the last.
-    pub fn players<'c>(
-        &self,
-        leader: Seat,
-        cards: &'c [Seen],
-    ) -> impl Iterator<Item = (Seat, Seen)> + use<'c> {
-        let seats = self.record.rules.seats;
-        let players = usize::from(seats) - self.out.count_ones() as usize;
-        let more = cards.len().saturating_sub(players);
-        let mut out = self.out;
-        if more > 0 && out != 0 {
-            out = self.sitting_out(leader, cards, more as u32);
-        }
-        let (order, most) = order(leader, out, seats);
-        let odd = self.odd_place(&order[..most], cards);
-        paired(most, cards, odd).map(move |(place, seen)| (order[place], seen))
-    }
-
-    /// Whether the player can have put down the first card of a trick: somebody who sits out only where there is a card
-    /// more than there are players.
-    pub fn can_lead(&self, seat: Seat, number: usize) -> bool {
-        let players = usize::from(self.record.rules.seats) - self.out.count_ones() as usize;
-        !self.sits_out(seat) || self.record.tricks[number].len() > players
-    }
-
-    /// Who sits out and did not play to a trick that has `more` cards than players: as the hands say, else those who
-    /// come last.
-    fn sitting_out(&self, leader: Seat, cards: &[Seen], more: u32) -> u8 {
-        let played = more.min(self.out.count_ones());
-        let seats = self.record.rules.seats;
-        let subsets = (0..1_u8 << seats).filter(|subset| {
-            subset & !self.out == 0 && (self.out & !subset).count_ones() == played
-        });
-        let misfits = |subset: &u8| {
-            let (order, most) = order(leader, *subset, seats);
-            let strange = |&(place, seen): &(usize, Seen)| !self.fits(order[place], seen);
-            paired(most, cards, usize::MAX).filter(strange).count()
-        };
-        subsets.min_by_key(misfits).unwrap_or(self.out)
-    }
-
-    /// Whether the player may have been dealt the card.
-    fn fits(&self, seat: Seat, seen: Seen) -> bool {
-        let holding = &self.cards.hands[seat];
-        match self.read(seen) {
-            Read::Card(card) => {
-                !holding.given || holding.held.contains(card) || holding.hidden + holding.gain > 0
-            }
-            Read::NotInPack(_) | Read::Unknown => true,
-        }
-    }
-
-    /// How badly the cards of a trick fit the hands when this player leads it: a card that is seen in the player's hand
-    /// fits, one that may be among those nobody saw fits less, one that is seen elsewhere or cannot be there least.
-    pub fn misfit(&self, leader: Seat, cards: &[Seen]) -> usize {
-        let strain = |(seat, seen): (Seat, Seen)| {
-            let Read::Card(card) = self.read(seen) else {
-                return 0;
-            };
-            let held = |seat: Seat| usize::from(self.cards.hands[seat].held.count(card));
-            let others = Seat::all(self.record.rules.seats).filter(|&other| other != seat);
-            let elsewhere: usize = others.map(held).sum();
-            match held(seat) {
-                0 if elsewhere >= usize::from(self.record.rules.pack.set().count(card)) => 8,
-                0 => 1 + 7 * usize::from(!self.fits(seat, seen)),
-                _ => 0,
-            }
-        };
-        self.players(leader, cards).map(strain).sum()
-    }
-
-    /// Where a trick of one card too few or too many has its gap or its extra card: at the place that leaves the
-    /// fewest cards in wrong hands, late rather than early.
-    fn odd_place(&self, order: &[Seat], cards: &[Seen]) -> usize {
-        let last = cards.len().max(order.len()).saturating_sub(1);
-        if cards.len().abs_diff(order.len()) != 1 {
-            return last;
-        }
-        let misfits = |odd: &usize| {
-            paired(order.len(), cards, *odd)
-                .filter(|&(place, seen)| !self.fits(order[place], seen))
-                .count()
-        };
-        (0..=last).rev().min_by_key(misfits).unwrap_or(last)
-    }
-
-    fn sits_out(&self, seat: Seat) -> bool {
+impl Table<'_> {
+    pub(super) fn sits_out(&self, seat: Seat) -> bool {
         self.out >> seat.index() & 1 == 1
     }
 
@@ -186,7 +102,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    fn read(&self, seen: Seen) -> Read {
+    pub(super) fn read(&self, seen: Seen) -> Read {
         seen.read(&self.record.rules.pack, Some(self.trump))
     }
 
@@ -375,186 +291,9 @@ impl<'a> Table<'a> {
     }
 }
 
-/// The seats clockwise from the leader but for those who sit out, and how many they are.
-fn order(leader: Seat, out: u8, seats: u8) -> ([Seat; Seat::MOST], usize) {
-    let most = usize::from(seats) - out.count_ones() as usize;
-    let mut order = [leader; Seat::MOST];
-    for place in 1..most {
-        order[place] = next_in(order[place - 1], out, seats);
-    }
-    (order, most)
-}
-
-/// Each place of a trick for `most` players with its card, when the odd one of a trick that is one short or one
-/// over is at `odd`; cards beyond the players have no place.
-fn paired(
-    most: usize,
-    cards: &[Seen],
-    odd: usize,
-) -> impl Iterator<Item = (usize, Seen)> + use<'_> {
-    let (gap, extra) = (cards.len() < most, cards.len() > most);
-    let cards = cards.iter().copied().enumerate();
-    cards
-        .filter(move |&(i, _)| !(extra && i == odd))
-        .map(move |(i, seen)| match i >= odd {
-            true if gap => (i + 1, seen),
-            true if extra => (i - 1, seen),
-            _ => (i, seen),
-        })
-        .filter(move |&(place, _)| place < most)
-}
-
 /// A trick with an unknown card: for each player whether the card was seen, and which it may be.
 struct OpenTrick {
     leader: Seat,
     winner: Seat,
     cards: Vec<(Seat, bool, CardSet)>,
-}
-
-struct Walk<'a, 't, 'w> {
-    table: &'a Table<'t>,
-    complete: usize,
-    /// Who leads each trick on the way that is looked at.
-    leaders: [Seat; TRICKS + 1],
-    /// Who won each.
-    won: [Seat; TRICKS],
-    course: Option<Course>,
-    work: &'w mut u32,
-}
-
-impl Walk<'_, '_, '_> {
-    /// Goes on from a trick over everyone who can have won it.
-    fn step(&mut self, number: usize, even: u8, strict: bool) {
-        let last = number
-            .checked_sub(1)
-            .map_or(self.table.first, |n| self.won[n]);
-        if number < TRICKS {
-            self.leaders[number] = self.table.leads[number].unwrap_or(last);
-        }
-        if number == self.complete {
-            self.arrive(even, strict);
-            return;
-        }
-        let cards = &self.table.record.tricks[number];
-        let winners = match self.table.winner(self.leaders[number], cards) {
-            Some(winner) => 1 << winner.index(),
-            None => self
-                .table
-                .winners(number, &self.leaders[..=number], self.work),
-        };
-        // Where the reading has somebody lead the next trick who can have won this one, they did.
-        let next = self.table.leads.get(number + 1).copied().flatten();
-        let winners = match next.map_or(0, |seat| winners & 1 << seat.index()) {
-            0 => winners,
-            next => next,
-        };
-        for seat in Seat::all(self.table.record.rules.seats) {
-            if winners >> seat.index() & 1 == 1 && *self.work > 0 {
-                self.won[number] = seat;
-                let even = even + u8::from(seat.side() == Side::Even);
-                self.step(number + 1, even, strict);
-            }
-        }
-    }
-
-    /// A whole course: possible when each unknown card still fits, all the players being known.
-    fn arrive(&mut self, even: u8, strict: bool) {
-        let table = self.table;
-        let tricks = &table.record.tricks[..];
-        let unknown = |cards: &[Seen]| cards.iter().any(|&seen| table.is_open(seen));
-        if strict
-            && tricks
-                .iter()
-                .take(self.complete)
-                .any(|cards| unknown(cards))
-        {
-            *self.work = self.work.saturating_sub(60);
-            let known = self.complete.min(tricks.len().saturating_sub(1));
-            let leaders = &self.leaders[..=known];
-            if !table.can_have_played(leaders, self.work) {
-                return;
-            }
-            for (number, cards) in tricks.iter().enumerate().take(self.complete) {
-                let won = 1 << self.won[number].index();
-                if unknown(cards) && table.winners(number, leaders, self.work) & won == 0 {
-                    return;
-                }
-            }
-            if !table.can_be_together(leaders, &self.won[..self.complete], self.work) {
-                return;
-            }
-        }
-        let mut leaders = [None; TRICKS];
-        for (place, &seat) in leaders.iter_mut().zip(&self.leaders[..=self.complete]) {
-            *place = Some(seat);
-        }
-        let mut winners = [None; TRICKS];
-        for (place, &seat) in winners.iter_mut().zip(&self.won[..self.complete]) {
-            *place = Some(seat);
-        }
-        let mut won_by = [0; TRICKS];
-        for (bits, seat) in won_by.iter_mut().zip(&self.won[..self.complete]) {
-            *bits = 1 << seat.index();
-        }
-        match &mut self.course {
-            None => {
-                self.course = Some(Course {
-                    leaders,
-                    winners,
-                    won_by,
-                    even: 1 << even,
-                    complete: 0,
-                    gave_up: false,
-                })
-            }
-            Some(course) => {
-                course.even |= 1 << even;
-                let known = |known: &mut [Option<Seat>], seats: &[Option<Seat>]| {
-                    for (known, seat) in known.iter_mut().zip(seats) {
-                        *known = known.filter(|&k| *seat == Some(k));
-                    }
-                };
-                known(&mut course.leaders, &leaders);
-                known(&mut course.winners, &winners);
-                for (all, bits) in course.won_by.iter_mut().zip(won_by) {
-                    *all |= bits;
-                }
-            }
-        }
-    }
-
-    /// What is known when the possibilities are too many: the tricks before the first that is open.
-    fn open(&self) -> Course {
-        let mut course = Course {
-            leaders: [None; TRICKS],
-            winners: [None; TRICKS],
-            // Anybody, where it is open.
-            won_by: [u8::MAX; TRICKS],
-            even: 0,
-            complete: 0,
-            gave_up: true,
-        };
-        let (mut leader, mut even, mut left) = (self.table.first, 0_u8, self.complete);
-        for (number, cards) in self
-            .table
-            .record
-            .tricks
-            .iter()
-            .enumerate()
-            .take(self.complete)
-        {
-            leader = self.table.leads[number].unwrap_or(leader);
-            course.leaders[number] = Some(leader);
-            let Some(winner) = self.table.winner(leader, cards) else {
-                break;
-            };
-            course.winners[number] = Some(winner);
-            course.won_by[number] = 1 << winner.index();
-            leader = winner;
-            even += u8::from(winner.side() == Side::Even);
-            left -= 1;
-        }
-        course.even = (0..=left).fold(0, |bits, more| bits | 1 << (usize::from(even) + more));
-        course
-    }
 }

@@ -5,7 +5,7 @@ use super::referee::{End, Possible, Referee};
 use super::seen::Read;
 use super::verdict::{Judgement, Kind, Penalty};
 use crate::engine::rules::{PassOut, PenaltyTo};
-use crate::engine::seat::Seat;
+use crate::engine::seat::{Seat, Side};
 
 impl Referee<'_> {
     /// The reasons for a verdict; none for a clean record that is confirmed.
@@ -22,11 +22,19 @@ impl Referee<'_> {
         match verdict {
             Judgement::Confirmed => {}
             Judgement::ThrownIn => reasons.push(self.thrown_in(end)),
-            Judgement::Refuted => reasons.extend(self.differences(possible)),
+            Judgement::Refuted => {
+                if matches!(end, End::ThrownIn | End::Redealt) {
+                    reasons.push(self.thrown_in(end));
+                }
+                reasons.extend(self.differences(possible));
+            }
             Judgement::Irregular => {
                 reasons.extend(self.found.iter().map(|found| found.message.clone()));
                 if self.is_beyond(end) {
                     reasons.extend(self.differences(possible));
+                }
+                if let End::Stopped(_) = end {
+                    reasons.extend(self.impossible_points());
                 }
                 reasons.extend(self.penalty_in_words());
             }
@@ -35,7 +43,7 @@ impl Referee<'_> {
         reasons.extend(self.notes.iter().cloned());
         if verdict == Judgement::Unverifiable {
             reasons.extend(self.open.iter().cloned());
-            if let (Some(first), true) = (possible.first(), possible.len() > 1) {
+            if possible.len() > 1 {
                 let all = list(possible.iter().map(|(tricks, _)| pair(*tricks)));
                 let points = list(dedup(
                     possible.iter().filter_map(|(_, points)| points.map(pair)),
@@ -43,7 +51,6 @@ impl Referee<'_> {
                 reasons.push(format!(
                     "The tricks may have come to {all}, the points to {points}"
                 ));
-                let _ = first;
             }
             if reasons.is_empty() {
                 reasons.push("Who made trump, and which, is not written down: the calls and the upcard would tell".into());
@@ -70,6 +77,22 @@ impl Referee<'_> {
             .zip(said)
             .any(|(&won, said)| said < won.into())
             || said.iter().fold(0, |sum: u32, &n| sum.saturating_add(n)) > all
+    }
+
+    /// Points are claimed of a hand that stops which no hand gives.
+    fn impossible_points(&self) -> Option<String> {
+        let said = self.record.claim.points?;
+        let outcomes = [Side::Even, Side::Odd].map(|makers| self.rules.outcomes(makers));
+        let mut all = outcomes.into_iter().flatten();
+        let given =
+            all.any(|outcome| self.rules.points(&outcome).0.map(i64::from) == said.map(i64::from));
+        (!given).then(|| {
+            format!(
+                "Points ({}): {} is claimed, but no hand gives that",
+                self.sides(),
+                pair(said)
+            )
+        })
     }
 
     fn thrown_in(&self, end: &End) -> String {
@@ -277,10 +300,16 @@ impl Referee<'_> {
             let whose = table
                 .players(leader, cards)
                 .filter(|(_, seen)| unknown(seen));
-            let whose = list(whose.map(|(seat, _)| format!("{}'s", self.who(seat))));
-            self.open.push(format!(
-                "Trick {trick}: {whose} card is not known, and it decides who won the trick"
-            ));
+            let whose: Vec<String> = whose.map(|(seat, _)| self.who(seat).to_owned()).collect();
+            self.open.push(match &whose[..] {
+                [one] => format!(
+                    "Trick {trick}: {one}'s card is not known, and it decides who won the trick"
+                ),
+                _ => format!(
+                    "Trick {trick}: the cards of {} are not known, and they decide who won the trick",
+                    and(whose)
+                ),
+            });
         }
     }
 }

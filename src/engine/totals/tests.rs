@@ -1,4 +1,5 @@
 use super::*;
+use crate::engine::seat::Side;
 use std::collections::BTreeSet;
 
 fn check(

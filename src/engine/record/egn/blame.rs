@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use serde_json::{Map, Value};
 
 use super::{Pair, Player};
-use crate::engine::record::json::{CallWord, cards, each, in_words, try_as};
+use crate::engine::record::blame::{cards, each, in_words, try_as};
+use crate::engine::record::json::CallWord;
 use crate::engine::record::{ExchangeRecord, RecordError, Seen};
 
 /// The fields of a deal's beginning, of the calling and of the play.

@@ -1,0 +1,221 @@
+//! A card from a partner to a loner, and the one put away for it.
+
+use super::ExchangeRecord;
+use super::referee::Referee;
+use super::seen::Read;
+use super::verdict::Kind;
+use crate::engine::card::Card;
+use crate::engine::card_set::CardSet;
+use crate::engine::rules::Exchange;
+use crate::engine::seat::{BySeat, Seat};
+
+impl Referee<'_> {
+    pub(super) fn exchanges(&mut self) {
+        let record = self.record;
+        let mut received = BySeat([false; Seat::MOST]);
+        for exchange in &record.exchanges {
+            let receiver = Seat::new(exchange.receiver);
+            let sender = exchange.sender.map(Seat::new);
+            let seat = sender.unwrap_or(receiver);
+            let card = exchange.cards.first().and_then(|seen| seen.known());
+            let again = std::mem::replace(&mut received[receiver], true);
+            let why = if self.rules.alone.exchange == Exchange::None {
+                Some("these rules have no exchange")
+            } else if self.loners[receiver.side()] != Some(receiver) {
+                Some("only a player who plays alone receives a card")
+            } else if again {
+                Some("a loner receives one card only")
+            } else if sender.is_none_or(|s| s == receiver || s.side() != receiver.side()) {
+                Some("a loner's card comes from a partner")
+            } else if exchange.cards.len() != 1 {
+                Some("one card is passed, no more and no fewer")
+            } else {
+                None
+            };
+            if let Some(why) = why {
+                let what = match (card, exchange.cards.len()) {
+                    (Some(card), 1) => card.spoken(),
+                    (_, 1) => "a card".into(),
+                    (_, n) => format!("{n} cards"),
+                };
+                let to = self.who(receiver);
+                let message = match sender {
+                    Some(sender) => format!("{} passed {what} to {to}: {why}", self.who(sender)),
+                    None => format!("{to} received {what}: {why}"),
+                };
+                self.note(Kind::IllegalExchange, Some(seat), None, card, message);
+            }
+            if let (None, Some(sender)) = (why, sender) {
+                self.judge_best(exchange, sender);
+            }
+            self.pass_cards(exchange, sender, receiver);
+        }
+        self.unwritten_exchanges(&received);
+        self.unsettled = self.cards;
+        let put_away: Vec<(Seat, Card)> = self.put_away.into_iter().flatten().collect();
+        let mut left = self.cards;
+        if put_away
+            .iter()
+            .all(|&(seat, card)| left.put_away(seat, card))
+        {
+            self.cards = left;
+        } else if let Some(settled) = self.unsettled.played(&put_away, &mut self.work) {
+            self.cards = settled;
+        } else {
+            for (seat, card) in put_away {
+                self.put_away(seat, card);
+            }
+        }
+    }
+
+    /// Where a partner passes their best card: whether it was, as far as their cards are known.
+    fn judge_best(&mut self, exchange: &ExchangeRecord, sender: Seat) {
+        let (Exchange::Railroad, Some(trump)) = (self.rules.alone.exchange, self.trump()) else {
+            return;
+        };
+        let (who, holding) = (self.who(sender), self.cards.hands[sender]);
+        let passed = exchange
+            .cards
+            .first()
+            .map(|seen| seen.read(self.pack, Some(trump)));
+        let Some(Read::Card(card)) = passed else {
+            self.notes.push(format!(
+                "{who} passed a card that was not written down: whether it was their best is not known"
+            ));
+            return;
+        };
+        if !holding.given {
+            self.notes.push(format!(
+                "{who}'s hand was not written down: whether {} was their best card is not known",
+                card.spoken()
+            ));
+            return;
+        }
+        let better = |&held: &Card| {
+            !trump
+                .best_of([held, card].into_iter().collect())
+                .contains(card)
+        };
+        let held: CardSet = holding.held.iter().filter(better).collect();
+        if holding.hidden == 0 && !holding.held.contains(card) {
+            // That they did not hold it is said for itself.
+            return;
+        }
+        // One of them may have been put away unseen.
+        if held.len() > usize::from(holding.gone)
+            && let Some(best) = trump.best_of(held).nth(0)
+        {
+            let message = format!(
+                "{who} passed {}, which was not their best card: they held {}",
+                card.spoken(),
+                best.spoken()
+            );
+            self.note(
+                Kind::IllegalExchange,
+                Some(sender),
+                None,
+                Some(card),
+                message,
+            );
+        } else if holding.hidden > 0 || !held.is_empty() {
+            self.notes.push(format!(
+                "Not all of {who}'s cards were written down: whether {} was their best is not known",
+                card.spoken()
+            ));
+        }
+    }
+
+    /// Where the rules have an exchange and none was written down, a loner may have had a card all the same: the partner
+    /// gives one, and the loner puts one away.
+    fn unwritten_exchanges(&mut self, received: &BySeat<bool>) {
+        if self.rules.alone.exchange == Exchange::None {
+            return;
+        }
+        for loner in self.loners.0.into_iter().flatten() {
+            if received[loner] {
+                continue;
+            }
+            let partners = self.partners(loner);
+            let holding = &mut self.cards.hands[loner];
+            (holding.gain, holding.from) = (1, partners);
+            holding.gone += 1;
+        }
+    }
+
+    /// The others of the player's side, as bits.
+    fn partners(&self, seat: Seat) -> u8 {
+        Seat::all(self.rules.seats)
+            .filter(|&other| other != seat && other.side() == seat.side())
+            .fold(0, |bits, other| bits | 1 << other.index())
+    }
+
+    /// Cards change hands, allowed or not.
+    pub(super) fn pass_cards(
+        &mut self,
+        exchange: &ExchangeRecord,
+        sender: Option<Seat>,
+        receiver: Seat,
+    ) {
+        let trump = self.trump();
+        for &seen in &exchange.cards {
+            let card = match seen.read(self.pack, trump) {
+                Read::Card(card) => Some(card),
+                Read::NotInPack(_) | Read::Unknown => None,
+            };
+            if let Some((sender, card)) = sender.zip(card)
+                && !self.cards.release(sender, card)
+            {
+                let message = format!(
+                    "{} passed {}, which was not in their hand",
+                    self.who(sender),
+                    card.spoken()
+                );
+                self.note(
+                    Kind::IllegalExchange,
+                    Some(sender),
+                    None,
+                    Some(card),
+                    message,
+                );
+            }
+            let partners = match sender {
+                Some(sender) if sender != receiver => 1 << sender.index(),
+                _ => self.partners(receiver),
+            };
+            match card {
+                Some(card) => self.cards.receive(receiver, card),
+                // A card of the partner's that nobody saw.
+                None => {
+                    let holding = &mut self.cards.hands[receiver];
+                    holding.gain += 1;
+                    holding.from |= partners;
+                }
+            }
+        }
+        let unseen = self.cards.hands[receiver].gain > 0;
+        match exchange.discard.map(|seen| seen.read(self.pack, trump)) {
+            Some(Read::Card(card)) => {
+                let place = self.put_away.iter_mut().find(|place| place.is_none());
+                match place {
+                    // It may be the very card that nobody saw.
+                    Some(place) if unseen => *place = Some((receiver, card)),
+                    _ => self.put_away(receiver, card),
+                }
+            }
+            _ => self.cards.hands[receiver].gone += exchange.cards.len() as u8,
+        }
+    }
+
+    /// A loner puts a card away for the partner's.
+    fn put_away(&mut self, seat: Seat, card: Card) {
+        if self.cards.put_away(seat, card) {
+            return;
+        }
+        let message = format!(
+            "{} put {} away, which was not in their hand",
+            self.who(seat),
+            card.spoken()
+        );
+        self.note(Kind::IllegalExchange, Some(seat), None, Some(card), message);
+    }
+}

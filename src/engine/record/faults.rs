@@ -1,0 +1,213 @@
+//! What is wrong with a card that was played, in sentences.
+
+use super::open::{Course, Table};
+use super::reasons::and;
+use super::referee::Referee;
+use super::seen::{Read, Seen};
+use super::verdict::{Irregularity, Kind};
+use crate::engine::card::Card;
+use crate::engine::seat::Seat;
+
+impl Referee<'_> {
+    /// A card of somebody whose partner plays alone: it is of no account.
+    pub(super) fn note_sitting_out(&mut self, number: usize, seat: Seat, seen: Seen) {
+        let card = match seen.read(self.pack, self.trump()) {
+            Read::Card(card) | Read::NotInPack(card) => Some(card),
+            Read::Unknown => None,
+        };
+        let loner = self.loners[seat.side()].map_or("a partner", |loner| self.who(loner));
+        let what = card.map_or("a card".into(), Card::spoken);
+        let message = format!(
+            "trick {}: {} sits out because {loner} plays alone, but played {what}; the trick is judged without it",
+            number + 1,
+            self.who(seat)
+        );
+        self.note(
+            Kind::PlayedBySittingOut,
+            Some(seat),
+            Some(number),
+            card,
+            message,
+        );
+    }
+
+    pub(super) fn note_revoke(
+        &mut self,
+        number: usize,
+        seat: Seat,
+        card: Card,
+        held: Card,
+        later: Option<usize>,
+        table: &Table,
+    ) {
+        let suit = table.trump.suit_of(held);
+        let mut message = format!(
+            "trick {}: {} played {} and did not follow suit ({} were led), though holding {}",
+            number + 1,
+            self.who(seat),
+            card.spoken(),
+            suit.name(),
+            held.spoken()
+        );
+        if let Some(later) = later {
+            message += &format!(", played in trick {}", later + 1);
+        }
+        let singular = suit.name().trim_end_matches('s');
+        for bower in [held, card]
+            .into_iter()
+            .filter(|&c| table.trump.is_left_bower(c))
+        {
+            message += &format!(
+                "; {bower} is the left bower and so a {}",
+                table.trump.name().trim_end_matches('s')
+            );
+        }
+        if held.is_joker() {
+            message += &format!("; {} is a trump, and so a {singular}", held.spoken());
+        }
+        self.note(Kind::Revoke, Some(seat), Some(number), Some(card), message);
+    }
+
+    /// Why a player cannot have had a card, as far as the record tells: `which was dealt to N`.
+    pub(super) fn why_not_held(&self, seat: Seat, card: Card) -> String {
+        let is_it = |seen: &Seen| seen.read(self.pack, self.trump()) == Read::Card(card);
+        let once = self.pack.set().count(card) == 1;
+        let accepted = self.contract.is_some_and(|contract| contract.accepted);
+        let dealt = || {
+            let hands = Seat::all(self.rules.seats).zip(&self.record.hands);
+            let mut others = hands.filter(|(other, _)| *other != seat);
+            others.find(|(_, hand)| hand.iter().flatten().any(is_it))
+        };
+        if !once {
+            "which was not in their hand".into()
+        } else if self.record.discard.iter().any(is_it) && accepted {
+            match seat == self.dealer {
+                true => "which they had discarded".into(),
+                false => format!("which {} had discarded", self.who(self.dealer)),
+            }
+        } else if self.upcard == Read::Card(card) && seat != self.dealer && accepted {
+            format!("which was turned up for {} to take", self.who(self.dealer))
+        } else if self.upcard == Read::Card(card) && !accepted {
+            "which was turned down".into()
+        } else if let Some((other, _)) = dealt() {
+            format!("which was dealt to {}", self.who(other))
+        } else {
+            "which was not in their hand".into()
+        }
+    }
+
+    pub(super) fn note_not_held(&mut self, number: usize, seat: Seat, card: Card, why: String) {
+        let message = format!(
+            "trick {}: {} played {}, {why}",
+            number + 1,
+            self.who(seat),
+            card.spoken()
+        );
+        self.note(
+            Kind::CardNotHeld,
+            Some(seat),
+            Some(number),
+            Some(card),
+            message,
+        );
+    }
+
+    /// Whether the card was found before in the trick of somebody who cannot have held it; that is told as the card that
+    /// is there twice, then.
+    pub(super) fn is_what_was_not_held(&mut self, number: usize, seat: Seat, card: Card) -> bool {
+        let who = self.who(seat);
+        let once = self.pack.set().count(card) == 1;
+        let strange = |i: &&mut Irregularity| i.kind == Kind::CardNotHeld && i.card == Some(card);
+        let Some(before) = self.found.iter_mut().find(strange).filter(|_| once) else {
+            return false;
+        };
+        before.kind = Kind::DuplicateCard;
+        before.message += &format!(" and which {who} plays in trick {}", number + 1);
+        true
+    }
+
+    /// Notes a card as played, and whether it was there too often: as often before as the pack has it.
+    pub(super) fn note_played(
+        &mut self,
+        number: usize,
+        seat: Option<Seat>,
+        card: Card,
+        course: Option<(&Table, &Course)>,
+    ) -> bool {
+        let again = self.played.count(card) >= self.pack.set().count(card);
+        self.played.insert(card);
+        if again {
+            let message = format!(
+                "trick {}: {} was already played{}",
+                number + 1,
+                card.spoken(),
+                self.played_before(number, seat, card, course)
+            );
+            self.note(Kind::DuplicateCard, seat, Some(number), Some(card), message);
+        }
+        again
+    }
+
+    /// Who played a card before `seat` did in this trick, and where: ` by N in trick 1`.
+    fn played_before(
+        &self,
+        number: usize,
+        seat: Option<Seat>,
+        card: Card,
+        course: Option<(&Table, &Course)>,
+    ) -> String {
+        let is_it = |seen: Seen| seen.read(self.pack, self.trump()) == Read::Card(card);
+        let mut before = Vec::new();
+        for (at, cards) in self.record.tricks.iter().enumerate().take(number + 1) {
+            let place = match at == number {
+                true => "in the same trick".to_owned(),
+                false => format!("in trick {}", at + 1),
+            };
+            let leader = course.and_then(|(table, course)| Some((table, course.leaders[at]?)));
+            let Some((table, leader)) = leader else {
+                // Who played it is not known.
+                let times = cards.iter().filter(|&&seen| is_it(seen)).count();
+                if times > usize::from(at == number) {
+                    before.push(place);
+                }
+                continue;
+            };
+            let players = table
+                .players(leader, cards)
+                .take_while(|&(player, _)| at < number || seat != Some(player))
+                .filter(|&(player, seen)| is_it(seen) && table.out >> player.index() & 1 == 0);
+            let who: Vec<String> = players
+                .map(|(player, _)| self.who(player).to_owned())
+                .collect();
+            if !who.is_empty() {
+                before.push(format!("by {} {place}", and(who)));
+            }
+        }
+        match before.is_empty() {
+            true => String::new(),
+            false => format!(" {}", and(before)),
+        }
+    }
+
+    /// Looks through tricks whose players are not known for cards that are there too often.
+    pub(super) fn count_cards(
+        &mut self,
+        tricks: &[Vec<Seen>],
+        first: usize,
+        course: Option<(&Table, &Course)>,
+    ) {
+        for (number, cards) in tricks.iter().enumerate() {
+            for seen in cards {
+                let Read::Card(card) = seen.read(self.pack, self.trump()) else {
+                    continue;
+                };
+                self.note_played(first + number, None, card, course);
+            }
+        }
+    }
+
+    pub(super) fn count_unjudged(&mut self) {
+        let record = self.record;
+        self.count_cards(&record.tricks, 0, None);
+    }
+}

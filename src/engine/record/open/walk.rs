@@ -1,0 +1,153 @@
+//! Going through every way a hand can have gone, trick by trick.
+
+use super::{Course, TRICKS, Table};
+use crate::engine::record::Seen;
+use crate::engine::seat::{Seat, Side};
+
+pub(super) struct Walk<'a, 't, 'w> {
+    pub table: &'a Table<'t>,
+    pub complete: usize,
+    /// Who leads each trick on the way that is looked at.
+    pub leaders: [Seat; TRICKS + 1],
+    /// Who won each.
+    pub won: [Seat; TRICKS],
+    pub course: Option<Course>,
+    pub work: &'w mut u32,
+}
+
+impl Walk<'_, '_, '_> {
+    /// Goes on from a trick over everyone who can have won it.
+    pub fn step(&mut self, number: usize, even: u8, strict: bool) {
+        let last = number
+            .checked_sub(1)
+            .map_or(self.table.first, |n| self.won[n]);
+        if number < TRICKS {
+            self.leaders[number] = self.table.leads[number].unwrap_or(last);
+        }
+        if number == self.complete {
+            self.arrive(even, strict);
+            return;
+        }
+        let cards = &self.table.record.tricks[number];
+        let winners = match self.table.winner(self.leaders[number], cards) {
+            Some(winner) => 1 << winner.index(),
+            None => self
+                .table
+                .winners(number, &self.leaders[..=number], self.work),
+        };
+        // Where the reading has somebody lead the next trick who can have won this one, they did.
+        let next = self.table.leads.get(number + 1).copied().flatten();
+        let winners = match next.map_or(0, |seat| winners & 1 << seat.index()) {
+            0 => winners,
+            next => next,
+        };
+        for seat in Seat::all(self.table.record.rules.seats) {
+            if winners >> seat.index() & 1 == 1 && *self.work > 0 {
+                self.won[number] = seat;
+                let even = even + u8::from(seat.side() == Side::Even);
+                self.step(number + 1, even, strict);
+            }
+        }
+    }
+
+    /// A whole course: possible when each unknown card still fits, all the players being known.
+    fn arrive(&mut self, even: u8, strict: bool) {
+        let table = self.table;
+        let tricks = &table.record.tricks[..];
+        let unknown = |cards: &[Seen]| cards.iter().any(|&seen| table.is_open(seen));
+        if strict
+            && tricks
+                .iter()
+                .take(self.complete)
+                .any(|cards| unknown(cards))
+        {
+            *self.work = self.work.saturating_sub(60);
+            let known = self.complete.min(tricks.len().saturating_sub(1));
+            let leaders = &self.leaders[..=known];
+            if !table.can_have_played(leaders, self.work) {
+                return;
+            }
+            for (number, cards) in tricks.iter().enumerate().take(self.complete) {
+                let won = 1 << self.won[number].index();
+                if unknown(cards) && table.winners(number, leaders, self.work) & won == 0 {
+                    return;
+                }
+            }
+            if !table.can_be_together(leaders, &self.won[..self.complete], self.work) {
+                return;
+            }
+        }
+        let mut leaders = [None; TRICKS];
+        for (place, &seat) in leaders.iter_mut().zip(&self.leaders[..=self.complete]) {
+            *place = Some(seat);
+        }
+        let mut winners = [None; TRICKS];
+        for (place, &seat) in winners.iter_mut().zip(&self.won[..self.complete]) {
+            *place = Some(seat);
+        }
+        let mut won_by = [0; TRICKS];
+        for (bits, seat) in won_by.iter_mut().zip(&self.won[..self.complete]) {
+            *bits = 1 << seat.index();
+        }
+        match &mut self.course {
+            None => {
+                self.course = Some(Course {
+                    leaders,
+                    winners,
+                    won_by,
+                    even: 1 << even,
+                    complete: 0,
+                    gave_up: false,
+                })
+            }
+            Some(course) => {
+                course.even |= 1 << even;
+                let known = |known: &mut [Option<Seat>], seats: &[Option<Seat>]| {
+                    for (known, seat) in known.iter_mut().zip(seats) {
+                        *known = known.filter(|&k| *seat == Some(k));
+                    }
+                };
+                known(&mut course.leaders, &leaders);
+                known(&mut course.winners, &winners);
+                for (all, bits) in course.won_by.iter_mut().zip(won_by) {
+                    *all |= bits;
+                }
+            }
+        }
+    }
+
+    /// What is known when the possibilities are too many: the tricks before the first that is open.
+    pub fn open(&self) -> Course {
+        let mut course = Course {
+            leaders: [None; TRICKS],
+            winners: [None; TRICKS],
+            // Anybody, where it is open.
+            won_by: [u8::MAX; TRICKS],
+            even: 0,
+            complete: 0,
+            gave_up: true,
+        };
+        let (mut leader, mut even, mut left) = (self.table.first, 0_u8, self.complete);
+        for (number, cards) in self
+            .table
+            .record
+            .tricks
+            .iter()
+            .enumerate()
+            .take(self.complete)
+        {
+            leader = self.table.leads[number].unwrap_or(leader);
+            course.leaders[number] = Some(leader);
+            let Some(winner) = self.table.winner(leader, cards) else {
+                break;
+            };
+            course.winners[number] = Some(winner);
+            course.won_by[number] = 1 << winner.index();
+            leader = winner;
+            even += u8::from(winner.side() == Side::Even);
+            left -= 1;
+        }
+        course.even = (0..=left).fold(0, |bits, more| bits | 1 << (usize::from(even) + more));
+        course
+    }
+}

@@ -1,0 +1,124 @@
+//! Who put down which card of a trick, where it has a card too few or too many.
+
+use super::open::Table;
+use super::seen::{Read, Seen};
+use crate::engine::play::next_in;
+use crate::engine::seat::Seat;
+
+impl Table<'_> {
+    /// Who plays to a trick, with the cards. A card more than there are players is that of somebody who sits out, or
+    /// has no place; with a card too few, the hands tell whose is missing; where they do not, it is the last.
+    pub fn players<'c>(
+        &self,
+        leader: Seat,
+        cards: &'c [Seen],
+    ) -> impl Iterator<Item = (Seat, Seen)> + use<'c> {
+        let seats = self.record.rules.seats;
+        let players = usize::from(seats) - self.out.count_ones() as usize;
+        let more = cards.len().saturating_sub(players);
+        let mut out = self.out;
+        if more > 0 && out != 0 {
+            out = self.sitting_out(leader, cards, more as u32);
+        }
+        let (order, most) = order(leader, out, seats);
+        let odd = self.odd_place(&order[..most], cards);
+        paired(most, cards, odd).map(move |(place, seen)| (order[place], seen))
+    }
+
+    /// Whether the player can have put down the first card of a trick: somebody who sits out only where there is a card
+    /// more than there are players.
+    pub fn can_lead(&self, seat: Seat, number: usize) -> bool {
+        let players = usize::from(self.record.rules.seats) - self.out.count_ones() as usize;
+        !self.sits_out(seat) || self.record.tricks[number].len() > players
+    }
+
+    /// Who sits out and did not play to a trick that has `more` cards than players: as the hands say, else those who
+    /// come last.
+    fn sitting_out(&self, leader: Seat, cards: &[Seen], more: u32) -> u8 {
+        let played = more.min(self.out.count_ones());
+        let seats = self.record.rules.seats;
+        let subsets = (0..1_u8 << seats).filter(|subset| {
+            subset & !self.out == 0 && (self.out & !subset).count_ones() == played
+        });
+        let misfits = |subset: &u8| {
+            let (order, most) = order(leader, *subset, seats);
+            let strange = |&(place, seen): &(usize, Seen)| !self.fits(order[place], seen);
+            paired(most, cards, usize::MAX).filter(strange).count()
+        };
+        subsets.min_by_key(misfits).unwrap_or(self.out)
+    }
+
+    /// Whether the player may have been dealt the card.
+    fn fits(&self, seat: Seat, seen: Seen) -> bool {
+        let holding = &self.cards.hands[seat];
+        match self.read(seen) {
+            Read::Card(card) => {
+                !holding.given || holding.held.contains(card) || holding.hidden + holding.gain > 0
+            }
+            Read::NotInPack(_) | Read::Unknown => true,
+        }
+    }
+
+    /// How badly the cards of a trick fit the hands when this player leads it: a card that is seen in the player's hand
+    /// fits, one that may be among those nobody saw fits less, one that is seen elsewhere or cannot be there least.
+    pub fn misfit(&self, leader: Seat, cards: &[Seen]) -> usize {
+        let strain = |(seat, seen): (Seat, Seen)| {
+            let Read::Card(card) = self.read(seen) else {
+                return 0;
+            };
+            let held = |seat: Seat| usize::from(self.cards.hands[seat].held.count(card));
+            let others = Seat::all(self.record.rules.seats).filter(|&other| other != seat);
+            let elsewhere: usize = others.map(held).sum();
+            match held(seat) {
+                0 if elsewhere >= usize::from(self.record.rules.pack.set().count(card)) => 8,
+                0 => 1 + 7 * usize::from(!self.fits(seat, seen)),
+                _ => 0,
+            }
+        };
+        self.players(leader, cards).map(strain).sum()
+    }
+
+    /// Where a trick of one card too few or too many has its gap or its extra card: at the place that leaves the
+    /// fewest cards in wrong hands, late rather than early.
+    fn odd_place(&self, order: &[Seat], cards: &[Seen]) -> usize {
+        let last = cards.len().max(order.len()).saturating_sub(1);
+        if cards.len().abs_diff(order.len()) != 1 {
+            return last;
+        }
+        let misfits = |odd: &usize| {
+            paired(order.len(), cards, *odd)
+                .filter(|&(place, seen)| !self.fits(order[place], seen))
+                .count()
+        };
+        (0..=last).rev().min_by_key(misfits).unwrap_or(last)
+    }
+}
+
+/// The seats clockwise from the leader but for those who sit out, and how many they are.
+fn order(leader: Seat, out: u8, seats: u8) -> ([Seat; Seat::MOST], usize) {
+    let most = usize::from(seats) - out.count_ones() as usize;
+    let mut order = [leader; Seat::MOST];
+    for place in 1..most {
+        order[place] = next_in(order[place - 1], out, seats);
+    }
+    (order, most)
+}
+
+/// Each place of a trick for `most` players with its card, when the odd one of a trick that is one short or one
+/// over is at `odd`; cards beyond the players have no place.
+fn paired(
+    most: usize,
+    cards: &[Seen],
+    odd: usize,
+) -> impl Iterator<Item = (usize, Seen)> + use<'_> {
+    let (gap, extra) = (cards.len() < most, cards.len() > most);
+    let cards = cards.iter().copied().enumerate();
+    cards
+        .filter(move |&(i, _)| !(extra && i == odd))
+        .map(move |(i, seen)| match i >= odd {
+            true if gap => (i + 1, seen),
+            true if extra => (i - 1, seen),
+            _ => (i, seen),
+        })
+        .filter(move |&(place, _)| place < most)
+}

@@ -1,0 +1,155 @@
+//! Totals where pass-outs cost points, or games begin with points carried over.
+
+use super::words::{count, no};
+use super::{Impossible, Span, Values, check_total, reaches};
+use crate::engine::record::pair;
+use crate::engine::rules::RuleSet;
+
+/// Totals where any number of pass-outs may each have cost a side a point: what a side has may be any number of points less
+/// than its hands gave.
+pub(super) fn with_losses(
+    values: &Values,
+    span: Span,
+    points: [i64; 2],
+    loners: [Option<u32>; 2],
+) -> Result<(), Impossible> {
+    let score = pair(points);
+    // With nothing made, any number of pass-outs may have gone against a side.
+    let points = points.map(|p| u64::try_from(p).unwrap_or(0));
+    let highest = values.all().last().copied().unwrap_or(0);
+    let plain = values.plain.last().copied().unwrap_or(0);
+    // What so many hands give at most, the lone marches being as stated.
+    let marches = loners.map(|n| n.map(u64::from));
+    let needed = |side: usize, hands: u64| match marches[side] {
+        None => hands * highest >= points[side],
+        Some(n) => {
+            n <= hands
+                && (n == 0 || values.march.is_some())
+                && n * values.march.unwrap_or(0) + (hands - n) * plain >= points[side]
+        }
+    };
+    if values.march.is_none() && marches.iter().any(|n| n.is_some_and(|n| n > 0)) {
+        let reason = "a lone march is stated, but nobody plays alone under these rules";
+        return no("nobody-alone", &[], reason.into());
+    }
+    match span {
+        Span::Hands(hands) => {
+            let hands = u64::from(hands);
+            // The fewest hands the first side can do with; the second has the rest.
+            let (mut low, mut high) = (0, hands + 1);
+            while low < high {
+                let middle = (low + high) / 2;
+                match needed(0, middle) {
+                    true => high = middle,
+                    false => low = middle + 1,
+                }
+            }
+            match low <= hands && needed(1, hands - low) {
+                true => Ok(()),
+                false => no(
+                    "not-in-hands",
+                    &[("hands", &hands), ("score", &score)],
+                    format!(
+                        "{} cannot give {score}, even where pass-outs only take points away",
+                        count(hands, "hand")
+                    ),
+                ),
+            }
+        }
+        Span::Game(target) => {
+            // A pass-out takes away what was too much, so before the last hand any number below the target can stand.
+            let target = u64::from(target);
+            let [a, b] = points;
+            let (winner, won) = if a >= target { (0, a) } else { (1, b) };
+            let marched = marches[winner] != Some(0) && values.march.is_some();
+            let last = if marched { highest } else { plain };
+            if (a >= target) == (b >= target) {
+                no(
+                    "no-end",
+                    &[("score", &score), ("target", &target)],
+                    format!(
+                        "{score} does not end a game to {target}: one side has reached it, the other has not"
+                    ),
+                )
+            } else if won >= target + last {
+                no(
+                    "winner-too-many",
+                    &[
+                        ("before", &(target - 1)),
+                        ("highest", &last),
+                        ("points", &won),
+                    ],
+                    format!(
+                        "the winner had at most {} before the last hand, and a hand gives at most {last}: {won} is too many",
+                        target - 1
+                    ),
+                )
+            } else {
+                Ok(())
+            }
+        }
+        Span::Open => Ok(()),
+    }
+}
+
+/// Totals of a game that may have begun with points the winners of the last one carried over: fewer than a hand gives.
+pub(super) fn with_laps(
+    rules: &RuleSet,
+    target: u32,
+    points: [u32; 2],
+    loners: [Option<u32>; 2],
+) -> Result<(), Impossible> {
+    let plain = RuleSet {
+        laps: false,
+        ..rules.clone()
+    };
+    let highest = Values::of(rules).all().last().copied().unwrap_or(0);
+    let fresh = check_total(&plain, Span::Game(target), points, loners);
+    if fresh.is_ok() || points.iter().all(|&p| p < target) {
+        return fresh;
+    }
+    for carried in 1..u32::try_from(highest).unwrap_or(0) {
+        for side in 0..2 {
+            let mut own = points;
+            let Some(rest) = own[side].checked_sub(carried) else {
+                continue;
+            };
+            own[side] = rest;
+            // The side that carried points has that many fewer to go.
+            if game_from(&plain, target, points, own, loners).is_ok() {
+                return Ok(());
+            }
+        }
+    }
+    fresh
+}
+
+/// Whether a game to `target` can end at `points` of which `own` were made in it.
+fn game_from(
+    rules: &RuleSet,
+    target: u32,
+    points: [u32; 2],
+    own: [u32; 2],
+    loners: [Option<u32>; 2],
+) -> Result<(), Impossible> {
+    let winner = usize::from(points[1] >= target);
+    let needed = target.saturating_sub(points[winner] - own[winner]);
+    let values = Values::of(rules);
+    let made = |side: usize| values.side(u64::from(own[side]), loners[side].map(u64::from));
+    let sides = [made(0), made(1)];
+    for side in &sides {
+        side.loners_fit(&values)?;
+    }
+    if points[1 - winner] >= target || needed == 0 {
+        let score = format!("{}-{}", points[0], points[1]);
+        return no(
+            "no-end",
+            &[("score", &score), ("target", &target)],
+            format!("{score} does not end a game to {target}"),
+        );
+    }
+    let [a, b] = &sides;
+    let (won, lost) = if winner == 0 { (a, b) } else { (b, a) };
+    reaches(won, u64::from(needed), &values)?;
+    lost.can_be_made()
+}

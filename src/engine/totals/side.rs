@@ -1,0 +1,147 @@
+//! What hands give, and what one side claims to have made of them.
+
+use super::Impossible;
+use super::sums::Sums;
+use super::words::{commas, count, list, no};
+use crate::engine::rules::RuleSet;
+use crate::engine::seat::Side;
+
+/// What one hand can give to the side that scores, ascending.
+pub(super) struct Values {
+    /// A hand that is no lone march.
+    pub plain: Vec<u64>,
+    /// A lone march, where one can be made.
+    pub march: Option<u64>,
+}
+
+impl Values {
+    pub fn of(rules: &RuleSet) -> Values {
+        let mut values = Values {
+            plain: Vec::new(),
+            march: None,
+        };
+        for outcome in rules.outcomes(Side::Even) {
+            let given: u64 = rules.points(&outcome).0.iter().map(|&p| u64::from(p)).sum();
+            if rules.is_lone_march(&outcome) {
+                values.march = Some(given);
+            } else {
+                values.plain.push(given);
+            }
+        }
+        values.plain.sort_unstable();
+        values.plain.dedup();
+        values
+    }
+
+    pub fn all(&self) -> Vec<u64> {
+        let mut all = self.plain.clone();
+        all.extend(self.march);
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    pub fn side(&self, points: u64, loners: Option<u64>) -> Total {
+        let marches = loners.unwrap_or(0);
+        Total {
+            points,
+            loners,
+            marches,
+            rest: points.checked_sub(marches * self.march.unwrap_or(0)),
+            sums: Sums::of(if loners.is_some() {
+                self.plain.clone()
+            } else {
+                self.all()
+            }),
+        }
+    }
+}
+
+/// What one side claims.
+pub(super) struct Total {
+    pub points: u64,
+    pub loners: Option<u64>,
+    /// Lone marches taken out of the sum.
+    pub marches: u64,
+    /// The points beside those marches; `None` when the marches alone give more.
+    pub rest: Option<u64>,
+    /// What hands other than those marches can sum to.
+    pub sums: Sums,
+}
+
+impl Total {
+    pub fn loners_fit(&self, values: &Values) -> Result<(), Impossible> {
+        match (values.march, self.rest) {
+            (None, _) if self.marches > 0 => no(
+                "nobody-alone",
+                &[],
+                format!(
+                    "{} stated, but nobody plays alone under these rules",
+                    count(self.marches, "lone march")
+                ),
+            ),
+            (Some(march), None) => no(
+                "marches-give",
+                &[
+                    ("marches", &self.marches),
+                    ("limit", &(self.marches * march)),
+                    ("points", &self.points),
+                ],
+                format!(
+                    "{} alone give{} {}: {} is too few",
+                    count(self.marches, "lone march"),
+                    if self.marches == 1 { "s" } else { "" },
+                    count(self.marches * march, "point"),
+                    self.points
+                ),
+            ),
+            _ => Ok(()),
+        }
+    }
+
+    /// ` without a lone march`, ` with 2 lone marches`, or nothing when that is not known.
+    pub fn stated(&self) -> String {
+        match self.loners {
+            None => String::new(),
+            Some(0) => " without a lone march".into(),
+            Some(n) => format!(" with {}", count(n, "lone march")),
+        }
+    }
+
+    /// The lone marches where they are known, as a figure.
+    pub fn known(&self) -> String {
+        self.loners.map_or(String::new(), |n| n.to_string())
+    }
+
+    /// Whether exactly so many hands can give the points.
+    pub fn fits(&self, hands: u64) -> bool {
+        let rest = hands.checked_sub(self.marches).zip(self.rest);
+        rest.is_some_and(|(hands, rest)| self.sums.fits(hands, rest))
+    }
+
+    /// The fewest and the most hands that can give the points.
+    pub fn hands(&self) -> Option<(u64, u64)> {
+        let (least, most) = self.sums.hands(self.rest?)?;
+        Some((least + self.marches, most + self.marches))
+    }
+
+    pub fn can_be_made(&self) -> Result<(), Impossible> {
+        match self.hands() {
+            Some(_) => Ok(()),
+            None => no(
+                "exactly",
+                &[
+                    ("points", &self.points),
+                    ("marches", &self.known()),
+                    ("values", &commas(&self.sums.values)),
+                ],
+                format!(
+                    "no hands give exactly {}{}: a hand gives {}",
+                    count(self.points, "point"),
+                    self.stated(),
+                    list(&self.sums.values)
+                ),
+            ),
+        }
+    }
+}
