@@ -3,7 +3,7 @@
 //! After every operation benny's results and standings are compared with a model of their own. The first difference ends
 //! the run with its seed and all that was done.
 
-#[path = "../tests/it/random_nights.rs"]
+#[path = "../tests/it/random_nights/mod.rs"]
 mod random_nights;
 
 fn main() {

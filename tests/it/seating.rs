@@ -167,7 +167,9 @@ fn laws_hold(numbers: impl Iterator<Item = u16>) {
         if v >= 6 {
             lawful(&request(v, 6, (v / 20).clamp(1, 5)));
         }
-        lawful(&request(v, 2, 5.min(v - 1)));
+        if v < 10 || v % 3 == 2 {
+            lawful(&request(v, 2, 5.min(v - 1)));
+        }
     }
 }
 

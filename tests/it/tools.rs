@@ -1,4 +1,5 @@
-//! Tools that only tests use: where one is absent, what was not tested is counted and said in words.
+//! Tools that only tests use: where one is absent, what was not tested is counted and said in words. And how often a law is
+//! tried.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -19,4 +20,11 @@ pub fn skipped(check: &str, want: &str) {
     let line = format!("SKIPPED ({so_far} so far): {check}: needs {want}\n");
     // Nobody may be listening; that is no fault of the test.
     let _ = std::io::stderr().write_all(line.as_bytes());
+}
+
+/// How many random cases a law is tried with: these few with the suite, as many as `PROPTEST_CASES` says where it is set.
+pub fn cases(few: u32) -> proptest::test_runner::Config {
+    let said = std::env::var("PROPTEST_CASES").ok();
+    let cases = said.and_then(|number| number.parse().ok());
+    proptest::test_runner::Config::with_cases(cases.unwrap_or(few))
 }

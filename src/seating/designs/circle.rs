@@ -47,9 +47,10 @@ fn matched(v: u16) -> Vec<usize> {
             more
         };
         // Pair 0 brings only one distance on the circle: its other player is off it.
-        match a.min(b) {
-            0 => one(a + b),
-            _ => one(a + b) + one(a.abs_diff(b)),
+        if a == 0 || b == 0 {
+            one(a + b)
+        } else {
+            one(a + b) + one(if a < b { b - a } else { a - b })
         }
     };
     let times = &mut vec![0; circle][..];

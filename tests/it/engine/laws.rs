@@ -1,6 +1,7 @@
 //! Laws of the hand, for every preset and some house rules.
 
 use super::dice::Dice;
+use crate::it::tools::cases;
 use benny::engine::{Action, Call, Card, Hand, Phase, RuleSet, Seat, Side, Suit};
 use proptest::prelude::*;
 
@@ -41,7 +42,7 @@ fn every_action() -> Vec<Action> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(cases(80))]
 
     #[test]
     fn random_play_ends_and_the_books_balance(seed: u64) {

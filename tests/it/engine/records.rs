@@ -4,6 +4,7 @@ use super::brute::setting;
 use super::dice::{Dice, played};
 use super::hide::hide;
 use super::laws::rule_sets;
+use crate::it::tools::cases;
 use benny::engine::record::{
     Claim, Id, Judgement, Kind, Reader, Record, Seen, Verdict, read_egn, referee, write_egn,
 };
@@ -47,7 +48,7 @@ fn seats(record: &Record) -> Option<(Trump, Vec<Vec<Seat>>)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+    #![proptest_config(cases(40))]
 
     #[test]
     fn what_was_played_is_confirmed(seed: u64) {
@@ -82,7 +83,7 @@ proptest! {
 
 proptest! {
     // Each seed plays a hand by every rule set and spoils it in every way there is.
-    #![proptest_config(ProptestConfig::with_cases(24))]
+    #![proptest_config(cases(10))]
 
     #[test]
     fn a_revoke_is_found(seed: u64) {
@@ -130,7 +131,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(100))]
+    #![proptest_config(cases(40))]
 
     #[test]
     fn a_record_cut_short_is_unfinished(seed: u64) {

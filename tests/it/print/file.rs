@@ -81,7 +81,7 @@ fn a_file_says_what_it_is() {
 
 #[test]
 fn the_same_input_gives_the_same_bytes() {
-    let night = players(18, 12);
+    let night = players(8, 3);
     let first: Vec<_> = sheets(&night, &Options::default())
         .into_iter()
         .map(|(_, p)| p.bytes)

@@ -1,0 +1,164 @@
+//! What the model knows of a night: what was done, and what everybody has by it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A person, by the name they were registered with, which nobody else has.
+pub(super) type Who = String;
+
+/// One thing that was done, as the model sees it.
+#[derive(Clone, Debug)]
+pub(super) enum Done {
+    /// Somebody has a number from a round on.
+    Has { number: u16, who: Who, from: u16 },
+    /// A table's points, with who sat on each side.
+    Points {
+        round: u16,
+        table: u16,
+        people: [Vec<Who>; 2],
+        points: [u32; 2],
+    },
+    /// The points on one card, with who sat on each side of its table.
+    Card {
+        round: u16,
+        table: u16,
+        people: [Vec<Who>; 2],
+        side: usize,
+        points: u32,
+    },
+    /// Points given or taken.
+    Given { who: Who, round: u16, points: i64 },
+    /// Somebody is called otherwise.
+    Named { who: Who, is: String },
+}
+
+/// What was done, by the number of its entry in the log.
+#[derive(Clone, Default)]
+pub(super) struct Model {
+    pub(super) done: BTreeMap<i64, Vec<Done>>,
+    /// Which entry took back which.
+    pub(super) undoes: BTreeMap<i64, i64>,
+}
+
+/// A round and a table.
+pub(super) type Place = (u16, u16);
+
+/// What everybody has, and what each table scored.
+pub(super) type Sums = (BTreeMap<Who, i64>, BTreeMap<Place, [u32; 2]>);
+
+impl Model {
+    /// The entries that count, in order.
+    fn standing(&self) -> impl Iterator<Item = &Done> {
+        let mut gone = BTreeSet::new();
+        for (seq, other) in self.undoes.iter().rev() {
+            if !gone.contains(seq) {
+                gone.insert(*other);
+            }
+        }
+        let all = self.done.iter();
+        all.filter(move |(seq, _)| !gone.contains(*seq))
+            .flat_map(|(_, done)| done)
+    }
+
+    /// How those are called who are not called as they were registered.
+    pub(super) fn names(&self) -> BTreeMap<Who, String> {
+        let mut names = BTreeMap::new();
+        for done in self.standing() {
+            if let Done::Named { who, is } = done {
+                names.insert(who.clone(), is.clone());
+            }
+        }
+        names
+    }
+
+    /// Who is called by a name now.
+    pub(super) fn called(&self, name: &str) -> Who {
+        let names = self.names();
+        let who = names.into_iter().find(|(_, is)| is == name);
+        who.map_or_else(|| name.to_owned(), |(who, _)| who)
+    }
+
+    /// Who has a number in a round.
+    pub(super) fn holder(&self, number: u16, round: u16) -> Option<Who> {
+        let mut held: Vec<(Who, u16)> = Vec::new();
+        for done in self.standing() {
+            match done {
+                Done::Has {
+                    number: n,
+                    who,
+                    from,
+                } if *n == number => {
+                    held.retain(|(other, _)| other != who);
+                    held.push((who.clone(), *from));
+                }
+                _ => {}
+            }
+        }
+        let mut held = held.into_iter().filter(|(_, from)| *from <= round);
+        held.next_back().map(|(who, _)| who)
+    }
+
+    /// What everybody has after a round, and the result of each table.
+    pub(super) fn sums(&self, upto: u16) -> Sums {
+        type Sides = [Vec<Who>; 2];
+        let mut slips: BTreeMap<Place, (Sides, [u32; 2])> = BTreeMap::new();
+        let mut cards: BTreeMap<Place, (Sides, [Option<u32>; 2])> = BTreeMap::new();
+        let mut given: Vec<(Who, i64)> = Vec::new();
+
+        for done in self.standing() {
+            match done.clone() {
+                Done::Points {
+                    round,
+                    table,
+                    people,
+                    points,
+                } if round <= upto => {
+                    // A correction finds the people of the first entry.
+                    let slip = slips.entry((round, table)).or_insert((people, points));
+                    slip.1 = points;
+                }
+                Done::Card {
+                    round,
+                    table,
+                    people,
+                    side,
+                    points,
+                } if round <= upto => {
+                    let card = cards.entry((round, table)).or_insert((people, [None; 2]));
+                    card.1[side] = Some(points);
+                }
+                Done::Given { who, round, points } if round <= upto => given.push((who, points)),
+
+                _ => {}
+            }
+        }
+        for (place, (people, points)) in cards {
+            if let [Some(a), Some(b)] = points {
+                slips.entry(place).or_insert((people, [a, b]));
+            }
+        }
+        let mut sums: BTreeMap<Who, i64> = BTreeMap::new();
+        for (people, points) in slips.values() {
+            for side in [0, 1] {
+                for who in &people[side] {
+                    *sums.entry(who.clone()).or_default() += i64::from(points[side]);
+                }
+            }
+        }
+        for (who, points) in given {
+            *sums.entry(who).or_default() += points;
+        }
+        let names = self.names();
+        let named = |who: Who| names.get(&who).cloned().unwrap_or(who);
+        let sums = sums
+            .into_iter()
+            .map(|(who, points)| (named(who), points))
+            .collect();
+        (
+            sums,
+            slips
+                .into_iter()
+                .map(|(place, slip)| (place, slip.1))
+                .collect(),
+        )
+    }
+}
