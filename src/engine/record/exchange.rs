@@ -1,6 +1,8 @@
 //! A card from a partner to a loner, and the one put away for it.
 
 use super::ExchangeRecord;
+use super::holding::{Holding, partners};
+use super::open::{Course, Table};
 use super::referee::Referee;
 use super::seen::Read;
 use super::verdict::Kind;
@@ -70,18 +72,13 @@ impl Referee<'_> {
 
     /// Where a partner passes their best card: whether it was, as far as their cards are known.
     fn judge_best(&mut self, exchange: &ExchangeRecord, sender: Seat) {
-        let (Exchange::Railroad, Some(trump)) = (self.rules.alone.exchange, self.trump()) else {
+        if self.rules.alone.exchange != Exchange::Railroad {
             return;
-        };
+        }
         let (who, holding) = (self.who(sender), self.cards.hands[sender]);
-        let passed = exchange
-            .cards
-            .first()
-            .map(|seen| seen.read(self.pack, Some(trump)));
-        let Some(Read::Card(card)) = passed else {
-            self.notes.push(format!(
-                "{who} passed a card that was not written down: whether it was their best is not known"
-            ));
+        let passed = exchange.cards.first();
+        let Some(Read::Card(card)) = passed.map(|seen| seen.read(self.pack, self.trump())) else {
+            self.notes.push(unseen_gift(who));
             return;
         };
         if !holding.given {
@@ -89,18 +86,56 @@ impl Referee<'_> {
                 "{who}'s hand was not written down: whether {} was their best card is not known",
                 card.spoken()
             ));
+        } else if holding.hidden > 0 || holding.held.contains(card) {
+            // That they did not hold it is said for itself.
+            self.judge_gift(sender, card, &holding);
+        }
+    }
+
+    /// The card that a loner had from a partner unseen, where it shows in the play: whether it was the partner's best.
+    pub(super) fn judge_unseen_gifts(&mut self, table: &Table, course: &Course) {
+        if self.rules.alone.exchange != Exchange::Railroad {
             return;
         }
+        for loner in self.loners.0.into_iter().flatten() {
+            let before = &table.unsettled;
+            if before.hands[loner].gain == 0 {
+                continue;
+            }
+            let put_away = table.put_away.iter().flatten().copied();
+            let tricks = course.leaders.iter().zip(&self.record.tricks);
+            let plays = tricks
+                .filter_map(|(leader, cards)| Some(table.players((*leader)?, cards)))
+                .flatten()
+                .filter_map(|(seat, seen)| match table.read(seen) {
+                    Read::Card(card) => Some((seat, card)),
+                    Read::NotInPack(_) | Read::Unknown => None,
+                });
+            // In a double pack it may have been the loner's own.
+            let own =
+                |&(seat, card): &(Seat, Card)| seat == loner && self.pack.set().count(card) == 1;
+            let from = before.hands[loner].from;
+            let gift = put_away.chain(plays).filter(own).find_map(|(_, card)| {
+                let giver = partners(from).find(|&p| before.hands[p].held.contains(card))?;
+                Some((giver, card))
+            });
+            if let Some((giver, card)) = gift {
+                let unseen = unseen_gift(self.who(giver));
+                self.notes.retain(|note| *note != unseen);
+                self.judge_gift(giver, card, &before.hands[giver]);
+            }
+        }
+    }
+
+    /// Whether a card that was passed was the best of those the partner held.
+    fn judge_gift(&mut self, giver: Seat, card: Card, holding: &Holding) {
+        let Some(trump) = self.trump() else { return };
+        let who = self.who(giver);
         let better = |&held: &Card| {
-            !trump
-                .best_of([held, card].into_iter().collect())
-                .contains(card)
+            let both = [held, card].into_iter().collect();
+            !trump.best_of(both).contains(card)
         };
         let held: CardSet = holding.held.iter().filter(better).collect();
-        if holding.hidden == 0 && !holding.held.contains(card) {
-            // That they did not hold it is said for itself.
-            return;
-        }
         // One of them may have been put away unseen.
         if held.len() > usize::from(holding.gone)
             && let Some(best) = trump.best_of(held).nth(0)
@@ -110,16 +145,11 @@ impl Referee<'_> {
                 card.spoken(),
                 best.spoken()
             );
-            self.note(
-                Kind::IllegalExchange,
-                Some(sender),
-                None,
-                Some(card),
-                message,
-            );
+            let kind = Kind::IllegalExchange;
+            self.note(kind, Some(giver), None, Some(card), message);
         } else if holding.hidden > 0 || !held.is_empty() {
             self.notes.push(format!(
-                "Not all of {who}'s cards were written down: whether {} was their best is not known",
+                "Whether {} was {who}'s best card is not known: what they held is not all written down",
                 card.spoken()
             ));
         }
@@ -218,4 +248,9 @@ impl Referee<'_> {
         );
         self.note(Kind::IllegalExchange, Some(seat), None, Some(card), message);
     }
+}
+
+/// That nobody saw which card a partner passed.
+fn unseen_gift(who: &str) -> String {
+    format!("{who} passed a card that was not written down: whether it was their best is not known")
 }

@@ -176,6 +176,6 @@ impl Cards {
 }
 
 /// The seats of these bits.
-fn partners(from: u8) -> impl Iterator<Item = Seat> {
+pub(super) fn partners(from: u8) -> impl Iterator<Item = Seat> {
     Seat::all(Seat::MOST as u8).filter(move |partner| from >> partner.index() & 1 == 1)
 }

@@ -67,6 +67,7 @@ impl Referee<'_> {
             played,
             ..
         } = play;
+        self.judge_unseen_gifts(&table, &course);
         self.found.extend(found);
         (self.cards, self.played) = (cards, played);
         if course.gave_up {
