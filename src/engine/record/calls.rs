@@ -144,13 +144,15 @@ impl<'a> Referee<'a> {
         } else {
             None
         };
+        let wrong = why.is_some();
         if let Some(why) = why {
             self.note(Kind::IllegalCall, Some(seat), None, None, why);
         }
         let played = !self.record.calls.is_empty() || !self.record.tricks.is_empty();
-        let swap = farmer.rule == Farmer::SwapThree && farm && (played || !ace);
+        let swap = farmer.rule == Farmer::SwapThree && (farm || wrong) && (played || !ace);
         if !swap {
-            return self.rules.has_declarations();
+            // A hand that was wrongly declared and played on is judged as it was played.
+            return self.rules.has_declarations() && !(wrong && played);
         }
         let mut put_away = 0;
         for &seen in &declared.cards {
