@@ -1,7 +1,7 @@
 //! Where the cards are before the first trick: deal and pick-up.
 
 use super::holding::Holding;
-use super::reasons::and;
+use super::reasons::{and, count};
 use super::referee::Referee;
 use super::seen::{Read, Seen};
 use super::verdict::Kind;
@@ -28,9 +28,9 @@ impl Referee<'_> {
                 ));
             } else if hand.len() != hand_size {
                 let message = format!(
-                    "{} was dealt {} cards: expected {hand_size}",
+                    "{} was dealt {}: expected {hand_size}",
                     self.who(seat),
-                    hand.len()
+                    count(hand.len(), "card")
                 );
                 self.note(Kind::WrongCardCount, Some(seat), None, None, message);
             }

@@ -336,6 +336,14 @@ fn dedup(all: impl Iterator<Item = String>) -> impl Iterator<Item = String> {
     })
 }
 
+/// `1 card`, `3 cards`.
+pub(super) fn count(n: usize, noun: &str) -> String {
+    match n {
+        1 => format!("1 {noun}"),
+        n => format!("{n} {noun}s"),
+    }
+}
+
 /// `a, b or c`.
 pub(super) fn list(all: impl Iterator<Item = String>) -> String {
     let words: Vec<String> = all.collect();

@@ -3,7 +3,7 @@
 use super::holding::Holding;
 use super::open::{Course, TRICKS, Table};
 use super::reading::Play;
-use super::reasons::list;
+use super::reasons::{count, list};
 use super::referee::{End, Referee};
 use super::seen::Read;
 use super::verdict::{Irregularity, Kind};
@@ -121,9 +121,9 @@ impl Referee<'_> {
             let too_many = cards.len() > if leader.is_some() { all } else { active };
             if too_many || (complete && cards.len() < active) {
                 let message = format!(
-                    "trick {} has {} cards: expected {active}",
+                    "trick {} has {}: expected {active}",
                     number + 1,
-                    cards.len()
+                    count(cards.len(), "card")
                 );
                 self.note(Kind::WrongCardCount, None, Some(number), None, message);
             }
