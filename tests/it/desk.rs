@@ -7,6 +7,14 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+/// A folder of its own, in memory where the machine has a place for that: every change waits until the disk has it, and what
+/// the tests look at is the same without the wait.
+pub fn folder() -> tempfile::TempDir {
+    tempfile::tempdir_in("/dev/shm")
+        .or_else(|_| tempfile::tempdir())
+        .expect("a folder")
+}
+
 /// A club of its own in a folder of its own, with a pinned clock and user.
 pub struct Desk {
     folder: tempfile::TempDir,
@@ -14,9 +22,7 @@ pub struct Desk {
 
 impl Desk {
     pub fn new() -> Self {
-        Desk {
-            folder: tempfile::tempdir().expect("a folder"),
-        }
+        Desk { folder: folder() }
     }
 
     pub fn path(&self, name: &str) -> PathBuf {

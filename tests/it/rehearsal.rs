@@ -19,7 +19,7 @@ fn plan(players: u16, rounds: u16, kept: Kept, mistakes: u16) -> Plan {
 
 /// Rehearses, and holds that the file is sound and everybody stands with what they made where nothing slipped through.
 fn rehearsed(plan: &Plan) -> Report {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = crate::it::desk::folder();
     let mut desk = open(&folder.path().join("rehearsal.benny")).expect("a file");
     let report = rehearse(&mut desk, plan).expect("a night");
     assert_eq!(report.findings, Vec::<String>::new());

@@ -18,7 +18,7 @@ impl Terminal {
             return None;
         }
         let terminal = Terminal {
-            folder: tempfile::tempdir().expect("a folder"),
+            folder: crate::it::desk::folder(),
         };
         let mut tmux = terminal.tmux();
         tmux.envs(env.iter().copied());

@@ -116,7 +116,7 @@ struct Club(tempfile::TempDir);
 
 impl Club {
     fn new(files: &[(&str, &str)]) -> Club {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = crate::it::desk::folder();
         for (name, text) in files {
             std::fs::write(folder.path().join(name), text).expect("a file");
         }

@@ -42,7 +42,7 @@ impl Chromium {
         };
         let program = ["chromium", "chromium-browser", "google-chrome"];
         let program = program.iter().find(|name| there(name))?;
-        let profile = tempfile::tempdir().expect("a folder");
+        let profile = crate::it::desk::folder();
         // The protocol speaks on descriptors 3 and 4.
         let mut command = Command::new("sh");
         command.args([
