@@ -8,14 +8,12 @@
 //! order takes, and how long that is at five keys a second, with the Enter behind every jump that 0.1.0 needed and without.
 
 use benny::cli::Context;
-use benny::cli::args::Cli;
 use benny::cli::enter::keys::{Key, press};
 use benny::cli::enter::model::{Ask, Desk, Spot};
 use benny::cli::enter::moves::{Answer, Effect, answered};
 use benny::cli::enter::{save::File, view};
 use benny::seating::{RoundNo, TableNo};
 use benny::tournament::{Entry, Tournament};
-use clap::Parser;
 use ratatui::{Terminal, backend::TestBackend};
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -141,8 +139,7 @@ fn twelve(program: &Path, folder: &Path) {
         &club,
         &[&new[..], &["--draw", "--seed", "1"]].concat(),
     );
-    let cli = Cli::parse_from(["benny", "--file", &club.display().to_string(), "enter"]);
-    let context = Context::new(&cli).expect("a context");
+    let context = Context::at(club).expect("a context");
     let (_file, night) = File::open(&context).expect("the club file");
     let orders: u64 = 200;
     let mut sums = [0; 2];
@@ -196,8 +193,7 @@ fn main() {
         round(&program, &club, 12),
     );
 
-    let cli = Cli::parse_from(["benny", "--file", &club.display().to_string(), "enter"]);
-    let context = Context::new(&cli).expect("a context");
+    let context = Context::at(club).expect("a context");
     let mut opened = Vec::new();
     let mut drawn = Vec::new();
     for _ in 0..21 {

@@ -49,11 +49,26 @@ impl Context {
     ///
     /// # Errors
     /// When no place for the club file can be told.
-    pub fn new(cli: &Cli) -> Result<Self, CliError> {
+    pub(super) fn new(cli: &Cli) -> Result<Self, CliError> {
         let file = match &cli.file {
             Some(file) => file.clone(),
             None => default_file()?,
         };
+        Ok(Context {
+            json: cli.json,
+            csv: cli.csv,
+            quiet: cli.quiet,
+            no_input: cli.no_input,
+            tournament: cli.tournament.clone(),
+            ..Context::at(file)?
+        })
+    }
+
+    /// What a command knows that is given nothing but its club file.
+    ///
+    /// # Errors
+    /// When the clock is pinned to what is no time.
+    pub fn at(file: PathBuf) -> Result<Self, CliError> {
         let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
         let width = columns.unwrap_or_else(|| {
             if std::io::IsTerminal::is_terminal(&std::io::stdout()) {
@@ -64,13 +79,13 @@ impl Context {
         });
         let (now, pinned) = clock()?;
         Ok(Context {
-            json: cli.json,
-            csv: cli.csv,
-            quiet: cli.quiet,
-            no_input: cli.no_input,
+            json: false,
+            csv: false,
+            quiet: false,
+            no_input: false,
             width,
             file,
-            tournament: cli.tournament.clone(),
+            tournament: None,
             now,
             pinned,
             marked: std::cell::Cell::new(false),

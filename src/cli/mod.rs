@@ -2,30 +2,21 @@
 //!
 //! Of the library only [`run`] belongs to it. The modules are there for our own benches and tests, and change without notice.
 
-#[doc(hidden)]
-pub mod args;
-#[doc(hidden)]
-pub mod commands;
-#[doc(hidden)]
-pub mod context;
+mod args;
+mod commands;
+mod context;
 #[doc(hidden)]
 pub mod enter;
-#[doc(hidden)]
-pub mod error;
+mod error;
 #[doc(hidden)]
 pub mod help;
-#[doc(hidden)]
-pub mod output;
-#[doc(hidden)]
-pub mod play;
-#[doc(hidden)]
-pub mod recognise;
+mod output;
+mod play;
+mod recognise;
 mod remedy;
-#[doc(hidden)]
-pub mod roster;
+mod roster;
 mod usage;
-#[doc(hidden)]
-pub mod words;
+mod words;
 
 #[doc(hidden)]
 pub use context::Context;
