@@ -86,6 +86,7 @@ pub mod club;
 pub mod engine;
 #[cfg(any(feature = "store", feature = "publish"))]
 mod leftovers;
+mod order;
 pub mod players;
 pub mod seating;
 pub mod tournament;

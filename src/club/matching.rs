@@ -7,6 +7,7 @@
 //! over at most once). Names in which the figures differ, `Player 4` and `Player 41`, are different on purpose.
 
 use super::member::{Member, MemberId, Members};
+use crate::order::Order;
 use crate::tournament::fold_name;
 use crate::tournament::text::{single_spaced, typing_distance};
 use serde::Serialize;
@@ -111,7 +112,7 @@ fn find(members: &[(&Member, Name, Vec<String>)], typed: &Name) -> Match {
             })
         })
         .collect();
-    found.sort_by_key(|a| (a.likeness, a.id));
+    found.order_by_key(|a| (a.likeness, a.id));
     for certain in [Likeness::Same, Likeness::Nickname] {
         let same: Vec<&Candidate> = found.iter().filter(|c| c.likeness == certain).collect();
         match same.as_slice() {
@@ -171,7 +172,7 @@ impl Name {
             .filter(|word| !word.is_empty())
             .collect();
         let mut sorted = words.clone();
-        sorted.sort_unstable();
+        sorted.order_by(Ord::cmp);
         let lower = name
             .trim()
             .to_lowercase()

@@ -2,6 +2,7 @@
 
 use super::error::ClubError;
 use super::matching::{Match, Matcher};
+use crate::order::Order;
 use crate::tournament::{clean_name, fold_name};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -76,7 +77,7 @@ pub struct Members {
 impl Members {
     /// Members as stored, in any order.
     pub fn new(mut list: Vec<Member>) -> Self {
-        list.sort_by_key(|m| m.id);
+        list.order_by_key(|m| m.id);
         Members { list }
     }
 

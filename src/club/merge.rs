@@ -3,6 +3,7 @@
 use super::error::ClubError;
 use super::member::{MemberId, Members};
 use super::night::{Night, Person};
+use crate::order::Order;
 use crate::seating::{RoundNo, TableNo};
 
 impl Members {
@@ -79,7 +80,7 @@ impl Members {
             member.forgotten = true;
         }
         names.retain(|n| *n != alias);
-        names.sort_unstable();
+        names.order_by(Ord::cmp);
         names.dedup();
         Ok(Forgotten { ids, alias, names })
     }

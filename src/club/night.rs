@@ -2,6 +2,7 @@
 
 use super::member::{MemberId, Members};
 use crate::engine::{Side, Span};
+use crate::order::Order;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Settings, Tournament};
 use serde::{Deserialize, Serialize};
@@ -226,7 +227,7 @@ impl Night {
                 }
             });
         let mut games: Vec<Game> = games.collect();
-        games.sort_by_key(|g| (g.round, g.table));
+        games.order_by_key(|g| (g.round, g.table));
         Night {
             slug: t.slug.clone(),
             name: t.name.clone(),
@@ -242,7 +243,7 @@ impl Night {
 
     /// Nights in the order they were played: by day, then by short name.
     pub fn in_order(nights: &mut [Night]) {
-        nights.sort_by(|a, b| (a.date, &a.slug).cmp(&(b.date, &b.slug)));
+        nights.order_by(|a, b| (a.date, &a.slug).cmp(&(b.date, &b.slug)));
     }
 
     /// The entrant at a place of [`Night::people`].

@@ -3,6 +3,7 @@
 use super::member::{MemberId, Members};
 use super::night::{Line, Night, Person};
 use super::season_rule::{ByeRule, PointsFrom, SeasonRule, SeasonTieBreak};
+use crate::order::Order;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 
@@ -135,7 +136,7 @@ fn ranking(
             }
         })
         .collect();
-    rows.sort_by(|a, b| {
+    rows.order_by(|a, b| {
         b.points
             .cmp(&a.points)
             .then_with(|| (&a.name, &a.person).cmp(&(&b.name, &b.person)))
@@ -356,10 +357,10 @@ type Nights = Vec<(usize, i64)>;
 fn best(rule: &SeasonRule, nights: &[(usize, i64)]) -> (Nights, Nights) {
     let most = rule.best.map_or(nights.len(), usize::from);
     let mut order: Vec<(usize, i64)> = nights.to_vec();
-    order.sort_by_key(|&(night, points)| std::cmp::Reverse((points, night)));
+    order.order_by_key(|&(night, points)| std::cmp::Reverse((points, night)));
     let mut dropped = order.split_off(most.min(order.len()));
-    order.sort_unstable_by_key(|n| n.0);
-    dropped.sort_unstable_by_key(|n| n.0);
+    order.order_by_key(|n| n.0);
+    dropped.order_by_key(|n| n.0);
     (order, dropped)
 }
 
@@ -407,7 +408,7 @@ pub fn reach(
             .map(|s| s.points)
             .collect();
         points.extend(std::iter::repeat_n(each, usize::from(nights)));
-        points.sort_unstable_by_key(|&p| std::cmp::Reverse(p));
+        points.order_by_key(|&p| std::cmp::Reverse(p));
         points.truncate(rule.best.map_or(points.len(), usize::from));
         points.iter().sum::<i64>() + row.attendance + rule.attendance * i64::from(nights)
     };

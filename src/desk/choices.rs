@@ -1,5 +1,6 @@
 //! What a disagreement can be settled to: every total that the table or the cards speak for.
 
+use crate::order::Order;
 use crate::seating::{Format, PlayerNo};
 use crate::tournament::text::score;
 use crate::tournament::{CardSays, Disagreement, Tournament};
@@ -100,7 +101,7 @@ pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
             ));
         }
     }
-    choices.sort_by_key(|(votes, _)| std::cmp::Reverse(*votes));
+    choices.order_by_key(|(votes, _)| std::cmp::Reverse(*votes));
     for phone in &d.phones {
         let Some(points) = phone.points else { continue };
         let there = choices.iter_mut().find_map(|(votes, choice)| match choice {
@@ -125,7 +126,7 @@ pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
             )),
         }
     }
-    choices.sort_by_key(|(votes, _)| std::cmp::Reverse(*votes));
+    choices.order_by_key(|(votes, _)| std::cmp::Reverse(*votes));
     if choices.is_empty() {
         let cards = d.cards.iter().filter_map(|c| {
             Some((

@@ -4,6 +4,7 @@
 
 use super::choices::Choice;
 use super::{Act, Changed, Desk, DeskError};
+use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{
     CardLine, Disagreement, Entered, Entry, Operation, Reason, Tournament, TournamentError, Typed,
@@ -197,7 +198,7 @@ fn already_on_card(t: &Tournament, there: &CardLine, line: &Line) -> TournamentE
 
 /// Whether what was typed already stands.
 pub fn stands_already(night: &Tournament, wanted: &Entry) -> bool {
-    let typed: BTreeMap<PlayerNo, u16> = wanted.loners.iter().copied().collect();
+    let typed: BTreeMap<PlayerNo, u16> = wanted.loners.iter().copied().gather();
     let round = night.round_meant(wanted.round);
     let there = night.result(round, wanted.table).filter(|r| !r.open);
     there.is_some_and(|r| r.points == wanted.points && (typed.is_empty() || typed == r.loners))

@@ -6,6 +6,7 @@
 
 use super::{Act, Desk, DeskError};
 use crate::club::KnockOut;
+use crate::order::{Gather, Order};
 use crate::seating::PlayerNo;
 use crate::store::StoreError;
 use crate::tournament::{Entrant, Operation, Tournament};
@@ -85,7 +86,7 @@ fn known(club: &Path) -> Result<BTreeMap<String, String>, StoreError> {
         Err(source) => return Err(StoreError::Io { path, source }),
     };
     let tokens = text.lines().filter(|line| line.len() == TOKEN_LENGTH);
-    Ok(tokens.map(|t| (token_sum(t), t.to_owned())).collect())
+    Ok(tokens.map(|t| (token_sum(t), t.to_owned())).gather())
 }
 
 /// Keeps tokens, whole lines at the end of the file.
@@ -120,7 +121,7 @@ impl Desk {
         if !without.is_empty() {
             let made = self.new_tokens(without.len())?;
             let sums = without.iter().zip(&made);
-            let sums = sums.map(|(e, token)| (e.id, token_sum(token))).collect();
+            let sums = sums.map(|(e, token)| (e.id, token_sum(token))).gather();
             let numbers: Vec<PlayerNo> = without.iter().map(|e| e.number).collect();
             let stamp = act.doing(Operation::Room {
                 what: "links made".to_owned(),
@@ -167,9 +168,7 @@ impl Desk {
         if !without.is_empty() {
             let made = self.new_tokens(without.len())?;
             let sums = without.iter().zip(&made);
-            let sums = sums
-                .map(|(&seed, token)| (seed, token_sum(token)))
-                .collect();
+            let sums = sums.map(|(&seed, token)| (seed, token_sum(token))).gather();
             let what = format!("{} links made", without.len());
             let stamp = act.doing(link_note(&one, &what));
             self.club.add_bracket_link_sums(&stamp, &one.slug, &sums)?;
@@ -221,7 +220,7 @@ impl Desk {
         Ok(sums
             .into_iter()
             .map(|(entrant, sum)| (sum, entrant))
-            .collect())
+            .gather())
     }
 
     /// Ends somebody's link; the next [`Desk::links`] makes them a new one. Gives who it was, and whether there was one.
@@ -257,7 +256,7 @@ fn unfit(error: impl ToString) -> DeskError {
 fn present(night: &Tournament) -> Vec<&Entrant> {
     let there = night.entrants.iter();
     let mut there: Vec<&Entrant> = there.filter(|e| e.until.is_none() && !e.phantom).collect();
-    there.sort_by_key(|e| e.number);
+    there.order_by_key(|e| e.number);
     there
 }
 

@@ -1,6 +1,7 @@
 //! Which prizes there are, changed.
 
 use super::{Act, Changed, Desk, DeskError};
+use crate::order::Gather;
 use crate::seating::PlayerNo;
 use crate::tournament::{
     Operation, Prize, PrizeKind, PrizePlan, Tournament, TournamentError, Worth,
@@ -111,7 +112,7 @@ impl PrizeChanges {
                 false => drop(plan.won.insert(kind.to_string(), numbers)),
             }
         }
-        let own: BTreeSet<String> = plan.prizes.iter().map(|p| p.kind.to_string()).collect();
+        let own: BTreeSet<String> = plan.prizes.iter().map(|p| p.kind.to_string()).gather();
         plan.won.retain(|name, _| own.contains(name));
         Ok(plan)
     }

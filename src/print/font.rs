@@ -4,6 +4,7 @@ mod face;
 mod script;
 mod system;
 
+use crate::order::Gather;
 use crate::seating::PlayerNo;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
@@ -294,7 +295,7 @@ impl Fonts {
                 .glyph_infos()
                 .iter()
                 .map(|i| i.cluster as usize)
-                .collect();
+                .gather();
             let mut spoken = BTreeSet::new();
             for (info, place) in shaped.glyph_infos().iter().zip(shaped.glyph_positions()) {
                 let start = info.cluster as usize;

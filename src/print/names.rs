@@ -8,6 +8,7 @@ mod one;
 
 use super::font::{ELLIPSIS, Fonts, Style};
 use super::page::POINTS;
+use crate::order::Order;
 pub(crate) use one::{Name, initials};
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -300,7 +301,7 @@ fn shared(fonts: &mut Fonts, row: &[&Name], room: f32, people: bool) -> Vec<f32>
         // First nobody is narrowed, then names stay whole: as many as can, those first who need least for it.
         for wished in [&short, &whole] {
             let mut needs: Vec<usize> = (0..row.len()).collect();
-            needs.sort_by(|&a, &b| (wished[a] - widths[a]).total_cmp(&(wished[b] - widths[b])));
+            needs.order_by(|&a, &b| (wished[a] - widths[a]).total_cmp(&(wished[b] - widths[b])));
             for i in needs {
                 // A hair more than the measure: what is added up must still fit.
                 let more = wished[i] + 0.001 - widths[i];

@@ -4,6 +4,7 @@ use super::label::Word;
 use super::list::{List, ListColumn, sort_key};
 use super::page::Align;
 use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
+use crate::order::Order;
 
 /// Lines for people who are not on the list, at the least.
 const WALK_INS: usize = 4;
@@ -19,7 +20,7 @@ pub fn sign_in(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
         .staying()
         .filter(|p| options.wants_entrant(p.number))
         .collect();
-    people.sort_by_cached_key(|p| (p.name.trim().is_empty(), sort_key(&p.name), p.number));
+    people.order_by_key(|p| (p.name.trim().is_empty(), sort_key(&p.name), p.number));
     let mut rows: Vec<Vec<String>> = people
         .iter()
         .map(|p| {

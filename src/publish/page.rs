@@ -4,6 +4,7 @@
 //! network and runs no script.
 
 use super::fill::fill;
+use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{EntrantStatus, StandingsRow, TableResult, Tournament};
 use serde_json::{Value, json};
@@ -133,11 +134,11 @@ impl PointsByRound {
         let mut before = BTreeMap::<u32, i64>::new();
         let mut rounds = Vec::new();
         for round in RoundNo::up_to(last) {
-            let now: BTreeMap<u32, i64> = t.standings(Some(round)).rows.iter().map(own).collect();
+            let now: BTreeMap<u32, i64> = t.standings(Some(round)).rows.iter().map(own).gather();
             rounds.push(
                 now.iter()
                     .map(|(id, sum)| (*id, sum - before.get(id).unwrap_or(&0)))
-                    .collect(),
+                    .gather(),
             );
             before = now;
         }

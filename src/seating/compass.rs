@@ -3,6 +3,7 @@
 //! Everybody keeps the compass seat of the first round. Tables are a circle: down from the last is the head table, up
 //! from the head table is the last. What it repeats depends on the number of tables alone and is found by recounting.
 
+use crate::order::Order;
 use std::collections::BTreeMap;
 
 use super::dice::Dice;
@@ -94,14 +95,14 @@ pub fn compass_repeats(tables: u16) -> CompassRepeats {
                     }
                     if *meetings.get_or_insert(i) == i {
                         let mut both = [seat(a), seat(b)];
-                        both.sort_unstable_by_key(|c| "NESW".find(*c));
+                        both.order_by_key(|c| "NESW".find(*c));
                         seats.push(both);
                     }
                 }
             }
         }
     }
-    seats.sort_unstable();
+    seats.order_by(Ord::cmp);
     seats.dedup();
     CompassRepeats {
         tables,

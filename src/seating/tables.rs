@@ -7,6 +7,7 @@
 use super::assign::cheapest;
 use super::dice::Dice;
 use super::{Round, TableNo, Wish};
+use crate::order::Order;
 
 /// What counts for how much.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +64,7 @@ pub(crate) fn number_tables(
         for (g, table) in round.tables.iter_mut().enumerate() {
             table.table = TableNo(numbering.number[i][g] + 1);
         }
-        round.tables.sort_by_key(|t| t.table);
+        round.tables.order_by_key(|t| t.table);
     }
 }
 

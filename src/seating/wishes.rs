@@ -1,5 +1,6 @@
 //! Wishes: whether they can be honoured at all, and honouring them by who takes which number of a design.
 
+use crate::order::Order;
 use std::collections::BTreeMap;
 
 use super::dice::Dice;
@@ -66,7 +67,7 @@ impl Wishes {
             }
         }
         for list in [&mut all.not_partners, &mut all.never_meet] {
-            list.sort_unstable();
+            list.order_by(Ord::cmp);
             list.dedup();
         }
         all.not_partners.retain(|p| !all.never_meet.contains(p));

@@ -1,6 +1,7 @@
 //! Copies of the club file that are made without asking: one whenever a round is complete.
 
 use super::{Club, StoreError, backup, schema};
+use crate::order::{Gather, Order};
 use crate::seating::RoundNo;
 use crate::tournament::Tournament;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
@@ -42,7 +43,7 @@ pub struct Copy {
 /// [`StoreError::Io`] when a folder is there and cannot be listed: that is not the same as no copies.
 pub fn restorable(club: &Path) -> Result<Vec<Copy>, StoreError> {
     let mut found: Vec<Copy> = candidates(club)?.into_iter().map(looked_at).collect();
-    found.sort_by(|a, b| {
+    found.order_by(|a, b| {
         let key = |c: &Copy| (c.problem.is_none(), c.seq, c.at.clone());
         key(b).cmp(&key(a)).then_with(|| a.path.cmp(&b.path))
     });
@@ -129,8 +130,8 @@ fn opened(path: &Path) -> Option<Connection> {
 /// that a folder which cannot be listed is no trouble of its own.
 pub fn newest(club: &Path) -> Option<PathBuf> {
     let mut paths = candidates(club).unwrap_or_default();
-    paths.sort();
-    paths.sort_by_cached_key(|path| {
+    paths.order_by(Ord::cmp);
+    paths.order_by_key(|path| {
         let last = opened(path).and_then(|c| last(&c).ok()?);
         std::cmp::Reverse(last)
     });
@@ -149,10 +150,10 @@ pub(super) fn completed(before: &Tournament, after: &Tournament) -> Option<Round
 /// The rounds that are drawn and have every result.
 fn complete(t: &Tournament) -> BTreeSet<RoundNo> {
     let missing = t.missing(RoundNo::MAX);
-    let missing: BTreeSet<RoundNo> = missing.into_iter().map(|(round, _)| round).collect();
+    let missing: BTreeSet<RoundNo> = missing.into_iter().map(|(round, _)| round).gather();
     let played = t.rounds.iter().filter(|r| !r.tables.is_empty());
     let played = played.map(|r| r.round);
-    played.filter(|round| !missing.contains(round)).collect()
+    played.filter(|round| !missing.contains(round)).gather()
 }
 
 /// Copies a club file after a round of a tournament is complete, and lets the oldest copies go. The copy is named after
@@ -183,7 +184,7 @@ pub(super) fn keep(
     // The oldest by what is in them: the clock may have been set back. One that cannot be read is no use.
     let mut older = copies_in(&folder).map_err(io)?;
     older.retain(|path| *path != copy);
-    older.sort_by_cached_key(|path| last_entry(path));
+    older.order_by_key(|path| last_entry(path));
     let many = (older.len() + 1).saturating_sub(KEPT);
     for path in &older[..many] {
         std::fs::remove_file(path).map_err(|source| StoreError::Io {
@@ -220,7 +221,7 @@ pub(super) fn copies_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
             found.push(path);
         }
     }
-    found.sort();
+    found.order_by(Ord::cmp);
     Ok(found)
 }
 

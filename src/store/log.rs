@@ -1,6 +1,7 @@
 //! Who did what, when; and what the rows were before and are after.
 
 use super::sums;
+use crate::order::Order;
 use crate::tournament::{Operation, Origin};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params, params_from_iter};
@@ -237,7 +238,7 @@ pub(super) fn recent(
     };
     let mut all = newest(Some(tournament))?;
     all.extend(newest(None)?.into_iter().filter(is_of_a_bracket));
-    all.sort_by_key(|entry| std::cmp::Reverse(entry.seq));
+    all.order_by_key(|entry| std::cmp::Reverse(entry.seq));
     all.truncate(most);
     Ok(all)
 }

@@ -2,6 +2,7 @@
 
 use super::log::{self, Stamp};
 use super::{Club, StoreError, id_of};
+use crate::order::Gather;
 use rusqlite::{Transaction, params};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -157,7 +158,7 @@ impl Club {
                 .collect()
         })?;
         let value = |text: String| serde_json::from_str(&text).unwrap_or(Value::Null);
-        Ok(rows.into_iter().map(|(k, text)| (k, value(text))).collect())
+        Ok(rows.into_iter().map(|(k, text)| (k, value(text))).gather())
     }
 
     /// Sets what is shown; nothing where it is so already. `Null` is nothing.

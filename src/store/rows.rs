@@ -3,6 +3,7 @@
 //! A row is a JSON object with one field a column. Every table is described once, in [`TABLES`]; reading, writing,
 //! comparing and undoing are the same few lines for all of them.
 
+use crate::order::Gather;
 use crate::seating::{PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::{Draw, Tournament};
 use serde_json::{Map, Value, json};
@@ -298,7 +299,7 @@ impl TableSpec {
 
     fn by_key(&self, rows: Vec<Row>) -> Rows {
         let rows = rows.into_iter();
-        rows.map(|row| (self.key_of(&row), row)).collect()
+        rows.map(|row| (self.key_of(&row), row)).gather()
     }
 }
 

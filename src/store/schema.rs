@@ -1,6 +1,7 @@
 //! What a club file looks like inside, and how an older one becomes a newer one.
 
 use super::StoreError;
+use crate::order::Gather;
 use rusqlite::{Connection, TransactionBehavior};
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -184,7 +185,7 @@ fn objects_of(version: i64) -> Objects {
         let text = does.map(|(does, _)| format!("CREATE {does} END"));
         Some(((kind, name), text.unwrap_or_default()))
     };
-    statements.filter_map(object).collect()
+    statements.filter_map(object).gather()
 }
 
 /// Whether the file ends within a page. Only a change under way may leave it so, and that has a journal.

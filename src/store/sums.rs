@@ -2,6 +2,7 @@
 
 use super::rows::CLUB;
 use super::{Club, StoreError};
+use crate::order::Gather;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Transaction, params, params_from_iter};
 use serde_json::Value;
@@ -82,7 +83,7 @@ impl Club {
                 .filter(|(seq, sum)| noted.get(seq) != Some(sum))
                 .map(|(seq, _)| format!("entry {seq} of the log is not what was written"))
                 .collect();
-            let there: BTreeMap<i64, i64> = sums.into_iter().collect();
+            let there: BTreeMap<i64, i64> = sums.into_iter().gather();
             let lost = noted.keys().filter(|seq| !there.contains_key(seq));
             found.extend(lost.map(|seq| format!("entry {seq} of the log is missing")));
             match words(c) {

@@ -3,6 +3,7 @@
 use super::log::Change;
 use super::rows::{self, ColumnKind, Rows, TABLES, TableSpec};
 use super::{StoreError, damaged};
+use crate::order::Gather;
 use crate::tournament::Tournament;
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, Transaction};
@@ -78,7 +79,7 @@ pub(super) fn differences(
             .keys()
             .chain(is.keys())
             .filter(|key| was.get(*key) != is.get(*key))
-            .collect();
+            .gather();
         changes.extend(keys.into_iter().map(|key| Change {
             table: table.name.to_owned(),
             before: was.get(key).cloned().map(Value::Object),

@@ -7,6 +7,7 @@ mod against;
 #[cfg(test)]
 mod tests;
 
+use crate::order::Order;
 pub use against::{Against, Blocker, UndoError};
 
 use super::log::{self, Change, LogEntry, Stamp, Undone};
@@ -72,7 +73,7 @@ impl Club {
                     .any(|c| c.is_the_clubs() && c.table != "club")
             };
             log.extend(own.into_iter().filter(records));
-            log.sort_by_key(|e| e.seq);
+            log.order_by_key(|e| e.seq);
         }
         Ok(log)
     }
@@ -207,7 +208,7 @@ fn plan(
 ) -> Result<Plan, StoreError> {
     let sqlite = |e| StoreError::from_sqlite(path, e);
     let mut seqs = seqs.to_vec();
-    seqs.sort_unstable_by_key(|&seq| std::cmp::Reverse(seq));
+    seqs.order_by_key(|&seq| std::cmp::Reverse(seq));
     seqs.dedup();
     let wanted = match slug {
         Some(slug) => Some(

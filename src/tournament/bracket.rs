@@ -10,6 +10,7 @@ mod build;
 mod error;
 mod lot;
 
+use crate::order::{Gather, Order};
 pub use error::BracketError;
 pub(super) use lot::partners_by_lot;
 pub use lot::{drawn_by_lot, pairs_by_lot, snake};
@@ -331,7 +332,7 @@ impl Bracket {
                 let out: BTreeSet<usize> = (1..=after)
                     .flat_map(round)
                     .filter_map(|m| m.side(false))
-                    .collect();
+                    .gather();
                 let mut left: Vec<usize> = (0..self.contestants.len())
                     .filter(|c| !out.contains(c))
                     .collect();
@@ -485,7 +486,7 @@ impl Bracket {
             better += of_round.len() as u16;
         }
         debug_assert!(better <= size);
-        placed.sort_unstable();
+        placed.order_by(Ord::cmp);
         placed
     }
 

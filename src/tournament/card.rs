@@ -7,6 +7,7 @@
 mod against;
 mod says;
 
+use crate::order::{Gather, Order};
 pub use against::{Disagreement, PhoneSays};
 pub use says::CardSays;
 
@@ -211,7 +212,7 @@ impl Tournament {
         }
         let there = self.result(round, table).filter(|_| loners.is_empty());
         let kept = there.map(|there| self.loners_kept(there));
-        let loners = kept.unwrap_or_else(|| loners.into_iter().collect());
+        let loners = kept.unwrap_or_else(|| loners.into_iter().gather());
         let decided = TableResult {
             round,
             table,
@@ -347,7 +348,7 @@ impl Tournament {
         if next.is_some() {
             self.forget_said(line.round, seats.table);
         }
-        self.results.sort_by_key(|r| (r.round, r.table));
+        self.results.order_by_key(|r| (r.round, r.table));
         next.filter(|next| there.as_ref() != Some(next))
     }
 
@@ -381,7 +382,7 @@ impl Tournament {
         self.cards
             .iter()
             .map(|line| ((line.round, line.number), line.clone()))
-            .collect()
+            .gather()
     }
 }
 

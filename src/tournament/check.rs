@@ -5,6 +5,7 @@
 use super::hand::hand_points;
 use super::people::shown;
 use super::{Source, TableResult, Tournament, name};
+use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -138,7 +139,7 @@ impl Tournament {
     }
 
     fn check_seats(&self, found: &mut Findings) {
-        let known: BTreeSet<PlayerNo> = self.entrants.iter().map(|e| e.number).collect();
+        let known: BTreeSet<PlayerNo> = self.entrants.iter().map(|e| e.number).gather();
         for (expected, seats) in (1..).zip(&self.rounds) {
             let round = seats.round;
             if round != expected {

@@ -6,6 +6,7 @@ use super::text::and;
 use super::{Operation, Tournament};
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
+use crate::order::Gather;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -92,7 +93,7 @@ impl Tournament {
             round,
             table: entry.table,
             points: entry.points,
-            loners: entry.loners.iter().copied().collect(),
+            loners: entry.loners.iter().copied().gather(),
             euchres: entry.euchres,
             source: Source::Score,
             open: false,
@@ -132,7 +133,7 @@ impl Tournament {
         let loners = if entry.loners.is_empty() {
             kept
         } else {
-            entry.loners.iter().copied().collect()
+            entry.loners.iter().copied().gather()
         };
         let result = TableResult {
             round,
@@ -254,7 +255,7 @@ impl Tournament {
             .iter()
             .map(|(&n, &count)| (n, count))
             .filter(|&(n, _)| keep(n))
-            .collect()
+            .gather()
     }
 
     /// The sides somebody is named of in a result's lone marches.

@@ -9,6 +9,7 @@ use super::Tournament;
 use super::pot::PrizeKind;
 use super::settings::By;
 use super::standings::{Standings, StandingsRow};
+use crate::order::Gather;
 use crate::seating::RoundNo;
 use std::collections::BTreeMap;
 
@@ -71,14 +72,14 @@ impl Tournament {
             return BTreeMap::new();
         }
         let before = self.standings(Some(standings.round - 1));
-        let before: BTreeMap<u32, u16> = before.rows.iter().map(|r| (r.id, r.rank)).collect();
+        let before: BTreeMap<u32, u16> = before.rows.iter().map(|r| (r.id, r.rank)).gather();
         let climbed = |row: &StandingsRow| {
             Some((
                 row.id,
                 i32::from(*before.get(&row.id)?) - i32::from(row.rank),
             ))
         };
-        standings.rows.iter().filter_map(climbed).collect()
+        standings.rows.iter().filter_map(climbed).gather()
     }
 
     /// The finale; `None` before anything of the last round is in, and in a night of one round, which has nothing to hold
@@ -90,7 +91,7 @@ impl Tournament {
             return None;
         }
         let (last, before) = (self.standings(None), self.standings(Some(round - 1)));
-        let before: BTreeMap<u32, &StandingsRow> = before.rows.iter().map(|r| (r.id, r)).collect();
+        let before: BTreeMap<u32, &StandingsRow> = before.rows.iter().map(|r| (r.id, r)).gather();
         let told = |row: &StandingsRow| {
             let had = before.get(&row.id);
             Told {

@@ -1,6 +1,7 @@
 //! Who of the club an entrant is.
 
 use super::Tournament;
+use crate::order::Order;
 use crate::seating::RoundNo;
 use serde::{Deserialize, Serialize};
 
@@ -33,7 +34,7 @@ impl Tournament {
             place,
             member,
         });
-        self.links.sort_unstable();
+        self.links.order_by(Ord::cmp);
     }
 
     /// What is known of a person of an entrant.

@@ -44,6 +44,7 @@ pub(crate) mod testing;
 pub mod text;
 mod unchecked;
 
+use crate::order::Gather;
 pub use adjust::MOST_ADJUSTED;
 pub use bracket::{
     BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
@@ -207,7 +208,7 @@ impl Tournament {
             .iter()
             .filter(|r| !r.open)
             .map(|r| (r.round, r.table))
-            .collect();
+            .gather();
         let tables = self.rounds.iter().filter(|r| r.round <= upto);
         tables
             .flat_map(|r| r.tables.iter().map(|t| (r.round, t.table)))

@@ -2,6 +2,7 @@
 
 use super::{Disagreement, Tournament};
 use crate::engine::Side;
+use crate::order::Gather;
 use crate::seating::{RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -72,7 +73,7 @@ impl Tournament {
             };
             ((round, table), state)
         });
-        let mut open: BTreeMap<(RoundNo, TableNo), TableState> = missing.collect();
+        let mut open: BTreeMap<(RoundNo, TableNo), TableState> = missing.gather();
         let disputed = self.disagreements().into_iter().filter(|d| d.round <= upto);
         open.extend(disputed.map(|d| ((d.round, d.table), TableState::Disputed)));
         let table = |((round, table), state)| OpenTable {

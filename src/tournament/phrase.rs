@@ -2,6 +2,7 @@
 
 use super::error::{Reason, TournamentError};
 use super::{Disagreement, text};
+use crate::order::Gather;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -24,7 +25,7 @@ impl Phrase {
             key: key.to_owned(),
             with: with
                 .map(|(n, value)| ((*n).to_owned(), value.to_string()))
-                .collect(),
+                .gather(),
             text: text.to_string(),
         }
     }

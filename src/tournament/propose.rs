@@ -11,6 +11,7 @@ use super::text::score;
 use super::{Claim, Entered, Operation, Tournament};
 use crate::engine::Side;
 use crate::engine::score::check_total;
+use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -163,7 +164,7 @@ impl Tournament {
             let hands = self.hands_at(round, seats.table).count();
             reasons.push(already(there, hands, Typed::Total(points)));
         }
-        let own = said.loners.iter().copied().collect();
+        let own = said.loners.iter().copied().gather();
         self.own_side(&seats, side, &own, &mut reasons);
         reasons.extend(
             said.loners_them
@@ -338,7 +339,7 @@ impl Tournament {
                 .proposals
                 .iter()
                 .filter(|p| (p.round, p.table) == (round, table));
-            let loners = said.flat_map(|p| p.loners.clone()).collect();
+            let loners = said.flat_map(|p| p.loners.clone()).gather();
             let result = TableResult {
                 round,
                 table,

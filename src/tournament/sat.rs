@@ -4,6 +4,7 @@
 //! back or re-seats must leave these people as they were.
 
 use super::Tournament;
+use crate::order::{Gather, Order};
 use crate::seating::{PlayerNo, Round, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +23,7 @@ impl Tournament {
             (c.round, table.map_or(TableNo::NONE, |t| t.table))
         });
         let said = self.proposals.iter().map(|p| (p.round, p.table));
-        results.chain(hands).chain(cards).chain(said).collect()
+        results.chain(hands).chain(cards).chain(said).gather()
     }
 
     /// The tables where a number sat from a round on and for which something is entered, by round and table; a bye in a
@@ -54,7 +55,7 @@ impl Tournament {
     pub fn had_bye(&self, round: RoundNo) -> BTreeMap<PlayerNo, Vec<u32>> {
         let byes = self.round(round).into_iter().flat_map(|r| &r.byes);
         byes.map(|&number| (number, self.held_by(number, round)))
-            .collect()
+            .gather()
     }
 
     /// Everybody who held a number in a round, by `id`.
@@ -62,7 +63,7 @@ impl Tournament {
         let holders = self.entrants.iter();
         let holders = holders.filter(|e| e.number == number && e.plays(round));
         let mut ids: Vec<u32> = holders.map(|e| e.id).collect();
-        ids.sort_unstable();
+        ids.order_by(Ord::cmp);
         ids
     }
 }

@@ -4,6 +4,7 @@ use super::Tournament;
 use super::entrant::EntrantStatus;
 use super::games::Game;
 use super::settings::{By, ByeScore, TieBreak};
+use crate::order::Order;
 use crate::seating::{Dice, PlayerNo, RoundNo};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -107,7 +108,7 @@ impl Tournament {
         for (place, (group, above)) in groups.iter().enumerate() {
             let below = groups.get(place + 1).and_then(|next| next.1);
             let mut members = group.clone();
-            members.sort_by_key(|&i| (tallies[i].row.number, tallies[i].row.id));
+            members.order_by_key(|&i| (tallies[i].row.number, tallies[i].row.id));
             for i in members {
                 tallies[i].row.rank = rank;
                 tallies[i].row.tie_break = above.or(below);
@@ -248,7 +249,7 @@ fn split<T>(
 where
     T: Copy,
 {
-    items.sort_by_key(|&i| Reverse(value(i)));
+    items.order_by_key(|&i| Reverse(value(i)));
     let groups = items.chunk_by(|&a, &b| value(a) == value(b));
     groups
         .enumerate()

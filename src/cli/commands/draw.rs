@@ -4,6 +4,7 @@ use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::draw::{keep, pair};
 use crate::desk::{DeskError, DrawAsked, fresh_seed};
+use crate::order::Gather;
 use crate::seating::{PlayerNo, Quality, RoundNo, TableNo};
 use crate::tournament::text::count;
 use crate::tournament::{ByeScore, DrawError, DrawReport, Tournament, TournamentError};
@@ -174,7 +175,7 @@ fn asked(args: &Args, seed: u64) -> Result<DrawAsked, CliError> {
         rounds: args.rounds,
         from: args.from,
         fresh: args.fresh,
-        cuts: args.cut.iter().copied().collect(),
+        cuts: args.cut.iter().copied().gather(),
         play_offs: None,
         remember: args
             .remember

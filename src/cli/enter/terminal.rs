@@ -8,6 +8,7 @@ use super::save::File;
 use super::{safe, view};
 use crate::cli::commands::{Run, numbers};
 use crate::cli::{CliError, Context, Status};
+use crate::order::Gather;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::and;
 use crate::tournament::{OpenTable, TableState, Tournament};
@@ -121,7 +122,7 @@ fn left_open(night: &Tournament) -> Option<String> {
     let open = night.open_tables(night.last_begun());
     let mut words = Vec::new();
     let unfinished = |o: &&OpenTable| o.state != TableState::Disputed;
-    let rounds: BTreeSet<RoundNo> = open.iter().filter(unfinished).map(|o| o.round).collect();
+    let rounds: BTreeSet<RoundNo> = open.iter().filter(unfinished).map(|o| o.round).gather();
     for round in rounds {
         let tables = open.iter().filter(unfinished).filter(|o| o.round == round);
         let tables: Vec<TableNo> = tables.map(|o| o.table).collect();
@@ -134,7 +135,7 @@ fn left_open(night: &Tournament) -> Option<String> {
         .disagreements()
         .iter()
         .map(|d| format!("round {} table {}", d.round, d.table))
-        .collect();
+        .gather();
     if !disputed.is_empty() {
         words.push(format!(
             "Disputed: {}; benny settle ends it.",

@@ -8,6 +8,7 @@
 //! list on every machine.
 
 use super::{Clash, LeagueError, Room, Team};
+use crate::order::Order;
 use crate::seating::Dice;
 use crate::tournament::fold_name;
 use chrono::NaiveDate;
@@ -112,7 +113,7 @@ pub fn plan_fixtures(
     seed: u64,
 ) -> Result<FixturePlan, LeagueError> {
     let mut dates = dates.to_vec();
-    dates.sort_unstable();
+    dates.order_by(Ord::cmp);
     dates.dedup();
     let impossible = impossible(teams, rooms, &dates, legs);
     if !impossible.is_empty() {
@@ -525,7 +526,7 @@ impl FixtureSearch {
 
     fn plan(&self, teams: &[Team], dates: &[NaiveDate]) -> FixturePlan {
         let mut order: Vec<&Leg> = self.legs.iter().collect();
-        order.sort_by_key(|leg| (leg.date, teams[leg.home].division, teams[leg.home].id));
+        order.order_by_key(|leg| (leg.date, teams[leg.home].division, teams[leg.home].id));
         let matches = order.into_iter().map(|leg| Planned {
             date: dates[leg.date],
             home: teams[leg.home].id,

@@ -6,6 +6,7 @@ use crate::club::{
     pairs_by_lot, snake,
 };
 use crate::desk::{Act, Desk, DeskError};
+use crate::order::Gather;
 use crate::store::StoreError;
 use crate::tournament::text::score as score_text;
 use crate::tournament::{StandingsRow, Tournament, fold_name};
@@ -241,7 +242,7 @@ impl Desk {
                 .into_iter()
                 .flatten()
                 .map(|(seed, sum)| (sum, seed))
-                .collect();
+                .gather();
             // Whoever has a link for the night speaks with it here too, while they hold their number.
             for (sum, id) in own.iter().filter(|_| from) {
                 let entrants = night.into_iter().flat_map(|night| &night.entrants);

@@ -5,6 +5,7 @@ use crate::club::{
     MemberId, Members, Night, Reach, Season, SeasonRule, SeasonStandings, find, reach, season,
 };
 use crate::desk::{Act, Desk, DeskError};
+use crate::order::Order;
 use crate::seating::{Past, PlayerNo};
 use crate::store::StoreError;
 use crate::tournament::Tournament;
@@ -224,7 +225,7 @@ impl Desk {
                     .collect(),
             });
         }
-        board.sort_by(|a, b| b.until.cmp(&a.until).then(a.season.cmp(&b.season)));
+        board.order_by(|a, b| b.until.cmp(&a.until).then(a.season.cmp(&b.season)));
         Ok(board)
     }
 
@@ -294,7 +295,7 @@ impl Desk {
                 opponents,
             })
             .collect();
-        past.sort_unstable_by_key(|p| p.entrants);
+        past.order_by_key(|p| p.entrants);
         Ok(past)
     }
 }

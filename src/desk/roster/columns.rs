@@ -3,6 +3,7 @@
 use super::cell::{CellKind, tick};
 use super::heading::{role, role_by_words};
 use super::{Role, Row};
+use crate::order::Gather;
 use std::collections::BTreeSet;
 
 /// What each column holds, and whether that is a guess to be asked about.
@@ -171,7 +172,7 @@ impl Look {
             .iter()
             .map(|cell| cell.split_whitespace().count())
             .sum();
-        let different: BTreeSet<&str> = cells.iter().copied().collect();
+        let different: BTreeSet<&str> = cells.iter().copied().gather();
         Look {
             kind: most.unwrap_or(CellKind::Empty),
             words: words * 10 / cells.len().max(1),

@@ -6,6 +6,7 @@ use super::line::{self, Marks, Section};
 use super::{
     BadLine, Column, Entry, Paid, Reading, Role, Roster, RosterError, Row, columns, heading, team,
 };
+use crate::order::Order;
 use crate::tournament::text::single_spaced;
 use crate::tournament::{clean_name, fold_name};
 use std::collections::{BTreeMap, BTreeSet};
@@ -596,7 +597,7 @@ fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usiz
             count: repeats.len(),
         });
     } else {
-        same.sort_by_key(|(line, _)| *line);
+        same.order_by_key(|(line, _)| *line);
         findings.extend(same.into_iter().map(|(_, finding)| finding));
     }
     repeats

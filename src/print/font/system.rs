@@ -1,5 +1,6 @@
 //! The fonts of this computer, for letters that no built-in face has.
 
+use crate::order::Order;
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
@@ -44,7 +45,7 @@ impl System {
                 (!plain, f.monospaced, f.post_script_name.clone(), f.id)
             })
             .collect();
-        order.sort_by(|a, b| (a.0, a.1, &a.2).cmp(&(b.0, b.1, &b.2)));
+        order.order_by(|a, b| (a.0, a.1, &a.2).cmp(&(b.0, b.1, &b.2)));
         System {
             fonts,
             order: order.into_iter().map(|o| o.3).collect(),
@@ -65,7 +66,7 @@ impl System {
     fn look_for(&self, c: char, bold: bool) -> Option<&'static Face> {
         let mut ids: Vec<_> = self.order.clone();
         let target = if bold { 700 } else { 400 };
-        ids.sort_by_key(|&id| {
+        ids.order_by_key(|&id| {
             self.fonts
                 .face(id)
                 .map_or(u16::MAX, |f| f.weight.0.abs_diff(target))

@@ -1,5 +1,6 @@
 //! The rows of a tally card: titles, a row for each round, totals.
 
+use crate::order::Gather;
 use std::collections::BTreeSet;
 
 use super::super::font::Fonts;
@@ -326,7 +327,7 @@ impl Rows<'_> {
             _ => None,
         };
         match self.ready.layout.seating {
-            true => self.rounds.iter().filter_map(place).collect(),
+            true => self.rounds.iter().filter_map(place).gather(),
             false => BTreeSet::new(),
         }
     }

@@ -1,6 +1,7 @@
 //! More rounds than a design has: the design again, or another, with other names, so that who has not met yet does now.
 
 use super::{Tables, cost};
+use crate::order::Order;
 use crate::seating::dice::Dice;
 
 /// How many ways to name the players are tried for each copy.
@@ -76,7 +77,7 @@ fn queue(v: u16, rounds: &[Tables]) -> Vec<u16> {
         }
     }
     let mut queue: Vec<u16> = (0..v).collect();
-    queue.sort_by_key(|&p| had[usize::from(p)]);
+    queue.order_by_key(|&p| had[usize::from(p)]);
     queue
 }
 

@@ -1,6 +1,7 @@
 //! Contestants drawn by lot, paired by lot, or shared out.
 
 use super::{BracketError, Contestant};
+use crate::order::Order;
 use crate::seating::Dice;
 
 /// Everybody in an order drawn by lot.
@@ -34,7 +35,7 @@ pub(in crate::tournament) fn partners_by_lot(players: usize, seed: u64) -> Vec<[
         .chunks_exact(2)
         .map(|two| [two[0].min(two[1]), two[0].max(two[1])])
         .collect();
-    pairs.sort_unstable();
+    pairs.order_by(Ord::cmp);
     pairs
 }
 

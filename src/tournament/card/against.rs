@@ -3,6 +3,7 @@
 use super::says::{CardSays, all_tell};
 use crate::engine::Side;
 use crate::engine::score::check_total;
+use crate::order::Order;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::Tournament;
 use crate::tournament::entry::{MOST_POINTS, points};
@@ -98,7 +99,7 @@ impl Tournament {
             places.extend(table.map(|t| (line.round, t.table)));
         }
         places.extend(self.proposals.iter().map(|p| (p.round, p.table)));
-        places.sort_unstable();
+        places.order_by(Ord::cmp);
         places.dedup();
         places
             .into_iter()

@@ -1,6 +1,7 @@
 //! What the cards of a table say, each by itself and all together.
 
 use crate::engine::Side;
+use crate::order::Gather;
 use crate::seating::{Format, PlayerNo, RoundNo, Table};
 use crate::tournament::Tournament;
 use crate::tournament::result::{Source, TableResult};
@@ -103,7 +104,7 @@ impl Tournament {
             loners: cards
                 .iter()
                 .filter_map(|c| Some((c.number, c.loners?)))
-                .collect(),
+                .gather(),
             euchres: None,
             source: Source::Cards,
             open: false,

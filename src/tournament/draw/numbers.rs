@@ -1,5 +1,6 @@
 //! Who is counted in a draw, and as which number of the seating's.
 
+use crate::order::Gather;
 use crate::seating::{
     self, Absence, Plan, PlayerNo, Quality, Round, RoundNo, Schedule, Table, Wish,
 };
@@ -54,7 +55,7 @@ impl Tournament {
         Numbers(
             coming
                 .chain(seated)
-                .collect::<BTreeSet<_>>()
+                .gather::<BTreeSet<_>>()
                 .into_iter()
                 .collect(),
         )
@@ -116,7 +117,7 @@ impl Tournament {
         Numbers(
             seated
                 .chain(self.numbers(self.last_begun()).0)
-                .collect::<BTreeSet<_>>()
+                .gather::<BTreeSet<_>>()
                 .into_iter()
                 .collect(),
         )

@@ -5,6 +5,7 @@ use super::super::guard::Peer;
 use super::super::hall::Hall;
 use super::super::view::LiveNight;
 use crate::engine::Side;
+use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entrant, ResultState};
 use axum::Extension;
@@ -126,7 +127,7 @@ impl PhoneState {
             number,
             name: crate::tournament::text::clean(&entrant.name),
             bracket: night.is_knock_out.then(|| night.t.slug.clone()),
-            names: named.collect(),
+            names: named.gather(),
             place,
             state,
             us: points.map(|[us, _]| us),

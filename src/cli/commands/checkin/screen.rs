@@ -6,6 +6,7 @@ use super::{Here, check_in, number_of};
 use crate::cli::enter::terminal::Screen;
 use crate::cli::{CliError, Context};
 use crate::club::{Match, Members};
+use crate::order::Order;
 use crate::seating::PlayerNo;
 use crate::tournament::text::count;
 use crate::tournament::{Tournament, fold_name};
@@ -92,7 +93,7 @@ impl Door {
         self.people = members.current().map(person).collect();
         // Who is awaited first, who is here last.
         self.people
-            .sort_by_cached_key(|p| (p.here.is_some(), !p.regular, fold_name(&p.name), p.id));
+            .order_by_key(|p| (p.here.is_some(), !p.regular, fold_name(&p.name), p.id));
         (self.title, self.fee) = (t.name.clone(), t.settings.fee > 0);
         self.members = members;
     }
