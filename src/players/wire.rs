@@ -121,8 +121,9 @@ impl Wire {
         if line.trim_ascii_start().first() == Some(&b'[') {
             return Err(WireError::NotJson("the line is not an object".into()));
         }
+        let line = std::str::from_utf8(line).map_err(|e| WireError::NotJson(e.to_string()))?;
         let line: Line =
-            serde_json::from_slice(line).map_err(|e| WireError::NotJson(e.to_string()))?;
+            serde_json::from_str(line).map_err(|e| WireError::NotJson(e.to_string()))?;
         let at = self.rules(&line.rules)?;
         let rules = &self.rules[at].1;
         let view = view(rules, &line)?;

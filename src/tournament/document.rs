@@ -72,16 +72,19 @@ pub fn is_ours(beginning: &str) -> bool {
 /// # Errors
 /// What is wrong, with the line or the field, as many reasons as were found.
 pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
-    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    // The head first: what the document is comes before what is wrong inside it.
-    let given: Document<Value> = match serde_json::from_slice(bytes) {
-        Ok(given) => given,
-        Err(e) => {
-            return Err(refused(vec![format!(
-                "it is not a tournament that benny exported: {e}"
-            )]));
-        }
+    let not_ours = |why: String| {
+        refused(vec![format!(
+            "it is not a tournament that benny exported: {why}"
+        )])
     };
+    let text = std::str::from_utf8(bytes).map_err(|e| {
+        let before = bytes[..e.valid_up_to()].iter();
+        let line = 1 + before.filter(|&&byte| byte == b'\n').count();
+        not_ours(format!("not text in UTF-8 at line {line}"))
+    })?;
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    // The head first: what the document is comes before what is wrong inside it.
+    let given: Document<Value> = serde_json::from_str(text).map_err(|e| not_ours(e.to_string()))?;
     if given.format != FORMAT {
         return Err(refused(vec![format!(
             "its format is {:?}, not {FORMAT:?}",
@@ -100,7 +103,7 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
     }
     // Read from the text once more, because only then an error knows its line.
     let read: Document<Unchecked> =
-        serde_json::from_slice(bytes).map_err(|e| refused(vec![e.to_string()]))?;
+        serde_json::from_str(text).map_err(|e| refused(vec![e.to_string()]))?;
     let kept =
         serde_json::to_value(&read.tournament.0).map_err(|e| refused(vec![e.to_string()]))?;
     let mut wrong = Vec::new();

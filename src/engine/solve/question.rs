@@ -60,8 +60,9 @@ impl Question {
         if line.len() > Question::MOST_BYTES {
             return Err(QuestionError::TooLong(line.len()));
         }
+        let line = std::str::from_utf8(line).map_err(|e| QuestionError::NotJson(e.to_string()))?;
         let value =
-            serde_json::from_slice(line).map_err(|e| QuestionError::NotJson(e.to_string()))?;
+            serde_json::from_str(line).map_err(|e| QuestionError::NotJson(e.to_string()))?;
         let Value::Object(mut fields) = value else {
             return Err(QuestionError::NotJson("the line is not an object".into()));
         };

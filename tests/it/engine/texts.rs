@@ -53,7 +53,7 @@ fn values_over_several_lines_follow_one_another() {
 
 #[test]
 fn the_clubs_rules_are_looked_for_when_they_are_named() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = crate::it::desk::folder();
     let file = folder.path().join("club.benny");
     std::fs::write(&file, "no club file").expect("a file");
     let file = file.to_string_lossy();
@@ -130,7 +130,7 @@ fn games_as_other_programs_write_them() {
 /// A night under rules by which a side may lose points: what goes below nothing is booked off the players.
 #[test]
 fn a_result_below_nothing_says_how_it_is_booked() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = crate::it::desk::folder();
     let rules = folder.path().join("loses.json");
     std::fs::write(&rules, r#"{"name":"loses","pass_out":"dealer_loses_1"}"#).expect("a file");
     let file = folder.path().join("club.benny");
