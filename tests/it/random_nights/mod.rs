@@ -77,7 +77,7 @@ struct Night {
 /// # Panics
 /// With the seed and all that was done, where benny and the model differ.
 pub fn night(seed: u64, operations: u32) -> Figures {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = crate::it::desk::folder();
     let club = Club::open_or_create(&folder.path().join("club.benny")).expect("a club");
     let mut night = Night {
         folder,
