@@ -1,6 +1,7 @@
 //! Team nights and knock-outs at the tables, pivot nights, handicaps, and a league's people, by the command line.
 
 use super::desk::Desk;
+use benny::seating::Table;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,13 +11,14 @@ fn list<'a>(value: &'a Value, field: &str) -> &'a [Value] {
 
 /// Enters every table of a round of teams: the lower number wins by 10-4.
 fn play(desk: &Desk, round: usize) {
-    let seats = desk.json(&["seats"]);
-    for table in list(&list(&seats, "schedule")[round - 1], "tables") {
-        let first = table["sides"][0][0].as_u64() < table["sides"][1][0].as_u64();
+    let night = desk.night();
+    let line = |table: &Table| {
+        let first = table.sides[0][0] < table.sides[1][0];
         let total = if first { "10-4" } else { "4-10" };
-        let (round, table) = (round.to_string(), table["table"].to_string());
-        desk.ends(0, &["score", &round, &table, total]);
-    }
+        format!("{round} {} {total}\n", table.table)
+    };
+    let tables = night.rounds[round - 1].tables.iter();
+    desk.enter(&tables.map(line).collect::<String>());
 }
 
 fn teams(desk: &Desk, n: usize, rest: &[&str]) {

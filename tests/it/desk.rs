@@ -92,11 +92,13 @@ impl Desk {
         let lines = tables
             .iter()
             .map(|table| format!("{round} {} {score}\n", table.table));
+        self.enter(&lines.collect::<String>());
+    }
+
+    /// Types these lines at one `benny enter`; every one must be taken.
+    pub fn enter(&self, lines: &str) {
         let mut enter = self.command(&["enter"]);
-        enter
-            .write_stdin(lines.collect::<String>())
-            .assert()
-            .success();
+        enter.write_stdin(lines.to_owned()).assert().success();
     }
 }
 

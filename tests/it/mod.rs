@@ -1,4 +1,5 @@
 pub mod club;
+mod club_cups;
 pub mod club_nights;
 mod crash;
 mod desk;

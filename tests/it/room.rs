@@ -3,12 +3,15 @@
 mod chromium;
 mod director;
 mod doors;
+mod finale;
 mod guests;
 mod hall;
 mod knock_out;
 mod night;
 mod pages;
 mod paper;
+mod plain;
 mod proxy;
+mod slow;
 mod whole;
 mod wlan;

@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 /// How long a page may take to become what it is waited for. Far longer than it ever takes: a busy machine is no fault.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// When a page of ours is there.
+const THERE: &str = "document.readyState === 'complete' && document.querySelector('main')";
+
 struct Pipe {
     child: Child,
     to: Option<ChildStdin>,
@@ -61,6 +64,7 @@ impl Chromium {
             "--disable-sync",
             "--disable-dev-shm-usage",
             "--mute-audio",
+            "--disable-features=BackForwardCache,SpareRendererForSitePerProcess",
             "--remote-debugging-pipe",
         ]);
         command.arg(format!("--user-data-dir={}", profile.path().display()));
@@ -136,8 +140,9 @@ impl Chromium {
     /// Opens a page in a window of this size, in a context of its own.
     pub fn open(&self, url: &str, width: u32, height: u32) -> Page {
         let context = self.call(None, "Target.createBrowserContext", &json!({}));
+        // To its address at once: from an empty page it would go to a process of its own, and starting one is most of the cost.
         let target = json!({
-            "url": "about:blank", "browserContextId": context["browserContextId"], "width": width, "height": height,
+            "url": url, "browserContextId": context["browserContextId"], "width": width, "height": height,
         });
         let target = self.call(None, "Target.createTarget", &target);
         let attach = json!({"targetId": target["targetId"], "flatten": true});
@@ -147,11 +152,12 @@ impl Chromium {
             session: session["sessionId"].as_str().expect("a session").to_owned(),
             what: format!("{url} at {width} x {height}"),
         };
+        // What went wrong before is told too.
         for domain in ["Runtime.enable", "Log.enable", "Page.enable"] {
             page.call(domain, json!({}));
         }
         page.resize(width, height);
-        page.go(url);
+        page.until(THERE);
         page
     }
 
@@ -194,10 +200,9 @@ impl Page {
     /// following the night as long as it is open.
     pub fn go(&self, url: &str) {
         // The old page must not be taken for the new one.
-        self.call("Page.navigate", json!({"url": "about:blank"}));
-        self.until("document.URL === 'about:blank'");
+        self.js("window.left = true");
         self.call("Page.navigate", json!({"url": url}));
-        self.until("document.readyState === 'complete' && document.querySelector('main')");
+        self.until(&format!("!window.left && {THERE}"));
     }
 
     /// Another size of the window.

@@ -1,0 +1,195 @@
+//! The pages without a script: forms and the answers to them.
+
+use super::hall::{Room, post};
+use serde_json::json;
+
+/// The director's forms without a script.
+#[test]
+fn the_directors_page_works_without_a_script() {
+    let room = Room::new(12, 3);
+    let host = room.desk_host();
+    let send = |what: &str, fields: &str| post(&host, &format!("/desk/{what}"), fields, &[]);
+    let taken = send("score", "round=1&table=1&a=5&b=3");
+    assert_eq!(
+        (taken.status, taken.header("location")),
+        (303, Some("/desk?round=1"))
+    );
+    // Refused: the row says why, what was typed stands in it, and a reason is asked for.
+    let refused = send("score", "round=1&table=2&a=99&b=98");
+    assert_eq!(refused.status, 422);
+    assert!(
+        refused.body.contains("value=\"99\"") && refused.body.contains("value=\"98\""),
+        "{refused:?}"
+    );
+    assert!(
+        refused.body.contains("name=\"way\" value=\"overrule\""),
+        "{refused:?}"
+    );
+    // Over a result that stands: a correction wants its reason, and gets it.
+    let other = send("score", "round=1&table=1&a=6&b=2");
+    assert!(
+        other.body.contains("name=\"way\" value=\"replace\""),
+        "{other:?}"
+    );
+    let corrected = send("score", "round=1&table=1&a=6&b=2&way=replace&why=misread");
+    assert_eq!(corrected.status, 303, "{corrected:?}");
+    assert_eq!(room.board()["tables"][0]["points"], json!([6, 2]));
+    // The places with a prize, and the line under them: two sides of one table have made points.
+    assert!(room.get("/").body.contains("class=\"paid line\""));
+    let log = room.desk.json(&["log"]);
+    let last = log
+        .as_array()
+        .expect("a list")
+        .last()
+        .expect("an entry")
+        .clone();
+    assert_eq!(
+        (&last["operation"]["do"], &last["origin"]),
+        (&json!("correct"), &json!("director"))
+    );
+    // Everything else the page offers.
+    for (what, fields) in [
+        ("undo", ""),
+        ("redo", ""),
+        ("clock", "minutes=5"),
+        ("clock", "bell=1"),
+        ("message", "text=Hello"),
+        ("page", "text=standings"),
+        ("pages", "sheet=seats&sheet=join"),
+        ("look", "text=dark"),
+        ("standings", "on=1"),
+        ("withdraw", "who=12"),
+        ("back", "who=12"),
+        ("sit-out", "who=11"),
+        ("substitute", "who=10&name=Nora"),
+        ("add", "names=Late+Larry"),
+        ("adjust", "who=3&points=-2&why=revoke"),
+        ("draw", ""),
+        ("finale", "step=hold"),
+        ("finale", "step=end"),
+        ("close", "why=power+cut"),
+        ("reopen", ""),
+    ] {
+        let done = send(what, fields);
+        assert_eq!(done.status, 303, "{what} {fields}: {done:?}");
+    }
+    let page = super::hall::get(&host, "/desk", &[]);
+    assert_eq!(page.status, 200);
+    for words in ["Late Larry", "Nora"] {
+        assert!(page.body.contains(words), "{words}");
+    }
+    let board = room.get("/");
+    for words in [
+        "data-look=\"dark\"",
+        "data-hold=\"standings\"",
+        "data-sheets=\"seats join\"",
+        "Hello",
+    ] {
+        assert!(board.body.contains(words), "{words}: {board:?}");
+    }
+    // Nothing of it is at the room's door.
+    assert_eq!(
+        super::hall::post(&room.host(), "/desk/undo", "", &[]).status,
+        404
+    );
+    assert!(!room.get("/finale").body.contains("/desk/finale"));
+    for (sheet, status) in [
+        ("tallies", 200),
+        ("chart", 200),
+        ("standings", 200),
+        ("phone-slips", 200),
+        ("badges", 200),
+        ("how-to", 200),
+        ("score-board", 200),
+        ("nothing", 404),
+    ] {
+        let made = post(&host, &format!("/desk/print/{sheet}"), "", &[]);
+        assert_eq!(made.status, status, "{sheet}");
+        assert_eq!(made.body.starts_with("%PDF"), status == 200, "{sheet}");
+    }
+}
+
+#[test]
+fn why_something_is_refused_is_said_in_the_phones_language() {
+    let room = Room::new(8, 2);
+    let host = room.host();
+    let [first, second] = room.seated(1);
+    let say = |number: u16, what: &str, fields: &str, lang: &str| {
+        let path = format!("{}/{what}", room.links[&number]);
+        post(&host, &path, fields, &[("Accept-Language", lang)])
+    };
+    // One player, the same form, three languages: a total nobody can have, another side's loner, a round to come, what
+    // stands no more, nothing to speak against, an empty field.
+    let loner = format!("round=1&us=9&them=6&lone_{}=1", second[0]);
+    for (what, fields, status, said) in [
+        (
+            "result",
+            "round=1&us=30&them=30",
+            422,
+            [
+                "8 hands give at most 32 points",
+                "höchstens 32 Punkte",
+                "au plus 32 points",
+            ],
+        ),
+        (
+            "result",
+            loner.as_str(),
+            422,
+            [
+                "is not on your side",
+                "nicht zu eurer Seite",
+                "pas de votre camp",
+            ],
+        ),
+        (
+            "result",
+            "round=2&us=9&them=6",
+            422,
+            [
+                "has not begun yet",
+                "noch nicht begonnen",
+                "pas encore commencé",
+            ],
+        ),
+        (
+            "confirm",
+            "round=1&us=9&them=6",
+            409,
+            ["Something changed", "Inzwischen", "entre-temps"],
+        ),
+        (
+            "dispute",
+            "round=1",
+            422,
+            ["", "zu bestätigen", "plus rien"],
+        ),
+        (
+            "result",
+            "round=1&us=&them=6",
+            400,
+            ["Enter both numbers", "beide Zahlen", "les deux nombres"],
+        ),
+    ] {
+        for (lang, words) in ["en", "de", "fr"].iter().zip(said) {
+            let page = say(first[0], what, fields, lang);
+            assert_eq!(page.status, status, "{what} {fields}: {page:?}");
+            assert!(
+                page.body.contains(words),
+                "{lang} {what} {fields}: {}",
+                page.body
+            );
+        }
+    }
+    // Every attempt stands in the log, also what nobody could read.
+    let log = room.desk.json(&["log", "--all"]).to_string();
+    let garbled = format!(
+        "refused: result of round 1 by {}, 1st side (us is missing)",
+        first[0]
+    );
+    assert!(log.contains(&garbled), "{garbled}: {log}");
+    // Programs get the same, and what stands in it as data.
+    let sent = room.send(first[0], "result", "round=1&us=30&them=30");
+    assert_eq!(sent.json()["why"][0]["key"], "most", "{sent:?}");
+    assert_eq!(sent.json()["why"][0]["with"]["limit"], "32");
+}
