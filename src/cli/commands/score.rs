@@ -162,7 +162,7 @@ fn place(command: &str, what: &[String]) -> Result<(Option<RoundNo>, TableNo, To
 }
 
 /// Why a result below nothing is not taken, and how its points are booked where the rules make it possible.
-fn below_nothing(
+pub(in crate::cli) fn below_nothing(
     (command, why): (&str, Option<&str>),
     t: &Tournament,
     round: Option<RoundNo>,

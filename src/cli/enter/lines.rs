@@ -2,8 +2,9 @@
 
 use super::save::File;
 use super::{safe, score};
-use crate::cli::args::{Score, Total, WhoCount};
+use crate::cli::args::{Total, WhoCount};
 use crate::cli::commands::Run;
+use crate::cli::commands::score::below_nothing;
 use crate::cli::{CliError, Context, Status, output};
 use crate::desk::DeskError;
 use crate::seating::{RoundNo, TableNo};
@@ -135,7 +136,11 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         [] => return Err(wrong(format!("there is no table in {line:?}"))),
         _ => return Err(wrong(format!("{line:?} is not a result"))),
     };
-    let Score(points) = words[at].parse().map_err(wrong)?;
+    let total: Total = words[at].parse().map_err(wrong)?;
+    let points = match total.0.map(u32::try_from) {
+        [Ok(a), Ok(b)] => [a, b],
+        _ => return Err(below_nothing(("score", None), night, round, table, total)),
+    };
     let mut loners = Vec::new();
     for who in words[at + 1..]
         .join(" ")

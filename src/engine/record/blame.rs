@@ -10,10 +10,11 @@ use crate::engine::rules;
 /// Names the field at fault. Slow, and so only for text that was refused, and not for very long ones.
 pub(super) fn blame(text: &str, error: &serde_json::Error) -> RecordError {
     const WORTH_A_SECOND_LOOK: usize = 1_000_000;
-    let plain = RecordError::new(format!(
-        "{}: expected a hand record, one JSON object",
-        in_words(error)
-    ));
+    let what = match error.is_eof() {
+        true => "stops before its end".to_owned(),
+        false => in_words(error),
+    };
+    let plain = RecordError::new(format!("{what}: expected a hand record, one JSON object"));
     if error.is_syntax() || error.is_eof() || text.len() > WORTH_A_SECOND_LOOK {
         return plain;
     }
@@ -40,7 +41,15 @@ pub(super) fn blame(text: &str, error: &serde_json::Error) -> RecordError {
             return RecordError::at(path, reason);
         }
     }
-    plain
+    let said = error.to_string();
+    let field = |before: &str| said.strip_prefix(before)?.split('`').next();
+    if let Some(field) = field("missing field `") {
+        return RecordError::at(field, "missing: a record has at least dealer and calls");
+    }
+    match field("duplicate field `") {
+        Some(field) => RecordError::at(field, "stands twice"),
+        None => plain,
+    }
 }
 
 /// The fields of a record, for a writer who used another.

@@ -29,6 +29,7 @@ pub use egn::{
     write_egn,
 };
 pub use json::{Reader, to_json};
+use reasons::count;
 pub use reasons::pair;
 pub use referee::referee;
 pub use seen::Seen;
@@ -160,8 +161,8 @@ impl Record {
         seat(self.dealer, &|| "dealer".into())?;
         if !self.hands.is_empty() && self.hands.len() != usize::from(seats) {
             let reason = format!(
-                "{} hands: expected {seats}, one for each seat",
-                self.hands.len()
+                "{}: expected {seats}, one for each seat",
+                count(self.hands.len(), "hand")
             );
             return Err(RecordError::at("playerCards", reason));
         }
@@ -171,8 +172,8 @@ impl Record {
         }
         if !self.names.is_empty() && self.names.len() != usize::from(seats) {
             let reason = format!(
-                "{} names: expected {seats}, one for each seat",
-                self.names.len()
+                "{}: expected {seats}, one for each seat",
+                count(self.names.len(), "name")
             );
             return Err(RecordError::at("players", reason));
         }

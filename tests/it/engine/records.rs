@@ -368,14 +368,17 @@ fn errors_name_the_field() {
             r#""dealer":"N","calls":[]"#.into(),
             "\"dealer\": expected a whole number from 0 to 255, found \"N\"",
         ),
-        (r#""dealer":1"#.into(), "missing field calls"),
+        (
+            r#""dealer":1"#.into(),
+            "\"calls\": missing: a record has at least dealer and calls",
+        ),
         (
             format!(r#"{good},"tricks":[["9c"],["9c","1h"]]"#),
             "\"tricks[1][1]\": \"1h\" is not a card",
         ),
         (
             format!(r#"{good},"playerCards":[["9c"]]"#),
-            "\"playerCards\": 1 hands: expected 4",
+            "\"playerCards\": 1 hand: expected 4",
         ),
         (format!(r#"{good},"alone":[4]"#), "\"alone[0]\": seat 4"),
         (

@@ -189,6 +189,13 @@ fn a_result_below_nothing_says_how_it_is_booked() {
         .collect();
     assert_eq!(points, [8, 8, -1, -1]);
     assert_eq!(run(&["verify"]).0, 0);
+    // The same where results are entered line by line.
+    let mut lines = assert_cmd::Command::cargo_bin("benny").expect("the program");
+    let lines = lines.arg("--file").arg(&file).arg("enter");
+    let lines = lines.write_stdin("1 1 -1-8\n").output().expect("it runs");
+    let said = String::from_utf8_lossy(&lines.stderr).into_owned()
+        + &String::from_utf8_lossy(&lines.stdout);
+    assert!(said.contains("-1 to 8 goes below it"), "{said}");
     // Under other rules there is nothing to book.
     run(&["new", "Saturday"]);
     run(&["add", "Ann", "Bo", "Cy", "Di", "--no-input"]);
