@@ -50,7 +50,7 @@ fn matched(v: u16) -> Vec<usize> {
         if a == 0 || b == 0 {
             one(a + b)
         } else {
-            one(a + b) + one(if a < b { b - a } else { a - b })
+            one(a + b) + one(a.abs_diff(b))
         }
     };
     let times = &mut vec![0; circle][..];
