@@ -68,7 +68,7 @@ pub(super) fn with_losses(
                     "no-end",
                     &[("score", &score), ("target", &target)],
                     format!(
-                        "{score} does not end a game to {target}: one side has reached it, the other has not"
+                        "{score} does not end a game to {target}, which ends when exactly one side gets there"
                     ),
                 )
             } else if won >= target + last {
