@@ -64,7 +64,9 @@ impl Chromium {
             "--disable-sync",
             "--disable-dev-shm-usage",
             "--mute-audio",
-            "--disable-features=BackForwardCache,SpareRendererForSitePerProcess",
+            // Its own toolbars are pages too, each with a process in every context; and so are pages kept for later.
+            "--disable-features=InitialWebUI,WebUIReloadButton,WebUIToolbar,WebUITabStrip,WebUIOmniboxPopup,\
+             WebUIOmniboxAimPopup,BackForwardCache,SpareRendererForSitePerProcess",
             "--remote-debugging-pipe",
         ]);
         command.arg(format!("--user-data-dir={}", profile.path().display()));
