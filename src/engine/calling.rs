@@ -120,6 +120,14 @@ impl<'r> Auction<'r> {
         }
     }
 
+    pub(in crate::engine) fn rules(&self) -> &'r RuleSet {
+        self.rules
+    }
+
+    pub(in crate::engine) fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
     /// How far it is.
     pub fn stage(&self) -> Stage {
         self.stage

@@ -33,6 +33,16 @@ impl CardSet {
         }
     }
 
+    /// Bits of the cards held and, among them, of those held twice.
+    pub(in crate::engine) const fn of_bits(once: u64, twice: u64) -> CardSet {
+        CardSet { once, twice }
+    }
+
+    /// A bit for each card held twice.
+    pub(in crate::engine) const fn pairs(self) -> u64 {
+        self.twice
+    }
+
     /// A bit for each different card held, at [`Card::index`].
     pub const fn bits(self) -> u64 {
         self.once
@@ -79,14 +89,11 @@ impl CardSet {
     /// Takes one such card out; `false`, and nothing changed, when there is none.
     pub const fn remove(&mut self, card: Card) -> bool {
         let bit = 1u64 << card.index();
-        if self.twice & bit != 0 {
-            self.twice ^= bit;
-        } else if self.once & bit != 0 {
-            self.once ^= bit;
-        } else {
-            return false;
-        }
-        true
+        let (one, two) = (self.once & bit, self.twice & bit);
+        // No branches: which of the three it is no processor foresees.
+        self.once ^= one & !two;
+        self.twice ^= two;
+        one != 0
     }
 
     /// With the card added.
@@ -134,10 +141,16 @@ impl CardSet {
     /// The `n`-th different card, lowest number first.
     #[inline]
     pub const fn nth(self, n: usize) -> Option<Card> {
-        let (mut bits, mut left) = (self.once, n);
-        while left > 0 && bits != 0 {
+        let (mut bits, mut place) = (self.once, 0);
+        // No branch in the first four steps, all that a hand of five needs: how many there are is a throw of the dice.
+        while place < 4 {
+            let rest = bits & bits.wrapping_sub(1);
+            bits = if place < n { rest } else { bits };
+            place += 1;
+        }
+        while place < n && bits != 0 {
             bits &= bits - 1;
-            left -= 1;
+            place += 1;
         }
         Card::from_index(bits.trailing_zeros() as usize)
     }

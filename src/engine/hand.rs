@@ -6,18 +6,20 @@
 
 mod course;
 mod error;
-mod trail;
+mod said;
+mod table;
 
 pub use error::{DealError, PlayError};
 
-use super::calling::{Auction, Call, Contract};
+use super::calling::{Call, Contract};
 use super::card::{Card, Suit};
 use super::card_set::CardSet;
-use super::play::{AloneError, Loners, Trick, check_alone, following, must_go_alone};
+use super::play::{AloneError, Loners, Trick, check_alone, must_go_alone};
 use super::rules::{Exchange, RuleSet};
 use super::score::Outcome;
 use super::seat::{BySeat, BySide, Seat};
-use trail::Trail;
+use said::Said;
+use table::{Hands, Table};
 
 /// What the player in turn does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -105,22 +107,8 @@ impl Phase {
 /// A hand under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hand<'r> {
-    rules: &'r RuleSet,
-    dealer: Seat,
-    upcard: Card,
-    hands: BySeat<CardSet>,
-    auction: Auction<'r>,
-    phase: Phase,
-    turn: Seat,
-    asked: u8,
-    loners: Loners,
-    out: u8,
-    gift: Option<Card>,
-    /// What a farmer put away.
-    away: CardSet,
-    trick: Trick,
-    tricks: BySide<u8>,
-    trail: Trail,
+    table: Table,
+    said: Said<'r>,
 }
 
 impl<'r> Hand<'r> {
@@ -140,24 +128,9 @@ impl<'r> Hand<'r> {
             return Err(DealError::Dealer(dealer.index(), rules.seats));
         }
         check_deal(rules, &hands, upcard)?;
-        let auction = Auction::new(rules, dealer, Some(upcard));
-        let mut hand = Hand {
-            rules,
-            dealer,
-            upcard,
-            hands,
-            auction,
-            phase: Phase::Calling,
-            turn: auction.turn(),
-            asked: 0,
-            loners: BySide([None; 2]),
-            out: 0,
-            gift: None,
-            away: CardSet::EMPTY,
-            trick: Trick::new(dealer),
-            tricks: BySide([0; 2]),
-            trail: Trail::new(),
-        };
+        let said = Said::new(rules, dealer, upcard);
+        let table = Table::new(Hands::new(&hands), dealer, said.auction.turn());
+        let mut hand = Hand { table, said };
         if rules.has_declarations() {
             hand.declare_from(0);
         }
@@ -166,97 +139,104 @@ impl<'r> Hand<'r> {
 
     /// The rule set played by.
     pub fn rules(&self) -> &'r RuleSet {
-        self.rules
+        self.said.rules()
     }
 
     /// The dealer.
     pub fn dealer(&self) -> Seat {
-        self.dealer
+        self.said.auction.dealer()
     }
 
     /// The card turned up.
     pub fn upcard(&self) -> Card {
-        self.upcard
+        self.said.upcard
     }
 
     /// What is to be done next.
     pub fn phase(&self) -> Phase {
-        self.phase
+        self.table.phase
     }
 
     /// Who is to do it.
     pub fn turn(&self) -> Seat {
-        self.turn
+        self.table.turn
     }
 
     /// The cards a seat holds now.
     pub fn cards(&self, seat: Seat) -> CardSet {
-        self.hands[seat]
+        self.table.hands.of(seat)
     }
 
     /// Trump, its maker and whether the upcard was accepted, once fixed.
     pub fn contract(&self) -> Option<Contract> {
-        self.auction.contract()
+        self.said.auction.contract()
     }
 
     /// The lone player of each side.
     pub fn loners(&self) -> Loners {
-        self.loners
+        self.said.loners
     }
 
     /// Whether the seat sits out because a partner plays alone.
     pub fn sits_out(&self, seat: Seat) -> bool {
-        self.out >> seat.index() & 1 == 1
+        self.said.out >> seat.index() & 1 == 1
     }
 
     /// The trick under way.
     pub fn trick(&self) -> &Trick {
-        &self.trick
+        &self.table.trick
     }
 
     /// Tricks taken so far.
     pub fn tricks(&self) -> BySide<u8> {
-        self.tricks
+        self.table.tricks
     }
 
     /// How it ended, once all tricks are played; `None` before, and for a pass-out.
     pub fn outcome(&self) -> Option<Outcome> {
-        let contract = self.contract().filter(|_| self.phase == Phase::Over)?;
+        let contract = self
+            .contract()
+            .filter(|_| self.table.phase == Phase::Over)?;
         Some(Outcome {
             makers: contract.maker.side(),
-            tricks: self.tricks,
-            alone: BySide(self.loners.0.map(|loner| loner.is_some())),
+            tricks: self.table.tricks,
+            alone: BySide(self.said.loners.0.map(|loner| loner.is_some())),
         })
     }
 
     /// Whether nothing more is to be done.
     pub fn is_over(&self) -> bool {
-        matches!(self.phase, Phase::Over | Phase::ThrownIn | Phase::Redealt)
+        matches!(
+            self.table.phase,
+            Phase::Over | Phase::ThrownIn | Phase::Redealt
+        )
     }
 
     /// The cards that may be played or given or discarded now, each different one once.
     #[inline]
     pub fn legal_cards(&self) -> CardSet {
-        let held = self.hands[self.turn];
-        match (self.phase, self.auction.contract()) {
-            (Phase::Playing, Some(contract)) => following(held, self.trick.led(), contract.trump),
-            (Phase::Giving, Some(contract)) if self.rules.alone.exchange == Exchange::Railroad => {
+        let held = self.cards(self.table.turn);
+        match (self.table.phase, self.contract()) {
+            (Phase::Playing, _) => self.table.legal(),
+            (Phase::Giving, Some(contract))
+                if self.rules().alone.exchange == Exchange::Railroad =>
+            {
                 contract.trump.best_of(held)
             }
             (Phase::Discarding | Phase::Giving | Phase::Taking, _) => held,
-            (Phase::Swapping, _) => self.rules.farmers_hand.farm(held),
+            (Phase::Swapping, _) => self.rules().farmers_hand.farm(held),
             _ => CardSet::EMPTY,
         }
     }
 
     /// Everything the player in turn may do; empty when the hand is over.
     pub fn legal(&self) -> impl Iterator<Item = Action> + use<'r> {
-        let card = match self.phase {
+        let card = match self.table.phase {
             Phase::Playing => Action::Play,
             Phase::Giving => Action::Give,
             _ => Action::Discard,
         };
-        let others: &'static [Action] = match self.phase {
+        let others: &'static [Action] = match self.table.phase {
             Phase::Playing | Phase::Discarding | Phase::Swapping => &[],
             Phase::Over | Phase::ThrownIn | Phase::Redealt => &[],
             Phase::Declaring => &[Action::Keep, Action::Declare],
@@ -267,8 +247,8 @@ impl<'r> Hand<'r> {
             Phase::Giving | Phase::Taking => &[Action::Decline],
         };
         // Which of the others may be done, as bits: asked once, however often the iterator is copied or counted.
-        let plain = match self.phase {
-            Phase::Calling => self.auction.plain_calls(),
+        let plain = match self.table.phase {
+            Phase::Calling => self.said.auction.plain_calls(),
             _ => None,
         };
         let mut may = plain.unwrap_or_else(|| {
@@ -296,11 +276,30 @@ impl<'r> Hand<'r> {
     ///
     /// # Errors
     /// The rule that forbids it; the hand itself is a value and stays as it was.
-    // Inlined, so that the value is changed in place where the old one is not kept.
-    #[inline]
-    pub fn play(mut self, action: Action) -> Result<Hand<'r>, PlayError> {
-        self.act(action)?;
-        Ok(self)
+    // Inlined, and its two parts by themselves: each is small enough to be moved without a call, which makes a play-out by
+    // value half as fast again.
+    #[inline(always)]
+    pub fn play(self, action: Action) -> Result<Hand<'r>, PlayError> {
+        let (mut table, mut said) = (self.table, self.said);
+        match action {
+            Action::Play(card) if table.lay_legal(card, &said) => {}
+            _ => Hand::otherwise(&mut table, &mut said, action)?,
+        }
+        // Field by field, or the compiler moves the whole three times: 1.6 times the rate of 0.1.0, not just its rate.
+        let (phase, left) = (table.phase, said.left);
+        let (table, said) = (Table { phase, ..table }, Said { left, ..said });
+        Ok(Hand { table, said })
+    }
+
+    #[inline(never)]
+    fn otherwise(table: &mut Table, said: &mut Said<'r>, action: Action) -> Result<(), PlayError> {
+        let hand = &mut Hand {
+            table: *table,
+            said: *said,
+        };
+        hand.act_otherwise(action)?;
+        (*table, *said) = (hand.table, hand.said);
+        Ok(())
     }
 
     /// The same in place, for code that plays many hands and keeps none: nothing is copied.
@@ -310,19 +309,21 @@ impl<'r> Hand<'r> {
     #[inline]
     pub fn act(&mut self, action: Action) -> Result<(), PlayError> {
         // What happens most comes first.
-        if let (Phase::Playing, Action::Play(card)) = (self.phase, action)
-            && self.legal_cards().contains(card)
-        {
-            self.lay(card);
-            return Ok(());
+        match action {
+            Action::Play(card) if self.table.lay_legal(card, &self.said) => Ok(()),
+            _ => self.act_otherwise(action),
         }
+    }
+
+    /// Whatever is no card to a trick, or may not be done.
+    fn act_otherwise(&mut self, action: Action) -> Result<(), PlayError> {
         self.check(action)?;
         self.advance(action);
         Ok(())
     }
 
     fn check(&self, action: Action) -> Result<(), PlayError> {
-        let held = self.hands[self.turn];
+        let held = self.cards(self.table.turn);
         let has = |card: Card| {
             if held.contains(card) {
                 Ok(())
@@ -330,20 +331,22 @@ impl<'r> Hand<'r> {
                 Err(PlayError::NotHeld(card))
             }
         };
-        let railroad = self.rules.alone.exchange == Exchange::Railroad;
-        match (self.phase, action) {
+        let railroad = self.rules().alone.exchange == Exchange::Railroad;
+        match (self.table.phase, action) {
             (Phase::Playing, Action::Play(card)) => {
                 has(card)?;
-                match self.trick.led() {
+                match self.table.trick.led() {
                     Some(led) if !self.legal_cards().contains(card) => {
                         Err(PlayError::Revoke(card, led))
                     }
                     _ => Ok(()),
                 }
             }
-            (Phase::Calling, Action::Call(call)) => Ok(self.auction.check(call, Some(held))?),
-            (Phase::Announcing, Action::Alone) => Ok(self.check_alone(self.turn)?),
-            (Phase::Announcing, Action::Together) => match self.must_go_alone(self.turn) {
+            (Phase::Calling, Action::Call(call)) => {
+                Ok(self.said.auction.check(call, Some(held))?)
+            }
+            (Phase::Announcing, Action::Alone) => Ok(self.check_alone(self.table.turn)?),
+            (Phase::Announcing, Action::Together) => match self.must_go_alone(self.table.turn) {
                 true => Err(PlayError::MustGoAlone),
                 false => Ok(()),
             },
@@ -367,8 +370,8 @@ impl<'r> Hand<'r> {
             (Phase::Giving | Phase::Taking, Action::Decline) if railroad => Ok(()),
             (Phase::Asking, Action::Decline) => Ok(()),
             (Phase::Asking, Action::Ask(seat)) => {
-                let partner = seat.side() == self.turn.side() && seat != self.turn;
-                let there = seat.index() < usize::from(self.rules.seats);
+                let partner = seat.side() == self.table.turn.side() && seat != self.table.turn;
+                let there = seat.index() < usize::from(self.rules().seats);
                 if partner && there {
                     Ok(())
                 } else {
@@ -381,13 +384,19 @@ impl<'r> Hand<'r> {
 
     fn must_go_alone(&self, seat: Seat) -> bool {
         self.contract().is_some_and(|contract| {
-            seat == contract.maker && must_go_alone(self.rules, self.dealer, &contract)
+            seat == contract.maker && must_go_alone(self.rules(), self.dealer(), &contract)
         })
     }
 
     fn check_alone(&self, seat: Seat) -> Result<(), AloneError> {
         match self.contract() {
-            Some(contract) => check_alone(self.rules, self.dealer, &contract, self.loners, seat),
+            Some(contract) => check_alone(
+                self.rules(),
+                self.dealer(),
+                &contract,
+                self.said.loners,
+                seat,
+            ),
             None => Err(AloneError::Makers),
         }
     }

@@ -102,10 +102,8 @@ pub fn first_leader(rules: &RuleSet, dealer: Seat, makers: Side, loners: Loners)
 /// The cards of a hand that may be played to a suit led: those of the suit, or any when there is none.
 #[inline]
 pub fn following(held: CardSet, led: Option<Suit>, trump: Trump) -> CardSet {
-    match led.map(|suit| held.masked(trump.bits(suit))) {
-        Some(same) if !same.is_empty() => same,
-        _ => held,
-    }
+    let same = held.masked(trump.following(led));
+    if same.is_empty() { held } else { same }
 }
 
 /// A trick under way. The cards count clockwise from the leader, over the seats in the hand.
@@ -116,7 +114,7 @@ pub struct Trick {
     led: Option<Suit>,
     cards: [Card; Seat::MOST],
     played: u8,
-    /// How high the winning card stands.
+    /// How high the winning card stands; 1 before there is one.
     best: u8,
     winner: Seat,
 }
@@ -130,7 +128,7 @@ impl Trick {
             led: None,
             cards: [none; Seat::MOST],
             played: 0,
-            best: 0,
+            best: 1,
             winner: leader,
         }
     }
@@ -150,6 +148,12 @@ impl Trick {
         self.winner
     }
 
+    /// The cards of a hand that may be played to it: those that follow, or any when there is none.
+    #[inline]
+    pub fn legal(&self, held: CardSet, trump: Trump) -> CardSet {
+        following(held, self.led, trump)
+    }
+
     /// Lays down the next card. A table has no more than six seats; a seventh card is dropped.
     #[inline]
     pub fn lay(&mut self, seat: Seat, card: Card, trump: Trump) {
@@ -159,11 +163,11 @@ impl Trick {
         *place = card;
         self.played += 1;
         let led = *self.led.get_or_insert_with(|| trump.suit_of(card));
-        // Of two equal cards the second wins; a card of no height (0) wins nothing but the lead.
+        // Of two equal cards the second wins; a card of no height (0) wins nothing. The lead always has one.
         let height = trump.height(card, led);
-        if height >= self.best && height > 0 {
-            (self.best, self.winner) = (height, seat);
-        }
+        let wins = height >= self.best;
+        self.best = if wins { height } else { self.best };
+        self.winner = if wins { seat } else { self.winner };
     }
 }
 

@@ -18,8 +18,11 @@ pub struct Trump(u8);
 
 /// For each trump suit, then for none: each card's height. Trumps from [`TRUMP`] up, plain cards by rank from 1.
 const HEIGHTS: [[u8; Card::COUNT]; 5] = heights();
-/// For each trump suit, then for none: the bits (at [`Card::index`]) of the cards that belong to each suit.
-const BELONGS: [[u64; 4]; 5] = belongs();
+/// For each trump suit, then for none, and each suit led: each card's height in the trick, 0 for what wins nothing.
+const IN_TRICK: [[[u8; Card::COUNT]; 4]; 5] = in_trick();
+/// For each trump suit, then for none: the bits (at [`Card::index`]) of the cards that belong to each suit, then of
+/// all cards.
+const BELONGS: [[u64; 5]; 5] = belongs();
 /// For each trump suit, then for none: the number of the suit each card belongs to. (A joker without trump would be a
 /// spade: no rule set has both.)
 const SUITS: [[u8; Card::COUNT]; 5] = suits();
@@ -78,19 +81,26 @@ impl Trump {
     }
 
     /// The cards that belong to a suit, as bits at [`Card::index`].
+    #[inline]
     pub const fn bits(self, suit: Suit) -> u64 {
         BELONGS[self.0 as usize][suit.index()]
     }
 
+    /// The cards that follow to what was led, as bits: all of them when nothing was.
+    #[inline]
+    pub(in crate::engine) const fn following(self, led: Option<Suit>) -> u64 {
+        let column = match led {
+            Some(suit) => suit.index(),
+            None => 4,
+        };
+        BELONGS[self.0 as usize][column]
+    }
+
     /// How high the card stands in a trick to which `led` was led: 0 when it can win nothing. Of two
     /// cards the one with the higher number wins, of two equal cards the one played later.
+    #[inline]
     pub const fn height(self, card: Card, led: Suit) -> u8 {
-        let height = HEIGHTS[self.0 as usize][card.index()];
-        if height >= TRUMP || self.bits(led) >> card.index() & 1 == 1 {
-            height
-        } else {
-            0
-        }
+        IN_TRICK[self.0 as usize][led.index()][card.index()]
     }
 
     /// Whether `later`, played after `earlier`, takes the trick from it when `led` was led and `earlier` was
@@ -153,8 +163,8 @@ const fn heights() -> [[u8; Card::COUNT]; 5] {
     all
 }
 
-const fn belongs() -> [[u64; 4]; 5] {
-    let mut all = [[0; 4]; 5];
+const fn belongs() -> [[u64; 5]; 5] {
+    let mut all = [[0, 0, 0, 0, u64::MAX]; 5];
     let mut t = 0;
     while t < 5 {
         let mut i = 0;
@@ -169,6 +179,19 @@ const fn belongs() -> [[u64; 4]; 5] {
             i += 1;
         }
         t += 1;
+    }
+    all
+}
+
+const fn in_trick() -> [[[u8; Card::COUNT]; 4]; 5] {
+    let mut all = [[[0; Card::COUNT]; 4]; 5];
+    let mut n = 0;
+    while n < 5 * 4 * Card::COUNT {
+        let (t, led, i) = (n / Card::COUNT / 4, n / Card::COUNT % 4, n % Card::COUNT);
+        if HEIGHTS[t][i] >= TRUMP || BELONGS[t][led] >> i & 1 == 1 {
+            all[t][led][i] = HEIGHTS[t][i];
+        }
+        n += 1;
     }
     all
 }

@@ -1,14 +1,13 @@
-//! What has happened in a hand and is not to be read from the cards that are left: a few bytes, written as it happens.
+//! What was said and done before the first lead, and does not change after it: a few bytes, written as it happens.
 
+use super::table::{Hands, Table};
 use super::{Action, Hand};
+use crate::engine::Auction;
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
+use crate::engine::play::Loners;
 use crate::engine::rules::RuleSet;
 use crate::engine::seat::{BySeat, BySide, Seat, Side};
-use crate::engine::{Auction, Phase, Trick};
-
-/// The most cards played in a hand: six hands of nine.
-pub(super) const MOST: usize = 54;
 
 /// What passed between a loner and a partner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -21,11 +20,20 @@ pub(in crate::engine) struct Swap {
     pub declined: bool,
 }
 
-/// The course of a hand so far.
+/// The calls and announcements so far, and the cards that were put away or passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Trail {
-    cards: [Card; MOST],
-    played: u8,
+pub(super) struct Said<'r> {
+    pub auction: Auction<'r>,
+    pub upcard: Card,
+    /// Who was asked to declare, then who to play alone.
+    pub asked: u8,
+    pub loners: Loners,
+    /// Who sits out, as bits.
+    pub out: u8,
+    /// The card on offer to a loner.
+    pub gift: Option<Card>,
+    /// What a farmer put away.
+    pub away: CardSet,
     /// Calls made.
     pub calls: u8,
     /// The ordered dealer left the upcard where it was.
@@ -38,30 +46,26 @@ pub(super) struct Trail {
     pub swaps: BySide<Swap>,
 }
 
-impl Trail {
-    pub fn new() -> Trail {
-        let none = Swap {
-            given: None,
-            away: None,
-            declined: false,
-        };
-        Trail {
-            cards: [Card::BENNY; MOST],
-            played: 0,
+impl<'r> Said<'r> {
+    pub fn new(rules: &'r RuleSet, dealer: Seat, upcard: Card) -> Said<'r> {
+        Said {
+            auction: Auction::new(rules, dealer, Some(upcard)),
+            upcard,
+            asked: 0,
+            loners: BySide([None; 2]),
+            out: 0,
+            gift: None,
+            away: CardSet::EMPTY,
             calls: 0,
             left: false,
             farmer: None,
             buried: None,
-            swaps: BySide([none; 2]),
+            swaps: BySide::default(),
         }
     }
 
-    #[inline]
-    pub fn lay(&mut self, card: Card) {
-        if let Some(place) = self.cards.get_mut(usize::from(self.played)) {
-            *place = card;
-            self.played += 1;
-        }
+    pub fn rules(&self) -> &'r RuleSet {
+        self.auction.rules()
     }
 
     pub fn put_away(&mut self, card: Card, dealer: bool, side: Side) {
@@ -76,55 +80,51 @@ impl Trail {
 impl<'r> Hand<'r> {
     /// Every card played so far, in order.
     pub fn played(&self) -> &[Card] {
-        &self.trail.cards[..usize::from(self.trail.played)]
+        self.table.played()
     }
 
     pub(in crate::engine) fn auction(&self) -> &Auction<'r> {
-        &self.auction
+        &self.said.auction
     }
 
     pub(in crate::engine) fn calls_made(&self) -> u8 {
-        self.trail.calls
+        self.said.calls
     }
 
     pub(in crate::engine) fn left_upcard(&self) -> bool {
-        self.trail.left
+        self.said.left
     }
 
     pub(in crate::engine) fn farmed(&self) -> CardSet {
-        self.away
+        self.said.away
     }
 
     pub(in crate::engine) fn buried(&self) -> Option<Card> {
-        self.trail.buried
+        self.said.buried
     }
 
     pub(in crate::engine) fn swaps(&self) -> &BySide<Swap> {
-        &self.trail.swaps
+        &self.said.swaps
     }
 
     /// The hand with everything wiped out that `seat` may not know: the other hands, what others put away, cards passed
     /// between others, a card on offer unseen.
     pub(in crate::engine) fn wiped(&self, seat: Seat) -> Hand<'r> {
         let mut hand = *self;
-        for (index, cards) in hand.hands.0.iter_mut().enumerate() {
-            if index != seat.index() {
-                *cards = CardSet::EMPTY;
-            }
+        hand.table.hands = self.table.hands.only(seat);
+        if self.dealer() != seat {
+            hand.said.buried = None;
         }
-        if self.dealer != seat {
-            hand.trail.buried = None;
+        if self.said.farmer != Some(seat) {
+            hand.said.away = CardSet::EMPTY;
         }
-        if self.trail.farmer != Some(seat) {
-            hand.away = CardSet::EMPTY;
-        }
-        hand.gift = hand.gift.map(|_| Card::BENNY);
+        hand.said.gift = hand.said.gift.map(|_| Card::BENNY);
         for side in Side::BOTH {
-            let loner = self.loners[side] == Some(seat);
-            let swap = &mut hand.trail.swaps[side];
+            let loner = self.said.loners[side] == Some(seat);
+            let swap = &mut hand.said.swaps[side];
             if let Some((giver, card)) = &mut swap.given {
                 // Under railroad the loner sees the card once it is taken, not while it is on offer or when it was left.
-                let sees = loner && self.gift.is_none() && !swap.declined;
+                let sees = loner && self.said.gift.is_none() && !swap.declined;
                 if *giver != seat && !sees {
                     *card = None;
                 }
@@ -139,7 +139,7 @@ impl<'r> Hand<'r> {
     /// The hand with these cards instead.
     pub(in crate::engine) fn with_hands(&self, hands: &BySeat<CardSet>) -> Hand<'r> {
         let mut hand = *self;
-        hand.hands = *hands;
+        hand.table.hands = Hands::new(hands);
         hand
     }
 
@@ -151,26 +151,11 @@ impl<'r> Hand<'r> {
         cards: CardSet,
         upcard: Card,
     ) -> Hand<'r> {
-        let auction = Auction::new(rules, dealer, Some(upcard));
-        let mut hands = BySeat::<CardSet>::default();
+        let said = Said::new(rules, dealer, upcard);
+        let mut hands = BySeat::default();
         hands[seat] = cards;
-        Hand {
-            rules,
-            dealer,
-            upcard,
-            hands,
-            auction,
-            phase: Phase::Calling,
-            turn: auction.turn(),
-            asked: 0,
-            loners: BySide([None; 2]),
-            out: 0,
-            gift: None,
-            away: CardSet::EMPTY,
-            trick: Trick::new(dealer),
-            tricks: BySide([0; 2]),
-            trail: Trail::new(),
-        }
+        let table = Table::new(Hands::new(&hands), dealer, said.auction.turn());
+        Hand { table, said }
     }
 
     /// Does what somebody was seen to do; cards that are not known to be in a hand are not looked for there.
