@@ -17,6 +17,7 @@ mod places;
 mod reading;
 mod reasons;
 mod referee;
+mod replay;
 mod seen;
 mod tricks;
 mod verdict;

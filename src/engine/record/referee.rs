@@ -12,6 +12,7 @@
 use super::Record;
 use super::holding::Cards;
 use super::open::WORK;
+use super::replay::replay;
 use super::seen::Read;
 use super::verdict::{Irregularity, Judgement, Kind, Verdict};
 use crate::engine::calling::{Call, Contract, Stage};
@@ -37,27 +38,22 @@ use crate::engine::trump::Trump;
 /// # Ok::<(), benny::engine::record::RecordError>(())
 /// ```
 pub fn referee(record: &Record) -> Verdict {
-    let mut referee = Referee::new(record);
-    match record.check() {
-        Ok(()) => referee.judge(),
-        Err(error) => {
-            referee.note(Kind::Unfinished, None, None, None, error.to_string());
-            referee.verdict(&End::Unknown)
-        }
-    }
+    judge(record, record.claim != super::Claim::default())
 }
 
 /// Judges a record as [`referee`] does, but takes a hand that stops between tricks for one laid down although nobody
 /// claims what it came to, as in a game whose hands have no claims.
 pub(super) fn referee_of_game(record: &Record) -> Verdict {
-    match record.check() {
-        Ok(()) => {
-            let mut referee = Referee::new(record);
-            referee.laid_down = true;
-            referee.judge()
-        }
-        Err(_) => referee(record),
+    judge(record, true)
+}
+
+fn judge(record: &Record, laid_down: bool) -> Verdict {
+    if let Err(error) = record.check() {
+        let mut referee = Referee::new(record, laid_down);
+        referee.note(Kind::Unfinished, None, None, None, error.to_string());
+        return referee.verdict(&End::Unknown);
     }
+    replay(record).unwrap_or_else(|| Referee::new(record, laid_down).judge())
 }
 
 /// How a record ends.
@@ -105,7 +101,7 @@ pub(super) struct Referee<'a> {
 }
 
 impl<'a> Referee<'a> {
-    fn new(record: &'a Record) -> Referee<'a> {
+    pub(super) fn new(record: &'a Record, laid_down: bool) -> Referee<'a> {
         let rules: &RuleSet = &record.rules;
         let cards = Cards {
             dealer: Seat::new(record.dealer),
@@ -131,14 +127,14 @@ impl<'a> Referee<'a> {
             found: Vec::new(),
             notes: Vec::new(),
             open: Vec::new(),
-            laid_down: record.claim != super::Claim::default(),
+            laid_down,
             work: WORK,
         };
         referee.turn_up();
         referee
     }
 
-    fn judge(mut self) -> Verdict {
+    pub(super) fn judge(mut self) -> Verdict {
         self.deal();
         if self.declaration() {
             self.nothing_after_a_redeal();
