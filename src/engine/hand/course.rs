@@ -46,7 +46,7 @@ impl Hand<'_> {
                 let loner = self.said.loners[self.table.turn.side()].unwrap_or(self.table.turn);
                 match self.rules().alone.exchange {
                     Exchange::Railroad => self.said.gift = Some(card),
-                    _ => drop(self.table.hands.insert(loner, card)),
+                    _ => self.table.hands.insert(loner, card),
                 }
                 self.table.phase = Phase::Taking;
                 self.table.turn = loner;
