@@ -210,11 +210,11 @@ impl std::str::FromStr for Score {
     }
 }
 
-/// What two sides' hands come to; where a pass-out costs a point it may be below nothing: `10-7`, `-1-8`, `8 to -1`.
+/// What two sides' hands add up to; where a pass-out costs a point, either may be below zero: `10-7`, `-1-8`, `8 to -1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Total(pub [i64; 2]);
 
-/// A minus that is no dash, so that a score below nothing is not taken for an option.
+/// A minus sign that isn't a dash, so that a score below zero is not taken for an option.
 const MINUS: char = '−';
 
 impl std::str::FromStr for Total {
@@ -243,7 +243,7 @@ impl std::str::FromStr for Total {
     }
 }
 
-/// The words of a command line, a score that begins below nothing (`-1-8`) with a minus that is no option's dash.
+/// The words of a command line; a score that begins below zero (`-1-8`) gets a minus sign that isn't an option's dash.
 pub fn with_minus(args: Vec<std::ffi::OsString>) -> Vec<std::ffi::OsString> {
     let minus = |arg: std::ffi::OsString| match arg.to_str() {
         Some(text) if text.starts_with('-') && text.parse::<Total>().is_ok() => {
@@ -254,7 +254,7 @@ pub fn with_minus(args: Vec<std::ffi::OsString>) -> Vec<std::ffi::OsString> {
     args.into_iter().map(minus).collect()
 }
 
-/// Somebody and a number: `17=2`, `Zoë=1`; a bare WHO is 1.
+/// A person and how many: `17=2`, `Zoë=1`; WHO alone counts as 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhoCount {
     /// A number or part of a name.

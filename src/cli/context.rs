@@ -11,7 +11,7 @@ use std::path::PathBuf;
 /// The longest line of a table when the output is no terminal.
 const PLAIN_WIDTH: u16 = 200;
 
-/// Columns and lines of the terminal, where it knows them: one that says none does not know how large it is.
+/// Columns and lines of the terminal; `None` where it does not know them, which includes one that reports zero.
 pub(super) fn terminal_size() -> Option<(u16, u16)> {
     known(ratatui::crossterm::terminal::size())
 }
@@ -37,10 +37,10 @@ pub struct Context {
     file: PathBuf,
     tournament: Option<String>,
     now: chrono::DateTime<chrono::FixedOffset>,
-    /// It was said that this is a rehearsal.
+    /// Whether the user has been told that this is a rehearsal.
     marked: std::cell::Cell<bool>,
     pinned: bool,
-    /// What commands that are shown carry.
+    /// The file and the tournament that every command shown as a hint has to name.
     pub(super) named: Named,
 }
 
@@ -48,7 +48,7 @@ impl Context {
     /// Resolves the options all commands share.
     ///
     /// # Errors
-    /// When no place for the club file can be told.
+    /// When there is no telling where the club file should be.
     pub(super) fn new(cli: &Cli) -> Result<Self, CliError> {
         let file = match &cli.file {
             Some(file) => file.clone(),
@@ -64,10 +64,10 @@ impl Context {
         })
     }
 
-    /// What a command knows that is given nothing but its club file.
+    /// What a command knows when it is given nothing but its club file.
     ///
     /// # Errors
-    /// When the clock is pinned to what is no time.
+    /// When `BENNY_NOW` is not a time.
     pub fn at(file: PathBuf) -> Result<Self, CliError> {
         let columns = std::env::var("COLUMNS").ok().and_then(|c| c.parse().ok());
         let width = columns.unwrap_or_else(|| {
@@ -103,7 +103,7 @@ impl Context {
         self.now
     }
 
-    /// A stored time where the user is: in the computer's time zone, or in that of `BENNY_NOW`.
+    /// A stored time in the user's time zone: the computer's, or that of `BENNY_NOW`.
     pub fn local(&self, at: chrono::DateTime<chrono::FixedOffset>) -> chrono::NaiveDateTime {
         match self.pinned {
             true => at.with_timezone(self.now.offset()).naive_local(),
@@ -111,7 +111,7 @@ impl Context {
         }
     }
 
-    /// Who does what now: the user's name from `BENNY_USER`, else the login name.
+    /// Who is acting, and when: the user's name from `BENNY_USER`, else the login name.
     pub fn act(&self) -> Act {
         let user = ["BENNY_USER", "USER", "USERNAME", "LOGNAME"];
         let by = user.iter().find_map(|name| {
@@ -129,7 +129,7 @@ impl Context {
         }
     }
 
-    /// The desk for looking only.
+    /// The desk, read-only.
     ///
     /// # Errors
     /// When the file cannot be used.
@@ -145,7 +145,7 @@ impl Context {
         Ok(Desk::open(&self.file, self.tournament.as_deref())?)
     }
 
-    /// The desk for changing; the file is made, with its folder, where there is none.
+    /// The desk for changing; the file and its folder are made if they are not there.
     ///
     /// # Errors
     /// When it cannot be used.
@@ -156,7 +156,7 @@ impl Context {
         )?)
     }
 
-    /// Whether questions may be asked: somebody sits at the terminal and wants to be asked.
+    /// Whether questions may be asked: there is a terminal, and no `--no-input`.
     pub fn asks(&self) -> bool {
         let there = std::io::IsTerminal::is_terminal(&std::io::stdin());
         there && !self.no_input && !self.json
@@ -181,11 +181,11 @@ impl Context {
         ))
     }
 
-    /// Makes a change that may clear what followed from the old result: asked first, unless `clear` says so already.
-    /// `None` where the answer was no.
+    /// Makes a change that may clear what followed from the old result; asks first, unless `clear` has answered already.
+    /// `None` if the answer was no.
     ///
     /// # Errors
-    /// As `change`; where nobody can be asked, that it would clear something.
+    /// As `change`; when it would clear something and nobody can be asked.
     pub fn clearing<T>(
         &self,
         clear: bool,
@@ -218,15 +218,15 @@ impl Context {
         self.marked.get()
     }
 
-    /// Says, once a command, that what follows never happened.
+    /// Says, once per command, that this is only a rehearsal.
     fn mark(&self, night: &Tournament) {
         if night.settings.rehearsal && !self.marked.replace(true) {
             self.say("REHEARSAL: nobody played this.");
         }
     }
 
-    /// Changes the tournament this command is about, in one transaction with its log line: `change` gives what it wants
-    /// to say and what was done. Gives the former, and the tournament as it is then.
+    /// Changes the tournament this command is about, in one transaction with its log line. `change` returns its answer and
+    /// the operation for the log; this returns that answer, and the tournament as it is then.
     ///
     /// # Errors
     /// When the file cannot be used, or `change` refuses.
@@ -240,7 +240,7 @@ impl Context {
         Ok(self.told(changed?))
     }
 
-    /// As [`Context::change`], with everybody recognised who came by the change: `answers` says who people with close
+    /// As [`Context::change`], and recognises everybody who registers in it; `answers` says who people with close
     /// names are.
     ///
     /// # Errors
@@ -258,7 +258,7 @@ impl Context {
         Ok((value, t, recognised))
     }
 
-    /// What a change gave and the night with it; says when no copy of the file could be kept.
+    /// Splits a change into its answer and the night; warns if no copy of the file could be kept.
     pub fn told<T>(&self, changed: Changed<T>) -> (T, Tournament) {
         if let Some(error) = changed.copy_failure {
             self.warn(format!(
@@ -294,10 +294,10 @@ fn name_of_user(users: &str, number: &str) -> Option<String> {
     })
 }
 
-/// Now and whether it was given: the clock, or what `BENNY_NOW` says.
+/// The time now, and whether `BENNY_NOW` set it.
 ///
 /// # Errors
-/// A clock whose year nobody can mean.
+/// `BENNY_NOW` is not a time, or the clock shows a year nobody can mean.
 fn clock() -> Result<(chrono::DateTime<chrono::FixedOffset>, bool), CliError> {
     use chrono::Datelike;
     let wrong = |what: &str| {

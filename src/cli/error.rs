@@ -8,7 +8,7 @@ use crate::tournament::document::DocumentError;
 use serde::Serialize;
 use std::process::ExitCode;
 
-/// How a command ended that did what it was asked.
+/// How a command ended when it did what it was asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// Done: 0.
@@ -84,7 +84,7 @@ impl CliError {
         self
     }
 
-    /// With its hint, if it has one, put another way.
+    /// With its hint, if it has one, rewritten.
     #[must_use]
     pub fn hinting(mut self, other: impl FnOnce(String) -> String) -> Self {
         self.hint = self.hint.map(other);

@@ -28,7 +28,7 @@ use std::process::ExitCode;
 
 /// Runs benny with these arguments, the program's name first.
 ///
-/// A bug ends with status 70 and a message that says so; what was being written is not, because a change is written
+/// A bug ends with status 70 and a message that says so; the change in hand is not stored, because a change is written
 /// whole or not at all.
 pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
     let args = args::with_minus(args.into_iter().collect());
@@ -84,7 +84,7 @@ fn run_command(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
     match outcome {
         Ok(status) => status.into(),
         Err(mut error) => {
-            // Nothing is found under a name that is not there.
+            // The tournament that was named does not exist, so a hint must not name it again.
             if error.kind != "no_tournament" {
                 error.hint = error.hint.map(|hint| named.carried(&hint));
             }

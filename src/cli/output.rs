@@ -55,7 +55,7 @@ pub fn write(bytes: &[u8]) -> Result<(), CliError> {
         .or_else(closed)
 }
 
-/// Warns that what was done is kept although it could not be shown.
+/// Warns that the change was saved although it could not be shown.
 fn saved_unseen(error: &CliError) {
     let _ = writeln!(
         anstream::stderr().lock(),
@@ -108,11 +108,11 @@ impl Context {
         write(format!("{}\n", clean(words.trim_end())).as_bytes())
     }
 
-    /// Says what was done: JSON with `--json`, else the words, which `--quiet` leaves out. Where it cannot be written, a
-    /// warning says that it was done all the same.
+    /// Says what was done: JSON with `--json`, else the words, which `--quiet` leaves out. If it cannot be written, a
+    /// warning says that the change was made all the same.
     ///
     /// # Errors
-    /// None: what was done cannot fail any more.
+    /// None: the change is already made.
     pub fn done<T: Serialize + ?Sized>(
         &self,
         value: &T,

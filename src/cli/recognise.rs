@@ -1,4 +1,4 @@
-//! Who of the club the people are who register: asked where a name is close to a member's.
+//! Which members the people registering are: asked when a name is close to a member's.
 
 use super::{CliError, Context};
 use crate::club::{ClubError, MemberId, Members, Suggestion};
@@ -29,7 +29,7 @@ impl WhoArgs {
     /// What the command line answers already. `names` are those registering.
     ///
     /// # Errors
-    /// A member nobody is, a name nobody registers under.
+    /// An unknown member, or a name nobody is registering under.
     fn given(&self, names: &[String], members: &Members) -> Result<Answers, CliError> {
         let mut answers = Answers::default();
         for text in &self.member {
@@ -49,7 +49,7 @@ impl WhoArgs {
         Ok(answers)
     }
 
-    /// Who everybody of a night is who is not matched with a member yet: answered on the command line, or asked.
+    /// Who everybody on a night is that is not matched with a member yet: answered on the command line, or asked.
     ///
     /// # Errors
     /// Close names in a club that keeps members, where nobody can be asked.
@@ -90,7 +90,7 @@ impl WhoArgs {
                 open.push(doubt);
             }
         }
-        // A club that never put a member in by hand is not troubled: close names become new members.
+        // A club that never added a member by hand is not bothered: close names become new members.
         if keeps && !open.is_empty() {
             let first = &open[0];
             let hint = format!(

@@ -1,4 +1,4 @@
-//! Remedies as commands: what can be pasted carries the user's own figures; what is not known is a placeholder in capitals.
+//! Remedies as commands: they carry the user's own figures, to be pasted as they stand; what is not known is in CAPITALS.
 
 use super::args::Command;
 use crate::seating::{PlayerNo, RoundNo};
@@ -31,7 +31,7 @@ impl Named {
         Named(with)
     }
 
-    /// A text whose commands carry what was named.
+    /// The text, with the file and tournament added to its commands.
     pub fn carried(&self, text: &str) -> String {
         if self.0.is_empty() {
             return text.to_owned();
@@ -51,7 +51,7 @@ impl Named {
         said + rest
     }
 
-    /// A text in which what stands behind `Next: ` in a line carries what was named; names of people elsewhere are left alone.
+    /// The same for the command after `Next: ` alone; people's names elsewhere in the text are left as they are.
     pub fn carried_next(&self, text: &str) -> String {
         let line = |line: &str| match line.split_once("Next: ") {
             Some((before, next)) => format!("{before}Next: {}", self.carried(next)),

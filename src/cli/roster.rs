@@ -1,4 +1,4 @@
-//! A list of names in words: what was taken from it, what looks odd, and the question before it is stored.
+//! A list of names, for people: what was taken from it, what looks odd, and the question before it is stored.
 
 use super::{CliError, Context};
 use crate::desk::roster::{
@@ -71,7 +71,7 @@ impl List {
     /// Reads a list for a tournament.
     ///
     /// # Errors
-    /// When there is no such file, it is no list, or a line of it is wrong.
+    /// When there is no such file, it is not a list, or a line of it is wrong.
     pub fn read(path: &Path, args: &ListArgs, t: &Tournament) -> Result<List, CliError> {
         let bytes = super::commands::read_list(path)?;
         let reading = Reading {
@@ -87,7 +87,7 @@ impl List {
         })
     }
 
-    /// Shows how the list was read and asks where something about it is in doubt; gives what is to be registered, or
+    /// Shows how the list was read and asks about anything doubtful; returns what is to be registered, or
     /// `None` when the answer was no, or only a look was wanted.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! A command line nobody can read: what is wrong with it, said as benny says everything, and what to type instead.
+//! A command line that cannot be parsed: what is wrong with it, in benny's own words, and what to type instead.
 
 use super::CliError;
 use super::commands::quoted;
@@ -7,8 +7,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
 use std::process::ExitCode;
 
-/// Reports what is wrong with the command line `args` (the program's name first), for which `error` is the parser's word:
-/// status 2. A command that lacks its second word is explained.
+/// Reports what is wrong with the command line `args` (the program's name first), where `error` is the parser's verdict:
+/// status 2. For a command that lacks its subcommand, shows its help.
 pub fn report(error: &clap::Error, args: &[std::ffi::OsString], json: bool) -> ExitCode {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand && !json {
         let _ = error.print();
@@ -54,11 +54,11 @@ fn commands_in(typed: &[String]) -> (clap::Command, Vec<String>) {
     (command, path)
 }
 
-/// What was typed after `benny`, and the parser's word for it.
+/// What was typed after `benny`, and the parser's verdict on it.
 struct Line<'a> {
     error: &'a clap::Error,
     typed: Vec<String>,
-    /// The command that was meant by it.
+    /// The command that was meant.
     command: clap::Command,
 }
 
@@ -151,14 +151,14 @@ impl Line<'_> {
         }
     }
 
-    /// The line as it was typed, but for the word at this place.
+    /// The line as it was typed, with the word at this place replaced.
     fn with(&self, at: usize, right: &str) -> String {
         let mut words: Vec<String> = self.typed.iter().map(|word| quoted(word)).collect();
         words[at] = right.to_owned();
         format!("benny {}", words.join(" "))
     }
 
-    /// The same line with the one word put right that was likely mistyped.
+    /// The same line with the one word corrected that was probably mistyped.
     fn instead(&self) -> Option<String> {
         let (wrong, right) = match self.error.kind() {
             ErrorKind::UnknownArgument => {
@@ -207,7 +207,7 @@ fn name_of(arg: &str) -> &str {
     }
 }
 
-/// Why a value is none, where a parser of numbers says it in its own words.
+/// Why a value is not valid, where the number parser has its own wording for it.
 fn plain(why: &str) -> String {
     if why.contains("invalid digit") || why.contains("empty string") {
         return "a number is needed".to_owned();

@@ -128,7 +128,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// Whoever came to a night is a guest.
+/// The answers that make everybody new on the night a guest.
 fn guests(before: &Tournament, after: &Tournament) -> Answers {
     let mut answers = Answers::default();
     let came = |id: u32| before.entrants.iter().all(|e| e.id != id);
@@ -138,7 +138,7 @@ fn guests(before: &Tournament, after: &Tournament) -> Answers {
     answers
 }
 
-/// After a list that was only looked at, or turned down.
+/// Says that nothing was stored: the list was only looked at, or turned down.
 pub(super) fn nothing(list: &ListArgs, context: &Context) -> Run {
     if context.json {
         context.json(&json!({"added": [], "stored": false}))?;

@@ -33,7 +33,7 @@ pub struct Args {
 /// Runs it.
 ///
 /// # Errors
-/// When nobody or several are meant, or there is no reason.
+/// When WHO fits nobody or several people, or there is no reason.
 pub fn run(args: Args, context: &Context) -> Run {
     let (points, mut reason) = said(&args.what);
     if let Some(why) = &args.why {
@@ -87,7 +87,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// The points, where they are said, and the reason in as many words as were typed.
+/// The points, if given, and the reason, in however many words it was typed.
 fn said(what: &[String]) -> (Option<i32>, String) {
     let points = what.first().and_then(|first| {
         let digits = first.trim_start_matches(['+', '-']);

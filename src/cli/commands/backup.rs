@@ -8,10 +8,10 @@ use crate::seating::RoundNo;
 use serde_json::json;
 use std::path::PathBuf;
 
-/// Copy the club file, also while others are writing to it.
+/// Copy the club file, even while others are writing to it.
 ///
-/// The copy appears under its name only when it is whole. An older backup of the same club is written over; before
-/// anything else benny asks. Benny also makes copies of its own, one whenever a round is complete, in a folder beside the
+/// The copy appears under its name only when it is whole. An older backup of the same club is written over; benny asks
+/// before writing over anything else. It also makes copies of its own, one whenever a round is complete, in a folder beside the
 /// club file (club.benny.backups), and keeps the newest 8.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny backup /media/stick/club.benny")]
@@ -75,7 +75,7 @@ pub fn backup(args: BackupArgs, context: &Context) -> Run {
 /// Runs `restore`.
 ///
 /// # Errors
-/// When the backup is no sound club file; the club file is as it was then.
+/// When the backup is not a sound club file; the club file is left as it was.
 pub fn restore(args: RestoreArgs, context: &Context) -> Run {
     let Some(from) = args.from else {
         return list(context);

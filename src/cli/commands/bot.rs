@@ -22,7 +22,7 @@ use crate::players::{Bot, UnknownBot, Wire};
 pub struct Args {
     /// random, beginner, cautious, rule, club, open or expert.
     name: String,
-    /// The seed of the bot's chance.
+    /// The seed of the bot's random choices.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
 }
@@ -51,7 +51,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     }
 }
 
-/// Answers line by line; how many lines asked for nothing.
+/// Answers line by line; returns how many lines could not be answered.
 fn answer(
     input: &mut impl BufRead,
     out: &mut impl Write,

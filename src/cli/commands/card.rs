@@ -25,7 +25,7 @@ pub struct Args {
     /// Only this round of the card.
     #[arg(long, short, value_name = "N")]
     round: Option<RoundNo>,
-    /// Correct what was noted of that round before; the reason, which the log keeps.
+    /// Correct what was entered for that round before; give the reason, which the log keeps.
     #[arg(long, value_name = "WHY", requires = "round")]
     why: Option<String>,
     /// Own lone marches round by round.
@@ -39,7 +39,7 @@ pub struct Args {
 /// Runs it.
 ///
 /// # Errors
-/// Every disagreement, with all sides.
+/// Every disagreement, with what each side says.
 pub fn run(args: Args, context: &Context) -> Run {
     let points: Vec<Option<u32>> = args.points.split(',').map(cell).collect::<Result<_, _>>()?;
     let correct = super::reason(&args.why)?;

@@ -6,7 +6,7 @@ use serde_json::json;
 
 /// Close a tournament: it stays readable, and no command changes it any more.
 ///
-/// While a result of a round that was begun is missing or disputed it is refused; --force WHY closes all the same.
+/// Refused while a result of a round that has begun is missing or disputed; --force WHY closes it all the same.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny close\n  benny close --force \"table 4 went home\"\nOpen it again with: benny reopen friday-night"

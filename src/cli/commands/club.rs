@@ -26,7 +26,7 @@ pub struct Args {
 /// Runs it.
 ///
 /// # Errors
-/// When the file cannot be used or the name is none.
+/// When the file cannot be used or the name is not a usable one.
 pub fn run(args: Args, context: &Context) -> Run {
     let set =
         args.name.is_some() || args.lang.is_some() || args.rules.is_some() || args.paper.is_some();

@@ -25,7 +25,7 @@ pub struct SheetArgs {
     force: bool,
 }
 
-/// How a club's sheet is printed: the club's paper and language.
+/// How a club's sheet is printed: the paper asked for, else the club's, and the club's language.
 fn options(args: &SheetArgs, desk: &Desk) -> Result<Options, CliError> {
     let paper = match &args.paper {
         Some(paper) => paper.clone(),
@@ -49,7 +49,7 @@ pub fn lang(desk: &Desk) -> Result<Lang, CliError> {
 /// Prints sheets into a file, `NAME.pdf` where none is named.
 ///
 /// # Errors
-/// Nothing to print; the file may not be replaced.
+/// When there is nothing to print, or the file may not be replaced.
 pub fn print(
     sheets: &[ClubSheet],
     args: &SheetArgs,
@@ -105,7 +105,7 @@ pub fn print_with(
 /// Writes sheets as .html, .csv (the first) or .pdf, as the ending says.
 ///
 /// # Errors
-/// An ending that says nothing; the file may not be replaced.
+/// When the file's ending is not one of these, or the file may not be replaced.
 pub fn export(
     to: &Path,
     title: &str,

@@ -10,7 +10,7 @@ use std::io::{IsTerminal, Write};
 /// The port benny serves at unless told otherwise.
 const PORT: u16 = 4040;
 
-/// A text as a code.
+/// A text as a QR code.
 fn code(text: &str) -> Result<Code, CliError> {
     Code::of(text).map_err(too_long)
 }
@@ -19,7 +19,7 @@ fn too_long(error: TooLong) -> CliError {
     CliError::refused("code", error.to_string())
 }
 
-/// The board's address: as asked for, as it was served last, or as it would be served now.
+/// The board's address: the one asked for, the one last served, or the one it would be served at now.
 fn board(context: &Context, at: Option<&str>) -> Result<String, CliError> {
     if let Some(at) = at {
         let plain = at.starts_with("http://") && at.len() > 7 && !at.contains(char::is_whitespace);
@@ -31,7 +31,7 @@ fn board(context: &Context, at: Option<&str>) -> Result<String, CliError> {
             ),
         };
     }
-    // Without a night there is nothing that was served.
+    // Without a night nothing has been served.
     let served = context.read_only()?.room().unwrap_or_default();
     if let Some(board) = served.get("board").and_then(|b| b.as_str()) {
         return Ok(board.to_owned());
@@ -45,7 +45,7 @@ fn board(context: &Context, at: Option<&str>) -> Result<String, CliError> {
     Ok(format!("http://{first}:{PORT}/"))
 }
 
-/// The codes of everybody's own page, by number; under 0 that of the board.
+/// The code of each player's own page, by number; the board's is under 0.
 ///
 /// # Errors
 /// When no night is open, or a link was made on another computer.
@@ -57,7 +57,7 @@ pub(super) fn of_phones(
     of_links(&links, "benny phones revoke", context, at)
 }
 
-/// The codes of the contestants' own pages of a knock-out beside the nights, by seed; under 0 that of the board.
+/// The code of each contestant's own page in a knock-out beside the nights, by seed; the board's is under 0.
 ///
 /// # Errors
 /// As [`of_phones`].
@@ -93,7 +93,7 @@ fn of_links(
     Ok(codes)
 }
 
-/// What the poster leads to.
+/// What the codes on the poster lead to.
 ///
 /// # Errors
 /// As [`of_phones`]; the password cannot be read.

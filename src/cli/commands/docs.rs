@@ -90,7 +90,7 @@ fn manual() -> String {
     page
 }
 
-/// A text of the help in the language of manual pages: what ends in a colon is a `heading`, two columns are a term and
+/// A help text as roff, the language of manual pages: a line that ends in a colon is a `heading`, two columns are a term and
 /// what it means.
 fn roff(text: &str, heading: &str) -> String {
     let plain = |text: &str| text.replace('\\', "\\e").replace('-', "\\-");
@@ -138,7 +138,7 @@ mod tests {
                 "{term} in\n{page}"
             );
         }
-        // A line that began with a dot or a quote would be an order to the typesetter.
+        // roff would take a line that begins with a dot or a quote for a command.
         let odd = |line: &&str| line.starts_with('\'') || line.starts_with("..");
         assert_eq!(page.lines().find(odd), None);
     }

@@ -69,7 +69,7 @@ fn side(text: &str) -> Result<(TableNo, usize), String> {
 /// Runs it.
 ///
 /// # Errors
-/// When it cannot be seated, or scores are in and nobody came or went.
+/// When it cannot be seated, or the round has scores and nobody has joined or left.
 pub fn run(args: Args, context: &Context) -> Run {
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let mut asked = asked(&args, seed)?;
@@ -141,7 +141,7 @@ fn void(cards: &[PlayerNo]) -> String {
     format!("{cards_are} no longer {verb}: {numbers}.")
 }
 
-/// What a bye is worth, where somebody has one.
+/// What a bye is worth, if anybody has one.
 fn bye_worth(drawn: &DrawReport, t: &Tournament) -> Option<String> {
     let worth = match t.settings.bye {
         ByeScore::Average => "the average of the player's own rounds".to_owned(),
@@ -184,7 +184,7 @@ fn asked(args: &Args, seed: u64) -> Result<DrawAsked, CliError> {
     })
 }
 
-/// Whose cards are wrong now, and what drawing everything anew would have come to.
+/// Whose cards are wrong now, and how good a complete redraw would have been.
 fn changes(drawn: &DrawReport) -> Vec<String> {
     let cards = |n: usize| match n {
         0 => "No card".to_owned(),

@@ -26,7 +26,7 @@ pub struct Args {
 /// Runs it.
 ///
 /// # Errors
-/// When nobody or several are meant, or they are gone already.
+/// When WHO fits nobody or several people, or they have left already.
 pub fn run(args: Args, context: &Context) -> Run {
     let from = super::people::asked(context, args.from, &args.who, |t| {
         t.drop_entrant(&args.who, None)

@@ -57,7 +57,7 @@ pub struct ImportArgs {
 /// Runs `export`.
 ///
 /// # Errors
-/// When the tournament cannot be read, the ending says nothing, or something else is in the file's place.
+/// When the tournament cannot be read, the ending is not a known one, or a file benny did not write is in the way.
 pub fn export(args: ExportArgs, context: &Context) -> Run {
     let to_stdout = args.to == Path::new("-");
     let kind = args
@@ -127,7 +127,7 @@ fn without_members(t: &crate::tournament::Tournament) -> crate::tournament::Tour
 /// Runs `import`.
 ///
 /// # Errors
-/// When the file is no tournament or does not fit together; nothing is stored then.
+/// When the file is not a tournament or contradicts itself; nothing is stored then.
 pub fn import(args: ImportArgs, context: &Context) -> Run {
     let mut t = document::read(&read(&args.from)?)?;
     let exported = t.slug.clone();
@@ -137,7 +137,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
         None => desk.free_slug(&t.slug)?,
     };
     let slug = t.slug.clone();
-    // Who is which member is another club's business.
+    // Which member each player is matters only in the club they came from.
     t.links.clear();
     let operation = Operation::Import { slug };
     let answers = Answers::default();
@@ -164,7 +164,7 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// The document's bytes. What is too large to be one is refused before it fills the memory.
+/// The document's bytes. A file too large to be one is refused before it fills the memory.
 fn read(path: &Path) -> Result<Vec<u8>, CliError> {
     let mut bytes = Vec::new();
     let read = if path == Path::new("-") {

@@ -41,7 +41,7 @@ pub struct Args {
 /// Runs it.
 ///
 /// # Errors
-/// When the rules do not know such a hand, or the table is complete.
+/// When the rules have no such hand, or the table is complete.
 pub fn run(args: Args, context: &Context) -> Run {
     let (entered, t) = context.change(|t| {
         let round = t.round_meant(args.round);
@@ -87,7 +87,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// The number of who sits at a seat.
+/// The number of the player in a seat.
 fn at(t: &Tournament, round: RoundNo, table: TableNo, seat: &str) -> Result<PlayerNo, CliError> {
     if let Some(who) = seat.strip_prefix('#') {
         return Ok(t.find(who)?.number);

@@ -27,7 +27,7 @@ pub struct Args {
 /// When the file cannot be used.
 pub fn run(args: Args, context: &Context) -> Run {
     let mut entries = context.read_only()?.log(args.all)?;
-    // A rehearsal says so above its log too; the log is shown even where the night itself cannot be read.
+    // Reading the night says whether it is a rehearsal; the log is shown even if the night cannot be read.
     let _ = context.tournament();
     entries.drain(
         ..entries
@@ -81,15 +81,15 @@ fn when(at: &str, context: &Context) -> String {
     }
 }
 
-/// How many rows of one table are told one by one before they are only counted.
+/// How many rows of one database table are listed one by one; more are only counted.
 const TOLD: usize = 8;
 
-/// What an entry changed: a line a row, or a count where a table changed in many rows.
+/// What an entry changed: a line for each row, or a count if a table changed in many rows.
 pub fn changes(entry: &LogEntry) -> Vec<String> {
     changed(&entry.changes)
 }
 
-/// The same of changes on their own.
+/// The same for changes without their entry.
 pub fn changed(changes: &[Change]) -> Vec<String> {
     let tables = changes.chunk_by(|a, b| a.table == b.table);
     tables
@@ -102,7 +102,7 @@ pub fn changed(changes: &[Change]) -> Vec<String> {
         .collect()
 }
 
-/// One changed row in words, its place in front, then the fields that differ:
+/// One changed row in words, its place first, then the fields that differ:
 /// `~ result round 1 table 3: points 10-7 → 7-10`.
 fn describe(change: &Change) -> String {
     let nothing = Map::new();
@@ -131,7 +131,7 @@ fn describe(change: &Change) -> String {
             (Some(Value::Object(old)), Some(Value::Object(new))) if name == "settings" => {
                 what.extend(set_differently(old, new));
             }
-            // What is private stays so, and what is kept as one document is not spelt out.
+            // Private fields stay private, and a field that holds a whole document is not spelt out.
             (old, new) if is_private(&change.table, name) || name == "data" => {
                 let told = old != new && old.into_iter().chain(new).any(says_something);
                 what.extend(told.then(|| format!("{name} changed")));
@@ -153,7 +153,7 @@ fn describe(change: &Change) -> String {
     format!("{sign} {}{place}: {}", change.table, what.join(", "))
 }
 
-/// Whether a field is shown only to who asks for it.
+/// Whether a field is shown only to those who ask for it.
 fn is_private(table: &str, field: &str) -> bool {
     table == "member" && ["contact", "notes"].contains(&field)
 }
@@ -176,7 +176,7 @@ fn set_differently(old: &Map<String, Value>, new: &Map<String, Value>) -> Vec<St
         .collect()
 }
 
-/// Whether a value of a row that came or went is worth a word.
+/// Whether a value of an added or removed row is worth mentioning.
 fn says_something(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => false,
@@ -187,7 +187,7 @@ fn says_something(value: &Value) -> bool {
     }
 }
 
-/// A value in words, shortened where it is a whole rule set.
+/// A value in words; a whole rule set is shortened.
 fn text(value: &Value) -> String {
     let text = match value {
         Value::String(text) => text.clone(),

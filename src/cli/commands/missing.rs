@@ -15,7 +15,7 @@ use crate::tournament::TableState;
 pub struct Args {
     /// Only this round.
     round: Option<RoundNo>,
-    /// Of all drawn rounds.
+    /// All rounds drawn, not only those begun.
     #[arg(long)]
     all: bool,
 }

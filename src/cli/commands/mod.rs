@@ -1,4 +1,4 @@
-//! A file a command: its arguments, which are its help, and what it does.
+//! One file per command: its arguments, which are its help, and what it does.
 
 pub mod add;
 pub mod adjust;
@@ -129,7 +129,7 @@ pub fn run(command: Command, context: &Context) -> Run {
     }
 }
 
-/// Refuses when nothing is drawn, or not this round.
+/// Refuses when nothing is drawn yet, or this round is not.
 fn drawn(t: &crate::tournament::Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
     if t.rounds.is_empty() {
         return Err(CliError::refused("not_drawn", "nothing is drawn yet")
@@ -188,10 +188,10 @@ fn say_open(open: crate::tournament::StillOpen, context: &Context) {
     }
 }
 
-/// A reason that was given, if one was; words alone are one.
+/// The reason, if one was given. It must say something in words.
 ///
 /// # Errors
-/// An empty one, or a placeholder that was pasted.
+/// An empty reason, or a pasted placeholder.
 fn reason(given: &Option<String>) -> Result<Option<&str>, CliError> {
     match given.as_deref() {
         Some(why) if !crate::tournament::says_something(why) => {
@@ -226,7 +226,7 @@ fn money(text: &str) -> Result<u32, String> {
         .ok_or_else(|| format!("{text:?} is not a sum of money; write 5 or 7.50"))
 }
 
-/// A word as a shell takes it: in quotes where it must be.
+/// A word as a shell takes it, quoted where it has to be.
 pub(super) fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || "-_./".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
@@ -265,7 +265,7 @@ fn read_input(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
     read_at_most(path, u64::MAX)
 }
 
-/// The bytes of a list of names; what is larger than any list is not read to its end, and is refused by its size.
+/// The bytes of a list of names. A file larger than any list is not read to its end; it is refused for its size.
 pub(super) fn read_list(path: &std::path::Path) -> Result<Vec<u8>, CliError> {
     read_at_most(path, crate::desk::roster::LARGEST_LIST + 1)
 }

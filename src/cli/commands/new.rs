@@ -67,7 +67,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     let wanted = args
         .decisions
         .wanted(&Settings::new(usual.clone()), context)?;
-    // Everything but the club's own words is known now, so that a mistake above makes no file.
+    // Only the club's own settings are still unknown here, so a mistake above does not create a file.
     let mut t = new_night(&args.name, context.now().date_naive(), &usual, &wanted)?;
     let mut added = 0;
     let (mut roster, mut listed) = (None, Registered::default());
@@ -90,7 +90,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         None
     };
 
-    // Close names are asked about before the file is locked; where there is no file yet nobody is known.
+    // Close names are asked about before the file is locked; without a file there are no members yet.
     let answers = match context.read_only() {
         Ok(desk) if !t.entrants.is_empty() => {
             let members = desk.members()?;
@@ -170,7 +170,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// What teams play: how long a round robin is, what a table plays, what ranks first.
+/// What a team event plays: how long a round robin is, what a table plays, what ranks first.
 fn team_words(t: &Tournament) -> Vec<String> {
     if !t.is_team() {
         return Vec::new();
@@ -216,7 +216,7 @@ fn team_words(t: &Tournament) -> Vec<String> {
     ]
 }
 
-/// The rounds in which so many teams all meet once.
+/// How many rounds this many teams need to meet each other once.
 fn robin_of(teams: usize) -> u16 {
     (teams - 1 + teams % 2) as u16
 }

@@ -68,7 +68,7 @@ impl From<OddsError> for CliError {
 /// Runs it.
 ///
 /// # Errors
-/// What of the question cannot be.
+/// What is impossible about the question.
 pub fn run(args: &Args, context: &Context) -> Run {
     let rules = rules::named(&args.rules, context)?;
     let seat = seat(&args.seat, &rules, None)?;

@@ -84,7 +84,7 @@ pub struct PayArgs {
 /// Runs `replace`.
 ///
 /// # Errors
-/// When nobody or several are meant, or the name is none; when the one before has results from the named round on.
+/// When WHO fits nobody or several people, or the name is not usable; when the player replaced has results from that round on.
 pub fn replace(args: ReplaceArgs, context: &Context) -> Run {
     let from = asked(context, args.from, &args.who, |t| {
         t.replace(&args.who, &args.by, None)
@@ -166,7 +166,7 @@ fn keeps_points(
 /// Runs `sit-out`.
 ///
 /// # Errors
-/// When nobody or several are meant, or a round has begun.
+/// When WHO fits nobody or several people, or a round has begun.
 pub fn sit_out(args: SitOutArgs, context: &Context) -> Run {
     let ((number, from, until), t) = context.change(|t| {
         let until = match args.rest {
@@ -186,7 +186,7 @@ pub fn sit_out(args: SitOutArgs, context: &Context) -> Run {
 /// Runs `back`.
 ///
 /// # Errors
-/// When nobody or several are meant, or they are there anyway.
+/// When WHO fits nobody or several people, or they never left.
 pub fn back(args: BackArgs, context: &Context) -> Run {
     let (came, t) = context.change(|t| people::comes_back(t, &args.who, args.from))?;
     let what = format!("is back from round {} on", came.from);
@@ -219,8 +219,8 @@ pub(super) fn other_round(t: &Tournament, taken: &Presence) -> Option<RoundNo> {
     }
 }
 
-/// Asks at the terminal whether somebody plays the round being played, where no round was named and both could be. Gives
-/// the round to take, `None` for the usual one.
+/// Asks at the terminal whether the person is in the round being played, if no round was named and either is possible. Returns
+/// the round to use, or `None` for the usual one.
 ///
 /// # Errors
 /// When the file cannot be used, or the change is refused anyway.
@@ -249,7 +249,7 @@ pub(super) fn asked(
 /// Runs `pay`.
 ///
 /// # Errors
-/// When nobody or several are meant, or there is no fee.
+/// When WHO fits nobody or several people, or there is no fee.
 pub fn pay(args: PayArgs, context: &Context) -> Run {
     let ((paid, _), t) = context.change(|t| {
         let fee = t.settings.fee;

@@ -1,4 +1,4 @@
-//! `benny phones`, `benny accept`, `benny code`: what phones need of the scorer's table.
+//! `benny phones`, `benny accept`, `benny code`: what the scorer does for phones.
 
 use super::Run;
 use crate::cli::output::Grid;

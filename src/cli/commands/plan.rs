@@ -65,7 +65,7 @@ impl<const SIGN: char> std::str::FromStr for Numbers<SIGN> {
 /// Runs it.
 ///
 /// # Errors
-/// When the numbers do not seat or the wishes cannot be honoured.
+/// When so many cannot be seated, or --keep and --apart cannot be honoured.
 pub fn run(args: Args, context: &Context) -> Run {
     let keep = args
         .keep
@@ -89,7 +89,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         } else {
             Format::Progressive
         },
-        // The arguments take no others than these.
+        // The parser lets no other values through.
         seats: match args.seats.as_str() {
             "2" => 2,
             "6" => 6,

@@ -42,7 +42,7 @@ pub struct Args {
 /// Runs it.
 ///
 /// # Errors
-/// No such rules or bot; a record that cannot be played again; a file that cannot be written.
+/// When there are no such rules or bot, the record cannot be played again, or the file cannot be written.
 pub fn run(args: &Args, context: &Context) -> Run {
     let duplicate = match &args.duplicate {
         Some(path) => Some(recorded(path)?),
@@ -52,7 +52,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
         Some((rules, _)) => rules.clone(),
         None => rules::named(&args.rules, context)?,
     };
-    // One rule set a program, to its end.
+    // One rule set for the whole run, so it is never freed.
     let rules: &'static RuleSet = Box::leak(Box::new(rules));
     let seed = args.seed.unwrap_or_else(crate::desk::fresh_seed);
     let table = Table {

@@ -260,7 +260,7 @@ fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<PlayerNo>,
         .collect())
 }
 
-/// Notes what of the seating was printed. A file that cannot be written is no reason to fail: the sheet is made.
+/// Notes which parts of the seating were printed. If the club file cannot be written that is no failure: the sheet is made.
 fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[PlayerNo], context: &Context) {
     let within =
         |n: &u16| args.from.is_none_or(|from| *n >= from) && args.last().is_none_or(|to| *n <= to);

@@ -30,10 +30,10 @@ pub struct Args {
     /// These prizes and no others: what for, and 40%, a sum, or honour.
     #[arg(long, value_name = "PRIZE=WORTH,…", value_delimiter = ',', value_parser = str::parse::<Prize>)]
     plan: Option<Vec<Prize>>,
-    /// One prize more, or worth something else; may be given several times.
+    /// Add a prize, or change what one is worth; may be given several times.
     #[arg(long, value_name = "PRIZE=WORTH", value_parser = str::parse::<Prize>)]
     give: Vec<Prize>,
-    /// One prize less; may be given several times.
+    /// Drop a prize; may be given several times.
     #[arg(long, value_name = "PRIZE", value_parser = str::parse::<PrizeKind>)]
     drop: Vec<PrizeKind>,
     /// What the house keeps: 10%, a sum, or nothing.
@@ -45,7 +45,7 @@ pub struct Args {
     /// Nobody gets a second prize.
     #[arg(long, value_name = "yes|no", value_parser = super::member::yes)]
     one_each: Option<bool>,
-    /// First place may take a side prize too, where nobody is kept to one.
+    /// First place may take a side prize too, unless everybody is kept to one.
     #[arg(long, value_name = "yes|no", value_parser = super::member::yes)]
     first_takes_side_prize: Option<bool>,
     /// The hidden number somebody wrote down; `drawn` leaves it to the night's seed.
@@ -70,10 +70,10 @@ pub struct Args {
 struct Hidden(Option<PlayerNo>);
 
 impl Args {
-    /// What is to be otherwise.
+    /// The changes asked for.
     ///
     /// # Errors
-    /// A couple that is none, a prize without who won it.
+    /// A couple that is not two people, or a prize without a winner's name.
     fn changes(&self) -> Result<PrizeChanges, CliError> {
         let couple = |text: &String| {
             couple(text).map_err(|wrong| CliError::usage(wrong).hint("--couples WHO+WHO"))
@@ -188,7 +188,7 @@ fn grid(prizes: &Prizes) -> Grid {
     grid
 }
 
-/// Who did not get a prize, and which one they have already: `4 Dee (8), place 1`.
+/// Who was passed over for a prize, and which one they have already: `4 Dee (8), place 1`.
 fn passed_over(award: &Award) -> String {
     let each = award.passed.iter().map(|p| {
         let who = format!("{} {}", p.number, p.name);
@@ -264,7 +264,7 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
     words + &raffle
 }
 
-/// Who has paid, and who owes what. Where somebody took over a number, who holds it now owes what is left.
+/// Who has paid, and who owes what. If a number changed hands, the person who holds it now owes the rest.
 fn due(t: &Tournament, context: &Context) -> Run {
     let holds = |e: &Entrant| t.holder_now(e.number).is_some_and(|now| now.id == e.id);
     let due = |e: &Entrant| if holds(e) { t.owed(e.number) } else { 0 };

@@ -41,7 +41,7 @@ pub struct Args {
     /// How many results come in wrong: 0.05 is 5 in 100.
     #[arg(long, value_name = "RATE", default_value = "0.05", value_parser = rate)]
     mistakes: u16,
-    /// How the people play: each is one of these bots by chance.
+    /// How the people play: each is one of these bots, drawn at random.
     #[arg(
         long,
         value_name = "BOT,…",
@@ -107,7 +107,7 @@ pub(super) fn beside(context: &Context, name: &str) -> PathBuf {
 /// Runs it.
 ///
 /// # Errors
-/// A night that cannot be; a file that holds a club's own nights.
+/// When the night is impossible, or the file holds a club's own nights.
 pub fn run(args: &Args, context: &Context) -> Run {
     let mut plan = Plan::new(
         args.players,
@@ -256,7 +256,7 @@ fn in_words(plan: &Plan, r: &Report, path: &std::path::Path, context: &Context) 
     wrapped.collect::<Vec<_>>().join("\n")
 }
 
-/// A line as several, broken at words; a word too long for any line keeps its own.
+/// A line broken into several at words; a word too long for any line has one to itself.
 fn wrapped(line: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in line.split(' ') {
@@ -297,7 +297,7 @@ fn table(r: &Report, context: &Context) -> String {
     context.table(&grid)
 }
 
-/// How mistakes came out, in a sentence.
+/// How mistakes came to light, in a sentence.
 fn noticed(r: &Report) -> String {
     let words = |by: Noticed| match by {
         Noticed::Already => "a result was there already",

@@ -18,7 +18,7 @@ pub struct Args {
 /// Runs it.
 ///
 /// # Errors
-/// When nobody or several are meant, or the name is none.
+/// When WHO fits nobody or several people, or the name is not usable.
 pub fn run(args: Args, context: &Context) -> Run {
     let (number, t, _) = context.change_recognised(&Answers::default(), |t| {
         people::is_called(t, &args.who, &args.name)

@@ -50,7 +50,7 @@ House rules, each a field:
 /// Runs it.
 ///
 /// # Errors
-/// When there is no such rule set, or the file holds none; the message names the field.
+/// When there is no such rule set, or the file does not hold one; the message names the field.
 pub fn run(args: Args, context: &Context) -> Run {
     let rules = match args.name {
         Some(name) => Some(named(&name, context)?),
@@ -134,7 +134,7 @@ fn from_file_or_preset(
         .get("extends")
         .and_then(Value::as_str)
         .map(str::to_owned);
-    // What is no preset is found first, so that its own errors are said with its own name.
+    // A base that is not a preset is read first, so that its errors carry its own name.
     let found = match base.as_deref() {
         Some(CLUB) => Some(of_club(context)?),
         Some(base) if base.ends_with(".json") => {

@@ -75,7 +75,7 @@ pub struct Args {
     slip: Slip,
 }
 
-/// Put another result in the place of one that is there, and say why.
+/// Replace a result already entered, and say why.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny correct 1 3 7-10 --why \"sides were swapped\"")]
 pub struct CorrectArgs {
@@ -123,7 +123,7 @@ pub fn correct(args: CorrectArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// Says that the play-offs go on, where their next round is to be drawn.
+/// Says so when the next round of the play-offs is ready to be drawn.
 pub(super) fn say_draw(t: &Tournament, context: &Context) {
     if t.rounds.len() < usize::from(t.settings.rounds) && t.settings.play_offs.is_some() {
         context.say("Next: benny draw");
@@ -161,7 +161,7 @@ fn place(command: &str, what: &[String]) -> Result<(Option<RoundNo>, TableNo, To
     }
 }
 
-/// Why a result below nothing is not taken, and how its points are booked where the rules make it possible.
+/// Why a result below zero is refused, and how to book its points if the rules make such a result possible.
 pub(in crate::cli) fn below_nothing(
     (command, why): (&str, Option<&str>),
     t: &Tournament,
@@ -234,7 +234,7 @@ pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Ru
     Ok(Status::Done)
 }
 
-/// Says of whom the slip tells that they were there.
+/// Names those who had been marked as away, but who played according to the slip.
 fn say_stayed(stayed: &[u32], round: RoundNo, t: &Tournament, context: &Context) {
     for e in t.entrants.iter().filter(|e| stayed.contains(&e.id)) {
         let name = format!("{} {}", e.number, e.name);

@@ -70,12 +70,12 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// The sides of a table with everybody's seat, where four sit there: `N 1 Ann & S 14 Bob – E 9 Cy & W 22 Di`.
+/// The sides of a table, with everybody's seat if four sit there: `N 1 Ann & S 14 Bob – E 9 Cy & W 22 Di`.
 fn seated(t: &Tournament, round: RoundNo, table: &Table, words: Words) -> String {
     if t.is_team() || table.sides.iter().any(|side| side.len() != 2) {
         return versus(t, round, table.table);
     }
-    // N E S W clockwise; the even seats are the first side's.
+    // N E S W clockwise, from seat 0; the even seats belong to the first side.
     let seats: Vec<&str> = words.get(Word::seats).split(' ').collect();
     let side = |side: usize| {
         let names = table.sides[side]
@@ -101,7 +101,7 @@ pub fn versus(t: &Tournament, round: RoundNo, table: TableNo) -> String {
     format!("{}  –  {}", side(&table.sides[0]), side(&table.sides[1]))
 }
 
-/// The quality as a table of counts: how many pairs partnered, opposed and met so often.
+/// The quality as a table of counts: how many pairs partnered, opposed and met how often.
 pub fn quality(quality: &Quality) -> Grid {
     let mut grid = Grid::new(&["What", "Count", "Least possible"]);
     for (what, pairs) in [

@@ -86,12 +86,12 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// What a person reads when it runs.
+/// What is shown once it is running.
 fn told(doors: &Doors) -> String {
     let mut words = String::new();
     if let Ok(code) = qrcode::QrCode::new(doors.board.as_bytes()) {
         let mut code = code.render::<qrcode::render::unicode::Dense1x2>();
-        // Dark on light whatever the terminal's colours: a code the other way round is not read by every phone.
+        // Dark on light whatever the terminal's colours: not every phone reads an inverted code.
         let code = code
             .dark_color(qrcode::render::unicode::Dense1x2::Light)
             .light_color(qrcode::render::unicode::Dense1x2::Dark)
@@ -135,7 +135,7 @@ fn open(page: &str, context: &Context) {
         .stdout(quiet())
         .stderr(quiet());
     match command.spawn() {
-        // Waited for elsewhere, so that nothing is left of it.
+        // Another thread waits for it, so that no dead process is left behind.
         Ok(mut child) => drop(std::thread::spawn(move || child.wait())),
         Err(_) => context.say(format!(
             "No browser could be started. Open {page} yourself."
@@ -143,7 +143,7 @@ fn open(page: &str, context: &Context) {
     }
 }
 
-/// Says when the first phone comes, and what to check when none does; whether the address is still ours.
+/// Says when the first phone connects, what to check if none does, and when this computer's address has changed.
 fn watch(hall: &Arc<Hall>, stop: &AtomicBool, own: bool, context: &Context) {
     let start = Instant::now();
     let (mut said, mut gone) = (own, false);

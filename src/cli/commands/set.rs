@@ -88,10 +88,10 @@ pub struct Decisions {
 }
 
 impl Decisions {
-    /// What is to be otherwise than `now`.
+    /// The settings that differ from `now`.
     ///
     /// # Errors
-    /// When the rules are none, or do not go with the seats; a round of nothing.
+    /// When the rules are not valid or do not go with the seats, or a round would have no hands, games or minutes.
     pub fn wanted(&self, now: &Settings, context: &Context) -> Result<Wanted, CliError> {
         let rules = match &self.rules {
             Some(name) => Some(super::rules::named(name, context)?),
@@ -152,7 +152,7 @@ impl Decisions {
     }
 }
 
-/// Change the tournament's settings when the tournament was started, with the same flags.
+/// Change the tournament's settings, with the same flags as `benny new`.
 ///
 /// What scores depend on (rules, how long a round is, what ranks, what a bye is worth) needs --force and a reason once
 /// scores are in. Players or teams, the movement and the seats at a table can be changed only before the first round.
@@ -180,7 +180,7 @@ pub struct ShowArgs {}
 /// Runs `set`.
 ///
 /// # Errors
-/// When scores depend on it, or the settings do not go together; nothing is changed then.
+/// When scores depend on the setting, or the settings do not go together; nothing is changed then.
 pub fn run(args: Args, context: &Context) -> Run {
     let force = super::reason(&args.force)?;
     let seen = context.tournament()?;
@@ -239,7 +239,7 @@ pub fn show(_: ShowArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// Every setting by its flag, with the value the flag takes.
+/// Every setting under the name of its flag, with the value the flag takes.
 fn shown(t: &Tournament) -> Value {
     let s = &t.settings;
     let (mut hands, mut to, mut timed) = (None, None, false);

@@ -48,7 +48,7 @@ fn verdict(word: &str) -> Result<Ruling, String> {
 /// Runs it.
 ///
 /// # Errors
-/// When nobody disagrees about that table, or slip or cards say no whole result.
+/// When there is no dispute about that table, or the slip or the cards do not give a whole result.
 pub fn run(args: Args, context: &Context) -> Run {
     let (Some(round), Some(table), Some(verdict)) = (args.round, args.table, args.verdict) else {
         return list(args.round.zip(args.table), context);

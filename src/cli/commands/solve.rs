@@ -44,7 +44,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     }
 }
 
-/// Answers line by line; how many lines were no position or too much to decide.
+/// Answers line by line; returns how many lines were not a position, or one too large to solve.
 fn answer(
     input: &mut impl BufRead,
     out: &mut impl Write,
@@ -80,9 +80,9 @@ fn answer(
             }
             Err(error) => {
                 wrong += 1;
-                // What was answered so far comes before it.
+                // What was answered so far comes before the error.
                 out.flush()?;
-                // The position inside the line is all that the reader knows; the line itself is counted here.
+                // The reader knows only the position inside the line; lines are counted here.
                 let reason = error
                     .to_string()
                     .replace(" at line 1 column ", " at column ");

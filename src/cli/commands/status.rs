@@ -55,7 +55,7 @@ fn next(step: Step) -> String {
     }
 }
 
-/// How many disputes are told one by one.
+/// How many disputes are listed one by one.
 const TOLD: usize = 4;
 
 /// All of it on a screen of 80 columns and 24 lines, for up to 40 tables.
@@ -174,7 +174,7 @@ fn state(state: RoundState, words: Words) -> &'static str {
     })
 }
 
-/// Every table of a round with what is known of it.
+/// Every table of a round, with what is known about it.
 fn tables(t: &Tournament, round: RoundNo, width: usize, words: Words) -> Vec<String> {
     let Some(drawn) = t.round(round) else {
         return Vec::new();

@@ -118,7 +118,7 @@ pub fn redo(args: RedoArgs, context: &Context) -> Run {
     let mut desk = context.open()?;
     let again = desk.redo(&context.act(), usize::from(args.steps))?;
     let log = desk.log(true)?;
-    // What an undo took back is what its redo brings back.
+    // A redo brings back what its undo took back.
     let brought = again.iter().map(|undo| {
         let own = log.iter().find(|entry| entry.seq == undo.seq);
         let own = own.and_then(|undo| log.iter().find(|entry| Some(entry.seq) == undo.undoes));
@@ -132,7 +132,7 @@ pub fn redo(args: RedoArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// What is taken back, an entry after the other, each with a few of the rows it changed.
+/// What is taken back, one entry after another, each with a few of the rows it changed.
 fn told(undone: &[Undone]) -> String {
     let each = undone
         .iter()

@@ -25,7 +25,7 @@ pub struct Args {
     /// Hands to play.
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     hands: u32,
-    /// The seed of the deals and of the bots' chance.
+    /// The seed of the deals and of the bots' random choices.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// The rule set: a name, or a JSON file.
@@ -120,7 +120,7 @@ fn calls_in_words(name: &str, calls: &Calls) -> String {
     )
 }
 
-/// Plays the deals on as many threads as there are; every deal and decision has its own chance, so the sums are the same.
+/// Plays the deals on several threads; every deal and decision has its own random stream, so the sums are the same.
 fn play(args: &Args, rules: &RuleSet) -> Result<MatchResult, CliError> {
     let deals = if args.duplicate {
         args.hands / 2

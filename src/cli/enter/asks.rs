@@ -27,7 +27,7 @@ pub(super) fn question(
     (desk, None)
 }
 
-/// A key for the question which table: once what is typed can be no other table's number, the cursor goes there at
+/// A key for the question "which table": as soon as the digits can only be one table's number, the cursor goes there at
 /// once, so that no jump takes more than three keys where there are fewer than a hundred tables.
 pub(super) fn jumping(desk: Desk, key: Key, text: String) -> Step {
     let (mut desk, effect) = question(desk, key, text, Ask::Jump, jump);
@@ -38,7 +38,7 @@ pub(super) fn jumping(desk: Desk, key: Key, text: String) -> Step {
     let numbers = tables.unwrap_or_default().iter();
     let fits = numbers.filter(|t| t.table.to_string().starts_with(text.as_str()));
     let one = fits.map(|t| t.table.to_string()).collect::<Vec<_>>() == [text.clone()];
-    // After a wrong number only Enter goes: what was typed ahead may be points.
+    // After a wrong number only Enter jumps: what was typed ahead may be points.
     let wrong = matches!(desk.notice, super::model::Notice::Bad(_));
     if !one || wrong || !matches!(key, Key::Char(_)) {
         return (desk, effect);
@@ -90,14 +90,14 @@ pub(super) fn whose(desk: Desk, text: String) -> Step {
     }
 }
 
-/// The question stays open after a wrong answer, so that points typed ahead never land in the row that is left.
+/// The question stays open after a wrong answer, so that points typed ahead never land in the row the cursor was leaving.
 fn asked_again(mut desk: Desk, why: String, question: Ask) -> Step {
     desk.notice = Notice::Bad(why);
     desk.ask = question;
     (desk, None)
 }
 
-/// The reason for an override. Digits alone are none: they are points meant for a row.
+/// The reason for an override. Digits alone are not a reason: they are points meant for a row.
 pub(super) fn why(mut desk: Desk, spot: Spot, text: String) -> Step {
     if !text.chars().any(char::is_alphabetic) {
         desk.notice = Notice::Bad("Type a reason; Esc leaves it.".to_owned());

@@ -42,7 +42,7 @@ pub enum Key {
 /// The most digits of one side's points.
 const DIGITS: usize = 4;
 
-/// The desk after a key, and what is to be done then.
+/// The desk after a key, and what is to be done next.
 ///
 /// `blind` says that the key was typed before its typist can have seen how the row before was answered. After a refusal
 /// such a key goes to the row it was meant for, the one that would have been next; the refused row waits with its reason.
@@ -140,7 +140,7 @@ fn ask(mut desk: Desk, question: Ask) -> Step {
     (desk, None)
 }
 
-/// Something that is not about the row at hand; a row begun is finished first.
+/// An action that is not about the current row; a row already begun has to be finished first.
 fn aside(mut desk: Desk, effect: Effect) -> Step {
     let begun = desk.draft().filter(|draft| draft.refusal.is_none());
     match (begun, desk.spot()) {
@@ -212,7 +212,7 @@ fn cut(
     (desk, None)
 }
 
-/// Another round, or on a card ten rows.
+/// Another round, or on a tally card ten rows up or down.
 fn turn(desk: Desk, by: i32) -> Step {
     match desk.sheet {
         Sheet::Tables => desk.leave(Go::Round(by)),
@@ -260,7 +260,7 @@ fn enter(mut desk: Desk) -> Step {
     if draft.points(spot).is_some() {
         return desk.leave(Go::Next);
     }
-    // On from the first side's points to the second's, or back to the ones left out.
+    // Moves on from the first side's points to the second's, or back to the field left empty.
     match draft.fields[0].is_empty() {
         true => draft.field = 0,
         false => draft.field = 1,
@@ -349,7 +349,7 @@ fn begin_loner(mut desk: Desk) -> Desk {
     let there = desk.result(spot).cloned();
     let draft = desk.drafts.entry(spot).or_default();
     if let Some(there) = there.filter(|r| !r.open && *draft == Draft::default()) {
-        // Loners for a result that stands: its points stay unless they are typed anew.
+        // Loners for a result already entered: its points stay unless they are typed again.
         draft.fields = there.points.map(|p| p.to_string());
         draft.loners = there.loners;
         draft.correcting = true;
@@ -358,7 +358,7 @@ fn begin_loner(mut desk: Desk) -> Desk {
     desk
 }
 
-/// A digit after the loner key: whose lone march at a table, how many on a card; 0 says there were none.
+/// A digit after the loner key: at a table, who made the lone march; on a card, how many; 0 for none.
 fn loner(mut desk: Desk, key: Key) -> Desk {
     let Some(spot) = desk.spot() else { return desk };
     let seated = desk.seated(spot);
@@ -396,7 +396,7 @@ fn loner(mut desk: Desk, key: Key) -> Desk {
         }
     }
     if draft.refusal.take().is_some() {
-        // The loners are put right; points typed next are new ones, too.
+        // The loners are corrected; points typed next replace the old ones too.
         draft.stale = [true; 2];
     }
     desk

@@ -12,18 +12,18 @@ use crate::tournament::{BadCode, Code, Entered, Entry, Reason, Tournament, Tourn
 use serde_json::json;
 use std::io::BufRead;
 
-/// How a line is written, for those that are not.
+/// How a line is written, quoted when one cannot be read.
 const FORM: &str =
     "write TABLE A-B, for example 3 10-7, or ROUND TABLE A-B; lone marches follow as WHO=N,WHO=N";
 
-/// Reads results from standard input and answers every line that holds something. A line that is refused hinders no
+/// Reads results from standard input and answers every line that is not empty. A refused line does not hold up the
 /// other.
 ///
 /// # Errors
 /// When the file cannot be used; what was answered before is stored.
 pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
     let (mut file, mut night) = File::open(context)?;
-    // Told once: a round that fills up under the lines must not pass those that come too late on to the next round.
+    // Fixed at the start: if the round fills up meanwhile, lines that come late must not go to the next round.
     let round = round.or_else(|| night.current_round());
     let mut status = Status::Done;
     for (number, line) in (1u64..).zip(std::io::stdin().lock().split(b'\n')) {
@@ -79,7 +79,7 @@ fn one(
     }
 }
 
-/// An error that also says who entered what stands there.
+/// The error, with who entered the result that is already there.
 fn explained(error: TournamentError, by: &str) -> CliError {
     let already = error
         .reasons()
@@ -111,7 +111,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
     if let [code] = words[..]
         && code.matches('-').count() == 4
     {
-        // What a phone showed that could not reach the server.
+        // The code a phone showed because it could not reach the server.
         let code: Code = code.parse().map_err(|e: BadCode| wrong(e.to_string()))?;
         return Ok(Entry {
             round: Some(code.round),

@@ -29,7 +29,7 @@ pub struct Desk {
     pub refused: Option<Spot>,
     /// Where to go once the row at hand is saved.
     pub(super) going: Option<Go>,
-    /// The last key ended a jump by itself, so that an Enter typed behind it has nothing left to do.
+    /// The last key completed a jump by itself, so an Enter typed right after it has nothing left to do.
     pub(super) jumped: bool,
 }
 
@@ -66,23 +66,23 @@ pub enum Spot {
 /// A row being typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
-    /// The digits of the first and the second side's points; of a card's line only the first.
+    /// The digits of the first and the second side's points; a card's line uses only the first.
     pub fields: [String; 2],
     /// The field the next digit goes to, 0 or 1.
     pub field: usize,
     /// Lone marches by number.
     pub loners: BTreeMap<PlayerNo, u16>,
-    /// Why it was not taken.
+    /// Why it was refused.
     pub refusal: Option<Refusal>,
     /// The row had a result when typing began: this is a correction.
     pub correcting: bool,
     /// Fields whose digits were refused: the next digit takes their place instead of being appended.
     pub stale: [bool; 2],
-    /// The points of this card's line that were noted from this very draft and may be written over.
+    /// The points on this card's line that were noted from this same draft and may be written over.
     pub noted: Option<u32>,
 }
 
-/// Why a row was not taken, and what can be done.
+/// Why a row was refused, and what can be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// Every reason, in words.
@@ -98,9 +98,9 @@ pub enum Remedy {
     None,
     /// The director overrules the rules or the cards.
     Overrule,
-    /// Another entry stands there; this one takes its place.
+    /// A result is already entered; this one takes its place.
     Replace {
-        /// The rules speak against it besides.
+        /// The rules are against it as well.
         overrule: bool,
     },
 }
@@ -283,7 +283,7 @@ impl Desk {
         self.drafts.get(&self.spot()?)
     }
 
-    /// The result that stands at a table's row.
+    /// The result stored for a table's row.
     pub fn result(&self, spot: Spot) -> Option<&TableResult> {
         match spot {
             Spot::Table { round, table } => self.night.result(round, table),
@@ -291,7 +291,7 @@ impl Desk {
         }
     }
 
-    /// The points of a card's line that stand.
+    /// The stored line of a tally card.
     pub fn card(&self, number: PlayerNo, round: RoundNo) -> Option<&crate::tournament::CardLine> {
         self.night
             .cards
@@ -299,7 +299,7 @@ impl Desk {
             .find(|line| (line.number, line.round) == (number, round))
     }
 
-    /// Whether nothing whole stands in a row yet.
+    /// Whether a row still lacks a whole result.
     pub fn is_missing(&self, spot: Spot) -> bool {
         match spot {
             Spot::Table { .. } => self.result(spot).is_none_or(|r| r.open),
@@ -335,8 +335,8 @@ impl Desk {
         follows.then_some(last + 1)
     }
 
-    /// Who sits at a row's table, first side first as on the screen and the slip; the digit key for each is its place
-    /// and one.
+    /// Who sits at a row's table, first side first as on the screen and the slip; the digit key for each is their place
+    /// in this list, from 1.
     pub fn seated(&self, spot: Spot) -> Vec<PlayerNo> {
         match spot {
             Spot::Table { round, table } => self
@@ -363,7 +363,7 @@ fn who(night: &Tournament, spot: Spot) -> Option<Vec<(PlayerNo, Option<u32>)>> {
 }
 
 impl Draft {
-    /// Whether a card's line stands in the file just as it is typed here, though others say otherwise.
+    /// Whether a card's line is in the file just as it is typed here, though others disagree with it.
     pub fn is_noted(&self) -> bool {
         self.noted.is_some() && self.fields[0].parse() == Ok(self.noted.unwrap_or_default())
     }

@@ -51,7 +51,7 @@ pub enum Effect {
         /// The side that won the cut, by table, where a table ended even.
         cuts: BTreeMap<TableNo, usize>,
     },
-    /// Look what an undo would take back.
+    /// Look up what an undo would take back.
     LookBack,
     /// Take back an entry of the log.
     Undo(i64),
@@ -71,11 +71,11 @@ pub enum Answer {
         /// What was saved, in words.
         what: String,
     },
-    /// The card's line is in the file, but others at the table say otherwise.
+    /// The card's line is in the file, but others at the table disagree.
     Noted {
         /// The night as it is now.
         night: Box<Tournament>,
-        /// What the line was and what it is now.
+        /// The points on the line now.
         points: u32,
         /// Who says what.
         disagreement: Box<Disagreement>,
@@ -98,7 +98,7 @@ pub enum Answer {
     },
     /// Something that is not about the row at hand cannot be done.
     Told(String),
-    /// It was not taken.
+    /// It was refused.
     Refused {
         /// The night as it is now, where it was read.
         night: Option<Box<Tournament>>,
@@ -111,7 +111,7 @@ pub enum Answer {
 pub type Step = (Desk, Option<Effect>);
 
 impl Desk {
-    /// Leaves the row: a whole draft is saved first. One that was refused already, or is not whole, stays where it is.
+    /// Leaves the row: a complete draft is saved first. One that was already refused, or is incomplete, stays where it is.
     pub(super) fn leave(mut self, go: Go) -> Step {
         let Some((spot, draft)) = self
             .spot()
@@ -327,7 +327,7 @@ impl Desk {
         draft.refusal = Some(refusal);
         self.refused = Some(spot);
         if draft.correcting && replaces {
-            // Typing over a result is deliberate; only the reason is missing.
+            // Typing over a result is deliberate, so all that is missing is the reason.
             self.ask = Ask::Why(spot, String::new());
         }
         self

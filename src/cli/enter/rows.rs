@@ -9,7 +9,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use std::collections::BTreeMap;
 
-/// A row narrower than this for a side's names shows numbers alone.
+/// Where a side's names have fewer columns than this, the row shows numbers alone.
 const NAMES: usize = 20;
 
 /// The grid's lines, headings first, scrolled so that the cursor's row is among them.
@@ -313,8 +313,8 @@ pub(super) fn label(desk: &Desk, number: PlayerNo, round: RoundNo) -> String {
         .to_owned()
 }
 
-/// Number and name in at most so many columns. First names become initials, then fall away; the last name is cut last,
-/// and where not two letters of it fit the number stands alone.
+/// Number and name in at most so many columns. First names become initials, then are dropped; the last name is cut last,
+/// and if fewer than two letters of it fit, the number stands alone.
 pub(super) fn who(desk: &Desk, number: PlayerNo, round: RoundNo, columns: usize) -> String {
     shortened(number, &safe(desk.night.name_of(number, round)), columns)
 }

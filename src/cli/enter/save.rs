@@ -23,7 +23,7 @@ pub struct File<'a> {
 }
 
 impl<'a> File<'a> {
-    /// Opens the club file and the tournament the command is about; that one stays meant all night.
+    /// Opens the club file and the tournament the command is about; the grid stays with that one all night.
     ///
     /// # Errors
     /// When the file cannot be used or no tournament is open.
@@ -64,23 +64,23 @@ impl<'a> File<'a> {
         (changed.value, changed.night)
     }
 
-    /// Saves a table's result, for the line-by-line path too.
+    /// Saves a table's result; the line-by-line entry uses this too.
     ///
     /// # Errors
-    /// Why it was not taken, or what is wrong with the file.
+    /// Why it was refused, or what is wrong with the file.
     pub fn result(&mut self, entry: Entry, replace: Option<&str>) -> Result<Saved, DeskError> {
         let changed = self.desk.enter(&self.act(), entry, replace)?;
         let (entered, night) = self.done(changed);
         Ok(Saved { entered, night })
     }
 
-    /// Why the change that completed a round could not be followed by a copy of the file; told once.
+    /// Why no copy of the file could be made after a round was completed; told once.
     pub fn copy_failure(&mut self) -> Option<String> {
         let error = self.copy_failure.take()?;
         Some(format!("no copy of the file could be kept: {error}"))
     }
 
-    /// Milestones that were not told yet: those of a night of which everything is in.
+    /// Milestones not told yet; there are none until everything of the night is in.
     pub fn news(&mut self, night: &Tournament) -> Vec<String> {
         let mut news = self.desk.news(night);
         news.retain(|one| self.told.insert(one.clone()));
@@ -207,7 +207,7 @@ impl<'a> File<'a> {
         answer
     }
 
-    /// A result that was refused. One that stands there already and is the same is as good as saved.
+    /// The answer to a refused result. If the same one is already stored, it is as good as saved.
     fn not_taken(&mut self, wanted: &Entry, error: &crate::tournament::TournamentError) -> Answer {
         let round = wanted.round.unwrap_or(RoundNo::FIRST);
         let by = |reason: &Reason| match reason {

@@ -1,5 +1,5 @@
-//! The loop: keys in the order they were typed, effects performed as they arise, drawing when no key waits; and the
-//! terminal put right whatever happens.
+//! The loop: keys in the order they were typed, effects performed as they arise, drawing when no key is waiting; and the
+//! terminal restored whatever happens.
 
 use super::keys::{Key, press};
 use super::model::{Ask, Desk, Notice};
@@ -41,21 +41,21 @@ const STOP: &[i32] = &[
 #[cfg(not(unix))]
 const STOP: &[i32] = &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT];
 
-/// How a terminal is used that does not know how large it is: as one just large enough.
+/// How a terminal that does not know its size is used: as one just large enough.
 pub(super) fn unsized_terminal() -> TerminalOptions {
     let (columns, lines) = view::LEAST;
     let viewport = Viewport::Fixed(Rect::new(0, 0, columns, lines));
     TerminalOptions { viewport }
 }
 
-/// Puts the terminal right when it goes, on whatever way out. Panics restore it by ratatui's hook, before the message.
+/// Restores the terminal when dropped, whichever way out is taken. On a panic ratatui's hook does so, before the message.
 pub struct Screen(ratatui::DefaultTerminal);
 
 impl Screen {
     /// Takes the terminal.
     ///
     /// # Errors
-    /// What the terminal says; it is as it was then.
+    /// What the terminal says; it is left as it was.
     pub fn open() -> std::io::Result<Self> {
         let opened = match crate::cli::context::terminal_size() {
             Some(_) => ratatui::try_init(),
@@ -145,7 +145,7 @@ fn left_open(night: &Tournament) -> Option<String> {
     (!words.is_empty()).then(|| words.join("\n"))
 }
 
-/// Ends as the sender of the signal expects, if one came. The terminal is right again by now.
+/// If a signal came, ends as its sender expects. The terminal has been restored by now.
 fn end_if_told(told: &AtomicUsize) {
     let stop = told.load(Ordering::Relaxed);
     let sent = STOP
@@ -157,7 +157,7 @@ fn end_if_told(told: &AtomicUsize) {
 }
 
 /// Ends the program even where waiting for a key never returns, as it may when the terminal itself is gone. What was
-/// acknowledged is in the file; a row half written is taken back by the next who opens it.
+/// acknowledged is in the file; a half-written row is rolled back by whoever opens it next.
 fn watch(told: Arc<AtomicUsize>) {
     std::thread::spawn(move || {
         while told.load(Ordering::Relaxed) == 0 && std::io::stdin().is_terminal() {
@@ -166,7 +166,7 @@ fn watch(told: Arc<AtomicUsize>) {
         std::thread::sleep(GRACE);
         let _ = ratatui::try_restore();
         end_if_told(&told);
-        // No signal: the terminal went without a word.
+        // No signal: the terminal just went away.
         std::process::exit(1);
     });
 }
@@ -186,7 +186,7 @@ fn work(
             .draw(|frame| view::draw(frame, &desk, colour))
             .map_err(trouble)?;
         let mut wait = NAP;
-        // Every key that waits, in order; only then is it worth drawing.
+        // Every waiting key, in order; only then is it worth drawing.
         while event::poll(wait).map_err(trouble)? {
             wait = Duration::ZERO;
             for key in keys(&event::read().map_err(trouble)?) {

@@ -231,7 +231,7 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
     }
 }
 
-/// What went wrong in so many lines that the last one stays free for the way out.
+/// What went wrong, in few enough lines to leave the last one free for the way out.
 fn bad<'a>(text: &str, look: Look, width: usize) -> Vec<Line<'a>> {
     let lines = rows::wrapped(text, width, usize::from(SAID) - 1);
     let lines = lines.into_iter().map(|line| Line::styled(line, look.bad()));

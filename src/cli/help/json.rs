@@ -1,5 +1,5 @@
-//! `benny help json`: what every command prints with `--json`, kept as data (`templates/json.txt`) and held against what is
-//! printed by a test that runs the commands.
+//! `benny help json`: what every command prints with `--json`, kept as data (`templates/json.txt`), which a test that
+//! runs the commands compares with what they print.
 
 use crate::cli::CliError;
 use std::fmt::Write;
@@ -40,7 +40,7 @@ pub fn sections() -> Vec<(&'static str, Vec<Field>)> {
 }
 
 fn field(section: &'static str, line: &'static str) -> Option<Field> {
-    // An answer that is a type as a whole has no path.
+    // Where the whole answer is of one type, there is no path.
     let (path, rest) = match line.strip_prefix("  ") {
         Some(rest) => ("", rest),
         None => line.split_once("  ")?,

@@ -52,15 +52,15 @@ pub const GROUPS: &[(&str, &[&str])] = &[
     ("Help", &["help", "completions", "man"]),
 ];
 
-/// How a list of names is taken, explained once in `benny help add`, not again in `benny help new`.
+/// The options for a list of names: explained in `benny help add`, and not again in `benny help new`.
 const OF_A_LIST: &[&str] = &[
     "yes", "once", "columns", "sheet", "dry_run", "new", "member",
 ];
 
-/// How many words of an argument are explained in its command's help; longer lists have a topic of their own.
+/// How many values of an argument its command's help explains at most; longer lists have a topic of their own.
 const EXPLAINED: usize = 8;
 
-/// What a command that stands in no group is listed under.
+/// The heading for commands that are in no group.
 const OTHERS: &str = "More";
 
 /// The first lines of `benny --help`.
@@ -108,7 +108,7 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
                 let sub = found.find_subcommand(word);
                 found = sub.ok_or_else(|| near::unknown_topic(found, word, &words[..at]))?;
             }
-            // As it is asked for behind a command, so that only this one is dressed.
+            // Parsed as `COMMAND -h`, so that only this command's help is built.
             let asked = ["benny"].iter().chain(&words).chain(&["-h"]);
             let text = program.clone().try_get_matches_from(asked);
             let text = text.expect_err("-h asks for help").render();
@@ -180,7 +180,7 @@ pub(super) fn first_line(command: &Command) -> String {
     about.unwrap_or_default().trim_end_matches('.').to_owned()
 }
 
-/// A command and those below it with their help in our order.
+/// A command and its subcommands, with their help in our order.
 fn dressed(command: Command) -> Command {
     let values = values(&command);
     let plain = |name: &'static str, short: char, action: ArgAction| {
@@ -203,10 +203,10 @@ fn dressed(command: Command) -> Command {
         .arg(plain("help", 'h', ArgAction::Help))
         .arg(plain("version", 'V', ArgAction::Version))
         .mut_args(brief)
-        // Only the command that is called is dressed: dressing all of them took half of what benny needs to start.
+        // Only the command that is called gets this: doing it for all of them took half of benny's start-up time.
         .mut_subcommands(|sub| sub.defer(dressed))
         .long_about(Resettable::Reset);
-    // What the long text says beyond the first line stands between it and the usage.
+    // The long text beyond the first line goes between that line and the usage.
     if let (Some(long), Some(about)) = (long, about) {
         let rest = long.strip_prefix(&about).unwrap_or(&long);
         let rest = rest.trim_start_matches(['.', '\n', ' ']).to_owned();
@@ -218,7 +218,7 @@ fn dressed(command: Command) -> Command {
     ))
 }
 
-/// An argument with one short text, so that its help stands beside it; the words it takes are not repeated where the text
+/// An argument with one short text, so that its help stands beside it; its possible values are not repeated where the text
 /// names them, or where they are explained below.
 fn brief(arg: Arg) -> Arg {
     let help = arg.get_help().map(ToString::to_string).unwrap_or_default();

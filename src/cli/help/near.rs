@@ -1,10 +1,10 @@
-//! A command nobody knows: the one that was meant, by what people call it or by how it is spelt.
+//! An unknown command: which one was meant, by what people call it or by how it is spelt.
 
 use crate::cli::CliError;
 use crate::tournament::text::typing_distance;
 use clap::Command;
 
-/// What people type, and the command that does it. A command that is not there is passed over.
+/// What people type, and the command that does it. A command this build lacks is passed over.
 const ALSO_CALLED: &[(&str, &str)] = &[
     // Setting up.
     ("create", "new"),
@@ -130,12 +130,12 @@ const ALSO_CALLED: &[(&str, &str)] = &[
     ("completion", "completions"),
 ];
 
-/// A refusal of a command that is not there.
+/// The refusal of an unknown command.
 pub fn unknown(word: &str) -> CliError {
     CliError::usage(format!("there is no command {word:?}"))
 }
 
-/// The same of a word after `benny help`: the hint explains the command that was meant, without its arguments.
+/// The same for a word after `benny help`: the hint explains the command that was meant, without its arguments.
 pub fn unknown_topic(parent: &Command, word: &str, before: &[&str]) -> CliError {
     let error = unknown(word);
     if let (Some(topic), true) = (closest(word, super::topics()), before.is_empty()) {
@@ -204,7 +204,7 @@ pub fn nearest(parent: &Command, word: &str) -> Option<String> {
     Some(format!("print {sheet}"))
 }
 
-/// The name of which the word is the beginning, and of no other (`stand`); else the one it was mistyped for.
+/// The one name that begins with the word (`stand`); otherwise the one it is most likely a misspelling of.
 pub fn meant<'n>(word: &str, names: &[&'n str]) -> Option<&'n str> {
     let begun = |name: &&&str| word.chars().count() > 1 && name.starts_with(word);
     let mut begun = names.iter().filter(begun);

@@ -120,7 +120,7 @@ pub fn sign(suit: Suit) -> &'static str {
     }
 }
 
-/// A deal by these rules; with more cards than the pack has there is none, and a rule set says so when it is read.
+/// A deal by these rules; `None` if the pack has too few cards, which a rule set rules out when it is read.
 fn fresh(rules: &'static RuleSet, seed: u64, number: u32, dealer: Seat) -> Option<Hand<'static>> {
     deal(rules, dealer, Key::deal(seed, 0, 0, number))
 }
@@ -205,7 +205,7 @@ impl Game {
         }
     }
 
-    /// The others act until it is my turn or the hand is over.
+    /// Lets the others act until it is my turn or the hand is over.
     fn go_on(&mut self) {
         while !self.hand.is_over() && self.hand.turn() != self.me {
             let key = self.key(self.steps.len());
@@ -236,7 +236,7 @@ impl Game {
         }
     }
 
-    /// I do the choice of this place, counted from 0.
+    /// Makes my choice, by its place in the list, from 0.
     pub fn choose(&mut self, place: usize) {
         let choices = self.choices();
         match choices.get(place) {
@@ -381,7 +381,7 @@ impl Game {
         )
     }
 
-    /// My decisions that the expert would have made otherwise, the dearest first; those worth nothing are left out.
+    /// Decisions of mine the expert would have made differently, the costliest first; those that cost nothing are left out.
     fn asked_the_expert(&mut self, stakes: BySide<u32>) -> Vec<String> {
         const MOST: usize = 5;
         let mut said: Vec<(i64, String)> = Vec::new();

@@ -109,7 +109,7 @@ pub struct DeleteArgs {
 /// Runs it.
 ///
 /// # Errors
-/// When there is no such bracket or match, or what is asked cannot be.
+/// When there is no such bracket or match, or what was asked for is impossible.
 pub fn run(args: Args, context: &Context) -> Run {
     let which = match &args.what {
         What::Show(args) => args.name.clone(),

@@ -1,4 +1,4 @@
-//! A knock-out's links for phones, and what phones proposed accepted.
+//! A knock-out's links for phones, and accepting what phones proposed.
 
 use super::super::Run;
 use super::super::phones::{accepted, show};

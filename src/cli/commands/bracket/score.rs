@@ -1,4 +1,4 @@
-//! A match entered or corrected.
+//! Entering or correcting a match.
 
 use super::super::{Run, quoted};
 use super::show::{name_of, points};
@@ -57,7 +57,7 @@ pub(super) fn score(args: &ScoreArgs, context: &Context) -> Run {
         (None, None) => None,
     };
     let act = context.act();
-    // The same again, with what it lacks.
+    // The command as typed, with the missing flag added.
     let own = |flags: &str| {
         let entered = match (&args.points, &args.walkover) {
             (Some(Score([a, b])), _) => format!("{a}-{b}"),

@@ -32,10 +32,10 @@ pub struct Args {
     /// The file with the hands; - for standard input.
     #[arg(default_value = "-")]
     path: PathBuf,
-    /// Write the hands as Euchre Game Notation instead of judging them: one game, or one a line where they are several.
+    /// Write the hands as Euchre Game Notation instead of judging them: one game, or one per line if there are several.
     #[arg(long)]
     egn: bool,
-    /// What hands are played by that do not say: a rule set's name, a JSON file, or club.
+    /// The rules for hands that name none: a rule set's name, a JSON file, or club.
     #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
     rules: String,
 }
@@ -78,7 +78,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     })
 }
 
-/// A reader of records that may name the rules that were given.
+/// A reader of records that also knows the rules given on the command line.
 fn reader(name: &str, context: &Context) -> Result<Reader, CliError> {
     let rules = rules::named(name, context)?;
     let mut reader = Reader::new().knowing(&rules.name, rules.clone());
@@ -97,13 +97,13 @@ struct Check<'a, W: Write> {
     /// The games and matches among them, as they were read.
     games: Vec<Value>,
     keep: bool,
-    /// The club's own rules were looked for.
+    /// The club's own rules have been looked for.
     asked_club: bool,
     /// Hands that were judged.
     judged: usize,
-    /// Lines that are no record.
+    /// Lines that are not a record.
     wrong: usize,
-    /// Hands that do not stand.
+    /// Hands that were not confirmed.
     no: usize,
 }
 
@@ -141,9 +141,9 @@ impl<W: Write> Check<'_, W> {
         Ok(())
     }
 
-    /// Judges what begins with JSON over several lines, value by value; what is none, line by line.
+    /// Judges a file that begins with JSON over several lines, value by value; whatever is not JSON, line by line.
     fn values(&mut self, whole: &[u8], mut more: impl BufRead) -> std::io::Result<()> {
-        // As much as is read at once: there may be more of it.
+        // This is the most that is read at once; there may be more.
         let cut = whole.len() > LONGEST;
         let (mut text, mut line) = (whole, 1);
         while !text.is_empty() {
@@ -155,7 +155,7 @@ impl<W: Write> Check<'_, W> {
                     );
                     return self.refuse(1, &what);
                 }
-                // Unless a line is JSON by itself, all of it is one text with one fault.
+                // Unless some line is JSON by itself, it is all one text with one fault.
                 let whole_line =
                     |line: &[u8]| line.starts_with(b"{") && first_value(line).is_some();
                 let mut lines = whole.split(|&b| b == b'\n').skip(1);
@@ -191,13 +191,13 @@ impl<W: Write> Check<'_, W> {
     /// Judges what one line (or a whole document that starts there) holds.
     fn one(&mut self, text: &[u8], line: usize) -> std::io::Result<()> {
         let record = match self.record(text) {
-            // A list has no place for what is wrong with one of them.
+            // One error could not say which hand of a list it is about.
             Err(_) if text.first() == Some(&b'[') => {
                 let what =
                     "this is a list: write the hands one a line, without brackets around them";
                 return self.refuse(line, what);
             }
-            // A game has other fields than a record, so it is looked for only among what is no record.
+            // A game's fields differ from a record's, so only what fails as a record is tried as a game.
             Err(_) if is_game(text) => return self.game(text, line),
             record => record,
         };
@@ -206,7 +206,7 @@ impl<W: Write> Check<'_, W> {
                 let field = field
                     .map(|f| format!("field \"{f}\": "))
                     .unwrap_or_default();
-                // The position inside the line is all that serde knows; the line itself is counted here.
+                // serde knows only the position inside the line; lines are counted here.
                 self.refuse(
                     line,
                     &format!(
@@ -292,7 +292,7 @@ impl<W: Write> Check<'_, W> {
 
     fn refuse(&mut self, line: usize, reason: &str) -> std::io::Result<()> {
         self.wrong += 1;
-        // What was answered so far comes before it.
+        // What was answered so far comes before the error.
         self.out.flush()?;
         CliError::refused("no_record", format!("line {line}: {reason}")).report(self.context.json);
         Ok(())
@@ -337,7 +337,7 @@ impl<W: Write> Check<'_, W> {
                 serde_json::to_writer_pretty(&mut self.out, &in_order(game))?;
                 self.out.write_all(b"\n")?;
             }
-            // One a line, as they are read.
+            // One per line, as they are read.
             games => {
                 for game in games {
                     serde_json::to_writer(&mut self.out, &in_order(game))?;

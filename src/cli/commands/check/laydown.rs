@@ -67,7 +67,7 @@ impl From<Who> for Lead {
 struct Answer {
     sure: bool,
     sure_tricks: u8,
-    /// Only where more tricks may be sure than the search could settle.
+    /// Present only when more tricks may be sure than the search could settle.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     at_least: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,7 +77,7 @@ struct Answer {
 /// Runs it.
 ///
 /// # Errors
-/// When a card cannot be read, or the claim cannot be.
+/// When a card cannot be read, or the claim is impossible.
 pub fn run(args: &Args, context: &Context) -> Run {
     let rules = rules::named(&args.rules, context)?;
     let (hand, dead) = (cards(&args.hand)?, cards(&args.dead)?);

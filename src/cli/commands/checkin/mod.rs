@@ -54,7 +54,7 @@ struct Here {
 /// Runs it.
 ///
 /// # Errors
-/// When there is no tournament, it is one of teams, or a name could be several members'.
+/// When there is no tournament, it is a team event, or a name fits several members.
 pub fn run(args: Args, context: &Context) -> Run {
     let desk = context.read_only()?;
     let (t, members) = (desk.night()?, desk.members()?);
@@ -101,7 +101,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             Some(rest) => (true, rest.trim()),
             None => (false, line),
         };
-        // The list as it was shown: its letters stay while the list is not shown again.
+        // Letters go by the list as last shown; they stay until it is shown again.
         let who = letter(&t, &members, who).map_or(who.to_owned(), |id| id.to_string());
         match check_in(&who, paid, false, context) {
             Ok(here) => {
@@ -155,7 +155,7 @@ fn number_of(t: &Tournament, id: MemberId, members: &Members) -> Option<PlayerNo
     there.map(|e| e.number)
 }
 
-/// Regulars who are not here, by name.
+/// Regulars who are not here yet, sorted by name.
 fn awaited<'a>(t: &Tournament, members: &'a Members) -> Vec<&'a Member> {
     let mut list: Vec<&Member> = members
         .current()
@@ -225,7 +225,7 @@ fn check_in(who: &str, paid: bool, new: bool, context: &Context) -> Result<Here,
                 }
                 .into());
             }
-            // Also one who is here already: it may be their name that was typed wrong.
+            // Members already here count too: it may be their name that was mistyped.
             if let (Match::Ask(candidates), true, false) = (members.matches(who), keeps, new) {
                 let name = who.to_owned();
                 let hint = format!("benny checkin {} --new", super::quoted(who));

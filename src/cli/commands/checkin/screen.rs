@@ -66,7 +66,7 @@ struct Door {
     typed: String,
     chosen: usize,
     note: String,
-    /// A new name that is close to a member's: the same key once more registers it.
+    /// The new name is close to a member's and has been asked about: pressing the same key again registers it.
     sure: bool,
     members: Members,
 }
@@ -91,14 +91,14 @@ impl Door {
             }
         };
         self.people = members.current().map(person).collect();
-        // Who is awaited first, who is here last.
+        // Those still awaited first, those who are here last.
         self.people
             .order_by_key(|p| (p.here.is_some(), !p.regular, fold_name(&p.name), p.id));
         (self.title, self.fee) = (t.name.clone(), t.settings.fee > 0);
         self.members = members;
     }
 
-    /// Those whose name holds every word that is typed, in whatever order.
+    /// Those whose name contains every word typed, in any order.
     fn found(&self) -> Vec<&Person> {
         let typed = fold_name(&self.typed);
         let number = typed.chars().all(|c| c.is_ascii_digit());

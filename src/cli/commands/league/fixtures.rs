@@ -76,7 +76,7 @@ pub(super) fn fixtures(args: &FixturesArgs, which: Option<&str>, context: &Conte
         let free = l.teams.iter().map(|t| t.free.len()).max().unwrap_or(0);
         let count = args.days.unwrap_or(needed);
         let mut made = l.make_fixtures(&calendar.days(count), args.seed);
-        // Where nobody said how many days there are, free days may make the season longer.
+        // If --days was not given, days left out may make the season longer.
         if args.days.is_none() {
             for more in 1..=free + 2 {
                 if made.is_ok() {

@@ -177,7 +177,7 @@ pub struct DeleteArgs {
 /// Runs it.
 ///
 /// # Errors
-/// When there is no such league, team or match, or what is asked cannot be.
+/// When there is no such league, team or match, or what was asked for is impossible.
 pub fn run(args: Args, context: &Context) -> Run {
     let which = args.league.as_deref();
     done(args.what, which, context).map_err(|error| match which {
@@ -263,7 +263,7 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
     }
 }
 
-/// A change that is said in a sentence.
+/// Makes a change and reports it in a sentence.
 fn change(
     which: Option<&str>,
     context: &Context,

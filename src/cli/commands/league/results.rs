@@ -1,4 +1,4 @@
-//! Results and tables.
+//! Entering results, and the tables.
 
 use super::super::Run;
 use super::sheets::{match_value, match_words, table_grid, table_value};

@@ -1,4 +1,4 @@
-//! A league in words, rows and sheets.
+//! A league in words, as rows and as sheets.
 
 use super::super::Run;
 use super::super::clubsheet;
@@ -249,7 +249,7 @@ fn sheets(league: &League) -> [Vec<ClubSheet>; 3] {
 /// Writes the league into a file, as its ending says.
 ///
 /// # Errors
-/// An ending that says nothing; a file that may not be replaced.
+/// When the ending is not a known one, or the file may not be replaced.
 pub(super) fn export(args: &ExportArgs, which: Option<&str>, context: &Context) -> Run {
     let desk = context.read_only()?;
     let league = desk.league(which)?;

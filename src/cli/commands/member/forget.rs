@@ -1,4 +1,4 @@
-//! A member forgotten.
+//! Forgetting a member.
 
 use super::super::Run;
 use crate::cli::{CliError, Context, Status};

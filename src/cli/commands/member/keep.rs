@@ -1,4 +1,4 @@
-//! Members added, changed and merged.
+//! Adding, changing and merging members.
 
 use super::super::{Run, quoted};
 use crate::cli::recognise::named;

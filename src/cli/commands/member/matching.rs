@@ -1,4 +1,4 @@
-//! People of nights already in the file, matched with members.
+//! Matching people on nights already in the file with members.
 
 use super::super::Run;
 use crate::cli::recognise::{WhoArgs, say_close};
@@ -75,7 +75,7 @@ pub(super) fn match_nights(args: &MatchArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// Matches the nights in the file without a question, where a season is about to need it.
+/// Matches the nights in the file without asking, when a season is about to need it.
 pub(in super::super) fn match_quietly(desk: &mut Desk, context: &Context) -> Result<(), CliError> {
     let Some(open) = desk.unmatched()? else {
         return Ok(());

@@ -53,7 +53,7 @@ enum What {
 /// Runs it.
 ///
 /// # Errors
-/// When nobody or several are meant, or what is asked cannot be.
+/// When WHO fits nobody or several people, or what was asked for is impossible.
 pub fn run(args: Args, context: &Context) -> Run {
     match args.what {
         What::Add(args) => keep::add(&args, context),

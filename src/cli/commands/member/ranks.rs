@@ -1,4 +1,4 @@
-//! The club's records and ratings, and what is said when one is made.
+//! The club's records and ratings, and the news when a record is set.
 
 use super::super::{Run, rounds};
 use crate::cli::output::Grid;
@@ -118,7 +118,7 @@ pub(in super::super) fn say_milestones(slug: &str, context: &Context) {
     if context.quiet || context.json {
         return;
     }
-    // News is no reason to fail.
+    // A command does not fail because of its news.
     let Ok((news, members)) = context
         .read_only()
         .and_then(|desk| desk.milestones(slug).map_err(CliError::from))

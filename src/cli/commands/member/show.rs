@@ -137,7 +137,7 @@ pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// A card as JSON, with what is private where it was asked for.
+/// A card as JSON, with the private fields if they were asked for.
 #[derive(serde::Serialize)]
 struct Shown<'a> {
     #[serde(flatten)]
@@ -236,7 +236,7 @@ fn in_words(card: &MemberCard, context: &Context) -> String {
     words
 }
 
-/// The rating as a sum.
+/// The rating as a calculation, night by night.
 fn rating_words(card: &MemberCard) -> String {
     let mut words = "\n\nRating: everybody starts at 1000. A table adds\n  \
         step × (share of the points made − share expected).\n\

@@ -1,4 +1,4 @@
-//! Several sheets at once: those a night starts with, or all of them.
+//! Several sheets at once: those needed for the start of the night, or all of them.
 
 use super::sheets::{ChartBy, SheetArg, sheet, sheet_by};
 use super::{Args, note, send::send};
@@ -11,7 +11,7 @@ use crate::tournament::text::count;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
-/// The sheets the night starts with, in one file or to a printer.
+/// The sheets needed for the start, in one file or sent to a printer.
 pub(super) fn start_set(t: &Tournament, args: &Args, context: &Context) -> Run {
     belongs_to_one(args)?;
     let set = [

@@ -1,4 +1,4 @@
-//! To a printer: the system's print command.
+//! Printing through the system's print command.
 
 use crate::cli::commands::Run;
 use crate::cli::{CliError, Context, Status};
@@ -33,7 +33,7 @@ pub(super) fn send(
             Err(e) if e.kind() == std::io::ErrorKind::NotFound => None,
             started => Some(started.and_then(|mut child| {
                 use std::io::Write;
-                // One that ends early says why itself.
+                // A print command that ends early says why itself.
                 let fed = child
                     .stdin
                     .take()

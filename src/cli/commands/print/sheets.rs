@@ -150,7 +150,7 @@ pub(super) fn sheet_by(
         lang: lang(t, args.lang.as_deref())?,
         logo: template.as_ref().map(logo).transpose()?.flatten(),
         template,
-        // Of changed cards --from is a round, which chose them already.
+        // With --changed, --from is a round, and has already chosen the cards.
         from: args.from.filter(|_| !args.changed),
         to: args.last(),
         only: args
@@ -218,7 +218,7 @@ pub(super) fn show_layout(name: &str, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// The picture a layout asks for; its path is seen from the layout's file.
+/// The picture a layout asks for; its path is relative to the layout's file.
 fn logo(template: &Template) -> Result<Option<Vec<u8>>, CliError> {
     let (Template::Json { file, .. }, Some(logo)) = (template, print::logo_of(template)) else {
         return Ok(None);
@@ -229,7 +229,7 @@ fn logo(template: &Template) -> Result<Option<Vec<u8>>, CliError> {
     Ok(Some(bytes))
 }
 
-/// A built-in layout, or one from a file: whatever ends in `.json` or holds a slash is a file.
+/// A built-in layout, or one from a file: a name that ends in `.json` or contains a slash is a file.
 fn template(asked: &str) -> Result<Template, CliError> {
     if !asked.ends_with(".json") && !asked.contains(['/', '\\']) {
         return Ok(Template::Named(asked.to_owned()));

@@ -152,7 +152,7 @@ pub struct DeleteArgs {
 /// Runs it.
 ///
 /// # Errors
-/// When there is no such season or night, or the rule is none.
+/// When there is no such season or night, or the rule is not valid.
 pub fn run(args: Args, context: &Context) -> Run {
     match args.what {
         What::New(args) => new(&args, context),

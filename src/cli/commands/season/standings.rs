@@ -80,7 +80,7 @@ fn row_cells(row: &SeasonRow, nights: u16) -> ([String; 2], [String; 7]) {
     )
 }
 
-/// The standings as JSON; of ten years they are long, and are written only where somebody wants them.
+/// The standings as JSON. For ten years of nights that is long, so they are built only when asked for.
 #[derive(serde::Serialize)]
 struct Shown<'a> {
     season: &'a str,

@@ -1,4 +1,4 @@
-//! What `check hand` and `solve` read: lines, or JSON over several.
+//! What `check hand` and `solve` read: lines, or JSON that goes over several lines.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
@@ -32,7 +32,7 @@ pub(in crate::cli) fn read_line(
     let most = LONGEST as u64 + 2;
     let read = input.by_ref().take(most).read_until(b'\n', line)?;
     if read as u64 == most && line.last() != Some(&b'\n') {
-        // Too long: the rest is passed over.
+        // Too long: the rest is skipped.
         loop {
             let buffer = input.fill_buf()?;
             if buffer.is_empty() {
@@ -49,8 +49,8 @@ pub(in crate::cli) fn read_line(
     Ok(read > 0)
 }
 
-/// Whether the beginning of a file is no text: it has bytes that no text has. (`.egnb` starts with a byte of 0 or 1, or in its
-/// oldest form with a field of its own, and has such bytes soon.)
+/// Whether a file is binary, by its beginning: it has bytes that no text has. (`.egnb` starts with a byte of 0 or 1, or in its
+/// oldest form with a field of its own, and such bytes soon follow.)
 pub(super) fn is_binary(start: &[u8]) -> bool {
     let control = |byte: &u8| *byte < b' ' && !b"\t\n\r\x0c\x1b".contains(byte);
     let object = start.trim_ascii_start().first() == Some(&b'{');
@@ -62,7 +62,7 @@ pub(super) fn goes_on(text: &[u8]) -> bool {
     serde_json::from_slice::<IgnoredAny>(text).is_err_and(|error| error.is_eof())
 }
 
-/// Whether it is a JSON object that says what type of file it is, as games do and records do not.
+/// Whether it is a JSON object that states its file type, as games do and records do not.
 pub(super) fn is_game(text: &[u8]) -> bool {
     let text = String::from_utf8_lossy(text);
     text.contains("\"fileType\"") || text.contains("\"file_type\"")
@@ -73,7 +73,7 @@ pub(super) fn is_json(text: &[u8]) -> bool {
     matches!(text.first(), Some(b'{' | b'['))
 }
 
-/// Where the JSON value ends that the text begins with.
+/// Where the JSON value at the beginning of the text ends.
 pub(super) fn first_value(text: &[u8]) -> Option<usize> {
     let mut values = serde_json::Deserializer::from_slice(text).into_iter::<IgnoredAny>();
     values.next()?.ok()?;
@@ -97,7 +97,7 @@ pub(super) fn not_json(text: &[u8]) -> (usize, String) {
     )
 }
 
-/// The line ends in a text.
+/// How many line breaks a text has.
 pub(super) fn count_lines(text: &[u8]) -> usize {
     text.iter().filter(|&&b| b == b'\n').count()
 }

@@ -1,4 +1,4 @@
-//! How a verdict is said, and how a game is written.
+//! How a verdict is worded, and how a game is written.
 
 use serde_json::Value;
 
@@ -7,7 +7,7 @@ use crate::cli::output::clean;
 use crate::engine::Seat;
 use crate::engine::record::{Id, Record, Verdict, pair};
 
-/// A game with what it is at its head; JSON objects have no order of their own.
+/// A game with the fields that say what it is first; JSON objects have no order of their own.
 pub(super) fn in_order(game: &Value) -> impl serde::Serialize + '_ {
     struct Game<'a>(&'a Value);
     impl serde::Serialize for Game<'_> {
@@ -60,8 +60,8 @@ fn who(record: &Record, seat: u8) -> String {
     }
 }
 
-/// The commands that book a verdict's penalty, one for each revoke. In which round only the director knows; whose revoke
-/// it was too, unless the record has names.
+/// The commands that book a verdict's penalty, one for each revoke. Only the director knows the round; they also know whose
+/// revoke it was when the record has no names.
 fn booking(verdict: &Verdict, record: &Record) -> Vec<String> {
     let Some(penalty) = &verdict.penalty else {
         return Vec::new();
@@ -81,7 +81,7 @@ fn booking(verdict: &Verdict, record: &Record) -> Vec<String> {
     penalty.seats.iter().map(command).collect()
 }
 
-/// The verdict with the commands that book its penalty, a line for each.
+/// The verdict with the commands that book its penalty, one per line.
 pub(super) fn with_command(verdict: &Verdict, record: &Record) -> serde_json::Result<Value> {
     let mut value = serde_json::to_value(verdict)?;
     let commands = booking(verdict, record);
