@@ -55,7 +55,7 @@ pub struct Contract {
     pub accepted: bool,
 }
 
-/// How far the auction is.
+/// How far the auction has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// A joker is turned up: the dealer names a suit before looking at their cards.
@@ -90,12 +90,12 @@ impl<'r> Auction<'r> {
         Auction::begin(rules, dealer, upcard.and_then(Card::suit), false)
     }
 
-    /// The auction after a deal in which a joker was turned up, whichever of them.
+    /// The auction after a deal in which a joker (any of them) was turned up.
     pub fn with_joker(rules: &'r RuleSet, dealer: Seat) -> Auction<'r> {
         Auction::begin(rules, dealer, rules.joker_suit, true)
     }
 
-    /// The auction when no more than the upcard's suit is known.
+    /// The auction when only the upcard's suit is known.
     pub fn with_suit(rules: &'r RuleSet, dealer: Seat, suit: Suit) -> Auction<'r> {
         Auction::begin(rules, dealer, Some(suit), false)
     }
@@ -128,7 +128,7 @@ impl<'r> Auction<'r> {
         self.dealer
     }
 
-    /// How far it is.
+    /// How far it has got.
     pub fn stage(&self) -> Stage {
         self.stage
     }
@@ -143,7 +143,7 @@ impl<'r> Auction<'r> {
         self.offered
     }
 
-    /// What trump was made, once it is.
+    /// The contract, once trump is fixed.
     pub fn contract(&self) -> Option<Contract> {
         match self.stage {
             Stage::Fixed(contract) => Some(contract),
@@ -324,7 +324,7 @@ pub enum CallError {
     /// The dealer may not pass in round two.
     #[error("stick the dealer: the dealer may not pass in round two")]
     Stuck,
-    /// The dealer has no trump beside the left bower.
+    /// The dealer has no trump besides the left bower.
     #[error(
         "the dealer takes up only with a trump in hand, and the left bower does not count as one"
     )]

@@ -119,7 +119,7 @@ impl CardSet {
         }
     }
 
-    /// The cards of `pack` every copy of which is here.
+    /// The cards of `pack` of which every copy is here.
     #[must_use]
     pub const fn all_of(self, pack: CardSet) -> CardSet {
         CardSet {

@@ -1,9 +1,10 @@
 //! What a hand is sure of: tricks that one way of playing takes against every distribution of the cards nobody has
 //! shown and against every defence.
 //!
-//! The way of playing may depend on what the claimant has seen, never on what they cannot see. Dead cards that they know
-//! of (turned down, discarded, played) are told to the claim. With a partner whose cards are unknown the partner's tricks count
-//! too, but nothing is expected of the partner: those cards are dealt, and played within the rules, as badly as can be.
+//! The way of playing may depend on what the claimant has seen, never on what they cannot see. Dead cards that they
+//! know of (turned down, discarded, played) are given to the claim. With a partner whose cards are unknown, the
+//! partner's tricks count too, but nothing is expected of the partner: those cards are dealt, and played within the
+//! rules, as badly as can be.
 //!
 //! ```
 //! use benny::engine::{Card, RuleSet, Suit, Trump};
@@ -40,7 +41,7 @@ pub struct Verdict {
     pub sure: bool,
     /// The most tricks that are; see `at_least`.
     pub sure_tricks: u8,
-    /// The search gave up on the number: so many are sure, and more may be.
+    /// The search gave up: at least `sure_tricks` are sure, and more may be.
     pub at_least: bool,
     /// Cards and play that beat the claim, when it is not sure; none where that takes too long to work out in full.
     pub counterexample: Option<Counterexample>,
@@ -99,7 +100,7 @@ impl Judge {
         Ok(self.settle(claim, tricks, search::WHOLE)?.0)
     }
 
-    /// As [`Judge::is_sure`], giving up after so many cards put down.
+    /// As [`Judge::is_sure`], giving up after `steps` cards have been put down.
     ///
     /// # Errors
     /// As [`Judge::judge`].
@@ -112,7 +113,7 @@ impl Judge {
         Ok(self.settle(claim, tricks, steps)?.0)
     }
 
-    /// Whether so many tricks are sure; with the search that said so, and who of those in play leads.
+    /// Whether `tricks` tricks are sure, with the search that decided it and which of the seats in play leads.
     fn settle(
         &mut self,
         claim: &Claim,
@@ -133,7 +134,7 @@ impl Judge {
         Ok((sure.ok_or(ClaimError::TooMany)?, search, leader))
     }
 
-    /// Puts the claim to the search: that, and who of those in play leads.
+    /// Sets the search up for a claim; returns it with the one of the seats in play that leads.
     fn ask(&mut self, claim: &Claim) -> Result<(&mut Search, usize), ClaimError> {
         let too_large = || ClaimError::PackTooLarge(claim.pack.len());
         let same = |(trump, pack, _): &(Trump, CardSet, Search)| {

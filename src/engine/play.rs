@@ -190,7 +190,7 @@ pub enum AloneError {
     /// Defenders may not.
     #[error("defenders do not play alone under these rules")]
     Defenders,
-    /// Defenders may only against a lone maker.
+    /// Defenders may only do so against a lone maker.
     #[error("a defender plays alone only against a lone maker")]
     NoLoner,
 }

@@ -46,7 +46,7 @@ pub struct RuleSet {
     pub dealer_needs_trump: bool,
     /// What happens when a joker is turned up.
     pub joker_turned_up: JokerTurnedUp,
-    /// What a dealer does who is ordered up.
+    /// What a dealer who is ordered up does.
     pub ordered_dealer: OrderedDealer,
     /// Playing alone.
     pub alone: Alone,
@@ -94,7 +94,7 @@ pub enum JokerTurnedUp {
     NamedDealerMustTake,
 }
 
-/// What a dealer does who is ordered up.
+/// What a dealer who is ordered up does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
@@ -127,8 +127,8 @@ pub enum AloneLead {
     LeftOfLoner,
     /// The first player still in the hand from the dealer's left.
     LeftOfDealer,
-    /// The same, passing over lone players while another is in the hand; with both sides alone the lone
-    /// defender leads, who has not called.
+    /// The same, passing over lone players while another is in the hand; with both sides alone, the lone defender
+    /// leads, as the one who did not call.
     LeftOfDealerNotLoner,
 }
 
@@ -227,7 +227,7 @@ impl RuleSet {
         points
     }
 
-    /// The games that a game to `target` won with these points counts as: two for a slam. Nobody has won: 0.
+    /// How many games a game to `target` with these points counts as: 1, or 2 for a slam; 0 when nobody has won.
     pub fn games(&self, points: [u32; 2], target: u32) -> u32 {
         let won = points.iter().any(|&p| p >= target);
         u32::from(won) + u32::from(won && self.slam && points.contains(&0))
@@ -246,7 +246,7 @@ impl RuleSet {
     /// The rule set as JSON, short: a preset by its name, any other as what differs from `north-american`.
     ///
     /// # Errors
-    /// None that is known of: every field can be written.
+    /// None known: every field can be written.
     pub fn brief(&self) -> serde_json::Result<serde_json::Value> {
         if RuleSet::preset_ref(&self.name).is_ok_and(|preset| preset == self) {
             return Ok(self.name.clone().into());
@@ -262,7 +262,7 @@ impl RuleSet {
         Ok(fields)
     }
 
-    /// A short line in English of what players ask first: `to 10 · stick the dealer · alone 4`.
+    /// A short line in English with what players ask first: `to 10 · stick the dealer · alone 4`.
     pub fn summary(&self) -> String {
         let mut parts = vec![format!("to {}", self.play_to)];
         if self.seats != 4 {

@@ -48,7 +48,7 @@ impl RuleSet {
 }
 
 impl RuleSet {
-    /// Every way a hand can end under this rule set, with `makers` the makers.
+    /// Every way a hand can end under this rule set, with `makers` as the makers.
     pub fn outcomes(&self, makers: Side) -> impl Iterator<Item = Outcome> {
         let cases = [(false, false), (true, false), (false, true), (true, true)];
         let allowed = cases.into_iter().filter(|&(maker, defender)| {

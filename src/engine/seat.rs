@@ -33,8 +33,8 @@ impl Seat {
         }
     }
 
-    /// What people call it at a table of so many: `N`, `E`, `S`, `W`; at a table of six `N`, `NE`, `SE`, `S`, `SW`, `NW`;
-    /// of two `N` and `S`.
+    /// What people call it at a table of `seats`: `N`, `E`, `S`, `W`; at a table of six `N`, `NE`, `SE`, `S`, `SW`,
+    /// `NW`; of two `N` and `S`.
     pub const fn name(self, seats: u8) -> &'static str {
         match (seats, self.0) {
             (_, 0) => "N",
@@ -100,7 +100,7 @@ impl Side {
         }
     }
 
-    /// What this side says, its own first, as the table has it, side 0 first; or the other way round.
+    /// Turns a pair with this side's own figure first into one with side 0's first, or the other way round.
     pub fn turned<T>(self, [own, others]: [T; 2]) -> [T; 2] {
         match self {
             Side::Even => [own, others],

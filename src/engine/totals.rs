@@ -23,9 +23,9 @@ pub use likely::{Unlikely, unlikely};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Span {
-    /// So many hands, pass-outs not counted.
+    /// This many hands, pass-outs not counted.
     Hands(u32),
-    /// A game until one side has so many points.
+    /// A game until one side has this many points.
     Game(u32),
     /// No limit, as a timed round has none.
     Open,
@@ -43,10 +43,10 @@ pub struct Impossible {
     pub figures: Vec<(&'static str, String)>,
 }
 
-/// Says whether a total can happen: `points` of the first and second side over `span`, each side having made
-/// exactly so many lone marches where `loners` says so (`None`: unknown).
+/// Says whether a total can happen: `points` of the first and second side over `span`, each side having made exactly as
+/// many lone marches as `loners` says (`None`: unknown).
 ///
-/// In a game the winner reached the target with the last hand and the loser stands below it. Points below nothing are
+/// In a game the winner reached the target with the last hand and the loser stands below it. Points below zero are
 /// possible only where a pass-out costs a point.
 ///
 /// # Errors

@@ -110,8 +110,8 @@ impl Trump {
         height > 0 && height >= self.height(earlier, led)
     }
 
-    /// The best cards of a hand, as a partner passes one to a loner unseen: the highest trump, or without one every card of
-    /// the highest rank.
+    /// The best cards of a hand, one of which a partner passes to a loner unseen: the highest trump, or without one
+    /// every card of the highest rank.
     pub fn best_of(self, hand: CardSet) -> CardSet {
         let height = |card: &Card| HEIGHTS[self.0 as usize][card.index()];
         let highest = hand.distinct().map(|card| height(&card)).max();

@@ -70,7 +70,7 @@ impl<'r> View<'r> {
         self.hand = self.hand.wiped(self.seat);
     }
 
-    /// With these cards in one's own hand, which were not followed.
+    /// With these cards in one's own hand, for a view that did not know them so far.
     pub(crate) fn hold(&mut self, cards: CardSet) {
         let mut hands = BySeat::<CardSet>::default();
         hands[self.seat] = cards;
@@ -104,7 +104,7 @@ impl<'r> View<'r> {
         self.hand.upcard()
     }
 
-    /// The score of the game by side; nought to nought where points are all that count.
+    /// The score of the game by side; 0-0 where only the hand's points count.
     pub fn score(&self) -> BySide<u32> {
         self.score
     }

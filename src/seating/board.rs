@@ -4,7 +4,7 @@
 //! has together, so that the sum of all prices paid is a weighted Σ C(n, 2) over partners, meetings and opponents. A
 //! wish is a price nobody pays, and rounds already played are prices that have gone up. Players count from 0 here.
 
-/// One more repeat as partners, at one table, as opponents, or at the table of another size.
+/// What one more repeat costs: as partners, at one table, as opponents, or at the table of another size.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Prices {
     pub partner: u16,
@@ -31,7 +31,7 @@ pub(crate) struct Layout {
     pub byes: Vec<u16>,
 }
 
-/// Where a place is; what it is to sit there never changes, only who does.
+/// A place at a table, or among those who sit out. What kind of place it is never changes, only who has it.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     /// Where its table starts among all places.
@@ -58,8 +58,8 @@ const HALF: u32 = 16;
 /// The rounds that may change, and every pair's prices.
 ///
 /// Everything a step of the search touches lies in flat arrays and is looped over by hand: the dev profile optimises so little
-/// that iterators would cost more than the work. They are boxed slices, because indexing a `Vec` is a call there, into code
-/// that a crate from outside had compiled without any optimising.
+/// that iterators would cost more than the work. They are boxed slices, because in that profile indexing a `Vec` is a
+/// call into code compiled without any optimisation.
 #[derive(Clone)]
 pub(crate) struct Board {
     players: usize,
@@ -236,7 +236,7 @@ impl Board {
         byes.all(|&other| other == instead || other.abs_diff(round) >= self.gap)
     }
 
-    /// Books that a player sits out in one round instead of another.
+    /// Records that a player sits out in one round instead of another.
     pub fn sits_out(&mut self, player: u16, instead: usize, round: usize) {
         let (instead, round) = (instead + self.first, round + self.first);
         for bye in &mut self.byes[usize::from(player)] {
@@ -246,7 +246,7 @@ impl Board {
         }
     }
 
-    /// What everything costs that may still change, besides what was played before.
+    /// What everything that may still change costs, not counting what was played before.
     pub fn cost(&self) -> i64 {
         let mut fresh = self.clone();
         let mut total = 0;

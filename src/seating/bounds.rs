@@ -27,7 +27,7 @@ pub(crate) fn even_spread(total: u64, cells: u64) -> u64 {
 
 /// The bounds for schedules with as many entrants, rounds and tables as this one.
 ///
-/// Three counts are combined, the largest holds:
+/// Three counts are combined; the largest holds:
 /// - all meetings spread evenly over all pairs;
 /// - each player's meetings spread evenly over the others, for any shares of byes;
 /// - two rounds with few tables must repeat meetings: who plays in both rounds is spread at best evenly over the

@@ -151,8 +151,8 @@ pub(crate) fn byes_of(history: &[Round]) -> Vec<Vec<u16>> {
         .collect()
 }
 
-/// The byes of every round when a plan is kept as far as it goes: who was to sit out does; where more must, first those
-/// whose table has lost somebody, a whole table of them if that fits. May be unfair: see [`are_fair`].
+/// The byes of every round when a plan is kept as far as it goes: whoever was to sit out does; where more must, those
+/// whose table has lost somebody come first, a whole table of them if that fits. May be unfair: see [`are_fair`].
 ///
 /// `planned` holds for each round after those `played` the tables and byes planned; entrants from 0.
 pub(crate) fn as_planned(
@@ -197,8 +197,8 @@ pub(crate) fn as_planned(
     byes
 }
 
-/// Byes made fair by exchanging as few as can be, those first that break up the fewest tables; `None` if that leads
-/// nowhere. Rounds before `played` are facts, `planned` holds the rounds after them as they were planned.
+/// Byes made fair by exchanging as few as possible, starting with those that break up the fewest tables; `None` if that
+/// leads nowhere. Rounds before `played` are facts, `planned` holds the rounds after them as they were planned.
 pub(crate) fn mended(
     attendance: &Attendance,
     mut byes: Vec<Vec<u16>>,

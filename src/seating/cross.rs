@@ -1,7 +1,7 @@
 //! Part of a round robin in two halves: every team of one half meets every team of the other, at every table once.
 //!
 //! With `t` tables and `t` teams in each half, round `i` seats at table `x` team `x + i` of one half against team
-//! `x + c·i` of the other. Where `c`, and `c` − 1, can be divided by, every team is at another table each round and
+//! `x + c·i` of the other. Where both `c` and `c` − 1 can be divided by, every team is at another table each round and
 //! meets another team each round: two orthogonal Latin squares. On the integers modulo an odd `t`, `c` = 2 will do; for
 //! `t` divisible by 4 the even part is a field of 4, 8, 16 or 32 elements. After the two halves have met, each half
 //! plays its own round robin.
@@ -12,7 +12,7 @@ use crate::order::Order;
 /// The first `rounds` of a round robin of an even number of teams that starts with the halves meeting; `None` where
 /// there are no such squares (for 4, 12, 20, … teams).
 ///
-/// Up to `teams` / 2 rounds everybody is at a table of their own in each.
+/// For up to `teams` / 2 rounds everybody is at a new table every round.
 pub(crate) fn cross(teams: u16, rounds: u16) -> Option<Vec<Pairs>> {
     if !teams.is_multiple_of(2) || teams == 0 {
         return None;

@@ -24,7 +24,7 @@ const PRICES: Prices = Prices {
     odd_table: 8,
 };
 
-/// How much more a seat counts that is printed.
+/// How much more a printed seat counts.
 const PRINTED: i64 = 16;
 /// How many exchanges are tried for each seat that changes, and how many at most.
 const STEPS_A_SEAT: u64 = 4_000;
@@ -168,7 +168,7 @@ struct Standing {
     intact: Vec<Option<TableNo>>,
     /// Who sits out as planned.
     byes: Vec<u16>,
-    /// What one seat more that changes counts for.
+    /// What one more changed seat counts for.
     weight: i64,
 }
 
@@ -190,7 +190,7 @@ impl Standing {
         }
     }
 
-    /// Whether who has a place has another one than planned, or others beside them.
+    /// Whether the table of this place is not as it was planned: whoever sits there has a new card.
     fn changes(&self, place: usize) -> bool {
         self.table[place].is_some_and(|t| self.intact[t].is_none())
     }
@@ -285,7 +285,7 @@ impl Patch {
         }
     }
 
-    /// How many seats more change with an exchange, printed ones counting for more.
+    /// How many more seats change with an exchange, printed ones counting for more.
     fn seats_more(&self, round: usize, p: usize, q: usize) -> i64 {
         let standing = &self.rounds[round];
         let at = |place: usize| match standing.table[place] {
@@ -299,7 +299,7 @@ impl Patch {
         (at(p) + if together { 0 } else { at(q) }) * standing.weight
     }
 
-    /// Whether the byes stay fair when who sits at `p` sits out in place of who has `q`.
+    /// Whether the byes stay fair when whoever sits at `p` sits out in place of whoever has `q`.
     fn may_sit_out(
         &self,
         round: usize,

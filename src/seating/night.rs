@@ -1,4 +1,5 @@
-//! A night as it is to be seated: who is there, what is played already, what is wished; and the search for the rest.
+//! A night as it is to be seated: who is there, what has been played, which wishes there are; and the search for the
+//! rest.
 
 use crate::order::{Gather, Order};
 use std::cmp::Reverse;
@@ -191,7 +192,7 @@ pub(super) fn attendance(request: &Request, sizes: &[Vec<usize>]) -> Attendance 
             .map(|e| !away(&request.absences, e, round))
             .collect();
         if let Some(played) = request.played.get(round.index()) {
-            // Who is in a played round was there, whatever is said now.
+            // Whoever is in a played round was there, whatever the request says now.
             there.fill(false);
             for e in played.everybody() {
                 there[e.index()] = true;
@@ -215,7 +216,7 @@ fn byes(attendance: &Attendance, request: &Request, planned: &[Layout]) -> Vec<V
     played.into_iter().chain(new).collect()
 }
 
-/// What `start` plans for the rounds to come. Who comes without being in the plan takes the places of who has left it.
+/// What `start` plans for the rounds to come. Newcomers who are not in the plan take the places of those who have left.
 pub(super) fn planned(request: &Request, start: &[Round], attendance: &Attendance) -> Vec<Layout> {
     let played = request.played.len();
     let mut planned: Vec<Layout> = start.iter().skip(played).map(layout).collect();

@@ -19,7 +19,7 @@ macro_rules! number {
             /// The first of all: 1.
             pub const FIRST: Self = Self(1);
 
-            /// None yet: what stands for the last of none.
+            /// None yet: the last number where there is none.
             pub const NONE: Self = Self(0);
 
             /// Later than any: where everything counts, whatever its number.

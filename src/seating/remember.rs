@@ -35,9 +35,9 @@ const STEPS: u64 = 220;
 const LEVELS: u64 = 64;
 
 /// Gives entrants other labels by what they have been to each other. Only the `free` change labels, among themselves;
-/// who is away in a round or has a wish must keep theirs. The schedule's quality is what it was.
+/// anybody who is away in a round or has a wish must keep theirs. The schedule's quality stays what it was.
 ///
-/// Gives the schedule with the new labels. Nothing changes where nobody has a past.
+/// Returns the schedule with the new labels. Nothing changes where nobody has a past.
 pub fn remember(schedule: &Schedule, past: &[Past], free: &[PlayerNo], seed: u64) -> Schedule {
     let n = usize::from(schedule.entrants);
     let free: Vec<usize> = free
@@ -103,8 +103,8 @@ impl MemorySearch {
                 been[at] = [i64::from(one.partners), i64::from(one.opponents)];
             }
         }
-        // Who has been everything but partners is a better partner than who has been nothing else: meetings count for
-        // opponents, whatever they were.
+        // Two who have only ever been opponents are better as partners than two who have only ever been partners. As
+        // opponents all their meetings count, whatever they were.
         let past = been.iter().map(|b| b[0] + b[1]).collect();
         MemorySearch {
             n,

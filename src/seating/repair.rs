@@ -99,7 +99,8 @@ pub fn repair(
 }
 
 /// Whose cards a new seating makes wrong, and in which rounds: who sits at another table, with another partner or against
-/// others, or sits out where they were to play. Who was in none of these rounds before, or is in none now, has no card.
+/// others, or sits out where they were to play. Anybody who was in none of these rounds before, or is in none now, has
+/// no card.
 pub fn cards_changed(before: &[Round], after: &[Round]) -> BTreeMap<PlayerNo, Vec<RoundNo>> {
     let mut cards: BTreeMap<PlayerNo, Vec<RoundNo>> = BTreeMap::new();
     for (old, new) in before.iter().zip(after) {

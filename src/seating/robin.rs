@@ -14,7 +14,7 @@
 //! plays team `x + d` of the second at table `x + 2d`. Teams and a table that are off the circles stay; such teams
 //! meet in the round of its own. `examples/find_team_tables.rs` finds the base rounds.
 
-/// One round as pairs of teams from 0, in the order of the tables; who is in no pair sits out.
+/// One round as pairs of teams from 0, in the order of the tables; a team in no pair sits out.
 pub(crate) type Pairs = Vec<[u16; 2]>;
 
 /// The full round robin of this many teams (two or more).

@@ -19,8 +19,9 @@ const STEPS: u32 = 60_000;
 const AHEAD: u32 = STEPS / 30;
 const AHEAD_PLACES: usize = 200_000;
 
-/// The round after `history`: `standing` is the order of the teams with what each has scored, best first; who is not
-/// in it (a newcomer, anybody before the first round) comes after, by lot. `rounds` is how many are to be played in all.
+/// The round after `history`: `standing` is the order of the teams with what each has scored, best first; a team that
+/// is not in it (a newcomer, any team before the first round) comes after, by lot. `rounds` is how many are to be
+/// played in all.
 ///
 /// # Errors
 /// More rounds than a round robin has; too few teams; nobody left to meet without a repeat.

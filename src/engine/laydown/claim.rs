@@ -9,7 +9,7 @@ pub enum Lead {
     Loner,
     /// The opponent on their left.
     Left,
-    /// The opponent on their right; with two players the only one.
+    /// The opponent on their right; with two players, the only opponent.
     Right,
     /// The opponent opposite, with six players.
     Across,
@@ -29,7 +29,7 @@ pub struct Claim {
     pub(super) with_partner: bool,
 }
 
-/// What makes a claim one that cannot be.
+/// Why a claim cannot be judged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ClaimError {
@@ -57,7 +57,7 @@ pub enum ClaimError {
         /// Cards in a hand.
         most: u8,
     },
-    /// So many dead cards that the others cannot hold their hands.
+    /// So many dead cards that too few are left to fill the other hands.
     #[error("{unseen} cards are left for {hands} other hands of {size}; take out some dead cards")]
     TooManyDead {
         /// Cards neither in the hand nor dead.
@@ -96,11 +96,11 @@ pub enum ClaimError {
 }
 
 impl Claim {
-    /// Checks a claim. `hand` may be the cards of a hand begun, the cards played so far being `dead`; without
+    /// Checks a claim. `hand` may be what is left of a hand under way, with the cards played so far in `dead`; without
     /// `with_partner` the claimant plays alone and their partners' cards are among those nobody sees.
     ///
     /// # Errors
-    /// The first thing found that cannot be; see [`ClaimError`].
+    /// The first thing found wrong; see [`ClaimError`].
     pub fn new(
         rules: &RuleSet,
         trump: Trump,
@@ -121,7 +121,7 @@ impl Claim {
         Claim::from_seat(rules, trump, hand, dead, leader, with_partner)
     }
 
-    /// As [`Claim::new`], the lead being with the seat that many places clockwise from the claimant; it may be a partner's.
+    /// As [`Claim::new`], with the lead given in places clockwise from the claimant; it may be a partner's.
     ///
     /// # Errors
     /// As [`Claim::new`].
@@ -194,7 +194,7 @@ impl Claim {
         (1..self.table).filter(move |seat| with_partner || seat % 2 == 1)
     }
 
-    /// Tricks that are played: the cards in the hand.
+    /// How many tricks are to be played: as many as there are cards in the hand.
     pub fn tricks(&self) -> u8 {
         self.hand.len() as u8
     }

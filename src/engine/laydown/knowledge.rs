@@ -56,8 +56,8 @@ impl Knowledge {
         if self.void == [0; SEATS] {
             return true;
         }
-        // Looped over by hand, as the seats are below: this is asked at every position, and the dev profile calls an iterator
-        // over numbers at every step.
+        // A plain loop, as over the seats below: this runs at every position, and in the dev profile an iterator over
+        // numbers costs a call a step.
         let mut group = 1_usize;
         while group >> (self.seats - 1) == 0 {
             let (mut common, mut lacking, mut seat) = (0xf, 0, 1);

@@ -42,9 +42,8 @@ fn place(seat: u8, table: u8) -> &'static str {
     }
 }
 
-/// Plays to the end from a claim that fails: the claimant always plays what leaves them sure of most, the others what
-/// keeps him from the claim. All cards are played, so the play is the distribution. `None` when
-/// there are too many possibilities.
+/// Plays a failing claim out: the claimant always plays what leaves them sure of most, the others what beats the claim.
+/// Every card is played, so the play also shows the distribution. `None` when there are too many possibilities.
 pub(super) fn counterexample(
     search: &mut Search,
     claim: &Claim,

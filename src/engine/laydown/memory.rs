@@ -1,4 +1,4 @@
-//! What was found out about positions, so that it is not found out again.
+//! What has been found out about positions, so that it is not worked out twice.
 
 use super::knowledge::Knowledge;
 use crate::engine::solve::board::{Board, Trick};
@@ -57,7 +57,8 @@ struct Entry {
     high: u8,
 }
 
-/// The positions met in one question, the newest in each place; emptied in no time by growing older.
+/// The positions met in one question, the newest in each slot. It is emptied at no cost: entries of an earlier age no
+/// longer count.
 #[derive(Clone)]
 pub(super) struct Memory {
     entries: Vec<Entry>,

@@ -9,9 +9,9 @@ use super::knowledge::Knowledge;
 use super::memory::{Memory, key};
 use crate::engine::solve::board::{Board, Trick, next};
 
-/// The most for one question; a claim at a table of four takes a fraction of it.
+/// The most cards put down for one question; a claim at a table of four needs a fraction of that.
 const BUDGET: u64 = 4_000_000;
-/// The most for one claim with all its questions: within two seconds, also with five hands unseen.
+/// The most for one claim, all its questions together: under two seconds, even with five hands unseen.
 pub(super) const WHOLE: u64 = 6_000_000;
 
 /// What the others may do.
@@ -19,8 +19,8 @@ pub(super) const WHOLE: u64 = 6_000_000;
 pub(super) enum Others {
     /// All that the rules allow them.
     ByTheRules,
-    /// More: of two equal cards either may win, and who refused a plain suit may have it again. What is sure even so, is
-    /// sure.
+    /// More: either of two equal cards may win, and a player who has failed to follow a plain suit may hold it again.
+    /// What is sure even then is sure.
     Lenient,
 }
 
@@ -32,7 +32,7 @@ pub(crate) struct Search {
     memory: Memory,
     /// Cards that may still be put down before the question is given up.
     budget: u64,
-    /// The same before the claim is; see [`Search::allow`].
+    /// The same for the claim as a whole; see [`Search::allow`].
     whole: u64,
     pub(super) others: Others,
 }
@@ -54,7 +54,7 @@ impl Search {
         &self.board
     }
 
-    /// Whether the question was given up: what is not sure then may be so all the same.
+    /// Whether the question was given up: what was not found sure may be sure all the same.
     pub fn gave_up(&self) -> bool {
         self.budget == 0
     }
@@ -64,12 +64,12 @@ impl Search {
         self.know = know;
     }
 
-    /// So many cards may be put down from now on, over all questions.
+    /// Allows `steps` cards to be put down from now on, over all questions.
     pub fn allow(&mut self, steps: u64) {
         self.whole = steps;
     }
 
-    /// Begins anew, the others as they are to be seen.
+    /// Starts again, with the others allowed what `others` says.
     fn start(&mut self, budget: u64, others: Others) {
         self.take(budget);
         self.others = others;
@@ -114,8 +114,8 @@ impl Search {
         None
     }
 
-    /// The most tricks of `left` the claimant's side is sure of, when it is sure of `sure`; and whether that is the
-    /// whole truth, the search not having been given up.
+    /// The most tricks of `left` the claimant's side is sure of, given that it is sure of `sure`; and whether that is
+    /// exact: the search was not given up.
     pub fn value(&mut self, leader: usize, mut sure: i32, left: i32) -> (i32, bool) {
         while sure < left {
             match self.settle(leader, sure + 1, left) {
@@ -191,7 +191,7 @@ impl Search {
         self.remembered(trick, need, left, Self::answer)
     }
 
-    /// What the memory says of a position, else what `search` says, which is remembered.
+    /// What the memory says of a position; otherwise what `search` says, which is then remembered.
     fn remembered(
         &mut self,
         trick: &Trick,

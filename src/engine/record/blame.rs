@@ -7,7 +7,7 @@ use super::json::{CallWord, ClaimLine, Rules};
 use super::{Declared, ExchangeRecord, Id, RecordError, Seen};
 use crate::engine::rules;
 
-/// Names the field at fault. Slow, and so only for text that was refused, and not for very long ones.
+/// Names the field at fault. Slow, so it is used only on text that was refused, and not on very long text.
 pub(super) fn blame(text: &str, error: &serde_json::Error) -> RecordError {
     const WORTH_A_SECOND_LOOK: usize = 1_000_000;
     let what = match error.is_eof() {
@@ -34,7 +34,7 @@ pub(super) fn blame(text: &str, error: &serde_json::Error) -> RecordError {
             "cardExchanges" => each::<ExchangeRecord>(value, &mut path),
             "claim" => try_as::<Option<ClaimLine>>(value),
             "rules" => Rules::deserialize(value).err().map(|e| e.to_string()),
-            "id" => try_as::<Id>(value).map(|_| "expected a number or a text".into()),
+            "id" => try_as::<Id>(value).map(|_| "expected a number or text in quotes".into()),
             _ => Some(format!("unknown field: a record has {FIELDS}")),
         };
         if let Some(reason) = wrong {
@@ -52,7 +52,7 @@ pub(super) fn blame(text: &str, error: &serde_json::Error) -> RecordError {
     }
 }
 
-/// The fields of a record, for a writer who used another.
+/// The fields of a record, for the message about one that is none of them.
 const FIELDS: &str = "id, rules, dealer, upCard, playerCards, players, declared, calls, alone, discard, cardExchanges, tricks and claim";
 
 pub(super) fn try_as<T: serde::de::DeserializeOwned>(value: &Value) -> Option<String> {
@@ -61,7 +61,7 @@ pub(super) fn try_as<T: serde::de::DeserializeOwned>(value: &Value) -> Option<St
         .map(|e| rules::in_words(value, &e))
 }
 
-/// What the reader of JSON says, without the marks around names and without the names of types.
+/// What the JSON reader says, without its quotes around names and without the names of types.
 pub(super) fn in_words(error: &serde_json::Error) -> String {
     let said = error.to_string().replace('`', "");
     let kinds = [

@@ -124,8 +124,8 @@ enum Player {
 /// Reads a game.
 ///
 /// # Errors
-/// [`RecordError`] with the field and what was expected, for any text at all: no EGN, a version other than 1.0 to
-/// 1.4, a rule we do not play (by its name), a packed deal, a card that is none.
+/// [`RecordError`] with the field and what was expected, for any text at all: one that is not EGN, a version other than
+/// 1.0 to 1.4, a rule we do not play (by its name), a packed deal, something that is not a card.
 pub fn read_egn(text: &str) -> Result<Egn, RecordError> {
     match read_notation(text)? {
         Notation::Game(game) => Ok(*game),
@@ -160,7 +160,7 @@ fn short(text: &str) -> String {
 /// Reads one game; its version in `value` becomes the newest.
 fn game(value: &mut Value) -> Result<Egn, RecordError> {
     if !value.is_object() {
-        // A list of the fields' values would be read as one, and is none.
+        // A list of the fields' values would be read as a game too, and is not one.
         return Err(RecordError::new(format!(
             "expected a game of {FILE_TYPE}: a JSON object with \"fileType\", \"version\", \"metadata\" and \"deals\""
         )));

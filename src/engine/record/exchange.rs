@@ -70,7 +70,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Where a partner passes their best card: whether it was, as far as their cards are known.
+    /// Where the rules have the partner pass their best card: whether they did, as far as their cards are known.
     fn judge_best(&mut self, exchange: &ExchangeRecord, sender: Seat) {
         if self.rules.alone.exchange != Exchange::Railroad {
             return;
@@ -87,7 +87,7 @@ impl Referee<'_> {
                 card.spoken()
             ));
         } else if holding.hidden > 0 || holding.held.contains(card) {
-            // That they did not hold it is said for itself.
+            // That they did not hold it is reported on its own.
             self.judge_gift(sender, card, &holding);
         }
     }

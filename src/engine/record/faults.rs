@@ -9,7 +9,7 @@ use crate::engine::card::Card;
 use crate::engine::seat::Seat;
 
 impl Referee<'_> {
-    /// A card of somebody whose partner plays alone: it is of no account.
+    /// A card of somebody whose partner plays alone: it does not count.
     pub(super) fn note_sitting_out(&mut self, number: usize, seat: Seat, seen: Seen) {
         let card = match seen.read(self.pack, self.trump()) {
             Read::Card(card) | Read::NotInPack(card) => Some(card),
@@ -112,8 +112,8 @@ impl Referee<'_> {
         );
     }
 
-    /// Whether the card was found before in the trick of somebody who cannot have held it; that is told as the card that
-    /// is there twice, then.
+    /// Whether an earlier trick was found to have this card from somebody who cannot have held it; that finding then
+    /// becomes one of a card played twice.
     pub(super) fn is_what_was_not_held(&mut self, number: usize, seat: Seat, card: Card) -> bool {
         let who = self.who(seat);
         let once = self.pack.set().count(card) == 1;
@@ -126,7 +126,7 @@ impl Referee<'_> {
         true
     }
 
-    /// Notes a card as played, and whether it was there too often: as often before as the pack has it.
+    /// Notes a card as played; whether that is once too often, every copy in the pack having been played before.
     pub(super) fn note_played(
         &mut self,
         number: usize,

@@ -34,8 +34,8 @@ pub(super) struct Cards {
 
 impl Cards {
     /// Takes the card out of the player's hand, or out of what they may have; `false` when they cannot have it. Where a
-    /// loner's card from a partner is not known it takes the first that fits, which in a double pack need not be the one it
-    /// was: [`Cards::played`] looks at all.
+    /// loner's card from a partner is not known it takes the first that fits, which in a double pack may be the wrong
+    /// one: [`Cards::played`] tries them all.
     pub fn release(&mut self, seat: Seat, card: Card) -> bool {
         let Holding {
             gain, from, held, ..
@@ -115,7 +115,7 @@ impl Cards {
         }
     }
 
-    /// The same of the cards dealt and taken up alone.
+    /// As [`Cards::release`], but only from the cards dealt and taken up.
     pub fn leave(&mut self, seat: Seat, card: Card) -> bool {
         let holding = &mut self.hands[seat];
         if holding.given {
@@ -168,7 +168,7 @@ impl Cards {
         own
     }
 
-    /// Whether nothing of the player's cards is open.
+    /// Whether every card of the player's is known.
     pub fn is_known(&self, seat: Seat) -> bool {
         let holding = &self.hands[seat];
         holding.given && holding.hidden == 0 && holding.gone == 0 && holding.gain == 0

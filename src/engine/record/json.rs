@@ -123,7 +123,7 @@ impl Serialize for CallWord {
 pub struct Reader {
     /// By the names that records call them.
     named: Vec<(String, Arc<RuleSet>)>,
-    /// What a record is played by that does not say.
+    /// The rule set for records that name none.
     unsaid: Option<Arc<RuleSet>>,
     /// The latest few written as objects.
     objects: Vec<(serde_json::Map<String, Value>, Arc<RuleSet>)>,
@@ -138,7 +138,7 @@ impl Reader {
         Reader::default()
     }
 
-    /// Lets records name one more rule set than the presets, also in `extends`: a club's own.
+    /// Lets records name one more rule set besides the presets, in `extends` too: a club's own.
     #[must_use]
     pub fn knowing(mut self, name: &str, rules: RuleSet) -> Reader {
         self.named.push((name.to_owned(), Arc::new(rules)));
@@ -258,7 +258,7 @@ pub(super) fn too_long(len: usize) -> RecordError {
 /// A record as one line of JSON, as [`Reader`] reads it.
 ///
 /// # Errors
-/// None that is known of: every field can be written.
+/// None known: every field can be written.
 pub fn to_json(record: &Record) -> serde_json::Result<String> {
     serde_json::to_string(record)
 }

@@ -19,8 +19,8 @@ const STEPS: u32 = 60_000;
 const SURE: u64 = 60_000;
 
 impl Referee<'_> {
-    /// The tricks of side 0 in the whole hand, `won` being those played and the rest being forced; `None` when it is not,
-    /// or nobody laid a hand down.
+    /// The tricks of side 0 in the whole hand, `won` being those of the tricks played, with the rest forced; `None`
+    /// when it is not forced, or nobody laid a hand down.
     pub(super) fn laid_down(
         &mut self,
         contract: &Contract,

@@ -106,12 +106,12 @@ impl Table<'_> {
         seen.read(&self.record.rules.pack, Some(self.trump))
     }
 
-    /// Whether nobody knows the card: neither what it is nor that it is of no account.
+    /// Whether nobody knows the card: neither what it is nor that it does not count.
     fn is_open(&self, seen: Seen) -> bool {
         self.read(seen) == Read::Unknown
     }
 
-    /// The winner when every card is known; a card of somebody who sits out is of no account.
+    /// The winner when every card is known; a card of somebody who sits out does not count.
     fn winner(&self, leader: Seat, cards: &[Seen]) -> Option<Seat> {
         let mut trick = Trick::new(leader);
         for (seat, seen) in self.players(leader, cards) {

@@ -43,7 +43,8 @@ impl Referee<'_> {
                 break;
             }
             if more > 1 {
-                // One more beside those that the best has is found soon, where trying all takes more than there is.
+                // One more besides those the best reading has is found quickly; trying every set would take more work
+                // than is left.
                 table.leads = best.leads;
                 self.try_leads(table, 0..tricks, 1, &mut best);
             }

@@ -314,7 +314,7 @@ impl Referee<'_> {
     }
 }
 
-/// The figures of both sides as people read them: `4-1`; where one is below nothing, `0 to -1`.
+/// The figures of both sides as people read them: `4-1`; where one is below zero, `0 to -1`.
 pub fn pair<T: std::fmt::Display>([a, b]: [T; 2]) -> String {
     let (a, b) = (a.to_string(), b.to_string());
     let dash = if a.starts_with('-') || b.starts_with('-') {

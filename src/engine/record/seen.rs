@@ -86,7 +86,7 @@ impl Seen {
 pub enum Read {
     /// A card of the pack.
     Card(Card),
-    /// A card the pack has not.
+    /// A card the pack does not have.
     NotInPack(Card),
     /// Not known.
     Unknown,

@@ -210,7 +210,8 @@ impl Referee<'_> {
     ) {
         let held =
             self.cards.release(seat, card) || self.release_otherwise(number, seat, table, course);
-        // Written twice is one fault. Where the second time is the right one, the first is what was written wrongly.
+        // A card written twice is one fault. Where the second time is the right one, the first is what was written
+        // wrongly.
         let explained =
             held && self.cards.hands[seat].given && self.is_what_was_not_held(number, seat, card);
         let again = !explained && self.note_played(number, Some(seat), card, Some((table, course)));
@@ -241,8 +242,8 @@ impl Referee<'_> {
         }
     }
 
-    /// Whether a card that cannot be where the cards before it were taken from can have been played all the same, when a
-    /// loner's card from the partner was another one: the cards are then as that has it.
+    /// Whether a card that the player seems not to have can have been played all the same, because the loner's card
+    /// from the partner was a different one; the cards held are then put right accordingly.
     fn release_otherwise(
         &mut self,
         number: usize,
@@ -255,7 +256,7 @@ impl Referee<'_> {
         }
         let mut plays: Vec<(Seat, Card)> = table.put_away.iter().flatten().copied().collect();
         for (at, trick) in self.record.tricks.iter().enumerate().take(number + 1) {
-            // Who played what is not known: of these cards nobody was asked whether they had them, and is not now.
+            // Who played what is not known: nobody was asked whether they held these cards, and nobody is now.
             let Some(leader) = course.leaders[at] else {
                 continue;
             };
@@ -275,7 +276,7 @@ impl Referee<'_> {
             }
         }
         let Some(settled) = table.unsettled.played(&plays, &mut self.work) else {
-            // Not looked at to the end: not held against anybody.
+            // Not every way was looked at, so it is held against nobody.
             return self.work == 0;
         };
         // Cards that left unseen since then did so all the same.

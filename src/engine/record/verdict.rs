@@ -116,7 +116,7 @@ impl Irregularity {
 /// What the rule set gives for a revoke.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Penalty {
-    /// So many points for each.
+    /// Points for each revoke.
     pub points: u32,
     /// Whether they go to the other side or come off the offender's.
     pub to: PenaltyTo,
@@ -139,7 +139,7 @@ pub struct Verdict {
     pub maker: Option<u8>,
     /// Tricks of each side, where the record determines them; those played so far in an unfinished hand.
     pub tricks: Option<[u8; 2]>,
-    /// Points of each side, where the record determines them; below nothing only where a pass-out costs one.
+    /// Points of each side, where the record determines them; below zero only where a pass-out costs a point.
     pub points: Option<[i32; 2]>,
     /// Everything that breaks a rule, in the order it happened.
     pub irregularities: Vec<Irregularity>,

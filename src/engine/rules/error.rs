@@ -1,10 +1,10 @@
-//! Why something is no rule set.
+//! Why something is not a rule set.
 
 use super::RuleSet;
 use super::line::line_of;
 use serde_json::Value;
 
-/// Why something is no rule set.
+/// Why something is not a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RuleError {
@@ -24,13 +24,14 @@ pub enum RuleError {
         /// What is wrong and what is expected.
         reason: String,
     },
-    /// The text is no JSON object.
+    /// The text is not a JSON object.
     #[error("not a rule set: {0}")]
     NotJson(String),
 }
 
 impl RuleError {
-    /// The line, from 1, of the text that was read on which the field at fault stands.
+    /// The line, from 1, of the field at fault in `text`, the text that was read; `None` where the error names no
+    /// field, or it is not there.
     pub fn line(&self, text: &str) -> Option<usize> {
         match self {
             RuleError::Field { field, .. } => line_of(text, field),
@@ -53,7 +54,7 @@ impl RuleError {
     }
 }
 
-/// What is wrong with a field's value, for a person: what is wanted there and what stands there. The reader of JSON speaks
+/// What is wrong with a field's value, for a person: what is expected there and what was found. The JSON reader speaks
 /// of Rust's types.
 pub(in crate::engine) fn in_words(found: &Value, error: &serde_json::Error) -> String {
     let said = error.to_string().replace('`', "");

@@ -62,9 +62,9 @@ pub enum Farmer {
 pub struct FarmersHand {
     /// What its holder may do.
     pub rule: Farmer,
-    /// The ranks that count: nines and tens unless told.
+    /// The ranks that count: nines and tens unless given.
     pub ranks: Vec<Rank>,
-    /// How many of them make one: three unless told.
+    /// How many of them make one: three unless given.
     pub least: u8,
 }
 
@@ -85,7 +85,7 @@ impl FarmersHand {
         hand.iter().filter(counts).collect()
     }
 
-    /// Whether a dealt hand is one, the rule being on.
+    /// Whether a dealt hand is a farmer's hand; never when the rule is off.
     pub fn is_one(&self, hand: CardSet) -> bool {
         self.rule != Farmer::None && self.farm(hand).len() >= usize::from(self.least)
     }
@@ -159,7 +159,7 @@ pub enum PassOut {
     /// It cannot: the dealer must call, as with `stick_the_dealer`.
     #[serde(rename = "stick")]
     Stick,
-    /// The dealer's side loses a point, also below nothing; the next player deals.
+    /// The dealer's side loses a point, even below zero; the next player deals.
     #[serde(rename = "dealer_loses_1")]
     DealerLoses1,
 }

@@ -3,16 +3,16 @@
 use super::RuleSet;
 use std::sync::{Mutex, PoisonError};
 
-/// Those that were kept so far, each once.
+/// The rule sets kept so far, each once.
 static KEPT: Mutex<Vec<&'static RuleSet>> = Mutex::new(Vec::new());
 
 impl RuleSet {
     /// The same rules as a handle that is `Copy` and never goes away: a [`Hand`](crate::engine::Hand) that plays by it is a
-    /// `Hand<'static>` and can be kept, sent to another thread or put into a struct without a lifetime. A reference costs a
-    /// search for best play nothing, where a counted one would be counted at every copy of a hand.
+    /// `Hand<'static>` and can be kept, sent to another thread or put into a struct without a lifetime. To a search for
+    /// best play a reference costs nothing; an `Arc` would be counted at every copy of a hand.
     ///
-    /// Equal rule sets are kept once, so the memory taken is that of the different rule sets of the program's life. Where
-    /// strangers bring their own rule sets without end, borrow instead.
+    /// Equal rule sets are kept once, so the memory taken grows only with the number of different rule sets. Where
+    /// strangers can bring rule sets without limit, borrow instead.
     ///
     /// ```
     /// use benny::engine::{Action, Hand, Pack, RuleSet, Seat};

@@ -17,11 +17,11 @@ use crate::engine::pack::Pack;
 /// What a rule set that extends nothing extends.
 const BASE: &str = "north-american";
 
-/// What follows the name of the set that one without a name of its own extends.
+/// A set without a name of its own is called after the set it extends, followed by this.
 const CHANGED: &str = ", changed";
 
-/// The fields of a [`RuleSet`] as they are read, before anybody looked whether they make sense together; the compiler
-/// holds both lists equal. A [`RuleSet`] itself, read by whatever way, was checked.
+/// The fields of a [`RuleSet`] as they are read, before anything has checked that they make sense together; the
+/// compiler keeps both lists equal. A [`RuleSet`] has always been checked, however it was read.
 #[derive(Deserialize)]
 #[serde(remote = "RuleSet", deny_unknown_fields)]
 struct Fields {
@@ -74,8 +74,8 @@ impl RuleSet {
         RuleSet::from_value_with(value, |_| None)
     }
 
-    /// As [`RuleSet::from_value`], `base` knowing more sets that `extends` may name than the presets: a file, a club's own.
-    /// It answers `None` for a name it does not know.
+    /// As [`RuleSet::from_value`], with `base` for the sets that `extends` may name besides the presets: a file, a
+    /// club's own. It answers `None` for a name it does not know.
     ///
     /// # Errors
     /// As [`RuleSet::from_json`], and what `base` says.
@@ -164,7 +164,7 @@ fn merge(all: &mut Map<String, Value>, given: Map<String, Value>) {
     }
 }
 
-/// Which of the given fields is at fault: the first that spoils the set it is laid over by itself.
+/// Which of the given fields is at fault: the first that on its own spoils the set it is laid over.
 fn blame(
     base: &Map<String, Value>,
     given: &Map<String, Value>,

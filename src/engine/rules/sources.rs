@@ -51,13 +51,14 @@ const SOURCES: &[(&str, &str, &str)] = &[
     ("two-hand-32", TWO_HAND, "32 cards"),
 ];
 
-/// Two-handed euchre has no rules of a body or a club of its own; this page has the three packs, and the dealer who may
+/// No association or club publishes rules for two-handed euchre; this page has the three packs, and lets the dealer
 /// leave the card that was ordered up.
 const TWO_HAND: &str =
     "“Two-hand Euchre”, https://technoinfo.blogspot.com/2024/11/two-hand-euchre.html";
 
 impl RuleSet {
-    /// Where the rules of a preset are published, and which part of that is meant; `None` for a name that is no preset's.
+    /// Where the rules of a preset are published, and which part of that is meant; `None` for a name that is not a
+    /// preset's.
     ///
     /// ```
     /// use benny::engine::RuleSet;

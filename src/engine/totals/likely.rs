@@ -5,18 +5,19 @@ use crate::engine::rules::{PassOut, RuleSet};
 
 /// Of a thousand hands, how many give the points of a make, a march, a euchre and a lone march.
 ///
-/// Counted once, over 26,000 hands of rehearsals by bots (half club players, a quarter each cautious ones and beginners), at
-/// north-american, and taken for every other rule set of four too: people may differ, and wilder house rules will.
+/// Counted once, over 26,000 hands of rehearsals by bots (half club players, a quarter each cautious ones and
+/// beginners), under north-american rules, and used for every other rule set for four players too: people may differ,
+/// and wilder house rules will.
 const GIVES: [u64; 4] = [685, 105, 155, 55];
-/// More hands than this in one round are nobody's club night.
+/// No club plays more hands than this in one round.
 const MOST_HANDS: u32 = 24;
 
 /// A total higher than all but about one in a thousand, if people play as the bots of a rehearsal do and every hand is
-/// another's equal: by those counts one side is above 16 in eight hands 6 times in 10,000, both together above 22 less than
-/// once in 10,000.
+/// like every other: by those counts one side is above 16 in eight hands 6 times in 10,000, both together above 22 less
+/// than once in 10,000.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unlikely {
-    /// The points that are so many: of one side, or of both.
+    /// The points that are unusually many: of one side, or of both.
     pub points: u32,
     /// Of both sides together.
     pub both: bool,

@@ -113,7 +113,7 @@ impl Total {
         self.loners.map_or(String::new(), |n| n.to_string())
     }
 
-    /// Whether exactly so many hands can give the points.
+    /// Whether exactly `hands` hands can give the points.
     pub fn fits(&self, hands: u64) -> bool {
         let rest = hands.checked_sub(self.marches).zip(self.rest);
         rest.is_some_and(|(hands, rest)| self.sums.fits(hands, rest))

@@ -13,8 +13,8 @@ pub(super) fn ends(from: u64, to: u64) -> impl Iterator<Item = u64> {
 
 /// Sums of hands of given values.
 ///
-/// So many hands give the sum exactly when the sum less that many times the least value can be made from at
-/// most that many steps, a step being the difference of a value to the least.
+/// `n` hands can give a sum exactly when the sum less `n` times the least value can be made from at most `n` steps, a
+/// step being the difference between a value and the least.
 pub(super) struct Sums {
     /// What a hand can give, ascending.
     pub values: Vec<u64>,

@@ -39,7 +39,7 @@ fn matched(v: u16) -> Vec<usize> {
     // Counts a table once more or once less; returns what that adds to the sum of the squares.
     let count = |times: &mut [i64], a: usize, b: usize, change: i64| -> i64 {
         let mut one = |distance: usize| {
-            // Not `min`, which the dev profile calls.
+            // Not `min`, which is a call in the dev profile.
             let round = circle - distance;
             let distance = if round < distance { round } else { distance };
             let more = 1 + 2 * change * times[distance];

@@ -138,7 +138,7 @@ fn side_by_side(v: u16, rounds: &mut [Tables], from: usize) {
     }
 }
 
-/// Every way to part a table into two sides: 3 at a table of four, 10 at one of six.
+/// Every way to split a table into two sides: 3 at a table of four, 10 at one of six.
 pub(super) fn splits(table: &[Vec<u16>; 2]) -> Vec<[Vec<u16>; 2]> {
     let seated: Vec<u16> = table.iter().flatten().copied().collect();
     let (n, half) = (seated.len(), table[0].len());

@@ -134,8 +134,9 @@ fn without_repeats(v: u16, seats: u8, fill_six: bool) -> Option<Vec<Tables>> {
     all.max_by_key(Vec::len).or_else(one)
 }
 
-/// A design in which everybody meets everybody, played with one way to part each table after the other: everybody has been with
-/// everybody once more as often as it has been played, and by the third time once as partner and twice as opponent.
+/// A design in which everybody meets everybody, played again with each table split another way each time: everybody
+/// meets everybody once each time through, and after three times has been with each once as partner and twice as
+/// opponent.
 fn replayed(design: &[Tables], rounds: u16) -> Vec<Tables> {
     let parted = |tables: &Tables, way: usize| -> Tables {
         tables

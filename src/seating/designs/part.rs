@@ -12,7 +12,8 @@ use super::stored::Base;
 /// A shared bye weighs more than all meetings of two rounds together: shares of byes must be fair.
 const BYE: u64 = 1000;
 
-/// The best `rounds` rounds of a base's circle that exchanging finds, ordered to keep byes apart; `None` if it has not so many.
+/// The best `rounds` rounds of a base's circle that exchanging finds, ordered to keep byes apart; `None` if it has
+/// fewer.
 pub(super) fn rounds(base: &Base, rounds: u16) -> Option<Vec<Tables>> {
     if rounds > base.circle {
         return None;
@@ -31,7 +32,7 @@ pub(super) fn rounds(base: &Base, rounds: u16) -> Option<Vec<Tables>> {
     )
 }
 
-/// The best `rounds` rounds of a design that exchanging finds; `None` if it has not so many. Nobody may sit out twice in it.
+/// The best `rounds` rounds of a design that exchanging finds; `None` if it has fewer. Nobody may sit out twice in it.
 pub(super) fn rounds_of_whole(design: &[Tables], rounds: u16) -> Option<Vec<Tables>> {
     let (whole, rounds) = (design.len(), usize::from(rounds));
     if rounds > whole {
@@ -85,7 +86,7 @@ fn weights(base: &Base) -> Vec<u64> {
     (0..base.circle).map(common).collect()
 }
 
-/// Chooses by exchanges, from every so manieth round on, until none betters the sum of weights.
+/// Chooses by exchanges, starting from rounds spread evenly, until no exchange lowers the sum of weights.
 fn choose(circle: usize, rounds: usize, weight: impl Fn(usize, usize) -> u64) -> Vec<bool> {
     let mut chosen: Vec<bool> = (0..circle)
         .map(|i| (i + 1) * rounds / circle > i * rounds / circle)

@@ -5,14 +5,15 @@
 //! m rounds, nor in any first part of them. `examples/find_designs.rs` finds such rounds; whist starters (m = v or v−1) are
 //! written the same way.
 //!
-//! A line is `v seats m f`, the tables and, after a stroke, who sits out. A player is two digits to the base 36: class
+//! A line is `v seats m f`, the tables and, after a stroke, who sits out. A player is two digits in base 36: class
 //! times m plus place, the fixed ones last. The first half of a table is one side.
 
 use super::Tables;
 
 /// Base rounds without a repeated meeting, for tables of four and of six.
 const BASE_ROUNDS: &str = include_str!("../../../templates/seating/base_rounds.txt");
-/// The same where there is none without, or for a round or two more: partners are not repeated, and few meetings beyond an even spread.
+/// The same for numbers that have none of those, or for a round or two more: no partner is repeated, and few meetings
+/// go beyond an even spread.
 const FEW_REPEATS: &str = include_str!("../../../templates/seating/few_repeats.txt");
 /// The same with one table of six for the players left over.
 const WITH_A_SIX: &str = include_str!("../../../templates/seating/with_a_six.txt");
@@ -78,8 +79,8 @@ pub(super) fn whist(v: u16) -> Option<Base> {
     bases(WHIST).find(|(_, b)| b.v == v).map(|(_, b)| b)
 }
 
-/// What a file holds, with the seats at a table; lines that are none (comments) are passed over. Tests count the lines of
-/// every file, so that none is passed over because it cannot be read.
+/// What a file holds, with the seats at a table; other lines (comments) are skipped. Tests count the lines of every
+/// file, so that none is skipped because it cannot be read.
 fn bases(text: &str) -> impl Iterator<Item = (u8, Base)> + '_ {
     text.lines().filter_map(read)
 }

@@ -18,7 +18,7 @@ const METADATA: &[&str] = &[
     "result",
 ];
 
-/// Reads a match, the players' names as it has them for each game.
+/// Reads a match, with the players' names as the match gives them for each game.
 pub(super) fn read_match(mut value: Value) -> Result<Notation, RecordError> {
     let version = value.get("version").and_then(Value::as_str).unwrap_or("");
     if version != "1" && version != "1.0" && !version.starts_with("1.0.") {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-/// Version 1.0 and 1.1 wrote names with underscores, and fields that are gone since.
+/// Versions 1.0 and 1.1 wrote names with underscores, and had fields that have since been dropped.
 pub(super) fn upgraded(value: Value) -> Value {
     const GONE: [&str; 8] = [
         "kitty",

@@ -1,4 +1,4 @@
-//! JSON in which every field of an object stands once: of two, one would be taken without a word.
+//! JSON in which no object has a field twice: of two, one would be dropped without a word.
 
 use std::fmt;
 

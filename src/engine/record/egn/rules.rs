@@ -12,7 +12,7 @@ pub(super) struct Ruleset {
     pub rules: Arc<RuleSet>,
     pub winning: Option<u32>,
     pub hands: Option<u32>,
-    /// The table has not four seats: EGN does not say by which rules, so a deal must.
+    /// Set when the table does not have four seats: EGN does not say which rules then apply, so a deal must.
     pub guessed: Option<RecordError>,
 }
 

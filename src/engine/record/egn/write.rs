@@ -14,16 +14,16 @@ use crate::engine::rules::{
 };
 use crate::engine::seat::Seat;
 
-/// What EGN cannot say of a hand.
+/// What EGN cannot say about some hands: why they cannot be written as a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("Euchre Game Notation cannot say this: {0}")]
 pub struct EgnWriteError(String);
 
-/// Writes hands as a game that starts from `score`. What EGN has no field for (a rule, a claim, an id that is no
+/// Writes hands as a game that starts from `score`. What EGN has no field for (a rule, a claim, an id that is not a
 /// number) is kept in an annotation of the deal's calls, so that [`super::read_egn`] gives the same records back.
 ///
 /// # Errors
-/// [`EgnWriteError`] when there is no hand, or a record is none.
+/// [`EgnWriteError`] when there are no hands, or a record cannot be read back even with its annotation.
 pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteError> {
     let Some(first) = records.first() else {
         return Err(EgnWriteError("a game without a hand".into()));
@@ -68,7 +68,7 @@ pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteE
     }))
 }
 
-/// What EGN has no word for in these rules, when there is something: other programs will not know of it.
+/// What EGN has no word for in these rules, if anything: other programs will not know about it.
 pub fn unsaid(rules: &RuleSet) -> Option<String> {
     ruleset(rules).err().map(|error| error.0)
 }
