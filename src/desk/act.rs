@@ -1,9 +1,9 @@
-//! Who does something, when, and through which door.
+//! Who is acting, when, and through which door.
 
 use crate::store::Stamp;
 use crate::tournament::{Operation, Origin};
 
-/// Who does something, when, and through which door.
+/// Who is acting, when, and through which door.
 #[derive(Clone, Debug)]
 pub struct Act {
     /// The time, RFC 3339.

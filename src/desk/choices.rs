@@ -1,4 +1,4 @@
-//! What a disagreement can be settled to: every total that the table or the cards speak for.
+//! What a disagreement can be settled to: every total that the table or the cards support.
 
 use crate::order::Order;
 use crate::seating::{Format, PlayerNo};
@@ -17,7 +17,7 @@ pub enum Choice {
         loners: BTreeMap<PlayerNo, u16>,
         /// Who says so.
         by: String,
-        /// How many cards speak for it.
+        /// How many cards support it.
         cards: usize,
     },
     /// This player's card is right; the other side's cards are still to come.
@@ -50,7 +50,7 @@ struct Claim<'a> {
     cards: Vec<&'a CardSays>,
 }
 
-/// At most nine choices, a key each: what most speak for comes first. Where one side has neither card nor result, its
+/// At most nine choices, a key each, the best supported first. Where one side has neither card nor result, its
 /// partners' cards are the choices.
 pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
     let bonus = match night.settings.format {

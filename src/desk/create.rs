@@ -1,4 +1,4 @@
-//! A night that is not there yet.
+//! A night before it is in the file.
 
 use super::Desk;
 use crate::engine::rules::RuleSet;
@@ -26,7 +26,7 @@ pub fn new_night(
     }
     // The club's, unless the night has one of its own.
     settings.lang = String::new();
-    // What ranks second parts those whom the first leaves equal.
+    // Where wins rank first, points are the first tie-break.
     if let (Some(By::Wins), Some(second)) = (wanted.by, settings.tie_breaks.first_mut()) {
         *second = TieBreak::Points;
     }

@@ -6,7 +6,7 @@ use crate::tournament::{Operation, StillOpen, Tournament, TournamentError};
 use std::path::PathBuf;
 
 impl Desk {
-    /// Makes a tournament the one that is meant where none is named. A closed one is only looked at, and stays closed.
+    /// Makes a tournament the current one, used when none is named. A closed one stays closed and read-only.
     ///
     /// # Errors
     /// [`StoreError::NoTournament`].

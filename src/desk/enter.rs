@@ -1,6 +1,6 @@
 //! Results come in: a table's total, a line of a tally card, a disagreement settled.
 //!
-//! Typed twice is typed once: a door that asks again for what already stands is told so, and by whom it was entered.
+//! The same result entered twice counts once: the door is told that it is already there, and who entered it.
 
 use super::choices::Choice;
 use super::{Act, Changed, Desk, DeskError};
@@ -86,7 +86,7 @@ impl Desk {
         Some(ByWhom { by, at })
     }
 
-    /// Notes a line of a tally card, also one that others at the table speak against; gives what they say. The same line
+    /// Notes a line of a tally card, even if others at the table disagree; returns what they say. The same line
     /// again changes nothing.
     ///
     /// # Errors

@@ -14,14 +14,14 @@ pub struct Desk {
     pub(super) club: Club,
     chosen: Option<String>,
     seen: i64,
-    /// A round that forms have completed, and when: its copy is not made yet.
+    /// A round that phones' forms have completed, and when; its copy of the file is still to be made.
     pub(super) due: Option<(RoundNo, String)>,
 }
 
-/// What a change gave, and the night with it.
+/// What a change returned, and the night after it.
 #[derive(Debug)]
 pub struct Changed<T> {
-    /// What the change gave.
+    /// What the change returned.
     pub value: T,
     /// The night as it stands now.
     pub night: Tournament,
@@ -95,7 +95,7 @@ impl Desk {
         self.club.path()
     }
 
-    /// Means another tournament from now on; `None` is the current one.
+    /// Chooses the tournament that later calls are about; `None` is the current one.
     pub fn choose(&mut self, slug: Option<&str>) {
         self.chosen = slug.map(str::to_owned);
     }
@@ -131,7 +131,8 @@ impl Desk {
         self.club.load(&self.slug_to_look_at()?)
     }
 
-    /// The tournament meant, to be changed: who asks before they change hears first that none is open, or that it is closed.
+    /// The tournament meant, to be changed: a door that asks questions first learns here that none is open, or that it is
+    /// closed.
     ///
     /// # Errors
     /// As [`Desk::change`].
@@ -176,14 +177,14 @@ impl Desk {
         })
     }
 
-    /// As [`Desk::change`], a closed night too.
+    /// As [`Desk::change`], for a closed night too.
     pub(super) fn change_any<T, E: From<StoreError>>(
         &mut self,
         act: &Act,
         slug: &str,
         change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
     ) -> Result<Changed<T>, E> {
-        // The change says itself what it was, once it is done.
+        // The change itself says what it was, once it is done.
         let unsaid = Operation::Other {
             what: "change".to_owned(),
             details: serde_json::Value::Null,
@@ -237,7 +238,7 @@ impl Desk {
         self.club.list()
     }
 
-    /// A word of the club's own: `name`, `lang`.
+    /// A setting of the club's: `name`, `lang`.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -245,7 +246,7 @@ impl Desk {
         self.club.setting(key)
     }
 
-    /// Sets a word of the club's own.
+    /// Sets a setting of the club's.
     ///
     /// # Errors
     /// [`StoreError`].

@@ -1,4 +1,4 @@
-//! Which prizes there are, changed.
+//! Changing which prizes there are.
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::order::Gather;
@@ -8,14 +8,14 @@ use crate::tournament::{
 };
 use std::collections::BTreeSet;
 
-/// What is to be otherwise about the prizes; people by number or name. What is not said stays as it is.
+/// Changes to the prizes; people by number or name. A field that is not given stays as it is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PrizeChanges {
     /// These prizes and no others.
     pub plan: Option<Vec<Prize>>,
-    /// Prizes more, or worth something else.
+    /// Prizes to add, or to give another worth.
     pub give: Vec<Prize>,
-    /// Prizes less.
+    /// Prizes to drop.
     pub drop: Vec<PrizeKind>,
     /// What the house keeps.
     pub house: Option<Worth>,
@@ -27,7 +27,7 @@ pub struct PrizeChanges {
     pub first_takes_side_prize: Option<bool>,
     /// The hidden number; `Some(None)` leaves it to the night's seed.
     pub hidden: Option<Option<PlayerNo>>,
-    /// Who won a prize of the club's own; nobody takes back who did.
+    /// Who won a prize of the club's own; an empty list clears it.
     pub won: Vec<(PrizeKind, Vec<String>)>,
     /// What the raffle's tickets brought, in hundredths.
     pub raffle: Option<u32>,

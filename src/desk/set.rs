@@ -1,4 +1,4 @@
-//! What was decided for a night, changed afterwards.
+//! Changing a night's settings afterwards.
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::store::StoreError;

@@ -88,7 +88,7 @@ pub enum Reply {
 }
 
 impl Desk {
-    /// Takes forms, in their order, all about the night in one write; gives an answer to each, and the night as it stands
+    /// Takes forms in their order, all those about the night in one write; returns an answer to each, and the night as it stands
     /// then, where one was about it. A copy of the file may be due afterwards ([`Desk::keep_due_copy`]).
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! What is shown of a night at more than one door: the ranking with what is still open, the seating of whom it was asked.
+//! What more than one door shows of a night: the ranking with what is still open, and the seating asked for.
 
 use crate::seating::{Plan, RoundNo};
 use crate::tournament::{StandingsRow, Tournament, TournamentError};

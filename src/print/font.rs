@@ -163,7 +163,7 @@ impl Fonts {
             .collect()
     }
 
-    /// Whether a word of a name with one of these characters was shaped: blank cards and a single player's name few.
+    /// Whether a word of a name with one of these characters was shaped: blank cards, or one player's, hold few names.
     fn printed(&self, name: &str, missing: &str) -> bool {
         let name = clean(name);
         let mut words = name

@@ -244,7 +244,7 @@ fn made_for(text: &str) -> Option<String> {
     read.get("for")?.as_str().map(str::to_string)
 }
 
-/// The logo a layout asks for: its path, as the file gives it. What is no layout is found wrong when it is printed with.
+/// The logo a layout asks for: its path, as the file gives it. A file that is not a layout is refused when it is used.
 pub fn logo_of(template: &Template) -> Option<String> {
     let Template::Json { text, .. } = template else {
         return None;

@@ -20,7 +20,7 @@ pub(crate) const MARGIN: f32 = 10.0;
 /// A list: every row is a text for each column.
 pub(crate) struct List {
     pub title: String,
-    /// A word more, on the title's right.
+    /// A few more words, to the right of the title.
     pub aside: String,
     pub landscape: bool,
     pub columns: Vec<ListColumn>,

@@ -119,7 +119,7 @@ pub struct Options {
     pub lang: Lang,
     /// The layout of cards or slips; `None` chooses the one that suits the night.
     pub template: Option<Template>,
-    /// First number to print (see the module's page for of what).
+    /// First number to print; the module's page says what it counts on each sheet.
     pub from: Option<u16>,
     /// Last number to print.
     pub to: Option<u16>,

@@ -33,7 +33,8 @@ fn line(out: &mut String, content: &str) {
     *out += "\r\n";
 }
 
-/// Every match with a day as an event of that whole day, which is the same day in every time zone; a postponed one is cancelled until it has a new day. `stamp` is
+/// Every match with a day as an event of that whole day, which is the same day in every time zone; a postponed one is cancelled
+/// until it has a new day. `stamp` is
 /// the time of writing, RFC 3339; `team` leaves out the matches of others.
 pub fn calendar(
     league: &League,

@@ -1,4 +1,4 @@
-//! A night and the club's records changed: read, changed as a value, and what differs written with its line in the log,
+//! Changing a night and the club's records: read, changed as a value, and what differs written with its line in the log,
 //! all in one transaction.
 //!
 //! Every operation has a change of its own type, so what is alike in all of them stands in [`Held`], compiled once.
@@ -41,14 +41,14 @@ impl Held<'_> {
             .map_err(|why| damaged(&self.path, why))
     }
 
-    /// Writes in what the records differ.
+    /// Writes the rows in which the records differ.
     fn write_records(&self, before: &Records, after: &Records) -> Result<Vec<Change>, StoreError> {
         let changes = shelf::changes(before, after);
         self.sqlite(shelf::apply(&self.tx, &changes))?;
         Ok(changes)
     }
 
-    /// Writes in what the members differ, when nothing else of the records was looked at.
+    /// Writes the rows in which the members differ, when no other records were read.
     fn write_members(&self, before: Members, after: Members) -> Result<Vec<Change>, StoreError> {
         let only = |members| Records {
             members,
@@ -57,7 +57,7 @@ impl Held<'_> {
         self.write_records(&only(before), &only(after))
     }
 
-    /// Writes in what a night differs, and its digest.
+    /// Writes the rows in which a night differs, and its digest.
     fn write_night(
         &self,
         id: i64,

@@ -204,7 +204,7 @@ fn files_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     }
 }
 
-/// The copies in a folder, by name; files of other names are none of ours.
+/// The copies in a folder, by name; files with other names are not ours.
 pub(super) fn copies_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for path in files_in(folder)? {

@@ -1,4 +1,4 @@
-//! A tournament deleted, after a copy of the file was kept.
+//! Deleting a tournament, after a copy of the file is kept.
 
 use super::log::{self, Stamp};
 use super::transfer::{apply, every_row, read};

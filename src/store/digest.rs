@@ -2,7 +2,7 @@
 //!
 //! People are a JSON array of arrays, games a run of 16-bit numbers. A digest goes with any change of its night and
 //! comes back when the night is closed; where there is none, the night itself is read. Behind the games stands a sum over
-//! both: SQLite does not notice when a page that a long text runs on to is overwritten, and a damaged digest is none.
+//! both: SQLite does not notice when a page that a long text runs on to is overwritten, and a damaged digest is ignored.
 
 use super::sums;
 use crate::club::{Game, Line, MemberId, Night, Person, Seats};

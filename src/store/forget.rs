@@ -1,4 +1,4 @@
-//! A member forgotten: the name goes from the file, from its log and from the copies benny keeps; the results stay.
+//! Forgetting a member: the name goes from the file, from its log and from the copies benny keeps; the results stay.
 //!
 //! The one change that the log does not keep: it is rewritten, and says only that somebody was forgotten.
 
@@ -205,7 +205,7 @@ fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// What is kept as JSON; a text that is none is damage to be said, never nothing to forget.
+/// A value kept as JSON; a text that is not JSON is reported as damage, never taken for nothing to forget.
 fn readable<T: serde::de::DeserializeOwned>(
     text: &str,
     what: std::fmt::Arguments,

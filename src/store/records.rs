@@ -47,7 +47,7 @@ impl Club {
     /// # Errors
     /// [`StoreError`].
     pub fn unlinked_nights(&self) -> Result<Vec<String>, StoreError> {
-        // A night of teams that are known by one name only is asked again each time, and has nobody.
+        // A night of teams known only by a team name is looked at again each time, and holds nobody to link.
         let sql = "SELECT slug FROM tournament t WHERE
             (SELECT count(*) FROM link l WHERE l.tournament = t.id) <
             (SELECT coalesce(sum(max(1, json_array_length(members))), 0) FROM entrant e

@@ -1,4 +1,4 @@
-//! Connections, counted by address; when there are too many, somebody who says nothing leaves for somebody who comes.
+//! Connections, counted by address; when there are too many, a silent one makes way for a new one.
 
 use super::limit::Caps;
 use std::collections::BTreeMap;

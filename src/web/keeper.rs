@@ -156,7 +156,7 @@ impl Work {
     fn answered(&mut self, forms: Vec<Form>, senders: Vec<Asker>) {
         match self.desk.submit(&forms) {
             Ok((answers, night)) => {
-                // Who is answered and looks again finds what they said.
+                // Whoever has an answer and looks again finds what they sent.
                 match night.map(|night| self.as_written(night)) {
                     Some(Ok(Some(view))) => self.show(Ok(view)),
                     _ => self.refresh(),
@@ -165,7 +165,7 @@ impl Work {
                     let _ = sender.send(Ok(answer));
                 }
             }
-            // One form at a time: what cannot be taken hinders no other.
+            // One form at a time: a form that cannot be taken does not hold up the others.
             Err(_) if forms.len() > 1 => {
                 for (form, sender) in forms.into_iter().zip(senders) {
                     let answer = self.desk.submit(std::slice::from_ref(&form));

@@ -1,4 +1,4 @@
-//! How often and how many: buckets of tokens for askers, counts of what is open for addresses.
+//! How often and how many: a token bucket for each sender, a count of open connections for each address.
 
 use super::guests::Guests;
 use std::collections::HashMap;

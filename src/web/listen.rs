@@ -67,7 +67,7 @@ pub enum ServeError {
 /// How long the end waits for answers that are under way.
 const LAST_WORDS: Duration = Duration::from_secs(3);
 
-/// How often the server looks whether it shall stop.
+/// How often the server checks whether it should stop.
 const LOOK: Duration = Duration::from_millis(100);
 
 /// A server that has its doors and is about to run.

@@ -64,7 +64,7 @@ impl View {
     /// Reads the view of the tournament the desk means; what has not changed is taken from the view before.
     ///
     /// # Errors
-    /// [`StoreError`]; that no tournament is there is none.
+    /// [`StoreError`]; having no tournament is not an error.
     pub fn read(desk: &Desk, before: Option<&View>) -> Result<View, StoreError> {
         // The revision first: what somebody writes in between is shown under an older one, and so once more. The other way
         // round an old night would pass for the newest.

@@ -52,7 +52,7 @@ impl Words {
                 wishes.push((weight, at));
             }
         }
-        // The first of the most wished for.
+        // The first of the most preferred.
         let most = wishes.iter().map(|w| w.0).max();
         let wish = wishes.iter().find(|w| Some(w.0) == most);
         wish.map_or_else(|| Words::of(else_lang), |w| Words(w.1))

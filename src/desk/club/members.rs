@@ -81,7 +81,7 @@ pub struct MemberCard {
     pub rating_changes: Vec<Change>,
 }
 
-/// What handicaps are reckoned from.
+/// What handicaps are worked out from.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Handicaps {
     /// Rounds of the night they are for.
@@ -325,8 +325,8 @@ impl Desk {
         Ok((milestones(&upto, &members), members))
     }
 
-    /// What is worth saying once everything of a night is in, a sentence each, records of the club first; nothing before. News that cannot be read is
-    /// no reason to fail.
+    /// What is worth saying once every result of a night is in, a sentence each, club records first; nothing before that. If it
+    /// cannot be read, there is no news.
     pub fn news(&self, night: &Tournament) -> Vec<String> {
         if night.last_entered() < night.settings.rounds || !night.left_open().is_nothing() {
             return Vec::new();

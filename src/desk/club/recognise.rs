@@ -1,4 +1,4 @@
-//! Who of the club the people of a night are.
+//! Which members the people on a night are.
 //!
 //! A name that is a member's, but for case, is that member. Somebody who comes for the first time becomes a member
 //! without a question, so that a plain night asks nothing; who is said to be a guest does not, and a season ranks them where
@@ -53,7 +53,7 @@ pub struct Recognised {
     pub close: Vec<(MemberId, Suggestion)>,
 }
 
-/// Whom a person may be, of those who are not there already under another name.
+/// Which member a person may be, leaving out members already registered on this night.
 enum Who {
     Member(MemberId),
     Ask(Vec<Candidate>),
@@ -139,7 +139,7 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
                 }
                 _ if certain => continue,
                 other => {
-                    // A name that an entrant has, a member can have.
+                    // Any name an entrant may have, a member may have too.
                     let Ok(id) = members.add(&NewMember::named(&person.name)) else {
                         continue;
                     };

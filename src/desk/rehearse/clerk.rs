@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// Seconds between the end of a table's last hand and its slip on the desk.
 pub(super) const CARRY: u32 = 30;
-/// So often one thing is looked into before it is left to the end of the round.
+/// How often one thing is looked into before it is left to the end of the round.
 pub(super) const PATIENCE: u32 = 4;
 
 pub(super) struct Clerk {
@@ -247,7 +247,7 @@ impl Clerk {
         pace: &Pace,
     ) -> Result<(), RehearseError> {
         let mut entry = self.right(place).entry;
-        // A correction keeps lone marches where none are named, so that none are named as none.
+        // A correction that names no lone marches keeps the old ones, so "none" has to be stated as 0.
         let night = desk.night()?;
         let seated = night.table(place.0, place.1).map(|t| t.seated().collect());
         for number in seated.unwrap_or_else(Vec::new) {

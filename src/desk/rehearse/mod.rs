@@ -272,7 +272,7 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
     ))
 }
 
-/// Whatever is done, by the rehearsal and at its own time of the evening.
+/// An act of the rehearsal, at its own time of the evening.
 fn act(pace: &Pace) -> Act {
     Act {
         at: pace.stamp(),

@@ -1,4 +1,4 @@
-//! Lines that are no entry: titles, totals, sections; and what people put around a name.
+//! Lines that are not entries: titles, totals, sections; and what people put around a name.
 
 use super::Row;
 use super::cell::{CellKind, number, tick};

@@ -1,4 +1,4 @@
-//! A layout file as it is written, and whether it can be printed with.
+//! A layout file as it is written, and whether it can be used.
 
 use serde::Deserialize;
 
@@ -218,7 +218,7 @@ impl Layout {
         self.kind == LayoutKind::Slip && self.columns.iter().any(by_hand)
     }
 
-    /// Whether the columns are such as a card or a slip can have. The error is the field and the reason.
+    /// Whether these are columns a card or a slip can have. The error is the field and the reason.
     fn check_fields(&self) -> Result<(), (String, String)> {
         let (all, said) = Field::OF_SLIPS[usize::from(self.by_hand())];
         for (i, column) in self.columns.iter().enumerate() {
@@ -285,7 +285,7 @@ impl Layout {
         )
     }
 
-    /// Whether every number can be printed with. The error is the field and the reason.
+    /// Whether every measurement can be used. The error is the field and the reason.
     pub(super) fn check(&self, (w, h): (f32, f32)) -> Result<(), (&'static str, String)> {
         let between = |field, value: f32, least: f32, most: f32, unit: &str| match (least..=most)
             .contains(&value)

@@ -1,4 +1,4 @@
-//! What stands against taking something back, and what would have to go first.
+//! What prevents an undo, and what would have to be taken back first.
 
 use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, TableNo};

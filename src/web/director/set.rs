@@ -1,4 +1,4 @@
-//! What was decided for the night, changed afterwards: everything `benny set` changes.
+//! Changing the night's settings afterwards: everything `benny set` changes.
 
 use super::super::form::Fields;
 use super::act::{Work, own};
@@ -50,7 +50,7 @@ pub fn set(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// What the form wants otherwise than it showed.
+/// The settings the form changes from what it showed.
 pub fn wanted(fields: &Fields) -> Result<Wanted, String> {
     let text = |name: &str| Ok::<_, String>(fields.changed(name)?.map(str::to_owned));
     let date = |text: &str| {
@@ -134,7 +134,7 @@ fn meant<T: DeserializeOwned>(word: &str) -> Result<T, String> {
     })
 }
 
-/// The other way.
+/// A value as the word its flag takes.
 fn word<T: Serialize>(value: T) -> String {
     let value = serde_json::to_value(value).unwrap_or_default();
     value.as_str().unwrap_or_default().to_owned()
