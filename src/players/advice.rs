@@ -10,8 +10,8 @@ use crate::engine::{Action, Phase, View};
 pub struct Advice {
     /// What the expert would have done.
     pub better: Action,
-    /// What that is worth more, in thousandths of a point of the hand; never below nothing, because sampling that finds the
-    /// expert worse speaks for neither.
+    /// How much more that is worth, in thousandths of a point of the hand; never below zero, because sampling that
+    /// finds the expert worse speaks for neither.
     pub worth: i64,
 }
 

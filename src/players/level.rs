@@ -44,7 +44,7 @@ pub(crate) struct Level {
     /// An expert passes unseen what looks worse than passing by more than this many thousandths of a point.
     #[serde(default)]
     pub doubt: i32,
-    /// From so many tricks on an expert plays worlds out with all cards seen.
+    /// From this many tricks on, an expert plays worlds out with all cards seen.
     #[serde(default)]
     pub solve: u8,
 }

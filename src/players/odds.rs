@@ -31,7 +31,7 @@ pub struct Question<'r> {
     pub upcard: crate::engine::Card,
     /// Everybody passed in round one.
     pub turned_down: bool,
-    /// The score of the game by side; nought to nought where points count.
+    /// The score of the game by side; 0-0 where only points count.
     pub score: BySide<u32>,
     /// The bot that the opponents are.
     pub against: String,
@@ -56,7 +56,7 @@ pub enum OddsError {
         /// Cards in a hand.
         expected: usize,
     },
-    /// A card that the pack has not, or not so often.
+    /// A card that the pack does not have, or not that many times.
     #[error("{0} is not in the pack, or not that many times")]
     NotInPack(crate::engine::Card),
     /// No such seat.
@@ -88,7 +88,7 @@ pub struct Odds {
     pub error: f64,
     /// The standard errors of `make`, `march` and `euchre`.
     pub errors: [f64; 3],
-    /// How often one's own side takes so many tricks.
+    /// How often one's own side takes 0, 1, 2, … tricks.
     pub by_tricks: Vec<f64>,
     /// Net points against the best defence with all cards seen, both sides playing their best; none for a pass.
     pub best_defence: Option<f64>,
@@ -107,7 +107,7 @@ pub struct Answer {
     pub best: usize,
     /// Whether `worth` is in chances to win the game.
     pub game: bool,
-    /// The best and the next best are so near that sampling cannot part them.
+    /// The best and the next best are too close for sampling to tell apart.
     pub close: bool,
 }
 
@@ -128,7 +128,7 @@ struct Sums {
 /// Answers a question.
 ///
 /// # Errors
-/// [`OddsError`]: what of the question cannot be.
+/// [`OddsError`]: what is wrong with the question.
 pub fn odds(question: &Question) -> Result<Answer, OddsError> {
     let view = view(question)?;
     let choices = choices(&view);

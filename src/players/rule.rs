@@ -1,4 +1,5 @@
-//! A player by a fixed count: so much for every trump, so much for an ace, call above a line; then high to win, low to lose.
+//! A player by a fixed count: points for every trump and for an ace, a call above a threshold; then high to win, low to
+//! lose.
 //!
 //! It stands for what card programs do that have a table of points and no search; stronger players are measured against it.
 

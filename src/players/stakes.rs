@@ -15,7 +15,7 @@ const GIVES: [(u32, i64); 3] = [(1, 590), (2, 350), (4, 60)];
 const SURE: i64 = 1_000_000;
 
 impl Stakes {
-    /// At the score of a view. Nought to nought is the beginning of everything: there points are what counts.
+    /// At the score of a view. At 0-0 points are what counts.
     pub fn new(view: &View) -> Stakes {
         let to = view.rules().play_to.clamp(1, 200);
         let score = view.score();

@@ -36,7 +36,7 @@ impl Boards {
 /// Who plays for what, fixed before the first lead.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sides {
-    /// Players in the hand; those who sit out are left away.
+    /// Players in the hand; those who sit out are left out.
     pub players: usize,
     /// The seat of each player, clockwise from the lowest.
     pub seats: [Seat; Seat::MOST],

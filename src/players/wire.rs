@@ -19,15 +19,15 @@ pub enum WireError {
     /// Far longer than any question.
     #[error("the line has {0} bytes, expected at most {LONGEST}")]
     TooLong(usize),
-    /// No such JSON.
+    /// Not JSON of the kind expected.
     #[error(
         "{0}; expected an object like {{\"seat\":2,\"dealer\":1,\"hand\":[\"Js\",…],\"upCard\":\"9c\",\"calls\":[…]}}"
     )]
     NotJson(String),
-    /// No rule set.
+    /// Not a rule set.
     #[error("field \"rules\": {0}")]
     Rules(#[from] RuleError),
-    /// A field that cannot be.
+    /// A field with a value that is not possible.
     #[error("field \"{field}\": {reason}")]
     Field {
         /// The field, as `tricks[2][0]`.

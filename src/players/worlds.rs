@@ -152,7 +152,7 @@ impl<'a> Worlds<'a> {
         }
     }
 
-    /// Draws a world. `None` only when the view is one that cannot be.
+    /// Draws a world. `None` only when the view contradicts itself.
     pub fn draw(&mut self, dice: &mut Fast) -> Option<World> {
         let mut last = None;
         for _ in 0..TRIES {

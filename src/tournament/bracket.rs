@@ -1,6 +1,6 @@
 //! Knock-outs: who meets whom when losing once, or twice, puts you out.
 //!
-//! Contestants stand in the order of their seeds. A bracket of a size that is no power of two gives the best seeds a
+//! Contestants stand in the order of their seeds. A bracket whose size is not a power of two gives the best seeds a
 //! bye in the first round, one each and never against each other, so that every later round is full. The draw keeps the
 //! best apart as long as can be: 1–8, 4–5, 2–7, 3–6, and so on by halves. In a double elimination the losers of each
 //! round come into the losers' bracket crosswise, so that two who have met stay apart as long as can be; the
@@ -109,7 +109,7 @@ pub enum From {
     Winner(u16),
     /// Who loses it.
     Loser(u16),
-    /// The lot, among those still in after a round: the so-manieth drawn.
+    /// Drawn by lot from those still in after a round.
     Lot {
         /// The round drawn from.
         after: u16,
@@ -118,7 +118,7 @@ pub enum From {
     },
 }
 
-/// How far a match is.
+/// How far a match has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
@@ -148,7 +148,7 @@ pub struct BracketMatch {
     pub sides: [Option<usize>; 2],
     /// How it ended.
     pub score: Option<MatchScore>,
-    /// How far it is.
+    /// How far it has got.
     pub state: MatchState,
 }
 

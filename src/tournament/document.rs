@@ -137,7 +137,7 @@ pub(super) fn checked(
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DocumentError {
-    /// It does not fit together, or is none at all.
+    /// It does not fit together, or is not a tournament at all.
     #[error("nothing was imported: {}", told(.reasons))]
     Wrong {
         /// All that is wrong with it.

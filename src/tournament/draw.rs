@@ -73,7 +73,7 @@ pub enum DrawError {
     /// It cannot be seated.
     #[error(transparent)]
     Seating(#[from] SeatingError),
-    /// What stands in the tournament is against it.
+    /// Something in the tournament rules it out.
     #[error(transparent)]
     Tournament(#[from] TournamentError),
 }
@@ -111,7 +111,7 @@ impl Tournament {
         })
     }
 
-    /// Whether a draw may be made now. `changed` is what else than people gives a reason for it.
+    /// Whether a draw may be made now. `changed`: something other than people gives a reason for it.
     ///
     /// # Errors
     /// When scores are in and nothing changed, or the last round of a winners-up night is not complete.
@@ -156,7 +156,7 @@ impl Tournament {
 
     /// Draws the seating; under way, only of the rounds not begun. Winners-up draws the next round.
     ///
-    /// Where nobody asked for a number of rounds and so many are not possible, as many as are possible are drawn.
+    /// Where nobody asked for a number of rounds and the usual number is not possible, as many as possible are drawn.
     ///
     /// # Errors
     /// [`DrawError`], a closed tournament among them; the tournament is as it was.

@@ -143,7 +143,7 @@ pub enum TournamentError {
         /// Its name.
         prize: String,
     },
-    /// Nobody can say who won a prize that follows from the results.
+    /// A prize whose winner follows from the results cannot be given by hand.
     #[error("who wins {prize} follows from the results")]
     PrizeFollows {
         /// Its name.
@@ -166,7 +166,7 @@ pub enum TournamentError {
         /// How they were to move.
         movement: super::Movement,
     },
-    /// Another winner would make play-off rounds void that were drawn from the old one.
+    /// Another winner would make void the play-off rounds that were drawn from the old one.
     #[error("another winner at table {table} clears {}", words::cleared(*.from, *.last))]
     ClearsRounds {
         /// The round.

@@ -17,7 +17,7 @@ pub struct Heir {
 
 impl Tournament {
     /// Says whether somebody who took over a number takes over its points too (one line in the standings), or starts at
-    /// nothing (two lines).
+    /// zero (two lines).
     ///
     /// # Errors
     /// Somebody who took over from nobody.

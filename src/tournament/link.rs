@@ -19,7 +19,7 @@ pub struct Link {
 
 impl Tournament {
     /// Notes which member a person of an entrant is (`place` counts a team's members from 0), or that they are a guest.
-    /// An entrant who is not there, or a place the team has not, changes nothing.
+    /// An entrant who is not there, or a place the team does not have, changes nothing.
     pub fn link(&mut self, entrant: u32, place: u16, member: Option<u32>) {
         let Some(found) = self.entrants.iter().find(|e| e.id == entrant) else {
             return;

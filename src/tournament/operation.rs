@@ -325,8 +325,8 @@ pub struct Claim {
     pub side: Side,
 }
 
-/// A map whose keys are numbers. JSON has texts there, and what stands beside a tag is read without knowing that numbers are
-/// wanted; so they are read as texts here.
+/// A map whose keys are numbers. JSON has strings there, and fields beside a tag are read without knowing that numbers
+/// are expected; so they are read as strings here.
 fn by_number<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<BTreeMap<PlayerNo, u16>, D::Error> {

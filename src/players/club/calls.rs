@@ -50,7 +50,7 @@ impl Place {
     }
 }
 
-/// What stands beside the cards of a call.
+/// What counts in a call besides the cards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Circumstance {
     /// The upcard, when calling it gives it to somebody else: its bit.

@@ -12,7 +12,7 @@ pub struct Node {
 /// A line of the bracket: somebody comes along it, or nobody does.
 type Line = Option<From>;
 
-/// All matches, in the order of play. A match with a bye is none: its other side goes straight on.
+/// All matches, in the order of play. A bye is not a match: whoever has it goes straight on.
 pub fn nodes(size: usize, form: BracketForm) -> Vec<Node> {
     let mut nodes = Vec::new();
     let full = size.next_power_of_two();
@@ -107,7 +107,7 @@ fn double(nodes: &mut Vec<Node>, seeds: Vec<Line>) {
         winners = next;
         let before = nodes.len();
         (losers, _) = round(nodes, Stage::Losers, down + 1, &losers);
-        // A round of byes only is none.
+        // A round with nothing but byes does not count.
         down += u16::from(nodes.len() > before);
         let mut coming = dropped;
         crossing(seeds.len(), number, &mut coming);

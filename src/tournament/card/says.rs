@@ -60,7 +60,7 @@ impl Tournament {
         seats.seated().filter_map(seat).collect()
     }
 
-    /// A side's points by one of its cards: without the loner bonus. `None` where that leaves less than nothing.
+    /// A side's points by one of its cards: without the loner bonus. `None` where that would be below zero.
     ///
     /// Where card and table are silent about lone marches there were none.
     pub(super) fn side_points(&self, card: &CardSays, table: Option<&TableResult>) -> Option<u32> {
