@@ -74,7 +74,7 @@ mod tests {
             ours[0].order_by(|a, b| b.0.cmp(&a.0));
             ours[1].order_by_key(|pair| pair.0);
             let mut theirs = [given.clone(), given.clone()];
-            theirs[0].sort_by(|a, b| b.0.cmp(&a.0));
+            theirs[0].sort_by_key(|pair| std::cmp::Reverse(pair.0));
             theirs[1].sort_by_key(|pair| pair.0);
             prop_assert_eq!(ours, theirs);
             let gathered: BTreeMap<u8, u16> = given.iter().copied().gather();
