@@ -120,10 +120,12 @@ impl<'r> Auction<'r> {
         }
     }
 
+    /// The rules it is called by.
     pub(in crate::engine) fn rules(&self) -> &'r RuleSet {
         self.rules
     }
 
+    /// Who dealt.
     pub(in crate::engine) fn dealer(&self) -> Seat {
         self.dealer
     }

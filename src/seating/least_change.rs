@@ -26,8 +26,9 @@ const PRICES: Prices = Prices {
 
 /// How much more a printed seat counts.
 const PRINTED: i64 = 16;
-/// How many exchanges are tried for each seat that changes, and how many at most.
+/// How many exchanges are tried for each seat that changes.
 const STEPS_A_SEAT: u64 = 4_000;
+/// How many exchanges are tried at most.
 const MOST_STEPS: u64 = 1_000_000;
 /// How many more tables are broken up before a whole redraw is the better way.
 const MOST_EXCHANGES: usize = 120;

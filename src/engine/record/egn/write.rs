@@ -23,7 +23,7 @@ pub struct EgnWriteError(String);
 /// number) is kept in an annotation of the deal's calls, so that [`super::read_egn`] gives the same records back.
 ///
 /// # Errors
-/// [`EgnWriteError`] when there are no hands, or a record cannot be read back even with its annotation.
+/// [`EgnWriteError`] when there are no hands, when a record does not hold together by itself, or when EGN has no room for it.
 pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteError> {
     let Some(first) = records.first() else {
         return Err(EgnWriteError("a game without a hand".into()));
