@@ -66,6 +66,13 @@ impl Desk {
         serde_json::from_str(&out).unwrap_or_else(|e| panic!("benny {args:?}: {e}\n{out}\n{err}"))
     }
 
+    /// The newest entry of the log.
+    pub fn last_logged(&self) -> Value {
+        let log = self.json(&["log"]);
+        let last = log.as_array().and_then(|log| log.last());
+        last.expect("an entry").clone()
+    }
+
     /// Runs a command with `--json` that must be refused with this status; gives the error object.
     pub fn refused(&self, status: i32, args: &[&str]) -> Value {
         let (_, err) = self.ends(status, &[args, &["--json"]].concat());

@@ -110,7 +110,7 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
             }
             // Parsed as `COMMAND -h`, so that only this command's help is built.
             let asked = ["benny"].iter().chain(&words).chain(&["-h"]);
-            let text = program.clone().try_get_matches_from(asked);
+            let text = program.try_get_matches_from(asked);
             let text = text.expect_err("-h asks for help").render();
             let end = if text.to_string().ends_with('\n') {
                 ""

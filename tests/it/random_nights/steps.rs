@@ -196,7 +196,6 @@ impl Night {
         let people = self.people(t, round.get(), seats.table.get());
         let mut card = vec![None; usize::from(round) - 1];
         card.push(Some(points));
-        let why = "the cards are right".to_owned();
         let before = t
             .result(round, seats.table)
             .is_some_and(|r| r.source != benny::tournament::Source::Cards);
@@ -204,7 +203,6 @@ impl Night {
             return;
         }
         let table = seats.table;
-        let _ = why;
         self.change(
             format!("card {number} round {round} {points}"),
             |t| t.enter_card(PlayerNo(number), &card, None, None),

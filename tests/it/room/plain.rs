@@ -36,13 +36,7 @@ fn the_directors_page_works_without_a_script() {
     assert_eq!(room.board()["tables"][0]["points"], json!([6, 2]));
     // The places with a prize, and the line under them: two sides of one table have made points.
     assert!(room.get("/").body.contains("class=\"paid line\""));
-    let log = room.desk.json(&["log"]);
-    let last = log
-        .as_array()
-        .expect("a list")
-        .last()
-        .expect("an entry")
-        .clone();
+    let last = room.desk.last_logged();
     assert_eq!(
         (&last["operation"]["do"], &last["origin"]),
         (&json!("correct"), &json!("director"))
