@@ -1,7 +1,7 @@
 //! The whole tournament as a JSON document, and the strict way back.
 //!
-//! `{"format":"benny-tournament","version":1,"tournament":{…}}`: what the club file knows of one night but for the log,
-//! which stays with the file it was written in. The same tournament gives the same bytes on every machine.
+//! `{"format":"benny-tournament","version":1,"tournament":{…}}`: everything the club file knows about one night except
+//! its log, which stays in the file. The same tournament gives the same bytes on every machine.
 
 use super::text::{clean, is_slug};
 use super::{Tournament, Unchecked, clean_name};
@@ -17,7 +17,7 @@ pub const FORMAT: &str = "benny-tournament";
 
 /// The version this program writes, and the newest it reads.
 ///
-/// Version 2 knows the bells that rang and what was printed.
+/// Version 2 added the bells that rang and what was printed.
 pub const VERSION: u64 = 2;
 
 /// The largest document that is read, in bytes: many times the largest night.
@@ -26,10 +26,10 @@ pub const LARGEST: u64 = 64 << 20;
 /// The most numbers on a side of a table.
 const MOST_ON_A_SIDE: usize = 3;
 
-/// The most people who ever had a number in a night, those who left and those who took over together.
+/// The most people who may ever have had a number in a night, counting those who left and those who took over.
 const MOST_ENTRANTS: usize = 10_000;
 
-/// The largest id that is read, so that more can be given.
+/// The largest id that is read, so that there are always more to give.
 const LARGEST_ID: u32 = 1 << 30;
 
 /// The longest reason or other sentence, in characters.
@@ -43,7 +43,7 @@ struct Document<T> {
     tournament: T,
 }
 
-/// A tournament as a document, a value a line.
+/// A tournament as a document, one value a line.
 ///
 /// # Errors
 /// Values JSON cannot hold; there are none in a tournament.
@@ -58,7 +58,7 @@ pub fn write(t: &Tournament) -> serde_json::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Whether a file that begins like this is such a document.
+/// Whether a file that begins like this is one of our documents.
 pub fn is_ours(beginning: &str) -> bool {
     let beginning: String = beginning.chars().filter(|c| !c.is_whitespace()).collect();
     beginning
@@ -66,8 +66,8 @@ pub fn is_ours(beginning: &str) -> bool {
         .starts_with(&format!("{{\"format\":\"{FORMAT}\""))
 }
 
-/// The tournament of a document, strictly: every field known and in its place, every name one that could have been
-/// registered, every number within bounds, and everything that belongs together fitting together.
+/// Reads a document strictly: every field known and in its place, every name one that could have been registered, every
+/// number within bounds, and everything fitting together.
 ///
 /// # Errors
 /// What is wrong, with the line or the field, as many reasons as were found.
@@ -101,7 +101,7 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
             "its version is 0; versions begin at 1".to_owned(),
         ]));
     }
-    // Read from the text once more, because only then an error knows its line.
+    // Read from the text once more, because only then does an error know its line.
     let read: Document<Unchecked> =
         serde_json::from_str(text).map_err(|e| refused(vec![e.to_string()]))?;
     let kept =
@@ -111,7 +111,7 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
     checked(read.tournament, wrong)
 }
 
-/// The night, if nothing is wrong with it beyond what was found before, which must be nothing.
+/// The night, if nothing was found wrong before and nothing is found now.
 pub(super) fn checked(
     unchecked: Unchecked,
     mut wrong: Vec<String>,
@@ -133,7 +133,7 @@ pub(super) fn checked(
     }
 }
 
-/// Why a document is not read. Nothing was changed.
+/// Why a document was not read. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DocumentError {
@@ -171,7 +171,7 @@ fn refused(reasons: Vec<String>) -> DocumentError {
     DocumentError::Wrong { reasons }
 }
 
-/// Fields that are in the document and would be lost. Structures that ignore what they do not know are caught here.
+/// Finds fields that are in the document and would be lost, because a structure ignores fields it does not know.
 fn unknown(given: &Value, kept: &Value, at: &str, wrong: &mut Vec<String>) {
     match (given, kept) {
         (Value::Object(given), Value::Object(kept)) => {
@@ -194,7 +194,7 @@ fn unknown(given: &Value, kept: &Value, at: &str, wrong: &mut Vec<String>) {
     }
 }
 
-/// Every field by itself.
+/// Checks every field by itself.
 fn fields(t: &Tournament, wrong: &mut Vec<String>) {
     if !is_slug(&t.slug) {
         wrong.push(format!(
@@ -227,7 +227,7 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
         .chain(t.adjustments.iter().map(|a| a.id))
         .find(|&id| id > LARGEST_ID)
     {
-        wrong.push(format!("an id of {id}: at most {LARGEST_ID} are given"));
+        wrong.push(format!("an id of {id}: the largest is {LARGEST_ID}"));
     }
     if !["", "a4", "letter"].contains(&t.settings.paper.as_str()) {
         wrong.push(format!(
@@ -249,7 +249,7 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
     }
     if !(1..=999).contains(&t.settings.rounds) {
         wrong.push(format!(
-            "tournament.settings.rounds: {} is not 1 to 999",
+            "tournament.settings.rounds: {} is not between 1 and 999",
             t.settings.rounds
         ));
     }
@@ -282,7 +282,7 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
     for (at, hand) in t.hands.iter().enumerate() {
         if hand.hand == 0 || hand.makers > 1 {
             wrong.push(format!(
-                "tournament.hands[{at}]: hand {} by side {} cannot be",
+                "tournament.hands[{at}]: hand {}, made by side {}: hands count from 1, sides are 0 and 1",
                 hand.hand, hand.makers
             ));
         }
@@ -300,7 +300,7 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
     }
     for (at, bell) in t.bells.iter().enumerate() {
         if bell.round == 0 || chrono::DateTime::parse_from_rfc3339(&bell.at).is_err() {
-            wrong.push(format!("tournament.bells[{at}]: no round, or no time"));
+            wrong.push(format!("tournament.bells[{at}]: no such round or time"));
         }
     }
     // What was printed is made of numbers and a few signs.
@@ -310,12 +310,12 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
     };
     for (at, shown) in t.shown.iter().enumerate() {
         if shown.round == 0 || !plain(&shown.seats) {
-            wrong.push(format!("tournament.shown[{at}]: no round, or no seats"));
+            wrong.push(format!("tournament.shown[{at}]: no such round or seats"));
         }
     }
     for (at, card) in t.printed.iter().enumerate() {
         if card.number == 0 || !card.rounds.iter().all(|said| plain(said)) {
-            wrong.push(format!("tournament.printed[{at}]: no number, or no seats"));
+            wrong.push(format!("tournament.printed[{at}]: no such number or seats"));
         }
     }
     for (at, given) in t.adjustments.iter().enumerate() {
@@ -326,7 +326,7 @@ fn fields(t: &Tournament, wrong: &mut Vec<String>) {
         );
         if given.points == 0 || given.id == 0 {
             wrong.push(format!(
-                "tournament.adjustments[{at}]: number {} of {} points cannot be",
+                "tournament.adjustments[{at}]: id {} with {} points: neither may be 0",
                 given.id, given.points
             ));
         }
@@ -358,12 +358,12 @@ fn text(text: Option<&str>, at: &str, wrong: &mut Vec<String>) {
         wrong.push(format!("{at}: empty"));
     } else if text.chars().any(char::is_control) || text.chars().count() > LONGEST_TEXT {
         wrong.push(format!(
-            "{at}: control characters, or more than {LONGEST_TEXT} characters"
+            "{at}: contains control characters, or is longer than {LONGEST_TEXT} characters"
         ));
     }
 }
 
-/// Every list in the order the club file keeps it, and nothing in it twice.
+/// Puts every list in the order the club file keeps it in, and finds what is there twice.
 fn put_in_order(t: &mut Tournament, wrong: &mut Vec<String>) {
     sort(&mut t.entrants, |e| e.id, "entrants", wrong);
     sort(&mut t.absences, |a| (a.entrant, a.from), "absences", wrong);
@@ -382,7 +382,7 @@ fn put_in_order(t: &mut Tournament, wrong: &mut Vec<String>) {
         let took_over = |e: &super::Entrant| e.id == heir.entrant && e.replaces.is_some();
         if !t.entrants.iter().any(took_over) {
             wrong.push(format!(
-                "tournament.heirs: {} took over from nobody",
+                "tournament.heirs: entrant {} took over from nobody",
                 heir.entrant
             ));
         }
@@ -413,7 +413,7 @@ fn sort<T, K: Ord + Debug>(
     }
 }
 
-/// What the tournament's own check leaves to the file it is kept in.
+/// Checks what the tournament's own check leaves to the file it is kept in.
 fn belonging(t: &Tournament, wrong: &mut Vec<String>) {
     let numbers: std::collections::BTreeSet<PlayerNo> =
         t.entrants.iter().map(|e| e.number).gather();
@@ -421,7 +421,7 @@ fn belonging(t: &Tournament, wrong: &mut Vec<String>) {
         let orderly = absence.from > 0 && absence.until.is_none_or(|until| until >= absence.from);
         if !orderly || !numbers.contains(&absence.entrant) {
             wrong.push(format!(
-                "tournament.absences: {} from round {} cannot be",
+                "tournament.absences: number {} from round {}: no such number or rounds",
                 absence.entrant, absence.from
             ));
         }
@@ -430,7 +430,7 @@ fn belonging(t: &Tournament, wrong: &mut Vec<String>) {
         for table in &round.tables {
             if table.table == 0 || table.sides.iter().any(|side| side.len() > MOST_ON_A_SIDE) {
                 wrong.push(format!(
-                    "tournament.rounds: table {} of round {} cannot be",
+                    "tournament.rounds: table {} of round {}: tables count from 1 and seat at most {MOST_ON_A_SIDE} a side",
                     table.table, round.round
                 ));
             }

@@ -1,7 +1,7 @@
 //! People come and go: registered, late, gone, replaced, sitting out.
 //!
-//! Every coming and going counts from a round on. What it means for seats in rounds drawn but not begun is the draw's
-//! business.
+//! Every arrival and departure counts from a given round on. What it means for seats in rounds drawn but not begun is
+//! for the draw to settle.
 
 mod presence;
 mod register;
@@ -18,10 +18,10 @@ use super::text;
 use crate::seating::{PlayerNo, Wish};
 
 impl Tournament {
-    /// Gives somebody another name.
+    /// Changes somebody's name.
     ///
     /// # Errors
-    /// Nobody of that name or number, a name that cannot be taken, a closed tournament.
+    /// Nobody has that name or number; a new name that is not allowed; a closed tournament.
     pub fn rename(&mut self, who: &str, to: &str) -> Result<PlayerNo, TournamentError> {
         self.changeable()?;
         let clean = name::clean_name(to)?;
@@ -34,7 +34,7 @@ impl Tournament {
     /// entrant has paid in all.
     ///
     /// # Errors
-    /// Nobody of that name or number; more given back than was paid.
+    /// Nobody has that name or number; more given back than was paid; a closed tournament.
     pub fn pay(&mut self, who: &str, amount: i64) -> Result<u32, TournamentError> {
         self.changeable()?;
         let entrant = self.find_mut(who)?;

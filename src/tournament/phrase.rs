@@ -1,4 +1,4 @@
-//! Why something a player sent was refused, as data: a door says it in the player's language.
+//! Why something a player sent was refused, as data, so that a door can say it in the player's language.
 
 use super::error::{Reason, TournamentError};
 use super::{Disagreement, text};
@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-/// A sentence as data: which one, and what stands in it.
+/// A sentence as data: which one, and what is filled in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phrase {
     /// Which sentence: `least`, `sits-out-round`, `decided`, …
     pub key: String,
-    /// What stands in it, by name.
+    /// What is filled in, by name: figures, numbers, rounds.
     pub with: BTreeMap<String, String>,
-    /// The sentence in English, where a door has it in no other language.
+    /// The sentence in English, for a door that has no other wording of it.
     pub text: String,
 }
 
@@ -39,7 +39,7 @@ impl Phrase {
 }
 
 impl Phrase {
-    /// A result that decides nothing where somebody has to go on.
+    /// A tied result where one side has to go on to the next round.
     pub fn even(points: u32) -> Phrase {
         let error = super::BracketError::Draw { points };
         Phrase::new("even", &[("points", &points)], &error)
@@ -55,7 +55,7 @@ impl Reason {
             Reason::NotDrawn { round, .. } | Reason::NotBegun { round } => {
                 phrase("not-begun", &[("round", round)])
             }
-            // Hands are added one by one, and `3 hands, 4-2 so far` stands.
+            // Hands are added one by one, so what stands reads `3 hands, 4-2 so far`.
             Reason::AlreadyEntered { stands, .. } if stands.contains(',') => {
                 phrase("already-by-hand", &[])
             }
@@ -81,7 +81,7 @@ impl Reason {
     }
 }
 
-/// `5: 9, 12: 6`: whose card says how many points.
+/// `5: 9, 12: 6`: how many points each player's card says.
 fn says(cards: &Disagreement) -> String {
     let points = cards
         .cards

@@ -1,7 +1,7 @@
 //! Pivot nights: the four at a table stay for three short games, one with each partner, and then everybody moves.
 //!
 //! Three rounds at one table are a *stay*. The seating draws stays as it draws rounds, so that those who have shared a
-//! table are kept apart as long as can be; only then is each stay written out as its three rounds.
+//! table are kept apart as long as possible; then each stay is written out as its three rounds.
 
 use super::settings::{Movement, Settings};
 use super::{Remedy, TournamentError};
@@ -17,10 +17,10 @@ pub(super) const STAY: u16 = 3;
 /// Who partners whom in each game of a stay, by seat.
 const GAMES: [[usize; 4]; 3] = [[0, 1, 2, 3], [0, 2, 1, 3], [0, 3, 1, 2]];
 
-/// Whether such a night can be.
+/// Checks that the settings make a pivot night possible.
 ///
 /// # Errors
-/// Tables of other than four; rounds that are no whole number of stays.
+/// Tables of other than four; a number of rounds that is not a multiple of three.
 pub(super) fn check(settings: &Settings) -> Result<(), TournamentError> {
     if settings.movement != Movement::Pivot {
         return Ok(());
@@ -56,7 +56,7 @@ fn stay(round: RoundNo) -> RoundNo {
     RoundNo(round.get().div_ceil(STAY))
 }
 
-/// Whether somebody's stay at a table begins with a round.
+/// Whether a round is the first of a stay.
 fn begins_stay(round: RoundNo) -> bool {
     round.get() % STAY == 1
 }
@@ -66,7 +66,7 @@ pub(super) fn end_of_stay(round: RoundNo) -> RoundNo {
     RoundNo(round.get().next_multiple_of(STAY))
 }
 
-/// The stays of a night's rounds: the first round of each.
+/// The stays of a night: the first round of each, numbered as a stay.
 fn stays(rounds: &[Round]) -> Vec<Round> {
     let first = rounds.iter().filter(|r| begins_stay(r.round));
     first
@@ -77,7 +77,8 @@ fn stays(rounds: &[Round]) -> Vec<Round> {
         .collect()
 }
 
-/// Who is away in which stays: in one that is played whoever was not there, in one to come whoever misses a part of it.
+/// Who is away in which stays: from a stay already played, whoever was not there; from one to come, whoever misses any
+/// part of it.
 fn absences(request: &Request) -> Vec<Absence> {
     let played = stays(&request.played);
     let mut absences = Vec::new();
@@ -100,8 +101,8 @@ fn absences(request: &Request) -> Vec<Absence> {
     absences
 }
 
-/// Draws the night of a request whose first rounds, whole stays, are played. With `change` the rounds to come of
-/// `planned` are mended instead.
+/// Draws a night whose first rounds, always whole stays, are already played. With `planned`, its rounds to come are
+/// mended instead of drawn afresh.
 pub(super) fn draw(
     request: &Request,
     planned: Option<(&Schedule, Change<'_>)>,
@@ -151,7 +152,7 @@ pub(super) fn draw(
     Ok((drawn, repaired))
 }
 
-/// One game of a stay. Who is there for a part of the stay alone sits out with the byes.
+/// One game of a stay. Whoever is there for only part of the stay sits out with the byes.
 fn written_out(one: &Round, round: RoundNo, seats: [usize; 4], request: &Request) -> Round {
     let tables = one.tables.iter().map(|t| {
         let four: Vec<PlayerNo> = t.sides.iter().flatten().copied().collect();
@@ -172,7 +173,7 @@ fn written_out(one: &Round, round: RoundNo, seats: [usize; 4], request: &Request
     }
 }
 
-/// What the night comes to in words: how often two share a table.
+/// How the night turned out, in words: how often two people share a table.
 pub(super) fn words(schedule: &Schedule) -> Vec<String> {
     let stays = Schedule {
         rounds: stays(&schedule.rounds),

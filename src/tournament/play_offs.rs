@@ -1,9 +1,9 @@
 //! Play-offs: a knock-out as the last rounds of a night, at the same tables, with the same slips and phones.
 //!
-//! A night's play-offs keep who plays, in the order of their seeds, and nothing else: the bracket follows from the
-//! results of the rounds after [`PlayOffs::after`]. Each of those is drawn when the one before is complete and holds
-//! every match that can be played; everybody else sits out. The points made there rank nobody: after the last match the
-//! places are the bracket's, and those who were not in it follow as they stood.
+//! What is stored is who plays, in the order of their seeds, and the form; the bracket follows from the results of the
+//! rounds after [`PlayOffs::after`]. Each of those rounds is drawn when the one before is complete and holds every
+//! match that can be played; everybody else sits out. Points made there do not count in the standings: after the last
+//! match the bracket decides the places, and those who were not in it follow in the order they stood in.
 
 mod clear;
 
@@ -18,9 +18,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayOffs {
-    /// The last round of everybody.
+    /// The last round that everybody plays.
     pub after: RoundNo,
-    /// Who plays, the first seed first: the numbers that sit on one side.
+    /// Who plays, first seed first: each entry holds the numbers that sit on one side.
     pub sides: Vec<Vec<PlayerNo>>,
     /// How it is played.
     pub form: BracketForm,
@@ -29,16 +29,18 @@ pub struct PlayOffs {
 }
 
 impl Tournament {
-    /// Whether the next round is drawn from the results of the last.
+    /// Whether each round is drawn from the results of the one before.
     pub fn draws_by_round(&self) -> bool {
         self.settings.play_offs.is_some() || self.settings.movement.follows_results()
     }
 
-    /// The knock-out of the best `size` of the standings (the best eight, where nobody says), as [`super::DrawRequest`] takes
-    /// it. Single players at tables of four become pairs by lot; `random` seeds by lot too.
+    /// A knock-out of the best `size` in the standings, for [`super::DrawRequest`]; by default the best eight, or
+    /// everybody before the first round is drawn. Single players at tables of four are paired by lot; with `random` the
+    /// seeds are drawn by lot too.
     ///
     /// # Errors
-    /// A round that is not complete, fewer who are ranked and still there, a number or form that does not suit.
+    /// A round that is not complete; fewer than `size` who are ranked and still there; a size or form that does not
+    /// work; play-offs that have begun already; a closed tournament.
     pub fn play_offs_of(
         &self,
         size: Option<usize>,
@@ -53,7 +55,7 @@ impl Tournament {
                 && self.holder_now(row.number).is_some_and(|e| e.id == row.id)
         });
         let mut best: Vec<PlayerNo> = there.map(|row| row.number).collect();
-        // Play-offs are for the best eight, a knock-out from the first round on for everybody.
+        // By default play-offs are for the best eight, but a knock-out from the first round on is for everybody.
         let size = size.unwrap_or(if after == 0 {
             best.len()
         } else {
@@ -122,7 +124,7 @@ impl Tournament {
             let each = play_offs.sides.first().map_or(1, Vec::len);
             match each {
                 1 => unfit(&e),
-                // Nobody typed the number of sides.
+                // Nobody typed the number of sides, so the message says where it comes from.
                 _ => TournamentError::unfit(
                     format!(
                         "{} players make {} sides: {e}",
@@ -154,7 +156,7 @@ impl Tournament {
         Bracket::new(contestants.collect(), play_offs.form, play_offs.seed)
     }
 
-    /// The bracket of the play-offs as the results have it; `None` where there are none.
+    /// The bracket of the play-offs with the results so far; `None` where the night has no play-offs.
     pub fn bracket(&self) -> Option<Bracket> {
         let play_offs = self.settings.play_offs.as_ref()?;
         let mut bracket = self.bracket_of(play_offs).ok()?;
@@ -166,14 +168,14 @@ impl Tournament {
         Some(bracket)
     }
 
-    /// What of the play-offs does not fit together: the round, where it is about one, and what is wrong.
+    /// What does not fit together in the play-offs: the round, where it concerns one, and what is wrong.
     pub(super) fn play_off_faults(&self) -> Vec<(Option<RoundNo>, String)> {
         let Some(play_offs) = &self.settings.play_offs else {
             return Vec::new();
         };
         let mut bracket = match self.bracket_of(play_offs) {
             Ok(bracket) => bracket,
-            Err(error) => return vec![(None, format!("the play-offs cannot be: {error}"))],
+            Err(error) => return vec![(None, format!("the play-offs do not work: {error}"))],
         };
         let known = |n: &PlayerNo| self.entrants.iter().any(|e| e.number == *n);
         if play_offs
@@ -183,7 +185,7 @@ impl Tournament {
         {
             return vec![(
                 None,
-                "the play-offs name somebody who is not there".to_owned(),
+                "the play-offs name somebody who is not registered".to_owned(),
             )];
         }
         let mut faults = Vec::new();
@@ -199,7 +201,7 @@ impl Tournament {
         faults
     }
 
-    /// Enters what the tables of a round say.
+    /// Enters the results of a round's tables in the bracket.
     fn enter_matches(&self, bracket: &mut Bracket, round: RoundNo, matches: &[(u16, TableNo)]) {
         for &(number, table) in matches {
             if let Some(result) = self.result(round, table).filter(|r| !r.open) {
@@ -209,7 +211,7 @@ impl Tournament {
         }
     }
 
-    /// Whoever is not there any more loses to whoever is.
+    /// Gives a walkover against whoever is no longer there.
     fn give_walkovers(&self, bracket: &mut Bracket, play_offs: &PlayOffs, round: RoundNo) {
         let there = |side: usize| {
             let numbers = play_offs.sides.get(side);
@@ -228,7 +230,7 @@ impl Tournament {
         }
     }
 
-    /// How many rounds of play-offs follow after a round, the next one included, unless a second final is needed.
+    /// How many rounds of play-offs are still to be drawn, not counting a second final that may be needed.
     pub(super) fn play_off_rounds_left(&self) -> u16 {
         let Some(mut bracket) = self.bracket() else {
             return 0;
@@ -246,7 +248,7 @@ impl Tournament {
         }
     }
 
-    /// The rounds played and one more: every match that can be played.
+    /// The rounds played and one more, which holds every match that can be played now.
     pub(super) fn play_off_round(
         &self,
         request: &Request,
@@ -306,7 +308,7 @@ impl Tournament {
         Ok(and_then(request, next))
     }
 
-    /// The round of play-offs that was drawn last, match by match.
+    /// The round of play-offs that was drawn last, in words, match by match.
     pub(super) fn play_offs_in_words(&self) -> Vec<String> {
         let (Some(play_offs), Some(round)) = (&self.settings.play_offs, self.rounds.last()) else {
             return Vec::new();
@@ -333,7 +335,7 @@ impl Tournament {
             .collect()
     }
 
-    /// Rows in the order of the play-offs, once those are over: who was in them first, by the bracket.
+    /// The rows in the order of the play-offs, once those are over: first whoever was in them, as the bracket ended.
     pub(super) fn ranked_by_play_offs(&self, rows: Vec<StandingsRow>) -> Vec<StandingsRow> {
         let (Some(play_offs), Some(bracket)) = (&self.settings.play_offs, self.bracket()) else {
             return rows;
@@ -384,7 +386,8 @@ impl Tournament {
     }
 }
 
-/// The matches that the tables of a round are, as far as they follow from the bracket: number and table.
+/// Which match of the bracket is played at which table of a round, as (match, table); tables that do not follow from
+/// the bracket are left out.
 fn matches_of(bracket: &Bracket, play_offs: &PlayOffs, round: &Round) -> Vec<(u16, TableNo)> {
     let side = |at: Option<usize>| at.and_then(|at| play_offs.sides.get(at));
     let ready = bracket.ready();

@@ -17,7 +17,7 @@ pub struct PrizePlan {
     pub house: Worth,
     /// Sums are rounded down to a multiple of this many hundredths; what that leaves stays in the pot.
     pub round_to: u32,
-    /// Nobody gets a second prize: it goes to the next.
+    /// Nobody gets a second prize: it goes to the next best.
     pub one_each: bool,
     /// First place takes no side prize, even where others may take two.
     pub first_takes_no_side_prize: bool,
@@ -111,17 +111,17 @@ pub struct Pot {
     pub due: u64,
     /// What was noted as paid.
     pub paid: u64,
-    /// What is still owed for single numbers, added up.
+    /// What is still owed, added up number by number.
     pub outstanding: u64,
     /// What is shared out.
     pub shared: u64,
-    /// Which of the two that is.
+    /// Which of the two `shared` is.
     pub basis: Basis,
 }
 
 impl Default for PrizePlan {
     /// Three places for 40, 25 and 15 per cent, most lone marches for 10, high game and lowest score for 5 each; the
-    /// other prizes for the honour. Sums in halves.
+    /// other prizes for the honour. Sums are rounded down to halves.
     fn default() -> Self {
         use PrizeKind::{
             HiddenNumber, HighGame, LowestScore, MostEuchres, MostLoners, Place, Whitewashes,
@@ -159,7 +159,7 @@ impl Default for PrizePlan {
 }
 
 impl PrizePlan {
-    /// What of a pot a prize is worth, before it is rounded.
+    /// What a prize is worth out of the pot, before it is rounded.
     pub(super) fn value(&self, worth: Worth, shared: u64) -> u64 {
         match worth {
             Worth::Nothing => 0,
@@ -170,18 +170,18 @@ impl PrizePlan {
         }
     }
 
-    /// Rounded down as the plan says.
+    /// The sum rounded down as the plan says.
     pub(super) fn round(&self, sum: u64) -> u64 {
         sum - sum % u64::from(self.round_to.max(1))
     }
 
-    /// All that is worth something: the prizes and the house's part.
+    /// What comes out of the pot: the prizes but for the raffle, and the house's part.
     fn worths(&self) -> impl Iterator<Item = Worth> {
         let own = self.prizes.iter().filter(|p| p.kind != PrizeKind::Raffle);
         own.map(|p| p.worth).chain([self.house])
     }
 
-    /// What a raffle prize is worth of what the tickets brought.
+    /// What a raffle prize is worth out of what the tickets brought.
     pub(super) fn of_raffle(&self, worth: Worth) -> u64 {
         let takings = u64::from(self.raffle);
         match worth {
@@ -203,7 +203,7 @@ impl PrizePlan {
             .sum()
     }
 
-    /// Whether the plan holds together, and does not give more than so much.
+    /// Checks that the plan holds together, and that its fixed sums are no more than `shared`.
     ///
     /// # Errors
     /// More than 100 per cent; fixed sums beyond the pot; a place or a side prize given twice; place 0.
@@ -307,7 +307,7 @@ impl Tournament {
     pub fn owed(&self, number: PlayerNo) -> u32 {
         let holders = self.entrants.iter().filter(|e| e.number == number);
         let paid = holders.clone().map(|e| e.paid).fold(0, u32::saturating_add);
-        // Nobody owes for the house's own, or for one who left before playing.
+        // Nobody owes for a stand-in, or for somebody who left before playing.
         let free = holders.clone().all(|e| e.phantom || !e.plays_at_all());
         if free {
             0

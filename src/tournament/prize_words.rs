@@ -35,7 +35,7 @@ impl FromStr for Prize {
 impl FromStr for PrizeKind {
     type Err = String;
 
-    /// A place by its number, another prize by its name.
+    /// A place by its number, any other prize by its name.
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
         if let Ok(place) = text.parse::<u16>() {
@@ -57,7 +57,7 @@ impl FromStr for PrizeKind {
         }
         match clean_name(text) {
             Ok(name) => Ok(PrizeKind::Named(name)),
-            Err(_) => Err(format!("{text:?} is not a name for a prize")),
+            Err(_) => Err(format!("{text:?} cannot be the name of a prize")),
         }
     }
 }
@@ -72,7 +72,7 @@ impl FromStr for Worth {
             let percent = percent
                 .trim()
                 .parse()
-                .map_err(|_| format!("{text:?}: write whole per cent, for example 40%"))?;
+                .map_err(|_| format!("{text:?}: write a whole percentage, for example 40%"))?;
             return Ok(Worth::Percent(percent));
         }
         match text {

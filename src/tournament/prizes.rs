@@ -25,24 +25,24 @@ pub struct Prizes {
     pub round_to: u32,
 }
 
-/// One prize, or several places that equals share.
+/// One prize, or several places shared by those who tied for them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Award {
-    /// What it is for; of places that are shared the first.
+    /// What it is for; where places are shared, the first of them.
     #[serde(rename = "for")]
     pub prize: PrizeKind,
     /// What won it: points, lone marches, tables, hands, or the hidden number. `None` where nobody did.
     pub value: Option<i64>,
     /// What the winners get together.
     pub amount: u64,
-    /// Who won it, equals sharing; by number. Empty where nobody did.
+    /// Who won it, by number; those who tied share it. Empty where nobody did.
     pub winners: Vec<Winner>,
-    /// Who would have had it but for a prize they have already, best first.
+    /// Who would have won it but for a prize they have already, best first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub passed: Vec<Passed>,
 }
 
-/// One who would have had a prize, and why they do not get it.
+/// Somebody who would have won a prize, and why they do not get it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Passed {
     /// The number on the card.
@@ -55,7 +55,7 @@ pub struct Passed {
     pub has: PrizeKind,
 }
 
-/// One who gets a prize.
+/// Somebody who gets a prize.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Winner {
     /// The entrant.
@@ -68,7 +68,7 @@ pub struct Winner {
     pub amount: u64,
 }
 
-/// An entrant's figures that side prizes ask for.
+/// An entrant's figures that decide the side prizes.
 #[derive(Clone, Copy, Default)]
 struct SideCounts {
     best: i64,
@@ -79,8 +79,9 @@ struct SideCounts {
 impl Tournament {
     /// The prizes as the standings are now, by the plan in the settings.
     ///
-    /// Equals at a place share what their places are worth together. Then the side prizes, in the plan's order: the
-    /// best of those who may still take one, equals sharing. Nothing is given for a best of nought.
+    /// Those who tie for a place share what their places are worth together. Then come the side prizes, in the plan's
+    /// order: each goes to the best of those who may still take one, and ties share it. A prize for the most of
+    /// something is not given when the most is zero.
     ///
     /// # Errors
     /// A plan that gives more than the pot holds.
@@ -95,7 +96,7 @@ impl Tournament {
             .filter(|r| played && r.played + r.byes > 0)
             .collect();
         let mut awards = places(plan, &rows, pot.shared);
-        // Who may take no side prize, and which prize is to blame.
+        // Who may take no side prize, and because of which prize.
         let mut barred: BTreeMap<u32, PrizeKind> = BTreeMap::new();
         if plan.first_takes_no_side_prize {
             let first = rows.iter().filter(|r| r.rank == 1);
@@ -119,7 +120,7 @@ impl Tournament {
             }
             let mut free: Vec<&StandingsRow> = rows.iter().collect();
             let mut passed = Vec::new();
-            // The best of all; those who have a prize already step back until the best may take it.
+            // The best of all; those who may not take it are passed over until somebody may.
             let (value, winners) = loop {
                 let Some((value, best)) = self.side_prize(&prize.kind, &free, &feats) else {
                     break (None, Vec::new());
@@ -190,7 +191,7 @@ impl Tournament {
         Some(award(plan, &prize.kind, value, winners, worth))
     }
 
-    /// The best value of those who may take a side prize, and who has it.
+    /// The best value among those who may take a side prize, and who has it.
     fn side_prize<'a>(
         &self,
         kind: &PrizeKind,
@@ -277,7 +278,7 @@ impl Tournament {
     }
 }
 
-/// The prizes for places. Equals take as many places as they are.
+/// The prizes for places. Those who tie take as many places as there are of them.
 fn places(plan: &PrizePlan, rows: &[StandingsRow], shared: u64) -> Vec<Award> {
     let worth = |place: u16| {
         let prize = plan

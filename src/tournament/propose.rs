@@ -1,8 +1,8 @@
 //! A result's life at a table: empty, proposed by one side, confirmed by the other, or disputed.
 //!
 //! A side says what the table came to; the other side confirms it, or says the same by itself, and the result stands as
-//! if the director had typed it. Different numbers, or "that is wrong", make a dispute that the director ends. Whatever
-//! the director enters stands at once, and what the sides said is forgotten with it.
+//! if the director had typed it. Different numbers, or "that is wrong", make a dispute, which the director settles.
+//! Whatever the director enters stands at once, and what the sides said is forgotten with it.
 
 use super::entry::{MOST_POINTS, already, reason_given, too_many};
 use super::error::{Reason, TournamentError, Typed};
@@ -63,7 +63,7 @@ pub enum ResultState {
     Proposed,
     /// It counts.
     Confirmed,
-    /// Different things are said, and nobody has decided.
+    /// The sides disagree, and nobody has decided.
     Disputed,
 }
 
@@ -88,11 +88,11 @@ pub struct Said {
     pub them: u32,
     /// Lone marches of their own side, by number.
     pub loners: Vec<(PlayerNo, u16)>,
-    /// How many lone marches the other side made, where they say so: held against the total, and not kept.
+    /// How many lone marches the other side made, where they say so: checked against the total, and not kept.
     pub loners_them: Option<u16>,
 }
 
-/// What became of something a side said.
+/// What came of something a side said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heard {
     /// The round.
@@ -128,7 +128,7 @@ impl Tournament {
         }
     }
 
-    /// The results that one side said and nobody speaks against.
+    /// The results that one side has given and nobody disputes.
     pub fn proposed(&self) -> Vec<Proposed> {
         let open = self.proposals.iter().filter(|p| {
             self.result_state(p.round, p.table) == ResultState::Proposed && p.points.is_some()
@@ -144,11 +144,11 @@ impl Tournament {
         open.filter_map(place).collect()
     }
 
-    /// A player says what their table came to; for their side, in place of what it said before. Where the other side said
-    /// the same, the result stands.
+    /// A player says what their table came to. It replaces what their side said before; where the other side said the
+    /// same, the result stands.
     ///
     /// # Errors
-    /// As [`Tournament::score`]; a player without a table in that round, a round whose turn it is not yet.
+    /// As [`Tournament::score`]; a player without a table in that round; a round whose turn has not come.
     pub fn propose(
         &mut self,
         number: PlayerNo,
@@ -240,7 +240,7 @@ impl Tournament {
     /// A player confirms what the other side said; lone marches are those of their own side.
     ///
     /// # Errors
-    /// Nothing that the other side said stands there, or it cannot be taken.
+    /// The other side has said nothing there, or what it said is refused as in [`Tournament::propose`].
     pub fn confirm(
         &mut self,
         number: PlayerNo,
@@ -266,11 +266,11 @@ impl Tournament {
         self.propose(number, Some(round), &said)
     }
 
-    /// A player says that what stands at their table is wrong, in words if they like. Their side's own numbers, where it
-    /// said any, stay.
+    /// A player says that what stands at their table is wrong, in words if they like. Their side's own figures, if it
+    /// gave any, stay.
     ///
     /// # Errors
-    /// Nothing stands there; the director has decided it.
+    /// Nothing stands there; the director has decided it; as [`Tournament::propose`] for the player and the round.
     pub fn object(
         &mut self,
         number: PlayerNo,
@@ -292,7 +292,7 @@ impl Tournament {
         }
         let remark = reason_given(&remark.map(str::to_owned))
             .map(|words| words.chars().take(LONGEST_REMARK).collect::<String>());
-        // Their own words against themselves take those words back: nothing else is wrong there.
+        // Objecting where only their own side has spoken takes that back: there is nothing else to object to.
         let points = own.as_ref().and_then(|p| p.points).filter(|_| theirs);
         self.say(Proposal {
             round,
@@ -313,11 +313,11 @@ impl Tournament {
         Ok(self.heard(round, table, side, operation))
     }
 
-    /// The director takes what one side said and nobody speaks against: at one table, of a round, or everywhere. Gives
-    /// what was entered; nothing where a result cannot be taken any more.
+    /// The director accepts what one side said and nobody disputes: at one table, in a round, or everywhere. Gives what
+    /// was entered; a result that would be refused by now is left out.
     ///
     /// # Errors
-    /// A closed night; nothing is proposed there.
+    /// A closed night; nothing there that can be accepted.
     pub fn accept(
         &mut self,
         round: Option<RoundNo>,
@@ -361,7 +361,7 @@ impl Tournament {
         }
     }
 
-    /// Where a player sits who speaks about a round: seats and side.
+    /// Where a player sits in the round they report on: the table and their side.
     fn place_of(&self, number: PlayerNo, round: RoundNo) -> Result<(Table, Side), TournamentError> {
         let refused = |reason| {
             Err(TournamentError::Refused {
@@ -390,7 +390,7 @@ impl Tournament {
         }
     }
 
-    /// Lone marches are said of one's own side only.
+    /// Adds a reason for each lone march reported for somebody else's side: a side reports only its own.
     fn own_side(
         &self,
         seats: &Table,
@@ -412,7 +412,7 @@ impl Tournament {
         self.proposals.insert(at, proposal);
     }
 
-    /// What the sides said is forgotten once something stands.
+    /// Forgets what the sides said, once a result stands.
     pub(super) fn forget_said(&mut self, round: RoundNo, table: TableNo) {
         self.proposals
             .retain(|p| (p.round, p.table) != (round, table));

@@ -14,7 +14,7 @@ pub enum Remedy {
         /// Its short name.
         slug: String,
     },
-    /// Look who is registered.
+    /// See who is registered.
     ListPlayers,
     /// Name somebody by number.
     ByNumber(Option<PlayerNo>),
@@ -32,13 +32,13 @@ pub enum Remedy {
     Draw,
     /// Draw at least this many rounds.
     AtLeastRounds(u16),
-    /// Add a round up to this many, or see how it stands.
+    /// Add rounds up to this many, or see the standings.
     AddRound(u16),
-    /// Somebody comes or goes, then draw again; or draw the rounds from this one on anew.
+    /// Note who comes or goes, then draw again; or redraw the rounds from this one on.
     Redraw(Option<RoundNo>),
     /// See where the night stands.
     Status,
-    /// See who stands where.
+    /// See the standings.
     Standings,
     /// See the tables of a round, or of all.
     Seats(Option<RoundNo>),
@@ -46,7 +46,7 @@ pub enum Remedy {
     SeatsDrawn,
     /// See what the rules allow.
     Rules,
-    /// Say why, and it is done all the same.
+    /// Say why, and do it all the same.
     Force,
     /// Look at the slip again, or say why it is right.
     CheckSlip,
@@ -56,7 +56,7 @@ pub enum Remedy {
     Why,
     /// End the night after this many rounds.
     EndAfter(RoundNo),
-    /// Start the newcomer at nothing.
+    /// Start the newcomer at zero points.
     WithoutPoints,
     /// Seat by rotation.
     Rotate,
@@ -116,12 +116,12 @@ pub enum Remedy {
     Adjust {
         /// Whose.
         number: Option<PlayerNo>,
-        /// How many, where they were typed and can be.
+        /// How many, where a possible number was typed.
         points: Option<i32>,
         /// Whether the round has to be named.
         round: bool,
     },
-    /// Let somebody in again.
+    /// Bring somebody back.
     Back {
         /// Their number.
         number: PlayerNo,
@@ -135,28 +135,28 @@ pub enum Remedy {
     SitOut {
         /// Their number.
         number: PlayerNo,
-        /// The first round that can be.
+        /// The first round that can still be sat out.
         from: RoundNo,
     },
     /// Correct a name or a result: nobody can come or go any more.
     RenameOrCorrect,
     /// Note who has paid, or give smaller sums.
     Pay,
-    /// Give a prize first.
+    /// Add this prize to the plan first.
     GivePrize(String),
-    /// Leave out who won.
+    /// Do not name the winner: the results decide it.
     WithoutWinner,
     /// Let somebody take over a number.
     Replace,
-    /// Give the round from which on somebody took over.
+    /// Give the round from which somebody took over.
     ReplaceFrom,
-    /// Name somebody else, or give the round from which on one who took over has the number.
+    /// Name somebody else, or give the round from which the newcomer has the number.
     SomebodyElse,
     /// Make a knock-out beside the night.
     BracketBeside,
     /// Draw without remembering earlier nights.
     WithoutRemembering,
-    /// Draw without wishes, and forget earlier ones.
+    /// Draw without wishes, and forget those made before.
     WithoutWishes,
 }
 

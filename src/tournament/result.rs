@@ -71,9 +71,9 @@ pub struct CardLine {
     pub number: PlayerNo,
     /// The points on the card, a loner bonus included.
     pub points: u32,
-    /// Lone marches of this player, where the card tells.
+    /// Lone marches of this player, where the card says.
     pub loners: Option<u16>,
-    /// Why the director took this card's word over others'.
+    /// Why the director took this card's word over the others'.
     pub why: Option<String>,
 }
 

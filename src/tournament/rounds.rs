@@ -1,16 +1,16 @@
-//! A round's life: drawn, playing, complete; and what of the seating lies about on paper.
+//! A round's life: drawn, playing, complete; and which seats are out on paper.
 //!
 //! A round is *playing* from the first of three things: the bell ([`Tournament::start`]), something entered for it, or,
 //! for the first round that lacks a result, its seats having been printed or shown as they are drawn now. It is
-//! *complete* when every table has a whole result. What was printed is remembered as it was, so that a second draw, an
-//! undo or a redo need not know about paper: a card holds as long as it says what the seating says.
+//! *complete* when every table has a whole result. What was printed is kept as it was, so a second draw, an undo or a
+//! redo need not know about paper: a card is good as long as it says what the seating says.
 
 use super::Tournament;
 use super::error::TournamentError;
 use crate::seating::{PlayerNo, Round, RoundNo, Table};
 use serde::{Deserialize, Serialize};
 
-/// The bell of a round.
+/// The bell that started a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bell {
@@ -30,20 +30,20 @@ pub struct ShownRound {
     pub seats: String,
 }
 
-/// A tally card as it was printed last.
+/// A tally card as it was last printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PrintedCard {
-    /// Whose.
+    /// Whose card, by number.
     pub number: PlayerNo,
-    /// What it says of every round, from round 1: `3:14/9,22` is table 3 with 14 against 9 and 22; a bye is empty.
+    /// What it says for every round, from round 1: `3:14/9,22` is table 3 with 14 against 9 and 22; a bye is empty.
     pub rounds: Vec<String>,
 }
 
 /// A card that no longer says where its player sits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct ChangedCard {
-    /// Whose.
+    /// Whose card, by number.
     pub number: PlayerNo,
     /// The first round it is wrong about.
     pub from: RoundNo,
@@ -97,7 +97,7 @@ impl Tournament {
         )
     }
 
-    /// The last round that is playing or complete, and so is not drawn anew of itself; 0 before the first.
+    /// The last round that is playing or complete, and so is not redrawn unless asked for; 0 before the first.
     pub fn last_begun(&self) -> RoundNo {
         let shown = self
             .first_incomplete()
@@ -123,11 +123,11 @@ impl Tournament {
         Some(&bell.at)
     }
 
-    /// Rings the bell of a round: of the first that is not complete where none is named. Gives the round; one that was
-    /// rung already keeps its time.
+    /// Rings the bell for a round, by default the first that is not complete. Gives the round; one whose bell has rung
+    /// already keeps its time.
     ///
     /// # Errors
-    /// Nothing drawn, not that round, a complete one, one before whose turn it is, a closed tournament.
+    /// Nothing is drawn, or not that round; the round is complete, or every round is; the tournament is closed.
     pub fn start(&mut self, round: Option<RoundNo>, at: &str) -> Result<RoundNo, TournamentError> {
         self.changeable()?;
         let drawn = self.last_drawn();
@@ -172,7 +172,7 @@ impl Tournament {
         }
     }
 
-    /// Notes that these players' tally cards were printed as the seating is now, and with them the rounds on them.
+    /// Notes that these players' tally cards were printed as the seating is now, which shows every round as well.
     pub fn note_printed(&mut self, numbers: impl IntoIterator<Item = PlayerNo>) {
         for number in numbers {
             let rounds = self.card_of(number);
@@ -195,8 +195,8 @@ impl Tournament {
         self.shown.iter().any(|shown| shown.round == round)
     }
 
-    /// The cards that must be printed again, by number: they were printed, and a round that is not complete has other
-    /// seats by now; or they are newcomers' among cards that were printed.
+    /// The cards that must be printed, by number: those whose seats have changed since printing in a round not yet
+    /// complete, and newcomers' cards once others' have been printed.
     pub fn cards_changed(&self) -> Vec<ChangedCard> {
         if self.printed.is_empty() {
             return Vec::new();
@@ -221,7 +221,7 @@ impl Tournament {
         numbers.into_iter().filter_map(changed).collect()
     }
 
-    /// What a player's card says of every round drawn.
+    /// What a player's card says for every round drawn.
     fn card_of(&self, number: PlayerNo) -> Vec<String> {
         let last = self.last_drawn();
         RoundNo::up_to(last)
@@ -233,7 +233,8 @@ impl Tournament {
     }
 }
 
-/// What a card says of a round: `3:14/9,22` is table 3 with 14 against 9 and 22; a bye is empty, a place nobody has `-`.
+/// What a card says for a round: `3:14/9,22` is table 3 with 14 against 9 and 22; a bye is empty, a round the number is
+/// not in is `-`.
 fn said_of(round: &Round, number: PlayerNo) -> String {
     let Some((table, side)) = round.seat_of(number) else {
         return if round.byes.contains(&number) {
@@ -254,7 +255,7 @@ fn said_of(round: &Round, number: PlayerNo) -> String {
     format!("{}:{own}/{other}", table.table)
 }
 
-/// A round's seats in a line: `1:1,14/9,22 2:…`.
+/// A round's seats on one line: `1:1,14/9,22 2:…`.
 fn seats_of(round: &Round) -> String {
     let list = |numbers: &[PlayerNo]| {
         numbers

@@ -1,20 +1,20 @@
-//! Who sat where for what was entered.
+//! Who sat where when something was entered.
 //!
-//! A result belongs to a table, and through the seats and the holders of their numbers to people. What takes something
-//! back or re-seats must leave these people as they were.
+//! A result belongs to a table and so, through its seats and whoever held their numbers, to people. Undoing or
+//! re-seating must leave these people as they were.
 
 use super::Tournament;
 use crate::order::{Gather, Order};
 use crate::seating::{PlayerNo, Round, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The people on both sides of a table, by `id`, in the order of their seats; everybody who held the number in that
-/// round, which is one each in a sound tournament.
+/// The people on both sides of a table, by `id`, in the order of their seats. Each seat lists everybody who held its
+/// number in that round; in a sound tournament that is at most one.
 pub type Sat = [Vec<Vec<u32>>; 2];
 
 impl Tournament {
-    /// The tables with anything entered, a result, a hand, a card or what a side said, by round and table. A card of somebody who sits at
-    /// no table stands under table 0.
+    /// The tables with anything entered (a result, a hand, a card or what a side said), by round and table. The card of
+    /// somebody who sits at no table is listed under table 0.
     pub fn entered_places(&self) -> BTreeSet<(RoundNo, TableNo)> {
         let results = self.results.iter().map(|r| (r.round, r.table));
         let hands = self.hands.iter().map(|h| (h.round, h.table));
@@ -26,8 +26,8 @@ impl Tournament {
         results.chain(hands).chain(cards).chain(said).gather()
     }
 
-    /// The tables where a number sat from a round on and for which something is entered, by round and table; a bye in a
-    /// round for which anything is entered, because it counts then, stands under table 0.
+    /// The tables a number sat at, from a round on, for which something is entered, by round and table. A bye counts as
+    /// soon as anything is entered for its round, and is then listed under table 0.
     pub fn entered_for(&self, number: PlayerNo, from: RoundNo) -> Vec<(RoundNo, TableNo)> {
         let entered = self.entered_places();
         let counts = |seats: &&Round| match seats.table_of(number) {
@@ -51,7 +51,7 @@ impl Tournament {
         Some([0, 1].map(|side: usize| seats.sides[side].iter().map(people).collect()))
     }
 
-    /// Who had a bye in a round: each number with everybody who held it, nobody where they had left.
+    /// Who had a bye in a round: each number with everybody who held it, by `id`; nobody where they had left.
     pub fn had_bye(&self, round: RoundNo) -> BTreeMap<PlayerNo, Vec<u32>> {
         let byes = self.round(round).into_iter().flat_map(|r| &r.byes);
         byes.map(|&number| (number, self.held_by(number, round)))

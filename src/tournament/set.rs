@@ -1,4 +1,4 @@
-//! What was decided for a night, changed afterwards.
+//! Changing what was decided for a night.
 
 use super::error::TournamentError;
 use super::name::clean_name;
@@ -6,7 +6,7 @@ use super::{By, ByeScore, Movement, RoundSpan, TieBreak, Tournament, pivot};
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 
-/// What is to be otherwise; `None` stays as it is.
+/// What to change; `None` leaves a setting as it is.
 #[derive(Clone, Debug, Default)]
 pub struct Wanted {
     /// The name people use.
@@ -46,23 +46,25 @@ pub struct Wanted {
 /// What was changed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Set {
-    /// Which settings are otherwise now, as their flags are called.
+    /// Which settings changed, by the names of their flags.
     pub what: Vec<&'static str>,
     /// Those that scores depended on.
     pub depended: Vec<&'static str>,
-    /// The seating was forgotten, because it does not fit any more.
+    /// The seating was forgotten, because it no longer fits.
     pub undrawn: bool,
 }
 
 impl Tournament {
-    /// Changes what was decided for the night. With `force` also what scores that are in were entered or ranked by.
+    /// Changes what was decided for the night. With `force` that includes what decides how scores already in count and
+    /// rank.
     ///
-    /// What changes the seating (players or teams, the movement, seats at a table, a table of six) forgets a seating
-    /// without scores; with scores it cannot be changed at all, because the seats they were made at would be gone.
+    /// A change to how people are seated (players or teams, the movement, seats at a table, a table of six) forgets a
+    /// seating nobody has played by. Once a round has begun it is refused, even with `force`, because its seats would
+    /// be gone.
     ///
     /// # Errors
-    /// [`TournamentError::Depends`] where scores depend on the old setting; a name that cannot be taken; fewer rounds than
-    /// have begun; rules, seats and format that do not go together; a closed tournament.
+    /// [`TournamentError::Depends`] where scores or seats depend on the old setting; a name that is not allowed; fewer
+    /// rounds than have begun; rules, seats and format that do not go together; a closed tournament.
     pub fn set(&mut self, wanted: &Wanted, force: bool) -> Result<Set, TournamentError> {
         self.changeable()?;
         let mut next = self.clone();

@@ -21,7 +21,7 @@ pub struct Settings {
     pub seats: u8,
     /// Rounds to be played.
     pub rounds: u16,
-    /// Nobody asked for that number of rounds: fewer are drawn where so many are not possible.
+    /// Nobody asked for this number of rounds, so fewer are drawn where that many are not possible.
     pub rounds_open: bool,
     /// How long a round is.
     pub span: RoundSpan,
@@ -37,7 +37,7 @@ pub struct Settings {
     pub fill_six: bool,
     /// Language of printed sheets: `en`, `de` or `fr`.
     pub lang: String,
-    /// Paper of printed sheets: `a4` or `letter`; empty for the club's.
+    /// Paper of printed sheets: `a4` or `letter`; empty for the club's own.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub paper: String,
     /// Entry fee of one entrant, in hundredths of the currency.
@@ -48,7 +48,7 @@ pub struct Settings {
     /// Nobody played this: bots did. Whatever shows the night says so.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rehearsal: bool,
-    /// The knock-out after the last round of everybody.
+    /// The knock-out after the last round that everybody plays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play_offs: Option<PlayOffs>,
 }
@@ -69,7 +69,7 @@ impl std::str::FromStr for ByeScore {
 }
 
 impl Settings {
-    /// A night as it is unless told otherwise: single players who change partners, 8 rounds of 8 hands, ranked by points.
+    /// The defaults: single players who change partners, 8 rounds of 8 hands, ranked by points.
     pub fn new(rules: RuleSet) -> Self {
         Settings {
             club: String::new(),
@@ -110,9 +110,9 @@ pub enum Movement {
     WinnersUp,
     /// The compass rule: everybody moves by their seat, without paper.
     Compass,
-    /// Drawn beforehand, in threes: those at a table stay for three rounds, each with each partner once.
+    /// Drawn beforehand, in threes: the four at a table stay for three rounds and have each partner once.
     Pivot,
-    /// From the last results, for fixed teams: those meet who stand closest and have not met.
+    /// From the last results, for fixed teams: teams that stand closest and have not met play each other.
     Swiss,
 }
 
@@ -122,7 +122,7 @@ impl Movement {
         matches!(self, Movement::WinnersUp | Movement::Swiss)
     }
 
-    /// Whether teams, or else single players, can move like this.
+    /// Whether teams (or single players) can move like this.
     pub fn suits(self, format: Format) -> bool {
         match self {
             Movement::Rotation | Movement::WinnersUp => true,
@@ -131,7 +131,7 @@ impl Movement {
         }
     }
 
-    /// How it is called, as its flag takes it.
+    /// Its name, as the flag takes it.
     pub fn word(self) -> &'static str {
         match self {
             Movement::Rotation => "rotation",
@@ -157,7 +157,7 @@ pub enum RoundSpan {
 }
 
 impl RoundSpan {
-    /// What the engine must know to say which totals can happen.
+    /// What the engine needs to know to say which totals are possible.
     pub fn span(self) -> Span {
         match self {
             RoundSpan::Hands(hands) => Span::Hands(hands),
@@ -178,7 +178,7 @@ pub enum By {
     Wins,
 }
 
-/// What parts two entrants who are equal so far.
+/// What separates two entrants who are level so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -193,7 +193,7 @@ pub enum TieBreak {
     HeadToHead,
     /// The points of everybody played against, added up.
     OpponentsPoints,
-    /// A card drawn by the night's seed, each person's own no matter who else is tied.
+    /// A card drawn by the night's seed; who else is tied does not change anybody's card.
     CardDraw,
 }
 

@@ -1,4 +1,4 @@
-//! Who stands where after a round, and what parted those who were equal.
+//! Who stands where after a round, and which tie-break separated those who were level.
 
 use super::Tournament;
 use super::entrant::EntrantStatus;
@@ -14,14 +14,14 @@ use std::cmp::Reverse;
 pub struct Standings {
     /// The round; 0 before the first result.
     pub round: RoundNo,
-    /// Everybody who is ranked, best first; equals by number.
+    /// Everybody who is ranked, best first; ties in order of number.
     pub rows: Vec<StandingsRow>,
 }
 
 /// One entrant's line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StandingsRow {
-    /// The rank; equals share the better one (1, 2, 2, 4).
+    /// The rank; those who tie share the better one (1, 2, 2, 4).
     pub rank: u16,
     /// The number on the card.
     pub number: PlayerNo,
@@ -29,17 +29,18 @@ pub struct StandingsRow {
     pub name: String,
     /// Points: own cards, byes, and what the director gave or took.
     pub points: i64,
-    /// Tables won. A drawn table and a bye are no win.
+    /// Tables won. A drawn table or a bye is not a win.
     pub wins: u16,
     /// Tables played to the end.
     pub played: u16,
     /// Own lone marches.
     pub loners: u32,
-    /// What parted this row from one with the same main score, the row above where both did.
+    /// What separated this row from a neighbour with the same main score: from the row above or, failing that, the row
+    /// below.
     pub tie_break: Option<TieBreak>,
     /// Tables lost.
     pub losses: u16,
-    /// Rounds without a table that were not sat out of own wish.
+    /// Byes: rounds without a table, other than rounds sat out by choice.
     pub byes: u16,
     /// The part of the points that byes gave.
     pub bye_points: i64,
@@ -54,21 +55,23 @@ pub struct StandingsRow {
 /// One entrant's figures while they are added up.
 struct Tally {
     row: StandingsRow,
-    /// Own cards' points of tables played to the end, for the average.
+    /// Points on this entrant's own card at tables played to the end, for the average.
     card_points: i64,
     phantom: bool,
 }
 
 impl Tournament {
-    /// The standings after a round; `None`, or a round without anything entered, is after the last one with something.
+    /// The standings after a round; `None`, or a round beyond anything entered, means the last one with something
+    /// entered.
     ///
-    /// Points and lone marches of a table that is still adding hands count as they stand; it is neither won nor lost.
-    /// A bye counts by [`ByeScore`] once something is entered for its round. Points stay with the person who made them, so that one
-    /// who took over a number starts from nothing and one who left keeps what they had.
+    /// Points and lone marches of a table that is still adding hands count as they stand; it is neither won nor lost. A
+    /// bye counts by [`ByeScore`] once something is entered for its round. Points stay with the person who made them:
+    /// whoever took over a number starts from nothing, unless they took over its points too, and whoever left keeps
+    /// what they had.
     pub fn standings(&self, round: Option<RoundNo>) -> Standings {
         let begun = self.last_entered();
         let round = round.map_or(begun, |r| r.min(begun));
-        // What is played for in the play-offs are places, not points.
+        // The play-offs are played for places, not for points.
         let after = self.settings.play_offs.as_ref().map(|p| p.after);
         let counted = after.map_or(round, |after| round.min(after));
         let games = self.games(counted);
@@ -84,7 +87,7 @@ impl Tournament {
             .filter(|&i| !tallies[i].phantom && !self.has_heir(self.entrants[i].id))
             .filter(|&i| self.entrants[i].plays_at_all() || seated[i])
             .collect();
-        // Groups of equals, best first; each with what parted it from the group before.
+        // Groups of those who are level, best first; each with what separated it from the group before.
         let mut groups: Vec<(Vec<usize>, Option<TieBreak>)> =
             split(ranked, |i| main(&tallies[i].row), None);
         for &tie_break in &self.settings.tie_breaks {
@@ -195,7 +198,7 @@ impl Tournament {
         tallies
     }
 
-    /// What a tie-break gives each of a group of equals; more is better.
+    /// What a tie-break gives each of a group who are level; more is better.
     fn parting<'a>(
         &'a self,
         tie_break: TieBreak,
@@ -240,7 +243,7 @@ impl Tournament {
     }
 }
 
-/// Groups of equal value, the highest first; each after the first is parted from the one before by `by`.
+/// Groups of equal value, the highest first; each after the first is separated from the one before by `by`.
 fn split<T>(
     mut items: Vec<usize>,
     value: impl Fn(usize) -> i64,
@@ -257,7 +260,7 @@ where
         .collect()
 }
 
-/// The nearest whole number to `sum / count`, halves up; 0 over nothing.
+/// The nearest whole number to `sum / count`, halves up; 0 where `count` is 0.
 fn average(sum: i64, count: i64) -> i64 {
     if count == 0 {
         0

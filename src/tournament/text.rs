@@ -1,4 +1,4 @@
-//! Words that every door and every sheet put together the same way.
+//! Small pieces of text that every door and every sheet writes the same way.
 
 use std::fmt::Display;
 
@@ -24,17 +24,17 @@ pub fn score([a, b]: [u32; 2]) -> String {
     format!("{a}-{b}")
 }
 
-/// `1 table`, `3 tables`: what takes a plain `s`.
+/// `1 table`, `3 tables`: a count of things whose plural takes a plain `s`.
 pub fn count(n: usize, what: &str) -> String {
     format!("{n} {what}{}", if n == 1 { "" } else { "s" })
 }
 
-/// `a, b and c`; nothing at all of nothing.
+/// `a, b and c`; empty where there are no items.
 pub fn and<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     list(items, "and")
 }
 
-/// `a, b or c`; nothing at all of nothing.
+/// `a, b or c`; empty where there are no items.
 pub fn or<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     list(items, "or")
 }
@@ -55,7 +55,7 @@ pub fn money(hundredths: i64) -> String {
     format!("{sign}{}.{:02}", whole / 100, whole % 100)
 }
 
-/// A sum as people write it, in hundredths: `5`, `7.50`, `7,5`; `None` where it is none.
+/// A sum as people write it, in hundredths: `5`, `7.50`, `7,5`; `None` where it is not a sum.
 pub fn hundredths(text: &str) -> Option<u32> {
     let (whole, part) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
@@ -67,7 +67,7 @@ pub fn hundredths(text: &str) -> Option<u32> {
     whole.checked_mul(100)?.checked_add(part)
 }
 
-/// Whether a short name for commands can be one: a-z, 0-9 and dashes, 1 to 60 of them.
+/// Whether a text can be a short name for commands: a-z, 0-9 and dashes, 1 to 60 of them.
 pub fn is_slug(text: &str) -> bool {
     let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     (1..=60).contains(&text.len()) && text.chars().all(fits)
@@ -92,13 +92,13 @@ pub fn slug_of(name: &str) -> String {
     }
 }
 
-/// How many slips of the fingers lie between two different words (a letter left out, added, changed, or two exchanged), if
-/// at most `most`.
+/// How many typing slips lie between two different words (a letter left out, added or changed, or two swapped); `None`
+/// for more than `most`, or for equal words.
 pub fn typing_distance(a: &[char], b: &[char], most: u8) -> Option<u8> {
     if a.len().abs_diff(b.len()) > usize::from(most) {
         return None;
     }
-    // Only cells so near to the diagonal can be small enough; beside them stands one too many.
+    // Only cells this near the diagonal can be small enough; those beside them hold one more than that.
     let near = usize::from(most);
     let mut two_up = vec![near + 1; b.len() + 1];
     let mut above: Vec<usize> = (0..=b.len()).collect();

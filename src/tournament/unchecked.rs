@@ -1,4 +1,4 @@
-//! A night as it was written somewhere, before anybody looked whether it fits together.
+//! A night as it was written somewhere, before anybody has checked that it fits together.
 
 use super::document::{self, DocumentError};
 use super::{
@@ -8,10 +8,11 @@ use super::{
 use crate::seating::{Absence, Round, Wish};
 use serde::{Deserialize, Deserializer, de::Error};
 
-/// A night that was read and not yet checked: its fields are there and of the right kind, no more is known of it.
+/// A night that was read and not yet checked: its fields are there and of the right type, and nothing more is known
+/// about it.
 ///
-/// The way to a [`Tournament`] is `Tournament::try_from(unchecked)`, which tells everything that is wrong at once.
-/// [`Tournament`]'s own reading goes the same way, so that no night which does not fit together is ever taken for one:
+/// To get a [`Tournament`], call `Tournament::try_from(unchecked)`, which says everything that is wrong at once.
+/// Deserializing a [`Tournament`] does the same, so a night that does not fit together never becomes one:
 ///
 /// ```
 /// use benny::engine::RuleSet;
@@ -34,7 +35,7 @@ use serde::{Deserialize, Deserializer, de::Error};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unchecked(pub(super) Tournament);
 
-/// The fields of a [`Tournament`] as they are read; the compiler holds both lists equal.
+/// The fields of a [`Tournament`] as they are read; the compiler checks that both lists agree.
 #[derive(Deserialize)]
 #[serde(remote = "Tournament", deny_unknown_fields)]
 struct Fields {

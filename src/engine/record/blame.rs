@@ -72,7 +72,7 @@ pub(super) fn in_words(error: &serde_json::Error) -> String {
         ("expected an array of length 2", "expected two numbers"),
         ("expected a sequence", "expected a list in square brackets"),
         ("expected a boolean", "expected true or false"),
-        ("expected a string", "expected a text in quotes"),
+        ("expected a string", "expected text in quotes"),
         ("floating point ", "number "),
         ("integer ", "number "),
         ("found string ", "found "),

@@ -69,7 +69,7 @@ pub(in crate::engine) fn in_words(found: &Value, error: &serde_json::Error) -> S
         "u32" => "a whole number, 0 or more",
         "i32" | "i64" => "a whole number",
         "a boolean" => "true or false",
-        "a string" => "a text in quotes",
+        "a string" => "text in quotes",
         "string or map" => "a word in quotes",
         "a sequence" => "a list in square brackets",
         fields if fields.starts_with("struct ") => "fields in braces",

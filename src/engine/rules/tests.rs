@@ -102,7 +102,7 @@ fn errors_name_the_field() {
         ),
         (
             r#"{"name":7}"#,
-            "\"name\": expected a text in quotes, found 7",
+            "\"name\": expected text in quotes, found 7",
         ),
         (
             r#"{"score":4}"#,

@@ -1,8 +1,8 @@
-//! Who is there from which round on: out, replaced, sitting out, back.
+//! Who plays from which round on: leaving, being replaced, sitting out, coming back.
 //!
-//! Unless a round is named, a change counts from the next round not begun. A round may be named where nothing is entered
-//! yet for whom the change is about, so that slips that are typed late still find the one who played: what is entered
-//! for somebody never becomes another's.
+//! Unless a round is named, a change counts from the next round not begun. Another round may be named as long as
+//! nothing is entered from it on for the person concerned. So a slip typed late still goes to whoever played, and what
+//! is entered for one person never becomes another's.
 
 use super::{shown, still_there};
 use crate::seating::{Absence, PlayerNo, RoundNo, TableNo};
@@ -10,12 +10,12 @@ use crate::tournament::entrant::Entrant;
 use crate::tournament::error::TournamentError;
 use crate::tournament::{Remedy, Tournament, name};
 
-/// A change to who is there: whom it is about, and from which round on.
+/// A change to who plays: whom it concerns, and from which round on.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Presence {
     /// The number on the card.
     pub number: PlayerNo,
-    /// The entrant, by `id`; who came, where somebody took over.
+    /// The entrant, by `id`; the newcomer, where somebody took over.
     pub id: u32,
     /// The first round the change counts for.
     pub from: RoundNo,
@@ -24,12 +24,13 @@ pub struct Presence {
 }
 
 impl Tournament {
-    /// Takes somebody out: before any draw as if never registered, afterwards from a round on, the next not begun where
-    /// none is named. Of somebody who has left already a named round says otherwise when that was.
+    /// Withdraws a player or team: before any draw as if never registered, afterwards from a round on, by default the
+    /// next not begun. For somebody who has left already, naming a round changes when they left.
     ///
     /// # Errors
-    /// Nobody of that name or number; somebody who has left already, where no round is named; a round before they came or
-    /// from which on something is entered for them; a closed tournament.
+    /// Nobody has that name or number; they have left already and no round is named; they have handed over their
+    /// number; the round is before they came, or something is entered for them in it or later; the tournament is
+    /// closed.
     pub fn drop_entrant(
         &mut self,
         who: &str,
@@ -75,16 +76,16 @@ impl Tournament {
         Ok(gone)
     }
 
-    /// Somebody new takes over a number from a round on, also the number of one who has left. Points stay with the person
-    /// who made them; rounds that the one before wanted to sit out are forgotten.
+    /// Somebody new takes over a number from a round on, whether or not its holder has left already. Points stay with
+    /// the person who made them; rounds that the previous holder wanted to sit out are forgotten.
     ///
-    /// Where no round is named it is the next not begun, or, when the number's holder left before it, the first round in
-    /// which the number sits at a table and nobody holds it. Said again with the newcomer's own name, a named round says
-    /// otherwise from when on they have the number.
+    /// By default that is the next round not begun or, when the number's holder left before it, the first round in
+    /// which the number sits at a table and nobody holds it. Calling it again with the newcomer's own name and a round
+    /// changes the round they took over from.
     ///
     /// # Errors
-    /// As [`Tournament::add`] and [`Tournament::find`]; a round before the holder came or from which on something is
-    /// entered for them.
+    /// As [`Tournament::add`] and [`Tournament::find`]; a holder who has handed over the number already; a round before
+    /// the holder came, or one in or after which something is entered for them.
     pub fn replace(
         &mut self,
         who: &str,
@@ -134,10 +135,10 @@ impl Tournament {
         })
     }
 
-    /// Somebody sits out rounds `from` to `until` (to the end where `None`).
+    /// Notes that somebody sits out rounds `from` to `until` (to the end of the night where `None`).
     ///
     /// # Errors
-    /// A round that has begun or will not be played, rounds the wrong way round, somebody who has left.
+    /// A round that has begun or is beyond the last; rounds the wrong way round; somebody who has left.
     pub fn sit_out(
         &mut self,
         who: &str,
@@ -163,11 +164,11 @@ impl Tournament {
         Ok(number)
     }
 
-    /// Bring back a player who left or sat out from a round on, the next not begun where none is named.
+    /// Brings back a player who left or sat out, from a round on; by default the next not begun.
     ///
     /// # Errors
-    /// Somebody who is there anyway, or whose number somebody else has by now; a round before they left or beyond the
-    /// last.
+    /// Somebody who is there anyway, or whose number somebody else has by now; a round before they first came or beyond
+    /// the last.
     pub fn come_back(
         &mut self,
         who: &str,
@@ -214,8 +215,8 @@ impl Tournament {
         })
     }
 
-    /// Notes that everybody at a table was there in its round, because something was entered for it: one who had left
-    /// before stayed that long, one who was to come later was there by then. Gives those.
+    /// Notes that everybody at a table played its round, because something was entered for it: whoever had left before
+    /// stayed that long, and whoever was to come later was there by then. Gives the `id`s of those people.
     pub(in crate::tournament) fn was_there(&mut self, round: RoundNo, table: TableNo) -> Vec<u32> {
         let seats = self.table(round, table).map(|seats| seats.seated());
         let seated: Vec<PlayerNo> = seats.into_iter().flatten().collect();
@@ -255,7 +256,7 @@ impl Tournament {
         Ok(next)
     }
 
-    /// The round from which on a newcomer takes over where none is named.
+    /// The round from which a newcomer takes over where none is named.
     fn vacant(&self, holder: &Entrant) -> Result<RoundNo, TournamentError> {
         let next = self.last_begun() + 1;
         let first = holder.until.map_or(next, |last| last + 1).max(holder.from);
@@ -270,7 +271,7 @@ impl Tournament {
         }
     }
 
-    /// Before the draw: somebody else under the number, as if registered from the start.
+    /// Before the draw: puts somebody else under the number, as if registered from the start.
     fn registered_instead(&mut self, holder: &Entrant, name: String) -> Presence {
         let id = self.next_id();
         self.entrants.retain(|e| e.id != holder.id);
@@ -286,7 +287,7 @@ impl Tournament {
         }
     }
 
-    /// Another round from which on somebody has the number they took over.
+    /// Changes the round from which somebody has the number they took over.
     fn took_over(
         &mut self,
         holder: &Entrant,
@@ -311,7 +312,7 @@ impl Tournament {
             places.retain(|place| place.0 < from);
             has_results(holder, holder.from, places)?;
         }
-        // Who handed over on the day stayed until then; who had left before did not.
+        // Whoever was there until the handover stays until the new round; whoever had left before does not.
         let stayed = before.until.is_none_or(|last| last + 1 >= holder.from);
         let last = before.until.filter(|_| !stayed).unwrap_or(from - 1);
         self.by_id_mut(before.id)?.until = Some(last.min(from - 1));
@@ -328,7 +329,7 @@ impl Tournament {
     }
 
     /// # Errors
-    /// A round that cannot be named because only `first` to `last` can.
+    /// A round outside `first` to `last`.
     fn check_from(&self, from: RoundNo, first: RoundNo, last: u16) -> Result<(), TournamentError> {
         let last = RoundNo(last);
         if (first.max(RoundNo::FIRST)..=last).contains(&from) {
@@ -360,7 +361,7 @@ impl Tournament {
         }
     }
 
-    /// Forgets the rounds from one on that a number was to sit out.
+    /// Forgets the rounds that a number was to sit out, from a given round on.
     fn forget_absences(&mut self, number: PlayerNo, from: RoundNo) {
         self.absences
             .retain(|a| !(a.entrant == number && a.from >= from));
@@ -384,7 +385,7 @@ impl Tournament {
             }
             apart
         });
-        // In the order in which a document has them.
+        // Kept in the order a document lists them in.
         let after = |a: &Absence| (a.entrant, a.from) < (number, from);
         let at = self.absences.partition_point(after);
         let absence = Absence {
@@ -397,7 +398,7 @@ impl Tournament {
 }
 
 /// # Errors
-/// Places where something is entered, if there are any.
+/// There are places where something is entered.
 fn has_results(
     entrant: &Entrant,
     from: RoundNo,

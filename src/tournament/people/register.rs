@@ -7,10 +7,10 @@ use crate::tournament::error::{BadName, TournamentError};
 use crate::tournament::name;
 use crate::tournament::{Remedy, Tournament};
 
-/// The most players of one tournament.
+/// The most players in one tournament.
 pub const MOST_PLAYERS: usize = 160;
 
-/// The most teams of one tournament.
+/// The most teams in one tournament.
 pub const MOST_TEAMS: usize = 80;
 
 /// Somebody to register.
@@ -35,12 +35,13 @@ impl NewEntrant {
 impl Tournament {
     /// Registers people, all or none, and gives their numbers.
     ///
-    /// Before the draw they get the lowest free numbers; after it the next number, and are there from the next round
-    /// not begun. Names are put in one written form; two of one name are told apart by number.
+    /// Before the draw they get the lowest free numbers; after it the next numbers up, and they play from the next
+    /// round not begun. Names are brought into one written form; two people with the same name are told apart by
+    /// number.
     ///
     /// # Errors
-    /// Every name that cannot be taken; more than 160 players or 80 teams; members outside a team tournament; a closed
-    /// tournament, or one whose last round has begun.
+    /// Every name that is not allowed; more than 160 players or 80 teams; members outside a team tournament, or more
+    /// than 12 of them; a closed tournament, or one whose last round has begun.
     pub fn add(&mut self, people: Vec<NewEntrant>) -> Result<Vec<PlayerNo>, TournamentError> {
         self.changeable()?;
         let mut bad = Vec::new();
@@ -123,7 +124,7 @@ impl Tournament {
             Format::Progressive => ("players", MOST_PLAYERS),
             Format::Team => ("teams", MOST_TEAMS),
         };
-        // After the draw a number is never given again: what counts is the highest.
+        // After the draw a number is never given out again, so the highest one counts.
         let highest = usize::from(
             self.entrants
                 .iter()
@@ -159,7 +160,7 @@ impl Tournament {
         Ok(free)
     }
 
-    /// Names in their one written form, or the name that cannot be taken and why.
+    /// Names in their one written form, or the name that is not allowed and why.
     fn tidy(&self, person: &NewEntrant) -> Result<NewEntrant, (String, String)> {
         let clean = |raw: &String| name::clean(raw).map_err(|why| (raw.clone(), why));
         let members = person
@@ -174,7 +175,10 @@ impl Tournament {
         if members.len() > 12 {
             return Err((
                 person.name.clone(),
-                format!("{} members are too many for a team", members.len()),
+                format!(
+                    "{} members are too many for a team: at most 12",
+                    members.len()
+                ),
             ));
         }
         if person.name.trim().is_empty() && !members.is_empty() {

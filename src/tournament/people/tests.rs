@@ -83,7 +83,7 @@ fn who_is_meant() {
     assert_eq!(
         t.find("Ann").map(|e| e.number),
         Ok(PlayerNo(5)),
-        "the whole name goes before a part"
+        "a whole name wins over a part of one"
     );
     assert_eq!(t.find("#2").map(|e| e.number), Ok(PlayerNo(2)));
     let error = t.find("ann lee").unwrap_err();
@@ -207,7 +207,7 @@ fn slips_typed_late_find_the_one_who_played() {
     t.score(total(2, 1, 8, 5)).unwrap();
     assert_eq!(scored(&t, PlayerNo(2), RoundNo(1)), ["Bob"]);
     assert_eq!(scored(&t, PlayerNo(2), RoundNo(2)), ["Bob"]);
-    // He has them for good.
+    // Those points are Bob's for good.
     let error = t.replace("2", "Tom", Some(RoundNo(2))).unwrap_err();
     assert_eq!(
         error.to_string(),
@@ -255,7 +255,7 @@ fn the_round_of_a_takeover_can_be_put_right() {
     ));
     assert!(
         t.drop_entrant("Bob", Some(RoundNo(3))).is_err(),
-        "his number is Tom's"
+        "his number is Tom's now"
     );
     assert_eq!(t.entrants.len(), 5);
     assert_eq!(t.check(), []);
@@ -287,7 +287,7 @@ fn who_is_on_a_slip_was_there() {
     assert_eq!(entered.stayed, [2]);
     assert_eq!(t.entrants[1].until, Some(RoundNo(2)));
     assert_eq!(scored(&t, PlayerNo(2), RoundNo(2)), ["Bob"]);
-    // A card tells it as a slip does; where nobody holds the number, the newcomer takes over from there.
+    // A card says so just as a slip does; a newcomer takes over from the first round in which nobody holds the number.
     let mut other = t.clone();
     other
         .enter_card(PlayerNo(1), &[None, None, Some(4)], None, None)
@@ -310,7 +310,7 @@ fn a_newcomer_takes_the_first_round_nobody_held() {
     t.score(total(1, 1, 10, 7)).unwrap();
     t.score(total(1, 2, 10, 7)).unwrap();
     t.drop_entrant("8", None).unwrap();
-    // Round 2 is under way with somebody in the empty chair, whose own table is not in yet.
+    // Round 2 is under way with somebody in the empty chair; that table's slip is not in yet.
     t.score(total(2, 1, 10, 7)).unwrap();
     assert_eq!(t.replace("8", "Tom", None).map(|p| p.from), Ok(RoundNo(2)));
     // Number 4 is still there: the round being played is theirs.

@@ -1,10 +1,11 @@
-//! What goes when a match that others follow from gets another winner.
+//! What is cleared when a match that later rounds follow from gets another winner.
 
 use super::super::{TableResult, Tournament, TournamentError};
 use crate::seating::RoundNo;
 
 impl Tournament {
-    /// The first round that was drawn on the strength of a result which another one would now replace.
+    /// The first round that was drawn on the strength of a table's old result, where `result` would make another
+    /// winner.
     pub(in crate::tournament) fn built_on(&self, result: &TableResult) -> Option<RoundNo> {
         let play_offs = self.settings.play_offs.as_ref()?;
         let before = self.result(result.round, result.table)?;
@@ -15,10 +16,10 @@ impl Tournament {
             .then_some(next)
     }
 
-    /// Clears the rounds that were drawn on the strength of a result which another one is to replace.
+    /// Clears the rounds that were drawn on the strength of the result that this one is to replace.
     ///
     /// # Errors
-    /// [`TournamentError::ClearsRounds`] where there are some and nobody said `clear`.
+    /// [`TournamentError::ClearsRounds`] where there are such rounds and `clear` is not set.
     pub(in crate::tournament) fn clear_what_followed(
         &mut self,
         result: &TableResult,
@@ -32,8 +33,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Refuses a change by cards that made another winner of a match from which a round was drawn: all is as `before`,
-    /// which only a night with play-offs needs.
+    /// Refuses a change by cards that gave a match another winner after a round was drawn from it, and puts everything
+    /// back as it was `before` (`None` where the night has no play-offs).
     pub(in crate::tournament) fn keep_what_followed(
         &mut self,
         before: Option<Tournament>,
@@ -61,7 +62,7 @@ impl Tournament {
         }
     }
 
-    /// Forgets the rounds from one on with everything entered for them.
+    /// Forgets all rounds from this one on, with everything entered for them.
     pub(in crate::tournament) fn forget_rounds(&mut self, from: RoundNo) {
         self.rounds.retain(|r| r.round < from);
         self.results.retain(|r| r.round < from);

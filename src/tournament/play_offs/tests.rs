@@ -79,7 +79,7 @@ fn a_round_robin_ends_in_a_knock_out_with_a_match_for_third_place() {
     assert_eq!(sides, [[1, 4], [2, 3]]);
     assert_eq!(t.rounds[7].byes, [5, 6, 7, 8]);
     let before = ranks(&t, None);
-    // The fourth seed beats the first: who made which points stays as it was.
+    // The fourth seed beats the first, and the points in the standings stay as they were.
     t.score(total(8, 1, 3, 9)).expect("a score");
     t.score(total(8, 2, 9, 3)).expect("a score");
     assert_eq!(ranks(&t, None), before);
@@ -131,7 +131,7 @@ fn another_winner_clears_what_was_drawn_from_the_old_one() {
         .correct(entry.clone(), "sides swapped")
         .expect_err("it clears the final");
     assert_eq!((refused.kind(), &t), ("clears_results", &before));
-    // The same winner by another total clears nothing.
+    // The same winner with another total clears nothing.
     t.correct(total(4, 1, 9, 4), "misread")
         .expect("the same winner");
     assert_eq!(t.rounds.len(), 5);
@@ -157,7 +157,7 @@ fn a_dispute_settled_for_the_other_side_clears_what_followed_too() {
     draw(&mut t);
     let before = t.clone();
     let loser = t.rounds[3].tables[0].sides[1][0];
-    // Neither a decided card nor a verdict makes another winner without a word.
+    // Neither a card taken at its word nor a verdict changes the winner unless `clear` is set.
     let refused = t
         .take_at_its_word(loser, RoundNo(4), 10, None, "their card")
         .expect_err("it clears the final");

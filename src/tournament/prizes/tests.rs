@@ -74,12 +74,12 @@ fn a_night_of_eight_by_hand() {
         won(&prizes, PrizeKind::Place(2)),
         (Some(18), vec![(2, 1000)])
     );
-    // 15 % are 6.00, shared by two.
+    // 15% is 6.00, shared by two.
     assert_eq!(
         won(&prizes, PrizeKind::Place(3)),
         (Some(17), vec![(3, 300), (4, 300)])
     );
-    // 1 has two loners but first place; 6 has one. 6 then has a prize already when the lowest score comes.
+    // 1 has two loners but took first place; 6 has one. So 6 already has a prize when the lowest score's turn comes.
     assert_eq!(
         won(&prizes, PrizeKind::MostLoners),
         (Some(1), vec![(6, 400)])
@@ -92,7 +92,7 @@ fn a_night_of_eight_by_hand() {
         won(&prizes, PrizeKind::LowestScore),
         (Some(16), vec![(7, 100), (8, 100)])
     );
-    // 3 and 4 euchred twice, but have their prize; nobody else did.
+    // 3 and 4 euchred twice but have a prize already; nobody else euchred anybody.
     assert_eq!(won(&prizes, PrizeKind::MostEuchres), (None, vec![]));
     assert_eq!(won(&prizes, PrizeKind::Whitewashes), (None, vec![]));
     assert_eq!((prizes.house, prizes.left), (0, 0));

@@ -144,9 +144,9 @@ fn what_was_said_keeps_its_people_and_its_seats() {
         matches!(gone, Err(TournamentError::HasResults { .. })),
         "{gone:?}"
     );
-    // It counts nowhere.
+    // It does not count in the standings.
     assert_eq!(t.standings(None).round, 0);
-    // A document carries it.
+    // A document keeps it.
     let bytes = crate::tournament::document::write(&t).expect("bytes");
     assert_eq!(
         crate::tournament::document::read(&bytes).expect("the same"),

@@ -46,7 +46,7 @@ fn a_printed_round_is_being_played_when_it_is_its_turn() {
     t.note_shown([1, 2, 3].map(RoundNo));
     assert_eq!(t.state(RoundNo(1)), Some(RoundState::Playing));
     assert_eq!(t.state(RoundNo(2)), Some(RoundState::Drawn));
-    // Other seats than were printed: nobody plays by that paper.
+    // The seats have changed since they were printed, so nobody is playing by that paper.
     let tables = &mut t.rounds[0].tables;
     let (a, b) = (tables[0].sides[0][0], tables[1].sides[0][0]);
     (tables[0].sides[0][0], tables[1].sides[0][0]) = (b, a);
@@ -67,7 +67,7 @@ fn a_card_holds_as_long_as_it_says_what_the_seating_says() {
     let changed = t.cards_changed();
     assert_eq!(changed.len(), 4, "all of that table: {changed:?}");
     assert!(changed.iter().all(|card| card.from == 2));
-    // Printed again, or drawn back: it holds.
+    // Printed again, or with the old seats back, the cards are good.
     let mut again = t.clone();
     again.note_printed(changed.iter().map(|card| card.number));
     assert_eq!(again.cards_changed(), []);

@@ -119,7 +119,7 @@ fn nine_players_and_what_a_bye_is_worth() {
     t.score(total(2, 1, 11, 6)).unwrap();
     assert_eq!(points(&t, PlayerNo(9)), (22, 1, 1));
     assert_eq!(points(&t, PlayerNo(8)), (16, 1, 1));
-    // Sat out of own wish is no bye.
+    // A round sat out by choice is not a bye.
     t.absences.push(crate::seating::Absence {
         entrant: PlayerNo(8),
         from: RoundNo(2),
@@ -274,11 +274,11 @@ fn the_cards_that_are_drawn_are_the_same_everywhere() {
     let mut t = four();
     t.draw = Some(crate::tournament::Draw { seed: 5 });
     let cards: Vec<i64> = (1..=4).map(|id| t.card(id)).collect();
-    // 63 bits each, so that two hardly ever draw the same.
+    // 63 bits each, so two hardly ever draw the same.
     assert_eq!(cards, PINNED);
 }
 
-/// What ids 1 to 4 draw with seed 5: a tie that a card parted once stays parted that way in every version.
+/// What ids 1 to 4 draw with seed 5: a tie once broken by a card stays broken that way in every version.
 const PINNED: [i64; 4] = [
     6_989_978_080_719_732_730,
     1_060_915_271_575_148_404,

@@ -240,7 +240,7 @@ fn a_game_that_cannot_be_read_says_where() {
         (
             "/version",
             1.3.into(),
-            "\"version\": expected a text in quotes",
+            "\"version\": expected text in quotes",
         ),
         (
             "/metadata/initialScore",

@@ -100,7 +100,7 @@ pub(super) fn rules(keys: &Map<String, Value>) -> Result<Ruleset, RecordError> {
                     guessed = Some(wrong(
                         key,
                         format!(
-                            "{value}: EGN does not say by which rules; only tables of 4 are read"
+                            "{value}: EGN does not say which rules a table of {value} plays by; only tables of 4 are read"
                         ),
                     ));
                 }
