@@ -3,14 +3,14 @@
 use super::member::MemberId;
 use crate::seating::{RoundNo, TableNo};
 
-/// Why a change was refused; nothing has changed. What to type instead is for the door that shows it.
+/// Why a change was refused; nothing has changed. Whoever shows it adds what to type instead.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ClubError {
-    /// A name that cannot be taken.
+    /// A name that is not allowed.
     #[error("{0}")]
     Name(String),
-    /// Nobody of that id or name.
+    /// Nobody has that id or name.
     #[error("there is no member {who:?}")]
     Unknown {
         /// What was asked for.
@@ -24,7 +24,7 @@ pub enum ClubError {
         /// Everybody it could be.
         candidates: Vec<(MemberId, String)>,
     },
-    /// There is a member of exactly that name.
+    /// There is already a member of exactly that name.
     #[error("there is a member of that name already: {id} {name}")]
     Exists {
         /// The member.
@@ -40,7 +40,7 @@ pub enum ClubError {
         /// Their name.
         name: String,
     },
-    /// Two members who played in the same round are two people.
+    /// Two members who cannot be merged: both played in the same round, so they are two people.
     #[error("{} and {} are two people: both played in round {round} of {night}", .names[0], .names[1])]
     SatTogether {
         /// Both names.
@@ -52,7 +52,7 @@ pub enum ClubError {
         /// The table they shared, if they did.
         table: Option<TableNo>,
     },
-    /// A name close to members already known, so that somebody must say who it is.
+    /// A name so close to members already known that somebody must say who it is.
     #[error("{}", close(.0))]
     Close(Vec<super::matching::Suggestion>),
 }

@@ -6,7 +6,8 @@ use crate::order::Order;
 use serde::Serialize;
 use std::collections::HashMap;
 
-/// This many tables together, or against each other, before a partner is called best or an opponent a rival.
+/// How many tables two people play together, or against each other, before one is called the other's best partner or
+/// rival.
 pub const ENOUGH: u32 = 6;
 
 /// One night of one person.
@@ -20,7 +21,7 @@ pub struct NightOf {
     pub date: chrono::NaiveDate,
     /// The rank.
     pub rank: u16,
-    /// How many were ranked.
+    /// How many people were ranked.
     pub of: u16,
     /// Points.
     pub points: i64,
@@ -32,14 +33,14 @@ pub struct NightOf {
     pub loners: u32,
 }
 
-/// Somebody the person has sat with, or against.
+/// Somebody the person has partnered or played against.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Other {
     /// Who.
     pub person: Person,
     /// Tables.
     pub tables: u32,
-    /// Of those, won.
+    /// Tables won.
     pub won: u32,
     /// The person's own points there.
     pub points: u64,
@@ -48,12 +49,12 @@ pub struct Other {
 }
 
 impl Other {
-    /// Points a table.
+    /// Points per table.
     pub fn average(&self) -> f64 {
         self.points as f64 / f64::from(self.tables.max(1))
     }
 
-    /// The share of the points made, from 0 to 1; an even half where none were made.
+    /// The share of the points the person made, from 0 to 1; 0.5 where nobody made any.
     pub fn share(&self) -> f64 {
         match self.points + self.against {
             0 => 0.5,
@@ -67,7 +68,7 @@ impl Other {
 pub struct History {
     /// The nights, oldest first.
     pub nights: Vec<NightOf>,
-    /// Points a night; 0 without a night.
+    /// Points per night; 0 before the first.
     pub average: f64,
     /// Tables played to the end.
     pub played: u32,
@@ -79,23 +80,24 @@ pub struct History {
     pub best_night: Option<usize>,
     /// Everybody they partnered, the best share of the points first.
     pub partners: Vec<Other>,
-    /// Everybody they met across the table, the least share first.
+    /// Everybody they played against, the worst share of the points first.
     pub opponents: Vec<Other>,
     /// The partner with the best share of the points, of those with [`ENOUGH`] tables: a place in `partners`.
     pub best_partner: Option<usize>,
-    /// The partner with the worst.
+    /// The partner with the worst share, of those with [`ENOUGH`] tables: a place in `partners`.
     pub worst_partner: Option<usize>,
     /// The opponent who makes the least of the points against them, of those with [`ENOUGH`] tables: a place in
     /// `opponents`.
     pub rival: Option<usize>,
-    /// The opponent who makes the most.
+    /// The opponent who makes the most of the points against them, chosen in the same way.
     pub nemesis: Option<usize>,
-    /// The most nights in a row that had more tables won than lost.
+    /// The most nights in a row with more tables won than lost.
     pub longest_run: u32,
 }
 
 impl Night {
-    /// A person's lines of the night; more than one for somebody who left and came back under another number.
+    /// A person's lines in the night, each with its place; more than one for somebody who left and came back under another
+    /// number.
     pub fn lines_of<'a>(
         &'a self,
         who: &'a Person,
@@ -105,13 +107,13 @@ impl Night {
         lines.filter(move |(_, line)| line.rank > 0 && line.is_about(who, members))
     }
 
-    /// How many were ranked.
+    /// How many people were ranked.
     pub fn ranked(&self) -> u16 {
         self.people.iter().filter(|l| l.rank > 0).count() as u16
     }
 }
 
-/// A person's history over nights in the order they were played. `who` is the person as known today.
+/// A person's history over `nights`, given in the order they were played. `who` is the person as known today.
 pub fn history<'a>(
     who: &Person,
     nights: impl IntoIterator<Item = &'a Night>,
@@ -137,7 +139,7 @@ pub fn history<'a>(
                 .map(|p| members.today(p))
                 .filter(|p| p != who)
             {
-                // A team's people are partners at every table of the team's.
+                // Members of a team are partners at every table the team plays.
                 for game in night
                     .games
                     .iter()
@@ -206,7 +208,7 @@ pub fn history<'a>(
         wins: found.iter().map(|n| u32::from(n.wins)).sum(),
         loners: found.iter().map(|n| n.loners).sum(),
         best_night,
-        // One alone is neither best nor worst.
+        // Somebody with no one to compare with is neither best nor worst.
         best_partner: best_partner.filter(|_| best_partner != worst_partner),
         worst_partner: worst_partner.filter(|_| best_partner != worst_partner),
         rival: rival.filter(|_| rival != nemesis),
@@ -232,7 +234,7 @@ fn note(others: &mut HashMap<Person, Other>, person: Person, points: [u32; 2], s
     other.against += u64::from(points[1 - side]);
 }
 
-/// A person's lines of one night as one: points added up, the better rank.
+/// A person's lines in one night as one: the points added up and the better rank.
 pub(super) fn together(night: &Night, own: &[(u16, &Line)]) -> NightOf {
     NightOf {
         tournament: night.slug.clone(),
@@ -291,7 +293,7 @@ mod tests {
 
     #[test]
     fn partners_and_rivals_are_counted_right() {
-        // Against a straight recount over a simulated club.
+        // Compared with a plain recount over a simulated club.
         let members = Members::default();
         let (nights, _) = simulate(12, 20, 6, 3);
         let me = guest("P4");

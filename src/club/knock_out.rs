@@ -1,7 +1,7 @@
-//! A knock-out beside the nights: its name, its bracket, and what phones said of its matches.
+//! A knock-out kept beside the nights: its name, its bracket, and the results sent in from phones.
 //!
-//! What phones say of a match has the same life as at any table, so it is judged by the same code: a knock-out can be
-//! read as a night ([`KnockOut::night`]) in which every match is a table of one round, and taken back from it
+//! A result sent from a phone goes through the same steps as at any table, so the same code judges it: a knock-out can
+//! be turned into a night ([`KnockOut::night`]), in which every match is a table in one round, and read back from it
 //! ([`KnockOut::heard`]).
 
 use super::{Bracket, BracketError, BracketMatch, MatchScore, MatchState};
@@ -26,15 +26,15 @@ pub struct KnockOut {
     pub from: Option<String>,
     /// Who plays whom.
     pub bracket: Bracket,
-    /// What sides said by phone that does not count yet, or speaks against what counts: the match is the table, its turn
-    /// the round, and a contestant's seed their number.
+    /// Results sent from phones that do not count yet, or that contradict the one that counts. The match is the table, its
+    /// turn the round, and a contestant's seed their number.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub said: Vec<Proposal>,
 }
 
 impl KnockOut {
-    /// Enters a match, corrects it, or with `None` takes its result away. What phones said of it is decided with that.
-    /// Gives the matches whose results, or what was said of them, went with the old result.
+    /// Enters a match's result, corrects it, or with `None` removes it. That also settles what phones said of the match.
+    /// Returns the later matches whose results, or what phones said of them, were cleared along with the old result.
     ///
     /// # Errors
     /// As [`Bracket::score`] and [`Bracket::unscore`].
@@ -68,7 +68,7 @@ impl KnockOut {
         Ok(clears)
     }
 
-    /// Where a match's result stands, as at any table.
+    /// The state of a match's result, as at any table.
     pub fn state_of(&self, m: &BracketMatch) -> ResultState {
         let said = |side: Side| {
             let mut all = self.said.iter();
@@ -84,7 +84,7 @@ impl KnockOut {
         }
     }
 
-    /// The points a match shows: those that count, else those that one side said.
+    /// The points to show for a match: those that count, else those that one side has sent in.
     pub fn points_of(&self, m: &BracketMatch) -> Option<[u32; 2]> {
         let said = || {
             let mut said = self.said.iter().filter(|p| p.table == m.number);
@@ -97,16 +97,16 @@ impl KnockOut {
         }
     }
 
-    /// Whether somebody has won it and nothing is said against that.
+    /// Whether somebody has won it and no phone disputes a result.
     pub fn is_over(&self) -> bool {
         self.bracket.champion().is_some() && self.said.is_empty()
     }
 
-    /// The knock-out as a night: contestants are teams with their seeds as numbers, a round is a turn, a match between
-    /// two who are known a table with the match's number. Every round has begun; a total may be anything.
+    /// The knock-out as a night: contestants are teams numbered by seed, a round is a turn, and a match whose two
+    /// contestants are known is a table with the match's number. Every round has begun; any score is allowed.
     ///
     /// # Errors
-    /// [`RuleError`], never in a program whose rule sets are whole: no rule of play is asked here.
+    /// [`RuleError`] if the built-in rule set cannot be read, which does not happen; no rule of play is used here.
     pub fn night(&self, lang: &str) -> Result<Tournament, RuleError> {
         let (matches, turns) = (self.bracket.matches(), self.bracket.turns());
         let mut settings = Settings::new(RuleSet::preset("north-american")?);
@@ -158,7 +158,8 @@ impl KnockOut {
         Ok(night)
     }
 
-    /// The knock-out after what was said in it as a night: what the sides said, and the results they agree on.
+    /// The knock-out with what phones said while it was played as a night: what each side sent, and the results on which
+    /// both agreed.
     ///
     /// # Errors
     /// As [`Bracket::score`].

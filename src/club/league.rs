@@ -1,8 +1,8 @@
 //! Leagues: teams with rosters who meet home and away over a season of dates.
 //!
 //! A match is several games at several tables: in Guernsey and St Austell six players a side make three pairs, each pair
-//! plays each of the other three to 21, and the nine games settle one match for two points. How many games, to what, and
-//! what a match is worth is [`LeagueRule`]'s business.
+//! plays each of the other side's three pairs to 21, and the nine games decide one match for two points. [`LeagueRule`]
+//! says how many games there are, what they are played to, and what a match is worth.
 
 mod error;
 mod fixtures;
@@ -27,14 +27,14 @@ pub struct League {
     pub slug: String,
     /// The name people use.
     pub name: String,
-    /// A number by chance that tells it from leagues of the same name in other clubs' files.
+    /// A random number that tells it apart from leagues of the same name in other clubs' files.
     #[serde(default)]
     pub mark: u32,
-    /// How it counts.
+    /// How it is scored.
     pub rule: LeagueRule,
     /// Every team, in order of entry.
     pub teams: Vec<Team>,
-    /// Rooms where more than one match can be played at a time, or that teams share.
+    /// Rooms that hold more than one match at a time.
     pub rooms: Vec<Room>,
     /// Every match, in the order of the fixture list.
     pub matches: Vec<LeagueMatch>,
@@ -52,15 +52,15 @@ pub struct Team {
     pub name: String,
     /// The division, 1 the highest.
     pub division: u16,
-    /// Where it plays at home; empty where nobody said.
+    /// Where it plays at home; empty if not given.
     pub venue: String,
     /// Days on which it cannot play.
     pub free: Vec<NaiveDate>,
-    /// Who plays for it, and when.
+    /// Who plays for it, and from when until when.
     pub roster: Vec<Registered>,
 }
 
-/// A room with so many matches at a time; a venue that is not listed holds one.
+/// A room and how many matches it holds at a time; a venue that is not listed holds one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Room {
@@ -74,21 +74,21 @@ pub struct Room {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeagueMatch {
-    /// Its number in the league, from 1; never given twice.
+    /// Its number in the league, from 1 in the order of the fixture list.
     pub number: u16,
     /// The division.
     pub division: u16,
-    /// The day; the old one while postponed.
+    /// The day it is played; while it is postponed, the day it was to be played.
     pub date: NaiveDate,
     /// The team at home, by id.
     pub home: u16,
     /// The visitors, by id.
     pub away: u16,
-    /// Where.
+    /// Where it is played: the home team's venue when the fixtures were made.
     pub venue: String,
-    /// Put off, and no new day agreed yet.
+    /// Postponed, with no new day agreed yet.
     pub postponed: bool,
-    /// How it ended.
+    /// How it ended; `None` until then.
     pub result: Option<MatchResult>,
 }
 
@@ -98,12 +98,12 @@ pub struct LeagueMatch {
 pub struct MatchResult {
     /// Games won by home and away.
     pub games: [u32; 2],
-    /// Points in the games, home and away, where they were reported.
+    /// Points in all games together, home and away, where they were reported.
     pub points: Option<[u32; 2]>,
     /// Every game's points, home and away, in the order of the tables, where they were reported.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub each: Vec<[u32; 2]>,
-    /// The side that conceded or did not come: 0 home, 1 away.
+    /// Set when a side conceded or did not come.
     pub conceded: Option<Conceded>,
     /// Players borrowed for this match.
     pub borrowed: Vec<Borrowed>,
@@ -115,11 +115,11 @@ pub struct MatchResult {
 pub struct Conceded {
     /// The side at fault: 0 home, 1 away.
     pub side: u8,
-    /// They did not come, rather than giving the match up beforehand.
+    /// They did not turn up; otherwise they gave the match up beforehand.
     pub no_show: bool,
 }
 
-/// Somebody of another team who helped out.
+/// Somebody who helped out a team they do not belong to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Borrowed {
@@ -142,7 +142,7 @@ pub struct Penalty {
 }
 
 impl MatchResult {
-    /// The result of single games, each with its points home and away.
+    /// The result from its single games, each given as points home and away.
     pub fn of_games(each: &[[u32; 2]]) -> Self {
         let won = |side: usize| each.iter().filter(|g| g[side] > g[1 - side]).count() as u32;
         let made = |side: usize| each.iter().map(|g| g[side]).fold(0, u32::saturating_add);
@@ -171,7 +171,7 @@ impl League {
         }
     }
 
-    /// Divisions that have a team, highest first.
+    /// The divisions that have a team, highest first.
     pub fn divisions(&self) -> Vec<u16> {
         let mut divisions: Vec<u16> = self.teams.iter().map(|t| t.division).collect();
         divisions.sort_unstable();
@@ -184,7 +184,7 @@ impl League {
         self.teams.iter().find(|t| t.id == id)
     }
 
-    /// A team's name; empty for an id no team has.
+    /// A team's name; empty if no team has the id.
     pub fn team_name(&self, id: u16) -> &str {
         self.team(id).map_or("", |t| &t.name)
     }
@@ -207,10 +207,10 @@ impl League {
         found.ok_or(LeagueError::NoMatch { number, last })
     }
 
-    /// Makes the fixture list of every division, replacing one of which nothing has been played.
+    /// Makes the fixture list of every division, replacing one from which nothing has been played.
     ///
     /// # Errors
-    /// A match that has a result; [`LeagueError::Fixtures`] with every reason the dates cannot be kept.
+    /// [`LeagueError::Played`] when a match has a result; [`LeagueError::Fixtures`] with every reason the dates do not work.
     pub fn make_fixtures(&mut self, dates: &[NaiveDate], seed: u64) -> Result<(), LeagueError> {
         self.unplayed()?;
         let plan = plan_fixtures(&self.teams, &self.rooms, dates, self.rule.legs, seed)?;
@@ -249,10 +249,10 @@ impl League {
         }
     }
 
-    /// Puts a match off until a new day is agreed, or to that day.
+    /// Postpones a match: to the day `to`, or without one until a new day is agreed.
     ///
     /// # Errors
-    /// No such match, one that has a result, a day on which a team plays already or cannot, or on which the room is taken.
+    /// No such match, a match that has a result, or a day on which a team already plays or cannot play or the room is full.
     pub fn postpone(&mut self, number: u16, to: Option<NaiveDate>) -> Result<(), LeagueError> {
         let one = self.find_match(number)?.clone();
         if one.result.is_some() {
@@ -308,11 +308,11 @@ impl League {
         Ok(())
     }
 
-    /// Enters a match, or with `correct` changes its result.
+    /// Enters a match's result, or with `correct` changes it.
     ///
     /// # Errors
-    /// Every reason there is: no such match, a postponed one, a result that is there already, games that cannot be,
-    /// borrowed players beyond the limits.
+    /// No such match, a postponed one, a result that is already there (or, with `correct`, none); else
+    /// [`LeagueError::Refused`] with every reason: impossible games, borrowed players beyond the limits.
     pub fn score(
         &mut self,
         number: u16,
@@ -320,7 +320,7 @@ impl League {
         correct: bool,
     ) -> Result<(), LeagueError> {
         let one = self.find_match(number)?.clone();
-        // As on the teams' lists, so that nobody is two people for a space too many.
+        // Cleaned as on the teams' lists, so that an extra space does not make one person two.
         for borrowed in &mut result.borrowed {
             borrowed.name = people::clean(&borrowed.name)?;
         }
@@ -349,7 +349,7 @@ impl League {
         Ok(())
     }
 
-    /// The result a side concedes by: the rule's games and points against it.
+    /// The result when a side concedes: the games the rule gives the other side, and no points.
     pub fn conceded(&self, side: u8, no_show: bool) -> MatchResult {
         let won = usize::from(1 - side.min(1));
         let mut games = [0; 2];
@@ -366,10 +366,10 @@ impl League {
         }
     }
 
-    /// Takes league points from a team, or gives them, with the reason.
+    /// Takes league points from a team, or gives it some, with the reason.
     ///
     /// # Errors
-    /// No such team, no points, no reason.
+    /// No such team, 0 points or more than 1000 either way, no reason.
     pub fn penalise(&mut self, team: u16, points: i64, reason: &str) -> Result<(), LeagueError> {
         if self.team(team).is_none() {
             return Err(LeagueError::NoTeam {

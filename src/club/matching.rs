@@ -1,10 +1,10 @@
-//! Whether a name at the door is somebody the club knows.
+//! Whether a name given at the door belongs to somebody the club knows.
 //!
-//! A name that is the same but for case and the shape of its apostrophe is the member's; so is a nickname that only one
-//! member has. Everything else that is near is asked about and never decided here: the same letters with other
-//! accents, first and last name the other way round, an initial, a middle name more or less, and one to three letters
-//! wrong, left out, doubled or changed over (the distance of Damerau and Levenshtein, each pair of neighbours changed
-//! over at most once). Names in which the figures differ, `Player 4` and `Player 41`, are different on purpose.
+//! A name that differs from a member's only in case or in the shape of its apostrophe is that member's; so is a nickname
+//! that only one member has. Any other close name is asked about, never decided here: the same letters with different
+//! accents, first and last name swapped, an initial, a middle name more or less, and one to three letters wrong, missing,
+//! extra or transposed (Damerau–Levenshtein distance, each pair of neighbours transposed at most once). Names with
+//! different figures, like `Player 4` and `Player 41`, are taken as different on purpose.
 
 use super::member::{Member, MemberId, Members};
 use crate::order::Order;
@@ -14,20 +14,20 @@ use serde::Serialize;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// What makes a name near a member's.
+/// In what way a name is close to a member's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Likeness {
-    /// The same name, written alike but for case.
+    /// The same name, except perhaps for case.
     Same,
     /// One of the member's nicknames.
     Nickname,
-    /// The same letters with other accents or signs between them.
+    /// The same letters with different accents or punctuation.
     Accents,
     /// The same words in another order.
     Swapped,
-    /// A word is there as its initial only.
+    /// A word given as an initial only.
     Initial,
     /// A name more, or one less, in the middle or at the end.
     MiddleName,
@@ -35,14 +35,14 @@ pub enum Likeness {
     Letters(u8),
 }
 
-/// A member whom a name may mean.
+/// A member a name may mean.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Candidate {
     /// The member.
     pub id: MemberId,
     /// Their name.
     pub name: String,
-    /// Why they come to mind.
+    /// In what way the name is close to theirs.
     pub likeness: Likeness,
 }
 
@@ -51,27 +51,27 @@ pub struct Candidate {
 pub struct Suggestion {
     /// The name as it was typed.
     pub name: String,
-    /// Everybody it may be.
+    /// Every member it may mean.
     pub candidates: Vec<Candidate>,
 }
 
-/// Who of the club a name is.
+/// Which member a name means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Match {
     /// This member, without doubt.
     Member(MemberId),
-    /// Somebody must say; nearest first.
+    /// Somebody must say which; nearest first.
     Ask(Vec<Candidate>),
     /// Nobody the club knows.
     Nobody,
 }
 
-/// The members with their names taken apart once, to find many names among them.
+/// The members with their names split up once, so that many names can be looked up among them.
 #[derive(Debug)]
 pub struct Matcher<'a> {
     members: Vec<(&'a Member, Name, Vec<String>)>,
-    /// What was found before: the same name is asked for again and again.
+    /// Answers already given: the same name is asked for again and again.
     found: RefCell<BTreeMap<String, Match>>,
 }
 
@@ -87,7 +87,7 @@ impl<'a> Matcher<'a> {
         }
     }
 
-    /// Who of the club a name at the door may be.
+    /// Which member a name given at the door may mean.
     pub fn find(&self, name: &str) -> Match {
         let mut found = self.found.borrow_mut();
         let known = found.entry(name.to_owned());
@@ -99,7 +99,7 @@ impl<'a> Matcher<'a> {
     }
 }
 
-/// Who a name is among the members.
+/// Which of the members a name means.
 fn find(members: &[(&Member, Name, Vec<String>)], typed: &Name) -> Match {
     let mut found: Vec<Candidate> = members
         .iter()
@@ -134,7 +134,7 @@ fn best(typed: &Name, its: &Name, nicknames: &[String]) -> Option<Likeness> {
     between(typed, its).into_iter().chain(nickname).min()
 }
 
-/// How two names are alike; `None` when they are not.
+/// In what way two names are alike; `None` when they are not.
 ///
 /// ```
 /// use benny::club::{Likeness, likeness};
@@ -147,10 +147,10 @@ pub fn likeness(one: &str, other: &str) -> Option<Likeness> {
     between(&Name::of(one), &Name::of(other))
 }
 
-/// A name taken apart once.
+/// A name, split up once.
 #[derive(Debug)]
 struct Name {
-    /// As typed, in lower case, apostrophes alike.
+    /// As typed, in lower case, with one kind of apostrophe.
     lower: String,
     folded: String,
     words: Vec<String>,
@@ -227,7 +227,8 @@ fn between(one: &Name, other: &Name) -> Option<Likeness> {
         .map(Likeness::Letters)
 }
 
-/// How many letters may be wrong in a name of this length: none up to three, where most names are another's neighbour.
+/// How many letters may be wrong in a name of this length: none up to three letters, where most names are one letter
+/// away from another.
 fn wrong_letters(letters: usize) -> u8 {
     match letters {
         0..=3 => 0,
@@ -237,7 +238,8 @@ fn wrong_letters(letters: usize) -> u8 {
     }
 }
 
-/// The same number of words, each the same or one the other's initial, and at least one of two letters or more the same.
+/// Whether both have the same number of words, each equal to the other's or its initial, with at least one equal word of
+/// two letters or more.
 fn initials(one: &[String], other: &[String]) -> bool {
     let alike = |a: &String, b: &String| {
         let short = a.chars().count() == 1 || b.chars().count() == 1;
@@ -252,7 +254,7 @@ fn initials(one: &[String], other: &[String]) -> bool {
             .any(|(a, b)| a == b && a.chars().count() > 1)
 }
 
-/// All of the shorter name's two or more words in the longer, in order, the first word first.
+/// Whether the longer name contains all words of the shorter, two or more, in order and starting with the same word.
 fn middle(short: &[String], long: &[String]) -> bool {
     if short.len() < 2 || short.len() >= long.len() || short[0] != long[0] {
         return false;
@@ -326,12 +328,12 @@ mod tests {
             panic!("two are near");
         };
         assert_eq!(near.iter().map(|c| c.id.0).collect::<Vec<_>>(), [2, 3]);
-        // Two of one name: somebody must say.
+        // Two members of the same name: somebody must say which.
         let two = club(&["Ann Lee", "Ann Lee"]);
         assert!(matches!(two.matches("Ann Lee"), Match::Ask(near) if near.len() == 2));
     }
 
-    /// The distance straight from its definition, for short words.
+    /// The distance computed straight from its definition, for short words.
     fn by_definition(a: &[char], b: &[char]) -> usize {
         match (a, b) {
             ([], rest) | (rest, []) => rest.len(),

@@ -26,21 +26,21 @@ pub struct Member {
     pub id: MemberId,
     /// The name, in NFC; `Former member 7` once forgotten.
     pub name: String,
-    /// Other names the member goes by.
+    /// Other names they go by.
     pub nicknames: Vec<String>,
     /// How to reach them. Kept out of every sheet, page and export unless asked for.
     pub contact: Option<String>,
     /// What the organiser wants to remember. As private as the contact.
     pub notes: Option<String>,
-    /// Comes most weeks: checked in with one key.
+    /// Comes most weeks, so can be checked in with one key.
     pub regular: bool,
     /// The member this one turned out to be. Results are read as theirs.
     pub merged_into: Option<MemberId>,
-    /// Asked to be forgotten: the name is gone, the results stay.
+    /// Asked to be forgotten: the name is gone, but the results stay.
     pub forgotten: bool,
 }
 
-/// What a new member brings along.
+/// What is entered for a new member.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NewMember {
     /// The name, as typed.
@@ -75,13 +75,13 @@ pub struct Members {
 }
 
 impl Members {
-    /// Members as stored, in any order.
+    /// The members as stored, given in any order.
     pub fn new(mut list: Vec<Member>) -> Self {
         list.order_by_key(|m| m.id);
         Members { list }
     }
 
-    /// Every record there is, merged and forgotten ones too, by id.
+    /// Every record, including merged and forgotten ones, by id.
     pub fn all(&self) -> &[Member] {
         &self.list
     }
@@ -104,10 +104,10 @@ impl Members {
         self.list.get_mut(at)
     }
 
-    /// Who an id stands for today: the member it was merged into, however often, else itself.
+    /// Who an id stands for today: the member it was merged into, however many merges later, else itself.
     pub fn resolve(&self, id: MemberId) -> MemberId {
         let mut at = id;
-        // A chain is never longer than the list; a damaged one must not run for ever.
+        // A chain of merges is never longer than the list; a damaged one must not loop for ever.
         for _ in 0..self.list.len() {
             match self.get(at).and_then(|m| m.merged_into) {
                 Some(next) => at = next,
@@ -117,15 +117,15 @@ impl Members {
         at
     }
 
-    /// The name an id goes by today; empty for an id nobody has.
+    /// The name an id goes by today; empty if nobody has the id.
     pub fn name(&self, id: MemberId) -> &str {
         self.get(self.resolve(id)).map_or("", |m| m.name.as_str())
     }
 
-    /// Adds a member, even where the name is close to another's; see [`Members::matches`] for asking first.
+    /// Adds a member, even if the name is close to another's; [`Members::matches`] tells whether to ask first.
     ///
     /// # Errors
-    /// A name, nickname, contact or note that cannot be taken.
+    /// A name, nickname, contact or note that is not allowed.
     pub fn add(&mut self, new: &NewMember) -> Result<MemberId, ClubError> {
         let id = MemberId(self.list.last().map_or(1, |m| m.id.0 + 1));
         let member = Member {
@@ -145,7 +145,7 @@ impl Members {
     /// Changes what is known of a member; `None` leaves a field as it is, an empty contact or note clears it.
     ///
     /// # Errors
-    /// An id nobody has; a text that cannot be taken.
+    /// An id nobody has; a text that is not allowed.
     pub fn edit(&mut self, id: MemberId, edit: &Edit) -> Result<(), ClubError> {
         let mut member = self.known(id)?.clone();
         if let Some(name) = &edit.name {
@@ -169,8 +169,8 @@ impl Members {
         Ok(())
     }
 
-    /// Whom somebody means: an id (`12` or `#12`), or a name, nickname or an unambiguous part of one, without regard to
-    /// case and accents; a whole name goes before a part.
+    /// The member that is meant: by id (`12` or `#12`), or by name, nickname or an unambiguous part of either, ignoring case
+    /// and accents. A whole name takes precedence over a part.
     ///
     /// # Errors
     /// [`ClubError::Unknown`], or [`ClubError::Ambiguous`] with everybody it could be.
@@ -212,12 +212,12 @@ impl Members {
         Err(unknown())
     }
 
-    /// Who of the club a name at the door may be.
+    /// Which member a name given at the door may mean.
     pub fn matches(&self, name: &str) -> Match {
         self.matcher().find(name)
     }
 
-    /// The same for many names.
+    /// As [`Members::matches`], for looking up many names.
     pub fn matcher(&self) -> Matcher<'_> {
         Matcher::of(self)
     }
@@ -235,7 +235,7 @@ impl Members {
 pub struct Edit {
     /// The name.
     pub name: Option<String>,
-    /// All other names.
+    /// All the other names they go by, in place of those there were.
     pub nicknames: Option<Vec<String>>,
     /// How to reach them.
     pub contact: Option<String>,
@@ -262,7 +262,7 @@ fn nicknames(raw: &[String]) -> Result<Vec<String>, ClubError> {
     Ok(kept)
 }
 
-/// A line of free text: control characters are refused, an empty one is none.
+/// A line of free text: control characters are refused, an empty line is `None`.
 fn text(raw: &str) -> Result<Option<String>, ClubError> {
     let raw = raw.trim();
     if let Some(bad) = raw.chars().find(|c| c.is_control()) {

@@ -1,4 +1,4 @@
-//! Two records of one person become one; a person is forgotten.
+//! Merging two records of one person, and forgetting a person.
 
 use super::error::ClubError;
 use super::member::{MemberId, Members};
@@ -7,11 +7,11 @@ use crate::order::Order;
 use crate::seating::{RoundNo, TableNo};
 
 impl Members {
-    /// Makes one member of two: `gone` turns out to be `keep`. Results are read as `keep`'s from then on; `gone`'s name
-    /// and nicknames become nicknames, a contact or note fills an empty one.
+    /// Merges two members: `gone` turns out to be `keep`. From then on `gone`'s results count as `keep`'s, and `gone`'s name
+    /// and nicknames become nicknames of `keep`, who also takes over the contact and notes if they had none.
     ///
     /// # Errors
-    /// An id nobody has, the same member twice, and two who played in one round of a night: they are two people.
+    /// An id nobody has, the same member twice, or two who both played in one round of a night and so are two people.
     pub fn merge(
         &mut self,
         keep: MemberId,
@@ -57,8 +57,8 @@ impl Members {
         Ok(())
     }
 
-    /// Forgets a member: name, nicknames, contact and notes go, here and in everything merged into them; the results
-    /// stay as those of `Former member N`. Gives the ids and names that must go from everything else that is kept.
+    /// Forgets a member: removes name, nicknames, contact and notes from this record and every record merged into it. The
+    /// results stay, as those of `Former member N`. Returns the ids and texts to remove from everything else the club keeps.
     ///
     /// # Errors
     /// An id nobody has.
@@ -85,7 +85,8 @@ impl Members {
         Ok(Forgotten { ids, alias, names })
     }
 
-    /// The first round in which two members both played: night, round, and the table if it was the same.
+    /// The first night on which two members played in the same round: its short name, the round, and the table if they
+    /// shared one.
     fn together(
         &self,
         a: MemberId,
@@ -119,13 +120,13 @@ impl Members {
     }
 }
 
-/// What [`Members::forget`] took away, so that it can be taken from elsewhere too.
+/// What [`Members::forget`] removed, so that it can be removed elsewhere too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forgotten {
     /// The records that were this person.
     pub ids: Vec<MemberId>,
-    /// What stands instead of the name.
+    /// What replaces the name: `Former member 7`.
     pub alias: String,
-    /// The texts that must go.
+    /// The texts to remove: names, nicknames, contacts and notes.
     pub names: Vec<String>,
 }

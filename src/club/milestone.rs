@@ -1,4 +1,4 @@
-//! The club's records, and what is worth saying at the desk when it happens.
+//! The club's records, and what is worth announcing at the desk when it happens.
 
 use super::history::together;
 use super::member::Members;
@@ -6,14 +6,14 @@ use super::night::{Line, Night, Person};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-/// A record of the club: who, when, how much. Equals share it, the first to reach it first.
+/// A club record: who, when, how much. Those who are equal share it, the first to reach it first.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Record {
     /// What it is the most of.
     pub what: RecordKind,
     /// How much.
     pub value: i64,
-    /// Who holds it, and the night it was reached.
+    /// Who holds it, with the short name of the night on which they reached it.
     pub holders: Vec<(Person, String)>,
 }
 
@@ -22,9 +22,9 @@ pub struct Record {
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum RecordKind {
-    /// Most points in one night. A team's count for the team as a whole and are kept apart.
+    /// Most points in one night by a person playing for themselves.
     HighestNight,
-    /// Most points in one night by a team.
+    /// Most points in one night by a team as a whole.
     HighestTeamNight,
     /// Most lone marches in one night.
     MostLoners,
@@ -46,8 +46,8 @@ struct Totals {
     best: Option<i64>,
 }
 
-/// The club's records over nights in the order they were played. Nights without a result, and nobodies, set none;
-/// guests do.
+/// The club's records over `nights`, given in the order they were played. Nights without a result set none, nor do
+/// stand-ins and numbers without a name; guests do.
 pub fn records<'a>(nights: impl IntoIterator<Item = &'a Night>, members: &Members) -> Vec<Record> {
     let mut book = Book::default();
     for night in nights {
@@ -56,23 +56,23 @@ pub fn records<'a>(nights: impl IntoIterator<Item = &'a Night>, members: &Member
     book.records.into_values().collect()
 }
 
-/// Something worth saying at the desk when it happens.
+/// Something worth announcing at the desk when it happens.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "milestone")]
 #[non_exhaustive]
 pub enum Milestone {
-    /// A round number of nights: 1 is a first night, then 10, 25, 50 and every hundred.
+    /// A round number of nights attended: the 1st, 10th, 25th, 50th and every hundredth.
     Nights {
         /// Who.
         person: Person,
-        /// Which.
+        /// How many, this one included.
         nights: i64,
     },
-    /// Lone marches in all pass a round number: 10, 25, 50 and every hundred.
+    /// A person's lone marches over all nights reach a round number: 10, 25, 50 or a full hundred.
     Loners {
         /// Who.
         person: Person,
-        /// The number passed.
+        /// The number reached.
         loners: i64,
     },
     /// The first night won.
@@ -80,20 +80,20 @@ pub enum Milestone {
         /// Who.
         person: Person,
     },
-    /// More points than ever before, after at least five nights.
+    /// More points than they ever made before, after at least five nights.
     BestNight {
         /// Who.
         person: Person,
         /// The points.
         points: i64,
-        /// The best before.
+        /// Their best until then.
         before: i64,
     },
-    /// A record of the club that stood before the night was beaten.
+    /// A club record that stood before the night was beaten.
     Record {
         /// Who.
         person: Person,
-        /// Which.
+        /// Which record.
         what: RecordKind,
         /// The new record.
         value: i64,
@@ -117,8 +117,8 @@ impl RecordKind {
 }
 
 impl Milestone {
-    /// The milestone in a sentence; `None` for a first night or a first win, which is news to nobody at a club's
-    /// beginning.
+    /// The milestone in a sentence; `None` for a first night or a first win, because on a club's first nights everybody has
+    /// one.
     pub fn words(&self, members: &Members) -> Option<String> {
         Some(match self {
             Milestone::Nights { nights: 1, .. } | Milestone::FirstWin { .. } => return None,
@@ -150,7 +150,7 @@ impl Milestone {
     }
 }
 
-/// What happened on the last of these nights that had not happened before; nights are in the order they were played.
+/// The milestones reached on the last of these nights, which are given in the order they were played.
 pub fn milestones(nights: &[&Night], members: &Members) -> Vec<Milestone> {
     let Some((last, before)) = nights.split_last() else {
         return Vec::new();
@@ -162,12 +162,12 @@ pub fn milestones(nights: &[&Night], members: &Members) -> Vec<Milestone> {
     let stood = book.records.clone();
     let mut found = Vec::new();
     book.read(last, members, |milestone| found.push(milestone));
-    // Of all who beat a record on one night, the highest holds it.
+    // Of all those who beat a record on one night, only the highest holds it.
     for (what, record) in &book.records {
         let Some(old) = stood.get(what).filter(|old| record.value > old.value) else {
             continue;
         };
-        // Nights attended and won grow every week: only a new name at the top is news.
+        // Nights attended and won grow week by week: only a new name at the top is news.
         let grows = matches!(what, RecordKind::MostNights | RecordKind::MostNightsWon);
         let held = |person: &Person| old.holders.iter().any(|(who, _)| who == person);
         for (person, _) in record
@@ -192,7 +192,7 @@ struct Book {
     records: BTreeMap<RecordKind, Record>,
 }
 
-/// This many nights before a personal best is news.
+/// How many nights somebody plays before a personal best is news.
 const SETTLED: i64 = 5;
 
 impl Book {
@@ -200,7 +200,7 @@ impl Book {
         if night.round == 0 {
             return;
         }
-        // A person's second line of a night is read with the first.
+        // A person's second line in a night is read with the first.
         let mut seen: HashSet<Person> = HashSet::new();
         for line in night.people.iter().filter(|l| l.rank > 0) {
             for person in line.persons().map(|p| members.today(p)) {
@@ -348,7 +348,7 @@ mod tests {
         let members = Members::default();
         let nights = [
             night("one", &["A", "B", "C", "D"], &["0 1 - 2 3 9 3"]),
-            // C and E beat the 9 too, but A and F make more.
+            // C and E also beat the 9, but A and F make more.
             night(
                 "two",
                 &["A", "C", "E", "F"],
@@ -361,7 +361,7 @@ mod tests {
             let highest = |m: &Milestone| matches!(m, Milestone::Record { what, .. } if *what == RecordKind::HighestNight);
             all.filter(highest).collect()
         };
-        // Before the first night nothing stood.
+        // Before the first night there were no records.
         assert_eq!(records(1), []);
         let said = records(2);
         let record = |name: &str| Milestone::Record {

@@ -1,4 +1,4 @@
-//! Many nights as values: members and what they have done, ratings, seasons, brackets and leagues.
+//! A club's many nights as values: members and what they have done, ratings, seasons, brackets and leagues.
 //!
 //! Everything here is computed from [`Night`]s, which are digests of [`Tournament`](crate::tournament::Tournament)s,
 //! and from what the club itself decides: who is a member, what a season's rule is, who plays in which league. Nothing

@@ -7,7 +7,7 @@ use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Settings, Tournament};
 use serde::{Deserialize, Serialize};
 
-/// A digest of a [`Tournament`]: everything a season, a history or a rating asks of a night, and nothing else.
+/// A digest of a [`Tournament`]: everything a season, a history or a rating needs from a night, and nothing else.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Night {
     /// The tournament's short name.
@@ -16,15 +16,15 @@ pub struct Night {
     pub name: String,
     /// The day it was played.
     pub date: chrono::NaiveDate,
-    /// Entrants are teams.
+    /// Whether entrants are teams.
     pub teams: bool,
     /// The last round with a result; 0 before the first.
     pub round: RoundNo,
-    /// Results still missing in the rounds begun.
+    /// Results still missing, up to [`Night::round`].
     pub missing: u32,
-    /// The most points one entrant can make in a night like this; `None` where rounds end with the bell.
+    /// The most points one entrant can make in a night like this; `None` where rounds are timed.
     pub most: Option<i64>,
-    /// Everybody who is ranked, and phantoms, in order of registration.
+    /// Every entrant, ranked or not, in order of registration.
     pub people: Vec<Line>,
     /// Tables played to the end, by round and table.
     pub games: Vec<Game>,
@@ -37,7 +37,7 @@ pub struct Night {
 pub enum Person {
     /// A member of the club.
     Member(MemberId),
-    /// Somebody who is not, by name.
+    /// Somebody who is not a member, by name.
     Guest(String),
     /// A stand-in who is not ranked, or a number without a name.
     Nobody,
@@ -46,7 +46,7 @@ pub enum Person {
 /// One entrant's night.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
-    /// The single player, or the team as a whole when its members are not known.
+    /// The single player or, for a team, its first member; the team itself by name when its members are not known.
     pub person: Person,
     /// A team's other members.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -61,13 +61,13 @@ pub struct Line {
     pub losses: u16,
     /// Tables played to the end.
     pub played: u16,
-    /// Own lone marches.
+    /// Their own lone marches.
     pub loners: u32,
     /// Byes.
     pub byes: u16,
-    /// The part of the points that byes gave.
+    /// The part of the points that came from byes.
     pub bye_points: i64,
-    /// The part of the points that the director gave or took.
+    /// The part of the points that the director gave, or took away where negative.
     pub adjusted: i64,
 }
 
@@ -77,14 +77,14 @@ impl Line {
         std::iter::once(&self.person).chain(&self.others)
     }
 
-    /// Whether a person, an id taken as it stands today, is one of the line's.
+    /// Whether the line is about a person, who is given as known today.
     pub fn is_about(&self, who: &Person, members: &Members) -> bool {
         self.persons().any(|p| members.today(p) == *who)
     }
 }
 
 impl Members {
-    /// A person as they are known today: merged members under the one they were merged into.
+    /// A person as known today: merged members as the one they were merged into.
     pub fn today(&self, person: &Person) -> Person {
         match person {
             Person::Member(id) => Person::Member(self.resolve(*id)),
@@ -92,7 +92,7 @@ impl Members {
         }
     }
 
-    /// What a person is called today.
+    /// What a person is called today; empty for nobody.
     pub fn called<'a>(&'a self, person: &'a Person) -> &'a str {
         match person {
             Person::Member(id) => self.name(*id),
@@ -104,15 +104,15 @@ impl Members {
 
 /// The most entrants on one side of a table.
 const SIDE: usize = 3;
-/// No entrant.
+/// An empty seat.
 const NONE: u16 = u16::MAX;
 
-/// One side of a table: places in [`Night::people`].
+/// The entrants on one side of a table, as places in [`Night::people`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seats([u16; SIDE]);
 
 impl Seats {
-    /// Up to three places; more are left out.
+    /// A side of up to three places; any beyond are ignored.
     pub fn new(places: &[u16]) -> Self {
         let mut seats = [NONE; SIDE];
         for (seat, &place) in seats.iter_mut().zip(places) {
@@ -131,7 +131,7 @@ impl Seats {
         self.iter().count()
     }
 
-    /// Nobody sits there.
+    /// Whether nobody sits there.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -160,7 +160,7 @@ pub struct Game {
 }
 
 impl Night {
-    /// The digest of a tournament as it stands.
+    /// The digest of a tournament as it stands now.
     pub fn of(t: &Tournament) -> Self {
         let standings = t.standings(None);
         let mut people: Vec<Line> = t
@@ -241,7 +241,7 @@ impl Night {
         }
     }
 
-    /// Nights in the order they were played: by day, then by short name.
+    /// Sorts nights into the order they were played: by day, then by short name.
     pub fn in_order(nights: &mut [Night]) {
         nights.order_by(|a, b| (a.date, &a.slug).cmp(&(b.date, &b.slug)));
     }
@@ -252,7 +252,7 @@ impl Night {
     }
 }
 
-/// The most points one entrant can make in all rounds of a night played like this.
+/// The most points one entrant can make over all rounds of a night with these settings.
 fn most_points(settings: &Settings) -> Option<i64> {
     let rules = &settings.rules;
     let hand = rules
@@ -268,7 +268,8 @@ fn most_points(settings: &Settings) -> Option<i64> {
         .max()?;
     let round = match settings.span.span() {
         Span::Hands(hands) => i64::from(hands) * hand,
-        // The winner stood one below the target before the last hand; bonus points come on top, at most one a point.
+        // Before the last hand the winner was at most one short of the target. Bonus points come on top, one bonus for every
+        // point at the most.
         Span::Game(to) => {
             i64::from(to) - 1 + hand + i64::from(rules.score.loner_bonus) * i64::from(to)
         }

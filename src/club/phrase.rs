@@ -1,7 +1,7 @@
-//! What the club's own sheets and pages say in other languages: phrases as data, by what they are in English.
+//! What the club's own sheets and pages say in other languages: phrases as data, looked up by their English.
 //!
-//! A language is its two letters; one that is unknown is English. A figure in a phrase is a `#` in `templates/labels/club/`; figures come back in the order they stood in. What has no
-//! translation stays as it is.
+//! A language is given by its two letters; an unknown one is English. Each figure in a phrase is a `#` in
+//! `templates/labels/club/`; the figures are put back in the same order. What has no translation stays in English.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ fn phrases(lang: &str) -> Option<&'static Phrases> {
     }
 }
 
-/// A phrase in another language; as it is where that has none.
+/// An English phrase in another language, or unchanged where it has no translation.
 pub fn said<'a>(lang: &str, english: &'a str) -> Cow<'a, str> {
     match phrases(lang).and_then(|phrases| translated(phrases, english)) {
         Some(said) => Cow::Owned(said),
@@ -34,7 +34,8 @@ pub fn said<'a>(lang: &str, english: &'a str) -> Cow<'a, str> {
     }
 }
 
-/// A sentence about somebody, `Best partner: Ann Lee, 12 tables, …`: what stands before and after the name.
+/// A sentence about somebody, `Best partner: Ann Lee, 12 tables, …`, with what comes before and after the name
+/// translated.
 pub(super) fn said_of<'a>(lang: &str, english: &'a str) -> Cow<'a, str> {
     let Some(phrases) = phrases(lang) else {
         return Cow::Borrowed(english);
@@ -42,7 +43,7 @@ pub(super) fn said_of<'a>(lang: &str, english: &'a str) -> Cow<'a, str> {
     if let Some(whole) = translated(phrases, english) {
         return Cow::Owned(whole);
     }
-    // The name may have commas of its own: the first place from which on the rest is known.
+    // The name itself may contain commas, so it ends at the first one after which the rest has a translation.
     let tail = |text: &str| {
         let commas = text.match_indices(',').map(|(at, _)| at);
         let mut parts = commas.map(|at| text.split_at(at));
@@ -68,7 +69,7 @@ fn translated(phrases: &Phrases, english: &str) -> Option<String> {
             continue;
         }
         let mut figure = String::from(letter);
-        // A point belongs to a figure only when another digit follows it.
+        // A decimal point belongs to a figure only when another digit follows it.
         loop {
             let mut ahead = letters.clone();
             match (ahead.next(), ahead.next()) {

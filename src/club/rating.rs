@@ -1,18 +1,20 @@
-//! Ratings anybody can redo with pencil and paper.
+//! Ratings anybody can check with pencil and paper.
 //!
-//! A side is as strong as its members' ratings on average. Of the points made at a table, the side is expected to make
-//! the share 1 / (1 + 10^((theirs − ours) / 400)): an even half between equals, 64 in 100 with a hundred rating points
-//! more. What it made beyond that share, times a step, goes to each of its members; what it lacked is taken. So a
-//! night's change is a sum: step × (share made − share expected), table by table.
+//! A side is as strong as the average of its members' ratings. Of the points made at a table, the side is expected to
+//! make the share 1 / (1 + 10^((theirs − ours) / 400)): half between equals, 64 in 100 with a hundred rating points
+//! more. What it makes beyond that share, times a step, is added to each of its members' ratings; what it falls short is
+//! taken off. So a night's change is a sum: step × (share made − share expected), table by table.
 //!
 //! Everybody starts at [`START`], with a step of [`STEP`]. The more somebody has played, the less a table moves them: the
-//! step is half of that after [`HALF`] tables, a third after twice as many, and never under [`LEAST`], so that who gets
-//! better is still followed. All tables of one round count by the ratings before the round. This is Elo's rule (A. E. Elo,
-//! *The Rating of Chessplayers*, 1978) with the point share as the score and the mean of partners as the opponent.
+//! step is half of that after [`HALF`] tables, a third after twice as many, and never below [`LEAST`], so that a rating
+//! still follows somebody who improves. All tables of one round count by the ratings before the round. This is Elo's rule
+//! (A. E. Elo, *The Rating of Chessplayers*, 1978) with the share of the points as the score and the average of the
+//! other side as the opponent.
 //!
-//! How well it foretells who wins a table, as log loss in nats on 20 simulated clubs (`examples/ratings.rs`, lower is
-//! better): no rating .6931, Weng–Lin .6368, plain average of points .6223, benny .6197, who knew the true skills .6123.
-//! The step's three numbers were chosen on thirty other clubs, with skills that stay and with skills that change.
+//! How well it predicts who wins a table, as log loss in nats on 20 simulated clubs (`examples/ratings.rs`, lower is
+//! better): no rating .6931, Weng–Lin .6368, plain average of points .6223, benny .6197, knowing the true skills .6123.
+//! The step's three numbers were chosen on thirty other clubs, some with skills that stay the same and some with skills
+//! that change.
 
 use super::member::Members;
 use super::night::{Night, Person, Seats};
@@ -21,16 +23,16 @@ use crate::seating::RoundNo;
 use serde::Serialize;
 use std::collections::HashMap;
 
-/// Where everybody starts.
+/// The rating everybody starts with.
 pub const START: f64 = 1000.0;
-/// What a whole point share is worth at somebody's first table.
+/// The step at somebody's first table: the rating points for making all of a table's points rather than none.
 pub const STEP: f64 = 48.0;
-/// After so many tables it is worth half of that.
+/// After this many tables the step is half of that.
 pub const HALF: f64 = 60.0;
-/// It is never worth less.
+/// The step is never smaller than this.
 pub const LEAST: f64 = 12.0;
 
-/// One person's rating, and the sum it comes from.
+/// One person's rating, and how many tables it rests on.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Rating {
     /// The rating.
@@ -49,7 +51,7 @@ impl Default for Rating {
 }
 
 impl Rating {
-    /// What a table counts for this person.
+    /// How much the next table counts for this person.
     ///
     /// ```
     /// use benny::club::Rating;
@@ -71,7 +73,7 @@ pub fn expected_share(ours: f64, theirs: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf((theirs - ours) / 400.0))
 }
 
-/// One person's change over one night, so that anybody can redo it.
+/// One person's change over one night, in enough detail to check it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Change {
     /// The night's short name.
@@ -80,14 +82,13 @@ pub struct Change {
     pub before: f64,
     /// Tables that counted.
     pub tables: u32,
-    /// The share of the points expected, the tables' average.
+    /// The share of the points expected, averaged over the tables.
     pub expected: f64,
-    /// The share made, the tables' average.
+    /// The share of the points made, averaged over the tables.
     pub made: f64,
     /// The rating after.
     pub after: f64,
-    /// Every table: its round, what it counted, the share expected and the share made. `after` is `before` plus the sum
-    /// of step × (made − expected).
+    /// Every table. `after` is `before` plus the sum of step × (made − expected).
     pub sum: Vec<Term>,
 }
 
@@ -96,7 +97,7 @@ pub struct Change {
 pub struct Term {
     /// The round.
     pub round: RoundNo,
-    /// What the table counted: [`Rating::step`].
+    /// How much the table counted: [`Rating::step`].
     pub step: f64,
     /// The share of the points expected.
     pub expected: f64,
@@ -113,9 +114,8 @@ pub struct Ratings {
 }
 
 impl Ratings {
-    /// The ratings after all these nights, which are in the order they were played. Tables with somebody who is
-    /// [`Person::Nobody`], and tables at which nobody scored, count for nothing. In a team night every member of a team
-    /// changes with it.
+    /// The ratings after all these nights, given in the order they were played. Tables with a [`Person::Nobody`], and tables
+    /// at which nobody scored, do not count. On a team night every member of a team is rated for what the team did.
     pub fn after<'a>(nights: impl IntoIterator<Item = &'a Night>, members: &Members) -> Self {
         let mut ratings = Ratings::default();
         for night in nights {
@@ -133,7 +133,7 @@ impl Ratings {
             .unwrap_or_default()
     }
 
-    /// Everybody who has one, highest first, equals by person.
+    /// Everybody who has a rating, highest first; equals by person.
     pub fn ranked(&self) -> Vec<(&Person, Rating)> {
         let mut all: Vec<_> = self
             .by
@@ -144,9 +144,9 @@ impl Ratings {
         all
     }
 
-    /// Plays one night; `term` hears of every table of everybody.
+    /// Counts one more night. `term` is called with every person's every table.
     pub fn play(&mut self, night: &Night, members: &Members, mut term: impl FnMut(&Person, Term)) {
-        // Everybody with their place in `list`, line after line; an empty line is nobody's.
+        // Everybody with their place in `list`, line by line; a line without a place stands for nobody.
         let mut there: Vec<(Person, usize)> = Vec::with_capacity(night.people.len());
         let mut lines: Vec<std::ops::Range<usize>> = Vec::with_capacity(night.people.len());
         for line in &night.people {
@@ -203,7 +203,7 @@ impl Ratings {
         }
     }
 
-    /// A side's mean rating; `None` when somebody there is nobody.
+    /// A side's average rating; `None` when one of them is [`Person::Nobody`].
     fn strength(
         &self,
         side: &Seats,
@@ -225,7 +225,7 @@ impl Ratings {
     }
 }
 
-/// A person's rating night by night, over nights in the order they were played.
+/// How a person's rating changed night by night, over nights given in the order they were played.
 pub fn explained<'a>(
     who: &Person,
     nights: impl IntoIterator<Item = &'a Night>,
@@ -258,9 +258,9 @@ pub fn explained<'a>(
     changes
 }
 
-/// Points to give somebody over a night so that they are expected to make as many as somebody of rating `base` does:
-/// half of what is expected to lie between them at each table, as a member is half of their side, times the rounds. At
-/// least 0: nobody is punished for playing well.
+/// The points to give somebody over a night so that they are expected to end with as many as somebody rated `base`. Each
+/// table counts what their side is expected to fall short of half the points when everybody else there is rated `base`.
+/// At least 0: nobody is punished for playing well.
 pub fn handicap(rating: f64, base: f64, points_a_table: f64, rounds: u16) -> i64 {
     let share = expected_share((rating + base) / 2.0, base);
     let lacking = (0.5 - share) * points_a_table * f64::from(rounds);
@@ -306,7 +306,7 @@ mod tests {
         // The first table by hand: all equal, 9 of 12 points.
         let first = &explained(&guest("A"), &nights, &members)[0].sum[0];
         assert_eq!((first.step, first.expected, first.made), (48.0, 0.5, 0.75));
-        // What one wins another loses while all count alike.
+        // What one gains another loses as long as everybody has the same step.
         assert!((sum - 4.0 * START).abs() < 1e-9);
     }
 
@@ -325,12 +325,12 @@ mod tests {
     fn handicaps_help_the_weaker_and_punish_nobody() {
         assert_eq!(handicap(1000.0, 1000.0, 16.0, 8), 0);
         assert_eq!(handicap(1200.0, 1000.0, 16.0, 8), 0);
-        // A hundred below: the side is fifty below, 0.4285 of the points, 0.0715 × 16 × 8.
+        // A player a hundred below makes the side fifty below: 0.4285 of the points, so 0.0715 × 16 × 8 are missing.
         assert_eq!(handicap(900.0, 1000.0, 16.0, 8), 9);
         assert!(handicap(800.0, 1000.0, 16.0, 8) > handicap(900.0, 1000.0, 16.0, 8));
     }
 
-    /// The rank correlation of two orders of the same things.
+    /// The rank correlation of two measures of the same things.
     fn spearman(a: &[f64], b: &[f64]) -> f64 {
         let ranks = |values: &[f64]| {
             let mut order: Vec<usize> = (0..values.len()).collect();

@@ -3,7 +3,7 @@
 use super::{KnockOut, League, Members, SeasonRule};
 use serde::{Deserialize, Serialize};
 
-/// What a club keeps beside its nights, as one value: a change is made on it and then written, whole or not at all.
+/// What a club keeps beside its nights, as one value: changes are made to it and then written, all or none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Records {
     /// Everybody the club knows.
@@ -16,7 +16,7 @@ pub struct Records {
     pub leagues: Vec<League>,
 }
 
-/// A season: its rule, and the nights that belong to it.
+/// A season: its rule and the nights that belong to it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Season {
@@ -24,9 +24,9 @@ pub struct Season {
     pub slug: String,
     /// The name people use.
     pub name: String,
-    /// How it counts.
+    /// How it is scored.
     pub rule: SeasonRule,
-    /// The nights, by their number in the club file, in the order in which they were put in.
+    /// The nights, by their number in the club file, in the order in which they were added.
     pub nights: Vec<i64>,
 }
 
@@ -56,14 +56,14 @@ macro_rules! named {
 
 named!(Season = "season", KnockOut = "bracket", League = "league");
 
-/// Why none of a kind is meant.
+/// Why it is not clear which season, bracket or league is meant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotFound {
     /// The club has none yet.
     #[error("the club has no {0} yet")]
     None(&'static str),
-    /// None of that name.
+    /// There is none of that name.
     #[error("there is no {what} {asked:?}")]
     Unknown {
         /// `season`, `bracket`, `league`.
@@ -71,7 +71,7 @@ pub enum NotFound {
         /// What was asked for.
         asked: String,
     },
-    /// Several, and none was named.
+    /// There are several, and none was named.
     #[error("there are several {what}s: {}", .slugs.join(", "))]
     Several {
         /// `season`, `bracket`, `league`.
@@ -81,11 +81,11 @@ pub enum NotFound {
     },
 }
 
-/// The one that is meant: by short name, else by name without regard to case and accents, else the only
-/// one where none is named.
+/// The one that is meant: by short name, else by name, ignoring case and accents. Where none is named, the only one
+/// there is.
 ///
 /// # Errors
-/// [`NotFound`].
+/// [`NotFound`]: there is none, none of that name, or several to choose from.
 pub fn find<'a, T: Named>(list: &'a [T], asked: Option<&str>) -> Result<&'a T, NotFound> {
     let Some(asked) = asked else {
         return match list {

@@ -25,17 +25,17 @@ pub struct SeasonRow {
     pub id: Option<MemberId>,
     /// What they are called today.
     pub name: String,
-    /// Points of the nights that count, and for attendance.
+    /// Points from the nights that count, plus those for attendance.
     pub points: i64,
     /// The nights that count, oldest first.
     pub counted: Vec<Scored>,
-    /// The nights beyond the best that count, oldest first.
+    /// The nights dropped because only the best count, oldest first.
     pub dropped: Vec<Scored>,
-    /// The rank after the night before the last; `None` for who was not ranked then.
+    /// The rank before the last night; `None` for those who were not ranked then.
     pub was: Option<u16>,
-    /// What parted this row from one with the same points.
+    /// The tie-break that separated this row from one with the same points.
     pub tie_break: Option<SeasonTieBreak>,
-    /// The part of the points that attendance gave.
+    /// The part of the points that came from attendance.
     pub attendance: i64,
     /// Nights won.
     pub nights_won: u16,
@@ -61,17 +61,17 @@ pub struct Scored {
 #[derive(Clone, Debug)]
 struct Tally {
     person: Person,
-    /// By night, in order: the night's place and its points.
+    /// In order: each night's place and its points.
     nights: Vec<(usize, i64)>,
     nights_won: u16,
     wins: u32,
     loners: u32,
 }
 
-/// The standings after `nights`, which are in the order they were played.
+/// The standings after `nights`, given in the order they were played.
 ///
 /// Points stay with the person who made them: a substitute's are the substitute's. Nights without a result count for
-/// nobody. Where nights are equal in points, the earlier ones are dropped first, so that the latest form counts.
+/// nobody. Of nights with equal points the earlier are dropped first, so that recent form counts.
 pub fn season(rule: &SeasonRule, nights: &[&Night], members: &Members) -> SeasonStandings {
     let played: Vec<&Night> = nights.iter().copied().filter(|n| n.round > 0).collect();
     let mut tallies = Tallies::default();
@@ -170,7 +170,7 @@ fn ranking(
     ranked
 }
 
-/// A group of equals parted by one tie-break; each part after the first carries what parted it from the one before.
+/// A group of equals split by one tie-break; each part after the first carries the tie-break that put it below.
 fn split_by(
     group: Vec<SeasonRow>,
     above: Option<SeasonTieBreak>,
@@ -246,7 +246,7 @@ fn head_to_head(group: &[SeasonRow], nights: &[&Night], members: &Members) -> Ve
     met
 }
 
-/// Everybody's sums, night by night.
+/// Everybody's totals, added up night by night.
 #[derive(Default)]
 struct Tallies {
     place: HashMap<Person, usize>,
@@ -254,7 +254,7 @@ struct Tallies {
 }
 
 impl Tallies {
-    /// Adds the night at place `n`.
+    /// Adds a night, which is the one at place `n`.
     fn add(&mut self, rule: &SeasonRule, n: usize, night: &Night, members: &Members) {
         let shares = match rule.points {
             PointsFrom::Share => shares(night),
@@ -294,8 +294,8 @@ impl Tallies {
                 tally.wins += u32::from(line.wins);
                 tally.loners += line.loners;
                 match tally.nights.last_mut().filter(|(last, _)| *last == n) {
-                    // Somebody who left and came back under another number: points of the night add up, of two places
-                    // or shares the better counts.
+                    // Somebody who left and came back under another number: their points add up; of two places or two
+                    // shares the better counts.
                     Some((_, before)) if rule.points == PointsFrom::Night => *before += points,
                     Some((_, before)) => *before = points.max(*before),
                     None => {
@@ -308,7 +308,7 @@ impl Tallies {
     }
 }
 
-/// The points of a night, byes counted by the season's rule.
+/// The points from a night, with byes counted by the season's rule.
 fn night_points(rule: &SeasonRule, line: &Line) -> i64 {
     let own = line.points - line.bye_points;
     match rule.bye {
@@ -318,7 +318,7 @@ fn night_points(rule: &SeasonRule, line: &Line) -> i64 {
             let (cards, played) = (own - line.adjusted, i64::from(line.played));
             let each = match played {
                 0 => 0,
-                // The nearest whole number, halves up.
+                // To the nearest point, halves up.
                 n => (2 * cards + n).div_euclid(2 * n),
             };
             own + each * i64::from(line.byes)
@@ -326,7 +326,7 @@ fn night_points(rule: &SeasonRule, line: &Line) -> i64 {
     }
 }
 
-/// Everybody's share of the points at their tables, in thousandths, to the nearest, halves up.
+/// Everybody's share of the points at their tables, to the nearest thousandth, halves up.
 fn shares(night: &Night) -> Vec<i64> {
     let mut made = vec![[0i64; 2]; night.people.len()];
     for game in &night.games {
@@ -375,20 +375,20 @@ pub struct Reach {
     pub now: i64,
     /// The most they can end with; `None` where a night has no upper end.
     pub most: Option<i64>,
-    /// What they need in each night that is left to pass the leader as the leader stands now; `None` when no result
-    /// would do, or for the leader.
+    /// The points they need on every remaining night to pass the leader's present total; `None` when no result would be
+    /// enough, and for the leader.
     pub needs: Option<i64>,
-    /// Nobody can pass them any more: even on points with nobody above, whatever happens.
+    /// Nobody can pass them any more; at worst somebody draws level on points.
     pub safe: bool,
-    /// They can still end with more points than the leader has now.
+    /// They lead, or can still end with more points than the leader has now.
     pub alive: bool,
 }
 
-/// What everybody can still reach when `left` more nights are played and the most one night can give is `top`
-/// (`None`: unknown). In the order of the standings.
+/// What everybody can still reach with `left` nights to go, in the order of the standings. `top` is the most one night
+/// can give where nights count by their own points; `None` where there is no limit.
 ///
-/// The bounds are honest and cautious: who is said to be out is out, who is said to be safe is safe. Between the two,
-/// somebody may be called alive although two rivals cannot both have the perfect nights it would take.
+/// The bounds are safe ones: anybody called out is out, and anybody called safe is safe. In between, somebody may be
+/// called alive only because two rivals are each allowed perfect nights that cannot both happen.
 pub fn reach(
     rule: &SeasonRule,
     standings: &SeasonStandings,
@@ -428,7 +428,7 @@ pub fn reach(
         .enumerate()
         .map(|(at, row)| {
             let others = most.iter().enumerate().filter(|(other, _)| *other != at);
-            // Somebody new may still come along, with nothing so far.
+            // Somebody new, with nothing so far, may still join.
             let newcomer = match (left, top) {
                 (0, _) => Some(0),
                 (_, Some(top)) => {
@@ -445,7 +445,7 @@ pub fn reach(
             let needs = (row.points < lead && left > 0)
                 .then(|| {
                     let enough = |each: i64| total(row, each, left) > lead;
-                    // Above the leader's total a single night is enough.
+                    // A night worth more than the leader's total is always enough.
                     let (mut low, mut high) = (0, top.unwrap_or(lead + 1).max(0));
                     if !enough(high) {
                         return None;

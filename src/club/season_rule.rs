@@ -1,4 +1,4 @@
-//! How a season counts its nights, as data.
+//! How a season is scored, as data.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,33 +15,34 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SeasonRule {
-    /// What a night gives.
+    /// What a night is worth.
     pub points: PointsFrom,
-    /// Points for first, second, … place; places beyond the list give nothing. Equals get the place they share.
+    /// Points for first, second, … place; places beyond the list give nothing. Those who tie all get the points of the place
+    /// they share.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<i64>,
-    /// Only so many of each person's nights count, the best ones; `None`: all of them.
+    /// How many of each person's nights count, the best ones; `None`: all of them.
     pub best: Option<u16>,
-    /// Nights planned, where that is known: what can still be reached is told from it.
+    /// Nights planned, if known: tells what can still be reached.
     pub nights: Option<u16>,
-    /// Points for every night attended, counted or dropped.
+    /// Points for every night attended, whether it counts or is dropped.
     pub attendance: i64,
-    /// What a bye is worth in the season, where nights give their points.
+    /// What a bye is worth in the season, where nights count by their own points.
     pub bye: ByeRule,
     /// Whether people who are not members are ranked.
     pub guests: bool,
-    /// What parts equals, in order.
+    /// Tie-breaks, in order.
     pub tie_breaks: Vec<SeasonTieBreak>,
 }
 
-/// What a night gives.
+/// What a night is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum PointsFrom {
     /// The night's own points.
     Night,
-    /// Points by the rank.
+    /// Points by rank.
     Places,
     /// The share of the points at the person's tables, in thousandths.
     Share,
@@ -54,13 +55,13 @@ pub enum PointsFrom {
 pub enum ByeRule {
     /// What the night gave for it.
     Night,
-    /// The person's own average of the night, to the nearest point, halves up.
+    /// The person's own average per table that night, to the nearest point, halves up.
     Average,
     /// Nothing.
     None,
 }
 
-/// What parts two who are equal so far.
+/// A tie-break between people who are still equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
@@ -71,7 +72,7 @@ pub enum SeasonTieBreak {
     Wins,
     /// Lone marches.
     Loners,
-    /// Tables won less tables lost against those in the tie.
+    /// Tables won less tables lost against the others in the tie.
     HeadToHead,
     /// The best single night.
     BestNight,
@@ -98,31 +99,31 @@ impl Default for SeasonRule {
     }
 }
 
-/// What is wrong with a rule.
+/// What is wrong with a season's rule.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SeasonRuleError {
-    /// No JSON, or a field or value a rule does not have.
+    /// Not JSON, or a field or value that rules do not have.
     #[error("the season's rule cannot be read: {0}")]
     Unreadable(String),
-    /// Values that do not go together.
+    /// Values that are out of range or contradict each other.
     #[error("the season's rule does not add up: {0}")]
     Unfit(String),
-    /// None of the short forms.
+    /// Not one of the short forms.
     #[error("{0:?} is not a season rule: sum, best:8, places, share, or a file")]
     Unknown(String),
 }
 
-/// The points for places where none are given: as in many a grand prix.
+/// The points for places where a rule lists none: those of many a grand prix.
 pub const PLACES: [i64; 10] = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1];
 
 impl SeasonRule {
-    /// A rule as JSON.
+    /// A rule from JSON.
     ///
     /// # Errors
-    /// [`SeasonRuleError`].
+    /// [`SeasonRuleError::Unreadable`], [`SeasonRuleError::Unfit`].
     pub fn from_json(text: &str) -> Result<Self, SeasonRuleError> {
-        // A list would be read as the fields in order.
+        // Without this check serde would read a list as the fields in order.
         if !text
             .trim_start_matches('\u{feff}')
             .trim_start()
@@ -141,10 +142,10 @@ impl SeasonRule {
         Ok(rule)
     }
 
-    /// A rule's short form: `sum`, `best:8`, `places`, `share`, or two joined as `places,best:8`.
+    /// A rule from its short form: `sum`, `best:8`, `places`, `share`, or two joined as `places,best:8`.
     ///
     /// # Errors
-    /// [`SeasonRuleError::Unknown`].
+    /// [`SeasonRuleError::Unknown`], and [`SeasonRuleError::Unfit`] for `best:0`.
     pub fn from_word(word: &str) -> Result<Self, SeasonRuleError> {
         let mut rule = SeasonRule::default();
         for part in word.split(',').map(str::trim) {

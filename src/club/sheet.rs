@@ -1,4 +1,4 @@
-//! A titled table of texts: what paper, a web page and a spreadsheet of the club's have in common.
+//! A titled table of texts: what the club's sheets on paper, on a web page and in a spreadsheet have in common.
 
 use super::phrase::{said, said_of};
 use chrono::NaiveDate;
@@ -9,11 +9,11 @@ use serde::Serialize;
 pub struct ClubSheet {
     /// What it shows: `Standings`.
     pub title: String,
-    /// A word more: `after 8 nights`.
+    /// A few words beside the title: `after 8 nights`.
     pub aside: String,
     /// What it is about: the season, the league, the member.
     pub name: String,
-    /// The day it is as of.
+    /// The day as of which it holds.
     pub date: Option<NaiveDate>,
     /// The columns.
     pub columns: Vec<SheetColumn>,
@@ -26,20 +26,20 @@ pub struct ClubSheet {
 /// A column of a [`ClubSheet`].
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct SheetColumn {
-    /// What it is called, for programs too: `points`.
+    /// The heading, which programs also read: `points`.
     pub title: String,
-    /// Numbers, set to the right.
+    /// Whether it holds numbers, which are aligned to the right.
     pub number: bool,
-    /// How wide it is beside the others, in millimetres; the widest column takes what is left.
+    /// The width in millimetres; the widest column also takes what is left over.
     pub width: u16,
-    /// Set in bold.
+    /// Whether it is set in bold.
     pub bold: bool,
-    /// Its cells are phrases, not names: they are said in the reader's language.
+    /// Whether its cells are phrases rather than names, and so are translated into the reader's language.
     pub phrases: bool,
 }
 
 impl ClubSheet {
-    /// The same for people who read another language (`de`, `fr`): names stay, phrases do not.
+    /// The same sheet in another language (`de`, `fr`): names stay, phrases are translated.
     #[must_use]
     pub fn in_language(&self, lang: &str) -> ClubSheet {
         let cell = |(text, column): (&String, &SheetColumn)| match column.phrases {
@@ -88,7 +88,7 @@ impl SheetColumn {
         }
     }
 
-    /// The same with phrases in it.
+    /// The same column, of phrases.
     #[must_use]
     pub fn phrases(self) -> Self {
         SheetColumn {
@@ -97,7 +97,7 @@ impl SheetColumn {
         }
     }
 
-    /// The same in bold.
+    /// The same column, in bold.
     #[must_use]
     pub fn bold(self) -> Self {
         SheetColumn { bold: true, ..self }

@@ -3,7 +3,7 @@
 use super::night::{Game, Line, Night, Person, Seats};
 use crate::seating::{Dice, RoundNo, TableNo};
 
-/// Somebody by name.
+/// A guest of that name.
 pub fn guest(name: &str) -> Person {
     match name {
         "" => Person::Nobody,
@@ -11,8 +11,8 @@ pub fn guest(name: &str) -> Person {
     }
 }
 
-/// A night of people and their tables, one round each: `"0 1 - 2 3 9 3"` (places, then both sides' points). Tables of
-/// one round are parted by `|`.
+/// A night of people and rounds, each round as `"0 1 - 2 3 9 3"` (the places on both sides, then their points). Tables
+/// of one round are separated by `|`.
 pub fn night(slug: &str, people: &[&str], rounds: &[&str]) -> Night {
     let mut games = Vec::new();
     for (round, text) in RoundNo::all().zip(rounds) {
@@ -84,8 +84,8 @@ pub fn of_games(slug: &str, people: Vec<Person>, games: Vec<Game>) -> Night {
     }
 }
 
-/// A simulated club: nights of everybody at random tables, eight hands a table, a hand won by chance and by the
-/// difference of the sides' skills; and the skills.
+/// A simulated club: nights on which everybody sits at random tables and plays eight hands, each won by chance weighted
+/// by the difference in the sides' skills. Returns the nights and the skills.
 pub fn simulate(people: u16, nights: u16, rounds: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
     let mut dice = Dice::new(seed, "simulated club");
     let mut unit = move || f64::from(dice.bits()) / 4_294_967_296.0;

@@ -6,7 +6,7 @@ use chrono::NaiveDate;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum LeagueError {
-    /// No team of that name or id.
+    /// No team has that name or id.
     #[error("there is no team {who:?}")]
     NoTeam {
         /// What was asked for.
@@ -20,10 +20,10 @@ pub enum LeagueError {
         /// Their names.
         teams: Vec<String>,
     },
-    /// A team of that name is there.
+    /// There is already a team of that name.
     #[error("there is a team {0:?} already")]
     Exists(String),
-    /// Somebody plays for another team.
+    /// Somebody already plays for another team, or for this one.
     #[error("{player} plays for {team} already")]
     InTwoTeams {
         /// Who.
@@ -31,7 +31,7 @@ pub enum LeagueError {
         /// The team they play for.
         team: String,
     },
-    /// Somebody does not play for that team.
+    /// Somebody who does not play for that team.
     #[error("{player} does not play for {team}")]
     NotInTeam {
         /// Who.
@@ -44,15 +44,15 @@ pub enum LeagueError {
     NoMatch {
         /// What was asked for.
         number: u16,
-        /// How many there are.
+        /// How many matches there are.
         last: u16,
     },
-    /// The match is put off.
+    /// The match is postponed.
     #[error("match {number}, which was to be played on {was}, is postponed and has no new day")]
     Postponed {
         /// The match.
         number: u16,
-        /// Its old day.
+        /// The day it was to be played.
         was: NaiveDate,
     },
     /// The match has been played.
@@ -61,12 +61,12 @@ pub enum LeagueError {
         /// The match.
         number: u16,
     },
-    /// There is a result.
+    /// A result is already entered.
     #[error("already entered: match {number} ended {}-{}", .games[0], .games[1])]
     AlreadyEntered {
         /// The match.
         number: u16,
-        /// The games that stand.
+        /// The result on file, in games.
         games: [u32; 2],
     },
     /// Nothing to correct.
@@ -75,7 +75,7 @@ pub enum LeagueError {
         /// The match.
         number: u16,
     },
-    /// Everything that speaks against a result.
+    /// Everything that is wrong with a result.
     #[error("match {number}: {}", .reasons.join("; "))]
     Refused {
         /// The match.
@@ -83,18 +83,18 @@ pub enum LeagueError {
         /// All that is wrong.
         reasons: Vec<String>,
     },
-    /// Dates that cannot be kept: every one found.
+    /// Why the dates do not work: every clash found.
     #[error("{}", .0.iter().map(Clash::to_string).collect::<Vec<_>>().join("; "))]
     Fixtures(Vec<Clash>),
-    /// The fixtures stand in the way.
+    /// The change is too late: the fixtures are already made.
     #[error("the fixtures are made: {0}")]
     FixturesMade(&'static str),
-    /// A name, date or number that does not fit.
+    /// A name, date or number that is not allowed.
     #[error("{0}")]
     Unfit(String),
 }
 
-/// What stands against a fixture list, or against one match on a day.
+/// What makes a fixture list, or one match on a day, impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Clash {
@@ -106,7 +106,7 @@ pub enum Clash {
         /// How many teams it has.
         teams: usize,
     },
-    /// Not enough days for every team's matches.
+    /// Too few dates for every team's matches.
     #[error(
         "division {division} needs {needed} dates for everybody to meet everybody, and there are {given}"
     )]
@@ -118,27 +118,27 @@ pub enum Clash {
         /// How many there are.
         given: usize,
     },
-    /// A team is free too often.
+    /// A team is away on too many of the dates.
     #[error("{team} has {needed} matches and can play on only {can} of the dates")]
     FewDatesFor {
         /// The team.
         team: String,
         /// Matches it has.
         needed: usize,
-        /// Dates on which it can.
+        /// Dates on which it can play.
         can: usize,
     },
-    /// Home matches that do not fit into a room.
+    /// More home matches than a room holds.
     #[error("{needed} matches are at home in {venue}, which holds {holds} over all dates")]
     SmallRoom {
         /// The venue.
         venue: String,
-        /// Home matches of its teams.
+        /// Home matches of the teams that play there.
         needed: usize,
-        /// How many it holds.
+        /// How many it holds over all dates.
         holds: usize,
     },
-    /// A team has a match on a day it is free.
+    /// A team has a match on a day on which it cannot play.
     #[error("{team} cannot play on {date}")]
     Free {
         /// The team.
@@ -146,7 +146,7 @@ pub enum Clash {
         /// The day.
         date: NaiveDate,
     },
-    /// A team has two matches on a day.
+    /// A team would have two matches on one day.
     #[error("{team} plays match {number} on {date}")]
     Busy {
         /// The team.
@@ -156,14 +156,14 @@ pub enum Clash {
         /// The other match.
         number: u16,
     },
-    /// More matches in a room than it holds.
+    /// More matches in a room on one day than it holds.
     #[error("{venue} is too small on {date}: {} are all at home", crate::tournament::text::and(.teams))]
     Room {
         /// The venue.
         venue: String,
         /// The day.
         date: NaiveDate,
-        /// Everybody at home there.
+        /// Every team at home there that day.
         teams: Vec<String>,
     },
 }

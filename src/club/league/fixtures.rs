@@ -1,11 +1,11 @@
-//! Who meets whom on which day: a round robin over dates that not everybody can keep.
+//! Who plays whom on which day: a round robin over dates that do not suit everybody.
 //!
-//! The circle method gives rounds in which everybody plays once, a second leg the same with home and away the other way
-//! round. What stands in the way of a date (a team that is free, a room that is too small) is then searched away: the
-//! matches of two dates that hang together (each team of one of them plays another of them on the other date, as the
-//! chains of A. B. Kempe in the colouring of a map) change dates, or two teams change the ground of their two matches. A
-//! worse list is taken now and then, less and less often. Steps are counted, never seconds, so that a seed gives the same
-//! list on every machine.
+//! The circle method gives rounds in which everybody plays once; a second leg is the same with home and away swapped.
+//! A search then clears the clashes (a team that cannot play, a room that is too small) by small changes. Either a chain
+//! of matches on two dates swaps dates, or two teams swap home and away. A chain is everything linked by common teams: a
+//! match, the matches its teams play on the other date, their opponents' matches on the first, and so on, like the
+//! chains A. B. Kempe used for colouring maps. A change for the worse is accepted now and then, less and less often.
+//! The search counts steps, never seconds, so that a seed gives the same list on every machine.
 
 use super::{Clash, LeagueError, Room, Team};
 use crate::order::Order;
@@ -32,19 +32,19 @@ pub struct Planned {
     pub away: u16,
 }
 
-/// Days at a fixed interval, but for holidays.
+/// Days at a fixed interval, except for holidays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Calendar {
     /// The first day.
     pub from: NaiveDate,
-    /// Days between two.
+    /// Days from one to the next; 0 counts as 1.
     pub every: u16,
-    /// Days that are left out.
+    /// Days to leave out.
     pub but: Vec<NaiveDate>,
 }
 
 impl Calendar {
-    /// Only this many days.
+    /// The first `count` days.
     pub fn days(&self, count: usize) -> Vec<NaiveDate> {
         let mut days = Vec::new();
         let mut day = Some(self.from);
@@ -71,13 +71,14 @@ pub(super) fn holds(rooms: &[Room], venue: &str) -> u16 {
         .map_or(1, |r| r.matches)
 }
 
-/// A try's steps, and how many tries.
+/// Steps in one attempt.
 const STEPS: u32 = 40_000;
+/// Attempts before giving up.
 const TRIES: u64 = 4;
-/// What a date that cannot be kept weighs against matters of comfort while lists are weighed against each other.
+/// How many points of comfort one clash outweighs when two lists are compared.
 const WEIGHT: i64 = 60;
 
-/// What a list costs: dates that are not kept, then matters of comfort.
+/// What a list costs: clashes first, then matters of comfort.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Cost {
     broken: i64,
@@ -103,8 +104,8 @@ impl Cost {
 /// Makes a fixture list of all divisions over these dates. The same seed gives the same list.
 ///
 /// # Errors
-/// [`LeagueError::Fixtures`]: why no list can keep the dates, where that can be told; else the dates that the nearest
-/// list found does not keep.
+/// [`LeagueError::Fixtures`]: why no list can work, where counting shows it; else the clashes left in the best list
+/// found.
 pub fn plan_fixtures(
     teams: &[Team],
     rooms: &[Room],
@@ -151,7 +152,7 @@ fn divisions(teams: &[Team]) -> BTreeMap<u16, Vec<usize>> {
     divisions
 }
 
-/// What no list could do, by counting.
+/// What makes every list impossible, found by counting.
 fn impossible(teams: &[Team], rooms: &[Room], dates: &[NaiveDate], legs: u16) -> Vec<Clash> {
     let mut found = Vec::new();
     let legs = usize::from(legs);
@@ -185,7 +186,7 @@ fn impossible(teams: &[Team], rooms: &[Room], dates: &[NaiveDate], legs: u16) ->
                 });
             }
             if !team.venue.is_empty() {
-                // With one leg each is at home in at least half of its matches less one.
+                // With one leg each team should be at home for half of its matches, rounded down.
                 let at_home = if legs == 2 {
                     members.len() - 1
                 } else {
@@ -211,13 +212,13 @@ fn impossible(teams: &[Team], rooms: &[Room], dates: &[NaiveDate], legs: u16) ->
     found
 }
 
-/// One match while it is looked for a date.
+/// One match during the search.
 #[derive(Clone, Copy, Debug)]
 struct Leg {
     home: usize,
     away: usize,
     date: usize,
-    /// The match of the same two on the other's ground.
+    /// The return match, if there is one.
     other: Option<usize>,
 }
 
@@ -227,7 +228,7 @@ struct FixtureSearch {
     legs: Vec<Leg>,
     /// By date and team: the match.
     at: Vec<Vec<Option<u32>>>,
-    /// By date and team: cannot play.
+    /// By date and team: whether the team cannot play.
     free: Vec<Vec<bool>>,
     /// By team: its room, if it has one.
     room: Vec<Option<usize>>,
@@ -282,7 +283,7 @@ impl FixtureSearch {
             for (number, round) in rounds.iter().enumerate() {
                 for (game, &[a, b]) in round.iter().enumerate() {
                     let (a, b) = (members[usize::from(a)], members[usize::from(b)]);
-                    // The team off the circle plays by turns here and there already; on the circle the neighbours alternate.
+                    // The team off the circle already plays home and away by turns; on the circle, every other match is swapped.
                     let (home, away) = if game > 0 && game % 2 == 1 {
                         (b, a)
                     } else {
@@ -349,8 +350,7 @@ impl FixtureSearch {
         cost
     }
 
-    /// What one team's list costs: long runs at home or away, the same opponent again soon, a match every day but none
-    /// for long.
+    /// What one team's list costs: long runs at home or away, a return match too soon, too many or too few matches at home.
     fn team_cost(&self, team: usize) -> i64 {
         let mut cost = 0;
         let (mut run, mut last) = (0i64, None);
@@ -375,7 +375,7 @@ impl FixtureSearch {
                 cost += 2;
             }
         }
-        // With one leg: as often here as there.
+        // This matters with one leg only: as many matches at home as away, or one more or less.
         cost + 3 * ((2 * home - count).abs() - 1).max(0)
     }
 
@@ -397,7 +397,7 @@ impl FixtureSearch {
             };
             let worse = self.cost.less(before);
             let worse = WEIGHT * worse.broken + worse.comfort;
-            // Chances by halves, in whole numbers: the same on every machine.
+            // The chance is a power of one half, decided by whole random bits: the same on every machine.
             let accepted = worse <= 0 || {
                 let halves = (worse as f64 / hot * 1.5) as u32;
                 halves < 31 && dice.bits() >> (32 - halves.max(1)) == 0
@@ -416,7 +416,7 @@ impl FixtureSearch {
         }
     }
 
-    /// The matches of two dates that hang together change dates.
+    /// Swaps the dates of a chain of matches on two dates.
     fn chain(&mut self, dice: &mut Dice) -> Undo {
         let from = self.legs[dice.below(self.legs.len())];
         let (one, mut other) = (from.date, dice.below(self.at.len() - 1));
@@ -452,7 +452,7 @@ impl FixtureSearch {
         undo
     }
 
-    /// Two teams change the ground of their matches.
+    /// Swaps home and away in the matches of two teams.
     fn turn(&mut self, dice: &mut Dice) -> Undo {
         let undo = Undo::Turn(dice.below(self.legs.len()));
         let before = self.part_cost(&undo);
@@ -490,7 +490,7 @@ impl FixtureSearch {
         }
     }
 
-    /// Does a step; the same step again takes it back.
+    /// Makes a change; the same change again undoes it.
     fn apply(&mut self, step: &Undo) {
         match step {
             Undo::Chain(chain, [one, other]) => {
@@ -537,7 +537,7 @@ impl FixtureSearch {
         }
     }
 
-    /// What the list does not keep.
+    /// The clashes left in the list.
     fn clashes(&self, teams: &[Team], dates: &[NaiveDate]) -> Vec<Clash> {
         let mut found = Vec::new();
         for (date, day) in self.at.iter().enumerate() {
@@ -570,7 +570,7 @@ impl FixtureSearch {
     }
 }
 
-/// A step, which is its own way back.
+/// A change, which undoes itself when made again.
 enum Undo {
     Chain(Vec<u32>, [usize; 2]),
     Turn(usize),

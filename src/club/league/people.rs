@@ -12,11 +12,11 @@ use serde::{Deserialize, Serialize};
 pub struct Registered {
     /// The name.
     pub name: String,
-    /// The club's member, where that is known.
+    /// Which member of the club they are, where that is known.
     pub member: Option<MemberId>,
     /// The first day they play for the team; `None`: from the start.
     pub from: Option<NaiveDate>,
-    /// The last day; `None` while they do.
+    /// The last day; `None` while they still play for it.
     pub until: Option<NaiveDate>,
 }
 
@@ -56,11 +56,11 @@ pub(super) fn clean(raw: &str) -> Result<String, LeagueError> {
 }
 
 impl League {
-    /// Enters a team; gives its id.
+    /// Enters a team and returns its id.
     ///
     /// # Errors
-    /// A name that cannot be taken or is in use, a division of 0, players who play for another team or stand there twice,
-    /// fixtures that are made already.
+    /// A name that is not allowed or is in use, a division of 0, players who play for another team or are listed twice,
+    /// fixtures that are already made.
     pub fn add_team(
         &mut self,
         name: &str,
@@ -149,7 +149,7 @@ impl League {
     /// Puts somebody on a team's list.
     ///
     /// # Errors
-    /// A name that cannot be taken; somebody on another team's list, or on this one, at that time.
+    /// A name that is not allowed; somebody already on a team's list at that time, this one's or another's.
     pub fn register(
         &mut self,
         team: u16,
@@ -178,10 +178,10 @@ impl League {
         Ok(())
     }
 
-    /// Moves somebody to another team from a day on.
+    /// Moves somebody to another team from a given day.
     ///
     /// # Errors
-    /// No such team, somebody who does not play for the team they are to leave.
+    /// No such team, somebody who does not play for the team they are leaving or joined it after that day.
     pub fn transfer(&mut self, transfer: &Transfer) -> Result<(), LeagueError> {
         let mut next = self.clone();
         let from = next.team_mut(transfer.from)?;
@@ -209,7 +209,8 @@ impl League {
         Ok(())
     }
 
-    /// What cannot be done because the fixtures are made; where nothing is played, they can be taken away for it.
+    /// The error for what comes too late once fixtures are made. It says whether matches have been played: if none have, the
+    /// fixtures can be cleared first.
     pub fn fixtures_are_made(&self, what: &'static str) -> LeagueError {
         match self.matches.iter().any(|m| m.result.is_some()) {
             true => LeagueError::Unfit(format!("matches have been played: {what}")),
@@ -217,7 +218,7 @@ impl League {
         }
     }
 
-    /// Why borrowed players are too many, or are none.
+    /// What is wrong with the borrowed players: too many, borrowed too often, or not borrowed at all.
     pub(super) fn borrowing_reasons(&self, one: &LeagueMatch, result: &MatchResult) -> Vec<String> {
         let mut reasons = Vec::new();
         for team in [one.home, one.away] {
@@ -266,7 +267,7 @@ impl League {
                 }
             }
         }
-        // The other side may lend somebody, but not have them as well.
+        // The other side may lend somebody, but then cannot play them as well.
         for (at, b) in result.borrowed.iter().enumerate() {
             let folded = fold_name(&b.name);
             let both = |a: &super::Borrowed| a.team != b.team && fold_name(&a.name) == folded;

@@ -1,4 +1,4 @@
-//! How a league counts, as data.
+//! How a league is scored, as data.
 
 use super::{LeagueError, MatchResult};
 use crate::tournament::text::count;
@@ -15,19 +15,19 @@ pub struct LeagueRule {
     pub games: u32,
     /// The points a game is played to.
     pub game_to: u32,
-    /// Whether every match has all its games; else it may end once it is decided.
+    /// Whether every match plays all its games; else it may end once it is decided.
     pub all_games: bool,
-    /// How often each two meet: 1, or 2 for home and away.
+    /// How often two teams meet: 1, or 2 for home and away.
     pub legs: u16,
     /// League points for a match won.
     pub win: i64,
-    /// For a drawn one.
+    /// League points for a match drawn.
     pub draw: i64,
-    /// For a lost one.
+    /// League points for a match lost.
     pub loss: i64,
-    /// For every game won.
+    /// League points for every game won.
     pub game: i64,
-    /// What `for` and `against` count.
+    /// What the table's `for` and `against` count.
     pub counted: Counted,
     /// Games a side is given when the other concedes.
     pub conceded_games: u32,
@@ -39,9 +39,9 @@ pub struct LeagueRule {
     pub late_card: i64,
     /// Players a team may borrow for one match.
     pub borrow_a_match: u16,
-    /// Matches for which a team may borrow the same person.
+    /// Matches for which a team may borrow the same player in a season.
     pub borrow_a_person: u16,
-    /// What parts teams that are equal on points, in order.
+    /// Tie-breaks for teams equal on points, in order.
     pub tie_breaks: Vec<LeagueTieBreak>,
     /// Teams that go up at the end of a season.
     pub up: u16,
@@ -60,7 +60,7 @@ pub enum Counted {
     Points,
 }
 
-/// What parts two teams that are equal so far.
+/// A tie-break between teams that are still equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
@@ -71,7 +71,7 @@ pub enum LeagueTieBreak {
     For,
     /// Matches won.
     Won,
-    /// League points of the matches between those who are equal.
+    /// League points from the matches among the teams that are equal.
     HeadToHead,
     /// Games won away from home.
     AwayGames,
@@ -108,10 +108,10 @@ impl Default for LeagueRule {
 }
 
 impl LeagueRule {
-    /// A rule as JSON.
+    /// A rule from JSON.
     ///
     /// # Errors
-    /// [`LeagueError::Unfit`]: unreadable, an unknown field, values that do not go together.
+    /// [`LeagueError::Unfit`]: not readable, an unknown field, values that contradict each other.
     pub fn from_json(text: &str) -> Result<Self, LeagueError> {
         let unfit =
             |why: String| LeagueError::Unfit(format!("the league's rule cannot be read: {why}"));
@@ -168,7 +168,7 @@ impl LeagueRule {
         }
     }
 
-    /// Why a result cannot be.
+    /// Why a result is impossible; empty when it is not.
     pub(super) fn reasons_against(&self, result: &MatchResult) -> Vec<String> {
         let [home, away] = result.games;
         let (all, games) = (home.saturating_add(away), self.games);

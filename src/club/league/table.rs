@@ -6,10 +6,10 @@ use crate::order::Order;
 use serde::Serialize;
 use std::cmp::Ordering;
 
-/// One line of a table.
+/// One team's line in a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LeagueRow {
-    /// The rank in the division; teams that nothing parts share it.
+    /// The rank in the division; teams that no tie-break separates share it.
     pub rank: u16,
     /// The team's name.
     pub team: String,
@@ -21,10 +21,10 @@ pub struct LeagueRow {
     pub drawn: u32,
     /// Matches lost.
     pub lost: u32,
-    /// Games, or points, made.
+    /// Games, or points, won: `for` in the table.
     #[serde(rename = "for")]
     pub made: u64,
-    /// Games, or points, given away.
+    /// Games, or points, lost to opponents.
     pub against: u64,
     /// `for` less `against`.
     pub difference: i64,
@@ -32,7 +32,7 @@ pub struct LeagueRow {
     pub points: i64,
     /// The part of the points that the committee gave or took.
     pub penalties: i64,
-    /// What parted this team from one with as many points.
+    /// The tie-break that separated this team from one with as many points.
     pub tie_break: Option<LeagueTieBreak>,
     /// The team's id.
     pub id: u16,
@@ -46,9 +46,9 @@ pub struct LeagueRow {
 pub struct Move {
     /// The team's id.
     pub team: u16,
-    /// Its division.
+    /// The division it leaves.
     pub from: u16,
-    /// Its next one.
+    /// The division it joins.
     pub to: u16,
     /// Its rank is shared with a team that does not move: the committee, or a match, must decide.
     pub shared: bool,
@@ -125,7 +125,7 @@ impl League {
         [u64::from(both[side]), u64::from(both[1 - side])]
     }
 
-    /// The league points a side has from a match.
+    /// The league points a side gets from a match.
     fn match_points(&self, result: &MatchResult, side: usize) -> i64 {
         let rule = &self.rule;
         let outcome = match won(result, side) {
@@ -208,8 +208,8 @@ impl League {
             .collect()
     }
 
-    /// Who changes division at the end: the first `up` of each division but the highest, the last `down` of each but the
-    /// lowest. Never more than half of a division either way.
+    /// Who changes division at the end of the season: the first `up` of every division but the highest and the last `down`
+    /// of every division but the lowest, never more than half of a division either way.
     pub fn moves(&self) -> Vec<Move> {
         let divisions = self.divisions();
         let mut moves = Vec::new();
@@ -241,7 +241,7 @@ impl League {
     }
 }
 
-/// How a match ended for a side; conceding is losing whatever the games say.
+/// How a match ended for a side: `Greater` for a win. Whoever concedes has lost, whatever the games say.
 fn won(result: &MatchResult, side: usize) -> Ordering {
     match result.conceded {
         Some(c) if usize::from(c.side) == side => Ordering::Less,

@@ -96,7 +96,7 @@ fn fixtures_keep_the_laws_of_a_double_round_robin() {
 #[test]
 fn shared_rooms_and_free_dates_are_kept() {
     let mut l = league(8);
-    // Two pairs of teams share a room, two teams are free now and then.
+    // Two pairs of teams share a room, and two teams cannot play on some dates.
     l.teams[1].venue = "room 1".into();
     l.teams[3].venue = "Room 3".into();
     l.teams[4].free = vec![day(0), day(5)];
@@ -158,7 +158,7 @@ fn dates_that_cannot_be_kept_are_named() {
         }]
     );
     assert!(l.matches.is_empty());
-    // Counting does not tell, but no list can: three teams of four share a room for one, on six dates.
+    // Counting does not show it, but no list works: three teams of four share a room for one match, on six dates.
     let mut l = league(4);
     (0..2).for_each(|at| l.teams[at].venue = "The Bell".into());
     l.teams[0].free = vec![day(0)];
@@ -240,7 +240,7 @@ fn results_are_entered_once_and_only_if_they_can_be() {
     assert!(
         matches!(l.score(1, short, false), Err(LeagueError::Refused { reasons, .. }) if reasons.len() == 1)
     );
-    // Game by game they add up, and each must be one to 21.
+    // Given game by game, they add up, and each must be a game to 21.
     let each = |last: [u32; 2]| {
         let mut games = [[21, 15]; 9];
         games[..3].fill([18, 21]);
@@ -466,7 +466,7 @@ fn divisions_change_at_the_end() {
             },
         ]
     );
-    // Nothing played: who would move shares the rank with the rest.
+    // Nothing played: the teams that would move share their rank with the rest.
     l.matches.iter_mut().for_each(|m| m.result = None);
     assert!(l.moves().iter().all(|m| m.shared));
 }

@@ -120,7 +120,7 @@ fn byes_count_as_the_rule_says() {
         let rule = rule(&format!(r#"{{"guests": true, "bye": "{bye}"}}"#));
         season(&rule, &[&one], &Members::default()).rows[0].points
     };
-    // 13 points at two tables: seven each, twice.
+    // 13 points at two tables: 6.5 each, so seven for each of two byes.
     assert_eq!(
         (points("night"), points("none"), points("average")),
         (15, 10, 24)
@@ -212,7 +212,7 @@ fn two_who_sat_at_one_table_are_not_merged() {
     ));
     assert_eq!(members, before);
     assert!(members.merge(MemberId(1), MemberId(1), &nights).is_err());
-    // Ann played round 1, Cleo round 2: one may be the other's double entry.
+    // Ann played round 1 and Cleo round 2: one may be a second entry of the other.
     assert!(members.merge(MemberId(1), MemberId(3), &nights).is_ok());
     let _ = Edit::default();
 }
@@ -245,7 +245,7 @@ fn bad_rules_say_what_is_wrong() {
     assert!(SeasonRule::from_word("best:x").is_err());
 }
 
-/// Every way a season of three people can end, each remaining night giving each of them 0 to `top`.
+/// Every way a season of three people can end when each remaining night gives each of them 0 to `top`.
 fn endings(points: &[Vec<i64>; 3], left: u16, top: i64, best: usize) -> Vec<[i64; 3]> {
     fn totals(points: &[i64], left: u16, top: i64, best: usize) -> std::collections::BTreeSet<i64> {
         if left == 0 {
@@ -298,7 +298,7 @@ proptest! {
             let at = ["A", "B", "C"].iter().position(|n| *n == row.name).expect("one of three");
             prop_assert_eq!(reach.most, endings.iter().map(|e| e[at]).max());
             prop_assert_eq!(Some(reach.now), endings.iter().map(|e| e[at]).min());
-            // Passing the leader as they stand: exactly when somebody's best ending does.
+            // Whether somebody can pass the leader's present total: exactly when their best ending does.
             let lead = standings.rows[0].points;
             let can = endings.iter().any(|e| e[at] > lead);
             prop_assert_eq!(reach.alive, can || row.points == lead);
@@ -314,7 +314,7 @@ proptest! {
                 prop_assert!(after(needs) > lead);
                 prop_assert!(needs == 0 || after(needs - 1) <= lead);
             }
-            // Never safe when an ending puts another above.
+            // Nobody is safe when some ending puts another above them.
             if reach.safe {
                 prop_assert!(endings.iter().all(|e| e.iter().all(|&other| other <= e[at] || other <= row.points)));
             }
