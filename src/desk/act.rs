@@ -8,14 +8,14 @@ use crate::tournament::{Operation, Origin};
 pub struct Act {
     /// The time, RFC 3339.
     pub at: String,
-    /// The user's name; on a phone the player's number and name.
+    /// The user's name; for a phone, the player's number and name.
     pub by: String,
-    /// The door.
+    /// The door the change came through.
     pub origin: Origin,
 }
 
 impl Act {
-    /// The stamp of an entry in the log.
+    /// The log's stamp for an operation.
     pub(super) fn doing(&self, operation: Operation) -> Stamp {
         Stamp {
             at: self.at.clone(),

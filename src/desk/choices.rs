@@ -1,4 +1,4 @@
-//! What a disagreement can be settled to: every total that the table or the cards support.
+//! What a disagreement can be settled as: every total that the table or the cards support.
 
 use crate::order::Order;
 use crate::seating::{Format, PlayerNo};
@@ -15,7 +15,7 @@ pub enum Choice {
         points: [u32; 2],
         /// Lone marches by number.
         loners: BTreeMap<PlayerNo, u16>,
-        /// Who says so.
+        /// Who says so, in words.
         by: String,
         /// How many cards support it.
         cards: usize,
@@ -50,8 +50,8 @@ struct Claim<'a> {
     cards: Vec<&'a CardSays>,
 }
 
-/// At most nine choices, a key each, the best supported first. Where one side has neither card nor result, its
-/// partners' cards are the choices.
+/// The choices, at most nine so that each has a key of its own, the best supported first. Where one side has neither a
+/// card nor a result, the other side's cards are the choices.
 pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
     let bonus = match night.settings.format {
         Format::Progressive => night.settings.rules.score.loner_bonus,
@@ -147,7 +147,7 @@ pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
         .collect()
 }
 
-/// What the table and the cards of one side say, without the bonus that is a card's own.
+/// What the table and the cards of one side say, leaving out the bonus that a card adds for lone marches.
 fn claims<'a>(
     d: &'a Disagreement,
     side: usize,

@@ -9,11 +9,11 @@ use crate::tournament::{
     By, RoundSpan, Settings, TieBreak, Tournament, TournamentError, Wanted, clean_name,
 };
 
-/// A night as it is decided before anybody registers: what is `wanted`, and the usual for everything else. `usual` are the
-/// rules where none are wanted.
+/// A night as it is decided before anybody registers: what is `wanted`, and the defaults for everything else. `usual` is
+/// the rule set where `wanted` names none.
 ///
 /// # Errors
-/// A name that cannot be taken; as [`Tournament::set`].
+/// A name that cannot be used; as [`Tournament::set`].
 pub fn new_night(
     name: &str,
     date: chrono::NaiveDate,
@@ -24,7 +24,7 @@ pub fn new_night(
     if wanted.format == Some(Format::Team) {
         settings.span = RoundSpan::Game(settings.rules.play_to);
     }
-    // The club's, unless the night has one of its own.
+    // The club's language applies unless the night has one of its own.
     settings.lang = String::new();
     // Where wins rank first, points are the first tie-break.
     if let (Some(By::Wins), Some(second)) = (wanted.by, settings.tie_breaks.first_mut()) {
@@ -39,8 +39,9 @@ pub fn new_night(
 }
 
 impl Desk {
-    /// What a new night takes from the club where it says nothing itself: the club's name, the language, the paper, and a
-    /// short name that is free. `named` says that the short name was asked for as it is; `paper` is the country's.
+    /// Fills in what a new night leaves open from the club's settings: the club's name, the language and the paper size,
+    /// and makes its short name one that is free. `named` says that the short name was typed and must stay as it is;
+    /// `paper` is the country's usual size.
     ///
     /// # Errors
     /// [`StoreError`].

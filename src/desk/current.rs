@@ -1,4 +1,4 @@
-//! Which night is meant, and a night's end: chosen, closed, opened again, deleted.
+//! Choosing the current night, and closing, reopening and deleting one.
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::store::StoreError;
@@ -6,7 +6,7 @@ use crate::tournament::{Operation, StillOpen, Tournament, TournamentError};
 use std::path::PathBuf;
 
 impl Desk {
-    /// Makes a tournament the current one, used when none is named. A closed one stays closed and read-only.
+    /// Makes a tournament the current one, which is used when none is named. A closed one stays closed and read-only.
     ///
     /// # Errors
     /// [`StoreError::NoTournament`].
@@ -20,10 +20,10 @@ impl Desk {
         Ok(night)
     }
 
-    /// Closes the tournament meant: it stays readable, and nothing changes it any more.
+    /// Closes the tournament that is meant: it stays readable but cannot be changed any more.
     ///
     /// # Errors
-    /// [`TournamentError::StillOpen`] while a result is missing or disputed and no reason is given to close all the same;
+    /// [`TournamentError::StillOpen`] while a result is missing or disputed, unless a reason is given for closing anyway;
     /// a tournament that is closed already.
     pub fn close(
         &mut self,
@@ -45,11 +45,11 @@ impl Desk {
         })
     }
 
-    /// Deletes a tournament; a copy of the file as it was is kept, and gives its name. The log goes on, and an undo
-    /// brings the tournament back.
+    /// Deletes a tournament after keeping a copy of the file as it was; returns the copy's path. The log goes on, and
+    /// an undo brings the tournament back.
     ///
     /// # Errors
-    /// [`StoreError::NoTournament`]; the copy cannot be made: nothing is deleted then.
+    /// [`StoreError::NoTournament`]; where the copy cannot be made, nothing is deleted.
     pub fn delete(&mut self, act: &Act, slug: &str) -> Result<PathBuf, StoreError> {
         let operation = Operation::Delete {
             slug: slug.to_owned(),
@@ -57,7 +57,7 @@ impl Desk {
         self.club.delete(&act.doing(operation), slug)
     }
 
-    /// Opens a closed tournament again and makes it the current one. One that is open already is only made current.
+    /// Reopens a closed tournament and makes it the current one. One that is open already only becomes current.
     ///
     /// # Errors
     /// [`StoreError::NoTournament`].

@@ -1,41 +1,41 @@
-//! The draw: who wishes what, what becomes void on paper, and the seating stored with its seed.
+//! The draw: constraints, printed cards that become void, and the seating stored with its seed.
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::seating::{Past, PlayerNo, RoundNo, TableNo, Wish};
 use crate::tournament::{BracketForm, DrawReport, DrawRequest, Operation, Tournament};
 use std::collections::BTreeMap;
 
-/// What a draw is asked for, people by number or name.
+/// What a draw is asked for; people are given by number or name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DrawAsked {
     /// The seed.
     pub seed: u64,
     /// Who always sits at which table.
     pub keep: Vec<(String, TableNo)>,
-    /// Who never partner.
+    /// Who may never be partners.
     pub apart: Vec<[String; 2]>,
-    /// Who never sit at one table.
+    /// Who may never sit at the same table.
     pub apart_table: Vec<[String; 2]>,
-    /// Forget the wishes of earlier draws.
+    /// Forget the constraints of earlier draws.
     pub no_wishes: bool,
-    /// Another number of rounds than before.
+    /// A new number of rounds.
     pub rounds: Option<u16>,
-    /// The first round that may be seated anew.
+    /// The first round that may be redrawn.
     pub from: Option<RoundNo>,
-    /// Seat everything that may be seated anew.
+    /// Redraw every round that may be redrawn.
     pub fresh: bool,
-    /// Who sat together in the past counts too: of this season, or of the current one where it has no name.
+    /// Also count who sat together in the past: in this season, or in the current one where no name is given.
     pub remember: Option<Option<String>>,
     /// Which side (0 or 1) won the cut at tables that ended even, where winners move up.
     pub cuts: BTreeMap<TableNo, usize>,
-    /// Begin the play-offs of this night.
+    /// Begin the night's play-offs with this draw.
     pub play_offs: Option<PlayOffsAsked>,
 }
 
 /// What play-offs are asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayOffsAsked {
-    /// How many of the standings play [default: the best 8; everybody before the first round].
+    /// How many play, from the top of the standings [default: the best 8; everybody before the first round].
     pub size: Option<usize>,
     /// How they are played.
     pub form: BracketForm,
@@ -43,10 +43,10 @@ pub struct PlayOffsAsked {
     pub random: bool,
 }
 
-/// `12@3`: who always sits at which table.
+/// Reads who always sits at which table, as in `12@3`.
 ///
 /// # Errors
-/// It does not say both.
+/// The person or the table is missing.
 pub fn keep(text: &str) -> Result<(String, TableNo), String> {
     let wrong = || format!("{text:?} does not say who and where; write WHO@TABLE");
     let (who, table) = text.rsplit_once('@').ok_or_else(wrong)?;
@@ -54,29 +54,29 @@ pub fn keep(text: &str) -> Result<(String, TableNo), String> {
     Ok((who.trim().to_owned(), table))
 }
 
-/// `Ann, Bob`: two people a wish is about.
+/// Reads the two people of a constraint, as in `Ann, Bob`.
 ///
 /// # Errors
-/// There are not two.
+/// It does not name two people.
 pub fn pair(text: &str) -> Result<[String; 2], String> {
     let two = text.split_once(',');
     let (a, b) = two.ok_or_else(|| format!("{text:?} does not name two; write WHO,WHO"))?;
     Ok([a, b].map(|who| who.trim().to_owned()))
 }
 
-/// A new seed, short enough to type again. It has to be different, not secret.
+/// A new seed, short enough to type in again. It has to be different each time, not secret.
 pub fn fresh_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher};
     let hasher = std::collections::hash_map::RandomState::new().build_hasher();
     hasher.finish() % 1_000_000
 }
 
-/// A draw that was tried on a copy, so that a door can ask before it is made.
+/// A draw tried on a copy, so that a door can ask before making it.
 #[derive(Debug)]
 pub struct Tried {
     /// What it would do.
     pub drawn: DrawReport,
-    /// The printed cards that would not hold any more, by number: those that hold now.
+    /// Players whose printed cards hold now but would not after the draw.
     pub void: Vec<PlayerNo>,
     asked: DrawAsked,
     past: Option<Vec<Past>>,
@@ -85,10 +85,10 @@ pub struct Tried {
 }
 
 impl Desk {
-    /// Tries a draw on a copy of the night; nothing is stored, and others go on entering scores meanwhile.
+    /// Tries a draw on a copy of the night. Nothing is stored, and others can go on entering scores meanwhile.
     ///
     /// # Errors
-    /// [`DeskError`] when it cannot be seated, or there is nothing to draw.
+    /// [`DeskError`] when no seating is possible, or there is nothing to draw.
     pub fn try_draw(&self, asked: DrawAsked) -> Result<Tried, DeskError> {
         let before = self.open_night()?;
         let mut after = before.clone();
@@ -112,15 +112,15 @@ impl Desk {
         })
     }
 
-    /// Whether the night is still as it was when a draw was tried.
+    /// Whether the night is still as it was when the draw was tried.
     ///
     /// # Errors
-    /// [`DeskError`] when the night is there no more.
+    /// [`DeskError`] when the night no longer exists or has been closed.
     pub fn is_unchanged(&self, tried: &Tried) -> Result<bool, DeskError> {
         Ok(self.open_night()? == tried.before)
     }
 
-    /// Makes a draw that was tried. Where others changed the night since, it is drawn again under the lock.
+    /// Makes a draw that was tried. If others have changed the night since, it is drawn afresh under the lock.
     ///
     /// # Errors
     /// As [`Desk::try_draw`].

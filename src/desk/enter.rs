@@ -1,6 +1,6 @@
-//! Results come in: a table's total, a line of a tally card, a disagreement settled.
+//! Results come in: a table's total, a line of a tally card, the settling of a disagreement.
 //!
-//! The same result entered twice counts once: the door is told that it is already there, and who entered it.
+//! The same result entered twice counts once; the door is told that it is already there and who entered it.
 
 use super::choices::Choice;
 use super::{Act, Changed, Desk, DeskError};
@@ -11,16 +11,16 @@ use crate::tournament::{
 };
 use std::collections::BTreeMap;
 
-/// What an override or a correction of a refused result would be.
+/// How a refused result could still be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// Nothing helps but another figure.
+    /// Only with other figures.
     None,
-    /// The rules or the cards can be overruled, for a reason.
+    /// By overruling the rules or the cards, for a reason.
     Overrule,
-    /// What stands there can be replaced, for a reason; `overrule` besides where the new result needs it too.
+    /// By replacing the result that is there, for a reason.
     Replace {
-        /// The rules or the cards speak against the new result as well.
+        /// Whether the new result also needs the rules or the cards overruled.
         overrule: bool,
     },
 }
@@ -34,11 +34,11 @@ pub struct Line {
     pub round: RoundNo,
     /// The points on it.
     pub points: u32,
-    /// Own lone marches, where they were typed.
+    /// The player's own lone marches, where they were typed.
     pub loners: Option<u16>,
-    /// Points on this line that may be written over without a reason, because the door has just noted them itself.
+    /// The points on this line that may be replaced without a reason, because the door itself has just noted them.
     pub over: Option<u32>,
-    /// A correction of what the line said, or the director's word for it, and why.
+    /// Whether this corrects the line or is the director's ruling, and the reason.
     pub why: Option<(Way, String)>,
 }
 
@@ -59,10 +59,10 @@ impl ByWhom {
 }
 
 impl Desk {
-    /// Enters a table's total; with `replace` corrects the one that is there, for that reason.
+    /// Enters a table's total; with `replace`, corrects the one that is there and records that as the reason.
     ///
     /// # Errors
-    /// [`DeskError`] with every reason.
+    /// [`DeskError`] with every reason why it is refused.
     pub fn enter(
         &mut self,
         act: &Act,
@@ -79,18 +79,18 @@ impl Desk {
         })
     }
 
-    /// Who entered a table's result last; `None` where nobody did, or the log cannot tell.
+    /// Who last entered a table's result; `None` where nobody did, or the log does not show it.
     pub fn by_whom(&self, round: RoundNo, table: TableNo) -> Option<ByWhom> {
         let slug = self.slug().ok()?;
         let (by, at) = self.club.entered_by(&slug, round, table).ok()??;
         Some(ByWhom { by, at })
     }
 
-    /// Notes a line of a tally card, even if others at the table disagree; returns what they say. The same line
+    /// Notes a line of a tally card, even if others at the table disagree; returns what they say. Noting the same line
     /// again changes nothing.
     ///
     /// # Errors
-    /// [`DeskError`] with every reason: points on that line already, a card nobody can have.
+    /// [`DeskError`] with every reason: the line has points already, or nobody can have such a card.
     pub fn note_line(
         &mut self,
         act: &Act,
@@ -108,10 +108,10 @@ impl Desk {
         })
     }
 
-    /// Settles a disagreement to one of its choices.
+    /// Settles a disagreement by one of its choices.
     ///
     /// # Errors
-    /// [`DeskError`] when there is no such table, or the choice cannot be.
+    /// [`DeskError`] when there is no such table, or the choice is impossible.
     pub fn settle(
         &mut self,
         act: &Act,
@@ -165,7 +165,7 @@ fn noted(t: &mut Tournament, line: &Line) -> Result<Option<Disagreement>, Tourna
     }
     let there = t.card_line(round, number);
     match there {
-        // The same again changes nothing; what others say against it is told again.
+        // The same line again changes nothing, but what others say against it is reported again.
         Some(there) if (there.points, there.loners) == (points, loners) => Ok(t
             .round(round)
             .and_then(|r| r.table_of(number))
@@ -196,7 +196,7 @@ fn already_on_card(t: &Tournament, there: &CardLine, line: &Line) -> TournamentE
     }
 }
 
-/// Whether what was typed already stands.
+/// Whether what was typed is stored already.
 pub fn stands_already(night: &Tournament, wanted: &Entry) -> bool {
     let typed: BTreeMap<PlayerNo, u16> = wanted.loners.iter().copied().gather();
     let round = night.round_meant(wanted.round);
@@ -204,7 +204,7 @@ pub fn stands_already(night: &Tournament, wanted: &Entry) -> bool {
     there.is_some_and(|r| r.points == wanted.points && (typed.is_empty() || typed == r.loners))
 }
 
-/// What helps against these reasons.
+/// How a result refused for these reasons could still be entered.
 pub fn way_out(reasons: &[Reason]) -> Way {
     let already = |r: &&Reason| matches!(r, Reason::AlreadyEntered { .. });
     let others = || reasons.iter().filter(|r| !already(r));

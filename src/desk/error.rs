@@ -10,34 +10,34 @@ use crate::tournament::{DrawError, TournamentError};
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum DeskError {
-    /// The club file.
+    /// The club file cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// What stands in the tournament is against it.
+    /// The tournament as it stands does not allow it.
     #[error(transparent)]
     Tournament(#[from] TournamentError),
-    /// It cannot be seated.
+    /// No seating is possible.
     #[error(transparent)]
     Seating(#[from] SeatingError),
     /// An exported tournament does not fit together.
     #[error(transparent)]
     Document(#[from] DocumentError),
-    /// A member, or who somebody is.
+    /// A member is not found, or it is not clear who somebody is.
     #[error(transparent)]
     Club(#[from] ClubError),
-    /// A season's rule.
+    /// A season's rule is wrong.
     #[error(transparent)]
     SeasonRule(#[from] SeasonRuleError),
-    /// A knock-out.
+    /// A knock-out does not allow it.
     #[error(transparent)]
     Bracket(#[from] BracketError),
-    /// A league.
+    /// A league does not allow it.
     #[error(transparent)]
     League(#[from] LeagueError),
-    /// No season, knock-out or league is meant.
+    /// It is not clear which season, knock-out or league is meant, or there is none.
     #[error(transparent)]
     NotFound(#[from] NotFound),
-    /// Something of the club's that does not fit: a sentence.
+    /// One of the club's records does not allow it; the text is a whole sentence.
     #[error("{0}")]
     Unfit(String),
 }

@@ -8,13 +8,13 @@ use std::path::Path;
 
 pub use crate::store::{Copy, Restored, backup, newest_copy, restorable};
 
-/// The club file, and the tournament things are done to.
+/// The club file, and the tournament that calls are about.
 #[derive(Debug)]
 pub struct Desk {
     pub(super) club: Club,
     chosen: Option<String>,
     seen: i64,
-    /// A round that phones' forms have completed, and when; its copy of the file is still to be made.
+    /// A round that results from phones have completed, and when; a copy of the file is still to be made for it.
     pub(super) due: Option<(RoundNo, String)>,
 }
 
@@ -25,11 +25,11 @@ pub struct Changed<T> {
     pub value: T,
     /// The night as it stands now.
     pub night: Tournament,
-    /// Why the change, which completed a round, could not be followed by a copy of the file.
+    /// Why no copy of the file could be made, where the change completed a round.
     pub copy_failure: Option<StoreError>,
 }
 
-/// Puts a copy in the place of the club file; what was there is kept beside it.
+/// Puts a copy in the club file's place; what was there is kept beside it.
 ///
 /// # Errors
 /// As [`crate::store::restore`].
@@ -52,7 +52,7 @@ impl Desk {
         })
     }
 
-    /// Opens the club file for looking only; `chosen` is the tournament meant, the current one where `None`.
+    /// Opens the club file read-only; `chosen` is the tournament meant, `None` the current one.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -60,7 +60,8 @@ impl Desk {
         Self::of(Club::open_read_only(path)?, chosen)
     }
 
-    /// Opens the club file to say what is wrong with it; as [`Desk::read_only`], also where its pages are damaged.
+    /// Opens the club file to say what is wrong with it: as [`Desk::read_only`], but also works where its pages are
+    /// damaged.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -68,7 +69,7 @@ impl Desk {
         Self::of(Club::open_unchecked(path)?, None)
     }
 
-    /// Opens the club file for changing; it must exist.
+    /// Opens the club file for changes; it must exist.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -76,7 +77,7 @@ impl Desk {
         Self::of(Club::open(path)?, chosen)
     }
 
-    /// Opens the club file for changing; made, with its folder, where there is none.
+    /// Opens the club file for changes; where there is none, it is made together with its folder.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -90,7 +91,7 @@ impl Desk {
         Self::of(Club::open_or_create(path)?, chosen)
     }
 
-    /// The file.
+    /// The club file's path.
     pub fn path(&self) -> &Path {
         self.club.path()
     }
@@ -100,7 +101,7 @@ impl Desk {
         self.chosen = slug.map(str::to_owned);
     }
 
-    /// The short name of the tournament that is changed: the chosen one, else the current one.
+    /// The short name of the tournament that changes go to: the chosen one, else the current one.
     ///
     /// # Errors
     /// [`StoreError::NoneOpen`] when none is open and none was chosen.
@@ -111,8 +112,8 @@ impl Desk {
         }
     }
 
-    /// The short name of the tournament that is looked at: as [`Desk::slug`], or when none is open the one that was open
-    /// last.
+    /// The short name of the tournament that is looked at: as [`Desk::slug`], or when none is open, the one that was
+    /// open last.
     ///
     /// # Errors
     /// [`StoreError::NoneOpen`] when there is none at all.
@@ -123,7 +124,7 @@ impl Desk {
         }
     }
 
-    /// The tournament meant, for looking.
+    /// The tournament that is meant, to look at.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -131,8 +132,8 @@ impl Desk {
         self.club.load(&self.slug_to_look_at()?)
     }
 
-    /// The tournament meant, to be changed: a door that asks questions first learns here that none is open, or that it is
-    /// closed.
+    /// The tournament that is meant, to change: before it asks any questions, a door learns here that none is open, or
+    /// that it is closed.
     ///
     /// # Errors
     /// As [`Desk::change`].
@@ -144,7 +145,7 @@ impl Desk {
         }
     }
 
-    /// Whether somebody else has written to the file since this was asked last; cheap enough to ask every second.
+    /// Whether anybody else has written to the file since the last call; quick enough to ask every second.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -155,8 +156,8 @@ impl Desk {
         Ok(another || now != before)
     }
 
-    /// Changes the tournament meant, in one transaction with its line in the log. `change` gives what the door wants to
-    /// know and what was done; when it refuses, or changes nothing, nothing is written.
+    /// Changes the tournament that is meant, in one transaction with its log entry. `change` returns a value for the
+    /// door and the operation for the log; if it refuses, or changes nothing, nothing is written.
     ///
     /// # Errors
     /// When the file cannot be used, the night is closed, or `change` refuses.
@@ -184,7 +185,7 @@ impl Desk {
         slug: &str,
         change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
     ) -> Result<Changed<T>, E> {
-        // The change itself says what it was, once it is done.
+        // Until the change is done there is no operation to log; `change` returns it.
         let unsaid = Operation::Other {
             what: "change".to_owned(),
             details: serde_json::Value::Null,
@@ -202,7 +203,7 @@ impl Desk {
         })
     }
 
-    /// Adds a tournament that is not there yet and makes it the current one.
+    /// Adds a new tournament and makes it the current one.
     ///
     /// # Errors
     /// [`StoreError::Taken`] when its short name is in use.
@@ -215,7 +216,7 @@ impl Desk {
         Ok(self.club.create(&act.doing(operation), night)?)
     }
 
-    /// This short name, with a number behind it if it is taken.
+    /// This short name, with a number added if it is taken.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -238,7 +239,7 @@ impl Desk {
         self.club.list()
     }
 
-    /// A setting of the club's: `name`, `lang`.
+    /// One of the club's settings: `name`, `lang`, `rules`, `paper`.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -246,7 +247,7 @@ impl Desk {
         self.club.setting(key)
     }
 
-    /// Sets a setting of the club's.
+    /// Sets one of the club's settings.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -263,7 +264,7 @@ impl Desk {
         self.club.set_setting(&act.doing(operation), key, value)
     }
 
-    /// The log, oldest first: of the tournament looked at, or of everything.
+    /// The log, oldest first: of the tournament looked at, or of the whole file.
     ///
     /// # Errors
     /// [`StoreError`].

@@ -1,8 +1,8 @@
-//! Players' links: who may speak for a table by phone.
+//! Players' links: who may send results for a table by phone.
 //!
-//! A link carries a token of 128 random bits. The club file keeps the token's sum alone, so that a copy of the file lets
-//! nobody in; the tokens themselves lie in a file beside it (`club.benny.links`, readable by its owner only), so that a
-//! card can be printed again with the link that is on it already. A link dies with the night.
+//! A link carries a token of 128 random bits. The club file keeps only the token's hash, so that a copy of the file lets
+//! nobody in. The tokens themselves are in a file beside it (`club.benny.links`, readable by its owner only), so that a
+//! card can be printed again with the link that was on it before. A link ends with its night.
 
 use super::{Act, Desk, DeskError};
 use crate::club::KnockOut;
@@ -15,10 +15,10 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The signs of a token: no letter that is read as another.
+/// The characters of a token: none that can be mistaken for another.
 const SIGNS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
-/// How long a token is: 26 signs of 5 bits hold 128.
+/// How long a token is: 26 characters of 5 bits hold 128 bits.
 pub const TOKEN_LENGTH: usize = 26;
 
 /// A player's link.
@@ -30,7 +30,7 @@ pub struct PhoneLink {
     pub number: PlayerNo,
     /// Their name.
     pub name: String,
-    /// The token; `None` where the link was made on another computer and only its sum is known.
+    /// The token; `None` where the link was made on another computer and only its hash is known.
     pub token: Option<String>,
 }
 
@@ -41,7 +41,7 @@ impl PhoneLink {
     }
 }
 
-/// A token's sum as the club file keeps it.
+/// A token's hash as the club file keeps it: SHA-256 in hex.
 pub fn token_sum(token: &str) -> String {
     let sum = Sha256::digest(token.as_bytes());
     sum.iter().map(|byte| format!("{byte:02x}")).collect()
@@ -69,15 +69,15 @@ fn new_token() -> std::io::Result<String> {
     Ok(bits.2.chars().take(TOKEN_LENGTH).collect())
 }
 
-/// The file with the tokens.
+/// The path of the file with the tokens.
 fn ring(club: &Path) -> PathBuf {
     let mut name = club.as_os_str().to_owned();
     name.push(".links");
     PathBuf::from(name)
 }
 
-/// The tokens known here, by their sums; none where there is no such file. One that is there and cannot be read is said,
-/// for links that are on paper would look lost.
+/// The tokens known here, by their hashes; none where there is no such file. If the file is there but cannot be read,
+/// that is an error: links already on paper would look lost.
 fn known(club: &Path) -> Result<BTreeMap<String, String>, StoreError> {
     let path = ring(club);
     let text = match std::fs::read_to_string(&path) {
@@ -89,7 +89,7 @@ fn known(club: &Path) -> Result<BTreeMap<String, String>, StoreError> {
     Ok(tokens.map(|t| (token_sum(t), t.to_owned())).gather())
 }
 
-/// Keeps tokens, whole lines at the end of the file.
+/// Adds tokens at the end of the file, each on a line of its own.
 fn keep(club: &Path, tokens: &[String]) -> Result<(), StoreError> {
     let path = ring(club);
     let mut options = std::fs::OpenOptions::new();
@@ -105,10 +105,10 @@ fn keep(club: &Path, tokens: &[String]) -> Result<(), StoreError> {
 }
 
 impl Desk {
-    /// Everybody's link in the tournament meant; one is made for everybody there who has none.
+    /// Everybody's link in the tournament that is meant; people who have none get one.
     ///
     /// # Errors
-    /// A closed night; the file; no random numbers.
+    /// A closed night; the file cannot be used; no random numbers.
     pub fn links(&mut self, act: &Act) -> Result<Vec<PhoneLink>, DeskError> {
         let slug = self.slug()?;
         let night = self.club.load(&slug)?;
@@ -139,8 +139,8 @@ impl Desk {
         Ok(there.iter().map(link).collect())
     }
 
-    /// This many new tokens, kept where they can be read again before anything else knows of them: a sum without its token
-    /// would be a link nobody knows.
+    /// This many new tokens, written to the token file before their hashes are stored anywhere: a hash without its token
+    /// would be a link nobody can open.
     fn new_tokens(&self, count: usize) -> Result<Vec<String>, StoreError> {
         let made: std::io::Result<Vec<String>> = (0..count).map(|_| new_token()).collect();
         let made = made.map_err(|source| StoreError::Io {
@@ -151,10 +151,10 @@ impl Desk {
         Ok(made)
     }
 
-    /// The links of a knock-out beside the nights, one for each contestant; one is made for everybody who has none.
+    /// The links of a knock-out beside the nights, one for each contestant; those who have none get one.
     ///
     /// # Errors
-    /// No such knock-out; one that is played at a night's tables, where the players' own links serve; the file.
+    /// No such knock-out; one played at a night's tables, where the players' own links serve; the file cannot be used.
     pub fn bracket_links(
         &mut self,
         act: &Act,
@@ -189,10 +189,10 @@ impl Desk {
         Ok((one, links))
     }
 
-    /// Ends a contestant's link to a knock-out. Gives who it was, and whether there was one.
+    /// Ends a contestant's link to a knock-out. Returns who it was, and whether they had one.
     ///
     /// # Errors
-    /// As [`Desk::bracket_links`]; nobody is meant, or more than one.
+    /// As [`Desk::bracket_links`]; nobody fits, or more than one person does.
     pub fn revoke_bracket_link(
         &mut self,
         act: &Act,
@@ -208,7 +208,7 @@ impl Desk {
         Ok((entrant, gone))
     }
 
-    /// Who may speak by phone, by the sums of their tokens; nobody in a night that is closed.
+    /// Who may send results by phone, by the hashes of their tokens; nobody once the night is closed.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -223,10 +223,11 @@ impl Desk {
             .gather())
     }
 
-    /// Ends somebody's link; the next [`Desk::links`] makes them a new one. Gives who it was, and whether there was one.
+    /// Ends somebody's link; the next [`Desk::links`] gives them a new one. Returns who it was, and whether they had
+    /// one.
     ///
     /// # Errors
-    /// Nobody is meant, or more than one.
+    /// Nobody fits, or more than one person does.
     pub fn revoke_link(&mut self, act: &Act, who: &str) -> Result<(Entrant, bool), DeskError> {
         let slug = self.slug()?;
         let night = self.club.load(&slug)?;
@@ -240,7 +241,7 @@ impl Desk {
     }
 }
 
-/// What the log says of links to a knock-out: never which.
+/// What the log says about links to a knock-out; never which link.
 fn link_note(one: &KnockOut, what: &str) -> Operation {
     Operation::Room {
         what: format!("{}: {what}", one.slug),
@@ -252,7 +253,7 @@ fn unfit(error: impl ToString) -> DeskError {
     DeskError::Unfit(error.to_string())
 }
 
-/// Who is there, by number.
+/// The entrants who are there, by number.
 fn present(night: &Tournament) -> Vec<&Entrant> {
     let there = night.entrants.iter();
     let mut there: Vec<&Entrant> = there.filter(|e| e.until.is_none() && !e.phantom).collect();

@@ -1,11 +1,11 @@
 //! The desk: what a person running a night does, once, for every door.
 //!
 //! A [`Desk`] is the club file held open. A command opens one, does one thing and is gone; a page holds one all night
-//! on a thread of its own and asks [`Desk::changed_by_others`] whether somebody else has written. Who acts, when and
-//! through which door is said with every change ([`Act`]), because one desk serves many.
+//! on a thread of its own and asks [`Desk::changed_by_others`] whether anybody else has written. Every change says who
+//! acts, when and through which door ([`Act`]), because one desk serves many people.
 //!
-//! No words for a terminal, no HTML and no arguments here: what goes wrong is a [`DeskError`], what helps a remedy the
-//! doors put in their own words.
+//! There are no words for a terminal, no HTML and no arguments here: what goes wrong is a [`DeskError`], and each door
+//! puts it, and what to do about it, in its own words.
 
 mod act;
 pub mod choices;

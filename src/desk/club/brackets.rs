@@ -12,41 +12,41 @@ use crate::tournament::text::score as score_text;
 use crate::tournament::{StandingsRow, Tournament, fold_name};
 use std::collections::BTreeMap;
 
-/// A match that was accepted: its number, and the points of both sides.
+/// A match that was accepted: its number and both sides' points.
 pub type Accepted = (u16, [u32; 2]);
 
-/// Who may speak by phone: seed, or an entrant's `id`, by the sum of their link.
+/// Who may send results by phone: the seed or an entrant's `id`, keyed by the hash of their link.
 pub type Speakers = BTreeMap<String, u32>;
 
-/// How a knock-out is to be made.
+/// How a knock-out is to be set up.
 #[derive(Clone, Debug, Default)]
 pub struct NewBracket {
     /// What it is called.
     pub name: String,
-    /// The tournament it comes from, by short name.
+    /// The tournament its contestants come from, by short name.
     pub from: Option<String>,
     /// How it is played.
     pub form: BracketForm,
-    /// Contestants stand in an order drawn by lot, not by their seeds.
+    /// The contestants' order is drawn by lot instead of following their seeds.
     pub random: bool,
-    /// Single players become pairs by lot.
+    /// Single players are paired by lot.
     pub pairs: bool,
     /// The seed of everything drawn by lot.
     pub seed: u64,
 }
 
-/// Those who would play off after a night: its standings, best first, as many as asked for. Gives also who shares the
-/// last one's rank and is left out.
+/// The players who would go into the play-offs after a night: the top of its standings, best first, as many as asked
+/// for. Also returns those who share the last one's rank but are left out.
 ///
 /// # Errors
-/// Fewer are ranked than asked for.
+/// Fewer players are ranked than were asked for.
 pub fn contestants_of(
     night: &Tournament,
     size: Option<usize>,
 ) -> Result<(Vec<Contestant>, Vec<String>), DeskError> {
     let standings = night.standings(None);
     let there = standings.rows.len();
-    // Play-offs are for the best eight, unless somebody says otherwise.
+    // Play-offs are for the best eight unless another size is asked for.
     let size = size.unwrap_or(there.min(8));
     if size > there {
         return Err(DeskError::Unfit(format!(
@@ -80,11 +80,11 @@ pub fn play_offs(night: &Tournament) -> Option<KnockOut> {
 }
 
 impl Desk {
-    /// Makes a knock-out of contestants, the first seed first; or several, the contestants shared out to them like a
-    /// snake, so that they are equally strong.
+    /// Makes a knock-out from contestants, the first seed first; or several of equal strength, with the contestants
+    /// dealt out back and forth (first to last, then last to first).
     ///
     /// # Errors
-    /// As [`Bracket::new`]; a name that cannot be taken or is in use.
+    /// As [`Bracket::new`]; a name that cannot be used or is already taken.
     pub fn new_brackets(
         &mut self,
         act: &Act,
@@ -131,8 +131,8 @@ impl Desk {
         })
     }
 
-    /// Enters a match of a knock-out, corrects it, or with `None` takes its result away. Gives the knock-out and the
-    /// matches whose results went with the old one.
+    /// Enters a match of a knock-out, corrects it, or with `None` takes its result away. Returns the knock-out and the
+    /// matches whose results were cleared along with the old one.
     ///
     /// # Errors
     /// As [`Bracket::score`] and [`Bracket::unscore`]; a knock-out that is played at a night's tables.
@@ -162,7 +162,7 @@ impl Desk {
         })
     }
 
-    /// Takes what one side of a match said by phone and nobody speaks against: of one match, or of all.
+    /// Accepts what one side of a match reported by phone and nobody disputes: for one match, or for all.
     ///
     /// # Errors
     /// As [`Desk::bracket_beside`]; nothing is proposed there.
@@ -201,7 +201,7 @@ impl Desk {
         })
     }
 
-    /// A knock-out beside the nights by name; the only one where none is named.
+    /// A knock-out that is not played at a night's tables, by name; where no name is given, the only one.
     ///
     /// # Errors
     /// As [`Desk::bracket`]; one that is played at a night's tables.
@@ -217,11 +217,12 @@ impl Desk {
         }
     }
 
-    /// The knock-outs beside the nights that the room has to know, each with who may speak in it by phone, by the sums of
-    /// their links: those made from this night, and those with links of their own. Without a night all that nobody has won.
+    /// The knock-outs beside the nights that the web pages need, each with who may send results by phone, keyed by the
+    /// hashes of their links: those made from this night and those with links of their own. Without a night, all those that
+    /// have no winner yet.
     ///
     /// # Errors
-    /// The file's own trouble.
+    /// The file cannot be read.
     pub fn brackets_beside(
         &self,
         night: Option<&Tournament>,
@@ -243,7 +244,7 @@ impl Desk {
                 .flatten()
                 .map(|(seed, sum)| (sum, seed))
                 .gather();
-            // Whoever has a link for the night speaks with it here too, while they hold their number.
+            // Anybody with a link for the night can use it here too, as long as they hold their number.
             for (sum, id) in own.iter().filter(|_| from) {
                 let entrants = night.into_iter().flat_map(|night| &night.entrants);
                 let number = entrants
@@ -259,7 +260,7 @@ impl Desk {
         Ok(found)
     }
 
-    /// A knock-out by name; without one the play-offs of the night that is looked at, if it has any.
+    /// A knock-out by name; without a name, the play-offs of the night that is looked at, if it has any.
     ///
     /// # Errors
     /// No such knock-out, or several where none is named.
@@ -273,7 +274,7 @@ impl Desk {
     /// The play-offs of the night that is looked at.
     ///
     /// # Errors
-    /// The file's own trouble.
+    /// The file cannot be read.
     pub fn night_bracket(&self) -> Result<Option<KnockOut>, StoreError> {
         match self.night() {
             Ok(night) => Ok(play_offs(&night)),
@@ -300,7 +301,8 @@ fn is_meant(night: &KnockOut, asked: Option<&str>) -> bool {
     asked.is_none_or(|asked| asked == night.slug || fold_name(asked) == fold_name(&night.name))
 }
 
-/// The side of a match somebody is on: a number as it is counted in the knock-out (its seed), or an unambiguous part of the name.
+/// The side of a match somebody is on: by number as counted in the knock-out (the seed), or by a part of the name that fits only
+/// them.
 pub fn side_of(bracket: &Bracket, number: u16, who: &str) -> Option<u8> {
     let matches = bracket.matches();
     let one = matches.iter().find(|m| m.number == number)?;

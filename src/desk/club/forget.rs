@@ -7,11 +7,11 @@ use crate::desk::{Act, Desk, DeskError};
 pub use crate::store::Cleared as Reached;
 
 impl Desk {
-    /// Forgets a member, here, in the log and in every copy of the file beside it; the results stay, as those of a former
-    /// member. There is no way back.
+    /// Erases a member: in the records, in the log and in every copy of the file beside it. The results stay, as those of
+    /// a former member. This cannot be undone.
     ///
     /// # Errors
-    /// [`crate::club::ClubError::Unknown`]; the file's own trouble.
+    /// [`crate::club::ClubError::Unknown`]; the file cannot be used.
     pub fn forget_member(&mut self, act: &Act, id: MemberId) -> Result<Reached, DeskError> {
         let stamp = act.doing(record("member", id, "forget"));
         Ok(self.club.forget(&stamp, id)??)

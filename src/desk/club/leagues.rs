@@ -12,15 +12,15 @@ use chrono::NaiveDate;
 /// A match's result as it is typed in.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TypedResult {
-    /// Games won by home and away.
+    /// Games won by the home and the away side.
     pub games: [u32; 2],
     /// Points in the games, where they were reported.
     pub points: Option<[u32; 2]>,
-    /// Every game's points, where they were reported: they tell the two others.
+    /// Every game's points, where they were reported; `games` and `points` follow from them.
     pub each: Vec<[u32; 2]>,
     /// Borrowed players: the team's name or number, and the player's name.
     pub borrowed: Vec<(String, String)>,
-    /// The side that conceded or did not come: a team's name or number, and whether they did not come.
+    /// The side that conceded or did not come: the team's name or number, and whether it did not come.
     pub conceded: Option<(String, bool)>,
     /// The team whose card came late.
     pub late: Option<String>,
@@ -30,7 +30,7 @@ impl Desk {
     /// Starts a league.
     ///
     /// # Errors
-    /// A name that cannot be taken.
+    /// A name that cannot be used.
     pub fn new_league(
         &mut self,
         act: &Act,
@@ -57,10 +57,10 @@ impl Desk {
         Ok(find(&self.records()?.leagues, asked)?.clone())
     }
 
-    /// Changes a league; `change` gives what it wants to say and what was done in a few words.
+    /// Changes a league; `change` returns a value for the caller, and a few words on what was done for the log.
     ///
     /// # Errors
-    /// No such league; what `change` says.
+    /// No such league; whatever `change` refuses.
     pub fn change_league<T>(
         &mut self,
         act: &Act,
@@ -78,7 +78,7 @@ impl Desk {
         })
     }
 
-    /// Players as a league keeps them: with the member where the name is surely one.
+    /// Players as a league keeps them: linked to the member where the name is certain.
     ///
     /// # Errors
     /// The file cannot be used.
@@ -108,10 +108,10 @@ impl Desk {
     }
 }
 
-/// Sets how many matches a room holds on a day.
+/// Sets how many matches a venue can hold on one day.
 ///
 /// # Errors
-/// No room's name, no match at all.
+/// The venue has no name, or the number is 0.
 pub fn set_room(league: &mut League, venue: &str, matches: u16) -> Result<(), LeagueError> {
     let venue = venue.trim();
     if venue.is_empty() || matches == 0 {
@@ -132,7 +132,7 @@ pub fn set_room(league: &mut League, venue: &str, matches: u16) -> Result<(), Le
 /// Changes a team's venue, free days or division.
 ///
 /// # Errors
-/// No such team; a division when the fixtures are made.
+/// No such team; a new division once the fixtures are made.
 pub fn edit_team(
     league: &mut League,
     who: &str,
@@ -163,10 +163,10 @@ pub fn edit_team(
     Ok(())
 }
 
-/// Enters a match as it was typed.
+/// Enters a match as it was typed in.
 ///
 /// # Errors
-/// As [`League::score`]; a team that does not play it.
+/// As [`League::score`]; a team that does not play in the match.
 pub fn enter_match(
     league: &mut League,
     number: u16,
@@ -206,7 +206,7 @@ pub fn enter_match(
     league.score(number, result, correct)?;
     if let Some((_, team)) = late {
         let (points, reason) = (league.rule.late_card, format!("late card, match {number}"));
-        // A result that is corrected does not make its card late a second time.
+        // Correcting a result does not book the late-card penalty a second time.
         let booked = |p: &crate::club::Penalty| p.team == team && p.reason == reason;
         if points != 0 && !league.penalties.iter().any(booked) {
             league.penalise(team, points, &reason)?;
@@ -215,7 +215,7 @@ pub fn enter_match(
     Ok(())
 }
 
-/// Moves somebody from one team to another.
+/// Moves a player from one team to another.
 ///
 /// # Errors
 /// As [`League::transfer`].

@@ -15,41 +15,41 @@ use serde::Serialize;
 /// One night on a member's card.
 pub type MemberNight = crate::club::NightOf;
 
-/// Somebody beside a member, or across the table.
+/// Somebody a member has played with or against.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Beside {
     /// The member; `None` for a guest.
     pub id: Option<MemberId>,
     /// What they are called today.
     pub name: String,
-    /// Tables.
+    /// Tables played together or against each other.
     pub tables: u32,
-    /// Of those, won.
+    /// How many of those the member won.
     pub won: u32,
-    /// The member's own points there.
+    /// The member's own points at them.
     pub points: u64,
-    /// The opponents' points there.
+    /// The opponents' points at them.
     pub against: u64,
-    /// The member's points a table.
+    /// The member's average points a table.
     pub average: f64,
-    /// The share of the points made.
+    /// The share of the points at those tables that the member's side made, from 0 to 1.
     pub share: f64,
 }
 
-/// Everything the club knows of a member, for a screen, a page or paper. What is private is not in it.
+/// Everything the club knows about a member, for a screen, a page or paper. Nothing private is in it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct MemberCard {
     /// The member.
     pub id: MemberId,
     /// What they are called today.
     pub name: String,
-    /// Other names.
+    /// Other names they go by.
     pub nicknames: Vec<String>,
-    /// Comes most weeks.
+    /// Whether they come most weeks.
     pub regular: bool,
     /// The nights, oldest first.
     pub nights: Vec<MemberNight>,
-    /// Points a night.
+    /// Average points a night.
     pub average: f64,
     /// Tables played.
     pub played: u32,
@@ -59,23 +59,23 @@ pub struct MemberCard {
     pub loners: u32,
     /// The night with the most points.
     pub best_night: Option<MemberNight>,
-    /// Partners, the best share first.
+    /// Partners, the highest share of points first.
     pub partners: Vec<Beside>,
-    /// Opponents, the least share first.
+    /// Opponents, the lowest share of points first.
     pub opponents: Vec<Beside>,
-    /// The partner with the best share, of those with enough tables.
+    /// The partner with the best share of points, among those with enough tables.
     pub best_partner: Option<Beside>,
-    /// The one with the worst.
+    /// The partner with the worst share.
     pub worst_partner: Option<Beside>,
-    /// The opponent who makes the least of the points against them, of those with enough tables.
+    /// The opponent who makes the smallest share of the points against them, among those with enough tables.
     pub rival: Option<Beside>,
-    /// The one who makes the most.
+    /// The opponent who makes the largest share.
     pub nemesis: Option<Beside>,
-    /// The most nights in a row with more tables won than lost.
+    /// The longest run of nights with more tables won than lost.
     pub longest_run: u32,
     /// The rating.
     pub rating: f64,
-    /// Tables it rests on.
+    /// How many tables the rating rests on.
     pub rated_tables: u32,
     /// How the rating came about, night by night: `after` is `before` and the sum of step × (made − expected).
     pub rating_changes: Vec<Change>,
@@ -88,12 +88,12 @@ pub struct Handicaps {
     pub rounds: u16,
     /// The mean of all ratings.
     pub base: f64,
-    /// Points both sides of a table have made together, on average.
+    /// Points both sides of a table make together, on average.
     pub points_a_table: f64,
 }
 
 impl Handicaps {
-    /// The points somebody with a rating is given.
+    /// The points a player with this rating is given.
     pub fn of(&self, rating: &Rating) -> i64 {
         handicap(rating.rating, self.base, self.points_a_table, self.rounds)
     }
@@ -102,16 +102,16 @@ impl Handicaps {
 /// Two records became one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Merged {
-    /// Who stays.
+    /// The member who stays.
     pub id: MemberId,
     /// What they are called.
     pub name: String,
-    /// Who they also were.
+    /// The member who was merged into them.
     pub merged: MemberId,
 }
 
 impl Beside {
-    /// What it came to in words: `Ann Lee, 12 tables, 8 won, 61 % of the points`.
+    /// The record in words: `Ann Lee, 12 tables, 8 won, 61 % of the points`.
     pub fn words(&self) -> String {
         format!(
             "{}, {} tables, {} won, {:.0} % of the points",
@@ -124,7 +124,7 @@ impl Beside {
 }
 
 impl MemberCard {
-    /// The partners and opponents that stand out, each with what they are called.
+    /// The partners and opponents who stand out, each with a label.
     pub fn standing_out(&self) -> impl Iterator<Item = (&'static str, &Beside)> {
         let all = [
             ("Best partner", &self.best_partner),
@@ -136,7 +136,7 @@ impl MemberCard {
             .filter_map(|(what, one)| Some((what, one.as_ref()?)))
     }
 
-    /// The card of a member from nights in the order they were played.
+    /// A member's card from nights in the order they were played.
     pub fn of(member: &Member, nights: &[Night], members: &Members) -> Self {
         let who = Person::Member(member.id);
         let h: History = history(&who, nights, members);
@@ -186,11 +186,11 @@ impl MemberCard {
 }
 
 impl Desk {
-    /// Adds a member by hand. One whose name is a member's, or close to one, is refused unless `new` says that it is
+    /// Adds a member by hand. A name that is a member's, or close to one, is refused unless `new` says that this is
     /// somebody else.
     ///
     /// # Errors
-    /// [`ClubError::Exists`], [`ClubError::Close`]; a name that cannot be taken.
+    /// [`ClubError::Exists`], [`ClubError::Close`]; a name that cannot be used.
     pub fn add_member(
         &mut self,
         act: &Act,
@@ -206,10 +206,10 @@ impl Desk {
         })
     }
 
-    /// Changes what is known of a member.
+    /// Changes what the club keeps about a member.
     ///
     /// # Errors
-    /// Nobody of that id or name, a text that cannot be taken.
+    /// Nobody with that id or name; a text that cannot be used.
     pub fn edit_member(
         &mut self,
         act: &Act,
@@ -223,7 +223,7 @@ impl Desk {
         })
     }
 
-    /// Makes one member of two; their results are read as `keep`'s from then on.
+    /// Merges two members into one; the other's results count as `keep`'s from then on.
     ///
     /// # Errors
     /// As [`Members::merge`].
@@ -251,10 +251,10 @@ impl Desk {
         })
     }
 
-    /// Everything the club knows of a member.
+    /// Everything the club knows about a member.
     ///
     /// # Errors
-    /// Nobody of that id or name, or several.
+    /// Nobody with that id or name, or several people.
     pub fn member_card(&self, who: &str) -> Result<MemberCard, DeskError> {
         let members = self.members()?;
         let member = members.find(who)?;
@@ -276,7 +276,7 @@ impl Desk {
         Ok(cards)
     }
 
-    /// The club's records over all its nights, with the members they are told by.
+    /// The club's records over all its nights, with the members whose names appear in them.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -285,7 +285,7 @@ impl Desk {
         Ok((records(&self.nights()?, &members), members))
     }
 
-    /// Everybody's rating after all nights, the highest first.
+    /// Everybody's rating after all nights, the highest first, with the members.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -294,7 +294,8 @@ impl Desk {
         Ok((Ratings::after(&self.nights()?, &members), members))
     }
 
-    /// What handicaps over a night of this many rounds are reckoned from: the mean rating, and the points a table has had.
+    /// What handicaps over a night of this many rounds are worked out from: the mean rating, and how many points a table
+    /// makes on average.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -313,7 +314,7 @@ impl Desk {
         })
     }
 
-    /// What happened on a night that had not happened before.
+    /// What happened on this night for the first time in the club, or for the first time to a member.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -325,8 +326,8 @@ impl Desk {
         Ok((milestones(&upto, &members), members))
     }
 
-    /// What is worth saying once every result of a night is in, a sentence each, club records first; nothing before that. If it
-    /// cannot be read, there is no news.
+    /// The news of a night once all its results are in, a sentence each, club records first. Before that, or where it cannot be
+    /// read, there is none.
     pub fn news(&self, night: &Tournament) -> Vec<String> {
         if night.last_entered() < night.settings.rounds || !night.left_open().is_nothing() {
             return Vec::new();

@@ -19,7 +19,7 @@ use crate::club::{Members, Night, Records};
 use crate::store::{ChangeError, StoreError};
 use crate::tournament::Operation;
 
-/// What was done to one of the club's records.
+/// A change to one of the club's records, as the log has it.
 pub(in crate::desk) fn record(of: &str, key: impl ToString, what: impl Into<String>) -> Operation {
     Operation::Record {
         of: of.to_owned(),
@@ -61,7 +61,7 @@ impl Desk {
         self.club.nights(None)
     }
 
-    /// Changes the club's records in one transaction with the line in the log; when `change` refuses, or changes
+    /// Changes the club's records in one transaction together with the log entry. If `change` refuses, or changes
     /// nothing, nothing is written.
     ///
     /// # Errors
@@ -77,7 +77,7 @@ impl Desk {
         self.change_kept(act, false, change)
     }
 
-    /// As [`Desk::change_records`]; `by_hand` notes that the club keeps members from now on.
+    /// As [`Desk::change_records`]; `by_hand` notes that the club keeps its members by hand from now on.
     fn change_kept<T, E: From<StoreError>>(
         &mut self,
         act: &Act,
@@ -92,10 +92,10 @@ impl Desk {
         })
     }
 
-    /// Checks that a short name is a short name, or makes one of a name; with a number behind it where it is taken.
+    /// A cleaned name, and the short name made from it, with a number added where that is taken.
     ///
     /// # Errors
-    /// A name that cannot be taken.
+    /// A name that cannot be used.
     pub(super) fn slug_for<'a>(
         name: &str,
         taken: impl Iterator<Item = &'a str> + Clone,

@@ -1,9 +1,10 @@
-//! Which members the people on a night are.
+//! Which members the people at a night are.
 //!
-//! A name that is a member's, but for case, is that member. Somebody who comes for the first time becomes a member
-//! without a question, so that a plain night asks nothing; who is said to be a guest does not, and a season ranks them where
-//! its rule says so. A name that is only close to a member's is asked about; what
-//! was answered is [`Answers`]. Where nobody can be asked they get a new member, which is what a list of other people is; two
+//! A name that is a member's, apart from capitals, is that member. Somebody who comes for the first time becomes a member
+//! without being asked about, so that a plain night asks nothing; somebody entered as a guest does not, and a season ranks
+//! guests as its rule says. A name that is only close to a member's is asked about; the replies are [`Answers`]. Where nobody
+//! can be asked, the name becomes a new member, as on a list of other people: two records of one person can be merged later,
+//! but two people in one record could never be separated.
 //! records of one person can be merged later, two people in one record could never be parted.
 
 use super::record;
@@ -26,7 +27,7 @@ pub enum Answer {
     Guest,
 }
 
-/// What was answered, by name as folded by `fold_name`.
+/// The replies, by name as folded by `fold_name`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Answers(BTreeMap<String, Answer>);
 
@@ -42,18 +43,18 @@ impl Answers {
     }
 }
 
-/// What recognising people came to.
+/// What recognising people led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Recognised {
-    /// Members who were known before.
+    /// How many people were members already.
     pub known: usize,
-    /// Members made.
+    /// Members who were added.
     pub new: Vec<MemberId>,
-    /// Of those made, names that are close to somebody's: perhaps one person twice.
+    /// Of those added, the names that are close to another member's: perhaps the same person twice.
     pub close: Vec<(MemberId, Suggestion)>,
 }
 
-/// Which member a person may be, leaving out members already registered on this night.
+/// Which member a person may be, leaving out members who are registered for this night already.
 enum Who {
     Member(MemberId),
     Ask(Vec<Candidate>),
@@ -73,7 +74,7 @@ fn who(person: &Unlinked, members: &Members, names: &Matcher) -> Who {
             let list: Vec<Candidate> = list.into_iter().filter(|c| free(c.id)).collect();
             match list.as_slice() {
                 [] => Who::Nobody,
-                // Of several of one name all but one are here already.
+                // Several members have this name, and all but one are here already.
                 [one] if one.likeness == Likeness::Same => Who::Member(one.id),
                 _ => Who::Ask(list),
             }
@@ -82,10 +83,10 @@ fn who(person: &Unlinked, members: &Members, names: &Matcher) -> Who {
     }
 }
 
-/// The names of a night that are close to members', so that somebody must say who they are; each once.
+/// The names at a night that are close to a member's, so that somebody has to say who they are; each name once.
 pub fn doubts(t: &Tournament, members: &Members) -> Vec<Suggestion> {
     let names = members.matcher();
-    // Certain ones first, as they will be: a member who is surely here is nobody else.
+    // The certain ones come first, as they do in `recognise`: a member who is surely here cannot be anybody else.
     let mut t = t.clone();
     for mut person in t.unlinked() {
         person.beside = t.beside(person.entrant);
@@ -109,10 +110,10 @@ pub fn doubts(t: &Tournament, members: &Members) -> Vec<Suggestion> {
     found
 }
 
-/// Links everybody of a night who is not linked yet, making members of who is new.
+/// Links everybody at a night who is not linked yet, adding a member for each who is new.
 pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -> Recognised {
     let mut done = Recognised::default();
-    // Names are compared with the members there were before: a list has no two lines about one person.
+    // Names are compared with the members as they were: two lines of one list are never the same person.
     let before = members.clone();
     let names = before.matcher();
     for certain in [true, false] {
@@ -127,7 +128,7 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
                 (_, Some(Answer::Member(id))) if !person.beside.contains(&id.0) => Who::Member(id),
                 (_, Some(Answer::New)) => Who::Nobody,
                 (Who::Ask(list), _) if list[0].likeness == Likeness::Same => {
-                    // Members of one name, and nobody to ask: in the order in which they became members.
+                    // Several members have this name and nobody can be asked: the one who joined first.
                     Who::Member(list[0].id)
                 }
                 (other, _) => other,
@@ -157,14 +158,14 @@ pub fn recognise(t: &mut Tournament, members: &mut Members, answers: &Answers) -
     done
 }
 
-/// Nights with people who are not matched with members yet.
+/// Nights whose people are not all matched with members yet.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Unmatched {
     /// How many nights.
     pub nights: usize,
-    /// How many people of them.
+    /// How many of their people.
     pub people: usize,
-    /// Names that are close to a member's, or to each other, so that somebody must say.
+    /// Names that are close to a member's or to each other, so that somebody has to say who they are.
     pub close: Vec<Suggestion>,
 }
 
@@ -186,7 +187,7 @@ impl Desk {
             .create_with(&stamp, night, |t, members| recognise(t, members, answers))?)
     }
 
-    /// As [`Desk::change`], with everybody recognised who came by the change.
+    /// As [`Desk::change`], recognising everybody the change brings in.
     ///
     /// # Errors
     /// As [`Desk::change`].
@@ -223,8 +224,8 @@ impl Desk {
         Ok((changed, recognised))
     }
 
-    /// As [`Desk::change_recognised`], for doors that cannot ask beforehand: refused where the change brings a name close
-    /// to a member's and nobody has said yet who that is. A club that never put a member in by hand is not asked.
+    /// As [`Desk::change_recognised`], for doors that cannot ask beforehand: refused where the change brings in a name
+    /// close to a member's and nobody has said yet who that is. A club that never added a member by hand is not asked.
     ///
     /// # Errors
     /// [`ClubError::Close`] with everybody it may be; as [`Desk::change`].
@@ -235,7 +236,7 @@ impl Desk {
         change: impl Fn(&mut Tournament) -> Result<(T, Operation), DeskError>,
     ) -> Result<Changed<T>, DeskError> {
         let mut tried = self.club.load(&self.slug()?)?;
-        // A closed night says itself that it is closed.
+        // A closed night is refused by the change itself.
         if !tried.closed && self.keeps_members()? {
             change(&mut tried)?;
             self.all_known(&tried, answers)?;
@@ -260,7 +261,7 @@ impl Desk {
         self.add_recognised(act, operation, night, answers)
     }
 
-    /// Refuses where a name is close to a member's and nobody has said who that is.
+    /// Refuses a night with a name that is close to a member's where nobody has said who that is.
     fn all_known(&self, night: &Tournament, answers: &Answers) -> Result<(), DeskError> {
         let mut open = doubts(night, &self.members()?);
         open.retain(|doubt| answers.of(&doubt.name).is_none());
@@ -270,7 +271,7 @@ impl Desk {
         }
     }
 
-    /// What the nights in the file hold of people who are not matched with members yet; `None` when all are.
+    /// What is not matched with members yet in the file's nights; `None` when everybody is.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -295,14 +296,13 @@ impl Desk {
                     found.close.push(doubt);
                 }
             }
-            // As it will be, so that a name which two nights share is asked about once.
+            // Matched as it will be, so that a name on two nights is asked about only once.
             recognise(&mut t, &mut members, &Answers::default());
         }
         Ok((found.people > 0).then_some(found))
     }
 
-    /// Matches everybody of every night in the file, oldest night first, with members; each night has its own line in the
-    /// log.
+    /// Matches everybody at every night in the file with members, oldest night first; each night gets its own log entry.
     ///
     /// # Errors
     /// [`StoreError`].

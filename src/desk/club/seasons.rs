@@ -12,7 +12,7 @@ use crate::tournament::Tournament;
 use serde::Serialize;
 use std::collections::HashMap;
 
-/// A season with what it comes to.
+/// A season and what follows from its nights.
 #[derive(Clone, Debug)]
 pub struct SeasonView {
     /// The season.
@@ -25,7 +25,7 @@ pub struct SeasonView {
     pub members: Members,
 }
 
-/// A line of the honours board: who was first, second and third of a season.
+/// A line of the honours board: the first three of a season.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Honour {
     /// The season's short name.
@@ -36,19 +36,19 @@ pub struct Honour {
     pub until: Option<chrono::NaiveDate>,
     /// How many nights it had.
     pub nights: u16,
-    /// Rank, member and name of the first three.
+    /// Rank, member, name and season points of the first three.
     pub places: Vec<(u16, Option<MemberId>, String, i64)>,
 }
 
 impl SeasonView {
-    /// What everybody can still reach when this many nights are left.
+    /// What everybody can still reach with this many nights left.
     pub fn reach(&self, left: u16) -> Vec<Reach> {
         let most = self.nights.iter().filter(|n| n.round > 0).map(|n| n.most);
         let top = most.max().flatten();
         reach(&self.season.rule, &self.standings, left, top)
     }
 
-    /// How many nights are left, where the rule says how many there are.
+    /// How many nights are left, where the season's rule says how many there are.
     pub fn left(&self) -> Option<u16> {
         let planned = self.season.rule.nights?;
         Some(planned.saturating_sub(self.standings.nights))
@@ -59,7 +59,7 @@ impl Desk {
     /// Starts a season.
     ///
     /// # Errors
-    /// A name that cannot be taken, or is a season's already.
+    /// A name that cannot be used, or that another season has.
     pub fn new_season(
         &mut self,
         act: &Act,
@@ -107,10 +107,10 @@ impl Desk {
         })
     }
 
-    /// Puts nights into a season, or takes them out; gives the season.
+    /// Puts nights into a season or takes them out; returns the season.
     ///
     /// # Errors
-    /// No such season or tournament; a night that is in it already, or is not.
+    /// No such season or tournament; a night that is already in it, or is not in it.
     pub fn put_nights(
         &mut self,
         act: &Act,
@@ -229,14 +229,14 @@ impl Desk {
         Ok(board)
     }
 
-    /// What the people of a night have been to each other in a season's other nights, by number.
+    /// How often the people at a night have been partners and opponents in a season's other nights, by number.
     ///
     /// # Errors
     /// No such season; [`StoreError`].
     pub fn past(&self, asked: Option<&str>, night: &Tournament) -> Result<Vec<Past>, DeskError> {
         let records = self.records()?;
         let id = self.club.ids()?.get(&night.slug).copied();
-        // Of several seasons the one that has this night is meant.
+        // Where there are several seasons, the one with this night in it is meant.
         let own = records
             .seasons
             .iter()
@@ -246,7 +246,7 @@ impl Desk {
             None => find(&records.seasons, asked)?,
         };
         let nights = self.club.nights(Some(&one.nights))?;
-        // Who holds a number at the end of the night's list is who sits there.
+        // Whoever holds a number at the end of the night's list is the one who sits there.
         let tonight = Night::of(night);
         let mut number: HashMap<crate::club::Person, PlayerNo> = HashMap::new();
         for (line, entrant) in tonight.people.iter().zip(&night.entrants) {
