@@ -1,14 +1,15 @@
-//! Who comes, goes, sits out and pays: each is one change of a night, with what the log says of it, for every door.
+//! Who comes, leaves, sits out and pays: each is one change to a night, returned with its log entry, for every door.
 //!
-//! They work on the night itself, so that a door can try them on a copy or make them through [`Desk::change`](super::Desk).
+//! The functions work on the night itself, so that a door can try them on a copy or make the change through
+//! [`Desk::change`](super::Desk).
 
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Operation, Presence, Tournament, TournamentError};
 
-/// A change that was made, and what the log says of it.
+/// What a change returns, and the operation for the log.
 pub type Made<T> = Result<(T, Operation), TournamentError>;
 
-/// Somebody leaves for good, from the next round not begun where none is named.
+/// Withdraws somebody for good, from the next round that has not begun where none is named.
 ///
 /// # Errors
 /// As [`Tournament::drop_entrant`].
@@ -18,7 +19,7 @@ pub fn leaves(t: &mut Tournament, who: &str, from: Option<RoundNo>) -> Made<Pres
     Ok((gone, Operation::Drop { number, from }))
 }
 
-/// Somebody who left or sat out is there again.
+/// Brings back somebody who left or sat out.
 ///
 /// # Errors
 /// As [`Tournament::come_back`].
@@ -31,13 +32,14 @@ pub fn comes_back(t: &mut Tournament, who: &str, from: Option<RoundNo>) -> Made<
 /// How long somebody sits out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Until {
-    /// To this round; one round alone where none is named.
+    /// Up to and including this round; a single round where none is named.
     Round(Option<RoundNo>),
     /// To the end of the night.
     End,
 }
 
-/// Somebody sits out rounds: from the next not begun where none is named. Gives who, from when, and the last round.
+/// Lets somebody sit out rounds, from the next that has not begun where none is named. Returns who, from which round,
+/// and the last round.
 ///
 /// # Errors
 /// As [`Tournament::sit_out`].
@@ -61,8 +63,7 @@ pub fn sits_out(
     Ok(((number, from, until), operation))
 }
 
-/// A newcomer takes over a number and its card. `keep` says whether the points go with it; `None` leaves it as it was
-/// said before.
+/// A newcomer takes over a number and its card. `keep` says whether the points go with it; `None` leaves that as it is.
 ///
 /// # Errors
 /// As [`Tournament::replace`] and [`Tournament::keep_points`].
@@ -86,7 +87,7 @@ pub fn takes_over(
     Ok((came, operation))
 }
 
-/// A name is corrected; the number and the results stay. Gives the number.
+/// Corrects a name; the number and the results stay. Returns the number.
 ///
 /// # Errors
 /// As [`Tournament::rename`].
@@ -96,8 +97,8 @@ pub fn is_called(t: &mut Tournament, who: &str, name: &str) -> Made<PlayerNo> {
     Ok((number, Operation::Rename { number, name }))
 }
 
-/// An entry fee is noted: a sum in hundredths, or what is still due; of one, or of everybody who is there and owes. Gives
-/// how many, and the sum.
+/// Notes an entry fee: a sum in hundredths, or whatever is still due; for one person, or for everybody there who owes.
+/// Returns how many paid, and the sum.
 ///
 /// # Errors
 /// As [`Tournament::pay`].

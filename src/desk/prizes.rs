@@ -1,4 +1,4 @@
-//! Changing which prizes there are.
+//! Changing which prizes a night gives.
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::order::Gather;
@@ -8,28 +8,28 @@ use crate::tournament::{
 };
 use std::collections::BTreeSet;
 
-/// Changes to the prizes; people by number or name. A field that is not given stays as it is.
+/// Changes to the prizes; people are given by number or name. A field that is `None` or empty changes nothing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PrizeChanges {
-    /// These prizes and no others.
+    /// Replace all prizes with these.
     pub plan: Option<Vec<Prize>>,
-    /// Prizes to add, or to give another worth.
+    /// Prizes to add, or to change the value of.
     pub give: Vec<Prize>,
-    /// Prizes to drop.
+    /// Prizes to take out.
     pub drop: Vec<PrizeKind>,
     /// What the house keeps.
     pub house: Option<Worth>,
     /// Sums are rounded down to a multiple of this, in hundredths.
     pub round_to: Option<u32>,
-    /// Nobody gets a second prize.
+    /// Nobody may win two prizes.
     pub one_each: Option<bool>,
-    /// First place may take a side prize too.
+    /// The winner of the night may win a side prize as well.
     pub first_takes_side_prize: Option<bool>,
     /// The hidden number; `Some(None)` leaves it to the night's seed.
     pub hidden: Option<Option<PlayerNo>>,
-    /// Who won a prize of the club's own; an empty list clears it.
+    /// Who won a prize that the club awards itself; an empty list clears it.
     pub won: Vec<(PrizeKind, Vec<String>)>,
-    /// What the raffle's tickets brought, in hundredths.
+    /// What the raffle tickets brought in, in hundredths.
     pub raffle: Option<u32>,
     /// Who came as a couple.
     pub couples: Option<Vec<[String; 2]>>,
@@ -37,10 +37,10 @@ pub struct PrizeChanges {
     pub fee: Option<u32>,
 }
 
-/// `3+14`: who came as a couple, by number or name.
+/// Reads who came as a couple, by number or name: `3+14`.
 ///
 /// # Errors
-/// There are not two.
+/// It does not name two people.
 pub fn couple(text: &str) -> Result<[String; 2], String> {
     let (a, b) = text
         .split_once('+')
@@ -48,7 +48,7 @@ pub fn couple(text: &str) -> Result<[String; 2], String> {
     Ok([a, b].map(|who| who.trim().to_owned()))
 }
 
-/// `17`, `3+14`: who won a prize, by number or name; `nobody` is nobody.
+/// Reads who won a prize, by number or name: `17`, `3+14`; `nobody` stands for nobody.
 pub fn winners(text: &str) -> Vec<String> {
     match text.trim() {
         "nobody" => Vec::new(),
@@ -56,10 +56,10 @@ pub fn winners(text: &str) -> Vec<String> {
     }
 }
 
-/// The hidden number somebody wrote down; `drawn` leaves it to the night's seed.
+/// Reads the hidden number that somebody wrote down; `drawn` leaves it to the night's seed.
 ///
 /// # Errors
-/// Neither.
+/// It is neither.
 pub fn hidden(text: &str) -> Result<Option<PlayerNo>, String> {
     let wrong = |_| format!("{text:?} is not a number; write one, or drawn");
     match text {
@@ -69,7 +69,7 @@ pub fn hidden(text: &str) -> Result<Option<PlayerNo>, String> {
 }
 
 impl PrizeChanges {
-    /// The plan with these changes.
+    /// The prize plan with these changes made.
     fn applied(&self, t: &Tournament) -> Result<PrizePlan, TournamentError> {
         let mut plan = t.settings.prizes.clone();
         if let Some(list) = &self.plan {
@@ -119,11 +119,11 @@ impl PrizeChanges {
 }
 
 impl Desk {
-    /// Changes which prizes there are.
+    /// Changes which prizes a night gives.
     ///
     /// # Errors
-    /// A plan that gives more than there is, or a prize twice; a winner of a prize that follows from the results, or that
-    /// nobody gives.
+    /// A plan that gives away more than there is, or lists a prize twice; a winner named for a prize that follows from
+    /// the results or that is not in the plan.
     pub fn set_prizes(
         &mut self,
         act: &Act,

@@ -1,4 +1,4 @@
-//! What is shown in the room, and the director's one-stroke answers to what phones said.
+//! What is shown in the room, and accepting what phones have proposed.
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::seating::{RoundNo, TableNo};
@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 impl Desk {
-    /// Everything that is shown in the room beside the night itself: `message`, `clock`, `pages`, …
+    /// Everything shown in the room besides the night itself: `message`, `clock`, `pages`, …
     ///
     /// # Errors
     /// [`StoreError`].
@@ -16,7 +16,7 @@ impl Desk {
         self.club.room_words(&self.slug_to_look_at()?)
     }
 
-    /// Sets what is shown; `Null` takes it away. It stands in the log, and is nothing to undo.
+    /// Sets what is shown; `Null` takes it away. It is logged, but an undo passes over it.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -29,7 +29,7 @@ impl Desk {
         self.club.set_room_word(&stamp, &slug, key, value)
     }
 
-    /// The newest entries of the log of the night looked at, newest first, without the rows they changed.
+    /// The newest log entries of the night that is looked at, newest first, without the rows they changed.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -37,7 +37,7 @@ impl Desk {
         self.club.recent(&self.slug_to_look_at()?, most)
     }
 
-    /// A number that grows with everything somebody in the room could see.
+    /// A number that grows with every change somebody in the room could see.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -45,10 +45,10 @@ impl Desk {
         self.club.revision()
     }
 
-    /// Takes what one side proposed and nobody speaks against: at one table, of one round, or everywhere.
+    /// Accepts what one side proposed and nobody disputes: at one table, in one round, or everywhere.
     ///
     /// # Errors
-    /// Nothing is proposed there.
+    /// Nothing is proposed there; a closed night.
     pub fn accept(
         &mut self,
         act: &Act,

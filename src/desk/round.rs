@@ -1,11 +1,11 @@
-//! A round's bell, and what of it lies about on paper.
+//! A round's bell, and which of its seats have been printed or shown.
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::StoreError;
 use crate::tournament::Operation;
 
-/// What of the seating somebody has been given to read.
+/// The part of the seating that somebody has been given to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// These rounds' seats, on a chart, a slip or a screen.
@@ -15,7 +15,7 @@ pub enum Shown {
 }
 
 impl Desk {
-    /// Rings the bell of a round; gives the round.
+    /// Rings the bell for a round; returns the round.
     ///
     /// # Errors
     /// [`DeskError`], as [`Tournament::start`](crate::tournament::Tournament::start).
@@ -30,8 +30,8 @@ impl Desk {
         })
     }
 
-    /// Notes what of the seating was printed or shown. Nothing is logged: paper cannot be taken back. A closed night
-    /// needs no note.
+    /// Notes which part of the seating was printed or shown. Nothing is logged, because paper cannot be taken back. A
+    /// closed night needs no note.
     ///
     /// # Errors
     /// [`StoreError`].

@@ -1,11 +1,11 @@
-//! Changing a night's settings afterwards.
+//! Changing a night's settings.
 
 use super::{Act, Changed, Desk, DeskError};
 use crate::store::StoreError;
 use crate::tournament::{Operation, Set, Wanted};
 
 impl Desk {
-    /// Changes settings; with a reason in `force` also what scores depend on.
+    /// Changes settings; with a reason in `force`, also those that scores depend on.
     ///
     /// # Errors
     /// [`DeskError`], as [`Tournament::set`](crate::tournament::Tournament::set); [`StoreError::Taken`] when another

@@ -1,4 +1,4 @@
-//! A dispute ended by the director's word.
+//! Ending a dispute on the director's word.
 
 use super::choices::{self, Choice};
 use super::{Act, Changed, Desk, DeskError};
@@ -12,12 +12,12 @@ pub enum Ruling {
     Slip,
     /// The cards are right.
     Cards,
-    /// This is right.
+    /// These points are right.
     Points([u32; 2]),
 }
 
 impl Ruling {
-    /// The word that says so: `slip`, `cards`, `10-7`.
+    /// The ruling as it is typed: `slip`, `cards`, `10-7`.
     pub fn word(self) -> String {
         match self {
             Ruling::Slip => "slip".to_owned(),
@@ -28,12 +28,12 @@ impl Ruling {
 }
 
 impl Desk {
-    /// Ends the dispute about a table; gives the points that stand now. In the play-offs another winner clears the rounds
-    /// drawn from the old one where `clear` says so.
+    /// Ends the dispute about a table; returns the points that stand now. In the play-offs, if that makes another side
+    /// the winner, `clear` allows clearing the rounds drawn from the old result.
     ///
     /// # Errors
-    /// [`TournamentError::NothingToSettle`] where nobody disagrees, [`TournamentError::NoVerdict`] where slip or cards do
-    /// not say a whole result, [`TournamentError::ClearsRounds`].
+    /// [`TournamentError::NothingToSettle`] where nobody disagrees; [`TournamentError::NoVerdict`] where the slip or the
+    /// cards do not give a whole result; [`TournamentError::ClearsRounds`].
     pub fn settle_by(
         &mut self,
         act: &Act,
@@ -87,8 +87,8 @@ impl Desk {
     }
 }
 
-/// The total that every card speaks for; a side without cards is as the slip says. `None` where the cards of one side
-/// differ, or a side has neither card nor slip.
+/// The total that every card supports; a side without cards counts as the slip has it. `None` where one side's cards
+/// differ, or a side has neither a card nor a slip.
 fn by_cards<'a>(dispute: &Disagreement, choices: &'a [Choice]) -> Option<&'a Choice> {
     let with_cards = dispute.cards.iter().filter(|c| c.points.is_some()).count();
     let told = |choice: &&Choice| match choice {

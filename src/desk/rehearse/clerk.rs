@@ -1,4 +1,4 @@
-//! Somebody at the desk: types slips, looks again where benny says so, compares cards.
+//! The person at the desk: types slips, looks again where benny says so, and compares tally cards.
 
 use super::ledger::{Fate, Ledger, Mistake, Noticed};
 use super::mistakes::{MistakeKind, slip};
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 /// Seconds between the end of a table's last hand and its slip on the desk.
 pub(super) const CARRY: u32 = 30;
-/// How often one thing is looked into before it is left to the end of the round.
+/// How many times a slip is looked into and typed again before its refusal counts as an error.
 pub(super) const PATIENCE: u32 = 4;
 
 pub(super) struct Clerk {
@@ -24,9 +24,9 @@ pub(super) struct Clerk {
     /// What was really played, by round and table.
     pub truth: BTreeMap<(RoundNo, TableNo), Truth>,
     pub ledger: Ledger,
-    /// Slips that were typed for the first time.
+    /// Slips typed for the first time.
     pub slips: u32,
-    /// Lines of tally cards that were compared.
+    /// Lines of tally cards compared.
     pub lines: u32,
 }
 
@@ -51,7 +51,7 @@ impl Clerk {
         }
     }
 
-    /// The slips of a round come in, in the order in which the tables end; half of them where the night stops here.
+    /// A round's slips come in, in the order the tables finish; only half of them where the night stops here.
     pub fn round(
         &mut self,
         desk: &mut Desk,
@@ -121,7 +121,8 @@ impl Clerk {
         if stops {
             return Ok(());
         }
-        // Every table has stopped playing: who is missing is asked, and what lay under somebody's glass turns up.
+        // Every table has stopped playing: the missing ones are asked, and the slip that lay under somebody's glass
+        // turns up.
         let missing = self.missing(desk, round)?;
         for slip in late {
             pace.works(last + CARRY, pace::TYPE);
@@ -171,7 +172,7 @@ impl Clerk {
         }
     }
 
-    /// Types a slip, and looks into what benny says of it.
+    /// Types a slip, and looks into whatever benny says about it.
     pub(super) fn hand_in(
         &mut self,
         desk: &mut Desk,
@@ -204,7 +205,7 @@ impl Clerk {
         pace.works(0, pace::LOOK);
         let already = |r: &Reason| matches!(r, Reason::AlreadyEntered { .. });
         if reasons.iter().any(already) {
-            // Both slips of the table are looked at: the one that was typed before may be the wrong one.
+            // Both slips for the table are looked at: the one typed first may be the wrong one.
             if !self.is_true(&desk.night()?, place) {
                 let strays = self.ledger.set_right(place, Noticed::Already);
                 self.correct(desk, place, pace)?;
@@ -259,7 +260,7 @@ impl Clerk {
         Ok(())
     }
 
-    /// The tally cards of the best come in and are compared with the slips, as before prizes are given.
+    /// The tally cards of the leaders come in and are compared with the slips, as before prizes are given.
     pub fn compare_cards(&mut self, desk: &mut Desk, pace: &mut Pace) -> Result<(), RehearseError> {
         let night = desk.night()?;
         let alone =
@@ -277,7 +278,7 @@ impl Clerk {
         Ok(())
     }
 
-    /// A player's tally card, round by round; what disagrees is looked into, and the card typed again.
+    /// Types a player's tally card, round by round; where it disagrees, that is looked into and the card typed again.
     fn card(
         &mut self,
         desk: &mut Desk,
@@ -355,7 +356,7 @@ impl Clerk {
     }
 }
 
-/// Whose lone march is on the table's side of the truth and not on the slip.
+/// The first player who made more lone marches than the slip shows.
 pub(super) fn unticked(truth: &Truth, entry: &Entry) -> Option<PlayerNo> {
     let ticked = |number: PlayerNo| {
         let there = entry.loners.iter().find(|(who, _)| *who == number);

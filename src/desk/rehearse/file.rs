@@ -1,15 +1,15 @@
-//! The file of its own that rehearsals are kept in.
+//! The separate file that rehearsals are kept in.
 
 use super::RehearseError;
 use crate::desk::Desk;
 use crate::store::StoreError;
 use std::path::Path;
 
-/// Opens a file for rehearsals, made where there is none. Rehearsals that are in it already stay: nothing is ever deleted
-/// to make room for a game of make-believe.
+/// Opens a file for rehearsals, making it where there is none. Earlier rehearsals in it stay: nothing is ever deleted to
+/// make room for a game of make-believe.
 ///
 /// # Errors
-/// [`RehearseError::NotARehearsal`] where anything else is in it; it is left as it is. What the file says.
+/// [`RehearseError::NotARehearsal`] where the file holds anything else; it is left as it is. The file cannot be used.
 pub fn open(path: &Path) -> Result<Desk, RehearseError> {
     if path.try_exists().unwrap_or(true) && !only_rehearsals(path)? {
         let path = path.to_owned();

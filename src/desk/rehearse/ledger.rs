@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
-    /// Refused or warned of when it was typed.
+    /// Refused or warned about when it was typed.
     AtOnce,
     /// Found later in the evening.
     Later,
@@ -22,17 +22,17 @@ pub enum Fate {
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Noticed {
-    /// A result for the table was there already.
+    /// The table had a result already.
     Already,
-    /// The rules, or who sits there, were against it.
+    /// The rules, or who sits there, ruled it out.
     Refused,
-    /// It was so unlikely that benny asked to look again.
+    /// It was so unlikely that benny asked for a second look.
     Warned,
-    /// The table stood in the list of missing results.
+    /// The table was in the list of missing results.
     Missing,
-    /// The other side's phone said something else.
+    /// The other side's phone gave another result.
     Opponents,
-    /// A tally card said something else.
+    /// A tally card gave another result.
     Cards,
 }
 
@@ -40,11 +40,11 @@ pub enum Noticed {
 #[derive(Clone, Debug)]
 pub(super) struct Mistake {
     pub kind: MistakeKind,
-    /// The table it is about.
+    /// The table the mistake is about.
     pub own: (RoundNo, TableNo),
-    /// The table it was stored at, where that is another.
+    /// The table the result was stored at: the same one, unless the table is what was mistaken.
     pub stored: (RoundNo, TableNo),
-    /// Whose tally card, or whose lone march.
+    /// The player whose tally card it is, or whose lone march.
     pub who: Option<PlayerNo>,
     pub fate: Option<Fate>,
 }
@@ -54,7 +54,7 @@ pub(super) struct Mistake {
 pub(super) struct Ledger {
     pub mistakes: Vec<Mistake>,
     pub noticed: BTreeMap<Noticed, u32>,
-    /// Results that benny warned of although they were right.
+    /// Results that benny warned about although they were right.
     pub false_warnings: u32,
 }
 
@@ -64,7 +64,7 @@ impl Ledger {
         self.mistakes.len() - 1
     }
 
-    /// A mistake was noticed; one that was noticed before stays as it was.
+    /// Notes that a mistake was noticed; one that was noticed before stays as it was.
     pub fn caught(&mut self, at: usize, fate: Fate, by: Noticed) {
         let Some(mistake) = self.mistakes.get_mut(at).filter(|m| m.fate.is_none()) else {
             return;
@@ -73,7 +73,7 @@ impl Ledger {
         *self.noticed.entry(by).or_default() += 1;
     }
 
-    /// Everything that was stored wrong at a table has come out. Gives the tables whose slips were found there.
+    /// Marks everything stored wrong at a table as found. Returns the tables whose slips had been stored there.
     pub fn set_right(&mut self, place: (RoundNo, TableNo), by: Noticed) -> Vec<(RoundNo, TableNo)> {
         let strays = self.mistakes.iter().filter(|m| {
             m.fate.is_none()

@@ -1,4 +1,4 @@
-//! Slips of the pen and of the keys.
+//! Slips of the pen and typing mistakes.
 
 use super::playing::Truth;
 use crate::players::Dice;
@@ -11,13 +11,13 @@ use serde::Serialize;
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum MistakeKind {
-    /// The sides are swapped.
+    /// The two sides are swapped.
     SidesSwapped,
     /// One side's total is off by one.
     OffByOne,
     /// The digits of a total are transposed: 12 for 21.
     DigitsTransposed,
-    /// The slip is typed at another table.
+    /// The slip is typed under another table.
     WrongTable,
     /// A tally card differs from the partner's.
     CardsDiffer,
@@ -25,14 +25,14 @@ pub enum MistakeKind {
     LonerUnticked,
     /// The slip is typed twice.
     EnteredTwice,
-    /// The slip does not come.
+    /// The slip does not arrive.
     Late,
 }
 
-/// How mistakes on slips are shared out, in hundredths; where one cannot be (no two digits, no lone march) the others take
-/// its share. Tally cards go wrong by themselves, at the rate of slips.
+/// How mistakes on slips are shared out, in hundredths. Where one kind is impossible (no two digits, no lone march) the
+/// others take its share. Tally cards go wrong separately, at the same rate as slips.
 ///
-/// Nobody has counted a club's slips: these are assumptions, and a report prints them.
+/// Nobody has counted a club's mistakes: these are assumptions, and the report prints them.
 pub const SHARES: [(MistakeKind, u16); 7] = [
     (MistakeKind::SidesSwapped, 20),
     (MistakeKind::OffByOne, 25),
@@ -44,7 +44,7 @@ pub const SHARES: [(MistakeKind, u16); 7] = [
 ];
 
 impl MistakeKind {
-    /// Every kind, in the order of a report.
+    /// Every kind, in the order of the report.
     pub const ALL: [MistakeKind; 8] = [
         MistakeKind::SidesSwapped,
         MistakeKind::OffByOne,
@@ -56,7 +56,7 @@ impl MistakeKind {
         MistakeKind::Late,
     ];
 
-    /// In words, for a table's row.
+    /// The kind in words, for a row of a table.
     pub fn words(self) -> &'static str {
         match self {
             MistakeKind::SidesSwapped => "sides swapped",
@@ -71,7 +71,7 @@ impl MistakeKind {
     }
 }
 
-/// 12 for 21; a single digit stays.
+/// The number with its digits transposed, 12 for 21; a single digit stays.
 fn transposed(points: u32) -> u32 {
     match points {
         10..=99 => points % 10 * 10 + points / 10,

@@ -1,9 +1,9 @@
-//! A rehearsal: a whole night before anybody comes, in a file of its own.
+//! A rehearsal: a whole night played before anybody comes, in a file of its own.
 //!
-//! Bots play every hand at every table by the night's rules, so that the totals are totals of real hands. Then somebody at
-//! the desk makes slips of the pen and of the keys at a stated rate, and everything goes through the operations the
-//! command line calls. What benny refuses, warns of or lists is put right as a director would; what nobody notices stays.
-//! The end compares what is stored with what was played.
+//! Bots play every hand at every table by the night's rules, so that the totals come from real hands. Then somebody at the
+//! desk makes mistakes with pen and keyboard at a stated rate, and everything goes through the same operations as on the
+//! command line. What benny refuses, warns about or lists is put right as a director would; what nobody notices stays. At
+//! the end, what is stored is compared with what was played.
 
 mod clerk;
 mod file;
@@ -35,15 +35,15 @@ use playing::Playing;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Kept {
-    /// Single players who change partners; the seating is drawn beforehand.
+    /// Single players who change partners; the whole seating is drawn beforehand.
     Progressive,
     /// Single players; winners move up.
     WinnersUp,
-    /// Fixed teams of two, games to the rules' target.
+    /// Fixed teams of two; games are played to the rules' target.
     Team,
 }
 
-/// The doors that results come through.
+/// How results come in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Through {
@@ -59,30 +59,30 @@ pub enum Through {
 pub struct Plan {
     /// What the night is called.
     pub name: String,
-    /// People, latecomers included.
+    /// How many people, latecomers included.
     pub players: u16,
-    /// Rounds.
+    /// How many rounds.
     pub rounds: u16,
     /// What kind of night.
     pub kept: Kept,
-    /// The rules.
+    /// The rules that are played.
     pub rules: RuleSet,
     /// Hands in a round; teams play games instead.
     pub hands: u32,
     /// How results come in.
     pub through: Through,
-    /// The seed of everything.
+    /// The seed that everything random comes from.
     pub seed: u64,
-    /// Of a thousand results, how many come in wrong.
+    /// How many results in a thousand come in wrong.
     pub mistakes: u16,
-    /// The bots that the people play like; each is given one of them by chance, so that a name said twice is twice as
+    /// The bots that people play like; each person is given one of them at random, so a bot named twice is twice as
     /// likely.
     pub bots: Vec<String>,
-    /// This many of the best hand in their tally cards at the end, to be compared with the slips.
+    /// How many of the leaders hand in their tally cards at the end, to be compared with the slips.
     pub cards: usize,
     /// Whether people come late, leave and are replaced.
     pub comings: bool,
-    /// Stops in the middle of this round, as a night under way.
+    /// The round to stop in the middle of, which leaves a night in progress.
     pub stop_in: Option<RoundNo>,
     /// When the first bell rings.
     pub begins: chrono::DateTime<chrono::FixedOffset>,
@@ -92,32 +92,32 @@ pub struct Plan {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RehearseError {
-    /// Something the desk refused that no night may refuse.
+    /// The desk refused something that it should never refuse.
     #[error(transparent)]
     Desk(#[from] DeskError),
-    /// No such bot.
+    /// There is no such bot.
     #[error(transparent)]
     Bot(#[from] UnknownBot),
     /// Too few or too many people.
     #[error("{players} players: a rehearsal has {least} to 160{}", if *.teams { ", in teams of two" } else { "" })]
     Players {
-        /// How many were asked for.
+        /// How many people were asked for.
         players: u16,
         /// The fewest.
         least: u16,
-        /// They come in pairs.
+        /// Whether they come in pairs.
         teams: bool,
     },
-    /// The file holds a club's own nights.
+    /// The file holds a club's real nights.
     #[error("{} is not a rehearsal's file: a club's own nights are in it", .path.display())]
     NotARehearsal {
         /// The file.
         path: std::path::PathBuf,
     },
-    /// A hand could not be dealt by these rules.
+    /// No hand can be dealt by these rules.
     #[error("no hand can be dealt by the rules {rules}")]
     Rules {
-        /// Their name.
+        /// The rules' name.
         rules: String,
     },
 }
@@ -129,7 +129,7 @@ impl From<crate::store::StoreError> for RehearseError {
 }
 
 impl Plan {
-    /// A night of this many people as a club would have it.
+    /// A night with this many people as a club would hold it.
     pub fn new(
         players: u16,
         rules: RuleSet,
@@ -172,7 +172,7 @@ impl Plan {
         settings
     }
 
-    /// Whether such a night can be.
+    /// Checks that such a night is possible.
     ///
     /// # Errors
     /// [`RehearseError::Players`].
@@ -191,7 +191,7 @@ impl Plan {
     }
 }
 
-/// Chance that belongs to the desk and not to a hand: `what` and `of` tell the streams of a round apart.
+/// Randomness for the desk rather than for a hand; `what` and `of` tell a round's streams apart.
 fn chance(seed: u64, round: RoundNo, what: u8, of: u16) -> Dice {
     Dice::new(Key {
         seed,
@@ -203,10 +203,10 @@ fn chance(seed: u64, round: RoundNo, what: u8, of: u16) -> Dice {
     })
 }
 
-/// Rehearses a night in the desk's file, as a new tournament, which becomes the current one.
+/// Rehearses a night in the desk's file, as a new tournament that becomes the current one.
 ///
 /// # Errors
-/// [`RehearseError`]: a plan that cannot be; the file.
+/// [`RehearseError`]: the plan is impossible, or the file cannot be used.
 pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
     plan.check()?;
     let mut people = People::new(plan);
@@ -241,7 +241,7 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
         }
         desk.start(&act(&pace), Some(round))?;
         pace.bell(round);
-        // People who come or go say so while a round is played, and are seated, or not, from the next on.
+        // People who come or go say so while a round is being played; the change counts from the next round on.
         people.come_and_go(desk, plan, round + 1, &mut pace)?;
         if plan.kept != Kept::WinnersUp && round < plan.rounds {
             draw_if_needed(desk, plan, round + 1, &mut pace)?;
@@ -272,7 +272,7 @@ pub fn rehearse(desk: &mut Desk, plan: &Plan) -> Result<Report, RehearseError> {
     ))
 }
 
-/// An act of the rehearsal, at its own time of the evening.
+/// Something done at the rehearsal's own time of the evening.
 fn act(pace: &Pace) -> Act {
     Act {
         at: pace.stamp(),
@@ -281,7 +281,7 @@ fn act(pace: &Pace) -> Act {
     }
 }
 
-/// Draws the next round where the results say who sits where, or re-seats when somebody came or went.
+/// Draws the next round where the results decide who sits where, or redraws where somebody came or went.
 fn draw_if_needed(
     desk: &mut Desk,
     plan: &Plan,

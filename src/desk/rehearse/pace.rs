@@ -7,7 +7,7 @@ use crate::tournament::text;
 pub const HAND: u32 = 45;
 /// Seconds a trick takes.
 pub const TRICK: u32 = 13;
-/// Seconds a hand takes that everybody passed out.
+/// Seconds for a hand that everybody passes.
 pub const PASSED: u32 = 50;
 /// Seconds to move to the next table and sit down.
 pub const MOVE: u32 = 240;
@@ -53,12 +53,12 @@ impl Pace {
         self.now.div_ceil(60)
     }
 
-    /// Minutes of each round, from bell to bell.
+    /// Minutes of each finished round, from bell to bell.
     pub fn rounds(&self) -> impl Iterator<Item = u32> {
         self.rounds.iter().map(|seconds| seconds.div_ceil(60))
     }
 
-    /// What all this rests on, in a sentence.
+    /// What the times rest on, in a sentence.
     pub fn assumes() -> String {
         format!(
             "{HAND} s to deal, call and score a hand, {TRICK} s a trick, each table a quarter slower or faster; {} to move; \
@@ -74,29 +74,30 @@ impl Pace {
         self.bell = self.now;
     }
 
-    /// The desk does something that takes so long, not before `earliest` seconds after the bell.
+    /// The desk does something that takes this many seconds and starts no earlier than `earliest` seconds after the
+    /// bell.
     pub(super) fn works(&mut self, earliest: u32, seconds: u32) {
         self.now = self.now.max(self.bell + earliest) + seconds;
         self.desk += seconds;
     }
 
-    /// Nothing to do at the desk until so long after the bell.
+    /// The desk has nothing to do until this many seconds after the bell.
     pub(super) fn waits(&mut self, until: u32) {
         self.now = self.now.max(self.bell + until);
     }
 
-    /// All tables are done so long after the bell: people move.
+    /// The last table finishes this many seconds after the bell, and people move.
     pub(super) fn moves(&mut self, last: u32) {
         self.now = self.now.max(self.bell + last + MOVE);
     }
 
-    /// Seats are drawn; where a round is being played meanwhile, nobody waits for it.
+    /// Seats are drawn; `waits` is false where a round is being played meanwhile, so that nobody waits for it.
     pub(super) fn drew(&mut self, waits: bool) {
         self.now += if waits { DRAW } else { 0 };
         self.desk += DRAW;
     }
 
-    /// The last round's end.
+    /// The last round ends this many seconds after the bell.
     pub(super) fn over(&mut self, last: u32) {
         self.now = self.now.max(self.bell + last);
         self.rounds.push(self.now - self.bell);

@@ -21,12 +21,12 @@ const LAST: [&str; 41] = [
     "Miller", "Naylor", "Osborn",
 ];
 
-/// The name of the person of this place; 40 and 41 have no common factor, so that 1,640 names differ.
+/// The name of the person with this index; 40 and 41 have no common factor, so the first 1,640 names all differ.
 fn name(place: usize) -> String {
     format!("{} {}", FIRST[place % 40], LAST[place % 41])
 }
 
-/// Who comes, and who comes and goes.
+/// The people at a rehearsal, and how many of them come late, leave or are replaced.
 #[derive(Clone, Debug)]
 pub(super) struct People {
     seed: u64,
@@ -37,7 +37,7 @@ pub(super) struct People {
     leave: usize,
     replaced: usize,
     named: usize,
-    /// What came and went, in words.
+    /// Who came late, left or was replaced, in words.
     pub story: Vec<String>,
 }
 
@@ -80,17 +80,18 @@ impl People {
         (0..self.here).map(|_| self.next()).collect()
     }
 
-    /// Which of the plan's bots an entrant, by `id`, plays like.
+    /// The index of the plan's bot that an entrant, by `id`, plays like.
     pub fn level(&self, id: u32) -> usize {
         chance(self.seed, RoundNo::NONE, 1, id as u16).below(self.bots.max(1))
     }
 
-    /// How fast an entrant plays, in hundredths: 75 to 125.
+    /// How long an entrant takes, in hundredths of the usual time: 75 to 125.
     pub fn tempo(&self, id: u32) -> u32 {
         75 + chance(self.seed, RoundNo::NONE, 2, id as u16).below(51) as u32
     }
 
-    /// Latecomers before round 2, a substitute half-way, leavers when two thirds are played; `round` is the next.
+    /// Adds latecomers before round 2, substitutes half-way, and withdraws leavers two thirds of the way through;
+    /// `round` is the next round.
     pub fn come_and_go(
         &mut self,
         desk: &mut Desk,
@@ -143,7 +144,7 @@ impl People {
         Ok(())
     }
 
-    /// This many of those who are there, by chance.
+    /// This many of the entrants who play a round, chosen at random.
     fn some(
         &self,
         desk: &Desk,

@@ -1,4 +1,4 @@
-//! Results by phone: one side says, the other side looks at it and agrees or says otherwise.
+//! Results by phone: one side sends a result, the other side looks at it and agrees or sends another.
 
 use super::clerk::{CARRY, Clerk, PATIENCE, unticked};
 use super::ledger::{Fate, Mistake, Noticed};
@@ -10,14 +10,14 @@ use crate::desk::{Act, Desk, DeskError, Form, Origin, Reply, Wanted};
 use crate::seating::{RoundNo, Table, TableNo};
 use crate::tournament::{Entry, Said, TableState, Tournament};
 
-/// Of a hundred who are asked to confirm, so many tap without looking.
+/// How many in a hundred who are asked to confirm tap without looking.
 pub const BLIND: usize = 10;
-/// Of a hundred proposals, so many nobody confirms; the director takes them at the end of the round.
+/// How many proposals in a hundred nobody confirms; the director accepts them at the end of the round.
 pub const SILENT: usize = 5;
 
 impl Clerk {
-    /// A round whose results come by phone. What the token and the schedule know cannot go wrong: nobody speaks for
-    /// another table.
+    /// A round whose results come by phone. The token and the schedule rule some mistakes out: nobody can send a result
+    /// for another table.
     pub fn round_by_phone(
         &mut self,
         desk: &mut Desk,
@@ -97,7 +97,7 @@ impl Clerk {
         };
         let mut answers = tell(side, &entry, false, "first")?;
         if kind == Some(MistakeKind::EnteredTwice) {
-            // The same form once more is answered as it was the first time.
+            // The same form sent again is answered as it was the first time.
             let again = tell(side, &entry, false, "first")?;
             if let (Some(at), true) = (mistake, again == answers) {
                 self.ledger.caught(at, Fate::AtOnce, Noticed::Already);
@@ -128,7 +128,7 @@ impl Clerk {
     }
 }
 
-/// What a side's first player sends; nothing where nobody of the side is known.
+/// What a side's first player sends; nothing where nobody on that side is known.
 fn form(
     night: &Tournament,
     (round, seats): (RoundNo, &Table),

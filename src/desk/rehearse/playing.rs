@@ -1,4 +1,4 @@
-//! The hands of a round, played by bots at every table.
+//! A round's hands, played by bots at every table.
 
 use super::pace;
 use super::people::People;
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 /// What really happened at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Truth {
-    /// Points of its sides.
+    /// The sides' points.
     pub points: [u32; 2],
     /// Lone marches by number.
     pub loners: BTreeMap<PlayerNo, u16>,
@@ -21,7 +21,7 @@ pub(super) struct Truth {
     pub seconds: u32,
 }
 
-/// Those who play, and what they have played so far.
+/// The bots, and what has been played so far.
 pub(super) struct Playing {
     bots: Vec<Bot>,
     seed: u64,
@@ -29,11 +29,11 @@ pub(super) struct Playing {
     pub hands: u32,
     /// Hands that everybody passed.
     pub thrown_in: u32,
-    /// Points and lone marches of everybody, by entrant's `id`.
+    /// Everybody's points and lone marches, by entrant's `id`.
     pub sums: BTreeMap<u32, (i64, u32)>,
 }
 
-/// After so many hands a round ends whatever the score, so that no house rule can keep it going for ever.
+/// A round ends after this many hands whatever the score, so that no house rule can keep it going for ever.
 const MOST_HANDS: u32 = 500;
 
 impl Playing {
@@ -88,7 +88,7 @@ impl Playing {
     ) -> Result<Truth, RehearseError> {
         let rules = night.rules_at(table);
         let seats = rules.seats;
-        // Seats go round the table, a side every other one; a team of two is one number.
+        // Seats go round the table and the sides alternate; a team of two has one number.
         let number = |seat: Seat| {
             let side = &table.sides[seat.side().index()];
             side.get(seat.index() / 2).or(side.first()).copied()
@@ -114,7 +114,8 @@ impl Playing {
             let hand = deal(&rules, dealer, key).ok_or_else(|| RehearseError::Rules {
                 rules: rules.name.clone(),
             })?;
-            // Where points count from nought to nought, every hand is played for points; a game is played to be won.
+            // Where the round starts at 0-0 and its points are added up, every hand is played for points; a game is
+            // played to be won.
             let score = match night.settings.span {
                 RoundSpan::Game(_) => BySide(truth.points),
                 _ => BySide([0; 2]),
@@ -144,7 +145,7 @@ impl Playing {
     }
 }
 
-/// Adds a hand to what happened at its table; says whether the same dealer deals again.
+/// Adds a hand to what happened at its table; returns whether the same dealer deals again.
 fn count(
     rules: &RuleSet,
     hand: &Hand,

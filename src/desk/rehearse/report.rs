@@ -21,26 +21,26 @@ pub struct OfKind {
     pub kind: MistakeKind,
     /// How many were made.
     pub made: u32,
-    /// Refused or warned of as they were typed.
+    /// How many were refused or warned about as they were typed.
     pub at_once: u32,
-    /// Found later.
+    /// How many were found later.
     pub later: u32,
-    /// Never noticed.
+    /// How many were never noticed.
     pub through: u32,
 }
 
 /// What a rehearsal came to.
 #[derive(Clone, Debug, Serialize)]
 pub struct Report {
-    /// It never happened.
+    /// Always true: nobody played this night.
     pub rehearsal: bool,
     /// The tournament's short name.
     pub tournament: String,
     /// What kind of night.
     pub format: Kept,
-    /// People, latecomers and substitutes too.
+    /// How many people, latecomers and substitutes included.
     pub people: usize,
-    /// Rounds.
+    /// How many rounds.
     pub rounds: u16,
     /// The seed.
     pub seed: u64,
@@ -50,21 +50,22 @@ pub struct Report {
     pub thrown_in: u32,
     /// Slips typed.
     pub slips: u32,
-    /// Lines of tally cards compared with them.
+    /// Lines of tally cards compared with the slips.
     pub card_lines: u32,
-    /// Of a thousand slips or lines, how many were to be wrong.
+    /// How many slips or card lines in a thousand were meant to be wrong.
     pub rate: u16,
     /// What became of the mistakes, kind by kind.
     pub mistakes: Vec<OfKind>,
     /// What made somebody look, and how often.
     pub noticed: BTreeMap<Noticed, u32>,
-    /// Results that benny warned of although they were right.
+    /// Results that benny warned about although they were right.
     pub false_warnings: u32,
-    /// Results that are stored otherwise than they were played.
+    /// Results stored differently from what was played.
     pub results_wrong: u32,
-    /// People with other points or lone marches in the standings than they made.
+    /// People whose points or lone marches in the standings are not the ones they made.
     pub people_wrong: u32,
-    /// Mistakes that were caught and whose result is wrong all the same: none, or benny lost something.
+    /// Mistakes that were caught although their result is still wrong. There should be none; otherwise benny lost
+    /// something.
     pub lost: u32,
     /// Whether the first three places are those of the true points.
     pub prizes_right: bool,
@@ -76,11 +77,11 @@ pub struct Report {
     pub round_minutes: Vec<u32>,
     /// Minutes somebody at the desk was busy.
     pub desk_minutes: u32,
-    /// Everything in the file fits together.
+    /// Whether everything in the file fits together.
     pub sound: bool,
-    /// What does not.
+    /// What does not fit together, a sentence each.
     pub findings: Vec<String>,
-    /// What everybody really made: points and lone marches by entrant's `id`.
+    /// Everybody's true points and lone marches, by entrant's `id`.
     #[serde(skip)]
     pub sums: BTreeMap<u32, (i64, u32)>,
 }
@@ -110,7 +111,7 @@ pub(super) fn of(
             there.map(|r| r.points) != clerk.truth.get(&place).map(|t| t.points)
         })
         .count() as u32;
-    // What nobody was told of may have been put right together with something else.
+    // A mistake that nobody was told about may have been put right along with something else.
     for at in 0..clerk.ledger.mistakes.len() {
         let mistake = clerk.ledger.mistakes[at].clone();
         if mistake.fate.is_some() {
