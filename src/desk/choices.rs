@@ -88,7 +88,7 @@ pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
             match (a.table, b.table) {
                 (true, true) => by.insert(0, "table".to_owned()),
                 (false, false) => {}
-                _ => by.push("the other side as the table".to_owned()),
+                _ => by.push("the table for the other side".to_owned()),
             }
             choices.push((
                 votes,

@@ -1,4 +1,4 @@
-//! Where the night stands: rounds, tables, disputes, cards that no longer hold, the newest copy, what comes next.
+//! How the night stands: rounds, tables, disputes, cards that no longer hold, the newest copy, and what comes next.
 
 use super::Desk;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
@@ -7,29 +7,29 @@ use crate::tournament::{Disagreement, Proposed, RoundState, StillOpen, Tournamen
 use serde::Serialize;
 use std::path::PathBuf;
 
-/// Where the night stands.
+/// How the night stands.
 #[derive(Clone, Debug, Serialize)]
 pub struct NightStatus {
-    /// The short name.
+    /// The tournament's short name.
     pub tournament: String,
-    /// The name.
+    /// The tournament's name.
     pub name: String,
-    /// Nobody played it.
+    /// Whether it is a rehearsal, which nobody played.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub rehearsal: bool,
-    /// The day.
+    /// The day it is played.
     pub date: chrono::NaiveDate,
-    /// No more changes wanted.
+    /// Whether it is closed.
     pub closed: bool,
     /// The round being played, or about to be; `None` before the draw.
     pub round: Option<RoundNo>,
-    /// How many are to be played.
+    /// How many rounds are to be played.
     pub planned: u16,
     /// Every drawn round.
     pub rounds: Vec<RoundStands>,
-    /// Every table about which different things are said.
+    /// Every table whose sources disagree.
     pub disputes: Vec<Dispute>,
-    /// Results that one side said and nobody has confirmed.
+    /// Results that one side has sent and nobody has confirmed.
     pub proposed: Vec<Proposed>,
     /// Whose tally cards no longer hold, by number.
     pub cards_changed: Vec<PlayerNo>,
@@ -40,14 +40,14 @@ pub struct NightStatus {
     pub step: Step,
 }
 
-/// Where a round stands.
+/// How a round stands.
 #[derive(Clone, Debug, Serialize)]
 pub struct RoundStands {
     /// The round.
     pub round: RoundNo,
     /// Drawn, playing or complete.
     pub state: RoundState,
-    /// Its tables without a whole result, once it is playing.
+    /// Its tables that have no complete result, once it is playing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub missing: Option<Vec<TableNo>>,
     /// When its bell rang, RFC 3339.
@@ -55,29 +55,29 @@ pub struct RoundStands {
     pub started: Option<String>,
 }
 
-/// A table about which different things are said.
+/// A table whose sources disagree.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Dispute {
     /// The round.
     pub round: RoundNo,
     /// The table.
     pub table: TableNo,
-    /// The result that is stored.
+    /// The stored result.
     pub stored: Option<[u32; 2]>,
     /// Who says what.
     pub says: Vec<Says>,
-    /// All of it in words.
+    /// All of it in a sentence.
     pub message: String,
 }
 
 /// What one source says about a table.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Says {
-    /// `card`, `phone`.
+    /// `card` or `phone`.
     pub source: &'static str,
-    /// Whose.
+    /// The player whose card or phone it is.
     pub number: PlayerNo,
-    /// The two sides' points by it; the other side's as stored, where it is.
+    /// Both sides' points according to it; for a card the other side's points are the stored ones, where there are any.
     pub points: [Option<u32>; 2],
 }
 
@@ -86,7 +86,7 @@ pub struct Says {
 pub struct KeptCopy {
     /// The file.
     pub file: PathBuf,
-    /// When it was made, RFC 3339, where the disk tells.
+    /// When it was made, RFC 3339, where the disk shows it.
     pub at: Option<String>,
 }
 
@@ -96,7 +96,7 @@ pub struct KeptCopy {
 pub enum Step {
     /// People register.
     Register,
-    /// The seating is drawn, or drawn anew because somebody came or went.
+    /// The seating is drawn, or redrawn because somebody joined or left.
     Draw,
     /// Cards are printed.
     Print,
@@ -144,7 +144,7 @@ impl From<Disagreement> for Dispute {
 }
 
 impl NightStatus {
-    /// Where a night stands.
+    /// How a night stands.
     pub fn of(t: &Tournament, backup: Option<KeptCopy>) -> Self {
         let stands = |round: RoundNo| {
             let state = t.state(round)?;
@@ -177,7 +177,7 @@ impl NightStatus {
         }
     }
 
-    /// How much is still open of the rounds that are playing, and how many disputes there are in all.
+    /// How much is still open in the rounds that are playing, and how many disputes there are in all.
     pub fn still_open(&self) -> StillOpen {
         let missing = self.rounds.iter().filter_map(|r| r.missing.as_ref());
         StillOpen {
@@ -216,7 +216,7 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
 }
 
 impl Desk {
-    /// Where the night stands that is looked at.
+    /// How the night that is looked at stands; also returns the night.
     ///
     /// # Errors
     /// [`StoreError`].

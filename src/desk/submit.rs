@@ -1,7 +1,7 @@
 //! What players' phones send: a result, a confirmation, "that is wrong".
 //!
-//! Several at once are one write. The same form again gets the answer it got first; a form that did not know what has
-//! happened since is stale; everything refused stands in the log too.
+//! Forms that arrive together are written together. A form sent again gets the answer it got the first time; a form
+//! whose page did not show the latest changes is stale; every refusal is logged as well.
 
 use super::club::record;
 use super::{Act, Desk, DeskError};
@@ -16,16 +16,16 @@ use std::collections::BTreeSet;
 /// What a phone asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// This was the result.
+    /// The result of a table.
     Result(Said),
-    /// What the other side said is right. `us` and `them` are what the page showed.
+    /// A confirmation of what the other side said; `us` and `them` are what the page showed.
     Confirm(Said),
-    /// What stands there is wrong.
+    /// An objection to the result that is there.
     Object {
-        /// In which words.
+        /// The player's remark.
         remark: Option<String>,
     },
-    /// A form that nobody can read; it stands in the log, and is refused.
+    /// A form that cannot be read; it is logged and refused.
     Garbled {
         /// `result`, `confirm` or `dispute`.
         what: &'static str,
@@ -35,7 +35,7 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// The word for it.
+    /// What it asks for, in one word: `result`, `confirm` or `dispute`.
     pub fn word(&self) -> &'static str {
         match self {
             Wanted::Result(_) => "result",
@@ -53,34 +53,34 @@ impl Wanted {
     }
 }
 
-/// A form that a phone sent. Who it is was told by the token, never by the form.
+/// A form sent by a phone. The token says who sent it, never the form.
 #[derive(Clone, Debug)]
 pub struct Form {
     /// The player's number and name, the time, and the door.
     pub act: Act,
-    /// The knock-out beside the nights it is about, by short name; the night itself where `None`.
+    /// The knock-out it is about, by short name; `None` for the night itself.
     pub beside: Option<String>,
     /// The entrant; a contestant's seed in a knock-out.
     pub entrant: u32,
-    /// The round it is about, a knock-out's turn; the one being played where `None`.
+    /// The round it is about (in a knock-out, the contestant's match in order); `None` for the one being played.
     pub round: Option<RoundNo>,
-    /// The revision the page showed.
+    /// The revision that the page showed.
     pub seen: Option<i64>,
-    /// The sender's own name for this form.
+    /// The sender's own id for this form.
     pub id: Option<String>,
     /// What it asks for.
     pub wanted: Wanted,
 }
 
-/// What a form came to.
+/// How a form was answered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "answer", rename_all = "kebab-case")]
 pub enum Reply {
-    /// It is so now.
+    /// It has been done.
     Done,
-    /// Something else stands there by now than what the page showed.
+    /// What is stored is no longer what the page showed.
     Stale,
-    /// It cannot be taken.
+    /// It cannot be accepted.
     Refused {
         /// Every reason.
         reasons: Vec<Phrase>,
@@ -88,11 +88,11 @@ pub enum Reply {
 }
 
 impl Desk {
-    /// Takes forms in their order, all those about the night in one write; returns an answer to each, and the night as it stands
-    /// then, where one was about it. A copy of the file may be due afterwards ([`Desk::keep_due_copy`]).
+    /// Handles forms in order, all those about the same night in one write; returns an answer to each, and the night afterwards
+    /// if any was about it. A copy of the file may be due after this ([`Desk::keep_due_copy`]).
     ///
     /// # Errors
-    /// The file cannot be written: none of those about the same night or knock-out was taken.
+    /// The file cannot be written; then none of the forms about the same night or knock-out has been accepted.
     pub fn submit(
         &mut self,
         forms: &[Form],
@@ -121,10 +121,10 @@ impl Desk {
         Ok((answers, night))
     }
 
-    /// Keeps the copy of the file that is due since the last forms completed a round, once everybody has their answer.
+    /// Keeps the copy of the file that is due since forms completed a round; called once everybody has their answer.
     ///
     /// # Errors
-    /// The copy cannot be made; what was submitted stands all the same.
+    /// The copy cannot be made; what was submitted is stored all the same.
     pub fn keep_due_copy(&mut self) -> Result<(), StoreError> {
         match self.due.take() {
             Some((round, at)) => self.club.keep_copy(&self.night()?, round, &at),
@@ -197,7 +197,7 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
     Ok(answer)
 }
 
-/// In a knock-out somebody goes on.
+/// A knock-out match cannot end even: somebody has to go on.
 fn decides(form: &Form) -> Result<(), Vec<Phrase>> {
     let said = form.beside.as_ref().and(form.wanted.said());
     match said.filter(|said| said.us == said.them) {
@@ -221,7 +221,8 @@ fn said(
     heard.map_err(|error| error.phrases())
 }
 
-/// The answer that follows from what stands there already: it is as the form wants it, or not as its page showed it.
+/// The answer that follows from what is stored already: it is what the form asks for, or no longer what its page
+/// showed.
 fn stands(
     several: &mut Several,
     form: &Form,
@@ -262,8 +263,9 @@ fn stands(
     Ok(touched.then_some(Reply::Stale))
 }
 
-/// Whether a change is one of what the page showed of a table: its result, its seats, what the own side said;
-/// what the other side said only where the form speaks against it, because both may speak at the same time.
+/// Whether a change affects what the page showed about a table: its result, its seats, or what the form's own side
+/// said. What the other side said counts only where the form objects to it, because both sides may send a result at the
+/// same time.
 fn touches(
     change: &Change,
     round: RoundNo,

@@ -1,4 +1,4 @@
-//! Taking back what was done.
+//! Undoing what was done, and redoing it.
 
 use super::{Act, Desk, LogEntry, Undone};
 use crate::order::Gather;
@@ -6,19 +6,19 @@ use crate::store::{StoreError, UndoError};
 use crate::tournament::Operation;
 use std::collections::BTreeSet;
 
-/// The log read as a stack: what stands, and what was taken back since the last thing that was new.
+/// The log read as a stack: which entries stand, and what was taken back since the last new change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Stack {
-    /// The entries that stand and are no undo themselves, oldest first.
+    /// The entries that stand and are not undos themselves, oldest first.
     pub standing: Vec<i64>,
-    /// The undo entries that a redo would take back, the next one last.
+    /// The undo entries that a redo would take back; the next one to take back comes last.
     pub redo: Vec<i64>,
 }
 
 impl Stack {
-    /// The stack of a log, oldest entry first.
+    /// Reads a log as a stack; `log` has the oldest entry first.
     pub fn of(log: &[LogEntry]) -> Self {
-        // From the newest on: an entry stands unless one that stands takes it back.
+        // Newest first: an entry stands unless an entry that stands takes it back.
         let mut taken_back = BTreeSet::new();
         for entry in log.iter().rev() {
             if let Some(undone) = entry.undoes.filter(|_| !taken_back.contains(&entry.seq)) {
@@ -50,13 +50,14 @@ impl Desk {
         match self.slug() {
             Ok(slug) => Ok(Some(slug)),
             Err(StoreError::NoneOpen) => Ok(None),
-            // A file that cannot be read is not one without a tournament: the club's own words would be taken back.
+            // A file that cannot be read is not the same as no tournament: otherwise the club's own changes would be
+            // taken back.
             Err(error) => Err(error),
         }
     }
 
-    /// The log of what is meant as a stack: of the tournament and of the club's records, or of everything where none is
-    /// open, because then the newest change may be the one that closed or deleted one.
+    /// The log as a stack: of the tournament that is meant and the club's records, or of everything where no tournament
+    /// is open, because then the newest change may be the one that closed or deleted it.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -65,7 +66,7 @@ impl Desk {
         Ok(Stack::of(&self.club.log_to_undo(slug.as_deref())?))
     }
 
-    /// The entries in these ranges of the log that stand and are no undo themselves; both ends belong to a range.
+    /// The entries within these ranges of the log, both ends included, that stand and are not undos themselves.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -75,7 +76,7 @@ impl Desk {
         Ok(standing.filter(within).collect())
     }
 
-    /// Brings back what the last undo took back, again and again until something new was done; `count` steps.
+    /// Brings back what was last taken back, up to `count` steps, until the last new change is reached.
     ///
     /// # Errors
     /// [`StoreError::Undo`]; [`UndoError::NothingToRedo`] when nothing was taken back since the last change.
@@ -106,11 +107,11 @@ impl Desk {
         self.club.undo_preview(self.slug_if_any()?.as_deref(), seqs)
     }
 
-    /// Takes back several entries of the log at once, the newest first; all of them, or none.
+    /// Takes back several entries of the log, the newest first; all of them or none.
     ///
     /// # Errors
-    /// [`StoreError::Undo`]; [`super::UndoError::Blocked`] names the later entries that stand in the way, in the order in
-    /// which to take them back, so that a door can offer to take those back too.
+    /// [`StoreError::Undo`]; [`super::UndoError::Blocked`] lists the later entries that are in the way, in the order to
+    /// take them back in, so that a door can offer to take those back too.
     pub fn undo_all(&mut self, act: &Act, seqs: &[i64]) -> Result<Vec<Undone>, StoreError> {
         let operation = Operation::Undo {
             entries: seqs.to_vec(),

@@ -1,20 +1,20 @@
-//! Everything in the club file checked against itself.
+//! Checking everything in the club file against itself.
 
 use super::Desk;
 use crate::store::StoreError;
 
-/// What checking the file came to.
+/// What checking the file found.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct Verified {
     /// How many tournaments were checked.
     pub tournaments: usize,
-    /// Whatever does not fit together, a sentence each; empty when all is sound.
+    /// Everything that does not fit together, a sentence each; empty when all is well.
     pub findings: Vec<String>,
 }
 
 impl Desk {
-    /// Checks the file itself, every seating, every total from its parts, that nobody disagrees about a result without a
-    /// decision, and that the log, replayed from its first entry, makes what is there. Nothing is repaired.
+    /// Checks the file itself, every seating and every total from its parts; that no disagreement about a result is
+    /// unsettled; and that the log, replayed from its first entry, gives what is stored. Nothing is repaired.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot even be read.

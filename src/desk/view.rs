@@ -1,29 +1,29 @@
-//! What more than one door shows of a night: the ranking with what is still open, and the seating asked for.
+//! What more than one door shows of a night: the ranking with what is still open, and the seating.
 
 use crate::seating::{Plan, RoundNo};
 use crate::tournament::{StandingsRow, Tournament, TournamentError};
 use serde::Serialize;
 
-/// The ranking, and what is still open of it.
+/// The ranking, and what is still open in it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Ranking {
     /// The night's short name.
     pub tournament: String,
-    /// After which round; 0 before the first result.
+    /// The round it is after; 0 before the first result.
     pub round: RoundNo,
     /// Everybody ranked, best first.
     pub standings: Vec<StandingsRow>,
-    /// Tables up to that round about which different things are said.
+    /// How many tables up to that round are disputed.
     pub disputes: usize,
-    /// Tables up to that round without a whole result.
+    /// How many tables up to that round have no complete result.
     pub missing: usize,
-    /// Nobody played it.
+    /// Whether it is a rehearsal, which nobody played.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub rehearsal: bool,
 }
 
 impl Ranking {
-    /// The ranking after a round, or as it stands now; everybody, or the first few.
+    /// The ranking after a round, or as it stands now; of everybody, or of the first few.
     pub fn of(t: &Tournament, round: Option<RoundNo>, top: Option<usize>) -> Self {
         let mut ranked = t.standings(round);
         ranked.rows.truncate(top.unwrap_or(usize::MAX));
@@ -39,10 +39,11 @@ impl Ranking {
     }
 }
 
-/// The seating: of a round or of all, of somebody (by number or name) or of everybody. The quality is the whole night's.
+/// The seating of one round or of all, of one person (by number or name) or of everybody. The quality is that of the
+/// whole night.
 ///
 /// # Errors
-/// Nobody, or more than one, is called that.
+/// Nobody has that name or number, or several people do.
 pub fn seating(
     t: &Tournament,
     round: Option<RoundNo>,

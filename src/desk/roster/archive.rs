@@ -1,12 +1,14 @@
-//! The few bytes of the ZIP format that a spreadsheet needs: a file out of an archive, by its name.
+//! The little of the ZIP format that a spreadsheet needs: reading a file out of an archive by its name.
 //!
-//! After the format's public description (APPNOTE.TXT 4.3): the end record names the central directory, the directory names
-//! each file's place, size and method. Stored and deflated files are read; archives beyond 4 GB are not, no list is one.
+//! After the format's public description (APPNOTE.TXT 4.3): the end record points to the central directory, and the
+//! directory gives each file's place, size and method. Stored and deflated files are read; archives beyond 4 GB are not,
+//! since no list is one.
 
 use std::cell::Cell;
 use std::io::Read;
 
-/// The most that parts may unpack to together: a sheet of 3,000 people with every field takes ten megabytes.
+/// The most bytes that an archive's files may unpack to together: a sheet of 3,000 people with every field filled in
+/// takes ten megabytes.
 const LARGEST: u64 = 48 << 20;
 
 /// An archive in memory.
@@ -25,7 +27,7 @@ struct File {
 }
 
 impl<'a> Archive<'a> {
-    /// An archive's directory; `None` when there is none that can be read.
+    /// Reads an archive's directory; `None` when there is none that can be read.
     pub fn open(bytes: &'a [u8]) -> Option<Self> {
         let end = (0..=bytes.len().checked_sub(22)?)
             .rev()
@@ -68,7 +70,7 @@ impl<'a> Archive<'a> {
             .any(|file| file.name.eq_ignore_ascii_case(name))
     }
 
-    /// Whether there was more in it than any list holds.
+    /// Whether it held more than any list does.
     pub fn is_too_large(&self) -> bool {
         self.left.get().is_none()
     }

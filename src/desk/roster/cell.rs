@@ -1,11 +1,11 @@
-//! What a single cell of a list holds, told by its look alone.
+//! What a single cell of a list holds, judged by its look alone.
 
 use crate::tournament::fold_name;
 
 /// What a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CellKind {
-    /// Nothing.
+    /// Nothing at all.
     Empty,
     /// A short whole number: `7`, `12.`, `#3`, `(4)`.
     Number,
@@ -19,9 +19,9 @@ pub(super) enum CellKind {
     Phone,
     /// A mail or web address.
     Address,
-    /// A street with its house number, a town with its code.
+    /// A street with its house number, or a town with its postcode.
     Place,
-    /// Anything else that has a letter: names.
+    /// Anything else with a letter in it, such as a name.
     Words,
 }
 
@@ -50,13 +50,13 @@ impl CellKind {
         } else if letters {
             CellKind::Words
         } else {
-            // Dots, dashes, a question mark: somebody meant "nothing".
+            // Dots, dashes or a question mark: somebody meant "nothing".
             CellKind::Empty
         }
     }
 }
 
-/// A yes or a no, as lists say it; an empty cell says neither.
+/// A yes or a no in the words lists use; `None` where a cell says neither.
 pub(super) fn tick(text: &str) -> Option<bool> {
     let word = fold_name(text.trim().trim_end_matches(['!', '.']));
     match word.as_str() {
@@ -74,8 +74,8 @@ pub(super) fn tick(text: &str) -> Option<bool> {
     }
 }
 
-/// A short whole number with what lists put around it: `7`, `12.`, `3)`, `#3`, `(4)`. A leading nought makes a telephone
-/// number of four digits and more.
+/// A short whole number with whatever lists put around it: `7`, `12.`, `3)`, `#3`, `(4)`. Four digits or more with a
+/// leading zero are a telephone number.
 pub(super) fn number(text: &str) -> Option<u32> {
     let text = text.trim();
     let text = text.strip_prefix(['#', '(']).unwrap_or(text);
@@ -115,7 +115,7 @@ pub(super) fn sum(text: &str) -> Option<u32> {
     Some(whole.parse::<u32>().ok()? * 100 + part)
 }
 
-/// `21.11.2026`, `2026-11-21`, `11/21/26`, `21. November 2026`, each with a time behind it or none.
+/// Whether it is a date, with or without a time after it: `21.11.2026`, `2026-11-21`, `11/21/26`, `21. November 2026`.
 fn is_date(text: &str) -> bool {
     let day = text.split([' ', 'T', ',']).next().unwrap_or_default();
     let parts: Vec<&str> = day.split(['.', '/', '-']).collect();
@@ -146,7 +146,7 @@ fn is_month(word: &str) -> bool {
     MONTHS.iter().any(|month| word.starts_with(month)) && word.len() <= 9
 }
 
-/// A street told by its last word.
+/// Whether the last word shows that it is a street.
 fn is_street(text: &str) -> bool {
     let last = fold_name(text.rsplit(' ').next().unwrap_or(text));
     const STREETS: &[&str] = &[

@@ -1,4 +1,4 @@
-//! Which column holds what, by its heading where there is one, by its content where there is none.
+//! Which column holds what, judged by its heading where there is one, otherwise by its content.
 
 use super::cell::{CellKind, tick};
 use super::heading::{role, role_by_words};
@@ -6,7 +6,7 @@ use super::{Role, Row};
 use crate::order::Gather;
 use std::collections::BTreeSet;
 
-/// What each column holds, and whether that is a guess to be asked about.
+/// What each column holds, and whether that is a guess to ask about.
 pub(super) fn roles(headings: Option<&Row>, rows: &[Row], teams: bool) -> (Vec<Role>, bool) {
     let width = rows
         .iter()
@@ -21,7 +21,7 @@ pub(super) fn roles(headings: Option<&Row>, rows: &[Row], teams: bool) -> (Vec<R
     if roles.iter().any(|role: &Role| role.names()) {
         return (roles, guessed);
     }
-    // No heading names anybody: what the columns hold says it. Columns that are known to be something else stay so.
+    // No heading names anybody, so the content decides. Columns whose headings are known keep their roles.
     let known: Vec<bool> = (0..width)
         .map(|at| headings.is_some_and(|row| role(row.cell(at)).is_some()))
         .collect();
@@ -41,7 +41,7 @@ fn headed(headings: &Row, rows: &[Row], width: usize) -> Vec<Role> {
             exact.or_else(|| by_words(at).filter(|role| !(named && matches!(role, Role::Name))));
         let again = |role: &Role| roles.contains(role);
         roles.push(match role {
-            // Two columns `Name` are two people.
+            // Two columns headed `Name` are two people.
             Some(Role::Name) if again(&Role::Name) => Role::Partner,
             Some(role @ (Role::Team | Role::Paid | Role::Coming)) if again(&role) => Role::Other,
             Some(role) => role,
@@ -54,10 +54,10 @@ fn headed(headings: &Row, rows: &[Row], width: usize) -> Vec<Role> {
         place(&roles, Role::First),
         place(&roles, Role::Last),
     ) {
-        // `Name;Vorname`: the name beside a first name is the last one.
+        // `Name;Vorname`: a name beside a first name is the last name.
         (Some(name), Some(_), None) => roles[name] = Role::Last,
         (Some(name), None, Some(_)) => roles[name] = Role::First,
-        // All three: the whole name where most lines have it.
+        // All three: the whole name, if most lines have it.
         (Some(name), Some(_), Some(_)) => {
             let whole =
                 rows.iter().filter(|row| !row.cell(name).is_empty()).count() * 2 > rows.len();
@@ -88,7 +88,7 @@ fn headed(headings: &Row, rows: &[Row], width: usize) -> Vec<Role> {
     roles
 }
 
-/// Columns told by what they hold: the first with names, and the second where it goes with it.
+/// Columns judged by their content: the first that holds names, and the next where it goes with it.
 fn by_content(rows: &[Row], width: usize, known: &[bool], teams: bool) -> (Vec<Role>, bool) {
     let looks: Vec<Look> = (0..width).map(|at| Look::of(rows, at)).collect();
     let mut roles: Vec<Role> = looks
@@ -105,7 +105,7 @@ fn by_content(rows: &[Row], width: usize, known: &[bool], teams: bool) -> (Vec<R
     let words = (0..width)
         .filter(open)
         .find(|&at| looks[at].kind == CellKind::Words);
-    // `Player 1`, `Spieler 12` look like places; where nothing else is there they are the names.
+    // `Player 1`, `Spieler 12` look like places; where there is nothing else, they are the names.
     let Some(first) = words.or_else(|| {
         (0..width)
             .filter(open)
@@ -137,9 +137,9 @@ fn by_content(rows: &[Row], width: usize, known: &[bool], teams: bool) -> (Vec<R
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
     pub kind: CellKind,
-    /// Words a cell, in tenths.
+    /// Words per cell, in tenths.
     words: usize,
-    /// Hardly any two cells alike, as names are and towns are not.
+    /// Hardly any two cells are alike: so with names, not with towns.
     varied: bool,
 }
 
@@ -180,16 +180,16 @@ impl Look {
         }
     }
 
-    /// Whether it holds single words, as first and last names are, with a `van` or `Anna Maria` here and there.
+    /// Whether it holds single words, as first and last names do, with a `van` or `Anna Maria` here and there.
     fn is_single_words(self) -> bool {
         self.kind == CellKind::Words && self.words <= 13
     }
 }
 
-/// Puts names together whose comma was taken for the end of a cell: `Lee, Ann,0151`. Gives how many.
+/// Puts names back together that were split at their comma: `Lee, Ann,0151`. Returns how many.
 ///
-/// A line with more cells than its like has a comma too many; one with a space behind the comma where others have none was
-/// typed by a person, not written by a program.
+/// A line with more cells than the others has a comma too many; one with a space after the comma where others have none
+/// was typed by a person, not written by a program.
 pub(super) fn join_commas(headings: Option<&Row>, rows: &mut [Row]) -> usize {
     let width = |row: &Row| {
         (0..row.cells.len())
@@ -247,7 +247,7 @@ pub(super) fn join_commas(headings: Option<&Row>, rows: &mut [Row]) -> usize {
                 Some(headings) => !spaced(headings, next),
                 None => true,
             };
-            // With more names to come, an unspaced comma may belong to any of them.
+            // With more names to come, a comma without a space may belong to any of them.
             let sure = spaced(row, next) || names.len() == 1 || done + 1 == names.len();
             if (too_many && sure) || (plain && spaced(row, next)) {
                 let first = row.cells.remove(next);
@@ -259,7 +259,7 @@ pub(super) fn join_commas(headings: Option<&Row>, rows: &mut [Row]) -> usize {
     joined
 }
 
-/// Whether anybody in a column of comings says yes; where nobody does, the boxes are waiting to be ticked.
+/// Whether any cell in a column of who is coming says yes; where none does, the boxes are still waiting to be ticked.
 pub(super) fn anybody_comes(rows: &[Row], column: usize) -> bool {
     rows.iter().any(|row| tick(row.cell(column)) == Some(true))
 }

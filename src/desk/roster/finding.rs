@@ -7,29 +7,29 @@ use serde::Serialize;
 #[serde(tag = "finding", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Finding {
-    /// Rows above the list that are passed over.
+    /// Rows above the list, left out.
     Titles {
-        /// What stands in them.
+        /// What they say.
         texts: Vec<String>,
     },
-    /// A total or a remark among or below the names, passed over.
+    /// A total or a remark among or below the names, left out.
     Footer {
         /// Its line.
         line: u64,
-        /// What stands in it.
+        /// What it says.
         text: String,
     },
-    /// Headings that stand again further down, passed over.
+    /// Headings that appear again further down, left out.
     HeadingsAgain {
         /// Their lines.
         lines: Vec<u64>,
     },
-    /// Lines with a number or a box to tick and nobody in them, passed over.
+    /// Lines with a number or a box to tick but nobody in them, left out.
     Unfilled {
         /// How many.
         count: usize,
     },
-    /// Names whose comma was taken for the end of a cell, put together again.
+    /// Names that were split at their comma, and have been put back together.
     CommaInNames {
         /// How many.
         count: usize,
@@ -43,68 +43,68 @@ pub enum Finding {
         /// What it says.
         text: String,
     },
-    /// People who the list says are not coming; they are left out.
+    /// People who are not coming according to the list; they are left out.
     NotComing {
         /// Their names.
         names: Vec<String>,
     },
     /// People below `Waiting list` or `Maybe`; they are left out.
     Waiting {
-        /// What stands above them.
+        /// The heading they are under.
         heading: String,
         /// Their names.
         names: Vec<String>,
     },
-    /// Another sheet holds something too.
+    /// Another sheet has something in it too.
     OtherSheets {
-        /// The sheet that was taken.
+        /// The sheet that was read.
         taken: String,
         /// The others.
         others: Vec<String>,
     },
-    /// Rows that are hidden or filtered away in the spreadsheet; they are taken.
+    /// Rows that are hidden or filtered out in the spreadsheet; they are read all the same.
     HiddenRows {
         /// How many.
         count: usize,
     },
-    /// Two or more of one name whose lines differ: different people.
+    /// Two or more lines with the same name that differ otherwise: different people.
     EqualNames {
         /// The name.
         name: String,
         /// Their lines.
         lines: Vec<u64>,
     },
-    /// Lines that say the same of the same name.
+    /// Lines that say the same about the same name.
     SameTwice {
         /// The name.
         name: String,
         /// The lines.
         lines: Vec<u64>,
-        /// The list holds nothing but names, so that two people of one name could not differ.
+        /// The list holds nothing but names, so two people with the same name could not differ.
         bare: bool,
     },
-    /// So much stands twice that the list itself does.
+    /// So many lines are there twice that the whole list must be.
     ListTwice {
         /// How many lines repeat an earlier one.
         count: usize,
     },
-    /// Names that are registered in this tournament already.
+    /// Names that are registered for this tournament already.
     Registered {
         /// The names.
         names: Vec<String>,
         /// How many entries the list has.
         of: usize,
     },
-    /// Two columns of single words without headings, taken for first and last names.
+    /// Two columns of single words without headings, read as first and last names.
     GuessedNames {
         /// The first name as it is read.
         example: String,
     },
-    /// The first line stands apart from the rest; it was taken for a name.
+    /// The first line is set apart from the rest; it was read as a name.
     Apart {
         /// Its line.
         line: u64,
-        /// What stands in it.
+        /// What it says.
         text: String,
     },
     /// A name that looks odd.
@@ -116,14 +116,14 @@ pub enum Finding {
         /// What is odd about it.
         odd: Odd,
     },
-    /// Neither a sum, a yes nor a no in the column of entry fees.
+    /// A cell in the column of entry fees that is neither a sum nor a yes or no.
     PaidUnclear {
         /// Its line.
         line: u64,
-        /// What stands there.
+        /// What it says.
         text: String,
     },
-    /// The list says who has paid, and the tournament has no entry fee that could be noted.
+    /// The list says who has paid, but the tournament has no entry fee to note it against.
     PaidWithoutFee {
         /// How many.
         count: usize,
@@ -148,14 +148,14 @@ pub enum Odd {
     Phone,
     /// One letter.
     Short,
-    /// A sentence rather than a name.
+    /// A sentence, not a name.
     Long,
     /// Letters in it were garbled by a wrong encoding.
     Garbled,
 }
 
 impl Finding {
-    /// Whether it should be asked about before anything is stored; the rest is only said.
+    /// Whether to ask about it before anything is stored; the rest is only mentioned.
     pub fn is_doubt(&self) -> bool {
         match self {
             Finding::Titles { .. }
@@ -181,13 +181,13 @@ impl Finding {
         }
     }
 
-    /// Whether a list may be taken in spite of this doubt where nobody can be asked: a list of bare names cannot tell two
-    /// people of one name apart, and a night with both on it must start from a script too.
+    /// Whether a list may be registered despite this doubt where nobody can be asked: a list of bare names cannot tell
+    /// two people with the same name apart, and a script must be able to start a night with both of them too.
     pub fn may_pass(&self) -> bool {
         !self.is_doubt() || matches!(self, Finding::SameTwice { bare: true, .. })
     }
 
-    /// Whether taking each name once would settle it.
+    /// Whether taking each name only once would settle it.
     pub fn is_twice(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! What a column holds, told by its heading; and which row the headings are.
+//! What a column holds, judged by its heading; and which row holds the headings.
 
 use super::Row;
 use super::cell::CellKind;
@@ -19,7 +19,7 @@ pub enum Role {
     First,
     /// The last name.
     Last,
-    /// One more person of the same line.
+    /// Another person in the same line.
     Partner,
     /// A team's name.
     Team,
@@ -27,9 +27,9 @@ pub enum Role {
     Paid,
     /// Whether they are coming.
     Coming,
-    /// A running or a member's number.
+    /// A running number or a member's number.
     Number,
-    /// Passed over: telephone, street, birthday, remarks.
+    /// Not used: telephone, street, birthday, remarks.
     Other,
 }
 
@@ -43,7 +43,7 @@ impl Role {
     }
 }
 
-/// What columns are called, in the languages clubs write them in: `templates/roster/headings.json`.
+/// What clubs call their columns, in several languages: `templates/roster/headings.json`.
 #[derive(Default, Deserialize)]
 struct Known {
     headings: BTreeMap<Role, BTreeSet<String>>,
@@ -52,20 +52,20 @@ struct Known {
     weak: BTreeSet<String>,
 }
 
-/// Words within a longer heading: of each group one.
+/// Words to look for in a longer heading; one word of each group must be there.
 #[derive(Deserialize)]
 struct Words {
     role: Role,
     all: Vec<Vec<String>>,
 }
 
-/// The tests of this file fail where it cannot be read.
+/// The tests in this file fail if it cannot be read.
 static KNOWN: LazyLock<Known> = LazyLock::new(|| {
     let text = include_str!("../../../templates/roster/headings.json");
     serde_json::from_str(text).unwrap_or_default()
 });
 
-/// What a heading says; `None` when it is not known. A counted one (`Player 2`, `Spieler 3`) is a partner from 2 on.
+/// What a heading says; `None` when it is not known. A numbered one (`Player 2`, `Spieler 3`) is a partner from 2 on.
 pub(super) fn role(heading: &str) -> Option<Role> {
     let words = tidy(heading);
     let known = |words: &str| {
@@ -85,8 +85,8 @@ pub(super) fn role(heading: &str) -> Option<Role> {
     }
 }
 
-/// What a longer heading means (`What is your name?`, `Name (bitte leserlich)`): told by single words, so only asked of a
-/// row that is known to be the headings.
+/// What a longer heading means (`What is your name?`, `Name (bitte leserlich)`). It goes by single words, so it is only
+/// asked about a row that is known to be the headings.
 pub(super) fn role_by_words(heading: &str) -> Option<Role> {
     let words = tidy(heading);
     let words: Vec<&str> = words.split(' ').collect();
@@ -99,7 +99,7 @@ pub(super) fn role_by_words(heading: &str) -> Option<Role> {
     fits.map(|known| known.role)
 }
 
-/// A heading as it is compared: folded, brackets and signs gone, one space between words.
+/// A heading as it is compared: folded, without brackets and signs, one space between words.
 fn tidy(heading: &str) -> String {
     let folded = fold_name(heading);
     let outside = folded
@@ -120,11 +120,11 @@ fn tidy(heading: &str) -> String {
     single_spaced(&plain)
 }
 
-/// How far down the headings are looked for.
+/// How many rows are searched for the headings.
 const DEEPEST: usize = 40;
 
-/// The row of the headings by its place in `rows`: the one with the most known headings, if one of them names somebody or
-/// two are known; else the first row when the columns under it hold another kind of thing than it does.
+/// The index in `rows` of the headings: the row with the most known headings, if one of them names somebody or at least
+/// two are known; otherwise the first row, if the columns under it hold another kind of thing than it does.
 pub(super) fn row(rows: &[Row]) -> Option<usize> {
     let told = |row: &Row| {
         row.cells
@@ -140,12 +140,13 @@ pub(super) fn row(rows: &[Row]) -> Option<usize> {
             .iter()
             .filter(|cell| !cell.trim().is_empty())
             .count();
-        // Headings are most of their row, or three and more of an address book's forty; `Player 1` alone is a player.
+        // Headings fill most of their row, or are three or more of the forty in an address book; `Player 1` alone is a
+        // player.
         let counted = filled == 1 && row.joined().ends_with(|c: char| c.is_ascii_digit());
         let heads = (roles.len() * 2 >= filled || roles.len() > 2)
             && (roles.iter().any(|role| role.names()) || roles.len() > 1)
             && !counted;
-        // A lone known word below other lines may be a name, or a section's title.
+        // A single known word below other lines may be a name or the title of a section.
         let alone = roles.len() == 1
             && at > 0
             && (at > 6
@@ -160,7 +161,7 @@ pub(super) fn row(rows: &[Row]) -> Option<usize> {
     best.map(|(at, _)| at).or_else(|| unlike(rows))
 }
 
-/// The first row of the full width, when a column below it is of another kind: telephone numbers under a word.
+/// The first row of the full width, if a column below it is of another kind: telephone numbers under a word.
 fn unlike(rows: &[Row]) -> Option<usize> {
     let width = rows.iter().map(Row::filled).max()?;
     let at = rows

@@ -4,18 +4,18 @@ use super::Row;
 use super::cell::{CellKind, number, tick};
 use crate::tournament::fold_name;
 
-/// What a line is, if not an entry.
+/// What kind of section a line opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Section {
     /// People below it play: `Group A`, `Zusagen:`.
     In,
-    /// People below it wait or are not sure.
+    /// People below it are on the waiting list or not sure.
     Waiting,
-    /// People below it do not come.
+    /// People below it are not coming.
     Out,
 }
 
-/// Words of titles.
+/// Words that titles contain.
 const TITLES: &[&str] = &[
     "turnier",
     "tournament",
@@ -55,7 +55,7 @@ const TITLES: &[&str] = &[
     "kartenabend",
 ];
 
-/// Words a total or a printer's remark begins with.
+/// Words that a total or a printer's remark begins with.
 const FOOTERS: &[&str] = &[
     "summe",
     "gesamt",
@@ -108,8 +108,8 @@ const FOOTERS: &[&str] = &[
     "uberschuss",
 ];
 
-/// Whether a row above a list without headings is its title: one cell with a date, a year, a colon, a question, or a word
-/// of the trade.
+/// Whether a row above a list without headings is its title: one cell with a date, a year, a colon, a question or
+/// exclamation mark, or one of the words in [`TITLES`].
 pub(super) fn is_title(row: &Row) -> bool {
     let text = row.joined();
     let words = plain_words(&text);
@@ -124,8 +124,8 @@ pub(super) fn is_title(row: &Row) -> bool {
             || bare.chars().filter(char::is_ascii_digit).count() >= 4)
 }
 
-/// Whether a row is a total or a printer's remark: it begins with such a word, and what follows is numbers or nothing; or it
-/// says how many there are (`46 players`).
+/// Whether a row is a total or a printer's remark: it begins with one of those words followed by numbers or nothing, or says
+/// how many there are (`46 players`).
 pub(super) fn is_footer(row: &Row) -> bool {
     let first = (0..row.cells.len())
         .map(|at| row.cell(at))
@@ -155,7 +155,7 @@ pub(super) fn is_footer(row: &Row) -> bool {
     begins || counts
 }
 
-/// What kind of section a lone cell opens, if it does.
+/// What kind of section a lone cell opens, if any.
 pub(super) fn section(row: &Row) -> Option<Section> {
     let text = row.joined();
     if row.filled() != 1 {
@@ -232,12 +232,12 @@ fn plain_words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// What a mark beside a name says.
+/// What the marks beside a name say.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Marks {
-    /// Comes, or does not.
+    /// Whether they are coming.
     pub coming: Option<bool>,
-    /// Has paid.
+    /// Whether they have paid.
     pub paid: bool,
 }
 
@@ -308,7 +308,7 @@ pub(super) fn undecorated(text: &str) -> (&str, Marks) {
     (rest, marks)
 }
 
-/// Boxes, ticks and thumbs, and what they say about coming; a box by itself says nothing.
+/// Boxes, ticks and thumbs, and what they say about coming; an empty box says nothing.
 const MARKS: &[(char, Option<bool>)] = &[
     ('☐', None),
     ('⬜', None),
@@ -341,7 +341,7 @@ fn mark(c: char) -> Option<Option<bool>> {
         .map(|(_, says)| *says)
 }
 
-/// A mark at the beginning, with the signs that only colour it.
+/// A mark at the beginning, along with the signs that only colour it.
 fn first_mark(text: &str) -> Option<(Option<bool>, &str)> {
     let c = text.chars().next()?;
     let says = mark(c)?;
@@ -359,8 +359,8 @@ fn last_mark(text: &str) -> Option<(Option<bool>, &str)> {
     Some((mark(c)?, &text[..text.len() - c.len_utf8()]))
 }
 
-/// A running number at the beginning of a line, and what follows: `1. Ann`, `2) Bob`, `(3) Cy`, `4️⃣ Di`, `5.Ed`, `#6 Flo`. A
-/// bare number needs a space and a letter behind it.
+/// A running number at the beginning of a line, and the text after it: `1. Ann`, `2) Bob`, `(3) Cy`, `4️⃣ Di`, `5.Ed`, `#6
+/// Flo`. A bare number needs a space and a letter after it.
 pub(super) fn numbered(text: &str) -> Option<(u32, &str)> {
     let opened = text.trim_start_matches(['(', '#', '[']);
     let digits = opened.bytes().take_while(u8::is_ascii_digit).count();
@@ -378,7 +378,7 @@ pub(super) fn numbered(text: &str) -> Option<(u32, &str)> {
         after.strip_prefix("- ").unwrap_or(after)
     };
     let spaced = rest.starts_with(|c: char| c.is_whitespace());
-    // A date or an hour is no running number.
+    // A date or a time is not a running number.
     if after.starts_with(|c: char| c.is_ascii_digit())
         || (bare && !(spaced && after.starts_with(char::is_alphabetic)) && !rest.is_empty())
     {
@@ -387,7 +387,7 @@ pub(super) fn numbered(text: &str) -> Option<(u32, &str)> {
     Some((number.parse().ok()?, after))
 }
 
-/// Whether a row names nobody and is not meant to: only running numbers, boxes, zeros and sums in it.
+/// Whether a row was left blank for a name: only running numbers, boxes, zeros and sums in it.
 pub(super) fn is_unfilled(row: &Row) -> bool {
     row.cells.iter().all(|cell| {
         let (bare, _) = undecorated(cell);

@@ -1,8 +1,9 @@
-//! Lists of names as they really come: exports of club software, spreadsheets, addresses, what was pasted from a chat.
+//! Lists of names as they really arrive: exports of club software, spreadsheets, address books, text pasted from a
+//! chat.
 //!
-//! [`read`] turns bytes into a [`Roster`]: which columns were taken, who is on it, and everything about it that a careful
-//! secretary would mention. Nothing is stored; [`Roster::register`] does that once the person at the desk has seen it. Findings are
-//! data: the sentences are made where they are shown.
+//! [`read`] turns bytes into a [`Roster`]: which columns were used, who is on it, and everything about it that a careful
+//! secretary would mention. Nothing is stored; [`Roster::register`] does that once the person at the desk has looked at it.
+//! Findings are data: the sentences are made where they are shown.
 
 mod archive;
 mod cell;
@@ -25,22 +26,23 @@ pub use team::team_of;
 use crate::seating::Format;
 use serde::Serialize;
 
-/// The most bytes of a list that are read: an address book of 2,000 people with every field takes two megabytes.
+/// The most bytes of a list that are read: an address book of 2,000 people with every field filled in takes two
+/// megabytes.
 pub const LARGEST_LIST: u64 = 8 << 20;
 
 /// How a list is to be read.
 #[derive(Clone, Debug, Default)]
 pub struct Reading {
-    /// Whether a line is a player or belongs to a team.
+    /// Whether the lines are teams rather than players.
     pub teams: bool,
-    /// What the columns hold, from the left, where it was said; else told by headings and content.
+    /// What the columns hold, from the left, where the user has said so; otherwise headings and content decide.
     pub columns: Option<Vec<Role>>,
-    /// The sheet to take, by the name on its tab; else the first that holds names.
+    /// The sheet to read, by the name on its tab; otherwise the first that holds names.
     pub sheet: Option<String>,
 }
 
 impl Reading {
-    /// As the tournament's format wants it.
+    /// The reading that a tournament of this format needs.
     pub fn for_format(format: Format) -> Self {
         Reading {
             teams: format == Format::Team,
@@ -49,22 +51,22 @@ impl Reading {
     }
 }
 
-/// A list, read.
+/// A list that has been read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Roster {
-    /// The encoding of a text; `None` for a spreadsheet.
+    /// What encoding the text was in; `None` for a spreadsheet.
     pub encoding: Option<Encoding>,
-    /// The sheet's name, of a spreadsheet.
+    /// The sheet's name, for a spreadsheet.
     pub sheet: Option<String>,
     /// The line of the headings, from 1; `None` where there are none.
     pub headings: Option<u64>,
-    /// The columns that hold anything, from the left.
+    /// The columns that have anything in them, from the left.
     pub columns: Vec<Column>,
-    /// Who is on it, in order.
+    /// Who is on the list, in order.
     pub entries: Vec<Entry>,
     /// What a careful secretary would mention.
     pub findings: Vec<Finding>,
-    /// The entries, by place, that say again what an earlier one says.
+    /// The entries, by index, that repeat an earlier one.
     #[serde(skip)]
     repeated: Vec<usize>,
 }
@@ -72,26 +74,26 @@ pub struct Roster {
 /// A column of a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Column {
-    /// Its place from the left, from 1.
+    /// Its position from the left, from 1.
     pub place: usize,
-    /// What stands above it; empty where nothing does.
+    /// Its heading; empty where there is none.
     pub heading: String,
-    /// What it is taken for.
+    /// What it is read as.
     pub role: Role,
 }
 
-/// A player or a team of a list.
+/// A player or a team on a list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Entry {
-    /// Its line in the list, from 1; a team's first.
+    /// Its line in the list, from 1; for a team, the first of its lines.
     pub line: u64,
-    /// The name; empty for a team that its members name.
+    /// The name; empty for a team that is named after its members.
     pub name: String,
     /// A team's members.
     pub members: Vec<String>,
     /// What the list says about the entry fee.
     pub paid: Paid,
-    /// Everything of the line that tells it from another, folded.
+    /// Everything in the line that tells it from another, folded.
     #[serde(skip)]
     print: String,
 }
@@ -111,14 +113,14 @@ impl Entry {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Paid {
-    /// Nothing.
+    /// Nothing about it.
     #[default]
     Unsaid,
     /// Not paid.
     No,
     /// Paid, without a sum.
     Yes,
-    /// So much, in hundredths of the currency.
+    /// This much, in hundredths of the currency.
     Sum(u32),
 }
 
@@ -127,10 +129,10 @@ pub enum Paid {
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Encoding {
-    /// UTF-8, with or without a mark.
+    /// UTF-8, with or without a byte order mark.
     #[default]
     Utf8,
-    /// UTF-16, either way round.
+    /// UTF-16 of either byte order.
     Utf16,
     /// Western European Windows.
     Windows1252,
@@ -146,17 +148,17 @@ pub enum Encoding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RosterError {
-    /// Larger than any club's list: more rows, cells or letters, or unpacked so.
+    /// Larger than any club's list: too many rows, cells or letters, perhaps only once it is unpacked.
     TooLarge,
-    /// Not a list: what it is instead.
+    /// Not a list, but this instead.
     Foreign(&'static str),
-    /// A spreadsheet that is cut short or otherwise broken.
+    /// A spreadsheet that is truncated or otherwise damaged.
     Damaged,
-    /// No sheet of that name; those there are.
+    /// No sheet has that name; the names there are.
     NoSheet(Vec<String>),
-    /// Not a name in it.
+    /// There is no name in it.
     Empty,
-    /// Lines that name nobody who could be registered, each with the reason.
+    /// Lines without anybody who could be registered, each with the reason.
     Lines(Vec<(u64, BadLine)>),
 }
 
@@ -164,13 +166,13 @@ pub enum RosterError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BadLine {
-    /// Something stands in it, but no name.
+    /// There is something in it, but no name.
     NoName,
-    /// A name that cannot be taken.
+    /// A name that cannot be used.
     Name(crate::tournament::TournamentError),
 }
 
-/// A row of cells as they were found.
+/// A row of cells as found in the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Row {
     /// Its line in the text or row in the sheet, from 1.
@@ -181,19 +183,19 @@ struct Row {
 }
 
 impl Row {
-    /// A cell without the white space around it; empty where there is none.
+    /// A cell without the white space around it; empty where there is no such cell.
     fn cell(&self, at: usize) -> &str {
         self.cells.get(at).map_or("", |cell| cell.trim())
     }
 
-    /// How many cells hold something.
+    /// How many cells have something in them.
     fn filled(&self) -> usize {
         (0..self.cells.len())
             .filter(|&at| !self.cell(at).is_empty())
             .count()
     }
 
-    /// The cells that hold something, in one line.
+    /// The cells that have something in them, on one line.
     fn joined(&self) -> String {
         let cells: Vec<&str> = (0..self.cells.len())
             .map(|at| self.cell(at))
@@ -206,7 +208,7 @@ impl Row {
 /// Reads a list.
 ///
 /// # Errors
-/// [`RosterError`]: what it is if not a list, or every line that is wrong.
+/// [`RosterError`]: what it is if it isn't a list, or every line that is wrong.
 pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
     if bytes.len() as u64 > LARGEST_LIST {
         return Err(RosterError::TooLarge);
@@ -222,7 +224,7 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
         return Err(RosterError::Foreign("no text"));
     }
     let (mut rows, mut separator) = text::rows(&text)?;
-    // `Lee, Ann & Ray, Bob`: in a list of teams a comma inside a line that joins people is theirs.
+    // `Lee, Ann & Ray, Bob`: in a list of teams, a comma in a line that joins people belongs to the names.
     if reading.teams && separator == Some(',') && heading::row(&rows).is_none() {
         let plain = text::lines(&text)?;
         let joined = plain
@@ -237,7 +239,7 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
     Ok(roster)
 }
 
-/// The sheet that was asked for, or the first that names anybody; the other sheets with rows are mentioned.
+/// The sheet that was asked for, or the first that names anybody; other sheets with rows are mentioned.
 fn from_sheets(sheets: Vec<workbook::Sheet>, reading: &Reading) -> Result<Roster, RosterError> {
     let names = || {
         sheets
@@ -288,7 +290,7 @@ fn from_sheets(sheets: Vec<workbook::Sheet>, reading: &Reading) -> Result<Roster
     })
 }
 
-/// What a file is that begins like this and is no list.
+/// What kind of file begins like this, if it isn't a list.
 fn foreign(bytes: &[u8]) -> Option<&'static str> {
     const BEGINNINGS: &[(&[u8], &str)] = &[
         (

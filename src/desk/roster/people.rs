@@ -1,4 +1,4 @@
-//! Rows to entries: what is passed over, who is on the list, what is odd about it.
+//! From rows to entries: what is left out, who is on the list, and what is odd about it.
 
 use super::cell::{CellKind, number, sum, tick};
 use super::finding::{Finding, Odd};
@@ -11,10 +11,10 @@ use crate::tournament::text::single_spaced;
 use crate::tournament::{clean_name, fold_name};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The entries of a list and all that is to be said about them.
+/// A list's entries, and everything there is to say about them.
 ///
 /// # Errors
-/// [`RosterError::Lines`] with every line that is wrong; [`RosterError::Empty`] when nobody is on it.
+/// [`RosterError::Lines`] with every line that is wrong; [`RosterError::Empty`] when nobody is on the list.
 pub(super) fn read(
     mut rows: Vec<Row>,
     by_commas: bool,
@@ -114,7 +114,7 @@ fn titles_above(rows: &[Row]) -> usize {
             && (line::is_title(row) || (wide && row.filled() == 1))
     };
     let above = rows.iter().take(6).take_while(|row| title(row)).count();
-    // A list has somebody on it.
+    // A list has at least one person on it.
     if above < rows.len() { above } else { 0 }
 }
 
@@ -126,11 +126,11 @@ fn titles(rows: Vec<Row>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// The rows of a list, parted from what is passed over.
+/// The rows of a list, separated from what is left out.
 #[derive(Default)]
 struct Sorted {
     rows: Vec<Row>,
-    /// Titles between the rows, by the place of the row they stand above.
+    /// Titles between the rows, by the index of the row they are above.
     sections: BTreeMap<usize, (Section, String)>,
 }
 
@@ -161,7 +161,7 @@ fn sort(
             unfilled += 1;
         } else if let Some(section) = line::section(&row) {
             let text = row.joined().trim_end_matches(':').trim().to_owned();
-            // In a list of teams `The Jokers:` above single names is their team.
+            // In a list of teams, `The Jokers:` above single names is those people's team.
             if !(teams && section == Section::In && !wide) {
                 let (line, text) = (row.line, text.clone());
                 findings
@@ -181,7 +181,7 @@ fn sort(
     sorted
 }
 
-/// The first line, when it alone is parted from the rest by an empty line.
+/// The first line, if it alone is separated from the rest by an empty line.
 fn apart(headings: Option<&Row>, sorted: &Sorted, teams: bool) -> Option<(u64, String)> {
     let [first, second, ..] = sorted.rows.as_slice() else {
         return None;
@@ -196,7 +196,7 @@ fn apart(headings: Option<&Row>, sorted: &Sorted, teams: bool) -> Option<(u64, S
         .then(|| (first.line, first.joined()))
 }
 
-/// The columns that hold anything.
+/// The columns that have anything in them.
 fn told(headings: Option<&Row>, rows: &[Row], roles: &[Role]) -> Vec<Column> {
     let heading = |at: usize| {
         headings
@@ -221,16 +221,16 @@ fn told(headings: Option<&Row>, rows: &[Row], roles: &[Role]) -> Vec<Column> {
         .collect()
 }
 
-/// Those read so far.
+/// The people read so far.
 struct People<'a> {
     roles: &'a [Role],
     reading: &'a Reading,
     findings: Vec<Finding>,
     bad: Vec<(u64, BadLine)>,
     entries: Vec<Entry>,
-    /// In a list of teams, where the first of each name stands among the entries.
+    /// In a list of teams, the index among the entries of the first with each name.
     teams: BTreeMap<String, usize>,
-    /// The team whose members go on: its place among the entries.
+    /// The team that the next lines' members still belong to: its index among the entries.
     above: Option<usize>,
 }
 
@@ -302,7 +302,7 @@ impl People<'_> {
         }
     }
 
-    /// The columns of a role, from the left.
+    /// The columns with a role, from the left.
     fn columns(&self, role: Role) -> impl Iterator<Item = usize> + use<'_> {
         self.roles
             .iter()
@@ -311,13 +311,13 @@ impl People<'_> {
             .map(|(at, _)| at)
     }
 
-    /// Whether a line is a name and nothing else.
+    /// Whether a line has a name and no other column that names somebody.
     fn is_plain(&self) -> bool {
         self.roles.iter().filter(|role| role.names()).count() == 1
             && self.columns(Role::Name).count() == 1
     }
 
-    /// The column of running numbers, which tell no two people apart: 1, 2, 3 down the list.
+    /// The column of running numbers (1, 2, 3 down the list), which do not tell people apart.
     fn running(&self, rows: &[Row]) -> Option<usize> {
         let steps = |at: &usize| {
             let numbers: Vec<u32> = rows
@@ -333,8 +333,8 @@ impl People<'_> {
         self.columns(Role::Number).find(steps)
     }
 
-    /// In a list of teams that is one name a line: where each block between empty lines begins, if there are blocks of two
-    /// and more and no line names several.
+    /// In a list of teams with one name a line: where each block between empty lines begins, if all blocks have two to six
+    /// lines and no line names several people.
     fn blocks(&self, sorted: &Sorted) -> Option<Vec<usize>> {
         let rows = &sorted.rows;
         let several = |row: &Row| team::team_of(&row.joined()).members.len() > 1;
@@ -355,7 +355,7 @@ impl People<'_> {
         (firsts.len() > 1 && blocks).then_some(firsts)
     }
 
-    /// Puts a team behind the others.
+    /// Adds a team after the others.
     fn put_team(&mut self, entry: Entry) {
         let at = self.entries.len();
         self.teams.entry(fold_name(&entry.name)).or_insert(at);
@@ -371,7 +371,7 @@ impl People<'_> {
         self.above = Some(self.entries.len() - 1);
     }
 
-    /// The people a row names, its team, and what marks beside the names say.
+    /// The people in a row, their team, and what marks beside the names say.
     fn names(&self, row: &Row) -> (Vec<String>, Option<String>, Marks) {
         let mut marks = Marks::default();
         let mut text = |at: usize| {
@@ -379,7 +379,7 @@ impl People<'_> {
             marks.coming = marks.coming.or(said.coming);
             marks.paid |= said.paid;
             let name = name.trim();
-            // A name in quotes that the file's own quoting left over.
+            // Quotes around a name that the file's own quoting has left over.
             let name = name
                 .strip_prefix('"')
                 .and_then(|name| name.strip_suffix('"'))
@@ -412,7 +412,7 @@ impl People<'_> {
             (Some(true), _) => Paid::Yes,
             (Some(false), _) | (_, Some(0)) => Paid::No,
             (_, Some(sum)) => Paid::Sum(sum),
-            // The day it was paid on.
+            // The day it was paid.
             _ if CellKind::of(text) == CellKind::Date => Paid::Yes,
             _ => {
                 self.findings.push(Finding::PaidUnclear {
@@ -424,7 +424,7 @@ impl People<'_> {
         }
     }
 
-    /// Notes what is odd about a row's names, and those that cannot be taken.
+    /// Notes what is odd about the names in a row, and those that cannot be used.
     fn inspect(&mut self, row: &Row, people: &[String], team: &Option<String>) {
         for name in people.iter().chain(team) {
             if let Err(error) = clean_name(&name.replace('\n', " ")) {
@@ -457,7 +457,7 @@ impl People<'_> {
     ) {
         let tidy = |name: String| single_spaced(&name);
         if !self.reading.teams {
-            // A team's name stands for its people where nobody is named.
+            // A team's name stands for its people where none are named.
             let named = if people.is_empty() {
                 team.into_iter().collect()
             } else {
@@ -490,7 +490,7 @@ impl People<'_> {
         let only = |people: &[String]| people.first().cloned().unwrap_or_default();
         let made = match (&team, people.len()) {
             (Some(name), 0) => team::team_of(name),
-            // `Aces;Ann & Bob`: the members in one cell.
+            // `Aces;Ann & Bob`: the members are in one cell.
             (Some(name), 1) => {
                 let members = team::team_of(&only(&people)).members;
                 let members = if members.is_empty() { people } else { members };
@@ -517,13 +517,13 @@ impl People<'_> {
             paid,
             print,
         });
-        // A column of teams goes on where its cell is empty, as merged cells leave it.
+        // A team goes on where its cell is empty, as merged cells leave it.
         self.above = team.map(|_| self.entries.len() - 1);
     }
 }
 
 impl Paid {
-    /// Both: a team's members pay for it together.
+    /// The two together: a team's members pay as one.
     fn and(self, other: Paid) -> Paid {
         match (self, other) {
             (Paid::Sum(one), Paid::Sum(two)) => Paid::Sum(one.saturating_add(two)),
@@ -562,8 +562,8 @@ fn odd(name: &str, alone: bool) -> Option<Odd> {
     }
 }
 
-/// Names that stand twice: different people where their lines differ, the same line twice else, or the whole list. Gives the
-/// entries, by place, that say again what an earlier one says.
+/// Notes names that appear twice: different people where their lines differ, otherwise the same line twice, or the whole
+/// list twice. Returns the entries, by index, that repeat an earlier one.
 fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usize> {
     let mut by_name: BTreeMap<String, Vec<(usize, &Entry)>> = BTreeMap::new();
     for (at, entry) in entries.iter().enumerate() {

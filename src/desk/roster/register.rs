@@ -1,4 +1,4 @@
-//! A list that was looked at becomes registrations.
+//! Registering a list once it has been looked at.
 
 use super::{Finding, Paid, Roster};
 use crate::order::Gather;
@@ -6,19 +6,20 @@ use crate::seating::PlayerNo;
 use crate::tournament::{NewEntrant, Tournament, TournamentError, fold_name};
 use std::collections::BTreeSet;
 
-/// What registering a list came to.
+/// What registering a list led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Registered {
     /// The numbers given, in the list's order.
     pub numbers: Vec<PlayerNo>,
-    /// How many have paid something by the list.
+    /// How many have paid something according to the list.
     pub paid: usize,
-    /// What they have paid together, in hundredths of the currency.
+    /// What they have paid in all, in hundredths of the currency.
     pub sum: u64,
 }
 
 impl Roster {
-    /// What is to be said of the list beside this tournament: who is registered already, fees that cannot be noted.
+    /// What there is to say about the list for this tournament: who is registered already, and fees that cannot be
+    /// noted.
     pub fn beside(&self, t: &Tournament) -> Vec<Finding> {
         let there = registered(t);
         let names = self.entries.iter().map(|entry| entry.label());
@@ -43,7 +44,7 @@ impl Roster {
         findings
     }
 
-    /// The list with each name once: without lines that say the same again, and without those registered already.
+    /// The list with each name once: without repeated lines, and without anybody registered already.
     pub fn once(mut self, t: &Tournament) -> Self {
         let there = registered(t);
         let mut at = 0..;
@@ -56,7 +57,7 @@ impl Roster {
         self
     }
 
-    /// Registers everybody on the list, all or none, and notes the fees the list says are paid.
+    /// Registers everybody on the list, all or none, and notes the fees paid according to the list.
     ///
     /// # Errors
     /// As [`Tournament::add`].
@@ -90,7 +91,7 @@ impl Roster {
     }
 }
 
-/// The names of those who are registered and have not left, folded.
+/// The folded names of everybody who is registered and has not left.
 fn registered(t: &Tournament) -> BTreeSet<String> {
     let there = t
         .entrants

@@ -1,23 +1,23 @@
-//! How much of a list is read: what no club's list holds is refused before it takes time or memory.
+//! How much of a list is read: anything beyond what a club's list holds is refused before it takes up time or memory.
 
 use super::Row;
 
-/// The most rows of a list; no club has so many members.
+/// The most rows in a list; no club has so many members.
 const MOST_ROWS: usize = 20_000;
 
-/// The most cells that hold something: an address book of 3,000 people with every field filled in.
+/// The most cells with something in them: an address book of 3,000 people with every field filled in.
 const MOST_CELLS: usize = 300_000;
 
-/// The most cells of a row that are looked at.
+/// The most cells of a row that are read.
 pub(super) const WIDEST: usize = 256;
 
-/// The most bytes of a cell that are looked at: more than any name, and than most remarks.
+/// The most bytes of a cell that are read: more than any name, and more than most remarks.
 const LONGEST_CELL: usize = 500;
 
-/// The most bytes in all that are looked at: an address book of 2,000 people with every field has two million.
+/// The most bytes read in all: an address book of 2,000 people with every field filled in has two million.
 const MOST_BYTES: u64 = 4 << 20;
 
-/// What still goes in.
+/// How much room is left.
 #[derive(Clone, Debug)]
 pub(super) struct Room {
     rows: usize,
@@ -36,8 +36,8 @@ impl Room {
         }
     }
 
-    /// Puts a row that holds something behind the others, without the empty cells at its end; nothing more once one did
-    /// not go in.
+    /// Adds a row that has something in it after the others, without the empty cells at its end. Once a row does not
+    /// fit, no more are added.
     pub fn put(&mut self, rows: &mut Vec<Row>, mut row: Row) {
         let full = |cell: &String| !cell.trim().is_empty();
         row.cells
@@ -67,7 +67,7 @@ impl Room {
     }
 }
 
-/// A cell's text, as much of it as is looked at.
+/// A cell's text, cut to the length that is read.
 pub(super) fn cell(mut text: String) -> String {
     let end = (0..=LONGEST_CELL.min(text.len())).rfind(|&at| text.is_char_boundary(at));
     text.truncate(end.unwrap_or(0));

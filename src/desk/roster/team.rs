@@ -1,4 +1,4 @@
-//! The shapes a team is written in: `Cy und Di`, `Cy/Di`, `Die Joker: Uwe & Vera`.
+//! The ways a team is written: `Cy und Di`, `Cy/Di`, `Die Joker: Uwe & Vera`.
 
 use crate::tournament::NewEntrant;
 
@@ -10,8 +10,8 @@ const JOINED: &[&str] = &[
 /// Words that join two people in a team, and are part of a name elsewhere (Ortega y Gasset).
 const JOINED_IN_TEAMS: &[&str] = &[" y ", " e ", " i ", " en "];
 
-/// A team by what it is called: `Ann & Bob`, `Cy und Di`, `Cy/Di` name its members, `Die Joker: Uwe & Vera` and
-/// `Die Joker (Uwe, Vera)` a team and its members.
+/// Makes a team from a text: `Ann & Bob`, `Cy und Di` and `Cy/Di` name its members, `Die Joker: Uwe & Vera` and `Die
+/// Joker (Uwe, Vera)` a team and its members.
 pub fn team_of(text: &str) -> NewEntrant {
     let text = text.trim();
     if let Some((name, members)) = titled(text) {
@@ -26,7 +26,8 @@ pub fn team_of(text: &str) -> NewEntrant {
     }
 }
 
-/// A team's own name before its members: behind a colon, in brackets, or behind a dash when members can be told.
+/// A team's own name and its members, where they follow a colon, stand in brackets, or follow a dash and are clearly
+/// people.
 fn titled(text: &str) -> Option<(String, Vec<String>)> {
     let in_brackets = || {
         let (name, rest) = text.split_once(['(', '['])?;
@@ -40,7 +41,8 @@ fn titled(text: &str) -> Option<(String, Vec<String>)> {
     (members.len() > 1 && !name.trim().is_empty()).then(|| (name.trim().to_owned(), members))
 }
 
-/// The people a text names; one where nothing joins them. `Lee, Ann & Ray, Bob` are two, `Cy, Di und Ed` are three.
+/// The people a text names; only one where nothing joins them. `Lee, Ann & Ray, Bob` is two people, `Cy, Di und Ed`
+/// three.
 fn members_of(text: &str) -> Vec<String> {
     let joined = parted(text, &[JOINED, JOINED_IN_TEAMS].concat());
     let last_first = joined.len() > 1 && joined.iter().all(|part| part.matches(',').count() == 1);
@@ -60,17 +62,17 @@ fn members_of(text: &str) -> Vec<String> {
     }
 }
 
-/// A joining word inside one family name, and what stands for it meanwhile.
+/// A joining word inside a family name, and what replaces it while the text is split.
 const WITHIN_A_NAME: (&str, &str) = (" von und zu ", " von\u{2}zu ");
 
-/// A text parted where signs and these words join people.
+/// A text split where signs and these words join people.
 fn parted(text: &str, words: &[&str]) -> Vec<String> {
     let (written, kept) = WITHIN_A_NAME;
     let mut marked = text
         .replace(written, kept)
         .replace(['&', '/', '+', '\n', '＆', ';'], "\u{1}");
     for word in words {
-        // As written or all in capitals: `CY UND DI`.
+        // The word as it is, or all in capitals: `CY UND DI`.
         marked = marked
             .replace(word, "\u{1}")
             .replace(&word.to_uppercase(), "\u{1}");
@@ -81,7 +83,7 @@ fn parted(text: &str, words: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// Whether a text joins two names by more than a comma, each of two letters and more.
+/// Whether something more than a comma joins two names in a text, each of at least two letters.
 pub(super) fn names_two(text: &str) -> bool {
     let people = parted(text, JOINED);
     people.len() > 1

@@ -24,11 +24,11 @@ fn read_file(name: &str, teams: bool) -> Result<Roster, RosterError> {
     )
 }
 
-/// What was read, written as the expectations are.
+/// What was read, in the form the expectations are written in.
 fn told(name: &str, wanted: &Value) -> Value {
     let mut told = serde_json::Map::new();
     let mut tell = |key: &str, value: Value| {
-        // What was not expected is only told of findings: nothing else may be passed over in silence.
+        // Of what the expectations leave open, only findings are reported: nothing else may go unmentioned.
         if wanted.get(key).is_some() || (key == "findings" && value != Value::Array(Vec::new())) {
             told.insert(key.to_owned(), value);
         }
@@ -249,7 +249,7 @@ fn ods(rows: &str) -> Vec<u8> {
     archive(&[("content.xml", &content)])
 }
 
-/// Each of these takes a minute or a gigabyte where nothing bounds it.
+/// Each of these would take a minute or a gigabyte if nothing limited it.
 #[test]
 fn what_grows_without_end_is_refused_at_once() {
     let plain = Reading::default();

@@ -1,10 +1,10 @@
-//! Bytes to text, text to rows: every encoding and separator a club's list comes in.
+//! Bytes to text, text to rows: every encoding and separator that a club's list comes in.
 
 use super::room::{Room, WIDEST};
 use super::{Encoding, RosterError, Row};
 
-/// The text of a file and the encoding it was in: UTF-8 or UTF-16 by their marks, UTF-16 by its noughts, UTF-8 if it is
-/// sound; else whichever of Windows-1252, Windows-1250, Mac and DOS gives words rather than signs between letters.
+/// A file's text and its encoding: UTF-8 or UTF-16 by their byte order marks, UTF-16 by its zero bytes, UTF-8 if it is
+/// valid; otherwise whichever of Windows-1252, Windows-1250, Mac and DOS gives words rather than signs between letters.
 pub(super) fn decode(bytes: &[u8]) -> (String, Encoding) {
     if let Some((encoding, mark)) = encoding_rs::Encoding::for_bom(bytes) {
         let text = encoding.decode_without_bom_handling(&bytes[mark..]).0;
@@ -48,12 +48,12 @@ pub(super) fn decode(bytes: &[u8]) -> (String, Encoding) {
         (with(encoding_rs::MACINTOSH), Encoding::Mac),
         (dos(bytes), Encoding::Dos),
     ];
-    // The first of the best: min_by_key keeps it.
+    // The first of the equally good ones, which is the one min_by_key returns.
     let best = tries.into_iter().min_by_key(|(text, _)| oddities(text));
     best.unwrap_or_default()
 }
 
-/// Letters of code page 850 from 0x80 on; what is no letter there is shown as a box.
+/// The letters of code page 850 from 0x80 on; whatever is not a letter there is shown as a box.
 fn dos(bytes: &[u8]) -> String {
     const HIGH: &str = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{ad}±‗¾¶§÷¸°¨·¹³²■\u{a0}";
     let high: Vec<char> = HIGH.chars().collect();
@@ -67,7 +67,8 @@ fn dos(bytes: &[u8]) -> String {
     bytes.iter().map(letter).collect()
 }
 
-/// How many characters beyond ASCII stand where they make no word: signs beside letters, capitals inside a word, controls.
+/// How many characters beyond ASCII are where no word would have them: signs next to letters, capitals inside a word,
+/// control characters.
 fn oddities(text: &str) -> usize {
     let chars: Vec<char> = text.chars().collect();
     let odd = |at: usize| {
@@ -97,7 +98,7 @@ fn oddities(text: &str) -> usize {
     (0..chars.len()).map(odd).sum()
 }
 
-/// The rows of a text that hold something. A separator that Excel notes in a first line `sep=;` is obeyed.
+/// The rows of a text that have something in them. A first line `sep=;`, as Excel writes it, decides the separator.
 ///
 /// # Errors
 /// [`RosterError::TooLarge`].
@@ -114,7 +115,7 @@ pub(super) fn rows(text: &str) -> Result<(Vec<Row>, Option<char>), RosterError> 
     Ok((parted(text, first, separator)?, separator))
 }
 
-/// The lines of a text that hold something, a line a cell.
+/// The lines of a text that have something in them, each as a single cell.
 ///
 /// # Errors
 /// [`RosterError::TooLarge`].
@@ -137,7 +138,7 @@ fn parted(text: &str, first: u64, separator: Option<char>) -> Result<Vec<Row>, R
     Ok(rows)
 }
 
-/// The separator that stands outside quotes in most lines; none where it parts fewer than half of them.
+/// The separator that appears outside quotes in most lines; `None` if it splits fewer than half of them.
 fn separator(text: &str) -> Option<char> {
     let lines: Vec<&str> = text
         .split(['\n', '\r'])
@@ -153,7 +154,7 @@ fn separator(text: &str) -> Option<char> {
     };
     let count = |separator: char| lines.iter().filter(|line| has(line, separator)).count();
     let counts = ['\t', ';', ',', '|'].map(|separator| (separator, count(separator)));
-    // The first of the best, in the order above; a title or a total may have none.
+    // The first of the equally good ones, in the order above; a title or a total may have none.
     let (separator, most) = counts.into_iter().rev().max_by_key(|(_, count)| *count)?;
     (most > 0 && most * 2 >= lines.len()).then_some(separator)
 }
@@ -164,7 +165,8 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// The next row: cells as written, quotes taken off, white space kept (a space after a comma means something).
+    /// The next row: cells as written, without their quotes but with white space (a space after a comma means
+    /// something).
     fn row(&mut self, separator: Option<char>) -> Option<Row> {
         if self.rest.is_empty() {
             return None;
@@ -211,8 +213,8 @@ impl Reader<'_> {
         (text, true)
     }
 
-    /// A cell in quotes; `None` leaves everything as it is when the quote is not closed before the next cell, so that one
-    /// stray quote does not swallow the list.
+    /// A cell in quotes. If the quote is not closed before the next cell, it returns `None` and moves nothing on, so that
+    /// one stray quote does not swallow the list.
     fn quoted(&mut self, separator: char) -> Option<String> {
         let inside = self.rest.trim_start_matches(' ').strip_prefix('"')?;
         let mut text = String::new();

@@ -1,36 +1,36 @@
 //! Spreadsheets: the sheets of an .xlsx or .ods file as rows of text.
 //!
-//! Read with an XML parser that is here anyway (for the system's fonts) and a few lines of ZIP: calamine would bring 19
-//! crates and ten seconds of compiling for formats and types of which a list of names needs none.
+//! Read with an XML parser that is needed for the system's fonts anyway, and a few lines of ZIP: calamine would bring
+//! 19 crates and ten seconds of compiling, for formats and types that no list of names needs.
 
 use super::archive::Archive;
 use super::room::{Room, WIDEST};
 use super::{RosterError, Row};
 use roxmltree::{Document, Node, ParsingOptions};
 
-/// A sheet as it was found.
+/// A sheet as found in the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sheet {
-    /// What its tab says.
+    /// The name on its tab.
     pub name: String,
     /// Hidden in the program that wrote it.
     pub hidden: bool,
     /// The rows that hold something.
     pub rows: Vec<Row>,
-    /// There are more than any club's list has; those above are not all.
+    /// Whether it has more rows than any club's list; then `rows` is not all of them.
     pub too_large: bool,
 }
 
-/// The most sheets that are looked at.
+/// The most sheets that are read.
 const MOST_SHEETS: usize = 50;
 
-/// The most elements and texts of a part: a sheet of 300,000 cells has about a million.
+/// The most elements and texts in one file of the archive: a sheet of 300,000 cells has about a million.
 const MOST_NODES: u32 = 2_000_000;
 
-/// The sheets of a spreadsheet, in order; `None` when the bytes are no archive at all.
+/// The sheets of a spreadsheet, in order; `None` when the bytes are not an archive at all.
 ///
 /// # Errors
-/// An archive that is no spreadsheet, or a damaged one.
+/// An archive that is not a spreadsheet, or a damaged one.
 pub(super) fn sheets(bytes: &[u8]) -> Option<Result<Vec<Sheet>, RosterError>> {
     if !bytes.starts_with(b"PK\x03\x04") {
         return None;
@@ -59,7 +59,7 @@ pub(super) fn sheets(bytes: &[u8]) -> Option<Result<Vec<Sheet>, RosterError>> {
     })
 }
 
-/// Office Open XML (ECMA-376 part 1, §18): the workbook names the sheets, a table of strings is shared by them.
+/// Office Open XML (ECMA-376 part 1, §18): the workbook names the sheets, which share one table of strings.
 fn excel(archive: &Archive) -> Option<Vec<Sheet>> {
     let workbook = archive.text("xl/workbook.xml")?;
     let workbook = parse(archive, &workbook)?;
@@ -72,7 +72,7 @@ fn excel(archive: &Archive) -> Option<Vec<Sheet>> {
                 .root_element()
                 .children()
                 .filter(|n| is(n, "si"))
-                // Cut here: a long one may stand in every cell.
+                // Cut to length here: a long string may be in every cell.
                 .map(|si| super::room::cell(string(&si)))
                 .collect()
         }
@@ -170,7 +170,7 @@ fn excel_cell(cell: &Node, shared: &[String]) -> String {
         }
         .to_owned(),
         Some(_) => value(),
-        // A number: 1511234567 may stand as 1.511234567E9.
+        // A number: 1511234567 may be written as 1.511234567E9.
         None => match value().trim().parse::<f64>() {
             Ok(number) if number.fract() == 0.0 && number.abs() < 1e15 => format!("{number:.0}"),
             _ => value(),
@@ -178,7 +178,7 @@ fn excel_cell(cell: &Node, shared: &[String]) -> String {
     }
 }
 
-/// A string with its runs joined; readings beside the characters (`rPh`) left out.
+/// A string with its runs joined, without the phonetic readings (`rPh`).
 fn string(node: &Node) -> String {
     let mut text = String::new();
     for child in node.children() {
@@ -194,7 +194,7 @@ fn string(node: &Node) -> String {
     text
 }
 
-/// `B7` is column 1.
+/// The column in a cell's reference: `B7` is in column 1, counted from 0.
 fn column(reference: &str) -> Option<usize> {
     let letters = reference.bytes().take_while(u8::is_ascii_alphabetic);
     let at = letters.take(4).fold(0, |at, b| {
@@ -203,7 +203,7 @@ fn column(reference: &str) -> Option<usize> {
     at.checked_sub(1)
 }
 
-/// OpenDocument (ISO/IEC 26300 part 1, §9): rows and cells may stand for several equal ones.
+/// OpenDocument (ISO/IEC 26300 part 1, §9): one row or cell may stand for several equal ones.
 fn opendocument(archive: &Archive) -> Option<Vec<Sheet>> {
     let text = archive.text("content.xml")?;
     let content = parse(archive, &text)?;
@@ -245,7 +245,7 @@ fn opendocument_rows(table: &Node) -> (Vec<Row>, bool) {
             cells.extend(std::iter::repeat_n(super::room::cell(text), times));
         }
         let hidden = named(&node, "visibility").is_some_and(|v| v != "visible");
-        // A row that is repeated and holds something is so many rows; an empty one only moves on.
+        // A repeated row with something in it counts as that many rows; an empty one only moves the line number on.
         let full = cells.iter().any(|cell| !cell.trim().is_empty());
         for again in 0..if full { times } else { 0 } {
             let row = Row {
@@ -263,7 +263,7 @@ fn opendocument_rows(table: &Node) -> (Vec<Row>, bool) {
     (rows, false)
 }
 
-/// A paragraph's text: spaces and tabs are elements, comments do not count, nor does what is nested deeper than any text is.
+/// A paragraph's text. Spaces and tabs are elements; comments are left out, and so is anything nested deeper than real text.
 fn paragraph(node: &Node, depth: u8) -> String {
     let mut text = String::new();
     for child in node.children() {
@@ -288,7 +288,7 @@ fn repeated(node: &Node, name: &str) -> u64 {
         .unwrap_or(1)
 }
 
-/// An attribute by its name, whatever its namespace is called.
+/// An attribute by its name, whatever prefix its namespace has.
 fn named<'a>(node: &Node<'a, '_>, name: &str) -> Option<&'a str> {
     node.attributes()
         .find(|a| a.name() == name)
@@ -305,7 +305,8 @@ fn all_text(node: &Node) -> String {
         .collect()
 }
 
-/// A part as a tree. Nobody who writes lists writes a document type, which could grow without end.
+/// One file of the archive as a tree. A document type is refused: it could grow without end, and no program that writes
+/// lists uses one.
 fn parse<'t>(archive: &Archive, text: &'t str) -> Option<Document<'t>> {
     let options = ParsingOptions {
         allow_dtd: false,
