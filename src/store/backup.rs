@@ -12,11 +12,11 @@ pub(super) fn io(path: &Path) -> impl FnOnce(std::io::Error) -> StoreError {
     move |source| StoreError::Io { path, source }
 }
 
-/// Copies a club file, consistently while others write to it, and whole: the copy appears under its name only when it
-/// is complete and on the disk. What is there is written over; see [`backup`] for what people ask for.
+/// Copies a club file, consistently even while others write to it: the copy appears under its name only when it is
+/// complete and on the disk. An existing file is overwritten; people ask for copies through [`backup`].
 ///
 /// # Errors
-/// [`StoreError`]; an older copy under that name is kept then.
+/// [`StoreError`]; an existing file under that name stays as it was.
 pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
     let whole = copied(from, folder_of(to))?;
     whole.persist(to).map_err(|e| io(to)(e.error))?;
@@ -24,11 +24,11 @@ pub fn copy_to(from: &Path, to: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Copies a club file where somebody wants it. An older copy of the same club, of which nothing would be lost, is written
-/// over; anything else only where `over` says so. A link is followed.
+/// Copies a club file to where somebody wants it. An older copy of the same club, which holds nothing that would be lost,
+/// is overwritten; anything else only if `over` says so. A link is followed.
 ///
 /// # Errors
-/// [`StoreError::Exists`] and [`StoreError::Same`], or the file's own trouble; what is there is as it was.
+/// [`StoreError::Exists`], [`StoreError::Same`], or another problem with the files; whatever is there stays as it was.
 pub fn backup(from: &Path, to: &Path, over: bool) -> Result<(), StoreError> {
     let exists = |why: &str| StoreError::Exists {
         path: to.to_owned(),
@@ -51,7 +51,7 @@ pub fn backup(from: &Path, to: &Path, over: bool) -> Result<(), StoreError> {
     copy_to(from, &target)
 }
 
-/// Copies a club file under the first free name of `wanted`, `wanted-2`, `wanted-3` and so on.
+/// Copies a club file to the first free name of `wanted`, `wanted-2`, `wanted-3` and so on.
 ///
 /// # Errors
 /// [`StoreError`].
@@ -83,10 +83,10 @@ pub(super) fn names(wanted: &Path) -> impl Iterator<Item = PathBuf> {
     })
 }
 
-/// A copy of a club file as a temporary file in a folder, whole and on the disk.
+/// A copy of a club file as a temporary file in a folder, complete and on the disk.
 ///
 /// # Errors
-/// [`StoreError`]; [`StoreError::Busy`] after the patience every command has.
+/// [`StoreError`]; [`StoreError::Busy`] after waiting as long as every command does.
 pub(super) fn copied(from: &Path, folder: &Path) -> Result<tempfile::NamedTempFile, StoreError> {
     if schema::header(from)? == Header::Absent {
         return Err(StoreError::Missing(from.to_owned()));
@@ -98,7 +98,7 @@ pub(super) fn copied(from: &Path, folder: &Path) -> Result<tempfile::NamedTempFi
             Connection::open_with_flags(from, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(sqlite)?;
         let mut copy =
             Connection::open(whole.path()).map_err(|e| StoreError::from_sqlite(folder, e))?;
-        // The copy is thrown away unless it is whole, so it needs no journal of its own.
+        // The copy is thrown away unless it is complete, so it needs no journal of its own.
         copy.execute_batch("PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF;")
             .map_err(|e| StoreError::from_sqlite(folder, e))?;
         let backup = Backup::new(&source, &mut copy).map_err(sqlite)?;
@@ -118,7 +118,7 @@ pub(super) fn copied(from: &Path, folder: &Path) -> Result<tempfile::NamedTempFi
     Ok(whole)
 }
 
-/// Of a source that reads badly and a disk that is full only the error tells which it was.
+/// The source may be unreadable or the disk full; only the error shows which.
 fn copying(from: &Path, folder: &Path, error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {
         Some(rusqlite::ErrorCode::DiskFull | rusqlite::ErrorCode::ReadOnly) => {
@@ -128,7 +128,8 @@ fn copying(from: &Path, folder: &Path, error: rusqlite::Error) -> StoreError {
     }
 }
 
-/// A temporary file that may be read by whom the user's mask lets; those that killed runs left here a day ago go.
+/// A temporary file with the permissions that the user's umask gives; leftovers of killed runs that are a day old are
+/// removed.
 pub(super) fn temporary(folder: &Path) -> Result<tempfile::NamedTempFile, StoreError> {
     crate::leftovers::sweep(folder);
     let mut builder = tempfile::Builder::new();
@@ -141,12 +142,12 @@ pub(super) fn temporary(folder: &Path) -> Result<tempfile::NamedTempFile, StoreE
     builder.tempfile_in(folder).map_err(io(folder))
 }
 
-/// Whether a file is a copy of the same club from earlier: its log is the beginning of the club's, so that nothing is lost
+/// Whether a file is an earlier copy of the same club: its log is the beginning of the club's, so that nothing is lost
 /// with it.
 pub(super) fn is_older_copy(club: &Path, file: &Path) -> bool {
     let log = |path: &Path| {
         let mut entries = Club::open_read_only(path).ok()?.log(None).ok()?;
-        // Which tournaments are there is not the log's word.
+        // Which tournaments still exist is not part of the log itself.
         entries.iter_mut().for_each(|e| e.tournament = None);
         entries.iter_mut().for_each(|e| e.undone_by = None);
         Some(entries)
@@ -156,7 +157,7 @@ pub(super) fn is_older_copy(club: &Path, file: &Path) -> bool {
         .is_some_and(|(club, file)| club.starts_with(&file))
 }
 
-/// Whether two paths lead to one file, also through links.
+/// Whether two paths lead to the same file, even through links.
 pub(super) fn same_file(one: &Path, other: &Path) -> bool {
     match (identity(one), identity(other)) {
         (Some(one), Some(other)) => one == other,
@@ -169,7 +170,7 @@ pub(super) fn same_file(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// What tells a file from any other, whatever its name, where the system has such a thing.
+/// What distinguishes a file from any other whatever its name (device and inode), where the system has such a thing.
 pub(super) fn identity(path: &Path) -> Option<(u64, u64)> {
     #[cfg(unix)]
     {
@@ -190,7 +191,7 @@ pub(super) fn folder_of(path: &Path) -> &Path {
         .unwrap_or(Path::new("."))
 }
 
-/// A rename is on the disk only when its folder is. Systems that cannot sync a folder lose nothing but that promise.
+/// A rename is on the disk only once its folder is. Systems that cannot sync a folder lose only that guarantee.
 pub(super) fn sync_folder(folder: &Path) {
     if let Ok(folder) = std::fs::File::open(folder) {
         let _ = folder.sync_all();

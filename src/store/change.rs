@@ -1,7 +1,7 @@
-//! Changing a night and the club's records: read, changed as a value, and what differs written with its line in the log,
-//! all in one transaction.
+//! Changing a night and the club's records: they are read, changed as values, and the rows that differ are written with
+//! the log entry, all in one transaction.
 //!
-//! Every operation has a change of its own type, so what is alike in all of them stands in [`Held`], compiled once.
+//! Every operation has a change of its own type; what they all have in common is in [`Held`], which is compiled once.
 
 use super::log::{self, Change, Stamp};
 use super::transfer::{read, write};
@@ -11,10 +11,11 @@ use crate::tournament::{Operation, Tournament};
 use rusqlite::Transaction;
 use std::path::PathBuf;
 
-/// The club's word that says that it keeps members by hand, so that it is asked before a name becomes a new one.
+/// The club setting which says that members are kept by hand, so that the club is asked before a name becomes a new
+/// member.
 pub(super) const KEEPS: &str = "members";
 
-/// The file held for one change.
+/// The file, held for one change.
 struct Held<'a> {
     tx: Transaction<'a>,
     path: PathBuf,
@@ -71,7 +72,7 @@ impl Held<'_> {
         Ok(changes)
     }
 
-    /// Ends the change of a night; nothing is written where nothing changed.
+    /// Finishes the change of a night; if nothing changed, nothing is written.
     fn end_night(
         self,
         stamp: &Stamp,
@@ -86,7 +87,7 @@ impl Held<'_> {
         self.end(stamp, Some(id), &changes)
     }
 
-    /// Ends the transaction, with a line in the log unless there is nothing to tell.
+    /// Ends the transaction, with a log entry unless no logged row changed.
     fn end(self, stamp: &Stamp, id: Option<i64>, changes: &[Change]) -> Result<(), StoreError> {
         if !changes.is_empty() {
             self.sqlite(log::append(&self.tx, stamp, id, None, changes))?;
@@ -103,16 +104,16 @@ impl Club {
         Ok(Held { tx, path })
     }
 
-    /// Adds a tournament that is not there yet, whole, with its log line, and makes it the current one.
+    /// Adds a whole new tournament with its log entry, and makes it the current one.
     ///
     /// # Errors
-    /// [`StoreError::Taken`] when the slug is in use.
+    /// [`StoreError::Taken`] when the short name is in use.
     pub fn create(&mut self, stamp: &Stamp, tournament: &Tournament) -> Result<(), StoreError> {
         let mut tournament = tournament.clone();
         self.create_with(stamp, &mut tournament, |_, _| ())
     }
 
-    /// As [`Club::create`], after `recognise` has said which members the people are, in the same transaction.
+    /// As [`Club::create`]; `recognise` first says which members the people are, in the same transaction.
     ///
     /// # Errors
     /// As [`Club::create`].
@@ -126,7 +127,7 @@ impl Club {
         if held.sqlite(id_of(&held.tx, &tournament.slug))?.is_some() {
             return Err(StoreError::Taken(tournament.slug.clone()));
         }
-        // Ids are never given twice, so that the log stays true after a tournament was taken back.
+        // An id is never given twice, so that the log stays true after a tournament's creation was taken back.
         let next = "SELECT 1 + max(coalesce((SELECT max(id) FROM tournament), 0),
             coalesce((SELECT max(tournament) FROM log), 0))";
         let id: i64 = held.sqlite(held.tx.query_row(next, [], |row| row.get(0)))?;
@@ -141,15 +142,15 @@ impl Club {
         Ok(value)
     }
 
-    /// Changes a tournament: loads it, runs `change` on the value, writes what differs and the log line, all in one
-    /// transaction. Nothing is written when `change` refuses or changes nothing, and no log line when only what is on paper
-    /// changed.
+    /// Changes a tournament: loads it, runs `change` on the value, and writes the rows that differ and the log entry, all
+    /// in one transaction. Nothing is written when `change` refuses or changes nothing, and no log entry when only the
+    /// record of what is on paper changed.
     ///
-    /// A change that completes a round is followed by a copy of the file ([`super::copies_of`]). Whether that worked is no
-    /// business of the change, which is done by then; see [`Club::copy_failure`].
+    /// After a change that completes a round, a copy of the file is kept ([`super::copies_of`]). If that fails, the change
+    /// still stands; see [`Club::copy_failure`].
     ///
     /// # Errors
-    /// What `change` says, or the file's own trouble.
+    /// Whatever `change` refuses, or a problem with the file.
     pub fn change<T, E>(
         &mut self,
         stamp: &Stamp,
@@ -160,8 +161,8 @@ impl Club {
         self.change_telling(stamp, slug, |t| Ok((change(t)?, operation)))
     }
 
-    /// As [`Club::change`], where only the change itself knows what it will have done: it gives the operation that stands
-    /// in the log instead of the stamp's.
+    /// As [`Club::change`], where only the change itself knows what it will have done: it returns the operation to log
+    /// instead of the stamp's.
     ///
     /// # Errors
     /// As [`Club::change`].
@@ -180,8 +181,8 @@ impl Club {
         Ok((value, after))
     }
 
-    /// Changes a night and the club's members together, in one transaction with one line in the log: people who come
-    /// for the first time become members.
+    /// Changes a night and the club's members together, in one transaction with one log entry: people who come for the
+    /// first time become members.
     ///
     /// # Errors
     /// As [`Club::change`].
@@ -203,11 +204,11 @@ impl Club {
         Ok((value, after))
     }
 
-    /// Changes the club's records, in one transaction with the line in the log. `by_hand` notes that the club keeps
-    /// members from now on.
+    /// Changes the club's records, in one transaction with the log entry. `by_hand` notes that the club keeps its
+    /// members by hand from now on.
     ///
     /// # Errors
-    /// What `change` says, or the file's own trouble.
+    /// Whatever `change` refuses, or a problem with the file.
     pub fn change_records<T, E>(
         &mut self,
         stamp: &Stamp,
@@ -233,7 +234,7 @@ impl Club {
         }
     }
 
-    /// Why the last change, which completed a round, could not be followed by a copy of the file.
+    /// Why no copy of the file could be made after the last change, where that completed a round.
     pub fn copy_failure(&mut self) -> Option<StoreError> {
         self.copy_failure.take()
     }

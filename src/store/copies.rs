@@ -1,4 +1,4 @@
-//! Copies of the club file that are made without asking: one whenever a round is complete.
+//! Copies of the club file that are made automatically, one whenever a round is complete.
 
 use super::{Club, StoreError, backup, schema};
 use crate::order::{Gather, Order};
@@ -8,7 +8,7 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// How many copies are kept; the oldest go.
+/// How many copies are kept; the oldest are deleted.
 pub const KEPT: usize = 8;
 
 /// The folder of a club file's copies, beside it: `club.benny.backups`.
@@ -21,26 +21,26 @@ pub fn folder(club: &Path) -> PathBuf {
 /// A file that can be restored.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Copy {
-    /// The file, as far as its name can be written.
+    /// The file's path, as far as it can be written as text.
     pub file: String,
-    /// The file.
+    /// The file's path.
     #[serde(skip)]
     pub path: PathBuf,
-    /// The last entry of its log.
+    /// The number of its last log entry.
     pub seq: i64,
-    /// When that was made, by the clock of then (RFC 3339).
+    /// When that entry was made, by the clock at the time (RFC 3339).
     pub at: Option<String>,
     /// Its tournaments, each with the last round that has a result.
     pub tournaments: Vec<(String, RoundNo)>,
-    /// Why it cannot be used, if it cannot.
+    /// Why the file cannot be used, if it cannot.
     pub problem: Option<String>,
 }
 
-/// What can be restored: the copies benny made, and other copies of the same club in the same folder. The newest first, by
-/// what is in them and not by the clock, which may have been wrong; those that cannot be used last.
+/// What can be restored: the copies benny made, and other copies of the same club in the same folder. The newest comes
+/// first, going by what is in them, not by the clock, which may have been wrong; unusable ones come last.
 ///
 /// # Errors
-/// [`StoreError::Io`] when a folder is there and cannot be listed: that is not the same as no copies.
+/// [`StoreError::Io`] when a folder exists but cannot be listed, which is not the same as having no copies.
 pub fn restorable(club: &Path) -> Result<Vec<Copy>, StoreError> {
     let mut found: Vec<Copy> = candidates(club)?.into_iter().map(looked_at).collect();
     found.order_by(|a, b| {
@@ -50,7 +50,7 @@ pub fn restorable(club: &Path) -> Result<Vec<Copy>, StoreError> {
     Ok(found)
 }
 
-/// The files that may be copies of a club, not looked into further.
+/// The files that may be copies of a club, without looking further into them.
 fn candidates(club: &Path) -> Result<Vec<PathBuf>, StoreError> {
     let list = |folder: PathBuf, list: fn(&Path) -> std::io::Result<Vec<PathBuf>>| {
         list(&folder).map_err(|source| StoreError::Io {
@@ -114,7 +114,7 @@ pub(super) fn last_entry(path: &Path) -> Option<i64> {
     last(&connection).ok()?.map(|(seq, _)| seq)
 }
 
-/// The first entry of a file's log: what two copies of one club have in common.
+/// The first entry of a file's log, which all copies of one club have in common.
 fn first_entry(path: &Path) -> Option<(i64, String, String, String)> {
     let sql = "SELECT seq, at, \"by\", changes FROM log ORDER BY seq LIMIT 1";
     let entry = |row: &rusqlite::Row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?));
@@ -126,8 +126,8 @@ fn opened(path: &Path) -> Option<Connection> {
     Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok()
 }
 
-/// The newest copy of a club file that can be used, if there is one that can be found: a hint beside another trouble, so
-/// that a folder which cannot be listed is no trouble of its own.
+/// The newest copy of a club file that can be used, if one can be found. This is a hint that goes with another error, so
+/// a folder that cannot be listed is not an error of its own.
 pub fn newest(club: &Path) -> Option<PathBuf> {
     let mut paths = candidates(club).unwrap_or_default();
     paths.order_by(Ord::cmp);
@@ -135,13 +135,13 @@ pub fn newest(club: &Path) -> Option<PathBuf> {
         let last = opened(path).and_then(|c| last(&c).ok()?);
         std::cmp::Reverse(last)
     });
-    // Looked at as every file is that is opened; who restores it looks through all of it.
+    // Checked as any file is when it is opened; a restore checks all of it.
     paths
         .into_iter()
         .find(|path| Club::open_read_only(path).is_ok())
 }
 
-/// The round that a change completed: it has every result now, and had not before.
+/// The round that a change completed: it has every result now and did not before.
 pub(super) fn completed(before: &Tournament, after: &Tournament) -> Option<RoundNo> {
     let (before, after) = (complete(before), complete(after));
     after.difference(&before).last().copied()
@@ -156,8 +156,8 @@ fn complete(t: &Tournament) -> BTreeSet<RoundNo> {
     played.filter(|round| !missing.contains(round)).gather()
 }
 
-/// Copies a club file after a round of a tournament is complete, and lets the oldest copies go. The copy is named after
-/// the time (RFC 3339), the tournament and the round, so that the names stand in the order the copies were made.
+/// Copies a club file after a round of a tournament is complete, and deletes the oldest copies. A copy is named after
+/// the time (RFC 3339), the tournament and the round, so that the names sort in the order the copies were made.
 ///
 /// # Errors
 /// [`StoreError`] when the folder or the copy cannot be made.
@@ -181,7 +181,8 @@ pub(super) fn keep(
         .collect();
     let copy = folder.join(format!("{time}-{}-round-{round:02}.benny", t.slug));
     backup::copy_to(club, &copy)?;
-    // The oldest by what is in them: the clock may have been set back. One that cannot be read is no use.
+    // The oldest going by what is in them, since the clock may have been set back. One that cannot be read is of no
+    // use.
     let mut older = copies_in(&folder).map_err(io)?;
     older.retain(|path| *path != copy);
     older.order_by_key(|path| last_entry(path));
@@ -195,7 +196,7 @@ pub(super) fn keep(
     Ok(copy)
 }
 
-/// The files of a folder; none where there is no folder.
+/// The files in a folder; none where there is no folder.
 fn files_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     match std::fs::read_dir(folder) {
         Ok(entries) => entries.map(|entry| Ok(entry?.path())).collect(),

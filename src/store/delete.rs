@@ -7,11 +7,11 @@ use rusqlite::TransactionBehavior;
 use std::path::PathBuf;
 
 impl Club {
-    /// Deletes a tournament's rows, with a line in the log that can be taken back. The file as it was is copied first,
+    /// Deletes a tournament's rows, with a log entry that can be taken back. Before that, the file as it was is copied
     /// into the folder of copies, under a name of its own.
     ///
     /// # Errors
-    /// [`StoreError::NoTournament`]; the copy cannot be made. Nothing is deleted then.
+    /// [`StoreError::NoTournament`]; the copy cannot be made. In either case nothing is deleted.
     pub fn delete(&mut self, stamp: &Stamp, slug: &str) -> Result<PathBuf, StoreError> {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
@@ -40,7 +40,7 @@ impl Club {
             .map_err(sqlite)?;
         let tournament = read(&tx, &path, id)?;
         let changes = every_row(&path, &tournament)?;
-        // What belongs to others goes before what it belongs to.
+        // Rows that refer to others go before the rows they refer to.
         let changes: Vec<_> = changes.into_iter().rev().map(|c| c.inverse()).collect();
         super::digest::forget(&tx, id).map_err(sqlite)?;
         apply(&tx, id, &changes).map_err(sqlite)?;

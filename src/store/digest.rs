@@ -1,8 +1,9 @@
-//! Closed nights kept as digests: what seasons and histories ask of a night, a twentieth of its rows.
+//! Closed nights kept as digests: what seasons and histories need from a night, in a twentieth of its rows.
 //!
-//! People are a JSON array of arrays, games a run of 16-bit numbers. A digest goes with any change of its night and
-//! comes back when the night is closed; where there is none, the night itself is read. Behind the games stands a sum over
-//! both: SQLite does not notice when a page that a long text runs on to is overwritten, and a damaged digest is ignored.
+//! People are a JSON array of arrays, games a run of 16-bit numbers. Any change to a night removes its digest, and
+//! closing the night makes a new one; where there is none, the night itself is read. After the games comes a checksum
+//! over both: SQLite does not notice when a page into which a long text overflows is overwritten, and a damaged digest is
+//! ignored.
 
 use super::sums;
 use crate::club::{Game, Line, MemberId, Night, Person, Seats};
@@ -12,7 +13,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// A night but for its games.
+/// A night without its games.
 #[derive(Serialize, Deserialize)]
 struct Head {
     slug: String,
@@ -34,7 +35,7 @@ enum Who {
     Nobody(()),
 }
 
-/// Read by hand: a file of ten years has a hundred thousand of them, and `untagged` would keep each twice.
+/// Read by hand: a file of ten years has a hundred thousand of these, and `untagged` would hold each in memory twice.
 impl<'de> Deserialize<'de> for Who {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         struct Kind;
@@ -61,7 +62,8 @@ impl<'de> Deserialize<'de> for Who {
     }
 }
 
-/// A line: who, the others, rank, points, wins, losses, played, loners, byes, their points, adjusted.
+/// One line of the standings: who, the others, rank, points, wins, losses, played, loners, byes, bye points,
+/// adjustment.
 #[derive(Serialize, Deserialize)]
 struct Packed(Who, Vec<Who>, u16, i64, u16, u16, u16, u32, u16, i64, i64);
 
@@ -114,8 +116,8 @@ fn line(p: Packed) -> Line {
     }
 }
 
-/// Games as 16-bit numbers: round, table, how many on each side, their places, the points. `None` where a number is too
-/// large for that, so that no digest is kept.
+/// Games as 16-bit numbers: round, table, how many on each side, their indexes among the people, the points. `None`
+/// where a number is too large for that; then no digest is kept.
 fn games_to_bytes(games: &[Game]) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(games.len() * 20);
     let mut put = |n: u16| bytes.extend(n.to_le_bytes());
@@ -163,7 +165,7 @@ fn games_of_bytes(bytes: &[u8]) -> Option<Vec<Game>> {
     Some(games)
 }
 
-/// Keeps the digest of a night that is closed; forgets that of one that is open.
+/// Keeps the digest of a closed night; removes that of an open one.
 pub(super) fn keep(c: &Connection, id: i64, night: &Tournament) -> rusqlite::Result<()> {
     if !night.closed {
         return forget(c, id);
@@ -192,7 +194,7 @@ pub(super) fn keep(c: &Connection, id: i64, night: &Tournament) -> rusqlite::Res
     .map(drop)
 }
 
-/// Forgets a night's digest.
+/// Removes a night's digest.
 pub(super) fn forget(c: &Connection, id: i64) -> rusqlite::Result<()> {
     let there: Option<i64> = c
         .query_row("SELECT 1 FROM digest WHERE tournament = ?1", [id], |row| {
@@ -216,7 +218,7 @@ pub(super) fn lacking(c: &Connection) -> rusqlite::Result<Vec<i64>> {
     .collect()
 }
 
-/// Every night asked for by its number, with its digest where there is one that can be read.
+/// Every night with one of these numbers, with its digest where there is one that can be read.
 pub(super) fn all(
     c: &Connection,
     which: Option<&[i64]>,

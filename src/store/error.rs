@@ -9,7 +9,7 @@ pub enum StoreError {
     /// There is no file.
     #[error("there is no club file at {}", .0.display())]
     Missing(PathBuf),
-    /// Something is where a file was to be written.
+    /// There is a file already where one was to be written.
     #[error("{} already exists and is {why}", path.display())]
     Exists {
         /// The file.
@@ -20,7 +20,7 @@ pub enum StoreError {
     /// A file was to be copied onto itself.
     #[error("{} is the club file itself", .0.display())]
     Same(PathBuf),
-    /// Another program put another file in its place while it was open.
+    /// Another program replaced the file while it was open.
     #[error("{} was replaced by another program just now; nothing was changed", .0.display())]
     Replaced(PathBuf),
     /// The folder or file cannot be read or made.
@@ -31,7 +31,7 @@ pub enum StoreError {
         /// What the system says.
         source: std::io::Error,
     },
-    /// Some other file.
+    /// The file is something else.
     #[error("{} is not a club file: {why}", path.display())]
     Foreign {
         /// The file.
@@ -39,7 +39,7 @@ pub enum StoreError {
         /// What it is instead.
         why: String,
     },
-    /// Written by a newer benny.
+    /// The file was written by a newer benny.
     #[error("{} was written by a newer benny (its version is {found}, this program knows {known})", path.display())]
     TooNew {
         /// The file.
@@ -49,16 +49,16 @@ pub enum StoreError {
         /// The newest this program knows.
         known: i64,
     },
-    /// The file, or its folder, may not be written.
+    /// The file or its folder is read-only.
     #[error("{} cannot be written: it or its folder is read-only", .0.display())]
     ReadOnly(PathBuf),
     /// Another program holds it.
     #[error("{} is busy: another program has been writing for too long", .0.display())]
     Busy(PathBuf),
-    /// No room left.
+    /// The disk is full.
     #[error("no room left on the disk that holds {}; nothing was changed", .0.display())]
     Full(PathBuf),
-    /// What it holds is not sound.
+    /// What the file holds does not fit together.
     #[error("{} is damaged: {why}", path.display())]
     Damaged {
         /// The file.
@@ -66,16 +66,16 @@ pub enum StoreError {
         /// What is wrong with it.
         why: String,
     },
-    /// No tournament by that name, or none at all.
+    /// There is no tournament with that short name, or none at all.
     #[error("there is no tournament {0:?} in the club file")]
     NoTournament(String),
     /// No tournament is open.
     #[error("no tournament is open")]
     NoneOpen,
-    /// The name is taken.
-    #[error("there is a tournament {0:?} already")]
+    /// The short name is taken.
+    #[error("the short name {0:?} is taken")]
     Taken(String),
-    /// Nothing to take back.
+    /// An undo or redo was refused.
     #[error(transparent)]
     Undo(super::UndoError),
     /// Anything else SQLite says.
@@ -89,7 +89,7 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// What SQLite said, in words for the desk.
+    /// What SQLite reported, in words for the person at the desk.
     pub(crate) fn from_sqlite(path: &std::path::Path, source: rusqlite::Error) -> Self {
         use rusqlite::ErrorCode as Code;
         let path = path.to_owned();
@@ -98,7 +98,7 @@ impl StoreError {
         {
             return StoreError::Replaced(path);
         }
-        // A value that benny does not write; the sentence inside names the place.
+        // A value that benny does not write; the error inside says where it is.
         if let rusqlite::Error::FromSqlConversionFailure(_, _, why)
         | rusqlite::Error::ToSqlConversionFailure(why) = &source
         {

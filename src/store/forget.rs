@@ -1,6 +1,7 @@
-//! Forgetting a member: the name goes from the file, from its log and from the copies benny keeps; the results stay.
+//! Forgetting a member: the name disappears from the file, its log and the copies benny keeps; the results stay.
 //!
-//! The one change that the log does not keep: it is rewritten, and says only that somebody was forgotten.
+//! This is the one change that the log cannot take back: the log is rewritten, and says only that somebody was
+//! forgotten.
 
 mod sweep;
 
@@ -14,25 +15,25 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use sweep::{Sweep, replaced};
 
-/// What forgetting reached, and what it did not.
+/// What forgetting a member reached, and what it did not.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize)]
 pub struct Cleared {
-    /// What stands instead of the name.
+    /// What is now in place of the name.
     pub name: String,
-    /// Nights in which the name stood.
+    /// How many nights had the name in them.
     pub nights: usize,
     /// Copies of the file that were cleared too.
     pub copies: Vec<PathBuf>,
-    /// Copies that could not be, and why.
+    /// Copies that could not be cleared, and why.
     pub unreached: Vec<(PathBuf, String)>,
 }
 
 impl Club {
-    /// Forgets a member: what [`crate::club::Members::forget`] takes away goes from the nights, from the log and from
+    /// Forgets a member: everything [`crate::club::Members::forget`] takes away disappears from the nights, the log and
     /// every copy of the file beside it.
     ///
     /// # Errors
-    /// [`ClubError::Unknown`] inside; the file's own trouble: nothing has changed then.
+    /// [`ClubError::Unknown`] inside; or a problem with the file. Nothing has changed then.
     pub fn forget(
         &mut self,
         stamp: &Stamp,
@@ -40,7 +41,7 @@ impl Club {
     ) -> Result<Result<Cleared, ClubError>, StoreError> {
         let path = self.path.clone();
         let sqlite = |e| StoreError::from_sqlite(&path, e);
-        // What is deleted is written over.
+        // Deleted content is overwritten on the disk.
         self.sql(|c| c.pragma_update(None, "secure_delete", true))?;
         let tx = self.begin()?;
         let mut records = shelf::read(&tx)
@@ -63,7 +64,7 @@ impl Club {
             ..Cleared::default()
         };
         let copies = copies::restorable(&path).unwrap_or_else(|error| {
-            // It is done here; that the copies cannot be listed must be known.
+            // The file itself is done; if the copies cannot be listed, that must be reported.
             let folder = copies::folder(&path);
             cleared.unreached.push((folder, error.to_string()));
             Vec::new()
@@ -101,10 +102,10 @@ fn sweep_of(c: &Connection, forgotten: &Forgotten) -> rusqlite::Result<Sweep> {
     Ok(sweep)
 }
 
-/// Clears the open file: rows, then the log.
+/// Clears the open file: first the rows, then the log.
 fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
     let version: i64 = tx.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    // Other names the same registration once had stand in the log only.
+    // Names that the same registration had before are only in the log.
     type Entry = (i64, Option<i64>, String, String, String, Option<String>);
     let columns = if version >= 2 { "operation" } else { "NULL" };
     let entries: Vec<Entry> = tx
@@ -173,7 +174,7 @@ fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
         }
         let words = match &said {
             Some(_) => sweep.text(&command),
-            // What was typed may hold a part of a name.
+            // What was typed may contain part of a name.
             None => typed(sweep, &command),
         };
         let after = (
@@ -205,7 +206,7 @@ fn clear(tx: &Transaction, sweep: &mut Sweep) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// A value kept as JSON; a text that is not JSON is reported as damage, never taken for nothing to forget.
+/// A value kept as JSON. A text that is not JSON is reported as damage, never treated as if it held nothing to forget.
 fn readable<T: serde::de::DeserializeOwned>(
     text: &str,
     what: std::fmt::Arguments,
@@ -216,7 +217,7 @@ fn readable<T: serde::de::DeserializeOwned>(
     })
 }
 
-/// What was typed, without the names and without their words.
+/// What was typed, without the names and the words they consist of.
 fn typed(sweep: &Sweep, command: &str) -> String {
     let mut text = sweep.text(command);
     for word in sweep.names.iter().flat_map(|n| n.split_whitespace()) {
@@ -227,7 +228,7 @@ fn typed(sweep: &Sweep, command: &str) -> String {
     text
 }
 
-/// The rows as they are now.
+/// Clears the rows as they are now.
 fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
     let mut nights: Vec<i64> = sweep.places.iter().map(|p| p.0).collect();
     nights.dedup();
@@ -302,7 +303,7 @@ fn rows(tx: &Transaction, sweep: &Sweep, version: i64) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Clears columns of free text, of which some are JSON: the names stand there as they are typed.
+/// Clears columns of free text, some of them JSON; names are in them as somebody typed them.
 fn texts(tx: &Transaction, sweep: &Sweep, columns: &[(&str, &str)]) -> rusqlite::Result<()> {
     for (table, column) in columns {
         let texts: Vec<String> = tx
@@ -324,7 +325,7 @@ fn texts(tx: &Transaction, sweep: &Sweep, columns: &[(&str, &str)]) -> rusqlite:
     Ok(())
 }
 
-/// Clears a copy of the file, whatever its version.
+/// Clears a copy of the file, whatever its schema version.
 fn clear_copy(path: &Path, sweep: &mut Sweep) -> Result<(), StoreError> {
     let sqlite = |e| StoreError::from_sqlite(path, e);
     schema::header(path)?;

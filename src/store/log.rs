@@ -1,4 +1,4 @@
-//! Who did what, when; and what the rows were before and are after.
+//! Who did what and when, and what the rows were before and after.
 
 use super::sums;
 use crate::order::Order;
@@ -8,7 +8,7 @@ use rusqlite::{Connection, OptionalExtension, Row, Transaction, params, params_f
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Who does something now.
+/// Who is doing something, when and through which door.
 #[derive(Clone, Debug)]
 pub struct Stamp {
     /// The time, RFC 3339.
@@ -17,12 +17,12 @@ pub struct Stamp {
     pub by: String,
     /// The door it came through.
     pub origin: Origin,
-    /// What is done.
+    /// What is being done.
     pub operation: Operation,
 }
 
 impl Stamp {
-    /// The same, of another operation: what only the change itself knows.
+    /// The same stamp with another operation, which only the change itself knew.
     pub(super) fn telling(&self, operation: Operation) -> Stamp {
         Stamp {
             operation,
@@ -34,11 +34,11 @@ impl Stamp {
 /// One row that changed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Change {
-    /// The table.
+    /// The table's name.
     pub table: String,
     /// The row before; `None` if it was not there.
     pub before: Option<Value>,
-    /// The row after; `None` if it is gone.
+    /// The row after; `None` if it was deleted.
     pub after: Option<Value>,
 }
 
@@ -59,13 +59,14 @@ impl Change {
 pub struct LogEntry {
     /// Its number, from 1; never reused.
     pub seq: i64,
-    /// The tournament's slug; `None` for the club's own words, or for a tournament that was taken back.
+    /// The tournament's short name; `None` for a change to the club's settings or records, or where the tournament's
+    /// creation was taken back.
     pub tournament: Option<String>,
     /// When, RFC 3339.
     pub at: String,
-    /// Who.
+    /// The user's name.
     pub by: String,
-    /// What was done, in a line; what was typed, in entries of benny 0.1.0.
+    /// What was done, in a line; in entries of benny 0.1.0, what was typed.
     pub command: String,
     /// What was done, as data; `None` in entries of benny 0.1.0.
     pub operation: Option<Operation>,
@@ -75,9 +76,9 @@ pub struct LogEntry {
     pub undoes: Option<i64>,
     /// The entry that took this one back, if one did.
     pub undone_by: Option<i64>,
-    /// The rows.
+    /// The rows that changed.
     pub changes: Vec<Change>,
-    /// The tournament's row.
+    /// The tournament's id in the file.
     #[serde(skip)]
     pub tournament_id: Option<i64>,
 }
@@ -89,9 +90,9 @@ pub struct Undone {
     pub seq: i64,
     /// What had been done, in a line.
     pub command: String,
-    /// When that was.
+    /// When that was, RFC 3339.
     pub at: String,
-    /// Who that was.
+    /// Who had done it.
     pub by: String,
     /// The rows as the undo changed them.
     pub changes: Vec<Change>,
@@ -108,7 +109,7 @@ pub(super) fn append(
     insert(tx, None, stamp, tournament, undoes, changes)
 }
 
-/// Adds an entry with its sum; the next number is taken where none is given.
+/// Adds an entry with its checksum; where no number is given it gets the next one.
 fn insert(
     tx: &Transaction,
     seq: Option<i64>,
@@ -139,7 +140,7 @@ fn insert(
     sums::note(tx, Some(tx.last_insert_rowid()))
 }
 
-/// Adds an entry about the whole file, under a number of its own.
+/// Adds an entry about the whole file, under the given number.
 pub(super) fn append_as(tx: &Transaction, seq: i64, stamp: &Stamp) -> rusqlite::Result<()> {
     insert(tx, Some(seq), stamp, None, None, &[])
 }
@@ -148,7 +149,7 @@ const SELECT: &str = "SELECT l.seq, t.slug, l.at, l.\"by\", l.command, l.undoes,
     (SELECT max(seq) FROM log u WHERE u.undoes = l.seq AND u.seq > l.seq), l.changes, l.tournament, l.operation, l.origin
     FROM log l LEFT JOIN tournament t ON t.id = l.tournament";
 
-/// Why an entry is not read: what stands in the file there is not what benny writes.
+/// Why an entry cannot be read: what is in the file is not what benny writes.
 #[derive(Debug, thiserror::Error)]
 #[error("entry {seq} of the log cannot be read: its {what} is not what benny writes ({source})")]
 struct Unreadable {
@@ -161,7 +162,7 @@ fn entry(row: &Row) -> rusqlite::Result<LogEntry> {
     let seq = row.get(0)?;
     let changes: String = row.get(7)?;
     let (operation, origin): (Option<String>, Option<String>) = (row.get(9)?, row.get(10)?);
-    // An entry that cannot be read is never taken for one that changed nothing.
+    // An entry that cannot be read is never treated as one that changed nothing.
     let unreadable = |column: usize, what: &'static str| {
         move |source| {
             let trouble = Unreadable { seq, what, source };
@@ -224,7 +225,7 @@ pub(super) fn changes_after(
         .collect()
 }
 
-/// A tournament's newest entries and those about knock-outs, which are played beside it, newest first, without their rows.
+/// A tournament's newest entries and those about the knock-outs played beside it, newest first, without their rows.
 pub(super) fn recent(
     connection: &Connection,
     tournament: i64,

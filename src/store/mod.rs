@@ -1,7 +1,8 @@
-//! The club file: one SQLite database. The only SQL in the crate.
+//! The club file: one SQLite database. All the SQL in the crate is here.
 //!
-//! Journal DELETE and `synchronous=FULL`, so that what was acknowledged survives a pulled plug; every write is one
-//! IMMEDIATE transaction that loads the tournament, changes the value, writes the rows that differ and the log line.
+//! The journal is DELETE and `synchronous` FULL, so that what was acknowledged survives a pulled plug. Every write is
+//! one IMMEDIATE transaction that loads the tournament, changes the value, and writes the rows that differ and the log
+//! entry.
 
 mod backup;
 mod change;
@@ -45,7 +46,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use transfer::read;
 
-/// How long a writer waits for another one. A change takes milliseconds, so this is never reached in a healthy club.
+/// How long a writer waits for another. A change takes milliseconds, so a healthy club never waits this long.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// An open club file.
@@ -53,7 +54,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Club {
     connection: Connection,
     path: PathBuf,
-    /// Which file it was that was opened; another may get its name.
+    /// The identity of the file that was opened; its name may later belong to another file.
     identity: Option<(u64, u64)>,
     copy_failure: Option<StoreError>,
 }
@@ -61,30 +62,30 @@ pub struct Club {
 /// One line of the list of tournaments.
 #[derive(Clone, Debug, serde::Serialize)]
 pub struct Listed {
-    /// The short name commands use.
+    /// The short name used in commands.
     pub slug: String,
-    /// The name people use.
+    /// The full name.
     pub name: String,
     /// The day it is played, `2026-11-20`.
     pub date: String,
-    /// No more changes wanted.
+    /// Whether it is closed.
     pub closed: bool,
-    /// The one that commands act on.
+    /// Whether it is the current one.
     pub current: bool,
-    /// How many are registered.
+    /// How many entrants are registered.
     pub entrants: u32,
     /// The last round with a result; 0 before the first.
     pub round: RoundNo,
-    /// Nobody played it.
+    /// Whether it is a rehearsal, which nobody played.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub rehearsal: bool,
 }
 
-/// Why a change did not happen: the file, or the change itself.
+/// Why a change did not happen: because of the file, or because the change was refused.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ChangeError<E> {
-    /// The file.
+    /// The file cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The change was refused.
@@ -93,19 +94,19 @@ pub enum ChangeError<E> {
 }
 
 impl Club {
-    /// Opens a club file for reading and writing; makes it where there is none, brings an older one up to date after a
-    /// backup beside it.
+    /// Opens a club file for reading and writing. Where there is none it is made; an older one is brought up to date,
+    /// after a backup beside it.
     ///
     /// # Errors
-    /// [`StoreError`]; a file that is not ours or newer is not touched.
+    /// [`StoreError`]; a file that is not ours, or is newer than this program, is not touched.
     pub fn open_or_create(path: &Path) -> Result<Self, StoreError> {
         schema::header(path)?;
         let mut club = Self::connect(
             path,
             OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
         )?;
-        // Asked of the database, not of the header: a change that a crash cut short, and that is rolled back on
-        // opening, may have written a header of its own.
+        // Asked of the database, not of the header: a change that was interrupted by a crash, and is rolled back when
+        // the file is opened, may have written another header.
         let version = club.version()?;
         if version > 0 {
             schema::only_ours(&club.connection, path)?;
@@ -132,7 +133,7 @@ impl Club {
         }
     }
 
-    /// Opens an existing club file for looking only. Never migrates, never writes; works on a read-only disk.
+    /// Opens an existing club file read-only. It never migrates and never writes, and works on a read-only disk.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -142,7 +143,7 @@ impl Club {
         Ok(club)
     }
 
-    /// As [`Club::open_read_only`], also where pages are damaged: to say what is wrong with them.
+    /// As [`Club::open_read_only`], but also works where pages are damaged, so as to say what is wrong with them.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -150,7 +151,7 @@ impl Club {
         if schema::header(path)? == Header::Absent {
             return Err(StoreError::Missing(path.to_owned()));
         }
-        // A journal left by a crash can only be rolled back by a connection that may write.
+        // A journal left behind by a crash can only be rolled back by a connection that may write.
         let journal = PathBuf::from(format!("{}-journal", path.display()));
         let flags =
             if journal.exists() && std::fs::OpenOptions::new().write(true).open(path).is_ok() {
@@ -161,7 +162,7 @@ impl Club {
         let club = Self::connect(path, flags)?;
         club.sql(|c| c.pragma_update(None, "query_only", true))?;
         match club.version()? {
-            // It was never finished: what was begun has been rolled back.
+            // The file was never finished: what was begun has been rolled back.
             0 => Err(StoreError::Missing(path.to_owned())),
             VERSION.. => {
                 schema::only_ours(&club.connection, path)?;
@@ -174,7 +175,8 @@ impl Club {
         }
     }
 
-    /// An older file as it would be after its migration, while the file itself stays as it is: looking never writes.
+    /// An older file as it would be after its migration. The file itself stays as it is, because a read-only open never
+    /// writes.
     fn brought_up_in_memory(self) -> Result<Self, StoreError> {
         let sqlite = |e| StoreError::from_sqlite(&self.path, e);
         let mut memory = Connection::open_in_memory().map_err(sqlite)?;
@@ -191,11 +193,11 @@ impl Club {
         })
     }
 
-    /// Follows the file's name to the file that has it now, where another was put in its place; says whether that was so.
-    /// Every change does this first; who only looks asks now and then.
+    /// Where another file was put in this one's place, opens the file that has the name now; returns whether that was so.
+    /// Every change does this first; readers call it from time to time.
     ///
     /// # Errors
-    /// [`StoreError`]; [`StoreError::Missing`] where no file has the name any more.
+    /// [`StoreError`]; [`StoreError::Missing`] where no file has the name any longer.
     pub fn follow(&mut self) -> Result<bool, StoreError> {
         if backup::identity(&self.path) == self.identity {
             return Ok(false);
@@ -217,7 +219,7 @@ impl Club {
             .connection
             .transaction_with_behavior(TransactionBehavior::Immediate)
             .map_err(|e| StoreError::from_sqlite(&self.path, e))?;
-        // Who waited for another's lock may have waited while the file was exchanged.
+        // While this waited for the lock, the file may have been replaced.
         match backup::identity(&self.path) == self.identity {
             true => Ok(tx),
             false => Err(StoreError::Replaced(self.path.clone())),
@@ -247,7 +249,7 @@ impl Club {
         })
     }
 
-    /// The file.
+    /// The file's path.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -259,7 +261,7 @@ impl Club {
         run(&self.connection).map_err(|e| StoreError::from_sqlite(&self.path, e))
     }
 
-    /// A setting of the club's own: `name`, `lang`.
+    /// One of the club's own settings: `name`, `lang`, `rules`, `paper`.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -272,7 +274,7 @@ impl Club {
         })
     }
 
-    /// Sets a setting of the club's own, with its log line.
+    /// Sets one of the club's own settings, with its log entry.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -288,7 +290,7 @@ impl Club {
         change().map_err(|e| StoreError::from_sqlite(&path, e))
     }
 
-    /// What SQLite finds wrong with the file: pages, indexes, checks, foreign keys. Empty when it is sound.
+    /// What SQLite finds wrong with the file: pages, indexes, checks, foreign keys. Empty when nothing is wrong.
     ///
     /// # Errors
     /// [`StoreError`] when it cannot even be read.
@@ -346,11 +348,11 @@ impl Club {
         })
     }
 
-    /// The tournament commands act on: the one chosen while it is open, or chosen although it was closed, else the newest
-    /// open one.
+    /// The tournament that commands act on: the one chosen, if it is open or was closed already when it was chosen,
+    /// otherwise the newest open one.
     ///
     /// # Errors
-    /// [`StoreError::NoneOpen`].
+    /// [`StoreError::NoneOpen`] when there is no such tournament.
     pub fn current(&self) -> Result<String, StoreError> {
         let sql = "SELECT slug FROM tournament,
                 (SELECT (SELECT value FROM club WHERE key = 'current') AS chosen)
@@ -360,8 +362,8 @@ impl Club {
             .ok_or(StoreError::NoneOpen)
     }
 
-    /// The tournament that is looked at where none is named: as [`Club::current`], or when all are closed the one that
-    /// was open last.
+    /// The tournament to look at where none is named: as [`Club::current`], or when all are closed, the one that was
+    /// open last.
     ///
     /// # Errors
     /// [`StoreError::NoneOpen`] when there is none at all.
@@ -373,7 +375,7 @@ impl Club {
             .ok_or(StoreError::NoneOpen)
     }
 
-    /// Makes a tournament the current one; a `closed` one to be looked at.
+    /// Makes a tournament the current one; `closed` says that it is closed and only to be looked at.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -383,15 +385,16 @@ impl Club {
         slug: &str,
         closed: bool,
     ) -> Result<(), StoreError> {
-        // A sign no short name has says that it was closed when it was chosen, and is meant all the same.
+        // A character that no short name contains marks one that was closed when it was chosen, and is still the one
+        // meant.
         let sign = if closed { "=" } else { "" };
         self.set_setting(stamp, "current", &format!("{sign}{slug}"))
     }
 
-    /// A tournament by its slug.
+    /// A tournament by its short name.
     ///
     /// # Errors
-    /// [`StoreError::NoTournament`]; [`StoreError::Damaged`] when its rows make no tournament.
+    /// [`StoreError::NoTournament`]; [`StoreError::Damaged`] when its rows do not fit together.
     pub fn load(&self, slug: &str) -> Result<Tournament, StoreError> {
         let id = self
             .sql(|c| id_of(c, slug))?
@@ -400,7 +403,7 @@ impl Club {
     }
 }
 
-/// Sets a setting of the club's own; nothing to log when it was so already.
+/// Sets one of the club's own settings; returns the change to log, or `None` where the value was the same before.
 fn set(tx: &Transaction, key: &str, value: &str) -> rusqlite::Result<Option<log::Change>> {
     let before: Option<String> = tx
         .query_row("SELECT value FROM club WHERE key = ?1", [key], |row| {

@@ -1,4 +1,4 @@
-//! The club's own records read, and the nights as digests.
+//! Reading the club's own records, and its nights from their digests.
 
 use super::change::KEEPS;
 use super::transfer::read;
@@ -25,7 +25,7 @@ impl Club {
             .map_err(|why| damaged(&self.path, why))
     }
 
-    /// The knock-outs among them, for whoever asks after every change.
+    /// The knock-outs alone, for pages that ask after every change.
     ///
     /// # Errors
     /// As [`Club::records`].
@@ -34,7 +34,7 @@ impl Club {
             .map_err(|why| damaged(&self.path, why))
     }
 
-    /// Whether the club keeps its members by hand: it has added, merged or matched one.
+    /// Whether the club keeps its members by hand: somebody has added, merged or matched one.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -42,12 +42,12 @@ impl Club {
         Ok(self.setting(KEEPS)?.is_some())
     }
 
-    /// The short names of nights in which somebody is not linked to a member, oldest first.
+    /// The short names of nights with anybody who is not linked to a member, oldest first.
     ///
     /// # Errors
     /// [`StoreError`].
     pub fn unlinked_nights(&self) -> Result<Vec<String>, StoreError> {
-        // A night of teams known only by a team name is looked at again each time, and holds nobody to link.
+        // A night of teams known only by their team names comes up every time, although it has nobody to link.
         let sql = "SELECT slug FROM tournament t WHERE
             (SELECT count(*) FROM link l WHERE l.tournament = t.id) <
             (SELECT coalesce(sum(max(1, json_array_length(members))), 0) FROM entrant e
@@ -56,7 +56,7 @@ impl Club {
         self.sql(|c| c.prepare(sql)?.query_map([], |row| row.get(0))?.collect())
     }
 
-    /// The tournaments' numbers in the file, by short name.
+    /// The tournaments' ids in the file, by short name.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -68,7 +68,7 @@ impl Club {
         })
     }
 
-    /// Nights by their number in the file, in the order they were played; all there are where `None`. A number no
+    /// Nights by their ids in the file, in the order they were played; with `None`, all of them. An id that no
     /// tournament has is left out.
     ///
     /// # Errors
@@ -87,7 +87,7 @@ impl Club {
         Ok(nights)
     }
 
-    /// Keeps the digest of every closed night that has none yet: those of a file that was brought up to date.
+    /// Keeps a digest for every closed night that has none yet, as in a file that was brought up to date.
     ///
     /// # Errors
     /// [`StoreError`].

@@ -1,4 +1,4 @@
-//! The log replayed: its entries, one after another, must make what the tables hold.
+//! Replaying the log: its entries, one after another, must give what the tables hold.
 
 use super::rows::TABLES;
 use super::state::State;
@@ -7,13 +7,13 @@ use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Sat, Tournament};
 use std::collections::BTreeMap;
 
-/// The most differences that are told.
+/// The most differences that are reported.
 const MOST: usize = 20;
 
-/// For every table with something entered the last entry of the log that did so, and who sat there then.
+/// For every table with a result or card, the last log entry that changed it, and who sat there then.
 type Entered = BTreeMap<(RoundNo, TableNo), (i64, Option<Sat>)>;
 
-/// Notes the tables an entry entered something for.
+/// Notes the tables for which an entry changed a result or card.
 fn note(entry: &LogEntry, then: &State, entered: &mut Entered) {
     for change in &entry.changes {
         let Some(row) = change.after.as_ref() else {
@@ -35,8 +35,7 @@ fn note(entry: &LogEntry, then: &State, entered: &mut Entered) {
 }
 
 impl Club {
-    /// Where the log of a tournament, replayed from its first entry, comes to something else than `stored`. Empty when
-    /// they agree.
+    /// Where a tournament's log, replayed from its first entry, does not give `stored`. Empty when they agree.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -55,7 +54,7 @@ impl Club {
             }
             note(&entry, &state, &mut entered);
         }
-        // Read as the tables are read, so that both are in the words of today.
+        // Read in the same way as the tables, so that both are in today's form.
         let replayed = match state.tournament() {
             Ok(Some(replayed)) => replayed,
             Ok(None) => return Ok(vec!["the log says that there is no tournament".to_owned()]),
@@ -67,7 +66,7 @@ impl Club {
                 && stored.sat_at(round, table) != sat
             {
                 found.push(format!(
-                    "round {round}, table {table}: entry {seq} of the log was about other people than those who sit there now"
+                    "round {round}, table {table}: other people sat there when entry {seq} of the log was made"
                 ));
             }
         }
@@ -78,9 +77,7 @@ impl Club {
                 .keys()
                 .chain(file.keys().filter(|key| !log.contains_key(*key)));
             let differ = keys.filter(|key| log.get(*key) != file.get(*key));
-            found.extend(
-                differ.map(|key| format!("{} {key} is not what the log says was done", table.name)),
-            );
+            found.extend(differ.map(|key| format!("{} {key} does not match the log", table.name)));
         }
         found.truncate(MOST);
         Ok(found)

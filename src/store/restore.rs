@@ -1,7 +1,7 @@
-//! From a copy back to the club file.
+//! Restoring the club file from a copy.
 //!
-//! The copy is read, brought up to date and checked beside the club file before anything is touched. What was there gets a
-//! name of its own, and the new file takes its place by one rename. Whatever fails leaves everything as it was.
+//! The copy is read, brought up to date and checked beside the club file before anything is touched. The old file gets a
+//! name of its own, and the new one takes its place in a single rename. If anything fails, everything stays as it was.
 
 use super::backup::{self, copied, folder_of, identity, io, names, same_file, sync_folder};
 use super::log::Stamp;
@@ -13,20 +13,20 @@ use std::path::{Path, PathBuf};
 /// What a restore did.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Restored {
-    /// Where what was there is kept; `None` where nothing was there.
+    /// Where the old file is kept; `None` where there was none.
     pub kept: Option<PathBuf>,
-    /// What does not fit together in the restored file, though it can be used; a sentence each.
+    /// What does not fit together in the restored file, although it can be used; a sentence each.
     pub doubts: Vec<String>,
 }
 
-/// Puts a copy in the place of the club file. What was there is kept beside it, with the ending `before-restore`, or
-/// `before-restore-2` and so on where there is such a file already.
+/// Puts a copy in the club file's place. The old file is kept beside it with the ending `before-restore`, or
+/// `before-restore-2` and so on where that is taken.
 ///
-/// The restored file gets a line in its log, numbered after everything either file holds, so that what was done last is
-/// the newest by number whatever the clock said.
+/// The restored file gets a log entry, numbered above everything in either file, so that the latest entry has the
+/// highest number whatever the clock said.
 ///
 /// # Errors
-/// [`StoreError`] when the copy is no sound club file, or is the club file itself; everything is as it was then.
+/// [`StoreError`] when the copy is not a usable club file, or is the club file itself; then everything stays as it was.
 pub fn restore(stamp: &Stamp, copy: &Path, club: &Path) -> Result<Restored, StoreError> {
     if schema::header(copy)? == Header::Absent {
         return Err(StoreError::Missing(copy.to_owned()));
@@ -64,7 +64,8 @@ pub fn restore(stamp: &Stamp, copy: &Path, club: &Path) -> Result<Restored, Stor
     Ok(Restored { kept, doubts })
 }
 
-/// A copy of the copy, beside the club file. One that a crash left with its journal is brought in order here, not there.
+/// A copy of the copy, beside the club file. If a crash left it with a journal, that is rolled back here and not in the
+/// original.
 fn read(copy: &Path, folder: &Path) -> Result<tempfile::NamedTempFile, StoreError> {
     let journal = with_ending(copy, "-journal");
     if !journal.exists() {
@@ -79,13 +80,13 @@ fn read(copy: &Path, folder: &Path) -> Result<tempfile::NamedTempFile, StoreErro
         let club = Club::connect(whole.path(), OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         club.version().map(drop)
     });
-    // SQLite has taken it away already when all went well.
+    // When all went well, SQLite has already removed it.
     let _ = std::fs::remove_file(&beside);
     recovered.map(|()| whole)
 }
 
-/// Checks a file that is to become the club file, after bringing it up to date. Gives what does not fit together but does
-/// not hinder.
+/// Checks a file that is to become the club file, after bringing it up to date. Returns what does not fit together but
+/// does not prevent its use.
 fn checked(whole: &Path, copy: &Path) -> Result<Vec<String>, StoreError> {
     let about = |error| match error {
         StoreError::Damaged { why, .. } => super::damaged(copy, why),
@@ -113,11 +114,11 @@ fn checked(whole: &Path, copy: &Path) -> Result<Vec<String>, StoreError> {
     Ok(doubts)
 }
 
-/// Adds the line to the log that says what was done, with a number above all of both files.
+/// Adds the log entry that says what was done, numbered above every entry of both files.
 fn number(stamp: &Stamp, whole: &Path, target: &Path) -> Result<(), StoreError> {
     let mut club = Club::connect(whole, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     let sqlite = |e| StoreError::from_sqlite(whole, e);
-    // Copies that cannot be listed do not keep anybody from restoring one: their numbers are then not counted.
+    // If the copies cannot be listed, the restore goes ahead without counting their numbers.
     let others = super::copies::copies_in(&super::copies::folder(target)).unwrap_or_default();
     let known = others.iter().map(PathBuf::as_path).chain([target, whole]);
     let last = known.filter_map(super::copies::last_entry).max();
@@ -131,22 +132,23 @@ fn number(stamp: &Stamp, whole: &Path, target: &Path) -> Result<(), StoreError> 
 
 /// Keeps the old file under a name of its own and puts the new one in its place.
 fn exchange(whole: tempfile::NamedTempFile, target: &Path) -> Result<PathBuf, StoreError> {
-    // Nobody writes meanwhile: what another acknowledges now would be lost with the old file. One who waits for the lock
-    // sees that the file was exchanged.
+    // Nobody may write meanwhile: anything acknowledged now would be lost with the old file. Whoever waits for the lock
+    // sees that the file was replaced.
     let mut old = Connection::open_with_flags(target, OpenFlags::SQLITE_OPEN_READ_WRITE).ok();
     let lock = match old.as_mut().map(lock) {
         Some(Err(StoreError::Busy(_))) => return Err(StoreError::Busy(target.to_owned())),
-        // Too damaged to be locked, or may not be written: nobody else writes to it either.
+        // Too damaged to be locked, or read-only: then nobody else writes to it either.
         Some(Err(_)) | None => None,
         Some(Ok(lock)) => Some(lock),
     };
     let kept = keep(target, lock.is_some())?;
     let journal = with_ending(target, "-journal");
     let kept_journal = with_ending(&kept, "-journal");
-    // A damaged file's journal belongs to no other; with the kept file it can still be looked at.
+    // A damaged file's journal belongs to that file alone; kept beside it, it can still be examined.
     let moved = lock.is_none() && std::fs::rename(&journal, &kept_journal).is_ok();
     if let Err(failed) = whole.persist(target) {
-        // Back to how it was, as far as the disk lets; what is told is why the new file could not be put there.
+        // Back to how it was, as far as the disk allows; the error reported is why the new file could not be put in
+        // place.
         if moved {
             let _ = std::fs::rename(&kept_journal, &journal);
         }
@@ -163,7 +165,7 @@ fn lock(old: &mut Connection) -> Result<Transaction<'_>, StoreError> {
         .map_err(busy)
 }
 
-/// Gives the file a second name of its own, or where the disk knows no second names makes a copy.
+/// Gives the file a second name of its own or, on a disk without hard links, copies it.
 fn keep(target: &Path, sound: bool) -> Result<PathBuf, StoreError> {
     let wanted = target.with_extension("before-restore");
     for name in names(&wanted) {

@@ -1,4 +1,4 @@
-//! What the room needs besides the night itself: the sums of players' links, and what is shown.
+//! What the room needs besides the night itself: the hashes of players' links, and what is shown.
 
 use super::log::{self, Stamp};
 use super::{Club, StoreError, id_of};
@@ -13,8 +13,8 @@ impl Club {
             .ok_or_else(|| StoreError::NoTournament(slug.to_owned()))
     }
 
-    /// Writes what no undo takes back, with its line in the log. `write` gives its answer, or nothing where nothing was to
-    /// write; then nothing is logged.
+    /// Writes something that no undo takes back, with its log entry. `write` returns its answer, or `None` where there was
+    /// nothing to write; then nothing is logged.
     fn logged<T>(
         &mut self,
         stamp: &Stamp,
@@ -34,7 +34,7 @@ impl Club {
         done().map_err(|e| StoreError::from_sqlite(&path, e))
     }
 
-    /// The sums of the links that were given out, by entrant's `id`.
+    /// The hashes of the links that were given out, by entrant's `id`.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -48,8 +48,8 @@ impl Club {
         })
     }
 
-    /// Notes the sums of new links, by entrant's `id`; an entrant who has one keeps it. Says in the log how many there
-    /// are, never which.
+    /// Notes the hashes of new links, by entrant's `id`; an entrant who has one keeps it. The log says how many links
+    /// there are, never which.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -70,7 +70,7 @@ impl Club {
         .map(drop)
     }
 
-    /// Forgets links: of one entrant, or of everybody. Gives how many there were.
+    /// Deletes links: one entrant's, or everybody's. Returns how many there were.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -89,7 +89,7 @@ impl Club {
         Ok(gone?.unwrap_or(0))
     }
 
-    /// The sums of the links to knock-outs that were given out: by short name, then by contestant's seed.
+    /// The hashes of the links to knock-outs that were given out, by short name and then by the contestant's seed.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -107,7 +107,7 @@ impl Club {
         Ok(sums)
     }
 
-    /// Notes the sums of new links to a knock-out, as [`Club::add_link_sums`].
+    /// Notes the hashes of new links to a knock-out, as [`Club::add_link_sums`].
     ///
     /// # Errors
     /// [`StoreError`].
@@ -128,7 +128,7 @@ impl Club {
         .map(drop)
     }
 
-    /// Forgets a contestant's link to a knock-out. Says whether there was one.
+    /// Deletes a contestant's link to a knock-out. Returns whether there was one.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -145,7 +145,7 @@ impl Club {
         Ok(gone?.is_some())
     }
 
-    /// Everything that is shown in the room beside the night itself.
+    /// Everything shown in the room besides the night itself.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -161,7 +161,7 @@ impl Club {
         Ok(rows.into_iter().map(|(k, text)| (k, value(text))).gather())
     }
 
-    /// Sets what is shown; nothing where it is so already. `Null` is nothing.
+    /// Sets what is shown; `Null` takes it away. Writes nothing where it is so already.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -201,7 +201,7 @@ impl Club {
         self.sql(|c| log::recent(c, id, most))
     }
 
-    /// The newest entry of the log of which somebody may see something: refused attempts change nothing.
+    /// The number of the newest log entry with anything to see; refused attempts change nothing.
     ///
     /// # Errors
     /// [`StoreError`].

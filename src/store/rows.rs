@@ -1,7 +1,7 @@
 //! A tournament as rows of tables, and back.
 //!
-//! A row is a JSON object with one field a column. Every table is described once, in [`TABLES`]; reading, writing,
-//! comparing and undoing are the same few lines for all of them.
+//! A row is a JSON object with a field for each column. Every table is described once, in [`TABLES`]; the same few
+//! lines read, write, compare and undo all of them.
 
 use crate::order::Gather;
 use crate::seating::{PlayerNo, Round, RoundNo, Table, TableNo};
@@ -18,35 +18,35 @@ pub type Rows = BTreeMap<String, Row>;
 /// What a column holds beyond SQLite's own types.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ColumnKind {
-    /// A number, a text or nothing.
+    /// A number, a text or NULL.
     Plain,
-    /// 0 or 1, true or false outside.
+    /// A boolean, stored as 0 or 1.
     Bool,
     /// JSON text.
     Json,
 }
 
-/// One table of a tournament's.
+/// One of a tournament's tables.
 pub struct TableSpec {
     /// Its name.
     pub name: &'static str,
-    /// Its columns but for `tournament`.
+    /// Its columns, except `tournament`.
     pub columns: &'static [(&'static str, ColumnKind)],
-    /// How many of the first columns make the key.
+    /// How many of the first columns form the key.
     pub key: usize,
-    /// Its rows in a tournament.
+    /// Its rows for a tournament.
     rows: fn(&Tournament) -> serde_json::Result<Vec<Row>>,
-    /// Whether two tournaments agree in it.
+    /// Whether two tournaments have the same rows in it.
     pub same: fn(&Tournament, &Tournament) -> bool,
-    /// Its rows in two tournaments without those at the beginning and the end that are the same in both; `None` where
-    /// there are never so many that it would be worth the while.
+    /// Its rows for two tournaments, without those at the beginning and the end that are the same in both; `None` for
+    /// tables too short to make that worthwhile.
     differ: Option<Differ>,
 }
 
 /// The rows in which two tournaments may differ.
 type Differ = fn(&Tournament, &Tournament) -> serde_json::Result<[Vec<Row>; 2]>;
 
-/// A table that is a list of a tournament's: a row an item.
+/// A table that holds one of a tournament's lists, an item in each row.
 macro_rules! items {
     ($field:ident) => {
         TableSpec {
@@ -74,7 +74,7 @@ fn apart<'t, T: PartialEq>(a: &'t [T], b: &'t [T]) -> [&'t [T]; 2] {
 
 use ColumnKind::{Bool, Json, Plain};
 
-/// All tables of a tournament, parents first.
+/// All tables of a tournament; a table comes after those it refers to.
 pub const TABLES: &[TableSpec] = &[
     TableSpec {
         name: "tournament",
@@ -235,24 +235,24 @@ pub const TABLES: &[TableSpec] = &[
     },
 ];
 
-/// The tables that say what is on paper: no log is kept of them and no undo takes them back, because paper stays.
+/// The tables that say what is on paper. They are neither logged nor undone, because paper stays.
 const PAPER: [&str; 2] = ["shown_round", "printed_card"];
 
-/// The table of the club's own words. Changes of it stand in the logs of nights too, but it holds no rows of theirs.
+/// The table of the club's own settings. Changes to it are logged with nights too, but it holds none of their rows.
 pub const CLUB: &str = "club";
 
-/// A table that no benny has.
+/// A table that benny does not have.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("it changes a table {table:?}, which benny does not have")]
 pub struct UnknownTable {
-    /// What it calls itself.
+    /// The table's name.
     pub table: String,
 }
 
-/// Where a table stands among [`TABLES`].
+/// A table's index in [`TABLES`].
 ///
 /// # Errors
-/// It is none of them.
+/// There is no such table.
 pub fn position(name: &str) -> Result<usize, UnknownTable> {
     let unknown = || UnknownTable {
         table: name.to_owned(),
@@ -264,12 +264,12 @@ pub fn position(name: &str) -> Result<usize, UnknownTable> {
 }
 
 impl TableSpec {
-    /// Whether changes of this table stand in the log.
+    /// Whether changes to this table are logged.
     pub fn is_logged(&self) -> bool {
         !PAPER.contains(&self.name)
     }
 
-    /// The key of a row: `[3,17]`.
+    /// A row's key as JSON text: `[3,17]`.
     pub fn key_of(&self, row: &Row) -> String {
         let values: Vec<&Value> = self.columns[..self.key]
             .iter()
@@ -281,12 +281,12 @@ impl TableSpec {
     /// The table's rows in a tournament, by key.
     ///
     /// # Errors
-    /// Values JSON cannot hold; there are none in a tournament.
+    /// A value that JSON cannot hold, which no tournament has.
     pub fn rows_of(&self, t: &Tournament) -> serde_json::Result<Rows> {
         Ok(self.by_key((self.rows)(t)?))
     }
 
-    /// The rows by their key in which two tournaments may differ; none are left out in which they do.
+    /// The rows, by key, in which two tournaments may differ; every row that differs is among them.
     ///
     /// # Errors
     /// As [`TableSpec::rows_of`].
@@ -350,7 +350,7 @@ fn seats(round: &Round) -> Vec<Row> {
     rows
 }
 
-/// One row of `seat`, typed.
+/// One row of `seat`, with its types.
 #[derive(serde::Deserialize)]
 struct Seat {
     round: RoundNo,
@@ -360,10 +360,10 @@ struct Seat {
     place: Option<usize>,
 }
 
-/// Both sides of a table: place to number.
+/// Both sides of a table, each from place to number.
 type Sides = [BTreeMap<usize, PlayerNo>; 2];
 
-/// The rounds that seats make. Seats come in any order.
+/// The rounds that the seats describe. Seats come in any order.
 fn rounds(seats: Vec<Seat>) -> Vec<Round> {
     let mut rounds: BTreeMap<RoundNo, (BTreeMap<TableNo, Sides>, Vec<PlayerNo>)> = BTreeMap::new();
     for seat in seats {
@@ -392,10 +392,10 @@ fn rounds(seats: Vec<Seat>) -> Vec<Round> {
         .collect()
 }
 
-/// The tournament that rows make; `texts` holds each table's rows as a JSON array, in the order of [`TABLES`].
+/// The tournament that rows describe; `texts` holds each table's rows as a JSON array, in the order of [`TABLES`].
 ///
 /// # Errors
-/// The table and the field that do not fit.
+/// Which table and field do not fit.
 pub fn tournament_from_rows(texts: &[String]) -> Result<Tournament, String> {
     #[derive(serde::Deserialize)]
     struct Head {

@@ -10,28 +10,28 @@ use std::path::Path;
 /// The application id in the file's header: "beny".
 pub const APPLICATION_ID: i32 = 0x6265_6e79;
 
-/// Each version's changes, in order. Version n is reached by running the first n.
+/// The changes of each version, in order. Running the first n gives version n.
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/1.sql"),
     include_str!("migrations/2.sql"),
 ];
 
-/// The first version whose log has sums; those of older entries are noted when the file is brought up to it.
+/// The first version whose log has checksums; those of older entries are added when a file is brought up to it.
 const SUMMED: i64 = 2;
 
 /// The schema version this program writes.
 pub const VERSION: i64 = MIGRATIONS.len() as i64;
 
-/// What the first hundred bytes of a file say about it.
+/// What the first hundred bytes of a file show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Header {
-    /// No file, or an empty one.
+    /// There is no file, or it is empty.
     Absent,
     /// A club file with this schema version.
     Club(i64),
 }
 
-/// Reads the header of a file without opening it as a database, so that a file that is not ours is never touched.
+/// Reads a file's header without opening it as a database, so that a file that is not ours is never touched.
 ///
 /// # Errors
 /// [`StoreError::Foreign`] for another program's file, [`StoreError::TooNew`] for a newer club file.
@@ -44,7 +44,7 @@ pub fn header(path: &Path) -> Result<Header, StoreError> {
         path: path.to_owned(),
         why: why.to_owned(),
     };
-    // Asked before it is opened: opening a pipe waits for somebody at its other end.
+    // Checked before the file is opened: opening a pipe would wait for somebody at its other end.
     match std::fs::metadata(path) {
         Ok(there) if there.is_dir() => return Err(foreign("it is a folder")),
         Ok(there) if !there.is_file() => return Err(foreign("it is not an ordinary file")),
@@ -106,7 +106,7 @@ pub fn only_ours(connection: &Connection, path: &Path) -> Result<(), StoreError>
     if let Some((kind, name)) = there
         .iter()
         .find(|(key, text)| {
-            // What a table is made of tells its checks; a trigger's text is what it does.
+            // Only a trigger's text is compared, because the text is all it does.
             let known = ours.get(*key);
             known.is_none_or(|known| key.0 == "trigger" && known != *text)
         })
@@ -126,16 +126,17 @@ pub fn only_ours(connection: &Connection, path: &Path) -> Result<(), StoreError>
     Ok(())
 }
 
-/// The largest file of which every page is looked through before it is used: some forty large nights, a few
+/// The largest file whose pages are all checked before it is used: some forty large nights, which takes a few
 /// milliseconds.
 const LOOKED_THROUGH: u64 = 8 << 20;
 /// The tables that stay small however many nights there are.
 const SMALL: [&str; 5] = ["club", "member", "season", "bracket", "league"];
 
-/// Looks through the pages of everything but the log for damage: cells out of order, pages overwritten. The log, which is
-/// most of a file, is left to `verify`; so are the nights' rows in a file of many years. There SQLite refuses a page of
-/// noughts or of rubbish when it reads the night in question, because no page begins so; what it would not see, pages that
-/// long texts run on to, belongs to the log and to digests, which have sums of their own, or is JSON that cannot be read.
+/// Checks the pages of everything but the log for damage: cells out of order, pages overwritten. The log, which is most of
+/// a file, is left to `verify`, and so are the nights' rows in a file of many years. For those, SQLite itself refuses a
+/// page of zeros or rubbish when it reads the night in question, because no valid page begins that way. What it would
+/// miss, the overflow pages of long texts, belongs to the log and to digests, which have checksums, or is JSON that then
+/// cannot be read.
 ///
 /// # Errors
 /// [`StoreError::Damaged`].
@@ -160,7 +161,7 @@ pub fn pages_hold(connection: &Connection, path: &Path) -> Result<(), StoreError
     Ok(())
 }
 
-/// Tables, indexes, triggers and views by kind and name, with their texts.
+/// Tables, indexes, triggers and views by kind and name, with their SQL.
 type Objects = BTreeMap<(String, String), String>;
 
 fn objects(connection: &Connection) -> rusqlite::Result<Objects> {
@@ -172,8 +173,8 @@ fn objects(connection: &Connection) -> rusqlite::Result<Objects> {
         .collect()
 }
 
-/// What a file of a version holds, by the lines of the changes that begin with `CREATE`; of the texts, the triggers' alone.
-/// Making an empty file to ask SQLite took longer than opening the real one; the test below asks it.
+/// What a file of a version must hold, read from the migrations' lines that begin with `CREATE`; only triggers come with
+/// their SQL. Making an empty file and asking SQLite took longer than opening the real one; the test below does ask it.
 fn objects_of(version: i64) -> Objects {
     let changes = MIGRATIONS.iter().take(version.max(0) as usize);
     let statements = changes.flat_map(|sql| sql.split("\nCREATE ").skip(1));
@@ -188,7 +189,8 @@ fn objects_of(version: i64) -> Objects {
     statements.filter_map(object).gather()
 }
 
-/// Whether the file ends within a page. Only a change under way may leave it so, and that has a journal.
+/// Whether the file ends in the middle of a page. Only an unfinished change may leave it so, and then there is a
+/// journal.
 fn cut_off(path: &Path, header: &[u8]) -> std::io::Result<bool> {
     let page = match u64::from(u16::from_be_bytes([header[16], header[17]])) {
         1 => 65536,
@@ -199,11 +201,11 @@ fn cut_off(path: &Path, header: &[u8]) -> std::io::Result<bool> {
     Ok(odd()? && !journal.exists() && odd()?)
 }
 
-/// Brings the schema to [`VERSION`] in one transaction. The version is read again inside it, because another
-/// process may have been first.
+/// Brings the schema up to [`VERSION`] in one transaction. The version is read again inside it, because another process
+/// may have been first.
 ///
 /// # Errors
-/// What SQLite says.
+/// Whatever SQLite reports.
 pub fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
     let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;

@@ -1,4 +1,4 @@
-//! Several changes in one transaction, each with its own entry in the log: what forty tables send at once is one write.
+//! Several changes in one transaction, each with its own log entry: what forty tables send at once is one write.
 
 use super::log::{self, Change, Stamp};
 use super::transfer::{differences, read, write};
@@ -9,19 +9,19 @@ use crate::tournament::Tournament;
 use rusqlite::{OptionalExtension, Transaction, params};
 use std::path::PathBuf;
 
-/// Entries of the log: their numbers, and what they changed.
+/// Log entries: their numbers, and what they changed.
 type Entries = Vec<(i64, Vec<Change>)>;
 
-/// What the things are done to.
+/// What the changes are made to.
 enum Subject {
-    /// A tournament, by its number in the file.
+    /// A tournament, by its id in the file.
     Night(i64),
-    /// A knock-out beside the nights, which is read as one.
+    /// A knock-out beside the nights, which is read as a night.
     Beside(Box<KnockOut>),
 }
 
-/// A transaction in which several things are done to one tournament, or to one knock-out as [`KnockOut::night`] shows it.
-/// What is not [`Several::commit`]ted never happened.
+/// A transaction with several changes to one tournament, or to one knock-out as [`KnockOut::night`] shows it. Unless it
+/// is [`Several::commit`]ted, none of them happened.
 pub struct Several<'c> {
     tx: Transaction<'c>,
     path: PathBuf,
@@ -29,12 +29,12 @@ pub struct Several<'c> {
     before: Tournament,
     night: Tournament,
     wrote: bool,
-    /// What the log says of the entries after the first number, read once for everybody who asks.
+    /// The log entries after the given number, read once for everybody who asks.
     since: Option<(i64, Entries)>,
 }
 
 impl Club {
-    /// Begins several changes of a tournament.
+    /// Begins several changes to a tournament.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -56,10 +56,10 @@ impl Club {
         })
     }
 
-    /// Begins several changes of a knock-out beside the nights.
+    /// Begins several changes to a knock-out beside the nights.
     ///
     /// # Errors
-    /// [`StoreError`]; there is none of that short name.
+    /// [`StoreError`]; no knock-out has that short name.
     pub fn several_beside(&mut self, slug: &str) -> Result<Several<'_>, StoreError> {
         let path = self.path.clone();
         let tx = self.begin()?;
@@ -96,7 +96,7 @@ impl Club {
 }
 
 impl Several<'_> {
-    /// The tournament as it stands after what was done so far.
+    /// The tournament with all changes made so far.
     pub fn night(&self) -> &Tournament {
         &self.night
     }
@@ -105,10 +105,10 @@ impl Several<'_> {
         StoreError::from_sqlite(&self.path, error)
     }
 
-    /// The tournament becomes this; the log says what was done.
+    /// Replaces the tournament by this value, with a log entry.
     ///
     /// # Errors
-    /// [`StoreError`]; nothing of the whole transaction can be kept then.
+    /// [`StoreError`]; then nothing in the whole transaction can be kept.
     pub fn becomes(&mut self, stamp: &Stamp, after: Tournament) -> Result<(), StoreError> {
         if after == self.night {
             return Ok(());
@@ -147,7 +147,7 @@ impl Several<'_> {
         Ok(())
     }
 
-    /// Notes something in the log that changed nothing.
+    /// Logs something that changed nothing.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -160,7 +160,7 @@ impl Several<'_> {
         log::append(&self.tx, stamp, night, None, &[]).map_err(|e| self.sqlite(e))
     }
 
-    /// What was changed in the tournament after this entry of the log, oldest first.
+    /// What was changed in the tournament after this log entry, oldest first.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -183,7 +183,7 @@ impl Several<'_> {
         Ok(after.flat_map(|(_, changes)| changes))
     }
 
-    /// Changes of a knock-out's row as the rows of the night it is read as.
+    /// Changes to a knock-out's row, as changes to the rows of the night it is read as.
     fn as_rows_of_a_night(
         &self,
         slug: &str,
@@ -209,7 +209,7 @@ impl Several<'_> {
         Ok(rows)
     }
 
-    /// What was answered to somebody's form with this id, if it came before.
+    /// The answer to somebody's form with this id, if it was sent before.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -230,7 +230,7 @@ impl Several<'_> {
         found.optional().map_err(|e| self.sqlite(e))
     }
 
-    /// Keeps what was answered to somebody's form.
+    /// Keeps the answer to somebody's form.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -260,11 +260,11 @@ impl Several<'_> {
         kept.map(drop).map_err(|e| self.sqlite(e))
     }
 
-    /// Makes all of it stand. Gives the tournament, and the round that it completed, of which a copy is due then
-    /// ([`Club::keep_copy`]): nobody waits for that with their answer.
+    /// Commits all changes. Returns the tournament, and the round that the changes completed, if any: a copy is then
+    /// due ([`Club::keep_copy`]), which nobody's answer has to wait for.
     ///
     /// # Errors
-    /// [`StoreError`]: none of it happened.
+    /// [`StoreError`]; then none of the changes happened.
     pub fn commit(self) -> Result<(Tournament, Option<RoundNo>), StoreError> {
         let Several {
             tx,

@@ -1,4 +1,4 @@
-//! What the club keeps beside its nights as rows of tables, and back.
+//! What the club keeps beside its nights, as rows of tables and back.
 
 use super::log::Change;
 use super::rows::{ColumnKind, Row};
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ColumnKind::{Bool, Json, Plain};
 
-/// One table of the club's own. Its first column is the key.
+/// One of the club's own tables. Its first column is the key.
 struct Shelf {
     name: &'static str,
     columns: &'static [(&'static str, ColumnKind)],
@@ -59,7 +59,7 @@ fn shelf(name: &str) -> Option<&'static Shelf> {
 }
 
 impl Change {
-    /// Whether the row is the club's own rather than a tournament's.
+    /// Whether the row is the club's own and not a tournament's.
     pub(super) fn is_the_clubs(&self) -> bool {
         shelf(&self.table).is_some()
     }
@@ -70,7 +70,7 @@ impl Change {
 }
 
 impl Shelf {
-    /// A row's columns as one JSON object, built by SQLite.
+    /// SQL for a row's columns as one JSON object.
     fn object(&self) -> String {
         let fields = self.columns.iter().map(|(name, kind)| match kind {
             Plain => format!("'{name}',\"{name}\""),
@@ -84,7 +84,7 @@ impl Shelf {
         self.columns[0].0
     }
 
-    /// The row under a key, as it is now.
+    /// The row with this key, as it is now.
     fn row(&self, c: &Connection, key: &Value) -> rusqlite::Result<Option<Value>> {
         let sql = format!(
             "SELECT {} FROM \"{}\" WHERE \"{}\" = ?1",
@@ -98,7 +98,7 @@ impl Shelf {
     }
 }
 
-/// Whether a row of the club's own is what a change says it was before.
+/// Whether one of the club's own rows is still what a change says it was before; true for other rows.
 pub(super) fn stands(c: &Connection, change: &Change) -> rusqlite::Result<bool> {
     let Some(shelf) = shelf(&change.table) else {
         return Ok(true);
@@ -109,7 +109,7 @@ pub(super) fn stands(c: &Connection, change: &Change) -> rusqlite::Result<bool> 
     Ok(shelf.row(c, key)? == change.before)
 }
 
-/// Whether nothing else needs the member that a change takes away: no night but `owner`, no merge.
+/// Whether nothing else needs the member that a change deletes: no night but `owner`, and no merged member.
 pub(super) fn spare(c: &Connection, change: &Change, owner: i64) -> rusqlite::Result<bool> {
     if change.table != "member" || change.after.is_some() {
         return Ok(true);
@@ -122,7 +122,7 @@ pub(super) fn spare(c: &Connection, change: &Change, owner: i64) -> rusqlite::Re
     c.query_row(sql, [id, owner], |row| row.get(0))
 }
 
-/// Makes the club's own rows what the changes say they are after; other changes are none of these.
+/// Makes the club's own rows what the changes say they are after, passing over changes to other rows.
 pub(super) fn apply(tx: &Transaction, changes: &[Change]) -> rusqlite::Result<()> {
     tx.pragma_update(None, "defer_foreign_keys", true)?;
     for change in changes {
@@ -169,7 +169,7 @@ pub(super) fn apply(tx: &Transaction, changes: &[Change]) -> rusqlite::Result<()
     Ok(())
 }
 
-/// All rows of a table of the club's, as values.
+/// All rows of one of the club's own tables, as values.
 fn all<T: serde::de::DeserializeOwned>(
     c: &Connection,
     name: &str,
@@ -191,10 +191,10 @@ struct Kept<T> {
     data: T,
 }
 
-/// The members alone: most commands ask for nothing else.
+/// The members alone, which are all that most commands need.
 ///
 /// # Errors
-/// What SQLite says; inside, the table and the field that do not fit.
+/// Whatever SQLite reports; inside, which table and field do not fit.
 pub(super) fn members(c: &Connection) -> rusqlite::Result<Result<Members, String>> {
     Ok(all::<Member>(c, "member")?.map(Members::new))
 }
@@ -290,7 +290,7 @@ pub(super) fn changes(before: &Records, after: &Records) -> Vec<Change> {
     changes
 }
 
-/// The rows of the club's own that the log, replayed, tells otherwise.
+/// The club's own rows that do not match the replayed log, a sentence each.
 pub(super) fn against_the_log(
     c: &Connection,
     log: &[super::LogEntry],
@@ -312,7 +312,7 @@ pub(super) fn against_the_log(
         if let Some(shelf) = shelf(name)
             && shelf.row(c, key)?.as_ref() != *row
         {
-            found.push(format!("{name} {text} is not what the log says was done"));
+            found.push(format!("{name} {text} does not match the log"));
         }
     }
     for shelf in SHELVES.iter().filter(|s| s.name != "club") {

@@ -18,10 +18,10 @@ impl State {
         State(vec![Rows::new(); TABLES.len()])
     }
 
-    /// The rows that JSON arrays hold, one for each of [`TABLES`].
+    /// The rows in some JSON arrays, one for each of [`TABLES`].
     ///
     /// # Errors
-    /// The table whose text is no array of objects.
+    /// Which table's text is not an array of objects.
     pub fn of_texts(texts: &[String]) -> Result<Self, String> {
         let each = TABLES.iter().zip(texts).map(|(table, text)| {
             let rows: Vec<Row> =
@@ -34,7 +34,7 @@ impl State {
         each.collect::<Result<_, String>>().map(State)
     }
 
-    /// Forgets what is on paper of a tournament that is not there any more: no log is kept of that.
+    /// If the tournament no longer exists, forgets what is on paper for it, because that is not in the log.
     pub fn forget_paper(&mut self) {
         let gone = TABLES
             .iter()
@@ -47,11 +47,11 @@ impl State {
         }
     }
 
-    /// Makes a row what a change says it is after. The club's own words and records, which are in a night's log too, are
-    /// none of these rows.
+    /// Makes a row what a change says it is after. Changes to the club's own settings and records, which are logged with
+    /// nights too, are passed over.
     ///
     /// # Errors
-    /// A table that no benny has: nothing can be said about rows with a part of them left out.
+    /// A table that benny does not have; with part of the changes left out, nothing could be said about the rows.
     pub fn apply(&mut self, change: &Change) -> Result<(), UnknownTable> {
         if change.is_the_clubs() {
             return Ok(());
@@ -69,8 +69,8 @@ impl State {
         Ok(())
     }
 
-    /// Whether a row is what a change says it was before. A change of other rows than these always stands here; the club's
-    /// own words are looked after elsewhere, and [`State::apply`] refuses what nobody knows.
+    /// Whether a row is still what a change says it was before. A change to any other row counts as true here: the club's
+    /// own rows are checked elsewhere, and [`State::apply`] refuses unknown tables.
     pub fn stands(&self, change: &Change) -> bool {
         let Some(at) = TABLES.iter().position(|t| t.name == change.table) else {
             return true;
@@ -82,13 +82,13 @@ impl State {
         }
     }
 
-    /// The table at which a number sits in a round.
+    /// The table where a number sits in a round.
     pub fn table_of(&self, round: RoundNo, number: PlayerNo) -> Option<TableNo> {
         let seat = self.rows_of("seat")?.get(&format!("[{round},{number}]"))?;
         field(seat, "table").map(TableNo)
     }
 
-    /// Who sits at a table, as [`Tournament::sat_at`] tells it.
+    /// Who sits at a table, as [`Tournament::sat_at`] has it.
     pub fn sat_at(&self, round: RoundNo, table: TableNo) -> Option<Sat> {
         let beginning = format!("[{round},");
         let seats = self.rows_of("seat")?.range(beginning.clone()..);
@@ -122,10 +122,10 @@ impl State {
         self.0.get(at)
     }
 
-    /// The tournament these rows make; `None` without any row of its own.
+    /// The tournament these rows describe; `None` where there are no rows at all.
     ///
     /// # Errors
-    /// The table and the field that do not fit; rows of a tournament that is not there.
+    /// Which table and field do not fit; rows that belong to no tournament.
     pub fn tournament(&self) -> Result<Option<Tournament>, String> {
         if TABLES
             .iter()
@@ -144,7 +144,7 @@ impl State {
         rows::tournament_from_rows(&texts.collect::<Vec<_>>()).map(Some)
     }
 
-    /// The changes that make these rows the others.
+    /// The changes that turn these rows into the others.
     pub fn changes_to(&self, other: &State) -> Vec<Change> {
         let mut changes = Vec::new();
         for (table, (was, is)) in TABLES.iter().zip(self.0.iter().zip(&other.0)) {
@@ -162,7 +162,7 @@ impl State {
     }
 }
 
-/// A small number in a row.
+/// A small number in a field of a row.
 fn field(row: &Row, name: &str) -> Option<u16> {
     u16::try_from(row.get(name)?.as_u64()?).ok()
 }

@@ -1,4 +1,4 @@
-//! Sums over what was written to the log, so that damage in its texts is found.
+//! Checksums over what was written to the log, so that damage to its texts is found.
 
 use super::rows::CLUB;
 use super::{Club, StoreError};
@@ -8,7 +8,7 @@ use rusqlite::{Connection, Transaction, params, params_from_iter};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// FNV-1a: a change of any one byte changes the sum.
+/// The FNV-1a hash: changing any one byte changes it.
 #[derive(Clone, Copy)]
 struct Sum(u64);
 
@@ -20,13 +20,13 @@ impl Sum {
     }
 }
 
-/// The sum of some texts, one behind the other.
+/// The checksum of some texts, one after another.
 pub(super) fn of_texts(texts: &[&[u8]]) -> u64 {
     let sum = Sum(0xcbf2_9ce4_8422_2325);
     texts.iter().fold(sum, |sum, text| sum.add(text)).0
 }
 
-/// The sum of every column of a row, each with its kind and its length.
+/// The checksum of every column of a row, each with its type and its length.
 fn sum(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<i64> {
     let mut sum = Sum(of_texts(&[]));
     for column in 0..columns {
@@ -43,11 +43,11 @@ fn sum(row: &rusqlite::Row, columns: usize) -> rusqlite::Result<i64> {
     Ok(i64::from_be_bytes(sum.0.to_be_bytes()))
 }
 
-/// The entries' numbers and sums, of one or of all.
+/// The numbers and checksums of one entry or of all.
 fn of(connection: &Connection, seq: Option<i64>) -> rusqlite::Result<Vec<(i64, i64)>> {
     const COLUMNS: &str =
         "SELECT seq, tournament, at, \"by\", command, undoes, changes, operation, origin FROM log";
-    // One entry is looked up: it must not take longer the more there are.
+    // One entry is looked up by its number, so that this does not take longer as the log grows.
     let mut rows = connection.prepare_cached(&match seq {
         Some(_) => format!("{COLUMNS} WHERE seq = ?1"),
         None => format!("{COLUMNS} ORDER BY seq"),
@@ -57,7 +57,7 @@ fn of(connection: &Connection, seq: Option<i64>) -> rusqlite::Result<Vec<(i64, i
     rows.query_map(params_from_iter(seq), entry)?.collect()
 }
 
-/// Notes the sum of an entry, or of all that have none yet.
+/// Stores the checksum of one entry, or of all that have none yet.
 pub(super) fn note(tx: &Transaction, seq: Option<i64>) -> rusqlite::Result<()> {
     let mut note = tx.prepare_cached("INSERT OR IGNORE INTO log_sum (seq, sum) VALUES (?1, ?2)")?;
     for (seq, sum) in of(tx, seq)? {
@@ -67,7 +67,8 @@ pub(super) fn note(tx: &Transaction, seq: Option<i64>) -> rusqlite::Result<()> {
 }
 
 impl Club {
-    /// Where the log is not what was written, and where the club's own words are not what the log says; a sentence each.
+    /// Where the log is no longer what was written, and where the club's own settings do not match the log; a sentence
+    /// each.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -81,19 +82,19 @@ impl Club {
             let mut found: Vec<String> = sums
                 .iter()
                 .filter(|(seq, sum)| noted.get(seq) != Some(sum))
-                .map(|(seq, _)| format!("entry {seq} of the log is not what was written"))
+                .map(|(seq, _)| format!("entry {seq} of the log has changed since it was written"))
                 .collect();
             let there: BTreeMap<i64, i64> = sums.into_iter().gather();
             let lost = noted.keys().filter(|seq| !there.contains_key(seq));
             found.extend(lost.map(|seq| format!("entry {seq} of the log is missing")));
             match words(c) {
-                // What else there is to find is worth knowing all the same.
+                // Anything else that can be found is still worth knowing.
                 Err(rusqlite::Error::FromSqlConversionFailure(_, _, why)) => {
                     found.push(why.to_string());
                 }
                 words => found.extend(words?),
             }
-            // An entry that cannot be read was told above.
+            // An entry that cannot be read has been reported above.
             if let Ok(log) = super::log::read(c, None) {
                 found.extend(super::shelf::against_the_log(c, &log)?);
             }
@@ -102,7 +103,7 @@ impl Club {
     }
 }
 
-/// The club's own words that the log, replayed, tells otherwise.
+/// The club's own settings that do not match the replayed log.
 fn words(c: &Connection) -> rusqlite::Result<Vec<String>> {
     let mut told: BTreeMap<String, String> = BTreeMap::new();
     let word = |row: &Option<Value>, field: &str| {
@@ -129,6 +130,6 @@ fn words(c: &Connection) -> rusqlite::Result<Vec<String>> {
         .chain(stored.keys().filter(|key| !told.contains_key(*key)));
     Ok(keys
         .filter(|key| told.get(*key) != stored.get(*key))
-        .map(|key| format!("the club's {key:?} is not what the log says was set"))
+        .map(|key| format!("the club's {key:?} does not match the log"))
         .collect())
 }

@@ -1,4 +1,4 @@
-//! The club file: what is stored comes back, what is taken back is as it was.
+//! The club file: what is stored comes back, and what is taken back is as it was before.
 
 use super::*;
 use crate::engine::rules::RuleSet;
@@ -257,19 +257,19 @@ fn the_log_makes_what_is_stored() {
         .expect("taken back");
     let mut t = club.load("night").expect("loads");
     assert_eq!(club.replay("night", &t).expect("replays"), [""; 0]);
-    // Other hands than benny's.
+    // Changed by something other than benny.
     t.results[0].points = [9, 8];
     t.entrants.pop();
     assert_eq!(
         club.replay("night", &t).expect("replays"),
         [
-            "entrant [9] is not what the log says was done",
-            "result [1,1] is not what the log says was done"
+            "entrant [9] does not match the log",
+            "result [1,1] does not match the log"
         ]
     );
 }
 
-/// Writes something else into the newest entry of the log, past what guards it.
+/// Writes something else into the newest log entry, past the triggers that guard it.
 fn damage(club: &Club, column: &str, text: &str) {
     let sql = format!(
         "DROP TRIGGER IF EXISTS log_is_never_changed;
@@ -301,7 +301,7 @@ fn an_entry_that_cannot_be_read_is_not_taken_for_an_empty_one() {
             "{why}"
         );
         assert!(matches!(read, StoreError::Damaged { .. }), "{read:?}");
-        // Nothing is taken back over it, and what is stored stays.
+        // Nothing is undone on top of it, and what is stored stays.
         let refused = club.undo(&stamp("undo"), Some("night"), Some(2));
         assert!(
             matches!(refused, Err(StoreError::Damaged { .. })),
@@ -309,11 +309,11 @@ fn an_entry_that_cannot_be_read_is_not_taken_for_an_empty_one() {
         );
         let night = club.load("night").expect("loaded");
         assert_eq!(night.results.len(), 1);
-        // A check of the file tells it, and the rest too.
+        // A check of the file reports it, along with everything else.
         assert!(club.replay("night", &night).expect("checked")[0].contains(said));
         let found = club.check_log().expect("checked");
         assert_eq!(found.len(), 2, "{found:?}");
-        assert!(found[0].contains("entry 2 of the log is not what was written"));
+        assert!(found[0].contains("entry 2 of the log has changed since it was written"));
         assert!(found[1].contains(said), "{found:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Between a tournament's rows and SQLite: the same few lines for every table.
+//! Moving a tournament between its rows and SQLite: the same few lines for every table.
 
 use super::log::Change;
 use super::rows::{self, ColumnKind, Rows, TABLES, TableSpec};
@@ -35,7 +35,7 @@ pub(super) fn texts(
     texts.map_err(|e| StoreError::from_sqlite(path, e))
 }
 
-/// A tournament, from all its rows.
+/// Reads a tournament from all its rows.
 pub(super) fn read(
     connection: &Connection,
     path: &Path,
@@ -44,8 +44,8 @@ pub(super) fn read(
     rows::tournament_from_rows(&texts(connection, path, id)?).map_err(|e| damaged(path, e))
 }
 
-/// Writes the rows in which `after` differs from `before` (`None`: it was not there), and says what they were, so far as
-/// the log is to know.
+/// Writes the rows in which `after` differs from `before` (`None`: there was no tournament), and returns the changes
+/// that are to be logged.
 pub(super) fn write(
     tx: &Transaction,
     path: &Path,
@@ -59,7 +59,7 @@ pub(super) fn write(
     Ok(changes)
 }
 
-/// The rows in which `after` differs from `before` (`None`: it was not there).
+/// The rows in which `after` differs from `before` (`None`: there was no tournament).
 pub(super) fn differences(
     path: &Path,
     before: Option<&Tournament>,
@@ -90,14 +90,14 @@ pub(super) fn differences(
 }
 
 impl Change {
-    /// Whether the log keeps it.
+    /// Whether the change is logged.
     pub(super) fn is_logged(&self) -> bool {
         let spec = TABLES.iter().find(|t| t.name == self.table);
         spec.is_none_or(TableSpec::is_logged)
     }
 }
 
-/// Every row of a tournament, as if it had just been added.
+/// All rows of a tournament, as if it had just been added.
 pub(super) fn every_row(path: &Path, t: &Tournament) -> Result<Vec<Change>, StoreError> {
     let mut changes = Vec::new();
     for table in TABLES {
@@ -111,7 +111,8 @@ pub(super) fn every_row(path: &Path, t: &Tournament) -> Result<Vec<Change>, Stor
     Ok(changes)
 }
 
-/// Makes the rows what the changes say they are after. Whatever moves is removed first, so that rows may swap places.
+/// Makes the rows what the changes say they are after. Everything that changes is removed first, so that rows may swap
+/// places.
 pub(super) fn apply(tx: &Transaction, id: i64, changes: &[Change]) -> rusqlite::Result<()> {
     tx.pragma_update(None, "defer_foreign_keys", true)?;
     let spec = |change: &Change| match rows::position(&change.table) {
@@ -151,7 +152,7 @@ pub(super) fn apply(tx: &Transaction, id: i64, changes: &[Change]) -> rusqlite::
             table.name
         );
         if table.key == 0 {
-            // The tournament's own row is updated in place: others refer to it.
+            // The tournament's own row is updated in place, because others refer to it.
             let sets = table
                 .columns
                 .iter()

@@ -1,7 +1,8 @@
-//! The log, and taking back.
+//! Reading the log, and taking entries back.
 //!
-//! What is taken back is tried in memory first. It is refused when who sat where for anything entered would change, or
-//! when the night would no longer fit together; the refusal names the later entries that have to go first.
+//! An undo is tried in memory first. It is refused when different people would have sat at a table with anything
+//! entered, or when the night would no longer fit together; the refusal names the later entries that have to be taken
+//! back first.
 
 mod against;
 #[cfg(test)]
@@ -19,13 +20,13 @@ use crate::tournament::Operation;
 use rusqlite::{Connection, Transaction};
 use std::path::Path;
 
-/// What taking entries back comes to.
+/// What taking entries back would do.
 struct Plan {
-    /// The tournament's row; `None` for the club's own words.
+    /// The tournament's id in the file; `None` for the club's own settings and records.
     owner: Option<i64>,
     /// The entries, newest first, each with the changes that take it back.
     entries: Vec<(LogEntry, Vec<Change>)>,
-    /// What is to be changed in the tournament's rows, all together.
+    /// All changes to the tournament's rows, put together.
     rows: Vec<Change>,
 }
 
@@ -43,7 +44,7 @@ impl Plan {
 }
 
 impl Club {
-    /// The log, oldest first; of one tournament, or of everything.
+    /// The log, oldest first: of one tournament, or of everything.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -58,8 +59,8 @@ impl Club {
         self.sql(|c| log::read(c, id))
     }
 
-    /// The log of a tournament together with what was done to the club's records, oldest first: what an undo steps back
-    /// through. Of everything where `None`.
+    /// The log of a tournament together with the changes to the club's records, oldest first: what an undo steps back
+    /// through. With `None`, the log of everything.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -78,8 +79,8 @@ impl Club {
         Ok(log)
     }
 
-    /// Takes back one change: the newest of the tournament, or the one numbered `seq`. Taking back is itself a change, and
-    /// can be taken back.
+    /// Takes back one change: the newest of the tournament, or the one numbered `seq`. This is itself a change, and can be
+    /// taken back.
     ///
     /// # Errors
     /// [`StoreError::Undo`] with the reason.
@@ -100,15 +101,15 @@ impl Club {
         undone.pop().ok_or_else(|| UndoError::Nothing.into())
     }
 
-    /// Takes back several entries of one tournament's log at once, the newest first in whatever order they are named; each
-    /// gets its own line in the log. All of them, or none.
+    /// Takes back several entries of one tournament's log at once, newest first whatever order they are given in; each
+    /// gets a log entry of its own. Either all of them are taken back, or none.
     ///
-    /// The entries are tried in memory: for every table with anything entered the same people must have sat there, and the
-    /// check that a tournament goes through when it is imported must find nothing that it did not find before.
+    /// The undo is tried in memory: wherever anything has been entered for a table, the same people must have sat there,
+    /// and the check that an imported tournament goes through must find nothing that it did not find before.
     ///
     /// # Errors
-    /// [`StoreError::Undo`]; [`UndoError::Blocked`] names the later entries that stand in the way, in the order in which to
-    /// take them back: passing them along with the others succeeds.
+    /// [`StoreError::Undo`]; [`UndoError::Blocked`] names the later entries that are in the way, in the order to take them
+    /// back in: passing them along with the others succeeds.
     pub fn undo_all(
         &mut self,
         stamp: &Stamp,
@@ -120,7 +121,7 @@ impl Club {
         let tx = self.begin()?;
         let plan = plan(&tx, &path, slug, seqs)?;
         let undone = plan.undone();
-        // The memory has said that it fits; should the file's own rules say otherwise, everything stays.
+        // It fits in memory; should the file's own checks disagree, nothing is changed.
         commit(tx, stamp, &plan).map_err(|e| match e.sqlite_error_code() {
             Some(rusqlite::ErrorCode::ConstraintViolation) => UndoError::Blocked {
                 seqs: undone.iter().map(|u| u.seq).collect(),
@@ -168,7 +169,7 @@ impl Club {
     }
 }
 
-/// Writes what was planned, with a line in the log for each entry taken back.
+/// Writes what was planned, with a log entry for each entry taken back.
 fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
     for (_, changes) in &plan.entries {
         shelf::apply(&tx, changes)?;
@@ -199,7 +200,7 @@ fn commit(tx: Transaction, stamp: &Stamp, plan: &Plan) -> rusqlite::Result<()> {
     tx.commit()
 }
 
-/// Tries to take entries back.
+/// Works out in memory what taking entries back would do.
 fn plan(
     connection: &Connection,
     path: &Path,
@@ -240,7 +241,7 @@ fn plan(
     if entries.is_empty() {
         return Err(UndoError::Nothing.into());
     }
-    // Entries of the club's own records go along with those of one tournament.
+    // Entries about the club's own records may go along with those of one tournament.
     let owner = entries.iter().find_map(|e| e.tournament_id);
     let elsewhere = |e: &&LogEntry| e.tournament_id.is_some() && e.tournament_id != owner;
     if let Some(other) = entries.iter().find(elsewhere) {
@@ -256,7 +257,7 @@ fn plan(
         None => Vec::new(),
     };
     let own = log::read_own(connection).map_err(sqlite)?;
-    // An undo that was itself taken back takes nothing back any more.
+    // An undo that was itself taken back no longer counts.
     let taken_back = against::taken_back(&log);
     let own_taken_back = against::taken_back(&own);
     for entry in &entries {
@@ -288,7 +289,7 @@ fn plan(
         for change in changes.drain(..) {
             if !change.is_the_clubs() {
                 if entry.tournament_id.is_none() {
-                    // Nothing can be said about rows with a part of them left out.
+                    // With part of the changes left out, nothing could be said about the rows.
                     rows::position(&change.table).map_err(|e| UndoError::Unknown {
                         seq: entry.seq,
                         unknown: e.to_string(),
@@ -297,7 +298,7 @@ fn plan(
                 keep.push(change);
                 continue;
             }
-            // Rows that this very undo changes again were right before it.
+            // Rows that this same undo changes again were right before it.
             let earlier = planned.iter().any(|(_, done): &(LogEntry, Vec<Change>)| {
                 done.iter()
                     .any(|d| d.table == change.table && d.after == change.before)
@@ -315,7 +316,8 @@ fn plan(
                     .into());
                 }
                 None => keep.push(change),
-                // A night that is taken back leaves alone which one was chosen since, and members whom others know.
+                // Taking back a night leaves the choice of current night alone if it has changed since, and keeps
+                // members whom others need.
                 Some(id) => {
                     if stands && shelf::spare(connection, &change, id).map_err(sqlite)? {
                         keep.push(change);

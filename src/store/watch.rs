@@ -1,11 +1,11 @@
-//! What others do with the file meanwhile, for those who hold it open.
+//! For those who hold the file open: what others do with it meanwhile.
 
 use super::{Club, StoreError};
 use crate::seating::{RoundNo, TableNo};
 use rusqlite::{OptionalExtension, params};
 
 impl Club {
-    /// A number that changes whenever somebody else has written to the file; cheap enough to ask every second.
+    /// A number that changes whenever another connection has written to the file; quick enough to ask every second.
     ///
     /// # Errors
     /// [`StoreError`].
@@ -13,7 +13,7 @@ impl Club {
         self.sql(|c| c.query_row("PRAGMA data_version", [], |row| row.get(0)))
     }
 
-    /// Who entered a table's result last, and when (RFC 3339); `None` where nobody did.
+    /// Who last entered a table's result, and when (RFC 3339); `None` where nobody did.
     ///
     /// # Errors
     /// [`StoreError`].

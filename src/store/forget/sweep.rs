@@ -1,15 +1,15 @@
-//! Names that are to go, and the texts and rows they go from.
+//! The names that are to disappear, and the texts and rows they disappear from.
 
 use crate::order::Order;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// What is to go, and from where.
+/// What is to disappear, and from where.
 pub(super) struct Sweep {
     pub(super) ids: BTreeSet<u64>,
     pub(super) alias: String,
     pub(super) names: Vec<String>,
-    /// Tournament, entrant, place.
+    /// Tournament, entrant's `id`, place among the members.
     pub(super) places: BTreeSet<(i64, u64, u64)>,
 }
 
@@ -31,7 +31,7 @@ impl Sweep {
         })
     }
 
-    /// Every text in a value.
+    /// Clears every text in a JSON value.
     pub(super) fn value(&self, value: &mut Value) {
         match value {
             Value::String(text) => *text = self.text(text),
@@ -41,7 +41,7 @@ impl Sweep {
         }
     }
 
-    /// An entrant's row; `None` when it is another's.
+    /// The person's places in an entrant's row; none when the row is another entrant's.
     pub(super) fn places_of(&self, tournament: i64, row: &Value) -> Vec<u64> {
         let Some(id) = row.get("id").and_then(Value::as_u64) else {
             return Vec::new();
@@ -52,7 +52,7 @@ impl Sweep {
         own.map(|p| p.2).collect()
     }
 
-    /// The names a row of an entrant gives the person.
+    /// The person's names in an entrant's row.
     pub(super) fn names_in(&self, tournament: i64, row: &Value) -> Vec<String> {
         let text = |v: &Value| v.as_str().unwrap_or_default().to_owned();
         self.places_of(tournament, row)
@@ -104,9 +104,9 @@ impl Sweep {
     }
 }
 
-/// A text with every occurrence of a name replaced that is no part of a longer word, in small letters or capitals.
+/// A text with every occurrence of a name replaced that is not part of a longer word, in capitals or small letters.
 pub(super) fn replaced(text: &str, name: &str, by: &str) -> String {
-    // Where a name that begins here ends.
+    // Where a name that begins here ends, if one does.
     let end = |rest: &str| {
         let mut letters = rest.char_indices();
         for letter in name.chars() {

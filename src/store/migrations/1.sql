@@ -1,4 +1,4 @@
--- The club's own words: its name, its language, the tournament in use.
+-- The club's own settings: its name, its language, the tournament in use.
 CREATE TABLE club (
     key   TEXT PRIMARY KEY CHECK (key <> ''),
     value TEXT NOT NULL
@@ -35,7 +35,7 @@ CREATE TABLE entrant (
     FOREIGN KEY (tournament, replaces) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
--- Away for some rounds.
+-- Rounds that somebody is away for.
 CREATE TABLE absence (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     entrant    INTEGER NOT NULL CHECK (entrant > 0),
@@ -116,7 +116,7 @@ CREATE TABLE adjustment (
     FOREIGN KEY (tournament, entrant) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
--- Who did what, when. Only ever added to. `changes` lists rows as they were before and are after.
+-- Who did what, when. Entries are only ever added. `changes` lists rows as they were before and as they are after.
 CREATE TABLE log (
     seq        INTEGER PRIMARY KEY,
     tournament INTEGER,

@@ -1,8 +1,8 @@
--- What was done as data, and at which door. Entries of version 1 know only the words that were typed.
+-- What was done, as data, and through which door. Entries of version 1 have only the words that were typed.
 ALTER TABLE log ADD COLUMN operation TEXT CHECK (json_valid(operation) AND json_type(operation) = 'object');
 ALTER TABLE log ADD COLUMN origin TEXT CHECK (origin IN ('command-line', 'grid', 'phone', 'director'));
 
--- A night's entries are found among those of ten years, and what took an entry back.
+-- For finding a night's entries among those of ten years, and the entry that took another back.
 CREATE INDEX log_of_tournament ON log (tournament);
 CREATE INDEX log_of_undone ON log (undoes) WHERE undoes IS NOT NULL;
 
@@ -14,7 +14,8 @@ CREATE TABLE bell (
     PRIMARY KEY (tournament, round)
 ) STRICT, WITHOUT ROWID;
 
--- What lies about on paper or was shown on a screen; not undone by an undo, because paper is not.
+-- The seating of rounds that were printed or shown on a screen. An undo leaves this alone, because paper cannot be
+-- undone.
 CREATE TABLE shown_round (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     round      INTEGER NOT NULL CHECK (round > 0),
@@ -22,7 +23,7 @@ CREATE TABLE shown_round (
     PRIMARY KEY (tournament, round)
 ) STRICT, WITHOUT ROWID;
 
--- A player's tally card as it was printed last: what it says of every round, from round 1.
+-- A player's tally card as last printed: what it says about every round, from round 1.
 CREATE TABLE printed_card (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     number     INTEGER NOT NULL CHECK (number > 0),
@@ -30,7 +31,7 @@ CREATE TABLE printed_card (
     PRIMARY KEY (tournament, number)
 ) STRICT, WITHOUT ROWID;
 
--- Who took over a number together with its points.
+-- Substitutes who took over a number together with its points.
 CREATE TABLE heir (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     entrant    INTEGER NOT NULL,
@@ -38,17 +39,17 @@ CREATE TABLE heir (
     FOREIGN KEY (tournament, entrant) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
--- Sections of other rooms follow, each under a line of its own.
+-- The sections that follow each begin with a heading of their own.
 
--- Kept as it was written: a sum over every column of each entry of the log, so that a changed letter is found.
+-- A checksum over every column of each log entry, so that a single altered letter is found.
 CREATE TABLE log_sum (
     seq INTEGER PRIMARY KEY REFERENCES log (seq),
     sum INTEGER NOT NULL
 ) STRICT;
 
--- The room: what sides of tables said by phone, who may say it, what is shown.
+-- The room: what tables have sent by phone, who may send it, and what is shown.
 
--- What a side said that does not count yet; gone as soon as something counts.
+-- What a side has sent that does not count yet; deleted as soon as a result counts.
 CREATE TABLE proposal (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     round      INTEGER NOT NULL CHECK (round > 0),
@@ -64,7 +65,8 @@ CREATE TABLE proposal (
     PRIMARY KEY (tournament, round, "table", side)
 ) STRICT, WITHOUT ROWID;
 
--- A player's link: the sum of the token in it, never the token. Given out on paper, so no undo takes it back.
+-- A player's link: only the hash of its token, never the token. It has been given out on paper, so no undo takes it
+-- back.
 CREATE TABLE phone (
     tournament INTEGER NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
     entrant    INTEGER NOT NULL CHECK (entrant > 0),
@@ -72,7 +74,7 @@ CREATE TABLE phone (
     PRIMARY KEY (tournament, entrant)
 ) STRICT, WITHOUT ROWID;
 
--- What was answered to a form, so that the same form sent again gets the same answer.
+-- The answer to a form, so that the same form sent again gets the same answer.
 CREATE TABLE submission (
     tournament INTEGER NOT NULL REFERENCES tournament (id) ON DELETE CASCADE,
     entrant    INTEGER NOT NULL CHECK (entrant > 0),
@@ -89,7 +91,7 @@ CREATE TABLE room (
     PRIMARY KEY (tournament, key)
 ) STRICT, WITHOUT ROWID;
 
--- The club: its members, and who of a night is which of them; seasons, knock-outs, leagues.
+-- The club: its members, and which of them the people at a night are; seasons, knock-outs, leagues.
 
 CREATE TABLE member (
     id          INTEGER PRIMARY KEY CHECK (id > 0),
@@ -106,13 +108,13 @@ CREATE TABLE link (
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     entrant    INTEGER NOT NULL,
     place      INTEGER NOT NULL CHECK (place >= 0),
-    -- Nothing is a guest: somebody who is no member, and is not asked about again.
+    -- NULL is a guest: somebody who is not a member and is not asked about again.
     member     INTEGER REFERENCES member (id) DEFERRABLE INITIALLY DEFERRED,
     PRIMARY KEY (tournament, entrant, place),
     FOREIGN KEY (tournament, entrant) REFERENCES entrant (tournament, id) DEFERRABLE INITIALLY DEFERRED
 ) STRICT, WITHOUT ROWID;
 
--- Its nights are rows of tournament, in the order in which they were put in.
+-- `nights` lists tournament ids in the order in which the nights were added.
 CREATE TABLE season (
     slug   TEXT PRIMARY KEY CHECK (slug <> '' AND slug NOT GLOB '*[^a-z0-9-]*'),
     name   TEXT NOT NULL CHECK (name <> ''),
@@ -126,8 +128,8 @@ CREATE TABLE bracket (
     data TEXT NOT NULL CHECK (json_valid(data) AND json_type(data) = 'object')
 ) STRICT, WITHOUT ROWID;
 
--- A contestant's link to the matches of a knock-out beside the nights, and what was answered to their forms; as `phone` and
--- `submission`, and gone with the knock-out.
+-- A contestant's link to the matches of a knock-out beside the nights, and the answers to their forms: like `phone` and
+-- `submission`, and deleted with the knock-out.
 CREATE TABLE bracket_phone (
     bracket    TEXT NOT NULL REFERENCES bracket (slug) ON DELETE CASCADE,
     contestant INTEGER NOT NULL CHECK (contestant > 0),
@@ -149,8 +151,8 @@ CREATE TABLE league (
     data TEXT NOT NULL CHECK (json_valid(data) AND json_type(data) = 'object')
 ) STRICT, WITHOUT ROWID;
 
--- What seasons and histories ask of a closed night, so that ten years are read at once. Derived from the night's other
--- rows, and gone as soon as one of them changes: no log is kept of it.
+-- What seasons and histories need from a closed night, so that ten years can be read at once. It follows from the
+-- night's other rows and is deleted as soon as one of them changes, so it is not logged.
 CREATE TABLE digest (
     tournament INTEGER PRIMARY KEY REFERENCES tournament (id),
     people     TEXT NOT NULL CHECK (json_valid(people)),

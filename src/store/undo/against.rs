@@ -11,7 +11,7 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-/// Why something is not taken back. Nothing was changed.
+/// Why something cannot be taken back. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum UndoError {
@@ -24,7 +24,7 @@ pub enum UndoError {
     /// The log has no such entry.
     #[error("the log has no entry {seq}")]
     NoEntry {
-        /// The number asked for.
+        /// The number that was asked for.
         seq: i64,
     },
     /// The entry is about another tournament.
@@ -32,24 +32,24 @@ pub enum UndoError {
     Elsewhere {
         /// The entry.
         seq: i64,
-        /// The other tournament's short name; empty for the club's own words.
+        /// The other tournament's short name; empty where the tournament's creation was taken back.
         slug: String,
     },
-    /// The entry was taken back before, and not brought back since.
+    /// The entry was taken back before and has not been brought back since.
     #[error("entry {seq} was already taken back, by entry {by}")]
     Twice {
-        /// The entry.
+        /// The entry's number.
         seq: i64,
         /// The entry that took it back.
         by: i64,
     },
-    /// Somebody was forgotten, for good.
+    /// The entry forgot a member, which is for good.
     #[error("entry {seq} cannot be taken back: who was forgotten stays forgotten")]
     ForGood {
         /// The entry.
         seq: i64,
     },
-    /// The log speaks of rows that no benny writes: what taking it back would come to cannot be known.
+    /// The log has rows that benny does not write, so what taking it back would do cannot be known.
     #[error("entry {seq} of the log cannot be used: {unknown}")]
     Unknown {
         /// The entry.
@@ -68,51 +68,51 @@ pub enum UndoError {
     Blocked {
         /// The entries asked for, newest first.
         seqs: Vec<i64>,
-        /// What stands against it.
+        /// What stands in the way.
         against: Vec<Against>,
-        /// The later entries that stand in the way, in the order in which to take them back; with those asked for they can
-        /// be taken back. Empty where nothing helps.
+        /// The later entries that are in the way, in the order to take them back in; together with those asked for they
+        /// can be taken back. Empty where nothing helps.
         later: Vec<Blocker>,
     },
 }
 
-/// One thing that stands against taking something back.
+/// One thing that stands in the way of taking something back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Against {
     /// A row was changed again later.
     Changed {
-        /// The table of the row: `result`, `entrant`.
+        /// The row's table in the file: `result`, `entrant`.
         what: String,
     },
-    /// What is entered for a table would be other people's.
+    /// What is entered for a table would belong to other people.
     People {
         /// The round.
         round: RoundNo,
         /// The table.
         table: TableNo,
     },
-    /// A bye that counts would be another's.
+    /// A bye that counts would go to somebody else.
     Bye {
         /// The round.
         round: RoundNo,
     },
     /// The night would no longer fit together.
     Unfit(Finding),
-    /// Something that was done later needs what would go.
+    /// Something done later needs what would be taken away.
     BuiltOn,
 }
 
-/// An entry that has to be taken back first.
+/// A later entry that has to be taken back first.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Blocker {
     /// Its number.
     pub seq: i64,
-    /// When it was made.
+    /// When it was made, RFC 3339.
     pub at: String,
     /// Who made it.
     pub by: String,
-    /// What was done.
+    /// What was done, in a line.
     pub command: String,
 }
 
@@ -134,7 +134,7 @@ impl fmt::Display for Against {
 }
 
 impl UnknownTable {
-    /// The refusal where it stands in an entry.
+    /// The refusal, where the unknown table is in this entry.
     fn in_entry(&self, seq: i64) -> UndoError {
         let unknown = self.to_string();
         UndoError::Unknown { seq, unknown }
@@ -147,7 +147,7 @@ impl From<UndoError> for StoreError {
     }
 }
 
-/// A table of the club file, as people call what it holds.
+/// What a table of the club file holds, in people's words.
 fn plain(table: &str) -> &str {
     match table {
         "entrant" => "player",
@@ -159,7 +159,7 @@ fn plain(table: &str) -> &str {
     }
 }
 
-/// The most that is told of what stands against something.
+/// The most reasons that are listed.
 const TOLD: usize = 3;
 
 fn list(against: &[Against]) -> String {
@@ -202,8 +202,8 @@ pub(super) fn taken_back(log: &[LogEntry]) -> BTreeMap<i64, i64> {
     gone
 }
 
-/// The entries after `seq` that still count, newest first: one that was taken back and the one that took it back cancel
-/// each other out.
+/// The entries after `seq` that still count, newest first: an entry that was taken back and the one that took it back
+/// cancel each other out.
 fn standing(log: &[LogEntry], seq: i64) -> Vec<&LogEntry> {
     let mut gone = BTreeSet::new();
     let mut standing = Vec::new();
@@ -219,10 +219,10 @@ fn standing(log: &[LogEntry], seq: i64) -> Vec<&LogEntry> {
     standing
 }
 
-/// The rows without some entries.
+/// The rows with some entries taken back.
 ///
 /// # Errors
-/// What stands against it, and the later entries to take back first.
+/// What stands in the way, and the later entries to take back first.
 pub(super) fn tried(now: &State, log: &[LogEntry], seqs: &[i64]) -> Result<State, StoreError> {
     let against = match without(now, log, seqs)? {
         Ok(after) => return Ok(after),
@@ -233,7 +233,7 @@ pub(super) fn tried(now: &State, log: &[LogEntry], seqs: &[i64]) -> Result<State
     let mut along: BTreeSet<i64> = seqs.iter().copied().gather();
     let mut why = against.clone();
     let mut later = Vec::new();
-    // A few steps find what is in the way; where they do not, everything later is.
+    // A few steps find what is in the way; where they do not, all later entries are.
     for step in 0..=STEPS {
         let rest = || standing.iter().filter(|e| !along.contains(&e.seq));
         let mut more: Vec<i64> = rest()
@@ -269,7 +269,7 @@ pub(super) fn tried(now: &State, log: &[LogEntry], seqs: &[i64]) -> Result<State
     .into())
 }
 
-/// How often entries are added to what is taken back along before all later ones are.
+/// How many times more entries are added to those taken back, before all later ones are.
 const STEPS: usize = 24;
 
 fn blocker(entry: &LogEntry) -> Blocker {
@@ -281,11 +281,11 @@ fn blocker(entry: &LogEntry) -> Blocker {
     }
 }
 
-/// Whether an entry has to do with what stands against taking others back.
+/// Whether an entry has anything to do with what stands in the way of taking others back.
 fn concerns(against: &Against, entry: &LogEntry, log: &[LogEntry], along: &BTreeSet<i64>) -> bool {
     match against {
         Against::Changed { what } => {
-            // The same rows as those that are to be taken back.
+            // The same rows as in the entries that are to be taken back.
             let before = log
                 .iter()
                 .filter(|e| along.contains(&e.seq) && e.seq < entry.seq);
@@ -320,8 +320,8 @@ fn key(change: &Change) -> String {
     }
 }
 
-/// Whether an entry entered something for a round, at a table where one is named. A card tells its table only through the
-/// seats, so one of the round is enough.
+/// Whether an entry enters something for a round, and for a table where one is given. A card shows its table only through
+/// the seats, so any card of the round counts.
 fn enters(entry: &LogEntry, round: RoundNo, table: Option<TableNo>) -> bool {
     let is = |value: Option<&Value>, n: u16| value.and_then(Value::as_u64) == Some(u64::from(n));
     entry.changes.iter().any(|change| {
@@ -339,10 +339,10 @@ fn enters(entry: &LogEntry, round: RoundNo, table: Option<TableNo>) -> bool {
     })
 }
 
-/// The rows without some entries, newest first, or what stands against it.
+/// The rows with some entries, given newest first, taken back; or what stands in the way.
 ///
 /// # Errors
-/// A file whose rows make no tournament now.
+/// The file's rows no longer make a tournament.
 fn without(
     now: &State,
     log: &[LogEntry],
@@ -383,7 +383,7 @@ fn without(
             }
             .into());
         }
-        // A night that would be closed again is closed with all that was entered in it since: that goes first.
+        // If the undo would close the night again, everything done since it was opened has to be taken back first.
         let first = seqs.iter().min().copied().unwrap_or_default();
         let since = |e: &&LogEntry| e.undoes.is_none() && !seqs.contains(&e.seq);
         if then.closed && !is.closed && standing(log, first).iter().any(since) {
@@ -394,7 +394,7 @@ fn without(
     for seq in seqs {
         came_back(log, *seq, &then, &mut against)?;
     }
-    // Of a file damaged now nothing is known: whatever is found then counts.
+    // Of a file that is damaged now nothing is known, so everything found afterwards counts.
     let known = is.map(|is| is.check()).unwrap_or_default();
     let found = then.check().into_iter();
     against.extend(
@@ -408,7 +408,7 @@ fn without(
     })
 }
 
-/// Notes every table with something entered before and after at which other people would have sat.
+/// Notes every table with something entered, both before and after, where other people would have sat.
 fn moved(is: &Tournament, then: &Tournament, against: &mut Vec<Against>) {
     let (entered, kept) = (is.entered_places(), then.entered_places());
     for &(round, table) in kept.intersection(&entered) {
@@ -421,7 +421,7 @@ fn moved(is: &Tournament, then: &Tournament, against: &mut Vec<Against>) {
         let (had, has) = (is.had_bye(round), then.had_bye(round));
         let same = |(number, one): (&PlayerNo, &Vec<u32>)| {
             let other = has.get(number);
-            // Somebody who was noted as gone may count as there again, and the other way round.
+            // Somebody noted as gone may count as being there again, and the other way round.
             other.is_some_and(|other| one == other || one.is_empty() || other.is_empty())
         };
         if had.len() != has.len() || !had.iter().all(same) {
@@ -430,8 +430,8 @@ fn moved(is: &Tournament, then: &Tournament, against: &mut Vec<Against>) {
     }
 }
 
-/// Notes every table whose result, hand or card an entry took away or changed and that would come back to other people
-/// than it was entered for.
+/// Notes every table whose result, hand or card an entry removed or changed, if that would come back to other people
+/// than those it was entered for.
 fn came_back(
     log: &[LogEntry],
     seq: i64,
@@ -456,7 +456,7 @@ fn came_back(
             state.apply(change).map_err(|e| e.in_entry(earlier.seq))?;
         }
     }
-    // A log that cannot be replayed is what `verify` tells; the rows as they are decide then.
+    // A log that cannot be replayed is reported by `verify`; then the rows as they are decide.
     let Ok(Some(was)) = state.tournament() else {
         return Ok(());
     };

@@ -1,4 +1,4 @@
-//! What is taken back leaves everybody what they made.
+//! Whatever is taken back, everybody keeps what they made.
 
 use super::super::tests::{club, score, stamp, tournament};
 use super::*;
@@ -35,8 +35,8 @@ fn night(club: &Club) -> Tournament {
     club.load("night").expect("a night")
 }
 
-/// What stands against taking an entry back, and the entries that go first. Nothing is changed, and with those entries it
-/// goes: it is tried and taken back again.
+/// What stands in the way of taking an entry back, and the entries that have to go first. Nothing is changed in the end:
+/// taking it back along with those entries is tried out, and undone.
 fn blocked(club: &mut Club, seq: i64) -> (Vec<Against>, Vec<i64>) {
     let before = night(club);
     let error = club
@@ -103,7 +103,7 @@ fn the_first_draw_stays_under_results() {
         }
     );
     assert_eq!(later, [3]);
-    // With the night itself all goes.
+    // Taking back the night itself takes everything with it.
     assert_eq!(blocked(&mut club, 1).1.len(), 2);
 }
 
@@ -216,7 +216,7 @@ fn what_cannot_be_taken_back_says_so() {
         club.undo_all(&stamp("undo"), Some("none"), &[2]),
         Err(StoreError::NoTournament(_))
     ));
-    // Which tournament was chosen since stays chosen.
+    // The tournament chosen since then stays chosen.
     club.undo_all(&stamp("undo"), Some("night"), &[1])
         .expect("undone");
     assert_eq!(club.current().expect("one"), "other");
