@@ -1,5 +1,6 @@
-//! A night of 160 through a bad WLAN: phones send every result of eight rounds through a proxy that delays requests,
-//! sends them twice, out of turn, or not at all. At the end the standings must be those of the same night on paper.
+//! A night of 160 players over a bad wireless network: phones send every result of eight rounds through a proxy that
+//! delays requests, repeats them, reorders them or loses them. At the end the standings must be those of the same night
+//! on paper.
 //!
 //! `cargo run --release --example bad_wlan [PLAYERS] [ROUNDS]`
 
@@ -57,7 +58,7 @@ fn main() -> Result<(), Failed> {
         listen: Some([127, 0, 0, 1].into()),
         port: 0,
         desk_port: 0,
-        // A person sends again when nothing happens; here nobody waits long.
+        // A person tries again when nothing happens; here nobody waits long.
         caps: Caps {
             forms: 400,
             per_address: 800,
@@ -88,7 +89,8 @@ fn main() -> Result<(), Failed> {
                             path: &links[&n],
                         };
                         let [first, second] = &table.sides;
-                        // Every other table confirms, the others say it by themselves; one partner says it too.
+                        // At every other table the second side confirms, at the rest it enters the result itself; one
+                        // partner enters it too.
                         let what = if table.table.get() % 2 == 0 {
                             "confirm"
                         } else {
@@ -124,7 +126,7 @@ fn main() -> Result<(), Failed> {
         }
     }
     let took = start.elapsed();
-    // What is still on its way arrives late, and changes nothing.
+    // Requests still on their way arrive late and must change nothing.
     std::thread::sleep(Duration::from_millis(2500));
     stop.store(true, Ordering::Relaxed);
     running.join().map_err(|_| "the server failed")??;

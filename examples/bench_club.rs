@@ -20,7 +20,7 @@ fn act() -> Act {
     }
 }
 
-/// A night of these people, drawn, without results.
+/// A night with these players, drawn but without results.
 fn night(players: usize, rounds: u16) -> Result<Tournament, Box<dyn Error>> {
     let mut settings = Settings::new(RuleSet::preset("north-american")?);
     settings.format = Format::Progressive;
@@ -36,7 +36,7 @@ fn night(players: usize, rounds: u16) -> Result<Tournament, Box<dyn Error>> {
     Ok(t)
 }
 
-/// A small stream of numbers that is the same on every machine.
+/// A small random number generator, the same on every machine.
 struct Numbers(u64);
 
 impl Numbers {
@@ -49,14 +49,15 @@ impl Numbers {
     }
 }
 
-/// The time this program has had a processor, where the system tells: what else runs on the machine does not count then.
+/// The processor time this program has had, where the system says, so that whatever else runs on the machine does not
+/// count.
 fn busy() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let spent = text.split_whitespace().next()?.parse().ok()?;
     Some(Duration::from_nanos(spent))
 }
 
-/// The best of some tries.
+/// The best of several tries.
 fn best<T>(
     tries: usize,
     mut run: impl FnMut() -> Result<T, Box<dyn Error>>,

@@ -12,7 +12,7 @@ use benny::engine::record::{Id, Judgement, Reader, Record, referee};
 use benny::engine::{Action, Call, Hand, Pack, Phase, RuleSet, Seat};
 use std::sync::Arc;
 
-/// SplitMix64, so that the measurement is of the engine and the same every time.
+/// SplitMix64: cheap, so that the engine is what is measured, and the same every time.
 struct Dice(u64);
 
 impl Dice {
@@ -36,7 +36,7 @@ fn deal<'r>(rules: &'r RuleSet, cards: &mut [benny::engine::Card], dice: &mut Di
     Hand::new(rules, dealer, hands, upcard).expect("a deal")
 }
 
-/// What the player in turn does: orders one time in four, else anything legal, cards as they come.
+/// What the player whose turn it is does: orders up one time in four, otherwise anything legal, cards as they come.
 #[inline(always)]
 fn choose(hand: &Hand, dice: &mut Dice) -> Action {
     match hand.phase() {
@@ -79,7 +79,7 @@ fn record(hand: Hand, rules: &Arc<RuleSet>, id: i64, dice: &mut Dice) -> Record 
     record
 }
 
-/// Runs it until a second has gone by, three times, and prints the best rate.
+/// Runs something for a second, three times, and prints the best rate.
 fn rate(what: &str, each: usize, mut run: impl FnMut()) {
     run();
     let mut best = 0.0_f64;

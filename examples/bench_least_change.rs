@@ -1,8 +1,8 @@
-//! What a coming or a going after round 2 changes: cards by the least change and by a redraw of everything to come, and
-//! what the night repeats either way.
+//! What changes when somebody comes or goes after round 2: how many cards, by the least change and by a redraw of
+//! everything to come, and how many meetings the night repeats either way.
 //!
 //! `cargo run --release --no-default-features --example bench_least_change > examples/bench_least_change.md`; with
-//! arguments `PLAYERS ROUNDS` (as `24` or `12-160`) only those.
+//! arguments `PLAYERS ROUNDS` (such as `24` or `12-160`) it does only those.
 
 use std::time::Instant;
 
@@ -32,7 +32,7 @@ fn main() {
             vec![8, 10, 12],
         ),
     };
-    println!("# What a coming or a going changes\n");
+    println!("# What changes when somebody comes or goes\n");
     println!(
         "Printed by `cargo run --release --no-default-features --example bench_least_change`. Two rounds are played, then one or"
     );
@@ -43,7 +43,7 @@ fn main() {
         "some round to come, or sit out where they were to play; *seats*: how many such seats over all rounds. *least*: the"
     );
     println!(
-        "least change; *whole*: everything to come drawn anew (`--fresh`). *repeats*: repeated meetings of the whole night;"
+        "least change; *whole*: everything to come redrawn (`--fresh`). *repeats*: repeated meetings of the whole night;"
     );
     println!("*partners*: repeated partners; *ms*: both together on one core.\n");
     println!(
@@ -99,7 +99,7 @@ fn row(players: u16, rounds: u16, who: i16, sums: &mut [u64; 6]) {
     assert!(broken.is_empty(), "{players} {rounds} {who}: {broken:?}");
     let changed = cards_changed(&planned.rounds, &repair.schedule.rounds);
     let (cards, seats) = (changed.len(), changed.values().map(Vec::len).sum::<usize>());
-    // Where there is nothing to compare with, everything was drawn anew.
+    // Where there is nothing to compare with, everything was redrawn.
     let (whole, quality) = match &repair.whole {
         Some(whole) => (whole.changed.len(), &whole.quality),
         None => (cards, &repair.after),

@@ -4,7 +4,7 @@
 //! cargo build --release && cargo run --release --example bench_night
 //! ```
 //!
-//! Prints the median and the slowest of 21 runs beside the aim.
+//! Prints the median and the slowest of 21 runs, in milliseconds, beside the aim.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -48,7 +48,7 @@ impl Desk {
         took
     }
 
-    /// Runs a command many times and prints what it took. `before` puts things back between runs.
+    /// Runs a command many times and prints how long it took. `before` puts things back between runs.
     fn measure(&self, what: &str, aim: f64, args: &[&str], before: &[&[&str]]) {
         let mut took: Vec<Duration> = (0..RUNS)
             .map(|_| {

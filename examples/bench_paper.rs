@@ -1,7 +1,7 @@
-//! Time and size of the paper for a big night.
+//! How long the sheets of a big night take to make, and how large they are.
 //!
-//! `cargo run --release --example bench_paper [DIR]` prints the figures; with DIR it also writes every sheet for nights of
-//! several sizes there, to be looked at.
+//! `cargo run --release --example bench_paper [DIR]` prints the figures; with DIR it also writes every sheet for nights
+//! of several sizes there to look at.
 
 #[path = "../tests/it/print/nights.rs"]
 #[allow(dead_code)]
@@ -90,7 +90,7 @@ const HARD: &[&str] = &[
     "Ida ♥",
 ];
 
-/// 160 different names as a club has them.
+/// 160 different names such as a club has.
 fn everyday(number: u16) -> String {
     const FIRST: &[&str] = &[
         "Anna",
@@ -132,7 +132,7 @@ fn everyday(number: u16) -> String {
     )
 }
 
-/// Every sheet of nights of several sizes, in each language and on both papers.
+/// Writes every sheet of nights of several sizes, in each language and on both papers.
 fn gallery(dir: &Path) -> Result<(), Box<dyn Error>> {
     std::fs::create_dir_all(dir)?;
     let mut nights = vec![("26x8fill".to_string(), with_a_six(26, 8))];

@@ -1,6 +1,6 @@
 //! The room under load, on this computer alone: 160 phones that poll, stream and enter a whole round of 40 tables at
-//! once, with confirmation; 500 streams held; changes by this and by another process; 100,000 wrong tokens; 5,000 slow
-//! connections. Prints figures.
+//! once, with confirmation; 500 event streams kept open; changes made by this process and by another; 100,000 wrong
+//! tokens; 5,000 slow connections. Prints figures.
 //!
 //! `cargo run --release --example bench_room`
 
@@ -29,7 +29,7 @@ fn act() -> Act {
     }
 }
 
-/// A night of 160, drawn, with everybody's link.
+/// A night of 160 players, drawn, with everybody's link.
 fn club(path: &Path) -> Result<BTreeMap<PlayerNo, String>, Failed> {
     let settings = Settings::new(RuleSet::preset("north-american")?);
     let date = chrono::NaiveDate::from_ymd_opt(2026, 11, 20).ok_or("a day")?;
@@ -123,7 +123,7 @@ fn figures(what: &str, mut times: Vec<Duration>) {
     );
 }
 
-/// What this process holds in memory, in MB, where the system tells.
+/// How much memory this process uses, in MB, where the system says.
 fn memory() -> f64 {
     let text = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = text.lines().find_map(|l| l.strip_prefix("VmRSS:"));
@@ -131,7 +131,7 @@ fn memory() -> f64 {
     kb.unwrap_or(f64::NAN) / 1024.0
 }
 
-/// 5,000 connections from fifty addresses send a byte now and then; somebody else asks for their page meanwhile.
+/// 5,000 connections from fifty addresses send a byte now and then, while somebody else asks for their page.
 fn slow_connections(host: &str, page: &str) -> Result<(), Failed> {
     let at: std::net::SocketAddr = host.parse()?;
     let runtime = tokio::runtime::Builder::new_current_thread()
@@ -164,7 +164,7 @@ fn slow_connections(host: &str, page: &str) -> Result<(), Failed> {
         });
         let start = Instant::now();
         while start.elapsed() < Duration::from_secs(8) {
-            // A connection of its own each time: that is what a guest in the room needs.
+            // A new connection each time, as a guest's phone would open.
             let mut client = Client::new(host)?;
             let begun = Instant::now();
             let (status, _) = client.get(page)?;
@@ -181,7 +181,7 @@ fn slow_connections(host: &str, page: &str) -> Result<(), Failed> {
         "{opened} slow connections from 50 addresses; {:.1} MB in all",
         memory()
     );
-    figures("a page beside them, each by a connection of its own", times);
+    figures("a page meanwhile, on a new connection each time", times);
     Ok(())
 }
 
@@ -221,7 +221,7 @@ fn main() -> Result<(), Failed> {
     }
     figures("a phone's page, alone", times);
 
-    // Streams: how much 500 of them hold.
+    // Streams: how much memory 500 of them take.
     let before = memory();
     let mut streams = Vec::new();
     for _ in 0..500 {
@@ -250,7 +250,7 @@ fn main() -> Result<(), Failed> {
         memory()
     );
 
-    // A change by somebody else at the file, until the last of 500 streams has told of it.
+    // A change to the file by another process, until the last of 500 streams has reported it.
     let mut other = Desk::open(&path, None)?;
     let mut times = Vec::new();
     for round in 0..5 {
@@ -262,11 +262,11 @@ fn main() -> Result<(), Failed> {
         times.push(start.elapsed());
     }
     figures(
-        "a change of another process, until 500 streams told of it",
+        "a change by another process, until 500 streams reported it",
         times,
     );
 
-    // The same through the server: from before a phone sends until the last of 500 streams has told of it.
+    // The same through the server: from before a phone sends it until the last of 500 streams has reported it.
     let night = other.night()?;
     let seats = night.round(RoundNo(1)).ok_or("a round")?.clone();
     let mut times = Vec::new();
@@ -284,7 +284,7 @@ fn main() -> Result<(), Failed> {
         times.push(start.elapsed());
     }
     figures(
-        "a change through the server, until 500 streams told of it",
+        "a change through the server, until 500 streams reported it",
         times,
     );
 
@@ -352,8 +352,8 @@ fn main() -> Result<(), Failed> {
         started.elapsed().as_secs_f64() * 1e3
     );
     figures("a write", writes);
-    figures("a state beside them", reads);
-    figures("a page beside them", pages);
+    figures("a state meanwhile", reads);
+    figures("a page meanwhile", pages);
     let stands = other.night()?;
     let results = stands.results.iter().filter(|r| r.round == 1).count();
     let log = other.log(false)?;
@@ -390,7 +390,7 @@ fn main() -> Result<(), Failed> {
     }
     running.join().map_err(|_| "the server failed")??;
     println!(
-        "told to stop: every stream ended within {:.0} ms",
+        "asked to stop: every stream ended within {:.0} ms",
         ends.elapsed().as_secs_f64() * 1e3
     );
     Ok(())

@@ -1,7 +1,8 @@
-//! What `seating::plan` reaches, as a table: per players and rounds the repeats, the bound, whether it is proven, and the time.
+//! What `seating::plan` achieves, as a table: for each number of players and rounds the repeats, the bound, whether it
+//! is proven, and the time.
 //!
-//! `cargo run --release --no-default-features --example bench_seating > examples/bench_seating.md`; with
-//! arguments `SEATS PLAYERS ROUNDS` (players and rounds as `24` or `4-160`) only those.
+//! `cargo run --release --no-default-features --example bench_seating > examples/bench_seating.md`; with arguments
+//! `SEATS PLAYERS ROUNDS` (players and rounds such as `24` or `4-160`) it does only those.
 
 use std::time::Instant;
 
@@ -14,15 +15,15 @@ fn main() {
         s.split_once('-')
             .map_or_else(|| (number(s), number(s)), |(a, b)| (number(a), number(b)))
     };
-    println!("# What the seating reaches\n");
+    println!("# How good the seating is\n");
     println!(
         "Printed by `cargo run --release --no-default-features --example bench_seating`; every figure is recounted"
     );
     println!(
-        "from the schedule. *excess*: repeated meetings beyond what an even spread of as many meetings has; *least*:"
+        "from the schedule. *excess*: repeated meetings beyond those of an even spread of as many meetings; *least*:"
     );
     println!(
-        "what a bound proves nobody can better; *proven*: partners and excess are both at their bounds; *gap*: the"
+        "what a bound proves nobody can beat; *proven*: partners and excess are both at their bounds; *gap*: the"
     );
     println!(
         "fewest rounds between two byes of one player; *ms*: a whole draw on one core, table numbers included.\n"

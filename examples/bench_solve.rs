@@ -1,5 +1,5 @@
-//! How fast best play and lay-down claims are, single thread, beside plain alpha-beta in the same run:
-//! `cargo run --release --no-default-features --example bench_solve`.
+//! How fast best play and lay-down claims are on one thread, beside plain alpha-beta in the same run: `cargo run
+//! --release --no-default-features --example bench_solve`.
 
 use std::time::Instant;
 

@@ -1,13 +1,12 @@
-//! Odds beside exact figures, where these can be had by going through everything.
+//! Odds beside exact figures, where going through every case can give those.
 //!
 //! `cargo run --release --example exact_odds [HANDS]`, a minute or two:
 //!
-//! 1. *Lay-downs*: all 42,504 hands of 24 cards, hearts called alone in round two from three seats, so that the loner, their
-//!    left or their right leads. What no distribution and no defence can beat must be certain in the odds: every sampled
-//!    deal a march, four points, no error. Of the other hands the best-defence column may never be below what so many sure
-//!    tricks give.
-//! 2. *Two hands*: with two players all 8,568 hands the other may hold are gone through, so that every figure of the odds
-//!    is known exactly. The sampled one must be within its error of it.
+//! 1. *Lay-downs*: all 42,504 hands of 24 cards, hearts called alone in round two from three seats, so that the loner,
+//! their left or their right leads. A hand that no distribution and no defence can beat must be certain in the odds: a
+//! march in every sampled deal, four points, no error. For the other hands the best-defence column may never be below
+//! what their sure tricks give. 2. *Two hands*: with two players all 8,568 hands the other player may hold are gone
+//! through, so every figure of the odds is known exactly. The sampled figure must agree with it within its error.
 
 use benny::engine::laydown::{Claim, Judge, Lead};
 use benny::engine::{
@@ -45,7 +44,7 @@ fn lay_downs(sampled: u32) -> Done {
     let rules = RuleSet::preset("north-american")?;
     let hearts = Trump::of(Suit::Hearts);
     println!(
-        "all hands of 24 cards, hearts alone, {sampled} deals each; what is sure is worked out, not sampled"
+        "all hands of 24 cards, hearts alone, {sampled} deals each; sure tricks are worked out, not sampled"
     );
     println!(
         "lead      hands    sure   of these certain in the odds   other hands that marched in every deal sampled"
@@ -59,7 +58,7 @@ fn lay_downs(sampled: u32) -> Done {
         let (mut hands, mut sure, mut certain, mut others) = (0, 0, 0, 0);
         every(rules.pack.cards(), 5, &mut |hand| {
             hands += 1;
-            // The lowest plain card that is left was turned down.
+            // Suppose the lowest plain card left was turned down.
             let up = rules
                 .pack
                 .cards()
@@ -68,7 +67,7 @@ fn lay_downs(sampled: u32) -> Done {
             let up = *up.ok_or("a plain card is left")?;
             let claim = Claim::new(&rules, hearts, hand, &[up], lead, false)?;
             let is_sure = judge.is_sure(&claim, 5)?;
-            // Who has three trumps at least may march; the rest is left out to save time.
+            // Only a hand with at least three trumps may march; the rest are left out to save time.
             if !is_sure && hand.iter().filter(|c| hearts.is_trump(**c)).count() < 3 {
                 return Ok(());
             }
@@ -93,7 +92,9 @@ fn lay_downs(sampled: u32) -> Done {
             if is_sure {
                 sure += 1;
                 if !all || alone.best_defence != Some(4.0) {
-                    return Err(format!("{hand:?} is a lay-down, the odds say {alone:?}").into());
+                    return Err(
+                        format!("{hand:?} is a lay-down, but the odds say {alone:?}").into(),
+                    );
                 }
                 certain += 1;
             } else {
@@ -105,7 +106,7 @@ fn lay_downs(sampled: u32) -> Done {
                 };
                 if alone.best_defence.is_none_or(|points| points < least) {
                     return Err(format!(
-                        "{hand:?} is sure of {least} points, the odds say {alone:?}"
+                        "{hand:?} is sure of {least} points, but the odds say {alone:?}"
                     )
                     .into());
                 }
@@ -117,7 +118,7 @@ fn lay_downs(sampled: u32) -> Done {
     Ok(())
 }
 
-/// What every hand of the other player comes to for one call.
+/// What one call comes to, added up over every hand the other player may hold.
 #[derive(Default)]
 struct Exact {
     deals: f64,
@@ -129,7 +130,7 @@ struct Exact {
 
 fn two_hands() -> Done {
     let rules = RuleSet::preset("two-hand")?;
-    println!("\ntwo players, all 8,568 hands of the other one, beside 10,000 sampled deals");
+    println!("\ntwo players, all 8,568 hands of the other player, beside 10,000 sampled deals");
     println!(
         "hand             call    make exact, sampled   euchre exact, sampled   points exact, sampled ± error"
     );
@@ -160,7 +161,7 @@ fn two_hands() -> Done {
             worst = worst.max(compare(text, said, &exact));
         }
     }
-    println!("the furthest figure is {worst:.1} standard errors from the exact one");
+    println!("the worst figure is {worst:.1} standard errors from the exact one");
     if worst > 4.0 {
         return Err("sampled figures do not agree with the exact ones".into());
     }
@@ -207,7 +208,7 @@ fn all_hands(rules: &RuleSet, own: CardSet, up: Card, call: Call) -> Result<Exac
     Ok(exact)
 }
 
-/// Prints a line; how many standard errors the furthest figure is away.
+/// Prints a line; gives how many standard errors the worst figure is off.
 fn compare(hand: &str, said: &Odds, exact: &Exact) -> f64 {
     let share = |sum: f64| sum / exact.deals;
     println!(
@@ -224,7 +225,7 @@ fn compare(hand: &str, said: &Odds, exact: &Exact) -> f64 {
     let away = |said: f64, exact: f64, error: f64| match error > 0.0 {
         true => (said - exact).abs() / error,
         false if said == exact => 0.0,
-        // What was never met in the sample may be as rare as one in three times its size.
+        // Something the sample never met may still happen up to three times in as many deals (the rule of three).
         false => (said - exact).abs() * 10_000.0 / 3.0,
     };
     let [make, march, euchre] = said.errors;

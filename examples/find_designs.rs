@@ -1,17 +1,19 @@
 //! Finds the base rounds under `templates/seating/`: one round of tables whose turns on a circle repeat no meeting.
 //!
-//! `cargo run --release --no-default-features --example find_designs -- [--steps N] [--tries N] [--seed N] [--six] SEATS PLAYERS`
-//! prints the longest base round it finds as a line for `base_rounds.txt` (`--six`: for `with_a_six.txt`); PLAYERS is `24` or
-//! `28-160`. With `--rounds N` it is a base round of so many rounds that repeats as little as was found, for `few_repeats.txt`. The same arguments find the same rounds on any machine: steps are counted, not seconds.
+//! `cargo run --release --no-default-features --example find_designs -- [--steps N] [--tries N] [--seed N] [--six]
+//! SEATS PLAYERS` prints the longest base round it finds as a line for `base_rounds.txt` (with `--six`, for
+//! `with_a_six.txt`); PLAYERS is `24` or `28-160`. With `--rounds N` it prints the base round for N rounds that repeats
+//! least of those found, for `few_repeats.txt`. The same arguments find the same rounds on any machine: steps are
+//! counted, not seconds.
 //!
-//! The players are k classes of m on a circle and f fixed ones (see `src/seating/designs/stored.rs`). Two things make the search
-//! fast. Pairs of players fall into orbits under the turning, so that *one* round is searched instead of m. And where it
-//! can, the round is made symmetric: σ moves every player to the next class, (c, x) → (c+1, μx) with μʰ = 1 mod m, and the fixed
-//! ones around in h's; then only one table of h need be found, and the orbits are fewer by h. Fixed players left over by σ sit at
-//! tables {∞, p, σp, σ²p, …} that are their own image.
+//! The players are k classes of m on a circle and f fixed ones (see `src/seating/designs/stored.rs`). Two things make
+//! the search fast. Pairs of players fall into orbits under the turning, so *one* round is searched instead of m. And
+//! where possible the round is made symmetric: σ moves every player to the next class, (c, x) → (c+1, μx) with μʰ = 1
+//! mod m, and the fixed ones around in groups of h; then only one table in h has to be found, and there are h times
+//! fewer orbits. Fixed players left over by σ sit at tables {∞, p, σp, σ²p, …} that are their own image.
 //!
-//! What is left is to place the σ-orbits of players at the tables so that no orbit of pairs is used twice: exchanges of two places,
-//! accepted for the worse with a chance that falls.
+//! It remains to place the σ-orbits of players at the tables so that no orbit of pairs is used twice. The search swaps
+//! two places at a time, and accepts a change for the worse with a chance that falls.
 
 use std::ops::Range;
 
@@ -82,7 +84,7 @@ fn usage() -> ! {
     std::process::exit(2)
 }
 
-/// The longest base round found for v players, from the longest there could be downwards.
+/// The longest base round found for v players, trying from the longest possible downwards.
 fn longest(v: usize, seats: usize, options: &Options) -> Option<String> {
     let most = if options.six {
         (v - 6) / 4
@@ -173,7 +175,7 @@ impl Shape {
         self.v - self.f
     }
 
-    /// A player one place on.
+    /// The player one place further round the circle; a fixed player stays.
     fn turned(&self, p: usize) -> usize {
         if p < self.on_circle() {
             p - p % self.m + (p % self.m + 1) % self.m
@@ -182,7 +184,7 @@ impl Shape {
         }
     }
 
-    /// σ.
+    /// σ of a player.
     fn image(&self, p: usize) -> usize {
         let (h, circle) = (self.h, self.on_circle());
         let next = |c: usize| c - c % h + (c % h + 1) % h;
@@ -209,10 +211,10 @@ impl Shape {
     }
 }
 
-/// What a place is part of.
+/// What a place belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// A table {∞, p, σp, …}: the place is p's.
+    /// A table {∞, p, σp, …} that is its own image: the place is p's.
     Own,
     Bye,
     Table,
@@ -267,7 +269,7 @@ impl Problem {
             let places = table.len()..table.len() + size;
             table.extend(places.clone().map(|_| places.clone()));
         }
-        // A base pair is played h times a round, m rounds long: an orbit must be as large to be used once.
+        // A base pair is played h times a round, for m rounds: only an orbit of that size can be used without a repeat.
         let used = sizes.iter().map(|&size| i32::from(size < h * m)).collect();
         (table.len() == movers.len()).then_some(Problem {
             shape,
@@ -280,7 +282,8 @@ impl Problem {
         })
     }
 
-    /// One try: places for all σ-orbits so that orbits of pairs are used twice as seldom as may be, and how often they are.
+    /// One try: places all σ-orbits so that as few orbits of pairs as possible are used twice; gives how many are, and
+    /// the places.
     fn search(&self, steps: u64, seed: u64) -> (i32, Vec<usize>) {
         const BATCH: u64 = 4096;
         let Shape { v, m, f, h, .. } = self.shape;
@@ -292,7 +295,8 @@ impl Problem {
         {
             bar.set_style(style);
         }
-        // The chance to accept one repeat more falls from 0.06 to 0.00025; n-th roots by halving, so that it is the same anywhere.
+        // The chance of accepting one more repeat falls from 0.06 to 0.00025; n-th roots by halving, so that it is the
+        // same on any machine.
         let fall = root(0.000_25 / 0.06, (steps / BATCH).max(1));
         let (mut chance, mut least) = (0.06, (state.cost, state.at.clone()));
         for _ in 0..steps / BATCH {
@@ -361,7 +365,7 @@ impl Problem {
         true
     }
 
-    /// Orders the seats of tables of four so that no orbit is used twice by partners; whether there is a way.
+    /// Orders the seats at the tables so that partners use no orbit twice; gives whether there is a way.
     fn part(&self, tables: &mut [Vec<usize>], used: &mut Vec<i32>) -> bool {
         let Some((table, others)) = tables.split_first_mut() else {
             return true;
@@ -389,7 +393,7 @@ impl Problem {
         false
     }
 
-    /// The round as a line of the stored file; nothing where partners cannot be kept from repeating.
+    /// The round as a line of the stored file; `None` where partners cannot be kept from repeating.
     fn line(&self, at: &[usize]) -> Option<String> {
         let Shape { v, seats, m, f, .. } = self.shape;
         let digit = |d: usize| char::from_digit(d as u32, 36).unwrap_or('?');
@@ -439,10 +443,10 @@ fn orbits(shape: &Shape) -> (Vec<u16>, Vec<usize>) {
 /// A search under way.
 struct State<'a> {
     problem: &'a Problem,
-    /// Who is at each place: one of a σ-orbit.
+    /// Who is at each place: one player for each σ-orbit.
     at: Vec<usize>,
     used: Vec<i32>,
-    /// Σ n(n−1)/2 over orbits, n how often each is used.
+    /// Σ n(n−1)/2 over the orbits, where n is how often each is used.
     cost: i32,
     dice: Dice,
 }
@@ -458,7 +462,8 @@ impl<'a> State<'a> {
         for last in (1..movers.len()).rev() {
             movers.swap(last, dice.below(last + 1));
         }
-        // Own tables and byes are for players on the circle; byes for different classes, so that shares stay fair.
+        // Own tables and byes go to players on the circle, and byes to different classes, so that everybody gets a fair
+        // share.
         let first = movers.len() - kinds.iter().filter(|k| **k == Kind::Table).count();
         for place in 0..first {
             let bye = |k: &Kind| *k == Kind::Bye;
@@ -479,7 +484,7 @@ impl<'a> State<'a> {
             dice,
         };
         for (place, kind) in kinds.iter().enumerate() {
-            // Each pair of a table once: with the places before it.
+            // Counts each pair of a table once, with the places before it.
             let end = if *kind == Kind::Table {
                 place
             } else {
@@ -490,7 +495,7 @@ impl<'a> State<'a> {
         state
     }
 
-    /// Counts a place's pairs in (1) or out (−1): with those at its table before `end`.
+    /// Counts a place's pairs in (`times` 1) or out (−1): those with the places of its table before `end`.
     fn count(&mut self, place: usize, end: usize, times: i32) {
         let (problem, p) = (self.problem, self.at[place]);
         let v = problem.shape.v;
@@ -519,7 +524,7 @@ impl<'a> State<'a> {
         }
     }
 
-    /// Exchanges two places, or puts another of its σ-orbit at one; takes it back unless accepted.
+    /// Swaps two places, or puts another player of the same σ-orbit at one; undoes it unless accepted.
     fn step(&mut self, chance: f64) {
         let Shape { h, m, .. } = self.problem.shape;
         let circle = self.problem.shape.on_circle();
@@ -579,7 +584,7 @@ impl<'a> State<'a> {
     }
 }
 
-/// xorshift64*: fast, and the same anywhere.
+/// xorshift64*: fast, and the same on any machine.
 struct Dice(u64);
 
 impl Dice {

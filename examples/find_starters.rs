@@ -1,13 +1,15 @@
-//! Finds starters of `templates/seating/whist.txt` where no whist tournament is: one round that, turned around a circle, lets
-//! nobody have the same partner twice, gives everybody as many byes, and spreads meetings as evenly as can be.
+//! Finds the starters in `templates/seating/whist.txt` for numbers without a whist tournament: one round that, turned
+//! around a circle, gives nobody the same partner twice and everybody equally many byes, and spreads meetings as evenly
+//! as possible.
 //!
-//! `cargo run --release --no-default-features --example find_starters -- [--tries N] [--seed N] PLAYERS`; PLAYERS is `26` or
-//! `10-159`. The circle is of v places; with 4n players it is of v − 1, and one player stays.
+//! `cargo run --release --no-default-features --example find_starters -- [--tries N] [--seed N] PLAYERS`; PLAYERS is
+//! `26` or `10-159`. The circle has v places for v players; with 4n players it has v − 1, and one player stays put.
 //!
-//! First the partners: pairs whose differences are all different, by J. H. Dinitz and D. R. Stinson's climbing (1987), which puts
-//! in a missing difference and lets go of whoever is in its way. Pairs are taken whose players left over have byes far apart. Then the
-//! tables: two pairs each, exchanged for the worse less and less often, until no difference comes up more often than it must.
-//! A difference of half the circle comes up twice as soon as it comes up; as that of two opponents it is welcome once.
+//! First the partners: pairs whose differences are all different, by J. H. Dinitz and D. R. Stinson's hill climbing
+//! (1987), which puts in a missing difference and drops whichever pair is in its way. Of these, pairings are kept whose
+//! left-over players have byes far apart. Then the tables, two pairs each: pairs are swapped, less and less often for
+//! the worse, until no difference comes up more often than it must. A difference of half the circle always comes up
+//! twice; between opponents it is allowed once.
 
 use std::collections::BTreeSet;
 
@@ -83,13 +85,14 @@ fn circle(v: usize) -> usize {
     if v.is_multiple_of(4) { v - 1 } else { v }
 }
 
-/// The difference of two on a circle of m, without its sign.
+/// How far apart two places are on a circle of m, the shorter way.
 fn fold(a: usize, b: usize, m: usize) -> usize {
     let d = a.abs_diff(b);
     d.min(m - d)
 }
 
-/// Pairs whose left-over players can have their byes nearly as far apart as there is room for. One who stays is paired too.
+/// Pairs whose left-over players can have their byes nearly as far apart as there is room for. The player who stays put
+/// is paired too.
 fn far_apart(v: usize, dice: &mut Dice) -> Vec<[usize; 2]> {
     if v % 4 < 2 {
         let mut pairs = starter(circle(v), (circle(v) - 1) / 2, dice);
@@ -113,9 +116,9 @@ fn far_apart(v: usize, dice: &mut Dice) -> Vec<[usize; 2]> {
     best.1
 }
 
-/// So many pairs of different places with different differences, none of them half the circle.
+/// The given number of pairs: all places different, all differences different, and none of them half the circle.
 fn starter(m: usize, pairs: usize, dice: &mut Dice) -> Vec<[usize; 2]> {
-    // By difference, and by player: which pair it is in.
+    // The pair of each difference, and the difference of each player's pair.
     let mut of: Vec<Option<[usize; 2]>> = vec![None; (m - 1) / 2 + 1];
     let mut with: Vec<Option<usize>> = vec![None; m];
     let mut had = 0;
@@ -160,14 +163,14 @@ fn apart(v: usize, out: &[usize]) -> usize {
     (1..v).filter(coprime).filter_map(gap).max().unwrap_or(0)
 }
 
-/// Puts pairs two by two so that differences come up evenly; how far meetings are from even (times the players, the
-/// repeated meetings beyond an even spread), and the pairs in the order of the tables.
+/// Puts the pairs two to a table so that differences come up evenly. Gives how far the meetings are from even, as
+/// repeated meetings beyond an even spread, and the pairs in the order of the tables.
 fn at_tables(v: usize, mut pairs: Vec<[usize; 2]>, dice: &mut Dice) -> (u64, Vec<[usize; 2]>) {
     const STEPS: usize = 4_000_000;
     let m = circle(v);
-    // Differences with the one who stays are nobody's; they are counted beyond the others.
+    // Differences with the player who stays put do not count; they have a slot after the others.
     let (half, nobody) = (m / 2, m / 2 + 1);
-    // Twice Σ n(n−1)/2 over the pairs of players, per round, when a difference has come up so often.
+    // Twice Σ n(n−1)/2 over the pairs of players, per round, for a difference that has come up this often.
     let cost = |d: usize, times: i64| match d {
         d if d == nobody => 0,
         d if 2 * d == m => times * (2 * times - 1),

@@ -1,18 +1,20 @@
-//! Finds the base rounds of `templates/seating/team_tables.txt`: full round robins of 2n teams in which every team is once or
-//! twice at every table, for the n that leave 2 when divided by 3.
+//! Finds the base rounds of `templates/seating/team_tables.txt`: full round robins of 2n teams in which every team
+//! plays once or twice at every table, for each n that leaves 2 when divided by 3.
 //!
-//! `cargo run --release --no-default-features --example find_team_tables -- [--steps N] [--seed N] TEAMS` prints a line for each
-//! size; TEAMS is `52` or `16-76`. How a line is read stands in `src/seating/robin.rs`.
+//! `cargo run --release --no-default-features --example find_team_tables -- [--steps N] [--seed N] TEAMS` prints a line
+//! for each size; TEAMS is `52` or `16-76`. `src/seating/robin.rs` says how a line is read.
 //!
-//! Places on the circle count modulo an odd m. A game of the places x and y is put at table x + y, so that each team is as far
-//! from its table as the other team's place says: tables are then shared as evenly as places are. What must be found
-//! is pairs of places that have every difference once and every table once:
+//! Places on the circle count modulo an odd m. A game between places x and y goes to table x + y, so each team is as
+//! far from its table as the other team's place says: tables are then shared as evenly as places are. What has to be
+//! found is pairs of places that have every difference once and every table once:
 //!
-//! - n odd, m = n: a starter of the integers modulo n with all sums, and the sums turned around, different (a skew starter; R. C.
-//!   Mullin and E. Nemeth, 1969). It seats one class; turned around it seats the other. The two teams at place 0 play each other.
-//! - n even, m = n − 1, with two teams off the circle: a round in which every difference is there once within a class and once
-//!   between the classes; the second round is the same with the classes exchanged. Those off the circle play places 2 and 0 at
-//!   tables 3 and 0, and places 0 and 1 are at the table off the circle: with these choices the sums, and the sums of the squares, come out right.
+//! - n odd, m = n: a starter of the integers modulo n with all sums, and the sums turned around, different (a skew
+//! starter: R. C. Mullin and E. Nemeth, 1969). It seats one class; turned around it seats the other. The two teams at
+//! place 0 play each other.
+//! - n even, m = n − 1, with two teams off the circle: a round in which every difference comes up once within a class
+//! and once between the classes; the second round is the same with the classes swapped. The two off the circle play
+//! places 2 and 0 at tables 3 and 0, and places 0 and 1 play at the table off the circle: with these choices the sums,
+//! and the sums of the squares, come out right.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -55,7 +57,7 @@ fn usage() -> ! {
 
 type Game = [usize; 2];
 
-/// A number modulo m without its sign.
+/// How far a number is from 0 modulo m.
 fn fold(x: usize, m: usize) -> usize {
     (x % m).min(m - x % m)
 }
@@ -77,7 +79,7 @@ fn one_round(teams: usize, steps: u64, seed: u64) -> Option<Vec<Vec<Game>>> {
 /// The games of the two base rounds for 2n teams, n even, in the order of the tables.
 fn two_rounds(teams: usize, steps: u64, seed: u64) -> Option<Vec<Vec<Game>>> {
     let m = teams / 2 - 1;
-    // How many teams of one class are in games with the other decides the class of one of the places beforehand.
+    // A count of the games between the two classes settles beforehand which class place 2 belongs to.
     let at_2 = if m % 4 == 1 { m + 2 } else { 2 };
     let off_the_circle = [m, if seed.is_multiple_of(2) { 1 } else { m + 1 }];
     let against = [[at_2, 2 * m], [0, 2 * m + 1]];
@@ -112,7 +114,7 @@ struct Search {
     labels: Vec<[usize; 2]>,
     width: usize,
     used: Vec<i32>,
-    /// How many uses there are beyond the first of each label.
+    /// How many uses of labels there are beyond the first of each.
     cost: i32,
     state: u64,
 }
@@ -170,7 +172,7 @@ impl Search {
         self.count(j, 1);
     }
 
-    /// Exchanges two places, for the worse less and less often; the pairs when no label is used twice.
+    /// Swaps two places at a time, less and less often for the worse; gives the pairs once no label is used twice.
     fn run(mut self, teams: usize, steps: u64) -> Option<Vec<Game>> {
         let bar = ProgressBar::new(steps).with_message(format!("{teams} teams"));
         if let Ok(style) =

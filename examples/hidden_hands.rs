@@ -1,6 +1,6 @@
-//! Hands with cards hidden at random, over every preset: nobody who played by the rules is accused; and small games of
-//! which every way of filling in what is hidden is tried.
-//! `cargo run --release --no-default-features --example hidden_hands -- 100000` prints how many of each verdict there were.
+//! Hands with cards hidden at random, over every preset: nobody who played by the rules may be accused. Then small
+//! games, for which every way of filling in what is hidden is tried. `cargo run --release --no-default-features
+//! --example hidden_hands -- 100000` prints how many of each verdict there were.
 
 #[path = "../tests/it/engine/brute.rs"]
 mod brute;
@@ -55,7 +55,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 }
             }
         }
-        println!("small games for {seats}, every filling in tried: {verdicts:?}");
+        println!("small games for {seats}, every way of filling them in tried: {verdicts:?}");
     }
     println!("{wrong} false verdicts");
     Ok(())

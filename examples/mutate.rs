@@ -1,5 +1,6 @@
-//! Fuzzing on stable: the targets of `fuzz/` on inputs spoilt at random, for so many seconds each, the slowest answers told.
-//! `cargo run --release --example mutate -- 600 [records|egn|rules|laydown|import|roster|layouts]`.
+//! Fuzzing on stable Rust: runs the targets of `fuzz/` on randomly damaged inputs, for the given number of seconds
+//! each, and prints the slowest answer. `cargo run --release --example mutate -- 600
+//! [records|egn|rules|laydown|import|roster|layouts]`.
 
 #[path = "../tests/it/engine/dice.rs"]
 #[allow(dead_code)]

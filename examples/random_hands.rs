@@ -1,4 +1,4 @@
-//! Play a random hand of every preset to the end: `cargo run --example random_hands`.
+//! Plays a random hand of every preset to the end: `cargo run --example random_hands`.
 
 use benny::engine::{Action, Call, Hand, Pack, RuleSet, Seat};
 use rand_chacha::ChaCha8Rng;

@@ -1,7 +1,7 @@
 //! Random nights, thousands of operations: `cargo run --release --example random_nights [NIGHTS] [OPERATIONS] [SEED]`.
 //!
-//! After every operation benny's results and standings are compared with a model of their own. The first difference ends
-//! the run with its seed and all that was done.
+//! After every operation benny's results and standings are compared with an independent model. The first difference
+//! ends the run and prints its seed and everything that was done.
 
 #[path = "../tests/it/random_nights/mod.rs"]
 mod random_nights;

@@ -1,10 +1,10 @@
-//! How well ratings foretell who wins a table, on simulated clubs: benny's against no rating, everybody's plain average of
-//! points, and Weng–Lin's (the crate `skillratings`).
+//! How well ratings predict who wins a table, on simulated clubs: benny's against no rating, everybody's plain average
+//! of points, and Weng–Lin's (the crate `skillratings`).
 //!
-//! `cargo run --release --example ratings [CLUBS] [NIGHTS]`: log loss in nats a table that somebody won, lower is better.
-//! No rating is ln 2 = 0.6931; who knew everybody's true skill would have the last line. Each method's difference is
-//! turned into a chance by a logistic curve whose one number is fitted on the first half of the nights; the second half
-//! is foretold night by night, from what was played before.
+//! `cargo run --release --example ratings [CLUBS] [NIGHTS]`: prints log loss in nats per table that somebody won; lower
+//! is better. No rating gives ln 2 = 0.6931; knowing everybody's true skill gives the last line. Each method's
+//! difference is turned into a chance by a logistic curve whose one parameter is fitted on the first half of the
+//! nights; the second half is predicted night by night, from what was played before.
 
 use benny::club::{Game, Line, Members, Night, Person, Ratings, Seats};
 use benny::seating::{RoundNo, TableNo};
@@ -27,7 +27,8 @@ impl Chance {
     }
 }
 
-/// A club whose members come to two nights of three; skills differ so that the best wins about two tables of three.
+/// A club whose members come to two nights out of three; skills differ so that the best wins about two tables out of
+/// three.
 fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
     let mut chance = Chance(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
     let skills: Vec<f64> = (0..PEOPLE)
@@ -90,7 +91,7 @@ fn club(nights: u16, seed: u64) -> (Vec<Night>, Vec<f64>) {
     (made.collect(), skills)
 }
 
-/// One foretold table: the difference between its sides by a method, and whether the first won.
+/// One predicted table: the difference between its sides by some method, and whether the first side won.
 type Told = (f64, bool);
 
 /// Mean log loss when a difference of `d` is a chance of 1 / (1 + e^(−k·d)).
@@ -151,7 +152,7 @@ fn main() {
                     game.sides[side].iter().map(|&p| of(p)).sum::<f64>()
                 };
                 let apart = |of: &dyn Fn(u16) -> f64| side(0, of) - side(1, of);
-                // A newcomer's average is the club's; so is a part of everybody's, as of ten tables more.
+                // Everybody's average includes ten more tables at the club's average, so a newcomer starts with that.
                 let mean = |p: u16| {
                     (sums[usize::from(p)][0] + 10.0 * usual) / (sums[usize::from(p)][1] + 10.0)
                 };
@@ -194,18 +195,19 @@ fn main() {
         }
     }
     println!(
-        "log loss a table, {clubs} clubs of {PEOPLE}, {nights} nights of {ROUNDS} rounds, the second half foretold"
+        "log loss per table, {clubs} clubs of {PEOPLE}, {nights} nights of {ROUNDS} rounds, the second half predicted"
     );
     let mean = |l: &[f64]| l.iter().sum::<f64>() / l.len().max(1) as f64;
     for (name, own) in names.iter().zip(&losses) {
-        // The error of the difference from benny's, club by club: luck is the same for all.
+        // The standard error of the difference from benny's, club by club: within a club, luck is the same for every
+        // method.
         let apart: Vec<f64> = own.iter().zip(&losses[3]).map(|(a, b)| a - b).collect();
         let centre = mean(&apart);
         let square: f64 = apart.iter().map(|d| (d - centre).powi(2)).sum();
         let n = apart.len() as f64;
         let error = (square / (n - 1.0).max(1.0) / n).sqrt();
         println!(
-            "{name:>14}  {:.4}   {centre:+.4} ± {error:.4} beside benny",
+            "{name:>14}  {:.4}   {centre:+.4} ± {error:.4} against benny",
             mean(own)
         );
     }

@@ -1,8 +1,8 @@
-//! A season and a league from the engine's own play, every table of them recomputed from the raw results by lines that
-//! share nothing with benny's; and what drawing with the season in mind comes to.
+//! A season and a league made of hands the engine plays itself, with every table of theirs recomputed from the raw
+//! results by code that shares nothing with benny's; and what drawing with the season in mind achieves.
 //!
-//! `cargo run --release --example season [NIGHTS] [PLAYERS] [ROUNDS] [SEED]`: without figures 30 nights of 40 players and
-//! 8 rounds of 8 hands, which are 19,200 hands. Ends with status 1 where a table is not what the results say.
+//! `cargo run --release --example season [NIGHTS] [PLAYERS] [ROUNDS] [SEED]`: by default 30 nights of 40 players and 8
+//! rounds of 8 hands, 19,200 hands in all. Ends with status 1 where a table is not what the results say.
 
 use benny::club::{Calendar, League, LeagueRule, Members, Night, Person, SeasonRule, season};
 use benny::engine::{BySide, RuleSet, Seat};
@@ -12,10 +12,10 @@ use benny::tournament::{DrawRequest, Entry, NewEntrant, Settings, Tournament};
 use std::collections::BTreeMap;
 use std::error::Error;
 
-/// Who sits down: a third of the club each.
+/// The levels of the players, a third of the club each.
 const LEVELS: [&str; 3] = ["club", "rule", "beginner"];
 
-/// Hands of euchre at a table, by players whose level is their number.
+/// Plays hands of euchre at a table; a player's number decides their level.
 struct Play {
     rules: RuleSet,
     bots: Vec<Bot>,
@@ -34,7 +34,7 @@ impl Play {
         })
     }
 
-    /// One hand that scored, between four by number in seat order.
+    /// Plays until a hand has scored, between four players given by number in seat order.
     fn hand(&mut self, seats: [u16; 4], points: &mut [u32; 2]) -> Result<(), Box<dyn Error>> {
         loop {
             self.hands += 1;
@@ -54,7 +54,7 @@ impl Play {
     }
 }
 
-/// The raw result of a table: who, and what they made.
+/// The raw result of a table: who played, and what they made.
 struct Raw {
     sides: [[u16; 2]; 2],
     points: [u32; 2],
@@ -72,7 +72,7 @@ fn seats(table: &Table) -> Result<[[u16; 2]; 2], Box<dyn Error>> {
 /// A season's nights, and the raw results of each.
 type Season = (Vec<Tournament>, Vec<Vec<Raw>>);
 
-/// A season's nights, and their raw results.
+/// Plays a season's nights; gives them with their raw results.
 fn nights(figures: [u16; 3], seed: u64, remember: bool) -> Result<Season, Box<dyn Error>> {
     let [nights, players, rounds] = figures;
     let mut play = Play::new(seed)?;
@@ -123,7 +123,7 @@ fn nights(figures: [u16; 3], seed: u64, remember: bool) -> Result<Season, Box<dy
     Ok((all, raws))
 }
 
-/// How the pairs of so many people met in raw results.
+/// How often the pairs of players met, counted from the raw results.
 fn met(players: u16, raws: &[Vec<Raw>]) -> String {
     let n = usize::from(players);
     let (mut partners, mut meetings) = (vec![0u32; n * n], vec![0u32; n * n]);
@@ -158,7 +158,7 @@ fn met(players: u16, raws: &[Vec<Raw>]) -> String {
     )
 }
 
-/// The season's standings beside the sums of the raw results; how many lines differ.
+/// Compares the season's standings with the sums of the raw results; gives how many lines differ.
 fn check_season(
     all: &[Tournament],
     raws: &[Vec<Raw>],
@@ -177,7 +177,7 @@ fn check_season(
             &digests,
             &Members::default(),
         );
-        // By hand: each night's points or share, the best of them, two for coming.
+        // Worked out here: each night's points or share, the best of them, and two points for coming.
         let mut own: BTreeMap<u16, Vec<i64>> = BTreeMap::new();
         for raw in raws {
             for player in 1..=players {
@@ -226,7 +226,8 @@ fn check_season(
     Ok(wrong)
 }
 
-/// A league of eight: three pairs a side, every pair against every pair to 21; how many lines of its table differ.
+/// A league of eight teams: three pairs a side, every pair against every pair to 21; gives how many lines of its table
+/// differ.
 fn check_league(seed: u64) -> Result<usize, Box<dyn Error>> {
     let mut play = Play::new(seed)?;
     let mut league = League::new("league", "League", LeagueRule::default());

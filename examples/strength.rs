@@ -1,13 +1,14 @@
 //! How strong benny's players are, with standard errors, and how their hands differ from those of people.
 //!
-//! `cargo run --release --example strength [PAIRS] [SEED]`: every deal is played twice, the sides swapped; net points per
-//! 1,000 hands. 10,000 pairs of the club give ± 9 and take seconds; the expert's take a minute a thousand pairs.
+//! `cargo run --release --example strength [PAIRS] [SEED]`: plays every deal twice, the sides swapped, and prints net
+//! points per 1,000 hands. 10,000 pairs of deals with the club's player give ± 9 and take seconds; the expert takes a
+//! minute per thousand pairs.
 
 use benny::engine::{Action, BySide, Phase, RuleSet, Seat, View};
 use benny::players::{Bot, Dice, Key, Match, MatchResult, Player, deal, play_hand};
 use std::time::{Duration, Instant};
 
-/// Who plays whom, by how much at least, and what part of the pairs.
+/// Who plays whom, by how much they should win at least, and what fraction of the pairs they play (1 in this many).
 const MATCHES: [(&str, &str, i32, u32); 9] = [
     ("club", "rule", 180, 1),
     ("expert", "rule", 280, 10),
@@ -52,7 +53,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     people(pairs, seed)
 }
 
-/// A player whose decisions are timed: cards apart from calls and everything else before the first lead.
+/// A player whose decisions are timed: cards separately from calls and everything else before the first lead.
 struct Timed {
     bot: Bot,
     cards: (Duration, u32),
@@ -75,7 +76,7 @@ impl Player for Timed {
 
 /// What decisions cost on one core.
 fn cost(rules: &RuleSet, pairs: u32, seed: u64) -> Result<(), Box<dyn std::error::Error>> {
-    println!("what it costs on one core, four of a kind");
+    println!("what it costs on one core, four of the same player");
     for (name, part) in [("club", 1), ("open", 500), ("expert", 100)] {
         let hands = (pairs / part).max(10);
         let mut timed = Timed {
@@ -85,7 +86,7 @@ fn cost(rules: &RuleSet, pairs: u32, seed: u64) -> Result<(), Box<dyn std::error
         };
         let mut bot = Bot::named(name)?;
         let deals = |number: u32| (Seat::new((number % 4) as u8), Key::deal(seed, 0, 0, number));
-        // The quickest of ten parts: what else the computer does is not the player's.
+        // The quickest of ten parts, so that whatever else the computer does is left out.
         let mut whole = Duration::MAX;
         for part in 0..10 {
             let numbers = part * hands / 10..(part + 1) * hands / 10;
@@ -125,11 +126,11 @@ fn duplicate(
     Ok(Match { rules, pairs, seed }.play(&mut first, &mut second))
 }
 
-/// What the dealer's side gets, and how calls end, beside counts of hands that people dealt.
+/// What the dealer's side gets and how calls end, beside counts from hands that people played.
 fn people(hands: u32, seed: u64) -> Result<(), Box<dyn std::error::Error>> {
     let rules = RuleSet::preset("north-american")?;
     println!(
-        "hands of four of a kind               dealer's side gets 1 / 2 / 4   euchred   alone   of these march"
+        "hands of four of the same player      dealer's side gets 1 / 2 / 4   euchred   alone   of these march"
     );
     println!(
         "{:>9}                                      .43  .17  .05     20.7 %  18.5 %  30 %",

@@ -178,14 +178,16 @@ pub enum AloneError {
     /// Two players.
     #[error("with two players there is no partner to play without")]
     NoPartners,
-    /// A partner plays alone already.
-    #[error("a partner plays alone already")]
+    /// A partner is already playing alone.
+    #[error("a partner is already playing alone")]
     PartnerAlone,
     /// Makers may not.
     #[error("makers do not play alone under these rules")]
     Makers,
     /// The dealer's partner accepted the upcard and so is the one who plays alone.
-    #[error("the dealer's partner who accepts the upcard must play alone, nobody else of the side")]
+    #[error(
+        "the dealer's partner who accepted the upcard plays alone; nobody else on that side may"
+    )]
     NotTheCaller,
     /// Defenders may not.
     #[error("defenders do not play alone under these rules")]

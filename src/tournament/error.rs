@@ -86,7 +86,7 @@ pub enum TournamentError {
     /// Rounds were to be seated anew that follow from the ones before.
     #[error("drawing from a named round does not work when {}: each round follows from the one before", match .movement {
         super::Movement::WinnersUp => "winners move up",
-        super::Movement::Swiss => "those meet who stand closest",
+        super::Movement::Swiss => "swiss pairings are used",
         super::Movement::Rotation | super::Movement::Pivot => "a knock-out is played",
         _ => "everybody moves by the compass rule",
     })]
@@ -144,7 +144,7 @@ pub enum TournamentError {
         prize: String,
     },
     /// A prize whose winner follows from the results cannot be given by hand.
-    #[error("who wins {prize} follows from the results")]
+    #[error("the results decide who wins {prize}")]
     PrizeFollows {
         /// Its name.
         prize: String,
@@ -231,7 +231,7 @@ pub enum TournamentError {
     /// A second draw, though nobody came or went, of rounds whose cards or charts are out on paper.
     #[error("round {from} is out on paper{}", match .cards {
         0 => String::new(),
-        n => format!(": drawn anew, {} no longer hold{}", count(*n, "printed card"), if *n == 1 { "s" } else { "" }),
+        n => format!(": a redraw voids {}", count(*n, "printed card")),
     })]
     PaperIsOut {
         /// The first round that would be drawn anew.

@@ -94,7 +94,7 @@ fn a_second_draw_after_printing_says_which_cards_become_void() {
     assert_eq!(error["kind"], "paper_is_out", "{error}");
     let message = error["message"].as_str().expect("a message");
     assert!(
-        message.contains("8 printed cards no longer hold"),
+        message.contains("a redraw voids 8 printed cards"),
         "{message}"
     );
     assert_eq!(desk.json(&["seats"]), before);

@@ -44,7 +44,7 @@ pub enum UndoError {
         by: i64,
     },
     /// The entry forgot a member, which is for good.
-    #[error("entry {seq} cannot be taken back: who was forgotten stays forgotten")]
+    #[error("entry {seq} cannot be taken back: a forgotten member stays forgotten")]
     ForGood {
         /// The entry.
         seq: i64,
