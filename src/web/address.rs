@@ -1,4 +1,4 @@
-//! The addresses at which phones may find this computer, the likeliest first.
+//! The addresses where phones may find this computer, the likeliest first.
 
 use crate::order::Order;
 use std::net::{IpAddr, Ipv4Addr};
@@ -6,7 +6,7 @@ use std::net::{IpAddr, Ipv4Addr};
 /// An address of this computer.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Address {
-    /// The address.
+    /// The IP address.
     pub ip: IpAddr,
     /// The interface it belongs to: `wlan0`.
     pub interface: String,
@@ -14,7 +14,7 @@ pub struct Address {
     pub kind: &'static str,
 }
 
-/// Names of interfaces that lead to no phone: tunnels, containers, virtual machines.
+/// Interfaces that no phone is on: tunnels, containers, virtual machines.
 const VIRTUAL: [&str; 20] = [
     "docker",
     "br-",
@@ -38,7 +38,7 @@ const VIRTUAL: [&str; 20] = [
     "llw",
 ];
 
-/// How likely phones are to reach it; less is likelier.
+/// How likely phones are to reach it; lower is likelier.
 fn rank(kind: &str) -> u8 {
     match kind {
         "lan" => 0,
@@ -59,7 +59,8 @@ fn kind(name: &str, ip: IpAddr, point_to_point: bool) -> &'static str {
     }
 }
 
-/// The addresses phones could use, the likeliest first; loopback last. IPv6 stays away: people type these.
+/// The addresses that phones could use, the likeliest first and loopback last. IPv6 is left out, because people type
+/// these.
 pub fn addresses() -> Vec<Address> {
     let there = if_addrs::get_if_addrs().unwrap_or_default();
     let usable = there.into_iter().filter(|i| match i.ip() {

@@ -1,4 +1,4 @@
-//! Answers: pages, JSON, a plain sentence, a way back to a page.
+//! Answers to requests: pages, JSON, a plain sentence, a redirect to another page.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -17,17 +17,17 @@ pub fn json(status: StatusCode, value: &impl Serialize) -> Response {
     with(status, "application/json", text)
 }
 
-/// A JSON document that is text already.
+/// A JSON document that is already text.
 pub fn json_text(text: String) -> Response {
     with(StatusCode::OK, "application/json", text)
 }
 
-/// A sentence.
+/// A sentence as plain text.
 pub fn plain(status: StatusCode, words: &str) -> Response {
     with(status, "text/plain; charset=utf-8", format!("{words}\n"))
 }
 
-/// On to another page of ours, with a GET.
+/// A redirect to another of our pages, which the browser fetches with GET.
 pub fn go(to: &str) -> Response {
     let mut response = with(
         StatusCode::SEE_OTHER,
@@ -40,7 +40,7 @@ pub fn go(to: &str) -> Response {
     response
 }
 
-/// An answer of this kind.
+/// An answer with this status and content type.
 pub fn with(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Response {
     let mut response = Response::new(body.into());
     *response.status_mut() = status;
@@ -49,7 +49,7 @@ pub fn with(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Re
     response
 }
 
-/// Whether a program asks, which wants JSON.
+/// Whether the request asks for JSON, as programs do.
 pub fn wants_json(headers: &HeaderMap) -> bool {
     let accept = headers.get(header::ACCEPT).and_then(|v| v.to_str().ok());
     accept.is_some_and(|accept| accept.contains("application/json"))

@@ -1,4 +1,5 @@
-//! `/assets/…`: style and script, part of the program. Their address carries their sum, so that a phone may keep them.
+//! `/assets/…`: styles and scripts, which are part of the program. The address contains their hash, so that phones may
+//! keep them.
 
 use super::answer;
 use axum::extract::Path;
@@ -6,7 +7,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use std::sync::LazyLock;
 
-/// Every asset: name, kind, bytes.
+/// Every asset: name, content type, text.
 const ALL: &[(&str, &str, &str)] = &[
     (
         "room.css",
@@ -40,7 +41,7 @@ const ALL: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// The sum of all assets, short.
+/// The hash of all assets together, shortened.
 static SUM: LazyLock<String> = LazyLock::new(|| {
     let all: String = ALL.iter().map(|(_, _, text)| *text).collect();
     crate::desk::token_sum(&all).chars().take(8).collect()
@@ -51,7 +52,7 @@ pub fn path(name: &str) -> String {
     format!("/assets/{}/{name}", *SUM)
 }
 
-/// The route.
+/// The route of all assets.
 pub async fn route(Path((_, name)): Path<(String, String)>) -> Response {
     let Some((_, kind, text)) = ALL.iter().find(|(known, _, _)| *known == name) else {
         return answer::plain(StatusCode::NOT_FOUND, "there is no such file");

@@ -1,7 +1,7 @@
-//! `/`: the board for everybody; `/api/board`: the same for programs; `/finale`: the last places told one by one.
+//! `/`: the board for everybody; `/api/board`: the same for programs; `/finale`: the last places revealed one by one.
 //!
-//! The board is one page with a sheet for everything it shows. `board.js` shows one sheet at a time, as many rows as fit,
-//! and turns by itself; without the script all sheets stand below one another.
+//! The board is one page with a sheet for everything it shows. `board.js` shows one sheet at a time, with as many rows as
+//! fit, and turns by itself; without the script all sheets are shown below one another.
 
 mod code;
 mod finale;
@@ -49,7 +49,7 @@ pub async fn route(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Respons
         return answer::page(StatusCode::OK, framed(&frame, main));
     };
     hall.served_seats();
-    // The board hangs on a wall: it speaks the night's language, whatever the computer behind it speaks.
+    // The board hangs on a wall, so it speaks the night's language whatever the computer showing it speaks.
     let words = Words::of(&night.t.settings.lang);
     let frame = Frame {
         title: &crate::tournament::text::clean(&night.t.title()),
@@ -64,15 +64,15 @@ pub async fn route(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Respons
     )
 }
 
-/// What the board needs beside what all pages share.
+/// The assets the board needs besides those that all pages share.
 const ASSETS: &[&str] = &["board.css", "board.js"];
 
-/// `GET /finale`, for the room: it follows the director.
+/// `GET /finale`, for the room: it shows what the director has revealed.
 pub async fn finale(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
     told(&hall, &headers, false)
 }
 
-/// `GET /finale` on this computer: a key tells the next place.
+/// `GET /finale` on this computer, where a key reveals the next place.
 pub async fn finale_led(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
     told(&hall, &headers, true)
 }
@@ -99,7 +99,7 @@ fn told(hall: &Hall, headers: &HeaderMap, leads: bool) -> Response {
     answer::page(StatusCode::OK, framed(&frame, main))
 }
 
-/// The clock: the script counts, the page says when it ends. On a phone, in words what it is.
+/// The clock: the page says when it ends and the script counts down. With `words`, as on a phone, it is labelled.
 pub fn clock(night: &LiveNight, words: Option<Words>) -> Markup {
     let ends = night.room.get("clock").and_then(|clock| clock.get("ends"));
     let ends = ends.and_then(serde_json::Value::as_str);

@@ -1,5 +1,5 @@
-//! `GET /api/events`: the revision, whenever it is another, and a sign of life every 15 seconds. Nothing else: pages
-//! fetch what they show, so that a stream can be lost and found again at any moment.
+//! `GET /api/events`: the revision, whenever it changes, and a sign of life every 15 seconds. Nothing else: pages fetch
+//! what they show, so a stream can be lost and found again at any moment.
 
 use super::answer;
 use super::guard::Peer;
@@ -20,10 +20,10 @@ use std::task::{Context, Poll};
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// How often a silent stream shows that it lives.
+/// How often a silent stream shows that it is alive.
 const HEARTBEAT: Duration = Duration::from_secs(15);
 
-/// The route.
+/// The route that opens a stream.
 pub async fn route(State(hall): State<Arc<Hall>>, Extension(peer): Extension<Peer>) -> Response {
     let most = hall.limits.caps.streams_per_address;
     let Some(held) = hall.limits.streams.hold(peer.0, most) else {
@@ -50,7 +50,7 @@ struct Source {
 }
 
 impl Source {
-    /// What the stream says next; nothing when the server ends.
+    /// What the stream sends next; nothing when the server stops.
     async fn next(mut self) -> Option<(Bytes, Source)> {
         loop {
             if *self.ending.borrow_and_update() {
@@ -69,7 +69,8 @@ impl Source {
         }
     }
 
-    /// Waits for a change or the end: whether there is more to come; `None` when nothing happened for a heartbeat.
+    /// Waits for a change or for the end; returns whether there is more to come, or `None` when a heartbeat passed
+    /// without either.
     async fn something(&mut self) -> Option<bool> {
         let (views, ending) = (&mut self.views, &mut self.ending);
         let (mut changed, mut ended) = (Box::pin(views.changed()), Box::pin(ending.changed()));

@@ -1,4 +1,4 @@
-//! Forms as they come in: at most 4 KB, within a few seconds, every field once.
+//! Forms as they arrive: at most 4 KB, within a few seconds, every field once.
 
 use super::answer;
 use axum::body::{Body, to_bytes};
@@ -10,15 +10,15 @@ use std::time::Duration;
 /// The largest form, in bytes.
 pub const LARGEST: usize = 4096;
 
-/// The fields of a form, in their order.
+/// The fields of a form, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Fields(pub Vec<(String, String)>);
 
 impl Fields {
-    /// Reads the form of a request, which may take so long.
+    /// Reads the form in a request; `patience` is how long it may take to arrive.
     ///
     /// # Errors
-    /// The answer that says why not: 400, 408, 413, 415.
+    /// The answer that says why it was refused: 400, 408, 413 or 415.
     pub async fn read(request: Request, patience: Duration) -> Result<Fields, Response> {
         let kind = request.headers().get(header::CONTENT_TYPE).cloned();
         let declared = request.headers().get(header::CONTENT_LENGTH);
@@ -52,14 +52,14 @@ impl Fields {
         Ok(Fields(fields))
     }
 
-    /// A field; `None` where it is not there or empty.
+    /// A field; `None` where it is missing or empty.
     ///
     /// # Errors
-    /// It is there twice.
+    /// The field appears twice.
     pub fn one(&self, name: &str) -> Result<Option<&str>, String> {
         let mut there = self.0.iter().filter(|(n, _)| n == name);
         match (there.next(), there.next()) {
-            (Some(_), Some(_)) => Err(format!("{name} is there twice")),
+            (Some(_), Some(_)) => Err(format!("{name} appears twice")),
             (Some((_, value)), None) => {
                 let value = value.trim();
                 Ok((!value.is_empty()).then_some(value))
@@ -68,19 +68,19 @@ impl Fields {
         }
     }
 
-    /// A box that is ticked, or a button that was pressed.
+    /// Whether a box is ticked, or a button was pressed.
     ///
     /// # Errors
-    /// It is there twice.
+    /// The field appears twice.
     pub fn is_set(&self, name: &str) -> Result<bool, String> {
         Ok(self.one(name)?.is_some())
     }
 
-    /// A field that shows what stands, where it says something else now: beside it, as `was_` and its name, the form
-    /// carries what it showed. So a form that was open while somebody else changed a thing does not change it back.
+    /// A field that shows a current value, if it now differs from the value it showed: the form carries that one beside
+    /// it, as `was_` and the field's name. So a form that was open while somebody else made a change does not undo it.
     ///
     /// # Errors
-    /// It is there twice.
+    /// The field appears twice.
     pub fn changed(&self, name: &str) -> Result<Option<&str>, String> {
         let there = |name: &str| self.0.iter().any(|(n, _)| n == name);
         let was = format!("was_{name}");
@@ -89,20 +89,20 @@ impl Fields {
         Ok(Some(value).filter(|_| there(name) && !same))
     }
 
-    /// Every entry of a list with `;` or line ends between.
+    /// Every entry of a list, separated by `;` or line ends.
     ///
     /// # Errors
-    /// It is there twice.
+    /// The field appears twice.
     pub fn list(&self, name: &str) -> Result<Vec<&str>, String> {
         let text = self.one(name)?.unwrap_or_default();
         let each = text.split(['\n', '\r', ';']).map(str::trim);
         Ok(each.filter(|one| !one.is_empty()).collect())
     }
 
-    /// A number; `None` where it is not there or empty.
+    /// A number; `None` where it is missing or empty.
     ///
     /// # Errors
-    /// No number, or one that is too large.
+    /// It is not a number, or too large.
     pub fn number<T: std::str::FromStr>(&self, name: &str) -> Result<Option<T>, String> {
         let Some(text) = self.one(name)? else {
             return Ok(None);

@@ -1,7 +1,7 @@
-//! What every request must be before a route sees it, and what every answer carries.
+//! What is checked of every request before a route sees it, and what is added to every answer.
 //!
-//! `Host` must be one of ours, so that no page from elsewhere reaches us under a name of its own; the `Origin` of
-//! everything that changes something must be ours, and absent or `null` is not. Reads change nothing.
+//! `Host` must be one of ours, so that no page from elsewhere can reach us under a name of its own. For everything that
+//! changes something, `Origin` must be ours too; a missing or `null` one is not. Reads change nothing.
 
 use super::answer;
 use super::hall::Hall;
@@ -18,12 +18,12 @@ pub struct Guard {
     hosts: Arc<Vec<String>>,
 }
 
-/// Who asks.
+/// The address a request comes from.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub IpAddr);
 
 impl Guard {
-    /// A guard of a door with these names, `192.168.1.20:4040`.
+    /// A guard for a door with these names, `192.168.1.20:4040`.
     pub fn new(hosts: impl IntoIterator<Item = String>) -> Self {
         let hosts = hosts.into_iter().map(|host| host.to_ascii_lowercase());
         Guard {
@@ -43,7 +43,7 @@ impl Guard {
         let one = |name| only(headers, &name);
         let host = match (one(header::HOST), request.uri().host()) {
             (Some(host), None) => Some(host),
-            // A whole address in the first line must name us too, and agree.
+            // A complete address in the request line must name us too, and agree with `Host`.
             (Some(host), Some(_)) => request
                 .uri()
                 .authority()
@@ -65,7 +65,7 @@ impl Guard {
     }
 }
 
-/// A header that is there once, as text.
+/// A header that is there exactly once, as text.
 fn only<'a>(headers: &'a HeaderMap, name: &header::HeaderName) -> Option<&'a str> {
     let mut values = headers.get_all(name).iter();
     match (values.next(), values.next()) {
@@ -74,7 +74,8 @@ fn only<'a>(headers: &'a HeaderMap, name: &header::HeaderName) -> Option<&'a str
     }
 }
 
-/// Lets a request in or not, and dresses the answer. A form kept out is in the log like any other, where its link is right.
+/// Lets a request in or refuses it, and adds the headers to the answer. A refused form is logged like any other if its link
+/// is valid.
 pub async fn stand(
     State((guard, hall)): State<(Guard, Arc<Hall>)>,
     request: Request,
@@ -92,7 +93,7 @@ pub async fn stand(
     dressed(response)
 }
 
-/// What every answer carries.
+/// The headers that every answer carries.
 fn dressed(mut response: Response) -> Response {
     let headers = response.headers_mut();
     let mut set = |name: header::HeaderName, value: &'static str| {

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
-/// Everybody who is connected, in the order in which they came.
+/// Everybody who is connected, in the order they came.
 #[derive(Clone, Default)]
 pub struct Guests(Arc<Mutex<Inner>>);
 
@@ -20,12 +20,12 @@ struct Inner {
 /// One connection.
 struct Guest {
     who: IpAddr,
-    /// A whole request came through it.
+    /// Whether a complete request has come through it.
     spoke: AtomicBool,
     leave: Notify,
 }
 
-/// One connection's place; free again when it is dropped.
+/// A connection's place; it is free again when this is dropped.
 pub struct Place {
     guests: Guests,
     id: u64,
@@ -37,15 +37,16 @@ impl Guests {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many are connected.
+    /// How many connections there are.
     pub fn total(&self) -> usize {
         self.inner().here.len()
     }
 
-    /// A place for a connection from this address, unless it has as many as one address may have.
+    /// A place for a connection from this address, unless the address has as many as one may have.
     ///
-    /// When all places are taken one is made free: of the oldest connection that has never sent a whole request, else of
-    /// the oldest of the address that has the most. So thousands of slow ones from anywhere keep nobody out.
+    /// When all places are taken, one is freed: that of the oldest connection that has never sent a complete request,
+    /// otherwise the oldest of the address with the most. So thousands of slow connections from anywhere keep nobody
+    /// out.
     pub fn enter(&self, who: IpAddr, caps: &Caps) -> Option<Place> {
         let mut inner = self.inner();
         let of = |who: IpAddr, inner: &Inner| inner.here.values().filter(|g| g.who == who).count();
@@ -86,7 +87,7 @@ impl Guests {
 }
 
 impl Place {
-    /// Notes that a whole request came.
+    /// Notes that a complete request came.
     pub fn spoke(&self) {
         self.guest.spoke.store(true, Ordering::Relaxed);
     }
@@ -134,7 +135,7 @@ mod tests {
         let one = spoken(1);
         let mut of_two: Vec<Place> = (0..2).map(|_| spoken(2)).collect();
         let silent = enter(3).expect("a place");
-        // Full: the silent one goes.
+        // Full: the silent one has to go.
         of_two.push(spoken(2));
         assert!(is_needed(&silent) && !is_needed(&one));
         assert!(enter(2).is_none(), "as many as one address may have");

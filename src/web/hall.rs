@@ -1,4 +1,4 @@
-//! What every route knows: the view, the way to the club file, the limits, the doors.
+//! What every route shares: the view, the way to the club file, the limits, the doors.
 
 use super::keeper::{Job, Keeper, Tell};
 use super::limit::{Caps, Limits};
@@ -10,23 +10,23 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
 use tokio::sync::{oneshot, watch};
 
-/// What every route knows.
+/// What every route shares.
 pub struct Hall {
     view: watch::Receiver<Arc<View>>,
     jobs: Sender<Job>,
     served: Arc<AtomicBool>,
-    /// Who may ask how often, and how many at once.
+    /// Who may send how often, and how many connections may be open.
     pub limits: Limits,
     /// The board's address as people type it: `http://192.168.1.20:4040/`.
     pub board: String,
-    /// The director's page's address.
+    /// The address of the director's page.
     pub desk: String,
-    /// How many requests came from elsewhere than this computer.
+    /// How many requests came from another device.
     pub reached: AtomicU64,
     over: watch::Sender<bool>,
 }
 
-/// Now, for the log.
+/// Who is acting now, for the log.
 pub fn act_now(origin: Origin, by: &str) -> Act {
     let now = chrono::Local::now();
     Act {
@@ -64,22 +64,22 @@ impl Hall {
         self.view.borrow().clone()
     }
 
-    /// The views to come.
+    /// A channel with every new view.
     pub fn views(&self) -> watch::Receiver<Arc<View>> {
         self.view.clone()
     }
 
-    /// The end of the server.
+    /// A channel that says when the server stops.
     pub fn ending(&self) -> watch::Receiver<bool> {
         self.over.subscribe()
     }
 
-    /// Ends every stream.
+    /// Ends every stream, because the server stops.
     pub fn end(&self) {
         self.over.send_replace(true);
     }
 
-    /// Notes that somebody was shown who sits where.
+    /// Notes that somebody has been shown who sits where.
     pub fn served_seats(&self) {
         self.served.store(true, Ordering::Relaxed);
     }
@@ -87,7 +87,7 @@ impl Hall {
     /// Sends a phone's form to the desk.
     ///
     /// # Errors
-    /// The file cannot be written, or the server stops.
+    /// The file cannot be written, or the server is stopping.
     pub async fn submit(&self, form: Form) -> Result<Reply, DeskError> {
         let (sender, answer) = oneshot::channel();
         let gone = |_| DeskError::from(StoreError::NoneOpen);
@@ -97,10 +97,10 @@ impl Hall {
         answer.await.map_err(|_| gone(()))?
     }
 
-    /// Lets the desk do something.
+    /// Runs some work at the desk.
     ///
     /// # Errors
-    /// What `work` says; [`StoreError::NoneOpen`] when the server stops.
+    /// Whatever `work` refuses; [`StoreError::NoneOpen`] when the server is stopping.
     pub async fn ask<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Desk) -> Result<T, DeskError> + Send + 'static,
@@ -108,7 +108,7 @@ impl Hall {
         let (sender, answer) = oneshot::channel();
         let job = move |desk: &mut Desk| -> Tell {
             let done = work(desk);
-            // The one who asked may have gone; what they asked for is done all the same.
+            // Whoever asked may have gone; what they asked for is done all the same.
             Box::new(move || drop(sender.send(done)))
         };
         let gone = |_| DeskError::from(StoreError::NoneOpen);

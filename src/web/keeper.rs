@@ -1,5 +1,5 @@
-//! The thread that holds the club file: SQLite on one thread, questions one after another, forms of many phones in one
-//! write, changes of other processes seen within a second.
+//! The thread that holds the club file: all SQLite work on one thread, one request after another, many phones' forms in
+//! one write, and changes by other processes noticed within a second.
 
 use super::view::View;
 use crate::desk::{Desk, DeskError, Form, Reply, Shown, StoreError};
@@ -11,51 +11,51 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 use tokio::sync::{oneshot, watch};
 
-/// How often the file is asked whether somebody else has written.
+/// How often the file is checked for changes by others.
 const LOOK: Duration = Duration::from_millis(200);
 
 /// The most forms that go into one write.
 const TOGETHER: usize = 64;
 
-/// How long a write waits for the form behind the last one. A write takes several times that: of forty tables that send
-/// at once none waits for a write of the first alone.
+/// How long a write waits for another form after the last one. A write itself takes several times as long, so when
+/// forty tables send at once, none has to wait until the first has been written alone.
 const GATHER: Duration = Duration::from_millis(3);
 
-/// Tells the one who asked.
+/// Answers whoever asked.
 pub type Tell = Box<dyn FnOnce()>;
 
-/// Who waits for the answer to a form.
+/// Whoever waits for the answer to a form.
 type Asker = oneshot::Sender<Result<Reply, DeskError>>;
 
 /// A phone's form, and who waits for its answer.
 type Waiting = (Box<Form>, Asker);
 
-/// What is asked of the thread.
+/// A job for the thread.
 pub enum Job {
     /// A form from a phone.
     Form(Box<Form>, Asker),
-    /// Anything else; what it gives tells the one who asked, once everybody can see what was done.
+    /// Anything else. It returns what answers whoever asked, called once everybody can see what was done.
     Do(Box<dyn FnOnce(&mut Desk) -> Tell + Send>),
-    /// No more comes.
+    /// There are no more jobs.
     End,
 }
 
 /// The thread, and the ways to it.
 pub struct Keeper {
-    /// Questions go in here.
+    /// Jobs for the thread go in here.
     pub jobs: Sender<Job>,
     /// The newest view comes out here.
     pub view: watch::Receiver<Arc<View>>,
-    /// Somebody was shown who sits where.
+    /// Set once somebody has been shown who sits where.
     pub served: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
 
 impl Keeper {
-    /// Starts the thread on an open desk.
+    /// Starts the thread with an open desk.
     ///
     /// # Errors
-    /// The night cannot be read, or the system gives no thread.
+    /// The night cannot be read, or the system cannot start a thread.
     pub fn start(desk: Desk) -> Result<Keeper, StoreError> {
         let first = View::read(&desk, None)?;
         let path = desk.path().to_owned();
@@ -79,7 +79,7 @@ impl Keeper {
         })
     }
 
-    /// Waits until everything that was asked before is answered.
+    /// Waits until every job that was sent before is done.
     pub fn finish(self) {
         let _ = self.jobs.send(Job::End);
         let _ = self.thread.join();
@@ -114,7 +114,7 @@ impl Work {
         }
     }
 
-    /// Answers a question; forms that wait behind a form go with it. Says whether it was the last.
+    /// Does a job; forms that wait behind a form are taken along with it. Returns whether it was the last.
     fn answer(&mut self, job: Job, questions: &Receiver<Job>) -> bool {
         let mut last = false;
         let mut next = Some(job);
@@ -149,14 +149,14 @@ impl Work {
             .map(|(form, sender)| (*form, sender))
             .unzip();
         self.answered(forms, senders);
-        // Nobody waits for the copy of a round that is complete; that there is none is no reason to refuse a result.
+        // Nobody waits for the copy of a complete round, and failing to make one is no reason to refuse a result.
         let _ = self.desk.keep_due_copy();
     }
 
     fn answered(&mut self, forms: Vec<Form>, senders: Vec<Asker>) {
         match self.desk.submit(&forms) {
             Ok((answers, night)) => {
-                // Whoever has an answer and looks again finds what they sent.
+                // Whoever gets an answer and looks again finds what they sent.
                 match night.map(|night| self.as_written(night)) {
                     Some(Ok(Some(view))) => self.show(Ok(view)),
                     _ => self.refresh(),
@@ -165,7 +165,7 @@ impl Work {
                     let _ = sender.send(Ok(answer));
                 }
             }
-            // One form at a time: a form that cannot be taken does not hold up the others.
+            // One form at a time: a form that cannot be taken must not hold up the others.
             Err(_) if forms.len() > 1 => {
                 for (form, sender) in forms.into_iter().zip(senders) {
                     let answer = self.desk.submit(std::slice::from_ref(&form));
@@ -183,7 +183,7 @@ impl Work {
         }
     }
 
-    /// The view of a night as it was just written; nothing where somebody else has written since, or before it.
+    /// The view of a night as it was just written; `None` where somebody else has written before or since.
     fn as_written(&mut self, night: Tournament) -> Result<Option<View>, StoreError> {
         let before = self.view.borrow().clone();
         let revision = self.desk.revision()?;
@@ -193,7 +193,7 @@ impl Work {
         View::of(&self.desk, Some(night), revision, Some(&before)).map(Some)
     }
 
-    /// Reads the view anew and shows it.
+    /// Reads the view again and shows it.
     fn refresh(&mut self) {
         let before = self.view.borrow().clone();
         self.show(View::read(&self.desk, Some(&before)));
@@ -206,7 +206,7 @@ impl Work {
         }
     }
 
-    /// What was known stays on the pages, and they say that it is not new.
+    /// The pages keep showing what was known, and say that it is not new.
     fn trouble(&self, error: &StoreError) {
         let why = error.to_string();
         self.view.send_if_modified(|view| {
@@ -223,7 +223,7 @@ impl Work {
         });
     }
 
-    /// A round whose seats somebody was shown is being played: it is not drawn anew of itself.
+    /// Notes that a round whose seats somebody was shown is out, so that it is not redrawn unasked.
     fn note_served(&mut self) {
         if !self.served.swap(false, Ordering::Relaxed) {
             return;
@@ -254,7 +254,7 @@ mod tests {
     use super::*;
     use crate::tournament::{Operation, testing};
 
-    /// A view that was read while somebody else wrote would be taken for the newest, and the pages would stay old.
+    /// A view read while somebody else was writing would be taken for the newest, and the pages would stay out of date.
     #[test]
     fn what_others_write_meanwhile_is_not_passed_over() {
         let folder = tempfile::tempdir().unwrap();
@@ -281,7 +281,7 @@ mod tests {
             .enter(&act, testing::total(1, 1, 9, 6), None)
             .unwrap();
         assert!(work.as_written(night).unwrap().is_none());
-        // What was written between the last question and a view is found by the next question.
+        // What was written between the last check and a view is found by the next check.
         another
             .enter(&act, testing::total(1, 1, 8, 7), Some("misread"))
             .unwrap();

@@ -1,4 +1,4 @@
-//! How often and how many: a token bucket for each sender, a count of open connections for each address.
+//! How often and how many: a token bucket for each sender, and a count of open streams for each address.
 
 use super::guests::Guests;
 use std::collections::HashMap;
@@ -9,19 +9,19 @@ use std::time::{Duration, Instant};
 /// The caps of a server.
 #[derive(Clone, Copy, Debug)]
 pub struct Caps {
-    /// Connections in all.
+    /// The most connections in all.
     pub connections: usize,
-    /// Connections of one address. Some access points let a whole room look like one address.
+    /// The most connections from one address. Some access points make a whole room look like one address.
     pub per_address: usize,
-    /// Streams of one address.
+    /// The most streams to one address.
     pub streams_per_address: usize,
-    /// Forms of one token at once; one more every two seconds.
+    /// How many forms one token may send at once; after that, one every two seconds.
     pub forms: u32,
-    /// Wrong tokens of one address at once; one more a second.
+    /// How many wrong tokens one address may try at once; after that, one a second.
     pub wrong: u32,
-    /// How long a request's head may take, and an idle connection may stay.
+    /// How long a request's headers may take, and how long an idle connection may stay.
     pub head: Duration,
-    /// How long a form may take to come in.
+    /// How long a form may take to arrive.
     pub form: Duration,
 }
 
@@ -39,20 +39,20 @@ impl Default for Caps {
     }
 }
 
-/// A bucket that fills by itself.
+/// A bucket that refills over time.
 struct Bucket {
     left: f64,
     at: Instant,
 }
 
-/// Buckets by who asks.
+/// Buckets, by sender.
 struct Buckets<K> {
     most: f64,
     per_second: f64,
     of: Mutex<HashMap<K, Bucket>>,
 }
 
-/// Buckets that nobody has touched are thrown away when there are more than this.
+/// Above this number, full buckets are thrown away.
 const MANY: usize = 4096;
 
 impl<K: std::hash::Hash + Eq> Buckets<K> {
@@ -64,7 +64,7 @@ impl<K: std::hash::Hash + Eq> Buckets<K> {
         }
     }
 
-    /// Takes one out; `false` where the bucket is empty.
+    /// Takes one token out; `false` where the bucket is empty.
     fn take(&self, who: K, now: Instant) -> bool {
         let mut of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
         let (most, per_second) = (self.most, self.per_second);
@@ -88,7 +88,7 @@ impl<K: std::hash::Hash + Eq> Buckets<K> {
         there
     }
 
-    /// Whether the bucket is empty, without taking anything.
+    /// Whether the bucket is empty, without taking anything out.
     fn is_empty(&self, who: &K, now: Instant) -> bool {
         let of = self.of.lock().unwrap_or_else(PoisonError::into_inner);
         of.get(who).is_some_and(|b| {
@@ -102,7 +102,7 @@ impl<K: std::hash::Hash + Eq> Buckets<K> {
 #[derive(Clone, Default)]
 pub struct Open(Arc<Mutex<HashMap<IpAddr, usize>>>);
 
-/// One that is open; closed when it is dropped.
+/// One open thing; it closes when this is dropped.
 pub struct Held {
     open: Open,
     who: IpAddr,
@@ -136,9 +136,9 @@ impl Drop for Held {
     }
 }
 
-/// All limits of a server.
+/// All of a server's limits.
 pub struct Limits {
-    /// The caps.
+    /// The caps these limits come from.
     pub caps: Caps,
     forms: Buckets<u32>,
     wrong: Buckets<IpAddr>,
@@ -149,7 +149,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Limits by these caps.
+    /// Limits with these caps.
     pub fn new(caps: Caps) -> Self {
         Limits {
             caps,
@@ -165,12 +165,12 @@ impl Limits {
         self.forms.take(entrant, Instant::now())
     }
 
-    /// Notes a wrong token from an address; `false` where there were too many.
+    /// Notes a wrong token from an address; `false` where there have been too many.
     pub fn wrong_token(&self, who: IpAddr) -> bool {
         self.wrong.take(who, Instant::now())
     }
 
-    /// Whether an address has tried too many wrong tokens for the moment.
+    /// Whether an address has tried too many wrong tokens for now.
     pub fn is_guessing(&self, who: IpAddr) -> bool {
         self.wrong.is_empty(&who, Instant::now())
     }

@@ -1,4 +1,4 @@
-//! The server: two listeners, connections with time limits and caps, an orderly end.
+//! The server: two listeners, connections with time limits and caps, and an orderly end.
 
 use super::address::{Address, addresses};
 use super::guard::Peer;
@@ -23,7 +23,7 @@ use std::time::Duration;
 /// Where to listen.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// The address of the room's door; the likeliest one of this computer where `None`.
+    /// The address of the room's door; `None` for this computer's likeliest.
     pub listen: Option<IpAddr>,
     /// The port of the room's door; 0 takes a free one.
     pub port: u16,
@@ -33,7 +33,7 @@ pub struct Options {
     pub caps: Caps,
 }
 
-/// The two doors as people type them.
+/// The addresses of the two doors as people type them.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Doors {
     /// The board: `http://192.168.1.20:4040/`.
@@ -44,33 +44,33 @@ pub struct Doors {
     pub addresses: Vec<Address>,
 }
 
-/// Why the room is not served.
+/// Why the room cannot be served.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ServeError {
-    /// The club file.
+    /// The club file cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// An address or a port cannot be had.
+    /// An address or a port is not available.
     #[error("cannot listen on {at}: {source}")]
     Bind {
         /// The address.
         at: SocketAddr,
-        /// What the system says.
+        /// What the system reported.
         source: std::io::Error,
     },
-    /// The system.
+    /// The system refused something else.
     #[error("the server cannot run: {0}")]
     System(#[from] std::io::Error),
 }
 
-/// How long the end waits for answers that are under way.
+/// How long the server waits, when it stops, for answers that are under way.
 const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// How often the server checks whether it should stop.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// A server that has its doors and is about to run.
+/// A server that has opened its doors and is ready to run.
 pub struct Server {
     keeper: Keeper,
     hall: Arc<Hall>,
@@ -80,7 +80,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens both doors for the tournament the desk means.
+    /// Opens both doors for the desk's tournament.
     ///
     /// # Errors
     /// [`ServeError`].
@@ -106,7 +106,7 @@ impl Server {
             desk: format!("http://127.0.0.1:{desk_port}/desk"),
             addresses: all.clone(),
         };
-        // Kept for codes that are printed later; without a night there is nobody to print them for.
+        // The address is kept for codes that are printed later; without a night there is nobody to print them for.
         let act = super::hall::act_now(Origin::Director, &super::hall::user());
         let _ = desk.set_room(&act, "board", &doors.board.as_str().into());
         let keeper = Keeper::start(desk)?;
@@ -130,7 +130,7 @@ impl Server {
         })
     }
 
-    /// The addresses.
+    /// The doors' addresses.
     pub fn doors(&self) -> &Doors {
         &self.doors
     }
@@ -140,8 +140,8 @@ impl Server {
         &self.hall
     }
 
-    /// Serves until `stop` is set; then ends the streams, waits a moment for answers under way, and lets the club file
-    /// go when everything that was asked of it is done.
+    /// Serves until `stop` is set. Then it ends the streams, waits a moment for answers under way, and lets go of the
+    /// club file once every job is done.
     ///
     /// # Errors
     /// [`ServeError::System`].
@@ -181,7 +181,7 @@ impl Server {
     }
 }
 
-/// The names this computer has for itself.
+/// The names that this computer has for itself.
 fn local(port: u16) -> Vec<String> {
     ["127.0.0.1", "localhost", "[::1]"]
         .map(|host| format!("{host}:{port}"))
@@ -192,7 +192,7 @@ fn bound(at: SocketAddr) -> Result<std::net::TcpListener, ServeError> {
     std::net::TcpListener::bind(at).map_err(|source| ServeError::Bind { at, source })
 }
 
-/// Takes connections until the end.
+/// Accepts connections until the end.
 async fn accept(listener: tokio::net::TcpListener, router: Router, hall: Arc<Hall>) {
     let mut ending = hall.ending();
     loop {
@@ -211,13 +211,13 @@ async fn accept(listener: tokio::net::TcpListener, router: Router, hall: Arc<Hal
                     tokio::spawn(converse(stream, ip, router.clone(), hall.clone(), place));
                 }
             }
-            // Too many open files, most likely: others go first.
+            // Probably too many open files: others have to close first.
             Ok(Err(_)) => tokio::time::sleep(Duration::from_millis(50)).await,
         }
     }
 }
 
-/// Serves one connection, until it or the server ends.
+/// Serves one connection until it ends or the server does.
 async fn converse(
     stream: tokio::net::TcpStream,
     ip: IpAddr,

@@ -1,12 +1,13 @@
 //! The room: a live board, phones that enter and confirm, the director's page.
 //!
-//! Two doors, never one: [`routes::room`] for everybody on the club's network, [`routes::director`] for this computer
-//! alone. Behind both stands one [`Hall`]: the night as it was read last ([`View`]), and the way to the thread that holds
-//! the club file (`keeper`). Pages are made from the view, so that a page never waits for the disk; whatever changes
-//! something is a question to that thread, which asks the desk. No rule of the game or of the night is known here.
+//! There are always two doors: [`routes::room`] for everybody on the club's network, [`routes::director`] for this
+//! computer alone. Behind both is one [`Hall`]: the night as it was last read ([`View`]), and the way to the thread that
+//! holds the club file (`keeper`). Pages are made from the view, so that a page never waits for the disk; anything that
+//! changes something is a job for that thread, which asks the desk. Nothing here knows a rule of the game or of the
+//! night.
 //!
-//! A page is a file: its route, what it reads and its markup stand together; what it looks like and its script are data
-//! in `templates/web/`. To add one, write the file and name it in [`routes`].
+//! Each page has a file with its route, the fields it reads and its markup; its style and script are data in
+//! `templates/web/`. To add a page, write its file and name it in [`routes`].
 
 mod address;
 mod answer;

@@ -1,28 +1,27 @@
-//! The frame every page stands in.
+//! The frame around every page.
 
 use super::asset;
 use super::view::View;
 use super::words::Words;
 use maud::{DOCTYPE, Markup, html};
 
-/// What is particular about a page's frame.
+/// What differs from one page's frame to another's.
 pub struct Frame<'a> {
     /// The window's title.
     pub title: &'a str,
-    /// What kind of page it is, for the style: `board`, `phone`, `desk`.
+    /// What kind of page it is, for the styles: `board`, `phone`, `desk`.
     pub kind: &'static str,
     /// The language.
     pub words: Words,
-    /// The revision it shows, for the script.
+    /// The view it shows; the script needs its revision.
     pub view: &'a View,
-    /// Names of the assets it needs beside `room.css` and `live.js`.
+    /// The names of the assets it needs besides `room.css` and `live.js`.
     pub assets: &'a [&'a str],
 }
 
 /// A whole page around its main part.
 ///
-/// The script puts a fresh `main` in the place of the old one whenever the revision is another; everything works without
-/// it.
+/// The script replaces `main` with a fresh one whenever the revision changes; everything works without it.
 pub fn framed(frame: &Frame, main: Markup) -> Markup {
     let words = frame.words;
     html! {
@@ -31,10 +30,10 @@ pub fn framed(frame: &Frame, main: Markup) -> Markup {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                // Forms say where they come from; nobody else is told anything. The header's no-referrer would take
+                // Forms say where they come from, and nobody else is told anything. The no-referrer header would take
                 // the Origin from our own forms too.
                 meta name="referrer" content="same-origin";
-                // A page without a picture of its own is asked for one.
+                // Without an icon of its own, browsers would ask for one.
                 link rel="icon" href="data:,";
                 title { (frame.title) }
                 link rel="stylesheet" href=(asset::path("room.css"));
@@ -49,7 +48,7 @@ pub fn framed(frame: &Frame, main: Markup) -> Markup {
             body class=(frame.kind) data-revision=(frame.view.revision)
                 data-lost=(words.text("lost")) data-rehearsal[is_rehearsal(frame.view)] {
                 p #lost role="status" hidden {}
-                // What has changed on a page that is read aloud.
+                // Says what has changed, for people who have the page read aloud.
                 p #news.unseen role="status" {}
                 main {
                     @if frame.view.trouble.is_some() {
@@ -62,13 +61,13 @@ pub fn framed(frame: &Frame, main: Markup) -> Markup {
     }
 }
 
-/// Whether the night only rehearses.
+/// Whether the night is a rehearsal.
 pub fn is_rehearsal(view: &View) -> bool {
     let night = view.night.as_ref();
     night.is_some_and(|night| night.t.settings.rehearsal)
 }
 
-/// A text somebody typed, with its own direction.
+/// A text that somebody typed, with its own writing direction.
 pub fn name(text: &str) -> Markup {
     html! { bdi { (crate::tournament::text::clean(text)) } }
 }

@@ -1,4 +1,4 @@
-//! Which address is which page, for each of the two doors.
+//! Which address leads to which page, for each of the two doors.
 
 use super::guard::{self, Guard};
 use super::hall::Hall;
@@ -44,7 +44,7 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
 fn finished(routes: Router<Arc<Hall>>, hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
     let nothing = || async { answer::plain(StatusCode::NOT_FOUND, "there is no such page") };
     let not_so = || async {
-        let words = "this page cannot be asked in that way";
+        let words = "this page does not take requests of that kind";
         answer::plain(StatusCode::METHOD_NOT_ALLOWED, words)
     };
     routes

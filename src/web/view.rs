@@ -1,4 +1,4 @@
-//! The night as the pages show it: read once after every change, shared by everybody who looks.
+//! The night as the pages show it: read once after every change, and shared by everybody who looks.
 
 use crate::club::{BracketMatch, KnockOut, MatchState};
 use crate::desk::club::play_offs;
@@ -11,48 +11,50 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// How many entries of the log the director's page shows, those apart that only say what the room was shown.
+/// How many log entries the director's page shows, not counting those that only say what the room was shown.
 const RECENT: usize = 30;
 
-/// Everything the pages show, of one moment.
+/// Everything the pages show, at one moment.
 #[derive(Debug, Default)]
 pub struct View {
-    /// Grows with everything somebody could see.
+    /// A number that grows with every change somebody could see.
     pub revision: i64,
     /// The night; `None` while no tournament is open.
     pub night: Option<Arc<LiveNight>>,
-    /// The knock-outs beside it, each read as a night of its own.
+    /// The knock-outs beside the night, each read as a night of its own.
     pub beside: Vec<Arc<LiveNight>>,
-    /// Why the club file could not be read just now; what is shown is older then.
+    /// Why the club file could not be read just now; what is shown is then older.
     pub trouble: Option<String>,
 }
 
-/// A night with what follows from it.
+/// A night and what follows from it.
 #[derive(Debug)]
 pub struct LiveNight {
     /// The tournament.
     pub t: Tournament,
-    /// Where it stands.
+    /// How it stands.
     pub status: NightStatus,
     /// The standings as the director sees them.
     pub standings: Standings,
-    /// The standings as the room sees them: nothing while they are hidden, without the last round while it is held back.
+    /// The standings as the room sees them: nothing while they are hidden, and without the last round while it is held
+    /// back.
     pub public: Option<Standings>,
-    /// How many places everybody climbed in those, by `id`.
+    /// How many places everybody has climbed in the public standings, by `id`.
     pub climbed: BTreeMap<u32, i32>,
-    /// The finale, once the last round is held back and something of it is in.
+    /// The finale, once the last round is held back and some of it is in.
     pub finale: Option<Finale>,
-    /// How many of its steps are told.
+    /// How many of its steps have been revealed.
     pub told: usize,
-    /// What is shown beside the night: `message`, `clock`, `page`, `hide_standings`, `finale`, …
+    /// What is shown besides the night: `message`, `clock`, `page`, `hide_standings`, `finale`, …
     pub room: BTreeMap<String, Value>,
-    /// Who may speak, by the sum of their token.
+    /// Who may send results, by their token's hash.
     pub speakers: BTreeMap<String, u32>,
-    /// The knock-outs that are shown with it: its play-offs, and those beside it; of one that is read as a night itself.
+    /// The knock-outs shown with it: its play-offs and those beside it; for a knock-out read as a night, itself.
     pub brackets: Vec<KnockOut>,
-    /// It is a knock-out that is read as a night: rounds are turns, tables matches, and nobody is ranked.
+    /// Whether it is a knock-out read as a night: then rounds are the contestants' matches in order, tables are
+    /// matches, and nobody is ranked.
     pub is_knock_out: bool,
-    /// Milestones of the night, once everything of it is in.
+    /// Milestones of the night, once everything is in.
     pub news: Vec<String>,
     /// The newest entries of the log, newest first.
     pub recent: Vec<LogEntry>,
@@ -61,13 +63,13 @@ pub struct LiveNight {
 }
 
 impl View {
-    /// Reads the view of the tournament the desk means; what has not changed is taken from the view before.
+    /// Reads the view of the desk's tournament; whatever has not changed is taken from the view before.
     ///
     /// # Errors
     /// [`StoreError`]; having no tournament is not an error.
     pub fn read(desk: &Desk, before: Option<&View>) -> Result<View, StoreError> {
-        // The revision first: what somebody writes in between is shown under an older one, and so once more. The other way
-        // round an old night would pass for the newest.
+        // The revision is read first: whatever somebody writes in between is then shown under an older one, and shown
+        // again afterwards. The other way round, an old night would be taken for the newest.
         let revision = desk.revision()?;
         match desk.night() {
             Ok(t) => View::of(desk, Some(t), revision, before),
@@ -76,7 +78,7 @@ impl View {
         }
     }
 
-    /// The view of a night that was read already, as it stood at a revision.
+    /// The view of a night that has been read already, as of a revision.
     ///
     /// # Errors
     /// As [`View::read`].
@@ -93,7 +95,7 @@ impl View {
             .into_iter()
             .chain(known.iter().map(|one| one.0.clone()));
         let brackets = brackets.collect();
-        // Milestones are looked for in all the club's nights: once, as long as nothing of this one changes.
+        // Finding milestones means reading all the club's nights, so it is done only when this one has changed.
         let before = before.and_then(|view| view.night.as_ref());
         let night = night.map(|t| {
             let news = match before.filter(|before| before.t == t) {
@@ -113,12 +115,12 @@ impl View {
         })
     }
 
-    /// What the board shows: the night, else the first knock-out.
+    /// What the board shows: the night, otherwise the first knock-out.
     pub fn shown(&self) -> Option<&Arc<LiveNight>> {
         self.night.as_ref().or(self.beside.first())
     }
 
-    /// The night, or the knock-out of this short name beside it.
+    /// The night, or the knock-out beside it with this short name.
     pub fn about(&self, beside: Option<&str>) -> Option<&LiveNight> {
         match beside {
             Some(slug) => self.beside.iter().find(|one| one.t.slug == slug),
@@ -127,8 +129,8 @@ impl View {
         .map(Arc::as_ref)
     }
 
-    /// What a token speaks for, the likeliest first: a knock-out that goes on comes before a night in which nothing is
-    /// expected of the player.
+    /// What a token speaks for, the likeliest first: an unfinished knock-out comes before a night that expects nothing
+    /// of the player.
     pub fn spoken_for(&self, sum: &str) -> Vec<(&LiveNight, &Entrant)> {
         let found = |night: &'_ Arc<LiveNight>| night.speakers.get(sum).copied();
         let entrant = |night: &LiveNight, id: u32| night.t.entrants.iter().position(|e| e.id == id);
@@ -148,14 +150,14 @@ impl View {
         all
     }
 
-    /// What a link is counted under: the first thing it speaks for.
+    /// The key under which a link's forms are counted, from the first thing it speaks for.
     pub fn speaker_key(&self, spoken: &[(&LiveNight, &Entrant)]) -> u32 {
         let Some((night, entrant)) = spoken.first() else {
             return 0;
         };
         let mut beside = self.beside.iter();
         let at = beside.position(|one| one.t.slug == night.t.slug && night.is_knock_out);
-        // Seeds are at most 64, and an entrant's `id` is far below.
+        // Seeds are at most 64, and an entrant's `id` is far below this.
         at.map_or(entrant.id, |at| u32::MAX - 64 * at as u32 - entrant.id)
     }
 }
@@ -168,7 +170,7 @@ impl LiveNight {
         brackets: Vec<KnockOut>,
         news: Vec<String>,
     ) -> Result<LiveNight, StoreError> {
-        // Nobody in the room asks for copies of the file, and looking through them takes longer than all the rest.
+        // Nobody in the room needs the copies of the file, and looking through them takes longer than everything else.
         let status = NightStatus::of(&t, None);
         let room = desk.room()?;
         let speakers = desk.who_may_speak(&t)?;
@@ -209,7 +211,7 @@ impl LiveNight {
         Ok(night)
     }
 
-    /// A knock-out read as a night; `None` where it cannot be.
+    /// A knock-out read as a night; `None` where that is impossible.
     fn beside(
         one: KnockOut,
         speakers: BTreeMap<String, u32>,
@@ -237,12 +239,12 @@ impl LiveNight {
         Some(night)
     }
 
-    /// The round people sit at now, or sat at last; `None` before the draw.
+    /// The round people are sitting at now, or sat at last; `None` before the draw.
     pub fn round(&self) -> Option<RoundNo> {
         self.status.round
     }
 
-    /// The round a player's own page is about: that of everybody, in a knock-out the turn of the player's last match.
+    /// The round a player's own page is about: the night's, or in a knock-out that of the player's last match.
     pub fn round_of(&self, number: PlayerNo) -> Option<RoundNo> {
         if !self.is_knock_out {
             return self.round();
@@ -252,7 +254,7 @@ impl LiveNight {
         seated.next().map(|round| round.round)
     }
 
-    /// Whether a player's table still owes a result.
+    /// Whether a player's table has no confirmed result yet.
     fn expects(&self, number: PlayerNo) -> bool {
         let round = self.round_of(number);
         let table = round.and_then(|round| Some((round, self.t.round(round)?.table_of(number)?)));
@@ -261,23 +263,23 @@ impl LiveNight {
         })
     }
 
-    /// A text of what is shown beside the night.
+    /// A text that is shown besides the night.
     pub fn word(&self, key: &str) -> Option<&str> {
         self.room.get(key)?.as_str()
     }
 
-    /// Number and name as a page shows them: without what would turn the text around it.
+    /// Number and name as a page shows them, without characters that would turn the text around them.
     pub fn name(&self, number: PlayerNo, round: RoundNo) -> String {
         crate::tournament::text::clean(&self.t.labelled(number, round))
     }
 
-    /// Whether this round's results are kept from the room until the finale has told all of it.
+    /// Whether this round's results are kept from the room until the finale has revealed them all.
     pub fn is_held(&self, round: RoundNo) -> bool {
         let finale = self.finale.as_ref();
         finale.is_some_and(|f| f.round == round && self.told < f.steps.len())
     }
 
-    /// The points a table shows to everybody.
+    /// The points that everybody sees for a table.
     pub fn shown_points(
         &self,
         round: RoundNo,
@@ -317,7 +319,7 @@ impl LiveNight {
         })
     }
 
-    /// The points a table shows: those that count, or those that one side said.
+    /// The points for a table: those that count, or those that one side has sent.
     pub fn points(&self, round: RoundNo, table: TableNo, state: ResultState) -> Option<[u32; 2]> {
         match state {
             ResultState::Proposed => {
@@ -333,7 +335,7 @@ impl LiveNight {
     }
 }
 
-/// The matches of a knock-out between two who are known.
+/// A knock-out's matches in which both sides are known, as JSON.
 fn matches_json(one: &KnockOut) -> Value {
     let matches = one.bracket.matches();
     let known = matches

@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, header};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// Languages by their code, the first where nobody asks for another.
+/// Languages by their code; the first is used where nobody asks for another.
 const ALL: [(&str, &str); 3] = [
     ("en", include_str!("../../templates/web/en.json")),
     ("de", include_str!("../../templates/web/de.json")),
@@ -14,7 +14,7 @@ const ALL: [(&str, &str); 3] = [
 
 type Texts = BTreeMap<String, String>;
 
-/// Why something was refused, by the sentence's key and then by language. English is the referee's own.
+/// Why something was refused, by the sentence's key and then by language. The English comes with the refusal itself.
 static REFUSED: LazyLock<BTreeMap<String, Texts>> = LazyLock::new(|| {
     let text = include_str!("../../templates/web/refused.json");
     serde_json::from_str(text).unwrap_or_default()
@@ -30,12 +30,12 @@ static TEXTS: LazyLock<Vec<Texts>> = LazyLock::new(|| {
 pub struct Words(usize);
 
 impl Words {
-    /// The language with this code, else English.
+    /// The language with this code, otherwise English.
     pub fn of(lang: &str) -> Words {
         Words(ALL.iter().position(|(code, _)| *code == lang).unwrap_or(0))
     }
 
-    /// The language a browser asks for, else the night's.
+    /// The language that a browser asks for, otherwise the night's.
     pub fn asked(headers: &HeaderMap, else_lang: &str) -> Words {
         let accept = headers.get_all(header::ACCEPT_LANGUAGE).iter();
         let accept = accept.filter_map(|value| value.to_str().ok());
@@ -52,7 +52,7 @@ impl Words {
                 wishes.push((weight, at));
             }
         }
-        // The first of the most preferred.
+        // The first of those that are preferred most.
         let most = wishes.iter().map(|w| w.0).max();
         let wish = wishes.iter().find(|w| Some(w.0) == most);
         wish.map_or_else(|| Words::of(else_lang), |w| Words(w.1))
@@ -63,13 +63,13 @@ impl Words {
         ALL[self.0].0
     }
 
-    /// A text by its key; the key itself where there is none, which a test keeps from happening.
+    /// A text by its key; where there is none the key itself, which a test prevents.
     pub fn text(self, key: &str) -> String {
         let there = TEXTS[self.0].get(key);
         there.map_or_else(|| key.to_owned(), String::clone)
     }
 
-    /// A text with its places `{name}` filled.
+    /// A text with its `{name}` placeholders filled in.
     pub fn fill(self, key: &str, with: &[(&str, &str)]) -> String {
         filled(&self.text(key), with.iter().copied())
     }
@@ -81,7 +81,7 @@ impl Words {
             return why.text.clone();
         };
         let with = || why.with.iter().map(|(n, v)| (n.as_str(), v.as_str()));
-        // Lone marches that were stated count wherever the sentence does not name them itself.
+        // Lone marches that were given count wherever the sentence does not mention them itself.
         let marches = said("marches-stated")
             .filter(|_| why.with.contains_key("marches") && !text.contains("{marches}"));
         let sentences = [Some(text), marches].into_iter().flatten();

@@ -1,6 +1,5 @@
-// The board turns by itself: one sheet at a time, as many rows as fit, then the rest of it, then the next sheet. What is
-// shown stays where it was when the page is refreshed. Addresses may say more: ?sheet=standings stays at one,
-// ?seconds=20 turns more slowly.
+// The board turns by itself: a sheet with as many rows as fit, then its other rows, then the next sheet. A refresh leaves
+// it where it was. The address may have options: ?sheet=standings stays on one sheet, ?seconds=20 turns more slowly.
 (function () {
   "use strict";
   var asked = new URLSearchParams(location.search);
@@ -15,7 +14,7 @@
     var found = all.filter(function (s) { return chosen.indexOf(s.dataset.sheet) >= 0; });
     return found.length ? found : all;
   }
-  // How many pages a sheet's rows need at this size. Where one is enough, its columns are of one length.
+  // How many pages a sheet's rows need at this size. Where one is enough, its columns are made equally long.
   function parts(sheet) {
     var frame = sheet.querySelector(".frame"), flow = sheet.querySelector(".flow");
     if (!flow) return 1;
@@ -25,7 +24,7 @@
     if (n <= 1) flow.classList.add("balanced");
     return Math.max(1, n);
   }
-  // A name that is too long for its place is written smaller, and only where it is too long.
+  // A name is set smaller only where it is too long for its place.
   function fit(sheet) {
     var whos = Array.prototype.slice.call(sheet.querySelectorAll(".who"));
     whos.forEach(function (w) { w.classList.remove("long", "longer"); });
@@ -70,7 +69,7 @@
     show();
   }
 
-  // The bell: two strokes, where the browser lets a page sound that nobody has touched.
+  // The bell: two strokes, if the browser lets a page that nobody has touched make a sound.
   var rang = true, sound = null;
   function ring() {
     try {
@@ -87,7 +86,7 @@
           tone.stop(from + 1.7);
         });
       });
-    } catch (e) { /* a browser without sound */ }
+    } catch (e) { /* this browser has no sound */ }
   }
   function listen() {
     var clock = document.querySelector(".clock");
@@ -104,7 +103,7 @@
     if (!form) return;
     fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)), headers: { Accept: "application/json" } })
       .then(function () { document.dispatchEvent(new CustomEvent("stale")); })
-      .catch(function () { /* live.js says that nobody answers */ });
+      .catch(function () { /* live.js reports that the server does not answer */ });
   }
   document.addEventListener("keydown", function (event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;

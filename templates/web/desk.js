@@ -1,5 +1,5 @@
-// The keypad for the director's grid, and forms that are sent without turning the page, so that nothing typed is lost. All
-// of it works without this script, a page at a time.
+// The keypad for the director's grid, and forms that are sent without leaving the page, so that nothing typed is lost.
+// Without this script everything still works, a page at a time.
 (function () {
   "use strict";
   var refused = {}, opened = {}, going = {}, counting = null, undoing = null, settling = false;
@@ -17,11 +17,11 @@
     said.hidden = !text;
     (more || []).forEach(function (element) { said.appendChild(element); });
     clearTimeout(hush);
-    // What asks something stays until it is answered.
+    // A question stays until it is answered.
     if (more && more.length) return;
     hush = setTimeout(function () { said.hidden = true; }, bad ? 12000 : 4000);
   }
-  // A button for each thing that would make it go.
+  // A button for each thing that would make the form go through.
   function helps(error, go) {
     return (error.more || []).map(function (more) {
       var button = document.createElement("button");
@@ -38,7 +38,7 @@
   function changed(form) {
     return Array.prototype.some.call(form.querySelectorAll("input.points"), function (i) { return i.value !== i.defaultValue; });
   }
-  // A card's line has one field, a table two.
+  // A card's line has one field for points, a table two.
   function lastField(form) { return field(form, "b") ? "b" : "a"; }
   function whole(form) { return field(form, "a").value !== "" && field(form, lastField(form)).value !== ""; }
   function missing(form) { return form.dataset.state !== "confirmed" && !going[form.dataset.keep]; }
@@ -50,10 +50,10 @@
     var input = field(form, name || "a") || field(form, "a");
     input.focus();
     input.select();
-    // Rows near the edge are not typed into blindly.
+    // Scrolled into view, so that nobody types into a row they cannot see.
     if (form.scrollIntoView) form.scrollIntoView({ block: "nearest" });
   }
-  // The next row with something missing: after this one, then from the top; rows begun or refused come last.
+  // The next row without a result, after this one and then from the top; rows begun or refused come last.
   function next(form) {
     var all = rows(), from = all.indexOf(form) + 1;
     var order = all.slice(from).concat(all.slice(0, Math.max(0, from - 1)));
@@ -64,7 +64,7 @@
     else if (form) at(form);
   }
 
-  // What was refused, in its row, whatever was refreshed meanwhile.
+  // Shows in each row why it was refused, even after the page was refreshed.
   function paint() {
     rows().forEach(function (form) {
       var key = form.dataset.keep, no = refused[key], li = form.parentNode, why = form.querySelector(".why");
@@ -101,7 +101,7 @@
       });
     });
   }
-  // A row is one request. The cursor goes on at once; it comes back to a refused row unless the next one was begun.
+  // A row is one request. The cursor moves on at once, and comes back to a refused row unless the next one was begun.
   function save(form, extra) {
     var key = form.dataset.keep, no = refused[key], row = form.dataset.name;
     var body = new URLSearchParams(new FormData(form)), sent = {};
@@ -116,7 +116,7 @@
       if (answer.ok) {
         delete refused[key];
         delete opened[key];
-        // A card's line stands although others say otherwise; a reason would make it count.
+        // A card's line is noted although others disagree; a reason would make it count.
         if (answer.json.against) refused[key] = { text: answer.json.against, way: "overrule", noted: sent.a };
         if (now) {
           Array.prototype.forEach.call(now.querySelectorAll("input.points"), function (f) { if (f.value === sent[f.name]) f.defaultValue = f.value; });
@@ -225,7 +225,7 @@
     if (link && !rows().some(changed)) link.click();
     else tell(link ? "Save or drop (Esc) what is typed first." : "There is no other round there.", true);
   }
-  // A question with an answer that is typed; `go` says what is wrong with it, or nothing.
+  // Asks a question whose answer is typed; `go` returns what is wrong with the answer, or an empty text.
   function ask(form, words, label, go) {
     var input = document.createElement("input");
     input.setAttribute("aria-label", label);
@@ -255,7 +255,7 @@
       return "";
     });
   }
-  // A row begun is finished first: another page would forget it.
+  // A row that was begun has to be finished first: another page would lose it.
   function begun(form) {
     var some = rows().filter(changed)[0];
     if (some) tell(some.dataset.name + " is begun: Enter saves it, Esc drops it.", true);
@@ -275,7 +275,7 @@
     if (button) button.click(); else tell("The next round is drawn once the last one is complete.", true);
   }
 
-  // What would be taken back is said first.
+  // Says first what an undo would take back.
   function lookBack(form) {
     if (begun(form)) return;
     var newest = document.querySelector("#log button.link");
@@ -295,7 +295,7 @@
     if (seq) seq.form.querySelector("button").click(); else tell("That was taken back already.", true);
   }
 
-  // The disputes: a digit settles the one at hand.
+  // The disputes: a digit settles the one in focus.
   function articles() { return Array.prototype.slice.call(document.querySelectorAll("#disputes article")); }
   function stand(article) {
     settling = true;
@@ -325,7 +325,7 @@
     else done = false;
     if (done) event.preventDefault();
   }
-  // Beside the tables: s shows the standings, Escape or t leads back.
+  // Outside the grid: s shows the standings, Escape or t goes back.
   document.addEventListener("keydown", function (event) {
     var panel = document.querySelector("#panel"), on = event.target;
     if (!panel || event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(on.tagName)) return;
@@ -356,7 +356,7 @@
     if (form) opened[form.dataset.keep] = event.target.open;
   }, true);
 
-  // Every other form: sent at once, answered in a line; the page refreshes by itself and keeps what is typed elsewhere.
+  // Every other form: sent at once and answered in a line; the page refreshes by itself and keeps what was typed elsewhere.
   document.addEventListener("submit", function (event) {
     var form = event.target, button = event.submitter;
     if (form.method !== "post" || form.target) return;
@@ -365,7 +365,7 @@
     var own = button && button.hasAttribute("formaction");
     if (form.classList.contains("table") && !own) { save(form); next(form); return; }
     var body = new URLSearchParams(new FormData(form));
-    // A button with a name says which of two things is meant.
+    // A button with a name says which of two actions was meant.
     if (button && button.name) body.append(button.name, button.value);
     send(form, own ? button.formAction : form.action, body);
   }, true);
@@ -384,12 +384,12 @@
 
   document.addEventListener("fresh", function () {
     rows().forEach(function (form) {
-      // Somebody else saved the very figures that are typed here; a card's line that was noted is spoken against still.
+      // Somebody else has saved the very figures typed here; a card's line that was noted may still be disputed.
       var no = refused[form.dataset.keep], disputed = form.parentNode.classList.contains("disputed");
       if (no && !changed(form) && !(no.noted && disputed)) delete refused[form.dataset.keep];
     });
     paint();
-    // On to the next dispute; after the last one back to the results.
+    // Go on to the next dispute, and after the last one back to the results.
     if (settling && document.activeElement === document.body) { if (articles().length) stand(articles()[0]); else home(); }
   });
   paint();
@@ -411,7 +411,7 @@
         tone.connect(loud).connect(sound.destination);
         tone.start();
         tone.stop(sound.currentTime + 2);
-      } catch (e) { /* a browser without sound */ }
+      } catch (e) { /* this browser has no sound */ }
     }
     rang = up || !clock;
     if (clock && !up) rang = false;

@@ -1,5 +1,5 @@
-// Keeps a page fresh: the stream tells of a new revision, the page is fetched and its main part exchanged, what was typed
-// stays. Everything works without this script; with it nobody has to reload.
+// Keeps a page fresh: when the stream reports a new revision, the page is fetched and its main part replaced; what was
+// typed stays. Everything works without this script; with it nobody has to reload.
 (function () {
   "use strict";
   var body = document.body;
@@ -16,7 +16,7 @@
   }
 
   function ticks(field) { return field.type === "checkbox" || field.type === "radio"; }
-  // What a field says before anybody touched it.
+  // A field's value before anybody touched it.
   function usual(field) {
     if (field.tagName !== "SELECT") return field.defaultValue;
     var chosen = Array.prototype.filter.call(field.options, function (o) { return o.defaultSelected; })[0] || field.options[0];
@@ -53,14 +53,14 @@
       if (open.indexOf(fold(d)) >= 0) d.open = true;
     });
   }
-  // What is folded: a form, or a part of one.
+  // The name of what a `details` folds away: a form, or part of one.
   function fold(details) {
     var inside = details.querySelector("form[data-keep]"), around = details.closest("form[data-keep]");
     if (details.dataset.keep) return details.dataset.keep;
     return inside ? inside.dataset.keep : around ? around.dataset.keep + " part" : "";
   }
 
-  // A network that swallows everything answers nothing, not even no.
+  // Give up after 8 seconds: some networks drop everything without an answer.
   function patience() {
     if (!window.AbortController) return undefined;
     var stop = new AbortController();
@@ -68,7 +68,7 @@
     return stop.signal;
   }
 
-  // Who cannot see that their table's result stands otherwise hears it.
+  // Has a change in the table's result read aloud to people who cannot see it.
   function tellNews(old, main) {
     var before = old.querySelector("#result"), now = main.querySelector("#result");
     if (!before || !now || before.dataset.state === now.dataset.state) return;
@@ -112,29 +112,29 @@
     source.addEventListener("revision", function (event) {
       alive();
       wanted = Number(event.data);
-      // Many pages hear it at once: they do not all ask in the same moment.
+      // Many pages hear of it at once, so they ask at slightly different moments.
       if (wanted !== shown) setTimeout(fresh, Math.random() * 200);
     });
     source.onerror = function () { if (Date.now() - heard > 3000) dead(); };
   }
   function wake() { fresh(); listen(); }
   document.addEventListener("visibilitychange", function () {
-    // A page nobody sees needs no stream: a browser has only six for all its tabs.
+    // A page nobody is looking at needs no stream: a browser has only six for all its tabs.
     if (document.hidden) { if (source) source.close(); source = null; } else wake();
   });
   window.addEventListener("pageshow", function (event) { if (event.persisted) wake(); });
   window.addEventListener("online", wake);
-  // A script of this page knows that something is newer.
+  // Another script on this page knows of something newer.
   document.addEventListener("stale", fresh);
   listen();
-  // The fallback: a slow poll, also where streams do not come through.
+  // The fallback is a slow poll, for networks that let no streams through.
   timer = setInterval(function () {
     if (document.hidden) return;
     if (!source || source.readyState === 2) listen();
     if (Date.now() - heard > 20000) fresh();
   }, 10000);
 
-  // The clock counts by itself.
+  // The clock counts down by itself.
   setInterval(function () {
     var clock = document.querySelector(".clock");
     if (!clock) return;
@@ -145,7 +145,7 @@
     clock.classList.toggle("up", left === 0);
   }, 500);
 
-  // A form that cannot be sent becomes a code for the scorer.
+  // If a form cannot be sent, a code for the scorer is shown instead.
   document.addEventListener("submit", function (event) {
     var form = event.target;
     if (!form.dataset.keep || form.target || event.submitter && event.submitter.formAction !== form.action && event.submitter.hasAttribute("formaction")) return;
@@ -172,7 +172,7 @@
       if (form.dataset.place) offer(form);
     });
   });
-  // Round, table, points in the table's order, and a check digit: as `benny code` reads it.
+  // Round, table, points in the table's order, and a check digit, as `benny code` reads them.
   function offer(form) {
     var place = form.dataset.place.split(" ").map(Number);
     var us = Number(form.elements.us.value), them = Number(form.elements.them.value);

@@ -1,12 +1,13 @@
-//! An address as a picture that phones read.
+//! An address as a QR code.
 
 use maud::{Markup, html};
 use qrcode::{Color, QrCode};
 
-/// The quiet zone around a code, in modules; less is not read by every phone.
+/// The quiet zone around a code, in modules; not every phone can read one with less.
 const QUIET: usize = 4;
 
-/// A QR code as a drawing in the page: dark on light, whatever the page's colours. Nothing for a text too long for one.
+/// A QR code as an inline drawing, dark on light whatever the page's colours. Nothing where the text is too long for
+/// one.
 pub fn svg(text: &str) -> Markup {
     let Ok(code) = QrCode::new(text.as_bytes()) else {
         return html! {};

@@ -1,4 +1,4 @@
-//! The finale: places told from the bottom up, on the director's word or a key pressed on this computer.
+//! The finale: places revealed from the bottom up, by the director or by a key pressed on this computer.
 
 use super::super::page::name;
 use super::super::view::LiveNight;
@@ -8,10 +8,10 @@ use crate::order::Order;
 use crate::tournament::{Finale, FinaleStep, Told};
 use maud::{Markup, html};
 
-/// More names than this are only counted.
+/// More names than this are only given as a number.
 const NAMED: usize = 6;
 
-/// The page. Where it leads, forms tell the next place or take one back, and keys press them.
+/// The page. Where `leads`, it has forms that reveal the next place or take one back, and keys that press them.
 pub fn page(night: &LiveNight, words: Words, leads: bool) -> Markup {
     html! {
         div.wall.finale #wall data-look=(look(night)) data-leads[leads] {
@@ -31,11 +31,11 @@ pub fn page(night: &LiveNight, words: Words, leads: bool) -> Markup {
     }
 }
 
-/// Why there is nothing to tell yet.
+/// Why there is nothing to reveal yet.
 fn waits(night: &LiveNight, words: Words) -> String {
     let last = night.t.settings.rounds;
     match night.t.last_entered() >= last {
-        // Everything is in, and nothing is held back.
+        // Everything is in and nothing is held back.
         true => words.text("finale-not-held"),
         false => words.fill("finale-later", &[("round", &last.to_string())]),
     }
@@ -57,7 +57,7 @@ fn told(night: &LiveNight, words: Words, finale: &Finale) -> Markup {
     }
 }
 
-/// Places below those told one by one, all of a step together.
+/// The places below those revealed one by one; a whole step is shown together.
 fn many(words: Words, step: &FinaleStep) -> Markup {
     let ranks = step.told.iter().map(|t| t.row.rank);
     let (first, last) = (ranks.clone().min().unwrap_or(0), ranks.max().unwrap_or(0));
@@ -74,7 +74,7 @@ fn many(words: Words, step: &FinaleStep) -> Markup {
     }
 }
 
-/// The places told one by one: a rung each, those above still dark.
+/// The places revealed one by one, a rung for each; those not revealed yet are dark.
 fn ladder(words: Words, finale: &Finale, shown: &[FinaleStep]) -> Markup {
     let all = finale.steps.iter().flat_map(|step| &step.told);
     let mut rungs: Vec<&Told> = all.filter(|t| t.row.rank <= finale.alone).collect();
@@ -87,7 +87,7 @@ fn ladder(words: Words, finale: &Finale, shown: &[FinaleStep]) -> Markup {
                 @if is_shown(told) {
                     li .new[is_new(told)] .first[told.row.rank == 1] { (line(words, told)) }
                 } @else {
-                    // Not even how many share a place is told before.
+                    // Not even how many people share a place is shown beforehand.
                     li.dark { span.rank { (at + 1) } span.who { "?" } }
                 }
             }
@@ -113,7 +113,7 @@ fn still(night: &LiveNight, words: Words, finale: &Finale, newest: Option<&Final
     let Some(step) = newest else { return html! {} };
     let rows = finale.steps.iter().flat_map(|step| &step.told);
     let mut can: Vec<&Told> = rows.filter(|t| step.can_win.contains(&t.row.id)).collect();
-    // By name: any other order would tell something.
+    // By name: any other order would give something away.
     can.order_by_key(|t| (t.row.name.to_lowercase(), t.row.number));
     html! {
         p.still {
@@ -129,7 +129,7 @@ fn still(night: &LiveNight, words: Words, finale: &Finale, newest: Option<&Final
     }
 }
 
-/// What leads: a form each, which keys press too.
+/// The controls for whoever leads: a form for each step, which keys press too.
 fn lead(night: &LiveNight, words: Words) -> Markup {
     let step = |what: &str, text: &str, class: &str| {
         html! {

@@ -12,15 +12,15 @@ use crate::tournament::{ResultState, StandingsRow};
 use maud::{Markup, html};
 use serde_json::Value;
 
-/// The board's sheets in the order in which they are shown.
+/// The board's sheets, in the order they are shown.
 pub const SHEETS: [&str; 5] = ["seats", "tables", "standings", "bracket", "join"];
 
-/// Names longer than this are set smaller, and smaller still.
+/// Names longer than these are set smaller, then smaller still.
 const LONG: [usize; 2] = [15, 19];
 
 /// The board.
 pub fn wall(night: &LiveNight, words: Words, hall: &Hall) -> Markup {
-    // While places are told, everybody looks at that.
+    // While places are being revealed, everybody looks at those.
     if night.finale.is_some() && night.told > 0 && night.word("page").is_none() {
         return finale::page(night, words, false);
     }
@@ -48,7 +48,7 @@ pub fn wall(night: &LiveNight, words: Words, hall: &Hall) -> Markup {
     }
 }
 
-/// The sheets the director wants shown; all of them where nothing was chosen.
+/// The sheets that the director wants shown; all of them where none were chosen.
 fn chosen(night: &LiveNight) -> Vec<&str> {
     let wanted = night.room.get("pages").and_then(Value::as_array);
     let wanted: Vec<&str> = wanted
@@ -65,7 +65,7 @@ fn chosen(night: &LiveNight) -> Vec<&str> {
     }
 }
 
-/// Dark, light, or as the device likes it.
+/// `dark` or `light`; empty leaves it to the device.
 pub fn look(night: &LiveNight) -> &str {
     match night.word("look") {
         Some("dark") => "dark",
@@ -74,13 +74,13 @@ pub fn look(night: &LiveNight) -> &str {
     }
 }
 
-/// The address without what nobody has to type.
+/// The address without the parts that nobody has to type.
 fn short(address: &str) -> &str {
     let address = address.strip_prefix("http://").unwrap_or(address);
     address.strip_suffix('/').unwrap_or(address)
 }
 
-/// Name, round, clock, and what has to be seen on every sheet.
+/// The night's name, round and clock, and anything that must be seen on every sheet.
 pub fn head(night: &LiveNight, words: Words) -> Markup {
     let rounds = night.t.settings.rounds.to_string();
     html! {
@@ -100,7 +100,7 @@ pub fn head(night: &LiveNight, words: Words) -> Markup {
     }
 }
 
-/// A sheet with a heading and rows that flow through as many pages as they need.
+/// A sheet with a heading, and rows that flow over as many pages as they need.
 fn sheet(key: &str, title: &str, aside: Markup, rows: Markup) -> Markup {
     html! {
         section.sheet id=(key) data-sheet=(key) aria-label=(title) {
@@ -119,7 +119,7 @@ pub fn who(text: &str, number: PlayerNo) -> Markup {
     }
 }
 
-/// Everybody by name, with their table; who sits out finds that too.
+/// Everybody by name, with their table or that they sit out.
 fn seats(night: &LiveNight, words: Words) -> Markup {
     let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
         return html! {};
@@ -152,7 +152,7 @@ fn seats(night: &LiveNight, words: Words) -> Markup {
     sheet("seats", &words.text("find-seat"), html! { (aside) }, rows)
 }
 
-/// The round's tables by state: those still playing catch the eye, a proposed result is hollow.
+/// The round's tables by state: those still playing stand out, and a proposed result is drawn as an outline.
 fn tables(night: &LiveNight, words: Words) -> Markup {
     let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
         return html! {};
@@ -194,7 +194,7 @@ fn tables(night: &LiveNight, words: Words) -> Markup {
     sheet("tables", &words.text("tables"), html! { (aside) }, rows)
 }
 
-/// The standings as the room may see them, a line under the places with a prize.
+/// The standings as the room may see them, with a line below the places that win a prize.
 fn standings(night: &LiveNight, words: Words) -> Markup {
     let title = words.text("standings");
     let Some(standings) = &night.public else {
@@ -218,7 +218,7 @@ fn standings(night: &LiveNight, words: Words) -> Markup {
     sheet("standings", &title, html! { (after) }, rows)
 }
 
-/// The knock-outs of the night, match by match, the round being played first.
+/// The night's knock-outs, match by match, the round being played first.
 fn bracket(night: &LiveNight, words: Words) -> Markup {
     let shown = night.round().is_none_or(|round| !night.is_held(round));
     let Some(one) = night.brackets.first().filter(|_| shown) else {
@@ -276,7 +276,7 @@ fn contestant(one: &KnockOut, at: Option<usize>) -> &str {
     found.map_or("", |c| &c.name)
 }
 
-/// What a match's round is called.
+/// The name of a match's round.
 pub fn round_of(words: Words, one: &KnockOut, m: &BracketMatch) -> String {
     let key = one.bracket.round_key(m.stage, m.round);
     words.fill(key, &[("round", &m.round.to_string())])
@@ -292,7 +292,7 @@ fn place(night: &LiveNight, words: Words, row: &StandingsRow) -> Markup {
     }
 }
 
-/// How many places somebody climbed or fell.
+/// How many places a player has climbed or fallen.
 pub fn arrow(words: Words, climbed: i32) -> Markup {
     let by = climbed.unsigned_abs().to_string();
     html! {
@@ -304,7 +304,7 @@ pub fn arrow(words: Words, climbed: i32) -> Markup {
     }
 }
 
-/// How to see all this on a phone.
+/// How to follow all this on a phone.
 fn join(words: Words, hall: &Hall) -> Markup {
     let rows = html! {
         div.join {

@@ -1,4 +1,5 @@
-//! `POST /desk/…`: everything the desk does for a night under way, a form each. The desk decides; nothing is ruled here.
+//! `POST /desk/…`: everything the director's page can do for a night under way, a form each. The desk decides; nothing
+//! is decided here.
 
 use super::super::answer;
 use super::super::form::Fields;
@@ -17,10 +18,10 @@ use axum::response::Response;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// What is to be done: gives a sentence that says what was.
+/// Something to do at the desk; it returns a sentence that says what was done.
 pub type Work = Box<dyn FnOnce(&mut Desk, &Act) -> Result<String, DeskError> + Send>;
 
-/// The route.
+/// The route for all forms.
 pub async fn route(
     State(hall): State<Arc<Hall>>,
     Path(what): Path<String>,
@@ -55,7 +56,7 @@ pub async fn route(
         let value = match status {
             StatusCode::OK => {
                 let view = hall.view();
-                // A line of a card is taken also where others at the table say otherwise; that is said with it.
+                // A card's line is accepted even where others at the table disagree; the answer then says so too.
                 let against = match what.as_str() {
                     "card" => card::against(&view, &fields),
                     _ => None,
@@ -78,7 +79,7 @@ pub async fn route(
     shown(&hall, status, &note, &fields)
 }
 
-/// Where the page goes on that sent a form which was taken.
+/// Where the page goes after one of its forms was accepted.
 fn back_to(what: &str, fields: &Fields) -> String {
     let number = |field: &str| fields.number::<u16>(field).ok().flatten();
     let round = || number("round").map_or(String::new(), |round| format!("round={round}"));
@@ -150,12 +151,12 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
     })
 }
 
-/// A reason or a name, owned.
+/// A reason or a name as an owned string.
 pub fn own(text: Option<&str>) -> Option<String> {
     text.map(str::to_owned)
 }
 
-/// A result, or a correction with its reason.
+/// Enters a result, or corrects one for a reason.
 fn enter(fields: &Fields) -> Result<Work, String> {
     let round: Option<RoundNo> = fields.number("round")?;
     let table: TableNo = fields.needed("table")?;
@@ -171,7 +172,7 @@ fn enter(fields: &Fields) -> Result<Work, String> {
             loners.push((number, fields.needed(name)?));
         }
     }
-    // What the reason is for: a correction, an override, or both; where nothing is said, a correction.
+    // What the reason is for: a correction, an override, or both; where the form doesn't say, a correction.
     let reason = own(fields.one("why")?);
     let way = fields.one("way")?.unwrap_or("replace");
     let correct = reason.clone().filter(|_| way != "overrule");
@@ -215,7 +216,7 @@ fn settle(fields: &Fields) -> Result<Work, String> {
         _ => None,
     };
     if choice.is_none() && points.is_none() {
-        return Err("say what counts".to_owned());
+        return Err("say which result counts".to_owned());
     }
     let seen = own(fields.one("words")?);
     Ok(Box::new(move |desk, act| {
@@ -230,7 +231,7 @@ fn settle(fields: &Fields) -> Result<Work, String> {
         };
         let dispute = night.dispute(place.0, place.1).ok_or(nothing.clone())?;
         let choices = choices::of(&night, &dispute);
-        // The choice that was read, not another one that has its place by now.
+        // The choice that was on the page, not another that has taken its position since.
         let chosen = choices
             .get(choice.unwrap_or(0))
             .filter(|c| seen.as_ref().is_none_or(|seen| *seen == c.words()))
@@ -287,7 +288,7 @@ fn undo(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// A text that is shown in the room; empty takes it away.
+/// Sets a text that is shown in the room; an empty one is taken away.
 fn room_text(fields: &Fields, key: &'static str) -> Result<Work, String> {
     let text = fields.one("text")?.map(|text| {
         let text = crate::tournament::text::clean(text);
@@ -300,7 +301,7 @@ fn room_text(fields: &Fields, key: &'static str) -> Result<Work, String> {
     }))
 }
 
-/// The moment in this many minutes, as the pages count to it.
+/// The clock that ends in this many minutes, as the pages count down to it.
 fn ends_in(minutes: i64) -> Value {
     let ends = chrono::Local::now() + chrono::TimeDelta::minutes(minutes.clamp(0, 600));
     json!({"ends": ends.to_rfc3339_opts(chrono::SecondsFormat::Secs, true), "minutes": minutes})
@@ -311,7 +312,7 @@ fn clock(fields: &Fields) -> Result<Work, String> {
     let bell = fields.one("bell")?.is_some();
     Ok(Box::new(move |desk, act| {
         let value = match (bell, minutes) {
-            // The bell: the time is up now.
+            // The bell: time is up now.
             (true, _) => ends_in(0),
             (false, Some(minutes)) => ends_in(minutes),
             (false, None) => Value::Null,
@@ -321,7 +322,7 @@ fn clock(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// Something that is shown or not.
+/// Shows or hides something in the room.
 fn room_flag(fields: &Fields, key: &'static str) -> Result<Work, String> {
     let on = fields.one("on")?.is_some();
     Ok(Box::new(move |desk, act| {

@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::sync::atomic::Ordering;
 
 impl Page<'_> {
-    /// What the room is shown.
+    /// What the room sees.
     pub fn wall(&self) -> Markup {
         let night = self.night;
         let hidden = night.room.get("hide_standings") == Some(&Value::Bool(true));
@@ -78,7 +78,7 @@ impl Page<'_> {
         }
     }
 
-    /// Who comes, goes and sits out.
+    /// Who comes, leaves and sits out.
     pub fn people(&self) -> Markup {
         let t = &self.night.t;
         html! {
@@ -159,7 +159,7 @@ impl Page<'_> {
         }
     }
 
-    /// People by their names.
+    /// The form that registers people by name.
     pub fn register(&self, keep: &str) -> Markup {
         html! {
             form.row method="post" action="/desk/add" data-keep=(keep) {
@@ -170,7 +170,7 @@ impl Page<'_> {
         }
     }
 
-    /// Who has paid.
+    /// The form for entry fees.
     fn fees(&self) -> Markup {
         let t = &self.night.t;
         let there = t.entrants.iter().filter(|e| e.until.is_none());
@@ -196,7 +196,7 @@ impl Page<'_> {
         }
     }
 
-    /// Everything on paper.
+    /// Everything that can be printed.
     pub fn paper(&self) -> Markup {
         let changed = self.night.status.cards_changed.len();
         html! {
@@ -214,7 +214,7 @@ impl Page<'_> {
                     }
                 }
                 details { summary { "Poster: how phones join" }
-                    // The password goes onto the paper and nowhere else.
+                    // The password goes on the paper and nowhere else.
                     form.row method="post" action="/desk/print/poster" target="_blank" {
                         label { span { "WLAN, if phones need its name" } input type="text" name="wlan" maxlength="32" autocomplete="off"; }
                         label { span { "Its password" } input type="text" name="password" maxlength="63" autocomplete="off"; }
@@ -225,7 +225,7 @@ impl Page<'_> {
         }
     }
 
-    /// The address, and who can speak.
+    /// The board's address, and how many links were given out.
     pub fn phones(&self) -> Markup {
         let links = self.night.speakers.len();
         let reached = self.hall.reached.load(Ordering::Relaxed);
@@ -275,7 +275,7 @@ impl Page<'_> {
     }
 }
 
-/// Somebody, by number or name.
+/// A field for somebody's number or name.
 fn who() -> Markup {
     html! {
         label { span { "Number or name" } input type="text" name="who" list="everybody" maxlength="80" required; }

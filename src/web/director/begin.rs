@@ -1,4 +1,4 @@
-//! A new night, where none is open.
+//! Starting a new night where none is open.
 
 use super::super::form::Fields;
 use super::super::page::name;
@@ -10,7 +10,7 @@ use crate::engine::rules::RuleSet;
 use crate::tournament::{Operation, Wanted};
 use maud::{Markup, html};
 
-/// Starts a night, with its first people where they are named or counted.
+/// Starts a night, with its first people where their names or their number are given.
 pub fn new(fields: &Fields) -> Result<Work, String> {
     let wanted = Wanted {
         name: None,
@@ -42,7 +42,7 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// The form for it.
+/// The form that starts a night.
 pub fn form(typed: &Fields) -> Markup {
     let typed = |field: &str| typed.one(field).ok().flatten();
     html! {

@@ -1,4 +1,4 @@
-//! One player's tally card, round by round, in the place of the grid: as `c` has it in `benny enter`.
+//! One player's tally card, round by round, in the grid's place: what `c` shows in `benny enter`.
 
 use super::super::form::Fields;
 use super::super::page::name;
@@ -11,7 +11,7 @@ use crate::tournament::text::score;
 use crate::tournament::{CardLine, RoundState};
 use maud::{Markup, html};
 
-/// Notes a line of a card; with `why` a correction of what it said, or the director's word for it.
+/// Notes a line of a card; a reason makes it a correction of the line, or the director's ruling.
 pub fn note(fields: &Fields) -> Result<Work, String> {
     let (number, round): (PlayerNo, RoundNo) = (fields.needed("card")?, fields.needed("round")?);
     let way = match fields.one("way")?.unwrap_or("replace") {
@@ -50,7 +50,7 @@ pub fn against(view: &View, fields: &Fields) -> Option<String> {
     let t = &view.night.as_ref()?.t;
     let table = t.round(round)?.table_of(card)?.table;
     let dispute = t.dispute(round, table)?;
-    // A line that has the director's word behind it is spoken against no more.
+    // A line that the director has ruled on is no longer disputed.
     let overruled = t
         .card_line(round, card)
         .is_some_and(|line| line.why.is_some());

@@ -1,4 +1,4 @@
-//! The draw from the director's page: wishes, rounds to come seated anew, cuts where winners move up, play-offs.
+//! Drawing from the director's page: constraints, redrawing coming rounds, cuts where winners move up, play-offs.
 
 use super::super::form::Fields;
 use super::super::hall::Hall;
@@ -13,13 +13,14 @@ use crate::tournament::{BracketForm, Movement, TournamentError};
 use maud::{Markup, html};
 use std::collections::BTreeMap;
 
-/// How often a seating is searched anew because somebody changed the night meanwhile, before everybody waits for it.
+/// How many times a seating is searched for beside the file's thread while others keep changing the night; after that
+/// it is searched for on that thread, and everybody waits.
 const TRIES: usize = 3;
 
-/// A draw that is asked for.
+/// A draw that has been asked for.
 pub struct Search {
     asked: DrawAsked,
-    /// The first round of which cards or charts may be out on paper.
+    /// The first round that is redrawn even if its cards or charts are out on paper.
     sure: Option<RoundNo>,
 }
 
@@ -61,7 +62,7 @@ pub fn draw(fields: &Fields) -> Result<Search, String> {
         no_wishes: fields.is_set("no_wishes")?,
         rounds: None,
         from: from.or(sure),
-        // What is out on paper and is drawn all the same is drawn anew, unless one round was asked for.
+        // What is out on paper and is to be redrawn anyway is redrawn in full, unless one round was named.
         fresh: fresh || (sure.is_some() && from.is_none()),
         remember: fields.is_set("season")?.then_some(None),
         cuts,
@@ -70,7 +71,7 @@ pub fn draw(fields: &Fields) -> Result<Search, String> {
     Ok(Search { asked, sure })
 }
 
-/// The play-offs of the night begun.
+/// The draw that begins the night's play-offs.
 ///
 /// # Errors
 /// A field is wrong.
@@ -93,7 +94,7 @@ pub fn play_offs(fields: &Fields) -> Result<Search, String> {
 }
 
 impl Search {
-    /// Searches beside the club file's thread, so that no phone waits for it, and writes what was found in one go.
+    /// Searches on a thread of its own, so that no phone waits for it, and writes the seating it finds in one go.
     ///
     /// # Errors
     /// As [`Desk::try_draw`].
@@ -130,7 +131,7 @@ impl Search {
 }
 
 impl Page<'_> {
-    /// Draws what is to be drawn next.
+    /// A button that draws whatever is to be drawn next.
     pub fn draw_next(&self, words: &str) -> Markup {
         html! {
             form.row method="post" action="/desk/draw" data-keep="draw-next" {
@@ -140,7 +141,7 @@ impl Page<'_> {
         }
     }
 
-    /// Who won the cut at the tables that ended even, where that decides who moves up.
+    /// Fields for who won the cut at tables that ended even, where that decides who moves up.
     fn cuts(&self) -> Markup {
         let t = &self.night.t;
         let moves = t.settings.movement == Movement::WinnersUp && t.settings.play_offs.is_none();
@@ -158,7 +159,7 @@ impl Page<'_> {
         }
     }
 
-    /// Who sits on a side, in a line.
+    /// Who sits on a side, on one line.
     pub fn side_names(&self, round: RoundNo, table: TableNo, side: usize) -> String {
         let t = &self.night.t;
         let seated = t.table(round, table).map(|table| table.sides[side].iter());
@@ -169,7 +170,7 @@ impl Page<'_> {
         names.collect::<Vec<_>>().join(" & ")
     }
 
-    /// Everything about the draw, in the place of the grid.
+    /// Everything about the draw, in the grid's place.
     pub fn draw_panel(&self) -> Markup {
         let t = &self.night.t;
         let value = |field: &str| self.typed(field).filter(|_| self.note.bad);
@@ -178,7 +179,7 @@ impl Page<'_> {
                 h2 { "Draw" }
                 p.small { "Rounds being played or complete stay as they are. In the rounds to come as few seats as possible change, unless you ask for all of them." }
                 @if !t.wishes.is_empty() {
-                    h3 { "Wishes that hold" }
+                    h3 { "Wishes in force" }
                     ul { @for wish in &t.wishes { li { (name(&self.wish(wish))) } } }
                 }
                 form.stack method="post" action="/desk/draw" data-keep="draw" {
@@ -186,7 +187,7 @@ impl Page<'_> {
                     label { span { "Always at the same table: who@table" } input type="text" name="keep" maxlength="200" placeholder="12@3; Ann@1" value=[value("keep")]; }
                     label { span { "Never partners: two names or numbers" } input type="text" name="apart" maxlength="200" placeholder="Ann, Bob; 5, 9" value=[value("apart")]; }
                     label { span { "Never at one table: two names or numbers" } input type="text" name="apart_table" maxlength="200" placeholder="Ann, Bob" value=[value("apart_table")]; }
-                    @if !t.wishes.is_empty() { label.tick { input type="checkbox" name="no_wishes" value="1"; " forget the wishes that hold" } }
+                    @if !t.wishes.is_empty() { label.tick { input type="checkbox" name="no_wishes" value="1"; " forget the wishes of earlier draws" } }
                     div.row {
                         label.short { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="next" value=[value("from")]; }
                         label.short { span { "Seed" } input type="text" inputmode="numeric" name="seed" maxlength="18" placeholder="a new one" value=[value("seed")]; }

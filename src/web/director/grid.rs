@@ -1,4 +1,4 @@
-//! The keypad grid: a row a table, as `benny enter` has it. Each row is a form of its own; `desk.js` gives it the keypad.
+//! The keypad grid: a row for each table, as in `benny enter`. Each row is a form of its own; `desk.js` adds the keypad.
 
 use super::super::page::name;
 use super::page::Page;
@@ -7,7 +7,7 @@ use crate::tournament::{ResultState, RoundState};
 use maud::{Markup, html};
 
 impl Page<'_> {
-    /// The tables of a round.
+    /// A round's tables.
     pub fn grid(&self) -> Markup {
         let t = &self.night.t;
         let Some(seats) = self.round().and_then(|round| t.round(round)) else {
@@ -104,7 +104,7 @@ impl Page<'_> {
         }
     }
 
-    /// Why a row was not taken, and the field for a reason where one helps.
+    /// Why a row was refused, and a field for a reason where a reason helps.
     pub fn why(&self, here: bool) -> Markup {
         html! {
             div.why {
@@ -128,7 +128,7 @@ impl Page<'_> {
     }
 }
 
-/// What the reason is for.
+/// What the reason would be for.
 fn reason_for(way: &str) -> &'static str {
     match way {
         "overrule" => "Reason to override the rules or the cards",

@@ -1,4 +1,4 @@
-//! A table hand by hand, in the place of the grid: the rules say what each hand scores.
+//! A table hand by hand, in the grid's place: the rules work out what each hand scores.
 
 use super::super::form::Fields;
 use super::super::page::name;
@@ -48,7 +48,7 @@ pub fn add(fields: &Fields) -> Result<Work, String> {
 }
 
 impl Page<'_> {
-    /// The hands of a table so far, and one more.
+    /// A table's hands so far, and a form for the next.
     pub fn hands_panel(&self, round: RoundNo, table: TableNo) -> Markup {
         let t = &self.night.t;
         let Some(seats) = t.table(round, table) else {
@@ -79,7 +79,7 @@ impl Page<'_> {
                         }
                     }
                     @if let Some(r) = result { p { "Together " b { (score(r.points)) } @if r.open { ", still open." } @else { ", complete." } } }
-                    p.small { "A hand that is wrong: undo it in the log, and the hands behind it with it." }
+                    p.small { "If a hand is wrong, undo it in the log, along with the hands after it." }
                 }
                 @if t.takes_hands(round, table) {
                     form.stack method="post" action="/desk/hand" data-keep=(format!("hand-{round}-{table}")) {

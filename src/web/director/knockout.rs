@@ -1,4 +1,4 @@
-//! Knock-outs made from the night's standings and played beside it: their matches entered, corrected, taken away.
+//! Knock-outs made from the night's standings and played beside it: entering, correcting and clearing their matches.
 
 use super::super::form::Fields;
 use super::super::page::name;
@@ -42,7 +42,7 @@ pub fn enter(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// Makes a knock-out of the standings that is played beside the night.
+/// Makes a knock-out from the standings, to be played beside the night.
 pub fn new(fields: &Fields) -> Result<Work, String> {
     let form = fields.one("form")?.unwrap_or_default();
     let form = BracketForm {
@@ -75,7 +75,7 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// Takes what one side of a match said: of one match, or of all.
+/// Accepts what one side of a match has sent: for one match, or for all.
 pub fn accept(fields: &Fields) -> Result<Work, String> {
     let bracket = own(fields.one("bracket")?).ok_or("say which knock-out")?;
     let number: Option<u16> = fields.number("match")?;
@@ -85,20 +85,20 @@ pub fn accept(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// Whether both sides are known, and it is or was to be played.
+/// Whether both sides are known and the match is, or was, to be played.
 fn is_known(m: &BracketMatch) -> bool {
     matches!(m.state, MatchState::Ready | MatchState::Done)
 }
 
 impl Page<'_> {
-    /// The knock-outs beside the night; its play-offs, where it has any, come before them.
+    /// The knock-outs beside the night, without its play-offs, which come first in the list.
     pub fn beside(&self) -> impl Iterator<Item = &KnockOut> {
         let play_offs = self.night.t.settings.play_offs.is_some();
         self.night.brackets.iter().skip(usize::from(play_offs))
     }
 }
 
-/// Where the knock-outs beside the night stand, a line each, as long as something is to be done there.
+/// How the knock-outs beside the night stand, a line each, as long as there is something left to do in them.
 pub fn standing<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
     let line = |one: &KnockOut| {
         let matches = one.bracket.matches();
@@ -131,7 +131,7 @@ pub fn standing<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
     }
 }
 
-/// Every knock-out beside the night, or without one.
+/// The forms for every knock-out, beside a night or without one.
 pub fn knockouts<'a>(brackets: impl Iterator<Item = &'a KnockOut>) -> Markup {
     html! {
         @for one in brackets {
@@ -166,7 +166,7 @@ fn match_row(one: &KnockOut, m: &BracketMatch) -> Markup {
         let found = m.sides[at].and_then(|place| one.bracket.contestants.get(place));
         found.map_or("", |c| c.name.as_str())
     };
-    // Where the sides disagree nothing is typed ahead: the director decides.
+    // Where the sides disagree nothing is filled in: the director decides.
     let decided = m.score.is_some() || one.state_of(m) == ResultState::Proposed;
     let stands = match one.points_of(m).filter(|_| decided) {
         Some(points) => points.map(|p| Some(p.to_string())),

@@ -1,4 +1,4 @@
-//! What comes next, as one button where it can be one; disputes; the clock and the bell.
+//! What comes next, as a single button where possible; disputes; the clock and the bell.
 
 use super::super::page::name;
 use super::begin;
@@ -93,7 +93,7 @@ impl Page<'_> {
         drawn.map(|r| r.round)
     }
 
-    /// Minutes the last clock was set to.
+    /// How many minutes the clock was last set to.
     fn minutes(&self) -> Option<String> {
         let clock = self.night.room.get("clock")?;
         let minutes = clock.get("minutes")?.as_i64().filter(|&m| m > 0)?;
@@ -110,7 +110,7 @@ impl Page<'_> {
         }
     }
 
-    /// What nobody has confirmed, in one go.
+    /// A button that accepts everything nobody has confirmed.
     fn accept(&self) -> Markup {
         let proposed = self.night.t.proposed();
         html! {
@@ -130,7 +130,7 @@ impl Page<'_> {
         }
     }
 
-    /// In the last round: keep it for the finale.
+    /// In the last round: a button that keeps it for the finale.
     fn hold(&self) -> Markup {
         let t = &self.night.t;
         let last = t.settings.rounds > 1 && self.night.round() == Some(t.settings.rounds.into());
@@ -148,7 +148,7 @@ impl Page<'_> {
         }
     }
 
-    /// Every table about which different things are said.
+    /// Every table whose sources disagree.
     pub fn disputes(&self) -> Markup {
         let disputes = self.night.t.disagreements();
         html! {
@@ -200,7 +200,7 @@ impl Page<'_> {
     }
 }
 
-/// `Tables 3, 7 and 12.`; the tables are counted where there are many.
+/// `Tables 3, 7 and 12 are still playing.`; more than twelve are only given as a number.
 fn tables_of(tables: &[TableNo]) -> String {
     let list = || crate::tournament::text::and(tables.iter().map(TableNo::to_string));
     match tables {

@@ -1,4 +1,5 @@
-//! The night itself: points given and taken, how many rounds it has, codes that phones showed, its end.
+//! The night itself: points given and taken, how many rounds it has, codes that phones showed, closing and reopening
+//! it.
 
 use super::super::form::Fields;
 use super::act::{Work, own};
@@ -7,7 +8,7 @@ use crate::seating::RoundNo;
 use crate::tournament::text::{count, score};
 use crate::tournament::{BadCode, Code, Entry};
 
-/// Gives points, or takes them; without points the rule set's penalty for a revoke.
+/// Gives or takes points; where none are given, the rules' penalty for a revoke.
 pub fn adjust(fields: &Fields) -> Result<Work, String> {
     let who = own(fields.one("who")?).ok_or("say who: a number, or a part of the name")?;
     let points = fields.one("points")?.map(|points| {
@@ -34,7 +35,7 @@ pub fn adjust(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// Closes the night; with a reason also while something is open.
+/// Closes the night; a reason closes it even while something is open.
 pub fn close(fields: &Fields) -> Result<Work, String> {
     let why = own(fields.one("why")?);
     Ok(Box::new(move |desk, act| {
@@ -49,7 +50,7 @@ pub fn close(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// Opens the night looked at again.
+/// Reopens the night that is looked at.
 pub fn reopen() -> Result<Work, String> {
     Ok(Box::new(|desk, act| {
         let slug = desk.slug_to_look_at()?;

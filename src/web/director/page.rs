@@ -1,4 +1,4 @@
-//! `GET /desk`: where the night stands, the keypad grid, and a form for everything that can be done.
+//! `GET /desk`: how the night stands, the keypad grid, and a form for everything that can be done.
 
 use super::super::answer;
 use super::super::board;
@@ -28,30 +28,30 @@ use std::sync::Arc;
 pub struct Note {
     /// A sentence.
     pub words: String,
-    /// Every reason of a refusal.
+    /// Every reason for a refusal.
     pub reasons: Vec<String>,
-    /// What a reason would do about it: `overrule`, `replace`, `both`; empty where nothing helps.
+    /// What giving a reason would do: `overrule`, `replace`, `both`; empty where it would not help.
     pub way: &'static str,
-    /// What would make it go, a button each: the same form again with one field more.
+    /// What would make the form go through, a button each: each sends the same form again with one more field.
     pub more: Vec<More>,
     /// Which form it was: the end of its address.
     pub what: String,
-    /// It was refused.
+    /// Whether it was refused.
     pub bad: bool,
 }
 
-/// A button that sends a refused form again with one field more.
+/// A button that sends a refused form again with one more field.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct More {
     /// What the button says.
     pub words: String,
-    /// The field.
+    /// The name of the extra field.
     pub field: &'static str,
-    /// What stands in it.
+    /// The value of the extra field.
     pub value: String,
 }
 
-/// The buttons that help against an error.
+/// The buttons that help with an error.
 fn more(error: &DeskError) -> Vec<More> {
     let button = |words: String, field, value: String| More {
         words,
@@ -64,18 +64,18 @@ fn more(error: &DeskError) -> Vec<More> {
             vec![button(words, "along", "1".to_owned())]
         }
         DeskError::Tournament(TournamentError::PaperIsOut { from, .. }) => {
-            let words = "Draw it anew all the same".to_owned();
+            let words = "Redraw it anyway".to_owned();
             vec![button(words, "sure", from.to_string())]
         }
         DeskError::Tournament(TournamentError::ClearsRounds { .. }) => {
-            let words = "Clear what was drawn from it".to_owned();
+            let words = "Clear the rounds drawn from it".to_owned();
             vec![button(words, "clear", "1".to_owned())]
         }
         DeskError::Bracket(BracketError::Clears { .. }) => {
-            let words = "Clear what was played on the strength of it".to_owned();
+            let words = "Clear the matches that follow from it".to_owned();
             vec![button(words, "clear", "1".to_owned())]
         }
-        // One name after the other: the next is asked about when this one is answered.
+        // One name at a time: the next is asked about once this one is answered.
         DeskError::Club(ClubError::Close(open)) => {
             let Some(doubt) = open.first() else {
                 return Vec::new();
@@ -96,7 +96,7 @@ fn more(error: &DeskError) -> Vec<More> {
     }
 }
 
-/// What a reason in the same form would do about it.
+/// Whether giving a reason in the same form would help, to be added to the error.
 fn advice(error: &DeskError) -> &'static str {
     match error {
         DeskError::Tournament(TournamentError::Depends { for_good, .. }) => match for_good {
@@ -108,7 +108,7 @@ fn advice(error: &DeskError) -> &'static str {
 }
 
 impl Note {
-    /// It is done.
+    /// The form was accepted.
     pub fn done(words: String) -> Note {
         Note {
             words,
@@ -116,7 +116,7 @@ impl Note {
         }
     }
 
-    /// A field is wrong.
+    /// One of the form's fields is wrong.
     pub fn wrong(words: String) -> Note {
         Note {
             words,
@@ -125,7 +125,7 @@ impl Note {
         }
     }
 
-    /// The desk refused.
+    /// The desk refused the form.
     pub fn refused(error: &DeskError) -> Note {
         let reasons = match error {
             DeskError::Tournament(TournamentError::Refused { reasons, .. }) => reasons.as_slice(),
@@ -147,7 +147,7 @@ impl Note {
     }
 }
 
-/// The route; `?round=3` shows that round's grid, `?card=17` or `?card=Ann` that card's.
+/// The route; `?round=3` shows that round's grid, `?card=17` or `?card=Ann` that player's card.
 pub async fn route(
     State(hall): State<Arc<Hall>>,
     asked: Result<Query<Vec<(String, String)>>, QueryRejection>,
@@ -167,7 +167,7 @@ pub async fn route(
     shown(&hall, StatusCode::OK, &note, &typed)
 }
 
-/// The page, with a note about what was sent last, and what was typed.
+/// The page, with a note about the last form and what was typed into it.
 pub fn shown(hall: &Hall, status: StatusCode, note: &Note, typed: &Fields) -> Response {
     let view = hall.view();
     let words = Words::of("en");
@@ -200,15 +200,15 @@ pub fn shown(hall: &Hall, status: StatusCode, note: &Note, typed: &Fields) -> Re
     answer::page(status, framed(&frame, main))
 }
 
-/// The page of a night.
+/// The director's page for a night.
 pub struct Page<'a> {
     /// The night.
     pub night: &'a LiveNight,
-    /// The addresses.
+    /// What every route shares: addresses, links, limits.
     pub hall: &'a Hall,
     /// What is said about the form that was sent.
     pub note: &'a Note,
-    /// Its fields.
+    /// The fields of that form.
     pub typed: &'a Fields,
 }
 
@@ -218,7 +218,7 @@ impl Page<'_> {
         self.typed.one(field).ok().flatten()
     }
 
-    /// The round whose grid is shown: the one asked for, else the one being played.
+    /// The round whose grid is shown: the one asked for, otherwise the one being played.
     pub fn round(&self) -> Option<RoundNo> {
         let asked: Option<RoundNo> = self.typed.number("round").ok().flatten();
         let asked = asked.filter(|&round| self.night.t.round(round).is_some());
@@ -250,7 +250,7 @@ impl Page<'_> {
         }
     }
 
-    /// Name, round, how many tables are in, the clock.
+    /// The night's name, the round, how many tables are in, and the clock.
     fn head(&self) -> Markup {
         let t = &self.night.t;
         let seats = self.night.round().and_then(|round| t.round(round));
@@ -292,7 +292,7 @@ impl Page<'_> {
     }
 }
 
-/// What became of the last form.
+/// How the last form was answered.
 fn said(note: &Note, typed: &Fields) -> Markup {
     html! {
         section.refused role="alert" {

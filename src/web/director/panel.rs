@@ -1,30 +1,30 @@
-//! What stands in the middle of the director's page: the round's tables, or something else for a while.
+//! The middle of the director's page: the round's tables, or something else for a while.
 
 use super::super::form::Fields;
 use super::page::Page;
 use crate::seating::{RoundNo, TableNo};
 use maud::{Markup, html};
 
-/// What stands in the middle. A form says by the same fields where it stood.
+/// What the middle of the page shows. A form carries the same fields as the address, so that it can return there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Panel {
     /// A round's tables.
     Tables,
     /// Somebody's tally card.
     Card(String),
-    /// A table hand by hand.
+    /// A table, hand by hand.
     Hands(RoundNo, TableNo),
     /// The standings after a round.
     Standings(Option<RoundNo>),
     /// Prizes.
     Prizes,
-    /// The draw, wishes, play-offs.
+    /// The draw, constraints and play-offs.
     Draw,
     /// Settings.
     Settings,
 }
 
-/// The panels that are always there: their word, and what the link says.
+/// The panels that can always be reached: their name in the address, and the link's text.
 const LINKS: [(&str, &str); 5] = [
     ("", "Results"),
     ("standings", "Standings"),
@@ -34,7 +34,7 @@ const LINKS: [(&str, &str); 5] = [
 ];
 
 impl Panel {
-    /// The panel that these fields of an address or a form mean.
+    /// The panel that these fields of an address or a form ask for.
     pub fn of(fields: &Fields) -> Panel {
         let number = |name: &str| fields.number::<u16>(name).ok().flatten();
         let one = |name: &str| fields.one(name).ok().flatten();
@@ -52,12 +52,12 @@ impl Panel {
         }
     }
 
-    /// Whether it stands before everything else: it is looked at for itself, while the round waits.
+    /// Whether it stands in front of everything else: people look at it by itself, while the round waits.
     pub fn is_aside(&self) -> bool {
         !matches!(self, Panel::Tables | Panel::Card(_))
     }
 
-    /// Its word in the address.
+    /// The panel's name in the address.
     pub fn word(&self) -> &'static str {
         match self {
             Panel::Tables | Panel::Card(_) | Panel::Hands(..) => "",
@@ -86,7 +86,7 @@ impl Page<'_> {
         }
     }
 
-    /// The way to the others.
+    /// The links to the panels.
     pub fn panels(&self) -> Markup {
         let here = Panel::of(self.typed).word();
         html! {

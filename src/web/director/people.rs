@@ -1,5 +1,5 @@
-//! Who comes, goes, sits out, has another name, has paid. Newcomers are recognised as on the command line: a name close
-//! to a member's is asked about, in a club that keeps members.
+//! Who comes, leaves, sits out, changes their name or has paid. Newcomers are recognised as on the command line: in a
+//! club that keeps its members by hand, a name close to a member's is asked about.
 
 use super::super::form::Fields;
 use super::act::{Work, own};
@@ -12,7 +12,7 @@ use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::text::{count, hundredths, money};
 use crate::tournament::{NewEntrant, Operation, Tournament};
 
-/// Who the people are whose names were close to members': `member` is `Anne Lee=4`, or `Anne Lee=new`.
+/// Who the people with names close to a member's are: the field `member` is `Anne Lee=4` or `Anne Lee=new`.
 pub fn answers(fields: &Fields) -> Result<Answers, String> {
     let mut answers = Answers::default();
     for (_, value) in fields.0.iter().filter(|(name, _)| name == "member") {
@@ -27,12 +27,12 @@ pub fn answers(fields: &Fields) -> Result<Answers, String> {
     Ok(answers)
 }
 
-/// Somebody, by number or a part of the name.
+/// The field for somebody, by number or part of the name.
 fn who(fields: &Fields) -> Result<String, String> {
     own(fields.one("who")?).ok_or_else(|| "say who: a number, or a part of the name".to_owned())
 }
 
-/// People by their names; in a team event a name is a team's.
+/// Entrants from names; in a team event each name is a team's.
 pub fn entrants_of(t: &Tournament, names: &[String]) -> Vec<NewEntrant> {
     let read = match t.is_team() {
         true => team_of,
@@ -41,7 +41,7 @@ pub fn entrants_of(t: &Tournament, names: &[String]) -> Vec<NewEntrant> {
     names.iter().map(|name| read(name)).collect()
 }
 
-/// Registers people, a name a line; in a team event a team a line.
+/// Registers people, a name on each line; in a team event, a team on each line.
 pub fn add(fields: &Fields) -> Result<Work, String> {
     let names = fields.list("names")?.into_iter().map(str::to_owned);
     let names: Vec<String> = names.collect();
@@ -95,7 +95,7 @@ pub fn rename(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// Notes an entry fee: a sum, or what is still due; of one, or of everybody.
+/// Notes an entry fee: a sum, or whatever is still due; for one person or for everybody.
 pub fn pay(fields: &Fields) -> Result<Work, String> {
     let all = fields.one("all")?.is_some();
     let who = if all { None } else { Some(who(fields)?) };
@@ -174,7 +174,7 @@ pub fn substitute(fields: &Fields) -> Result<Work, String> {
     let answers = answers(fields)?;
     Ok(Box::new(move |desk, act| {
         let came = desk.change_asking(act, &answers, |t| {
-            // Said each time: it may be the very thing that is corrected.
+            // Always stated, because it may be the very thing that is being corrected.
             let (_, operation) = people::takes_over(t, &who, &name, from, Some(keep_points))?;
             Ok::<_, DeskError>((operation.to_string(), operation))
         })?;

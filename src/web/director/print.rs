@@ -1,4 +1,4 @@
-//! `GET /desk/print/…`: the sheets as PDF, ready for the browser's own print dialog.
+//! `GET /desk/print/…`: the sheets as PDF, for the browser's own print dialog.
 
 use super::super::answer;
 use super::super::form::Fields;
@@ -15,7 +15,7 @@ use maud::{Markup, html};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The sheets: what the address calls them, and what the page does.
+/// The sheets: their names in the address and on the page.
 pub const SHEETS: [(&str, &str); 16] = [
     ("tallies", "Tally cards"),
     ("phone-cards", "Tally cards with phone codes"),
@@ -35,7 +35,8 @@ pub const SHEETS: [(&str, &str); 16] = [
     ("certificates", "Certificates"),
 ];
 
-/// `POST`: the sheet, noted as printed, so that its seats stay as they are on paper; `who` is one player's alone.
+/// `POST`: the sheet, noted as printed so that its seats stay as they are on paper; `who` prints one player's card
+/// alone.
 pub async fn route(
     State(hall): State<Arc<Hall>>,
     Path(what): Path<String>,
@@ -55,7 +56,7 @@ pub async fn route(
     made(&hall, &what, who, true).await
 }
 
-/// `GET`: the sheet to look at. Nothing is noted, and no links are made.
+/// `GET`: the sheet, only to look at. Nothing is noted and no links are made.
 pub async fn look(State(hall): State<Arc<Hall>>, Path(what): Path<String>) -> Response {
     made(&hall, &what, None, false).await
 }
@@ -78,7 +79,7 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
         Ok(Err(why)) => return answered(Ok(Err(why))),
         Err(error) => return answered(Err(error)),
     };
-    // Many pages take a moment, in which phones go on.
+    // Many pages take a moment; phones are served meanwhile.
     let made = tokio::task::spawn_blocking(move || {
         let printed = sheet(&order.night, order.what, &order.options)?;
         Ok((printed.bytes, order.shown))
@@ -93,13 +94,13 @@ async fn made(hall: &Hall, what: &str, who: Option<String>, notes: bool) -> Resp
             let act = act_now(Origin::Director, &user());
             Ok(desk.note_shown(&act, shown)?)
         });
-        // That it cannot be noted keeps nobody from their paper.
+        // Even if it cannot be noted, nobody is kept from their paper.
         let _ = noted.await;
     }
     answered(Ok(Ok(bytes)))
 }
 
-/// The route of the poster, which needs to know the WLAN.
+/// The poster's route; its form also has the name and password of the Wi-Fi.
 pub async fn poster(State(hall): State<Arc<Hall>>, request: Request) -> Response {
     let fields = match Fields::read(request, hall.limits.caps.form).await {
         Ok(fields) => fields,
@@ -137,7 +138,7 @@ fn answered(made: Result<Result<Vec<u8>, String>, DeskError>) -> Response {
     }
 }
 
-/// Paper and language of a night.
+/// A night's paper size and language.
 fn options(desk: &Desk, t: &Tournament) -> Options {
     let club = || desk.club_setting("paper").ok().flatten();
     let own = Some(t.settings.paper.clone()).filter(|paper| !paper.is_empty());
@@ -150,7 +151,7 @@ fn options(desk: &Desk, t: &Tournament) -> Options {
     }
 }
 
-/// A sheet of a knock-out beside the night: `bracket`, `slips`, `cards` with the contestants' codes.
+/// A sheet for a knock-out beside the night: `bracket`, `slips`, or `cards` with the contestants' codes.
 async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
     let Ok(Some(slug)) = fields.one("bracket").map(|slug| slug.map(str::to_owned)) else {
         return answer::plain(StatusCode::BAD_REQUEST, "say which knock-out");
@@ -185,12 +186,12 @@ async fn of_bracket(hall: &Hall, sheet: String, fields: &Fields) -> Response {
     answered(hall.ask(move |desk| Ok(made(desk))).await)
 }
 
-/// The codes of everybody's own page, by number; under 0 that of the board.
+/// The QR codes of everybody's own page, by number; the board's is under 0.
 fn codes(links: Vec<PhoneLink>, board: &str) -> Result<BTreeMap<PlayerNo, Code>, String> {
     let code = |text: &str| Code::of(text).map_err(|e| e.to_string());
     let mut codes = BTreeMap::from([(PlayerNo::NONE, code(board)?)]);
     for link in links {
-        // A link that was made on another computer is known by its sum alone.
+        // Only the hash is known of a link that was made on another computer.
         if let Some(path) = link.path() {
             let page = format!("{}{path}", board.trim_end_matches('/'));
             codes.insert(link.number, code(&page)?);
@@ -199,16 +200,16 @@ fn codes(links: Vec<PhoneLink>, board: &str) -> Result<BTreeMap<PlayerNo, Code>,
     Ok(codes)
 }
 
-/// A sheet that is to be made.
+/// A sheet to be made.
 struct Order {
     night: Tournament,
     what: &'static str,
     options: Options,
-    /// Whose seats are on paper then.
+    /// Which seats will then be on paper.
     shown: Option<Shown>,
 }
 
-/// What a sheet needs to know.
+/// The sheet that an address asks for, with what it needs to know.
 fn asked(
     desk: &mut Desk,
     what: &'static str,
@@ -239,7 +240,7 @@ fn asked(
         }
         false => BTreeMap::new(),
     };
-    // Slips that are filled in already are no use.
+    // Slips that have been filled in already are of no use.
     let open = t.rounds.iter().map(|r| r.round);
     let mut open = open.filter(|&round| t.state(round) != Some(RoundState::Complete));
     let options = Options {

@@ -1,4 +1,4 @@
-//! Prizes: who gets which, which there are, who won what the club gives itself, what is in the pot.
+//! Prizes: who gets which, which ones there are, who won those the club awards itself, and what is in the pot.
 
 use super::super::form::Fields;
 use super::super::page::name;
@@ -12,7 +12,7 @@ use crate::tournament::text::{hundredths, money};
 use crate::tournament::{Award, Prize, PrizeKind, Worth};
 use maud::{Markup, html};
 
-/// Changes which prizes there are, and who won what nobody can work out.
+/// Changes which prizes there are, and who won those that nobody can work out.
 pub fn change(fields: &Fields) -> Result<Work, String> {
     let sum = |name: &str| -> Result<Option<u32>, String> {
         let Some(text) = fields.changed(name)? else {
@@ -51,11 +51,11 @@ pub fn change(fields: &Fields) -> Result<Work, String> {
         }
     }
     if changes == PrizeChanges::default() {
-        return Err("nothing is different".to_owned());
+        return Err("nothing has changed".to_owned());
     }
     Ok(Box::new(move |desk, act| {
         desk.set_prizes(act, &changes)?;
-        Ok("the prizes are changed".to_owned())
+        Ok("the prizes have been changed".to_owned())
     }))
 }
 
@@ -66,7 +66,7 @@ fn worth(text: &str) -> Result<Worth, String> {
     }
 }
 
-/// As it is typed.
+/// A value in the form in which it is typed.
 fn typed(worth: Worth) -> String {
     match worth {
         Worth::Percent(percent) => format!("{percent}%"),
@@ -76,7 +76,7 @@ fn typed(worth: Worth) -> String {
 }
 
 impl Page<'_> {
-    /// Who gets which prize, and everything about them that can be changed.
+    /// Who gets which prize, and everything about prizes that can be changed.
     pub fn prizes_panel(&self) -> Markup {
         let t = &self.night.t;
         let plan = &t.settings.prizes;
@@ -108,7 +108,7 @@ impl Page<'_> {
                         button type="submit" { "Hand it over" }
                     }
                 }
-                h3 { "A prize more, another worth, or a prize less" }
+                h3 { "Add, change or remove a prize" }
                 form.row method="post" action="/desk/prizes" data-keep="prize" {
                     input type="hidden" name="show" value="prizes";
                     label { span { "Prize" } input type="text" name="prize" list="prizes" maxlength="60" required placeholder="1, most-loners, door prize"; }
@@ -132,12 +132,12 @@ impl Page<'_> {
                         (self.set_field("fee", "Entry fee", &money(i64::from(t.settings.fee)), "5"))
                         (self.set_field("house", "The house keeps", &typed(plan.house).replace("honour", "nothing"), "10%"))
                         (self.set_field("round_to", "Sums in steps of", &money(i64::from(plan.round_to)), "0.50"))
-                        (self.set_field("raffle", "Raffle tickets brought", &money(i64::from(plan.raffle)), "0"))
+                        (self.set_field("raffle", "Raffle tickets brought in", &money(i64::from(plan.raffle)), "0"))
                         (self.set_field("hidden", "Hidden number", &plan.hidden.map_or(String::new(), |n| n.to_string()), "drawn"))
                     }
                     (self.set_field("couples", "Couples", &plan.couples.iter().map(|[a, b]| format!("{a}+{b}")).collect::<Vec<_>>().join("; "), "3+14; 5+9"))
                     div.row {
-                        (self.set_choice("one_each", "A second prize for somebody", yes_no(plan.one_each), &[("no", "may be"), ("yes", "never: it goes to the next")]))
+                        (self.set_choice("one_each", "Two prizes for one person", yes_no(plan.one_each), &[("no", "allowed"), ("yes", "never: the second goes to the next")]))
                         (self.set_choice("first_takes_side_prize", "First place", yes_no(!plan.first_takes_no_side_prize), &[("no", "takes no side prize"), ("yes", "may take one")]))
                     }
                     button type="submit" { "Change" }
@@ -152,7 +152,7 @@ fn yes_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
 
-/// A kind as it is typed.
+/// A kind of prize as it is typed.
 fn word(kind: &PrizeKind) -> String {
     match kind {
         PrizeKind::Place(place) => place.to_string(),

@@ -1,4 +1,4 @@
-//! The standings as the director sees them, also while they are hidden from the room: after any round.
+//! The standings as the director sees them, after any round, even while they are hidden from the room.
 
 use super::super::page::name;
 use super::page::Page;
@@ -8,7 +8,7 @@ use crate::seating::RoundNo;
 use maud::{Markup, html};
 
 impl Page<'_> {
-    /// The standings, after the round asked for or as they are now.
+    /// The standings after the round asked for, or as they are now.
     pub fn ranking_panel(&self, after: Option<RoundNo>) -> Markup {
         let t = &self.night.t;
         let ranking = Ranking::of(t, after, None);

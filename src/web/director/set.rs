@@ -1,4 +1,4 @@
-//! Changing the night's settings afterwards: everything `benny set` changes.
+//! Changing the night's settings: everything that `benny set` changes.
 
 use super::super::form::Fields;
 use super::act::{Work, own};
@@ -33,7 +33,7 @@ fn so_many(rounds: u16) -> Result<u16, String> {
         .ok_or_else(|| format!("a night has 1 to {MOST_ROUNDS} rounds"))
 }
 
-/// Changes settings; with a reason also what scores depend on.
+/// Changes settings; with a reason, also those that scores depend on.
 pub fn set(fields: &Fields) -> Result<Work, String> {
     let wanted = wanted(fields)?;
     let why = own(fields.one("why")?);
@@ -44,13 +44,13 @@ pub fn set(fields: &Fields) -> Result<Work, String> {
             false => "",
         };
         Ok(match set.what.is_empty() {
-            true => "nothing is different".to_owned(),
+            true => "nothing has changed".to_owned(),
             false => format!("changed: {}{undrawn}", set.what.join(", ")),
         })
     }))
 }
 
-/// The settings the form changes from what it showed.
+/// The settings that differ in the form from what it showed at first.
 pub fn wanted(fields: &Fields) -> Result<Wanted, String> {
     let text = |name: &str| Ok::<_, String>(fields.changed(name)?.map(str::to_owned));
     let date = |text: &str| {
@@ -98,7 +98,7 @@ pub fn wanted(fields: &Fields) -> Result<Wanted, String> {
     })
 }
 
-/// How long a round is: the kind and the number go together.
+/// How long a round is; the kind and the number belong together.
 fn span(fields: &Fields) -> Result<Option<RoundSpan>, String> {
     if fields.changed("span")?.is_none() && fields.changed("span_n")?.is_none() {
         return Ok(None);
@@ -116,7 +116,7 @@ fn span(fields: &Fields) -> Result<Option<RoundSpan>, String> {
     })
 }
 
-/// One of the words there are; empty is the club's.
+/// One word of a list; an empty one leaves it to the club.
 fn chosen(word: Option<String>, words: &[(&str, &str)]) -> Result<Option<String>, String> {
     match word {
         Some(word) if words.iter().all(|(known, _)| *known != word) => {
@@ -126,7 +126,7 @@ fn chosen(word: Option<String>, words: &[(&str, &str)]) -> Result<Option<String>
     }
 }
 
-/// A word of a list, as its flag takes it.
+/// A word of a list, read as the flag of `benny set` reads it.
 fn meant<T: DeserializeOwned>(word: &str) -> Result<T, String> {
     serde_json::from_value(word.into()).map_err(|e| {
         let wrong = e.to_string();
@@ -134,7 +134,7 @@ fn meant<T: DeserializeOwned>(word: &str) -> Result<T, String> {
     })
 }
 
-/// A value as the word its flag takes.
+/// A value as the word that the flag takes.
 fn word<T: Serialize>(value: T) -> String {
     let value = serde_json::to_value(value).unwrap_or_default();
     value.as_str().unwrap_or_default().to_owned()
@@ -167,7 +167,7 @@ const BY: [(&str, &str); 2] = [("points", "points"), ("wins", "wins")];
 const FILLS: [(&str, &str); 2] = [("none", "sits out"), ("six", "plays at a table of six")];
 
 impl Page<'_> {
-    /// Everything that was decided for the night.
+    /// Every setting of the night.
     pub fn settings_panel(&self) -> Markup {
         let t = &self.night.t;
         let s: &Settings = &t.settings;
@@ -181,7 +181,7 @@ impl Page<'_> {
             ByeScore::Points(points) => points.to_string(),
         };
         let mut rules: Vec<(&str, &str)> = RuleSet::preset_names().map(|n| (n, n)).collect();
-        // Rules of the club's own stand as they are; only a preset can be chosen instead.
+        // A club's own rules are listed as they are; only a preset can be chosen instead.
         if rules.iter().all(|(name, _)| *name != s.rules.name) {
             rules.insert(0, (&s.rules.name, &s.rules.name));
         }
@@ -232,7 +232,7 @@ impl Page<'_> {
         }
     }
 
-    /// A field that shows what stands, and beside it what it showed.
+    /// A field with the current value, and a hidden one with the same value for comparison.
     pub fn set_field(&self, field: &str, label: &str, stands: &str, hint: &str) -> Markup {
         let typed = self.typed(field).filter(|_| self.note.bad);
         html! {
@@ -241,7 +241,7 @@ impl Page<'_> {
         }
     }
 
-    /// The same for one of a few words.
+    /// The same for a choice between a few words.
     pub fn set_choice(
         &self,
         field: &str,

@@ -1,4 +1,4 @@
-//! What the room is shown: the board's sheets, the finale.
+//! What the room is shown: the board's sheets, and the finale.
 
 use super::super::board::SHEETS;
 use super::super::form::Fields;
@@ -6,7 +6,7 @@ use super::act::Work;
 use crate::tournament::TournamentError;
 use serde_json::{Value, json};
 
-/// Which sheets the board turns through; none chosen is all of them.
+/// Sets which sheets the board turns through; choosing none means all.
 pub fn pages(fields: &Fields) -> Result<Work, String> {
     let chosen: Vec<&str> = SHEETS
         .into_iter()
@@ -28,7 +28,7 @@ pub fn pages(fields: &Fields) -> Result<Work, String> {
     }))
 }
 
-/// Holds the last round back, tells the next places, takes a step back, or ends it.
+/// Holds the last round back, reveals the next places, takes a step back, or ends the finale.
 pub fn finale(fields: &Fields) -> Result<Work, String> {
     let step = fields.one("step")?.unwrap_or_default().to_owned();
     if !["hold", "next", "back", "end"].contains(&step.as_str()) {
@@ -40,7 +40,7 @@ pub fn finale(fields: &Fields) -> Result<Work, String> {
         let told = room.get("finale").and_then(|f| f.get("revealed")?.as_u64());
         let told = match (step.as_str(), told) {
             ("end", _) => None,
-            // A key pressed twice before the page had turned is pressed once.
+            // A key pressed twice before the page had changed counts once.
             ("next" | "back", told) if seen.is_some() && told != seen => told,
             ("next", Some(told)) => {
                 let t = desk.night()?;

@@ -15,12 +15,11 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use maud::html;
 
-/// The player a token speaks for. The token's sum is looked up, not the token: how long that takes tells nothing about any
-/// token. It may speak for the night and
-/// for knock-outs beside it: the likeliest comes first.
+/// The player a token speaks for. The token's hash is looked up, not the token, so that the time it takes gives nothing
+/// away about any token. It may speak for the night and for knock-outs beside it; the likeliest comes first.
 ///
 /// # Errors
-/// The answer that says why not: too many wrong ones from this address, or nobody has it.
+/// The answer that says why not: too many wrong tokens from this address, or nobody has this one.
 #[allow(
     clippy::result_large_err,
     reason = "the answer is made once and sent at once"
@@ -34,7 +33,7 @@ fn speaker<'v>(
 ) -> Result<Vec<(&'v LiveNight, &'v Entrant)>, Response> {
     let spoken = view.spoken_for(&token_sum(token));
     let found = (!spoken.is_empty()).then_some(spoken);
-    // Many phones may look like one address: a right token is let in even while somebody there is guessing.
+    // Many phones may look like one address, so a valid token is let in even while somebody there is guessing.
     found.ok_or_else(|| {
         let words = Words::asked(headers, "en");
         let (status, key) = match hall.limits.wrong_token(peer.0) {
@@ -45,7 +44,7 @@ fn speaker<'v>(
     })
 }
 
-/// The answer to somebody who looks: `shown` makes it for the player the token speaks for.
+/// The answer to a request that only looks; `shown` makes it for the player the token speaks for.
 fn seen(
     hall: &Hall,
     token: &str,

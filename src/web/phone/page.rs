@@ -1,4 +1,4 @@
-//! `GET /p/TOKEN`: where I sit, my table's result, my card, the standings, what I need.
+//! `GET /p/TOKEN`: where I sit, my table's result, my card, the standings, and what I need.
 
 use super::super::board;
 use super::super::guard::Peer;
@@ -19,12 +19,12 @@ use axum::response::Response;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// What was typed and is shown again, with what is said about it.
+/// What was typed and is shown again, along with what is said about it.
 #[derive(Clone, Debug, Default)]
 pub struct Typed {
-    /// The status of the answer.
+    /// The answer's status.
     pub status: Option<StatusCode>,
-    /// Why it was not taken.
+    /// Why the form was refused.
     pub notes: Vec<String>,
     /// The form's fields.
     pub fields: Vec<(String, String)>,
@@ -37,7 +37,7 @@ impl Typed {
     }
 }
 
-/// The route.
+/// The route of a player's page.
 pub async fn route(
     State(hall): State<Arc<Hall>>,
     Extension(peer): Extension<Peer>,
@@ -50,7 +50,7 @@ pub async fn route(
     })
 }
 
-/// The page.
+/// The page, for the player the token speaks for.
 pub fn shown(
     view: &View,
     night: &LiveNight,
@@ -133,7 +133,7 @@ impl Page<'_> {
         }
     }
 
-    /// The match of a knock-out that is played now or was played last, and what follows from it.
+    /// The knock-out match that is being played or was played last, and what follows from it.
     fn match_now(&self) -> Markup {
         let (w, place) = (self.words, &self.state.place);
         let one = self.night.brackets.first();
@@ -143,7 +143,7 @@ impl Page<'_> {
             .find(|m| place.table.is_some_and(|table| table == m.number));
         let me = Some(self.state.number.index());
         let champion = one.and_then(|one| one.bracket.champion());
-        // Whoever has a place is out.
+        // Whoever has a final place is out.
         let placings = one.map(|one| one.bracket.placings()).unwrap_or_default();
         let place = placings.iter().find(|(_, at)| Some(*at) == me);
         let place = place.map(|(rank, _)| w.fill("place-n", &[("place", &rank.to_string())]));
@@ -204,7 +204,7 @@ impl Page<'_> {
         }
     }
 
-    /// The table's result: what stands there, and what this player can do about it.
+    /// The table's result: what is stored or proposed, and what this player can do about it.
     fn result(&self) -> Markup {
         let (w, state) = (self.words, self.state);
         let (Some(_), true) = (state.place.table, self.entrant.plays(state.place.round)) else {
@@ -249,7 +249,7 @@ impl Page<'_> {
         }
     }
 
-    /// Lone marches of one's own side, a field each.
+    /// Lone marches on the player's own side, a field for each player.
     fn loners(&self) -> Markup {
         let place = &self.state.place;
         if self.night.is_knock_out {
@@ -286,7 +286,7 @@ impl Page<'_> {
     fn enter(&self) -> Markup {
         let (w, place) = (self.words, &self.state.place);
         let side = side_of(self.night, self.state.number, place.round).map_or(0, Side::index);
-        // A code is for a table of the night: the scorer's keypad knows no match.
+        // A code is for a table of the night: the scorer's keypad has no matches.
         let code = (!self.night.is_knock_out)
             .then(|| format!("{} {} {side}", place.round, place.table.unwrap_or_default()));
         html! {
@@ -361,7 +361,7 @@ impl Page<'_> {
         }
     }
 
-    /// What would still do.
+    /// What the player still needs.
     fn need(&self) -> Markup {
         let w = self.words;
         let Some(public) = &self.night.public else {
@@ -384,11 +384,10 @@ impl Page<'_> {
     }
 }
 
-/// A name for a form, so that the same form sent twice is one.
+/// An id for a form, so that the same form sent twice counts once.
 fn form_id() -> String {
     let mut bytes = [0u8; 12];
-    // Without random numbers the form has no name of its own, and the state of the table alone keeps it from counting
-    // twice.
+    // Without random numbers the form has no id, and only the state of the table keeps it from counting twice.
     match getrandom::fill(&mut bytes) {
         Ok(()) => bytes.iter().map(|b| format!("{b:02x}")).collect(),
         Err(_) => String::new(),

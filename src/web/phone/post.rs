@@ -1,4 +1,4 @@
-//! `POST /p/TOKEN/result`, `/confirm`, `/dispute`: what a phone says. The token says who, the schedule which side.
+//! `POST /p/TOKEN/result`, `/confirm`, `/dispute`: what a phone sends. The token says who, and the schedule which side.
 
 use super::super::answer;
 use super::super::form::Fields;
@@ -19,10 +19,10 @@ use axum::response::Response;
 use serde_json::json;
 use std::sync::Arc;
 
-/// The longest name of a form.
+/// The longest id of a form.
 const LONGEST_ID: usize = 64;
 
-/// The route.
+/// The route of all three forms.
 pub async fn route(
     State(hall): State<Arc<Hall>>,
     Extension(peer): Extension<Peer>,
@@ -51,14 +51,14 @@ pub async fn route(
         Err(refused) => {
             let status = refused.status();
             let (key, why) = match status {
-                StatusCode::REQUEST_TIMEOUT => ("too-slow", "the form did not come in whole"),
+                StatusCode::REQUEST_TIMEOUT => ("too-slow", "the form did not arrive in full"),
                 _ => ("fill-in", "the form cannot be read"),
             };
             note(&hall, &spoken, what, why);
             return super::refusal(status, words, key, &view, &headers);
         }
     };
-    // What the page was about that the form was on, where the link speaks for more than one thing.
+    // What the form's page was about, where the link speaks for more than one thing.
     let bracket = fields.one("bracket").ok().flatten();
     let meant = spoken
         .iter()
@@ -81,7 +81,7 @@ pub async fn route(
         Ok(Reply::Refused { reasons }) => {
             why = reasons;
             let said = why.iter().map(|reason| match garbled {
-                // A program hears which field it was.
+                // A program is told which field it was.
                 true if answer::wants_json(&headers) => reason.text.clone(),
                 true => words.text("fill-in"),
                 false => words.refusal(reason),
@@ -97,13 +97,13 @@ pub async fn route(
             (status, vec![words.text("trouble")])
         }
     };
-    // What stands now, not what stood when the form was read.
+    // What is stored now, not what was stored when the form was read.
     let view = hall.view();
     let Some(night) = view.about(beside.as_deref()) else {
         return answer::plain(StatusCode::SERVICE_UNAVAILABLE, "the night is over");
     };
     if answer::wants_json(&headers) {
-        // Of the round the form was about: the last result of a round begins the next.
+        // For the round that the form was about: the last result of a round begins the next.
         let round = round.filter(|&round| night.t.round(round).is_some());
         let round = round.or(night.round_of(entrant.number)).unwrap_or_default();
         let state = PhoneState::in_round(night, &entrant, round, view.revision);
@@ -133,14 +133,15 @@ pub async fn route(
     shown(&view, night, &entrant, &token, words, &typed)
 }
 
-/// The forms there are.
+/// The forms that exist.
 fn known(what: &str) -> Option<&'static str> {
     let known = ["result", "confirm", "dispute"];
     known.into_iter().find(|known| *known == what)
 }
 
-/// Notes a form that was not let in: from another page, or under another name of this computer. One whose link nobody has
-/// says nothing about anybody; those of one link are not noted faster than its forms are taken, so that nobody fills the log.
+/// Logs a form that was not let in because it came from another page or under another name of this computer. A form whose
+/// link is unknown concerns nobody. Those from one link are logged no faster than its forms are accepted, so that nobody can
+/// fill the log.
 pub fn kept_out(hall: &Arc<Hall>, path: &str, why: &str) {
     let rest = path
         .strip_prefix("/p/")
@@ -155,7 +156,8 @@ pub fn kept_out(hall: &Arc<Hall>, path: &str, why: &str) {
     }
 }
 
-/// Notes a form that nobody has read. Nobody waits for it: how long an answer takes tells nothing about a link.
+/// Logs a form that was not read. The answer does not wait for it, so that the time it takes gives nothing away about a
+/// link.
 fn note(hall: &Arc<Hall>, spoken: &[(&LiveNight, &Entrant)], what: &'static str, why: &str) {
     let Some(&(night, entrant)) = spoken.first() else {
         return;
@@ -179,7 +181,7 @@ fn note(hall: &Arc<Hall>, spoken: &[(&LiveNight, &Entrant)], what: &'static str,
     tokio::spawn(async move { hall.submit(form).await });
 }
 
-/// The round a form is about that names none.
+/// The round that a form is about if it names none.
 fn now(night: &LiveNight, entrant: &Entrant) -> RoundNo {
     match night.is_knock_out {
         true => night.round_of(entrant.number).unwrap_or(RoundNo::FIRST),
@@ -187,7 +189,7 @@ fn now(night: &LiveNight, entrant: &Entrant) -> RoundNo {
     }
 }
 
-/// The form that these fields make; where a field is wrong, one that nobody can read.
+/// The form that these fields describe; where a field is wrong, a garbled one.
 fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: RoundNo) -> Form {
     let by = format!("{} {}", entrant.number, entrant.name);
     let read = || {
@@ -221,8 +223,8 @@ fn form(what: &'static str, fields: &Fields, entrant: &Entrant, now: RoundNo) ->
     }
 }
 
-/// Points, and lone marches: `lone_17=1` for a player of one's own side; `loners_us` is a list `17=1 4=0`, or a plain
-/// number, which is the sender's own; `loners_them` a plain number or a list, held against the total.
+/// Points and lone marches: `lone_17=1` for a player on the sender's own side; `loners_us` is a list `17=1 4=0`, or a
+/// plain number for the sender's own; `loners_them` is a plain number or a list, checked against the total.
 fn said(fields: &Fields, entrant: &Entrant) -> Result<Said, String> {
     let mut loners: Vec<(PlayerNo, u16)> = Vec::new();
     for (name, value) in &fields.0 {
@@ -243,7 +245,7 @@ fn said(fields: &Fields, entrant: &Entrant) -> Result<Said, String> {
     }
     loners.order_by(Ord::cmp);
     if loners.windows(2).any(|two| two[0].0 == two[1].0) {
-        return Err("lone marches of one player are there twice".to_owned());
+        return Err("lone marches of one player appear twice".to_owned());
     }
     let them = fields
         .one("loners_them")?

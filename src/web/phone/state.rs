@@ -1,4 +1,4 @@
-//! `GET /p/TOKEN/state.json`: where a player sits, and where their table's result stands.
+//! `GET /p/TOKEN/state.json`: where a player sits, and how their table's result stands.
 
 use super::super::answer;
 use super::super::guard::Peer;
@@ -21,9 +21,9 @@ use std::sync::Arc;
 pub struct Place {
     /// The round.
     pub round: RoundNo,
-    /// The table; `None` who sits out.
+    /// The table; `None` for somebody who sits out.
     pub table: Option<TableNo>,
-    /// The others of their side.
+    /// The other players on their side.
     pub partner: Vec<PlayerNo>,
     /// The other side.
     pub opponents: Vec<PlayerNo>,
@@ -36,25 +36,26 @@ pub struct PhoneState {
     pub number: PlayerNo,
     /// Their name.
     pub name: String,
-    /// The knock-out it is about, by short name: rounds are turns then, tables matches.
+    /// The knock-out it is about, by short name; then rounds are the contestants' matches in order, and tables are
+    /// matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bracket: Option<String>,
     /// Where they sit now.
     #[serde(flatten)]
     pub place: Place,
-    /// Where the table's result stands.
+    /// How the table's result stands.
     pub state: ResultState,
     /// Their own side's points, as they stand.
     pub us: Option<u32>,
-    /// The other side's.
+    /// The other side's points.
     pub them: Option<u32>,
-    /// Which side said what stands proposed: `us`, `them`.
+    /// Which side sent the proposed result: `us` or `them`.
     pub by: Option<&'static str>,
     /// The night's revision.
     pub revision: i64,
     /// Where they sit next.
     pub next: Option<Place>,
-    /// Names by number of everybody named here.
+    /// The names, by number, of everybody mentioned here.
     pub names: BTreeMap<PlayerNo, String>,
 }
 
@@ -85,7 +86,7 @@ impl PhoneState {
         Self::in_round(night, entrant, round.unwrap_or_default(), revision)
     }
 
-    /// The same of a round that may be over by now.
+    /// The state in a round that may be over by now.
     pub fn in_round(
         night: &LiveNight,
         entrant: &Entrant,
@@ -145,7 +146,7 @@ pub fn side_of(night: &LiveNight, number: PlayerNo, round: RoundNo) -> Option<Si
     Some(Side::at(side))
 }
 
-/// The route.
+/// The route of the state.
 pub async fn route(
     State(hall): State<Arc<Hall>>,
     Extension(peer): Extension<Peer>,
