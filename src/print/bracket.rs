@@ -229,7 +229,7 @@ pub fn bracket(
         for (n, m) in part.beside.iter().enumerate() {
             let title = match m.stage {
                 Stage::ThirdPlace => "Third place",
-                Stage::SecondFinal => "Second final, if the first is lost by who had not lost",
+                Stage::SecondFinal => "Second final, if the unbeaten side loses the first",
                 _ => "Final",
             };
             one(

@@ -32,7 +32,7 @@ fn result_cell(m: &LeagueMatch) -> String {
     };
     let points = r.points.map(|[a, b]| format!(" ({a}-{b})"));
     let conceded = r.conceded.map(|c| match c.no_show {
-        true => " not there",
+        true => " no-show",
         false => " conceded",
     });
     format!(

@@ -36,7 +36,7 @@ fn rule_parts(rule: &SeasonRule) -> Vec<String> {
         _ => {}
     }
     if rule.attendance != 0 {
-        parts.push(format!("{:+} a night attended", rule.attendance));
+        parts.push(format!("{:+} for each night attended", rule.attendance));
     }
     parts
 }
