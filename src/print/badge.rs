@@ -1,4 +1,4 @@
-//! Name badges: ten on a sheet, 90 mm wide where the paper is.
+//! Name badges: ten to a sheet, 90 mm wide if the paper is wide enough.
 
 use super::font::{CONDENSED, Style};
 use super::label::Word;
@@ -7,10 +7,10 @@ use super::list::in_two_lines;
 use super::page::{Align, Area, BLACK, HAIRLINE, Page, Type};
 use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
 
-/// Badges side by side and one below the other.
+/// How many badges side by side, and how many one below the other.
 const GRID: (usize, usize) = (2, 5);
 
-/// A badge for everybody, sorted so that the cut stack is in the order of the numbers.
+/// A badge for everybody, sorted so that the cut stack is in number order.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if nobody is chosen.
@@ -46,7 +46,7 @@ pub fn badges(night: &PaperNight, options: &Options) -> Result<Printed, PrintErr
     sheet.finish(title)
 }
 
-/// First name large, the rest below, the number in its corner.
+/// The first name large, the rest below, the number in a corner.
 fn badge_of(sheet: &mut Sheet, page: &mut Page, area: Area, person: &Person) {
     let plain = Style::new(CONDENSED);
     let (head, rest) = area.cut_top(8.0);

@@ -1,4 +1,4 @@
-//! The score board: everybody's points round by round, written in by hand on the wall.
+//! The score board: a wall sheet on which everybody's points are written by hand, round by round.
 
 use super::label::Word;
 use super::list::{List, ListColumn};

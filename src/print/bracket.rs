@@ -1,4 +1,4 @@
-//! A knock-out on paper: the whole of it on a page up to 32, halves on pages of their own beyond.
+//! A knock-out on paper: up to 32 on one page, more with each half on a page of its own.
 
 use super::club::head;
 use super::font::{CONDENSED, Style};
@@ -9,13 +9,13 @@ use crate::club::{Bracket, BracketMatch, From, MatchScore, MatchState, Stage, sa
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table};
 use std::collections::BTreeMap;
 
-/// The most lines of names that stand on one page legibly.
+/// The most lines of names that are still legible on one page.
 const LINES: usize = 32;
 
-/// Where a match is drawn: column, and height in lines of names from the top.
+/// Where a match is drawn: its column, and how far down in lines of names.
 type Places = BTreeMap<u16, (usize, f32)>;
 
-/// Gives a match and everything of its stage that leads to it a place; gives its height.
+/// Places a match and everything in its stage that leads to it; returns how far down it is.
 fn place(
     m: &BracketMatch,
     all: &[BracketMatch],
@@ -44,13 +44,13 @@ fn place(
     height
 }
 
-/// The places of these matches of one stage, and how many lines they take.
+/// The places of one stage's matches, and how many lines they take.
 fn places(own: &[&BracketMatch], all: &[BracketMatch]) -> (Places, f32) {
     let first = own.iter().map(|m| m.round).min().unwrap_or(1);
     let mut places = Places::new();
     let lot = own.iter().any(|m| matches!(m.from[0], From::Lot { .. }));
     let most = if lot {
-        // Rounds drawn by lot have no lines between them: each is a column spread over the page.
+        // Rounds drawn by lot have no lines between them: each is a column spread down the page.
         let mut most: f32 = 0.0;
         for round in own.chunk_by(|a, b| a.round == b.round) {
             for (at, m) in round.iter().enumerate() {
@@ -80,11 +80,11 @@ fn places(own: &[&BracketMatch], all: &[BracketMatch]) -> (Places, f32) {
     (places, most)
 }
 
-/// A part of a knock-out that goes on one page.
+/// The part of a knock-out that goes on one page.
 struct Part<'a> {
     title: String,
     own: Vec<&'a BracketMatch>,
-    /// Matches that stand below the others in the last columns.
+    /// Matches placed below the others in the last columns.
     beside: Vec<&'a BracketMatch>,
 }
 
@@ -154,7 +154,7 @@ fn parts<'a>(bracket: &Bracket, all: &'a [BracketMatch]) -> Vec<Part<'a>> {
     parts
 }
 
-/// A knock-out: who plays whom, with room for every result to come.
+/// A knock-out: who plays whom, with room for the results to come.
 ///
 /// # Errors
 /// A font that cannot be used.
@@ -184,7 +184,7 @@ pub fn bracket(
             (n + 1, parts.len()),
         );
         let (places, lines) = places(&part.own, &all);
-        // Below the final there is room for the match for third place; other ends have a column of their own.
+        // The match for third place fits below the final; other deciding matches have a column of their own.
         let below = part.beside.iter().all(|m| m.stage == Stage::ThirdPlace) && lines >= 7.0;
         let columns = places.values().map(|p| p.0 + 1).max().unwrap_or(1)
             + usize::from(!part.beside.is_empty() && !below);
@@ -204,7 +204,7 @@ pub fn bracket(
                 continue;
             };
             let here = spot(column, height);
-            // A line to where the winner goes.
+            // The line to the winner's next match.
             let next = part
                 .own
                 .iter()
@@ -268,7 +268,7 @@ fn one(
         let (_, above) = above.cut_top(above.h - 3.0 * lines.len() as f32);
         page.lines(&mut sheet.fonts, above, &lines, small.least(5.0));
     }
-    // Above the line between the names, which would strike it through.
+    // Above the line between the names, which would otherwise run through it.
     let number = Area::new(area.x + 0.6, area.y, 6.0, half);
     let numeral = Type::new(Style::new(CONDENSED), (half * 1.6).min(9.0))
         .least(3.5)
@@ -317,7 +317,7 @@ fn one(
 /// A slip for every match that can be played now; the match's number is the table's.
 ///
 /// # Errors
-/// [`PrintError::Nothing`] when none can be.
+/// [`PrintError::Nothing`] when there is no such match.
 pub fn bracket_slips(
     club: &str,
     name: &str,
@@ -338,10 +338,10 @@ pub fn bracket_slips(
     super::slips(&night, options)
 }
 
-/// A card for every contestant, with the matches that are known: a line is a turn, the match's number the table's.
+/// A card for every contestant with the matches known so far: a line is a turn, and the match's number is the table's.
 ///
 /// # Errors
-/// As the cards of a night.
+/// As [`tallies`](super::tallies).
 pub fn bracket_cards(
     club: &str,
     name: &str,

@@ -1,4 +1,4 @@
-//! Certificates for winners, a sheet each.
+//! Certificates for winners, one to a sheet.
 
 use super::font::Style;
 use super::label::Word;
@@ -6,7 +6,7 @@ use super::page::{Area, BLACK, HAIRLINE, Page, Type};
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::tournament::{PrizeKind, Standings};
 
-/// How many places get one where nothing else is asked for.
+/// How many places get one unless others are asked for.
 const PLACES: u16 = 3;
 
 /// A certificate for each of the first places: the first three, or from one place to another.
@@ -50,7 +50,7 @@ pub fn certificates(
             let line = Area::new(area.x, y, area.w, area.h * share);
             y = line.bottom();
             if text.is_empty() && share > 0.2 {
-                // A number without a name: the name is written in.
+                // For a number without a name, a line to write the name on.
                 page.across(
                     line.inset_xy(30.0, 0.0),
                     line.bottom() - 6.0,

@@ -1,4 +1,4 @@
-//! Wall charts: who sits where, by name for those who look for their table, by table for those who look for a seat.
+//! Wall charts of who sits where: by name for people looking for their table, by table for people looking for a seat.
 
 use super::label::Word;
 use super::list::{List, ListColumn, sort_key};
@@ -9,10 +9,10 @@ use crate::order::Order;
 use crate::seating::{PlayerNo, RoundNo, Table};
 use crate::tournament::Movement;
 
-/// Rows of this height carry type of 16 points: letters of 4 mm, readable from two metres.
+/// Rows of this height hold 16-point type: letters 4 mm high, readable from two metres.
 const FROM_TWO_METRES: f32 = 9.0;
 
-/// Everybody by name with their table in every round; a dash is a round to sit out.
+/// Everybody by name, with their table in every round; a dash is a round they sit out.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if nothing is drawn, or nobody is chosen.
@@ -34,9 +34,9 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
     let seats = Seats::of(&night.schedule);
     let rounds: Vec<RoundNo> = night.schedule.iter().map(|r| r.round).collect();
     let words = sheet.words;
-    // Where players move by their seat, its letter stands beside the table.
+    // Where players move by their seat, its letter is shown beside the table.
     let moves = matches!(night.movement, Movement::WinnersUp | Movement::Compass);
-    // Two figures need more room than one.
+    // Two digits need more room than one.
     let tables = night.schedule.iter().flat_map(|r| &r.tables);
     let width = match tables.map(|t| t.table.get()).max() {
         _ if moves => 15.0,
@@ -60,7 +60,7 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
                 Place::Table(table, side) => {
                     let place = table.sides[side].iter().position(|&n| n == p.number);
                     let seat = place.and_then(|place| night.seat(words, table, side, place));
-                    // A west that is an O would make ten of table 1.
+                    // Where west is an O, table 1 would look like table 10.
                     match seat.filter(|_| moves) {
                         Some(seat) => format!("{}·{seat}", table.table),
                         None => table.table.to_string(),
@@ -94,7 +94,7 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
     sheet.finish(words.get(Word::by_name))
 }
 
-/// Every table of every round with the names at it, a page or more for each round; who sits out stands last.
+/// Every table of every round with the names at it, a page or more for each round; those who sit out come last.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if no chosen round is drawn.

@@ -1,4 +1,4 @@
-//! Sheets of the club's own: season standings, members' cards, league tables and fixtures.
+//! The club's own sheets: season standings, members' cards, league tables and fixtures.
 
 use super::list::{List, ListColumn};
 use super::page::Align;
@@ -8,7 +8,7 @@ use crate::seating::Format;
 use crate::tournament::{By, ByeScore, Movement, StillOpen};
 use std::collections::BTreeMap;
 
-/// What stands at the head of a sheet that is about no single night.
+/// The head of a sheet that is not about a single night.
 pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> PaperNight {
     PaperNight {
         club: club.to_owned(),
@@ -36,7 +36,7 @@ pub(crate) fn head(club: &str, name: &str, date: Option<chrono::NaiveDate>) -> P
 /// Titled tables, each on pages of its own.
 ///
 /// # Errors
-/// [`PrintError::Nothing`] without a row; a layout or font that cannot be used.
+/// [`PrintError::Nothing`] if there are no rows; a layout or font that cannot be used.
 pub fn club_sheets(
     club: &str,
     sheets: &[ClubSheet],

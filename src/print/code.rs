@@ -5,25 +5,25 @@ use super::page::{Area, BLACK, Page};
 /// A code: its squares row by row, and what it says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Code {
-    /// Squares in a row, and rows.
+    /// How many squares in a row, and how many rows.
     pub size: usize,
-    /// Which of them are dark, row by row.
+    /// Which squares are dark, row by row.
     pub dark: Vec<bool>,
-    /// What it says, for those whose phone does not read it.
+    /// What it says, for people whose phone does not read it.
     pub says: String,
 }
 
-/// How far squares reach into the next row, in millimetres: no hair of paper shows between rows.
+/// How far squares reach into the next row, in millimetres, so that no hairline of paper shows between rows.
 const OVERLAP: f32 = 0.02;
 
-/// A text longer than any code holds: about 2,300 letters.
+/// The text is longer than any code can hold: about 2,300 letters.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no code can hold {0:?}")]
 pub struct TooLong(pub String);
 
 #[cfg(feature = "serve")]
 impl Code {
-    /// A text as a QR code. What is printed may get dirty and crumpled: a seventh of it may be lost.
+    /// A text as a QR code. Paper gets dirty and crumpled, so the code still reads when a seventh of it is lost.
     ///
     /// # Errors
     /// [`TooLong`].
@@ -38,7 +38,7 @@ impl Code {
         })
     }
 
-    /// A WLAN as phones read it from a code; without a password an open one.
+    /// A Wi-Fi network as phones read it from a code; an open one if there is no password.
     ///
     /// # Errors
     /// [`TooLong`].
@@ -47,7 +47,7 @@ impl Code {
     }
 }
 
-/// `WIFI:…;;`, with a backslash before every sign that means something in it.
+/// `WIFI:…;;`, with a backslash before every character that has a meaning there.
 #[cfg(feature = "serve")]
 fn wifi(name: &str, password: Option<&str>) -> String {
     let escaped = |text: &str| {
@@ -67,13 +67,13 @@ fn wifi(name: &str, password: Option<&str>) -> String {
 }
 
 impl Code {
-    /// Draws the code as a square in the middle of an area; the light margin it needs is part of it.
+    /// Draws the code as a square in the middle of an area, including the light margin it needs.
     pub(crate) fn draw(&self, page: &mut Page, area: Area) {
         if self.size == 0 {
             return;
         }
         let side = area.w.min(area.h);
-        // Four squares of margin are what readers are promised; on white paper two of our own do.
+        // The standard asks for a margin of four squares; on white paper two are enough.
         let square = side / (self.size as f32 + 4.0);
         let left = area.x + (area.w - side) / 2.0 + 2.0 * square;
         let top = area.y + (area.h - side) / 2.0 + 2.0 * square;
@@ -95,7 +95,7 @@ impl Code {
         }
     }
 
-    /// Draws the code at the right of an area, as high as the area, and gives what is left of it.
+    /// Draws the code at the right of an area, as high as the area, and returns what is left of the area.
     pub(crate) fn at_right(&self, page: &mut Page, area: Area) -> Area {
         let side = area.h.min(area.w / 2.0);
         let (rest, right) = area.cut_left(area.w - side);
@@ -120,7 +120,7 @@ mod tests {
         );
         let made = Code::of("http://192.168.1.20:4040/").expect("a code");
         assert_eq!(made.dark.len(), made.size * made.size);
-        // The finder in the corner: seven dark, and a light one.
+        // The finder pattern in the corner: seven dark squares and a light one.
         assert!(made.dark[..7].iter().all(|d| *d) && !made.dark[7]);
         assert!(Code::of(&"x".repeat(5000)).is_err());
     }

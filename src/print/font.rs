@@ -1,4 +1,4 @@
-//! Letters: which face prints which, shaping and measuring.
+//! Letters: which face prints each of them, shaping and measuring.
 
 mod face;
 mod script;
@@ -21,7 +21,7 @@ pub(crate) use script::{ELLIPSIS, clean};
 use script::{ignorable, visual_order};
 use system::SYSTEM;
 
-/// Which built-in face a text is set in first.
+/// The family and weight in which a text is set first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Style {
     pub bold: bool,
@@ -49,23 +49,23 @@ impl Style {
     }
 }
 
-/// What is printed for a character no font has.
+/// What is printed for a character that no font has.
 const MISSING: char = '□';
 
-/// The widest blank; names never hold it, because all white space in them becomes plain spaces.
+/// The widest blank. Names never contain it, because all white space in them becomes plain spaces.
 const EM_SPACE: char = '\u{2003}';
 
-/// A glyph in its place, in ems from the start of its line.
+/// A glyph and its place, in ems from the start of its line.
 #[derive(Clone, Debug)]
 pub(crate) struct Glyph {
     pub id: u16,
     pub x: f32,
     pub y: f32,
-    /// What it stands for. Empty when another glyph of its cluster speaks for it.
+    /// The text it stands for; empty when another glyph of its cluster stands for all of it.
     pub text: String,
 }
 
-/// Glyphs of one face in one direction, in the order they stand on paper.
+/// Glyphs of one face in one direction, in their order on paper.
 #[derive(Clone, Debug)]
 pub(crate) struct Run {
     pub face: usize,
@@ -76,9 +76,9 @@ pub(crate) struct Run {
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
     pub runs: Rc<[Run]>,
-    /// Ems.
+    /// In ems.
     pub width: f32,
-    /// Some of it runs from right to left.
+    /// Whether some of it runs from right to left.
     pub leftwards: bool,
 }
 
@@ -95,18 +95,18 @@ impl Line {
 
 /// All faces of a document, and every line shaped so far.
 pub(crate) struct Fonts {
-    /// The system's that are needed, after the built-in ones.
+    /// The system's faces that are needed; they are counted after the built-in ones.
     extra: Vec<&'static Face>,
     lines: BTreeMap<Style, HashMap<String, Line>>,
     buffer: Option<UnicodeBuffer>,
     features: [Feature; 3],
-    /// Which of a face's rules apply, by script and direction: finding out takes longer than shaping a name.
+    /// Which of a face's rules apply, by script and direction: finding this out takes longer than shaping a name.
     plans: HashMap<(usize, Script, bool), ShapePlan>,
 }
 
 impl Fonts {
     pub fn new() -> Self {
-        // One glyph for one letter keeps every name searchable; ligatures would gain nothing at these sizes.
+        // One glyph for each letter keeps every name searchable; ligatures would gain nothing at these sizes.
         let off = |tag: &[u8; 4]| Feature::new(Tag::from_bytes(tag), 0, ..);
         Fonts {
             extra: Vec::new(),
@@ -117,7 +117,7 @@ impl Fonts {
         }
     }
 
-    /// The face of an index as runs name it.
+    /// The face with an index, as used in runs.
     pub fn face(&self, index: usize) -> &'static Face {
         match BUILT_IN.get(index) {
             Some(face) => face,
@@ -125,7 +125,7 @@ impl Fonts {
         }
     }
 
-    /// A family by name, for a layout: a built-in one, or one of the system's. `None` if there is none.
+    /// A family by name, for a layout: a built-in one, or one of the system's. `None` if there is none of that name.
     pub fn family(&mut self, name: &str) -> Option<[usize; 2]> {
         match name {
             "DejaVu Sans" => return Some(PLAIN),
@@ -141,8 +141,8 @@ impl Fonts {
         BUILT_IN.len() + self.extra.len() - 1
     }
 
-    /// The widest blank of a face, standing for two spaces: a reader of the PDF takes one for the end of a word, two for
-    /// text. `None` if the face has none.
+    /// The widest blank of a face, standing for two spaces: PDF readers take one space for the end of a word, but two for
+    /// text. `None` if the face has no blank.
     pub fn blank(&self, face: usize) -> Option<Glyph> {
         let id = self.face(face).glyph(EM_SPACE)?;
         Some(Glyph {
@@ -163,7 +163,8 @@ impl Fonts {
             .collect()
     }
 
-    /// Whether a word of a name with one of these characters was shaped: blank cards, or one player's, hold few names.
+    /// Whether a word of the name that has one of these characters was shaped at all: blank cards, or one player's card,
+    /// show few names.
     fn printed(&self, name: &str, missing: &str) -> bool {
         let name = clean(name);
         let mut words = name
@@ -173,7 +174,7 @@ impl Fonts {
         words.any(|word| lines.clone().any(|line| line.contains(word)))
     }
 
-    /// A text shaped: cleaned, ordered for paper, cut into runs of one face each, measured.
+    /// Shapes a text: cleans it, orders it for paper, cuts it into runs of one face each and measures it.
     pub fn line(&mut self, text: &str, style: Style) -> Line {
         if let Some(line) = self.lines.get(&style).and_then(|lines| lines.get(text)) {
             return line.clone();
@@ -209,7 +210,7 @@ impl Fonts {
         }
     }
 
-    /// Cuts a text where the face changes. A mark stays with its letter's face.
+    /// Cuts a text wherever the face changes. A combining mark keeps its letter's face.
     fn pieces(&mut self, text: &str, style: Style) -> Vec<(usize, String)> {
         let mut pieces: Vec<(usize, String)> = Vec::new();
         for c in text.chars() {
@@ -237,8 +238,8 @@ impl Fonts {
         pieces
     }
 
-    /// The face that prints a character: the style's own, its family's other weight, the plain built-in one, one that
-    /// the system gave before, and only then the system is searched.
+    /// The face that prints a character: the style's own, its family's other weight, the plain built-in one, or one taken
+    /// from the system before. Only then is the system searched.
     fn face_for(&mut self, c: char, style: Style, before: Option<usize>) -> Option<usize> {
         let own = style.face();
         let known = [
@@ -321,7 +322,7 @@ impl Fonts {
     }
 }
 
-/// Names every character no font has, by who would have been printed with it.
+/// Warns of every character that no font has, naming the people whose names have it.
 pub(crate) fn warn_missing<'a>(
     fonts: &mut Fonts,
     names: impl Iterator<Item = (PlayerNo, &'a str)>,

@@ -1,4 +1,5 @@
-//! How the night goes, on one page for everybody: what is played, what happens each round, what a hand is worth, who wins.
+//! How the night goes, on one page for everybody: what is played, what happens in each round, what a hand is worth and who
+//! wins.
 
 use super::font::Style;
 use super::label::{Word, Words};
@@ -27,7 +28,7 @@ pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Print
         (Word::how_title_scores, scores(words, night)),
         (Word::how_title_end, end(words, night)),
     ];
-    // The largest size in which everything is on the page.
+    // The largest size at which everything fits on the page.
     let mut size = 18.0;
     while size > 8.0 && height(&mut sheet, body.w, size, &sections) > body.h {
         size -= 0.5;
@@ -66,7 +67,7 @@ pub fn how_the_night_goes(night: &PaperNight, options: &Options) -> Result<Print
 
 /// Millimetres in a point.
 const MM: f32 = 25.4 / 72.0;
-/// From line to line, in ems.
+/// The distance from line to line, in ems.
 const LINE: f32 = 1.35;
 
 fn height(sheet: &mut Sheet, w: f32, size: f32, sections: &[(Word, Vec<String>)]) -> f32 {

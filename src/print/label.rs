@@ -13,7 +13,7 @@ use crate::tournament::{PrizeKind, StillOpen, TieBreak};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Lang {
-    /// English, and what a missing word falls back to.
+    /// English, which is also used for a word that is missing.
     #[default]
     En,
     /// German.
@@ -64,10 +64,10 @@ impl std::str::FromStr for Lang {
 
 macro_rules! words {
     ($($word:ident),* $(,)?) => {
-        /// A printed word or short phrase; its key in the label files is its name in small letters.
+        /// A printed word or short phrase; its key in the label files is its name in lower case.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(non_camel_case_types)]
-        // Some are said on the screen only.
+        // Some are used on the screen only.
         #[cfg_attr(not(feature = "cli"), allow(dead_code))]
         pub(crate) enum Word { $($word),* }
 
@@ -100,7 +100,7 @@ words! {
     screen_number, screen_sides, screen_bye, screen_byes, screen_by, screen_closed, screen_not_drawn, screen_round_of, screen_round_started, screen_one_player, screen_one_team, screen_drawn, screen_playing, screen_complete, screen_missing, screen_open, screen_proposed, screen_disputed, screen_tables, screen_all_in,
 }
 
-/// A test reads every file and finds every word in it, so that none is lost here in a shipped program.
+/// A test finds every word in every file, so none can be missing here in a released program.
 static TABLES: LazyLock<BTreeMap<Lang, BTreeMap<String, String>>> = LazyLock::new(|| {
     Lang::ALL
         .into_iter()
@@ -127,12 +127,12 @@ impl Words {
             .map_or(word.key(), String::as_str)
     }
 
-    /// A phrase with its (first) number.
+    /// A phrase with its (first) number filled in.
     pub fn with(self, word: Word, number: impl std::fmt::Display) -> String {
         self.get(word).replacen("{}", &number.to_string(), 1)
     }
 
-    /// A phrase with its numbers and texts, in order.
+    /// A phrase with its numbers and texts filled in, in order.
     pub fn filled(self, word: Word, with: &[&dyn std::fmt::Display]) -> String {
         let mut parts = self.get(word).split("{}");
         let mut text = parts.next().unwrap_or_default().to_owned();
@@ -162,8 +162,8 @@ impl Words {
         self.rules(night.length, &night.rules)
     }
 
-    /// "6-handed: to 10 · 33 cards · alone 6": what is played at a table where so many sit; `None` if that is what the
-    /// night plays.
+    /// "6-handed: to 10 · 33 cards · alone 6": what is played at a table with this many seated; `None` if it is the same
+    /// as at the night's other tables.
     pub fn other_rules(self, night: &PaperNight, seated: usize) -> Option<String> {
         let rules = night.other_tables.get(&seated)?;
         let handed = self.with(Word::handed, seated);
@@ -210,7 +210,7 @@ impl Words {
         parts.join(" · ")
     }
 
-    /// "Ties: wins, loners, head to head": how those who are equal are parted; empty where nothing parts them.
+    /// "Ties: wins, loners, head to head": the tie-breaks; empty where there are none.
     pub fn ties(self, night: &PaperNight) -> String {
         let within = night.tie_breaks.iter();
         let breaks: Vec<String> = within.map(|by| self.tie_break_within(*by)).collect();
@@ -220,7 +220,7 @@ impl Words {
         }
     }
 
-    /// "2 results still to come · 1 result disputed": what is open; empty for nothing.
+    /// "2 results still to come · 1 result disputed": what is still open; empty if nothing is.
     pub fn open(self, open: StillOpen) -> String {
         let words = [
             (open.missing, Word::still_missing_one, Word::still_missing),
@@ -238,7 +238,7 @@ impl Words {
         words.collect::<Vec<_>>().join(" · ")
     }
 
-    /// The two sides of a table in a word each: what the layout calls them, else by their seats where that is true.
+    /// A word for each of the two sides of a table: what the layout calls them, else their seats where they have seats.
     pub fn sides(self, night: &PaperNight, own: Option<&[String; 2]>) -> [String; 2] {
         if let Some(own) = own {
             return own.clone();
@@ -255,7 +255,7 @@ impl Words {
         })
     }
 
-    /// What parted two who were equal.
+    /// The name of a tie-break.
     pub fn tie_break(self, by: TieBreak) -> &'static str {
         self.get(match by {
             TieBreak::Wins => Word::wins,
@@ -267,7 +267,7 @@ impl Words {
         })
     }
 
-    /// The same within a sentence; German writes its nouns with a capital everywhere.
+    /// The same within a sentence: in lower case, except in German, where nouns keep their capital.
     pub fn tie_break_within(self, by: TieBreak) -> String {
         match self.lang {
             Lang::De => self.tie_break(by).to_string(),
@@ -313,7 +313,7 @@ impl Words {
         format!("{}{point}{:02}", hundredths / 100, hundredths % 100)
     }
 
-    /// "seed 7 · benny 0.1.0": what a sheet can be traced by.
+    /// "seed 7 · benny 0.1.0": tells which draw and which version a sheet comes from.
     pub fn trace(self, night: &PaperNight) -> String {
         let seed = night
             .seed

@@ -1,4 +1,4 @@
-//! Layouts of cards and slips: data, read from `templates/cards/*.json` or from the club's own file.
+//! Layouts of cards and slips as data, read from `templates/cards/*.json` or from the club's own file.
 
 mod file;
 mod words;
@@ -26,7 +26,7 @@ pub enum Template {
     },
 }
 
-/// The layouts that come along: name and JSON text.
+/// The built-in layouts: name and JSON text.
 pub fn layouts() -> &'static [(&'static str, &'static str)] {
     &[
         (
@@ -68,7 +68,7 @@ pub fn layouts() -> &'static [(&'static str, &'static str)] {
     ]
 }
 
-/// A layout made ready for a paper: checked, its font found, its columns measured.
+/// A layout made ready for a paper size: checked, its font found, its columns measured.
 pub(crate) struct Ready {
     pub layout: Layout,
     pub style: Style,
@@ -81,8 +81,8 @@ impl Ready {
     /// Reads and checks a layout. `applies` says which columns the night has use for.
     ///
     /// # Errors
-    /// A name that does not come along; JSON that is not a layout; a field out of its range; columns wider than the
-    /// card; a font that is not here.
+    /// A name that is not built in; JSON that is not a layout; a field out of range; columns wider than the card; a font
+    /// that is not on this computer.
     pub fn new(
         template: &Template,
         kind: LayoutKind,
@@ -139,12 +139,12 @@ impl Ready {
         self.layout.across * self.layout.down
     }
 
-    /// The printed part of the card at a place of the sheet.
+    /// The printed part of the card at a place on the sheet.
     pub fn card(&self, index: usize) -> Area {
         self.layout.card(self.sheet, index)
     }
 
-    /// Marks that say where to cut and where to fold, clear of the edge no printer reaches.
+    /// Draws marks that show where to cut and where to fold, clear of the edge that printers cannot reach.
     pub fn marks(&self, page: &mut Page) {
         use super::page::{BLACK, HAIRLINE};
         const CLEAR: f32 = EDGE;
@@ -175,8 +175,8 @@ impl Ready {
     }
 }
 
-/// The order in which items go on sheets of `places` each so that the cut piles, laid one on the other, are in order:
-/// for each sheet, the item at each place.
+/// How to put items on sheets of `places` each so that the cut piles, laid one on top of the other, are in order: for
+/// each sheet, the item at each place.
 pub(crate) fn stacked(items: usize, places: usize) -> Vec<Vec<Option<usize>>> {
     let sheets = items.div_ceil(places.max(1));
     (0..sheets)
@@ -199,10 +199,10 @@ fn built_in(name: &str, kind: LayoutKind) -> Result<&'static str, PrintError> {
         })
 }
 
-/// Reads a layout file for a kind of sheet: the file's name, and what it says.
+/// Reads a layout file for a kind of sheet; returns the file's name and the layout.
 ///
 /// # Errors
-/// JSON that is not a layout, or is one for another kind.
+/// JSON that is not a layout, or is a layout for another kind.
 pub(crate) fn parse<T: serde::de::DeserializeOwned>(
     template: &Template,
     kind: &str,
@@ -226,7 +226,7 @@ pub(crate) fn parse<T: serde::de::DeserializeOwned>(
         field: field.to_string(),
         reason,
     };
-    // What it is for is looked at first: else every field of another kind would be called unknown.
+    // What it is for is checked first; otherwise the fields of another kind would be called unknown.
     if let Some(is) = made_for(text).filter(|is| is != kind) {
         let reason = format!("this is a layout for a {is}, and a {kind} is to be printed");
         return Err(wrong("for", reason));
@@ -244,7 +244,7 @@ fn made_for(text: &str) -> Option<String> {
     read.get("for")?.as_str().map(str::to_string)
 }
 
-/// The logo a layout asks for: its path, as the file gives it. A file that is not a layout is refused when it is used.
+/// The path of the logo a layout asks for, as the file gives it. A file that is not a layout is refused only when used.
 pub fn logo_of(template: &Template) -> Option<String> {
     let Template::Json { text, .. } = template else {
         return None;
@@ -258,7 +258,7 @@ fn known(of: impl Fn(&str, &str) -> bool) -> String {
     names.map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
-/// The field a JSON error is about: the first name between backquotes, if it is one.
+/// The field a JSON error is about: the first name in backquotes, if that is a field.
 fn culprit(message: &str) -> Option<&str> {
     message.split('`').nth(1).filter(|field| !field.is_empty())
 }

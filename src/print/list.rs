@@ -1,4 +1,4 @@
-//! A titled list over as many pages as it needs: what charts, standings and sign-in sheets have in common.
+//! A titled list on as many pages as it needs: what charts, standings and sign-in sheets have in common.
 
 mod own;
 #[cfg(test)]
@@ -14,10 +14,10 @@ use super::page::{
 use super::{PrintError, Sheet};
 use crate::seating::Format;
 
-/// Room around a full page, in millimetres: more than any printer needs, and room for a drawing pin.
+/// The margin of a full page, in millimetres: more than any printer needs, and room for a drawing pin.
 pub(crate) const MARGIN: f32 = 10.0;
 
-/// A list: every row is a text for each column.
+/// A list: every row has a text for each column.
 pub(crate) struct List {
     pub title: String,
     /// A few more words, to the right of the title.
@@ -25,29 +25,29 @@ pub(crate) struct List {
     pub landscape: bool,
     pub columns: Vec<ListColumn>,
     pub rows: Vec<Vec<String>>,
-    /// Least and most height of a row in millimetres; the type follows the row.
+    /// Least and greatest height of a row in millimetres; the type size follows the row.
     pub row: (f32, f32),
-    /// How many lines a cell may have; lines are parted by `\n`.
+    /// How many lines a cell may have; lines are separated by `\n`.
     pub lines: usize,
-    /// Vertical lines between the columns, for sheets that are written on.
+    /// Whether there are vertical lines between the columns, for sheets that are written on.
     pub ruled: bool,
-    /// Sentences at the foot.
+    /// Sentences below the list.
     pub notes: Vec<String>,
 }
 
 #[derive(Clone)]
 pub(crate) struct ListColumn {
-    /// What a layout calls it. Columns that are alike, one for each round, share a name.
+    /// What layouts call it. Columns of the same kind, one for each round, share a name.
     pub field: &'static str,
     pub title: String,
-    /// Millimetres; with `share`, the least.
+    /// In millimetres; with `share`, the least width.
     pub width: f32,
     pub share: f32,
     pub align: Align,
     pub bold: bool,
-    /// Set smaller and paler: what is read after the rest.
+    /// Set smaller and paler than the rest, to be read after it.
     pub aside: bool,
-    /// Meant for figures: words in their place are set smaller.
+    /// Meant for figures, so words that appear instead are set smaller.
     pub figures: bool,
 }
 
@@ -80,7 +80,7 @@ impl ListColumn {
         }
     }
 
-    /// How its texts are set, where those of the list are of that size.
+    /// How its texts are set when the list's are of this size.
     fn set(&self, family: [usize; 2], size: f32) -> Type {
         let plain = Style::new(family);
         let style = if self.bold { plain.bold() } else { plain };
@@ -103,12 +103,12 @@ impl ListColumn {
 }
 
 impl List {
-    /// Draws the list on fresh pages, the rows shared out evenly, as the chosen layout wants it.
+    /// Draws the list on new pages as the chosen layout says, with the rows spread evenly over them.
     ///
     /// # Errors
-    /// [`PrintError::Layout`] for the layout.
+    /// [`PrintError::Layout`] if the layout cannot be used.
     pub fn draw(mut self, sheet: &mut Sheet) -> Result<(), PrintError> {
-        // The narrower family: long names stay large.
+        // The narrower family, so that long names stay large.
         let family = match sheet.options.template.clone() {
             Some(template) => own::apply(&mut self, &template, sheet)?,
             None => CONDENSED,
@@ -167,7 +167,7 @@ impl List {
             }
             for (i, texts) in rows.iter().enumerate() {
                 let row = body.row(height, i);
-                // A ground under every other row leads the eye; a line does it where one writes.
+                // Shading every other row guides the eye; where people write, lines do.
                 if i % 2 == 1 && !self.ruled {
                     page.ground(row, 0.95);
                 }
@@ -222,7 +222,7 @@ impl List {
         }
     }
 
-    /// Names one below the other; first names become initials where a name is too long.
+    /// Draws names one below the other; where a name is too long, its first names become initials.
     fn lines(&self, sheet: &mut Sheet, page: &mut Page, cell: Area, text: &str, set: Type) {
         let from = page.texts.len();
         let people = sheet.night.format == Format::Progressive;
@@ -242,8 +242,8 @@ impl List {
         }
     }
 
-    /// Room left and right of a cell's text. Columns of several lines keep an em apart, or they would read across; figures
-    /// in the middle of their column need little.
+    /// Room to the left and right of a cell's text. Columns with several lines keep an em apart, or people would read across
+    /// them; figures centred in their column need little.
     fn side(&self, column: &ListColumn, size: f32) -> f32 {
         match (self.lines, column.align) {
             (1, Align::Center) => 0.6,
@@ -252,8 +252,8 @@ impl List {
         }
     }
 
-    /// How each column is set: all in one size, so that a page looks of one piece. The few texts that would make it small
-    /// shrink alone.
+    /// How each column is set: all in one size, so that the page looks consistent. The few texts that would make the size
+    /// small shrink on their own.
     fn sizes(
         &self,
         sheet: &mut Sheet,
@@ -261,7 +261,7 @@ impl List {
         widths: &[f32],
         height: f32,
     ) -> Vec<Type> {
-        // Nearly two thirds of a line's height is what looks neither crowded nor lost.
+        // Nearly two thirds of the line's height looks neither crowded nor lost.
         let line = (height - 0.8) / self.lines as f32;
         let size = line * POINTS * if self.lines > 1 { 0.76 } else { 0.68 };
         let mut common = size;
@@ -287,7 +287,7 @@ impl List {
     fn widths(&self, room: f32) -> Vec<f32> {
         let fixed: f32 = self.columns.iter().map(|c| c.width).sum();
         let shares: f32 = self.columns.iter().map(|c| c.share).sum();
-        // Too many columns for the paper: all give way alike, and the type follows.
+        // If there are too many columns for the paper, all become narrower alike and the type shrinks with them.
         let squeeze = (room / fixed).min(1.0);
         let left = (room - fixed).max(0.0);
         self.columns
@@ -315,13 +315,13 @@ impl List {
     }
 }
 
-/// Whether a text would be less than three fifths as large as its neighbours on one line.
+/// Whether a text would have to be less than three fifths of its neighbours' size to fit on one line.
 fn too_long(sheet: &mut Sheet, cell: Area, text: &str, set: Type) -> bool {
     let width = sheet.fonts.line(text, set.style).width * set.size / POINTS;
     width * 0.6 > cell.w
 }
 
-/// Draws a text that is too long for one line on two, where that helps; says whether it did.
+/// Draws a text that is too long for one line on two, if that helps; returns whether it did.
 pub(super) fn in_two_lines(
     sheet: &mut Sheet,
     page: &mut Page,
@@ -330,7 +330,7 @@ pub(super) fn in_two_lines(
     set: Type,
 ) -> bool {
     let whole = sheet.fonts.line(text, set.style).width;
-    // Two lines in a low cell may be smaller than one.
+    // In a low cell, two lines may have to be smaller than one.
     let low = cell.h / 2.0 / set.height <= cell.w / whole;
     if low || !too_long(sheet, cell, text, set) {
         return false;
@@ -344,7 +344,7 @@ pub(super) fn in_two_lines(
     lines.len() == 2
 }
 
-/// Title, night and club above; trace and page number below.
+/// Title, night and club above; seed, version and page number below.
 pub(crate) fn head_and_foot(
     sheet: &mut Sheet,
     page: &mut Page,
@@ -396,7 +396,7 @@ pub(crate) fn head_and_foot(
     }
 }
 
-/// What names are sorted by: letters without regard to case and accents, as people look for them.
+/// The key by which names are sorted: ignoring case and accents, as people look for them.
 pub(crate) fn sort_key(name: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
     name.nfd()

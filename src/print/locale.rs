@@ -1,6 +1,6 @@
-//! The paper of the country a computer stands in.
+//! The usual paper of the country a computer is in.
 
-/// The paper of the country the locale names: Letter where it is sold, A4 everywhere else.
+/// The usual paper in the locale's country: `letter` where offices use it, `a4` everywhere else.
 pub fn usual_paper() -> &'static str {
     let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
     let locale = ["LC_ALL", "LC_PAPER", "LANG"].into_iter().find_map(set);

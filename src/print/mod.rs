@@ -1,11 +1,12 @@
-//! Values to PDF bytes: everything a euchre night needs on paper.
+//! From values to PDF bytes: everything a euchre night needs on paper.
 //!
-//! Each door takes a [`PaperNight`] (and what else its sheet shows) with [`Options`], and gives a whole PDF as bytes: fonts
-//! embedded and cut down to what is used, text searchable, the same input giving the same bytes. Nothing here reads or
-//! writes a file, except that a name no built-in letter can write makes the computer's own fonts be looked at.
+//! Each function takes a [`PaperNight`], and whatever else its sheet shows, with [`Options`], and returns a whole PDF as
+//! bytes. Its fonts are embedded and cut down to what is used, its text can be searched, and the same input always gives
+//! the same bytes. Nothing here reads or writes a file, with one exception: for a name that the built-in fonts cannot
+//! print, the computer's own fonts are read.
 //!
-//! What `from`, `to` and `only` choose depends on the sheet: cards, sign-in sheets and charts by name go by entrant; slips
-//! and charts by table by round; table numbers by table. `only` is always an entrant.
+//! What `from` and `to` count depends on the sheet: entrants on cards, sign-in sheets and charts by name; rounds on slips
+//! and charts by table; tables on table numbers. `only` is always an entrant.
 
 use crate::seating::PlayerNo;
 
@@ -59,11 +60,11 @@ pub use tally::tallies;
 /// A finished sheet.
 #[derive(Clone, Debug)]
 pub struct Printed {
-    /// The PDF, whole.
+    /// The whole PDF.
     pub bytes: Vec<u8>,
     /// How many pages it has, copies included.
     pub pages: usize,
-    /// What the person at the desk should know before using the paper: a name no font could write, for one.
+    /// What the person at the desk should know before using the paper, such as a name that no font could print.
     pub warnings: Vec<String>,
 }
 
@@ -96,7 +97,7 @@ impl Paper {
 impl std::str::FromStr for Paper {
     type Err = PrintError;
 
-    /// Reads `a4` or `letter`, in capitals or not.
+    /// Reads `a4` or `letter`, in any case.
     fn from_str(text: &str) -> Result<Self, PrintError> {
         match text.to_ascii_lowercase().as_str() {
             "a4" => Ok(Paper::A4),
@@ -117,9 +118,9 @@ pub struct Options {
     pub paper: Paper,
     /// Language of the printed words.
     pub lang: Lang,
-    /// The layout of cards or slips; `None` chooses the one that suits the night.
+    /// The layout to use; `None` chooses the one that suits the night.
     pub template: Option<Template>,
-    /// First number to print; the module's page says what it counts on each sheet.
+    /// First number to print; the [module's page](crate::print) says what it counts on each sheet.
     pub from: Option<u16>,
     /// Last number to print.
     pub to: Option<u16>,
@@ -129,14 +130,14 @@ pub struct Options {
     pub copies: u16,
     /// Only these numbers' cards; `None` for everybody's.
     pub numbers: Option<std::collections::BTreeSet<PlayerNo>>,
-    /// Blank cards or slips: so many with nothing on them; of slips 0 is one for every table of every round that is not
+    /// How many blank cards or slips to print instead. For slips, 0 means one for every table of every round that is not
     /// drawn yet.
     pub blank: Option<u16>,
-    /// A picture for the layouts that have a place for one: a PNG file's bytes.
+    /// The bytes of a PNG file, for layouts that have a place for a picture.
     pub logo: Option<Vec<u8>>,
-    /// What is known of the rounds played is printed on the cards: for cards that replace others.
+    /// Whether to fill in what is known of the rounds played, for cards that replace others.
     pub filled_in: bool,
-    /// Codes of players' own pages, by number, for their cards; under 0 the code of the page for everybody, for slips and
+    /// Codes of players' own pages for their cards, by number; under 0, the code of the page for everybody, for slips and
     /// table numbers.
     pub codes: std::collections::BTreeMap<PlayerNo, Code>,
 }
@@ -163,7 +164,7 @@ impl Options {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PrintError {
-    /// A name nobody knows.
+    /// A name that does not exist.
     #[error("there is no {what} “{given}”; there are: {known}")]
     Unknown {
         /// What was asked for.
@@ -202,9 +203,9 @@ pub enum PrintError {
     Pdf(String),
 }
 
-/// Whether a file's bytes are a PDF that benny wrote, which may be overwritten without asking.
+/// Whether a file's bytes are a PDF that benny wrote and may overwrite without asking.
 pub fn is_ours(bytes: &[u8]) -> bool {
-    // The information dictionary is written plainly, its texts as UTF-16 in hexadecimal.
+    // The information dictionary is not compressed; its texts are UTF-16 in hexadecimal.
     let mark: String = "benny "
         .encode_utf16()
         .map(|unit| format!("{unit:04X}"))
@@ -222,7 +223,7 @@ pub(crate) struct Sheet<'a> {
     pub options: &'a Options,
     pub words: label::Words,
     pub fonts: font::Fonts,
-    /// Names that were measured.
+    /// Names that have been measured.
     pub names: names::Known,
     pub pages: Vec<page::Page>,
     /// The club's picture.
@@ -243,10 +244,10 @@ impl<'a> Sheet<'a> {
         })
     }
 
-    /// Draws the club's picture, if there is one, at the right of an area, and gives what is left of it.
+    /// Draws the club's picture, if there is one, at the right of an area, and returns what is left of the area.
     pub fn logo(&self, page: &mut page::Page, area: page::Area) -> page::Area {
         let Some(logo) = &self.logo else { return area };
-        // As high as the area, and never wider than a third of it.
+        // As high as the area, but never wider than a third of it.
         let shape = logo.width as f32 / logo.height as f32;
         let w = (area.h * shape).min(area.w / 3.0);
         let (rest, right) = area.cut_left(area.w - w);
@@ -259,7 +260,7 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// The PDF. `title` is what the window's bar shows beside the night's name.
+    /// The finished PDF. `title` is shown in the window's title bar beside the night's name.
     pub fn finish(mut self, title: &str) -> Result<Printed, PrintError> {
         let people = self
             .night

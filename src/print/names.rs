@@ -1,8 +1,8 @@
-//! Names of one card, in one size.
+//! The names on a card, all in one size.
 //!
 //! A name that is too wide is first wrapped at a space, then its first names are shortened to initials, then it is
 //! narrowed, and only then cut short with "…". The size is the largest at which no name is worse off than it would be in
-//! the least size; so one very long name does not make all the others small.
+//! the smallest size, so one very long name does not make all the others small.
 
 mod one;
 
@@ -13,19 +13,19 @@ pub(crate) use one::{Name, initials};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// From the last line of a row to the first of the next, in ems of its type: what is nearer reads as one paragraph.
+/// From the last line of a row to the first of the next, in ems of its type: any closer, and they read as one paragraph.
 const APART: f32 = 1.54;
-/// From line to line within a row, in ems: the least, and what is comfortable.
+/// From line to line within a row, in ems: the least, then what is comfortable.
 const TIGHT: f32 = 1.08;
 const LOOSE: f32 = 1.2;
-/// How far a name may be narrowed before it is cut short.
+/// The part of its natural width to which a name may be narrowed before it is cut short.
 const NARROW: f32 = 0.74;
 /// Sizes are tried in steps of quarter points.
 const QUARTER: f32 = 0.25;
 
-/// Room for names, and who stands there: groups (partners, opponents) one below the other.
+/// Room for names and the names to go there, in groups (partners, opponents) one below the other.
 pub(crate) struct Cell {
-    /// Millimetres.
+    /// In millimetres.
     pub w: f32,
     pub h: f32,
     pub groups: Vec<Group>,
@@ -36,7 +36,7 @@ pub(crate) struct Group {
     pub names: Vec<Rc<Name>>,
 }
 
-/// The names on a sheet: on 160 cards everybody stands two dozen times, and is measured once.
+/// The names on a sheet, measured once each: on 160 cards everybody appears two dozen times.
 #[derive(Default)]
 pub(crate) struct Known(HashMap<(Style, String), Rc<Name>>);
 
@@ -52,12 +52,12 @@ impl Known {
     }
 }
 
-/// How the names of a cell stand.
+/// How the names in a cell are arranged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Arrangement {
-    /// Every name on lines of its own.
+    /// Each name on lines of its own.
     Stacked,
-    /// Every group on lines of its own, its names side by side.
+    /// Each group on lines of its own, its names side by side.
     Paired,
     /// All names side by side.
     Single,
@@ -70,7 +70,7 @@ pub(crate) struct Setting {
     pub size: f32,
 }
 
-/// What had to be done to a name, from nothing to the worst.
+/// What had to be done to a name to make it fit, from nothing to the worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Loss {
     None,
@@ -79,26 +79,26 @@ pub(super) enum Loss {
     Cut,
 }
 
-/// A line of a name in its place.
+/// One line of a name and its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Spot {
     /// Which line of the cell, from 0.
     pub line: usize,
-    /// From the cell's left edge, and how wide its place is, in ems of the setting's size.
+    /// The distance from the cell's left edge and the width of its place, in ems of the setting's size.
     pub x: f32,
     pub w: f32,
     pub text: String,
-    /// What each word of the text stands for, where it had to be shortened; empty where none had to be.
+    /// For each word that had to be shortened, what it stands for; empty if no word had to be.
     pub says: Vec<Option<String>>,
-    /// Width against its natural width, for names that had to be narrowed.
+    /// Its width as a part of its natural width, for names that had to be narrowed.
     pub stretch: f32,
     pub style: Style,
 }
 
-/// Between names that stand side by side, in ems.
+/// The gap between names side by side, in ems.
 const BESIDE: f32 = 1.1;
 
-/// How many lines of a size go into a height in millimetres.
+/// How many lines of a type size fit a height in millimetres.
 fn capacity(h: f32, size: f32) -> usize {
     let room = h * POINTS - APART * size + 0.01;
     if room < 0.0 {
@@ -108,19 +108,20 @@ fn capacity(h: f32, size: f32) -> usize {
     }
 }
 
-/// The least height in millimetres that so many lines of a size go into.
+/// The least height in millimetres that this many lines of a type size fit.
 pub(crate) fn height(lines: usize, size: f32) -> f32 {
     (APART + TIGHT * lines.saturating_sub(1) as f32) * size / POINTS
 }
 
-/// From line to line, in millimetres.
+/// The distance from line to line, in millimetres.
 pub(crate) fn pitch(h: f32, lines: usize, size: f32) -> f32 {
     let between = lines.saturating_sub(1).max(1) as f32;
     let room = (h * POINTS - APART * size) / between;
     room.clamp(0.9 * size, LOOSE * size) / POINTS
 }
 
-/// The arrangement and size for the names of a card. `people` are persons, whose first names may be shortened.
+/// The arrangement and size for the names on a card. `people` says that they are persons, whose first names may be
+/// shortened, rather than teams.
 pub(crate) fn choose(
     fonts: &mut Fonts,
     cells: &[&Cell],
@@ -152,7 +153,7 @@ pub(crate) fn choose(
         }
     }
     let Some((_, mut setting, least_losses)) = best else {
-        // So low that not even two lines go in: all on one.
+        // So low that not even two lines fit: all names on one.
         return Setting {
             arrangement: Arrangement::Single,
             size: least,
@@ -173,7 +174,7 @@ pub(crate) fn choose(
     setting
 }
 
-/// The lines of a cell.
+/// The lines in a cell.
 pub(crate) fn lines(fonts: &mut Fonts, cell: &Cell, setting: Setting, people: bool) -> Vec<Spot> {
     let single = Setting {
         arrangement: Arrangement::Single,
@@ -188,8 +189,8 @@ pub(crate) fn lines(fonts: &mut Fonts, cell: &Cell, setting: Setting, people: bo
     spots
 }
 
-/// What is lost for each name of a cell; its lines come into `spots`, if they are wanted. `None` if the cell is too low for
-/// the arrangement.
+/// What had to be done to each name in a cell. Its lines are added to `spots` if they are wanted. `None` if the cell is too
+/// low for the arrangement.
 fn write(
     fonts: &mut Fonts,
     cell: &Cell,
@@ -199,7 +200,7 @@ fn write(
 ) -> Option<Vec<Loss>> {
     let Setting { arrangement, size } = setting;
     let all: usize = cell.groups.iter().map(|g| g.names.len()).sum();
-    // Names that stand side by side share a row of lines.
+    // Names side by side share a row of lines.
     let rows: Vec<Vec<&Name>> = match arrangement {
         Arrangement::Stacked => cell.names().map(|name| vec![name]).collect(),
         Arrangement::Paired => {
@@ -222,7 +223,7 @@ fn write(
         let (mut used, mut x) = (1, 0.0);
         let widths = shared(fonts, row, room, people);
         for (name, w) in row.iter().zip(widths) {
-            // Names side by side keep to one line, or a program that reads the page would mix them.
+            // Names side by side keep to one line, or a program that reads the page would mix them up.
             let lines = if row.len() > 1 { 1 } else { 1 + spare };
             let (texts, stretch, loss) = name.within(fonts, w, lines, people);
             used = used.max(texts.len());
@@ -250,8 +251,8 @@ fn write(
     Some(losses)
 }
 
-/// What the words of a line stand for, of the words of the name that are still to be said; empty where they stand as
-/// they are. A word that was cut short stands for all that is left.
+/// For each word of a line, what it stands for if it was shortened; empty if none was. `left` are the words of the name
+/// that have not been printed yet. A word that was cut short stands for all of them.
 fn said<'a>(left: &mut impl Iterator<Item = &'a str>, line: &str) -> Vec<Option<String>> {
     let word = |printed: &str| {
         let mut meant = left.next().unwrap_or(printed).to_string();
@@ -277,8 +278,8 @@ impl Cell {
     }
 }
 
-/// Widths of names side by side, in ems: equal parts where all fit, so that they stand one below the other from row to
-/// row; else what the short ones leave is for the long ones, which are shortened.
+/// Widths of names side by side, in ems: equal parts if all fit, so that names line up from row to row. Otherwise the long
+/// names, which are shortened, get what the short ones leave.
 fn shared(fonts: &mut Fonts, row: &[&Name], room: f32, people: bool) -> Vec<f32> {
     if row.len() == 1 {
         return vec![room];
@@ -298,12 +299,13 @@ fn shared(fonts: &mut Fonts, row: &[&Name], room: f32, people: bool) -> Vec<f32>
     let mut widths: Vec<f32> = short.iter().map(|w| w * NARROW).collect();
     let mut spare = room - widths.iter().sum::<f32>();
     if spare >= 0.0 {
-        // First nobody is narrowed, then names stay whole: as many as can, those first who need least for it.
+        // First as many names as possible are kept from being narrowed, then as many as possible are kept whole,
+        // beginning with those that need least for it.
         for wished in [&short, &whole] {
             let mut needs: Vec<usize> = (0..row.len()).collect();
             needs.order_by(|&a, &b| (wished[a] - widths[a]).total_cmp(&(wished[b] - widths[b])));
             for i in needs {
-                // A hair more than the measure: what is added up must still fit.
+                // A hair more than the measured width: the sum must still fit.
                 let more = wished[i] + 0.001 - widths[i];
                 if more <= spare {
                     widths[i] += more;
@@ -311,7 +313,7 @@ fn shared(fonts: &mut Fonts, row: &[&Name], room: f32, people: bool) -> Vec<f32>
                 }
             }
         }
-        // What nobody's wish takes is for whoever is narrowed still.
+        // What is still left goes to a name that is still narrowed.
         let narrowed = |i: &usize| widths[*i] < short[*i];
         if let Some(i) = (0..row.len()).find(narrowed) {
             widths[i] += spare;
@@ -376,7 +378,7 @@ mod tests {
             spots.into_iter().map(|s| s.text).collect()
         };
         assert_eq!(print(&cell), ["9 A. Lee", "16 H. Zimmermann"]);
-        // With a little more room the short name stays whole, long before the other can.
+        // With a little more room the short name stays whole, long before the other one can.
         cell.w = 46.0;
         assert_eq!(print(&cell), ["9 Ann Lee", "16 H. Zimmermann"]);
         cell.w = 80.0;

@@ -1,4 +1,4 @@
-//! What a night's paper needs to know, as values.
+//! What a night's paper needs to know about it, as values.
 
 use crate::order::Gather;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,7 +9,7 @@ use crate::engine::seat::Side;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::{By, ByeScore, Movement, RoundSpan, StillOpen, TieBreak, Tournament};
 
-/// One night as its paper sees it.
+/// One night, with everything its sheets show.
 #[derive(Clone, Debug)]
 pub struct PaperNight {
     /// The club's name; may be empty.
@@ -28,8 +28,8 @@ pub struct PaperNight {
     pub length: Length,
     /// The rules in short.
     pub rules: Rules,
-    /// The rules at tables where another number sits than the night's: left-over players at one table of six play, and
-    /// score, as six do. By how many sit there.
+    /// The rules at tables with more or fewer seats than the night's, by how many sit there: left-over players at one table
+    /// of six play and score by the six-handed rules.
     pub other_tables: BTreeMap<usize, Rules>,
     /// The seed of the draw, if one was drawn.
     pub seed: Option<u64>,
@@ -41,33 +41,33 @@ pub struct PaperNight {
     pub schedule: Vec<Round>,
     /// Where the next round's seating comes from.
     pub movement: Movement,
-    /// What ranks first.
+    /// What players are ranked by first.
     pub by: By,
-    /// What parts those who are equal, in order.
+    /// Tie-breaks, in order.
     pub tie_breaks: Vec<TieBreak>,
     /// What a bye is worth.
     pub bye: ByeScore,
-    /// What was scored so far, by round and number.
+    /// What has been scored so far, by round and number.
     pub scores: BTreeMap<(RoundNo, PlayerNo), Scored>,
-    /// What is still open of the rounds begun, said on every sheet that ranks.
+    /// What is still open in the rounds begun, shown on every sheet with a ranking.
     pub open: StillOpen,
 }
 
 /// What somebody scored in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scored {
-    /// Points on their card.
+    /// The points on their card.
     pub points: u32,
     /// Their own lone marches.
     pub loners: u16,
 }
 
-/// Somebody whose number another has taken over.
+/// Somebody whose number somebody else has taken over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Former {
     /// The number.
     pub number: PlayerNo,
-    /// The last round played under it.
+    /// The last round they played under it.
     pub until: RoundNo,
     /// The name.
     pub name: String,
@@ -82,12 +82,12 @@ pub struct Person {
     pub name: String,
     /// A team's members, printed below its name.
     pub members: Vec<String>,
-    /// Left for good: still named where they played, but gets no paper.
+    /// Whether they have left for good: they are still named where they played, but get no paper.
     pub gone: bool,
 }
 
 impl Person {
-    /// Somebody who is there.
+    /// Somebody who is here tonight.
     pub fn new(number: PlayerNo, name: &str) -> Self {
         Person {
             number,
@@ -108,33 +108,33 @@ pub enum Length {
     Points(u32),
     /// Until the bell.
     Timed,
-    /// As the players agree: no sheet says it.
+    /// As the players agree, so no sheet states it.
     Open,
 }
 
-/// The rules that players ask about, for a line on the card.
+/// The rules players ask about, for a line on the card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// The dealer must call.
+    /// Whether the dealer must call when everybody has passed.
     pub stick_the_dealer: bool,
-    /// A dealer's partner who orders up plays alone.
+    /// Whether a dealer's partner who orders up plays alone.
     pub partner_alone: bool,
-    /// A lone march.
+    /// Points for a lone march; `None` where nobody plays alone.
     pub lone_march: Option<u32>,
-    /// What the lone player's own card gets more.
+    /// Extra points on the lone player's own card.
     pub loner_bonus: u32,
-    /// Cards in the pack; said where they are not the usual 24.
+    /// Cards in the pack; stated unless they are the usual 24.
     pub cards: usize,
-    /// What a side can get for a hand, from the least up: what is marked on cards that count by the hand.
+    /// The points a side can get for a hand, lowest first: what is marked on cards that are scored hand by hand.
     pub points: Vec<u32>,
     /// Cards dealt to each player.
     pub dealt: usize,
-    /// Points for making it, for all tricks, and to the others for a euchre; `None` prints no line of scores.
+    /// Points for making it, for a march, and to the other side for a euchre; `None` prints no line of scores.
     pub hand: Option<[u32; 3]>,
 }
 
 impl Rules {
-    /// The short of a rule set.
+    /// A rule set in short.
     pub fn of(rules: &RuleSet) -> Self {
         let sides = [Side::Even, Side::Odd];
         let outcomes = sides.into_iter().flat_map(|side| rules.outcomes(side));
@@ -158,22 +158,22 @@ pub(crate) fn seated(table: &Table) -> usize {
     table.sides.iter().map(Vec::len).sum()
 }
 
-/// Where an entrant is in a round.
+/// Where an entrant plays in a round.
 pub(crate) enum Place<'a> {
     /// At a table, on side 0 or 1.
     Table(&'a Table, usize),
     /// Sits out.
     Bye,
-    /// The round is not drawn, or the entrant was not there.
+    /// The round is not drawn yet, or the entrant was not there.
     Open,
 }
 
-/// Places looked up once for a whole schedule: by round, then entrant.
+/// Everybody's place in a whole schedule, by round and then entrant.
 pub(crate) struct Seats<'a> {
     rounds: BTreeMap<RoundNo, BTreeMap<PlayerNo, Option<Seat<'a>>>>,
 }
 
-/// A table and the side there.
+/// A table and a side of it.
 type Seat<'a> = (&'a Table, usize);
 
 impl<'a> Seats<'a> {
@@ -203,7 +203,7 @@ impl<'a> Seats<'a> {
     }
 }
 
-/// What is known of everybody's rounds: the tables that are played to the end.
+/// Everybody's scores, from the tables that are played to the end.
 fn scores(tournament: &Tournament) -> BTreeMap<(RoundNo, PlayerNo), Scored> {
     let mut scores = BTreeMap::new();
     for result in tournament.results.iter().filter(|r| !r.open) {
@@ -223,7 +223,7 @@ fn scores(tournament: &Tournament) -> BTreeMap<(RoundNo, PlayerNo), Scored> {
 }
 
 impl PaperNight {
-    /// The night of a tournament.
+    /// A tournament as its paper shows it.
     pub fn of(tournament: &Tournament) -> Self {
         let settings = &tournament.settings;
         let numbers: BTreeSet<PlayerNo> = tournament.entrants.iter().map(|e| e.number).gather();
@@ -262,7 +262,7 @@ impl PaperNight {
                         "" => e.members.join(" & "),
                         name => name.to_string(),
                     },
-                    // A team that is called by its members says them once.
+                    // A team that is named after its members shows their names once.
                     members: match e.name.trim() {
                         "" => Vec::new(),
                         name if name == e.members.join(" & ") => Vec::new(),
@@ -301,7 +301,7 @@ impl PaperNight {
         }
     }
 
-    /// An entrant's name in a round; empty if there is none.
+    /// The name of whoever had a number in a round; empty if there is none.
     pub(crate) fn name_of(&self, number: PlayerNo, round: RoundNo) -> &str {
         let formers = self
             .former
@@ -314,17 +314,17 @@ impl PaperNight {
         person.map_or("", |p| p.name.trim())
     }
 
-    /// Those who get paper.
+    /// Those who get paper: everybody who has not left.
     pub(crate) fn staying(&self) -> impl Iterator<Item = &Person> {
         self.people.iter().filter(|p| !p.gone)
     }
 
-    /// Whether players have partners who change: not in teams, nor two at a table.
+    /// Whether players have partners who change: not on a team night, nor with two at a table.
     pub(crate) fn plays_with_partners(&self) -> bool {
         self.format == Format::Progressive && self.seats > 2
     }
 
-    /// How many tables everybody together needs.
+    /// How many tables everybody needs together.
     pub(crate) fn tables(&self) -> u16 {
         let a_table: usize = match self.format {
             Format::Team => 2,
@@ -333,7 +333,7 @@ impl PaperNight {
         (self.staying().count() / a_table) as u16
     }
 
-    /// As many tables as the draw has, or as everybody would need.
+    /// As many tables as the draw has or, before a draw, as everybody would need.
     pub(crate) fn most_tables(&self) -> TableNo {
         let drawn = self.schedule.iter().flat_map(|r| &r.tables);
         drawn
@@ -342,14 +342,14 @@ impl PaperNight {
             .unwrap_or_else(|| self.tables().into())
     }
 
-    /// Number and name, as cells show them in a round.
+    /// Number and name as a cell shows them, for a round.
     pub(crate) fn called(&self, number: PlayerNo, round: RoundNo) -> String {
         format!("{number} {}", self.name_of(number, round))
             .trim_end()
             .to_string()
     }
 
-    /// The letter of a seat, N E S W, where seats have one: at a table of four single players.
+    /// The letter of a seat, N E S W, where seats have letters: at a table of four single players.
     pub(crate) fn seat(
         &self,
         words: Words,
@@ -363,7 +363,7 @@ impl PaperNight {
             .flatten()
     }
 
-    /// The names on a side of a table as its own paper shows them: seat where there is one, number, name.
+    /// The names on a side of a table as the table's own paper shows them: seat (if it has a letter), number, name.
     pub(crate) fn seated_names(
         &self,
         words: Words,
@@ -393,7 +393,7 @@ impl PaperNight {
         Some(words.get(rule))
     }
 
-    /// Rounds on paper: those planned, or those drawn if there are more.
+    /// The last round on paper: the last one planned, or drawn if more are drawn.
     pub(crate) fn last_round(&self) -> RoundNo {
         let drawn = self.schedule.iter().map(|r| r.round).max();
         drawn.unwrap_or_default().max(self.rounds.into())

@@ -1,4 +1,4 @@
-//! Table numbers: two tents on a sheet, each folded once and read from both sides.
+//! Table numbers: two tents to a sheet, each folded once and read from both sides.
 
 use super::font::Style;
 use super::label::Word;
@@ -7,7 +7,7 @@ use super::page::{Area, BLACK, GREY, HAIRLINE, Page, Type};
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::seating::{PlayerNo, TableNo};
 
-/// A tent for every table: as many as the draw needs, or as everybody would need.
+/// A tent for every table: as many tables as the draw has or, before a draw, as everybody would need.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if no table is chosen.
@@ -28,7 +28,7 @@ pub fn table_numbers(night: &PaperNight, options: &Options) -> Result<Printed, P
         for (i, &table) in pair.iter().enumerate() {
             let tent = page.area().tile(1, 2, i);
             let (far, near) = tent.cut_top(tent.h / 2.0);
-            // Dashes say fold, a solid line says cut.
+            // Dashes mean fold, a solid line means cut.
             for x in [EDGE, size.0 - EDGE - 6.0] {
                 page.dashes([x, near.y], [x + 6.0, near.y], HAIRLINE, BLACK);
             }
@@ -49,12 +49,12 @@ pub fn table_numbers(night: &PaperNight, options: &Options) -> Result<Printed, P
     sheet.finish(words.get(Word::table_numbers))
 }
 
-/// One side of the tent: the number, and beside it the word, the club and how players find their next table. The far
-/// side's top is the fold, like the near side's.
+/// One side of the tent: the number, and beside it the word "Table", the club and how players find their next table. The
+/// fold is at the top of both sides.
 fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo, far: bool) {
     let (left, right) = area.cut_left(area.w * 0.5);
     let (digits, said) = if far { (right, left) } else { (left, right) };
-    // Codes are read from any side: only the words turn.
+    // A code can be read from any side, so only the words are turned.
     let said = match sheet.options.codes.get(&PlayerNo::NONE) {
         Some(code) => {
             let side = said.h * 0.5;
@@ -113,7 +113,7 @@ fn half(sheet: &mut Sheet, page: &mut Page, area: Area, table: TableNo, far: boo
     for (place, text, set) in places {
         match far {
             true => {
-                // Turned about the middle of this half.
+                // Turned around the middle of this half.
                 let y = 2.0 * area.y + area.h - place.bottom();
                 page.text_upside_down(&mut sheet.fonts, Area { y, ..place }, &text, set);
             }

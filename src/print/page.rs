@@ -1,6 +1,6 @@
-//! What is drawn on a sheet: lines, boxes, circles and fitted text.
+//! What is drawn on a sheet: lines, boxes, circles and text made to fit.
 //!
-//! A [`Page`] is a value and knows nothing of PDF; the folder `pdf` writes it as one.
+//! A [`Page`] is a value and knows nothing of PDF; the folder `pdf` turns it into one.
 
 mod area;
 mod fit;
@@ -18,25 +18,25 @@ use super::font::{Fonts, Line, Run};
 use super::names::Spot;
 use super::picture::Picture;
 
-/// Black, on a scale where 1 is paper. Only greys are used: every printer has them.
+/// Black, on a scale where 1 is paper. Only greys are used, because every printer has them.
 pub(crate) const BLACK: f32 = 0.0;
 
-/// For large words that stand behind others. Nothing under 8 pt is grey: a tired toner makes dots of it.
+/// For large words of less importance. Nothing under 8 pt is grey: a worn toner turns it into dots.
 pub(crate) const GREY: f32 = 0.35;
 
-/// For the ground of a heading: black text stays readable on it, even on a draft setting.
+/// For the background of a heading: black text stays readable on it, even on a draft setting.
 pub(crate) const TINT: f32 = 0.9;
 
 /// Thickness of the thinnest line, in points: half a point survives a copier.
 pub(crate) const HAIRLINE: f32 = 0.4;
 
-/// Thickness of the blank text that parts, in points: of another size than any word, it never joins one.
+/// Thickness of separating blank text, in points: unlike the size of any word, so it never joins one.
 const THIN: f32 = 1.0;
 
-/// Height of one piece of blank text that parts columns, in millimetres.
+/// Height of one piece of the blank text that separates columns, in millimetres.
 const POST: f32 = 40.0;
 
-/// How far a word is taken to reach above and below its baseline, in ems.
+/// How far a word is assumed to reach above and below its baseline, in ems.
 const ASCENT: f32 = 0.928;
 const DESCENT: f32 = 0.236;
 
@@ -47,26 +47,26 @@ pub(crate) enum Shape {
     Rule([f32; 2], [f32; 2], f32, f32, f32),
     /// An outline: thickness in points and grey.
     Frame(Area, f32, f32),
-    /// A ground: grey.
+    /// A filled background: grey.
     Ground(Area, f32),
     /// Centre, radius, thickness in points, grey.
     Ring([f32; 2], f32, f32, f32),
 }
 
-/// What a text says to a program that reads the page.
+/// What a program that reads the page gets for a text.
 #[derive(Clone, Debug)]
 pub(crate) enum Says {
     /// What is printed.
     Itself,
-    /// Each word what is given for it, or itself: a word that is told from the others keeps its place among them.
+    /// For each word the text given for it, or the word itself, so that every word keeps its place among the others.
     Words(Vec<Option<String>>),
-    /// This and the texts that go on, together, where the order of their places does not tell.
+    /// One text for this one and those that go on from it, where their places do not show the order.
     Together(String),
-    /// Part of what the text before it says.
+    /// Nothing: it is part of the text before it.
     GoesOn,
 }
 
-/// A line of text in its place.
+/// A line of text and its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Placed {
     pub line: Line,
@@ -77,9 +77,9 @@ pub(crate) struct Placed {
     /// Points.
     pub size: f32,
     pub grey: f32,
-    /// Turned by half a circle, for the far side of a folded sheet.
+    /// Turned upside down, for the far side of a folded sheet.
     pub upside_down: bool,
-    /// Its width against the natural one.
+    /// Its width as a part of its natural width.
     pub stretch: f32,
 }
 
@@ -90,11 +90,11 @@ impl Placed {
     }
 }
 
-/// A stretch of blank text. Nobody sees it; a program that reads the page goes by it.
+/// A stretch of blank text, which nobody sees but which guides programs that read the page.
 ///
-/// Such programs (poppler's `pdftotext` among them) have only places of words to go by: they gather words into blocks
-/// and guess the order of the blocks. Cards that stand side by side look to them like one wide table. Blank text says
-/// what belongs together: what it joins is one line, what it parts stays apart.
+/// Such programs (poppler's `pdftotext` among them) only know where words are: they gather words into blocks and guess
+/// the order of the blocks. Cards side by side look like one wide table to them. Blank text shows what belongs together:
+/// what it joins is one line, and what it separates stays apart.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Blank {
     /// Start of the baseline.
@@ -160,7 +160,7 @@ impl Page {
         self.shapes.push(Shape::Ring(center, radius, points, grey));
     }
 
-    /// Says that these texts of the page are one line, however far apart they stand.
+    /// Marks these texts of the page as one line, however far apart they are.
     pub fn bridge(&mut self, texts: impl IntoIterator<Item = usize>) {
         let texts: Vec<&Placed> = texts.into_iter().map(|i| &self.texts[i]).collect();
         let gaps: Vec<Blank> = texts
@@ -176,14 +176,14 @@ impl Page {
             .extend(gaps.into_iter().filter(|gap| gap.w > 0.0));
     }
 
-    /// Says that what is above `y` comes before what is below, across all of the area's width.
+    /// Marks what is above `y` as coming before what is below, across the whole width of the area.
     pub fn separate(&mut self, area: Area, y: f32) {
         self.blank(area.x, y, area.w, THIN);
     }
 
-    /// Says that what is left of `x` is apart from what is right of it, down all of the area's height.
+    /// Marks what is left of `x` as separate from what is right of it, down the whole height of the area.
     pub fn fence(&mut self, area: Area, x: f32) {
-        // High enough to be no neighbour of any word, low enough to be none of the next fence.
+        // Each piece is too high to be joined to a word, and too low to be joined to the next fence.
         let posts = (area.h / POST).ceil().max(1.0);
         let size = area.h * POINTS / posts / (ASCENT + DESCENT);
         let thin = THIN / POINTS;
@@ -197,7 +197,7 @@ impl Page {
         self.blanks.push(Blank { x, y, w, size });
     }
 
-    /// One line of text, fitted to the area and centred on its height. Empty text draws nothing.
+    /// One line of text, fitted to the area and centred vertically. Empty text draws nothing.
     pub fn text(&mut self, fonts: &mut Fonts, area: Area, text: &str, set: Type) {
         let Some((line, size)) = fit(fonts, area.w, area.h, text, set) else {
             return;
@@ -223,7 +223,7 @@ impl Page {
     }
 
     /// Several lines, one below the other, in one size as far as that is sensible: a line that would make all the
-    /// others small shrinks alone.
+    /// others small shrinks on its own.
     pub fn column(&mut self, fonts: &mut Fonts, area: Area, lines: &[String], set: Type) {
         let pitch = pitch(area, lines.len(), set);
         let size = common_size(fonts, area.w, pitch, lines, set);
@@ -240,7 +240,8 @@ impl Page {
         }
     }
 
-    /// One line of text on a baseline as it is, in the set's size, stretched to so much of its natural width.
+    /// One line of text on a baseline in the given size, without fitting it; `stretch` is the part of its natural width to
+    /// which it is narrowed.
     pub fn text_as_is(
         &mut self,
         fonts: &mut Fonts,
@@ -267,8 +268,8 @@ impl Page {
         });
     }
 
-    /// Sentences one below the other from the top, all in one size: the largest in which they fit, each broken at spaces
-    /// where it must be.
+    /// Sentences one below the other from the top, all in one size: the largest at which they fit, each broken at spaces
+    /// where necessary.
     pub fn small_print(
         &mut self,
         fonts: &mut Fonts,
@@ -288,7 +289,7 @@ impl Page {
             if pitch * lines.len() as f32 > area.h + 0.01 && size > least {
                 continue;
             }
-            // What is too much even in the least size runs closer together.
+            // If it is too much even in the smallest size, the lines move closer together.
             let pitch = pitch.min(area.h / lines.len().max(1) as f32);
             for (i, line) in lines.iter().enumerate() {
                 let baseline = area.y + pitch * i as f32 + 0.95 * size.min(pitch * POINTS) / POINTS;
@@ -299,8 +300,8 @@ impl Page {
         }
     }
 
-    /// The lines of names, all in one size, from a first baseline on. Names that had to be shortened still say themselves
-    /// whole, and those side by side are one line.
+    /// The lines of names, all in one size, from a first baseline down. To programs that read the page, shortened names still
+    /// give the whole name, and names side by side are one line.
     pub fn names(
         &mut self,
         fonts: &mut Fonts,
@@ -330,7 +331,7 @@ impl Page {
                 let words = spot.says.clone();
                 placed.says = match placed.line.leftwards {
                     false => Says::Words(words),
-                    // Words that run from right to left are said in one piece.
+                    // Words that run from right to left are given in one piece.
                     true => {
                         let words = words.into_iter().zip(spot.text.split(' '));
                         let words: Vec<String> = words
@@ -349,7 +350,7 @@ impl Page {
         }
     }
 
-    /// Says that the texts from the given one on are one text, and which.
+    /// Makes all texts from the given one on count as one text, which is `text`.
     pub fn whole(&mut self, from: usize, text: String) {
         if let Some([head, tail @ ..]) = self.texts.get_mut(from..) {
             head.says = Says::Together(text);
@@ -358,7 +359,7 @@ impl Page {
         }
     }
 
-    /// As [`Page::whole`], and that the text begins at a place: a blank stands there that nobody sees.
+    /// As [`Page::whole`], and makes the text begin at a given place by putting an invisible blank there.
     pub fn whole_at(&mut self, fonts: &Fonts, from: usize, [x, y]: [f32; 2], text: String) {
         if let Some(first) = self.texts.get(from)
             && let Some(run) = first.line.runs.first()
@@ -387,7 +388,7 @@ impl Page {
         self.whole(from, text);
     }
 
-    /// The text turned by half a circle, so that it is read from the other side of the fold.
+    /// The text upside down, to be read from the other side of the fold.
     pub fn text_upside_down(&mut self, fonts: &mut Fonts, area: Area, text: &str, set: Type) {
         let Some((line, size)) = fit(fonts, area.w, area.h, text, set) else {
             return;
@@ -422,14 +423,14 @@ impl Page {
     }
 }
 
-/// The baseline of the first of several lines that are centred on the area's height by their capitals.
+/// The baseline of the first of several lines whose capitals are centred vertically in the area.
 pub(crate) fn first_baseline(area: Area, lines: usize, pitch: f32, size: f32) -> f32 {
     let cap = CAP_HEIGHT * size / POINTS;
     let below = pitch * lines.saturating_sub(1) as f32;
     area.y + (area.h - below + cap) / 2.0
 }
 
-/// From line to line, in millimetres.
+/// The distance from line to line, in millimetres.
 fn pitch(area: Area, lines: usize, set: Type) -> f32 {
     (area.h / lines.max(1) as f32).min(set.size * LEADING / POINTS)
 }

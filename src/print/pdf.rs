@@ -1,29 +1,29 @@
-//! Pages into PDF bytes. The only folder that names printpdf.
+//! Pages into PDF bytes. Only this folder uses printpdf.
 //!
-//! printpdf draws: `draw.rs` says every line and every glyph in its operations, and nothing is drawn to be thrown away. What
-//! all sheets have alike is drawn once, as forms (`same.rs`). Fonts go in cut down to the glyphs that are used, each glyph
-//! with the letters it stands for (`used.rs`), so that the file is small and its text can be searched. On the finished
-//! objects only what printpdf has no word for is set: forms out of pages, the language, the title in the window's bar,
-//! copies that share their content, compression at a level of our choice, and an identifier that depends on the content
+//! printpdf does the drawing: `draw.rs` turns every line and every glyph into its operations. What all sheets have in
+//! common is drawn once, as forms (`same.rs`). Fonts are embedded cut down to the glyphs that are used, each glyph with the
+//! letters it stands for (`used.rs`), so that the file is small and its text can be searched. The finished objects are
+//! changed only for what printpdf cannot do: forms made from pages, the language, the title in the window's title bar,
+//! copies that share their content, a compression level of our choice, and an identifier that depends on the content
 //! alone. `join.rs` puts finished files together.
 //!
 //! What was tried, for 160 cards of 12 rounds:
 //!
-//! - printpdf's own operations alone, every card drawn whole: 162 ms and 390 KB.
-//! - With offsets in a text (`TextItem`) instead of a move before each glyph, a letter by its code wherever a glyph stands for
-//!   one, what is alike as form XObjects, and streams compressed on two processors: 92 ms and 253 KB.
-//! - Each line's place by how far it is from the line before (`SetTextCursor`, two figures) instead of by a matrix of six, a
-//!   quicker compression, and names measured without being written: 74 ms and 264 KB. So it stands.
-//! - A form for every line that comes again, scaled where it stands: no quicker, a fifth larger, and programs that read sizes
-//!   from a page found the form's.
-//! - Blank text that joins drawn with the text before it: less still, but it glued words together for programs that read the
-//!   page. Common texts drawn before all others: the order in which they are read was lost.
+//! - printpdf's own operations alone, every card drawn in full: 162 ms and 390 KB.
+//! - Offsets within a text (`TextItem`) instead of a move before each glyph, letters by their codes wherever a glyph stands
+//!   for one, common parts as form XObjects, and streams compressed on two processors: 92 ms and 253 KB.
+//! - Also each line's place as its distance from the line before (`SetTextCursor`, two figures) instead of a matrix of six,
+//!   a quicker compression, and names measured without being written: 74 ms and 264 KB. This is what is used.
+//! - A form for every line that recurs, scaled where it is shown: no quicker, a fifth larger, and programs that read type
+//!   sizes from a page got the form's.
+//! - Joining blank text drawn together with the text before it: smaller still, but programs that read the page ran words
+//!   together. Common texts drawn before all others: the reading order was lost.
 //!
 //! Not tried: half of the pages on each of two processors. printpdf embeds the glyphs that its own pages show, so each half
-//! would bring fonts of its own, or show glyphs only to throw them away.
+//! would bring its own fonts, or show glyphs only to throw them away.
 //!
-//! Half of what is left is printpdf's: it looks at every glyph twice and writes each as four digits. What is here beyond
-//! printpdf's own words pays for that: the forms, the second processor, and letters by their codes.
+//! Half of the remaining time is printpdf's own: it looks at every glyph twice and writes each as four digits. The forms,
+//! the second processor and letters by their codes make up for that.
 
 mod draw;
 mod join;
@@ -47,18 +47,18 @@ use super::picture::Picture;
 use same::Same;
 use used::{Slot, Used};
 
-/// Who made the file. The program overwrites only files that say so.
+/// What made the file. The program overwrites only files that name it.
 pub(crate) const PRODUCER: &str = concat!("benny ", env!("CARGO_PKG_VERSION"));
 
 /// What a file says about itself.
 pub(crate) struct About<'a> {
     pub title: &'a str,
     pub author: &'a str,
-    /// Language of the printed words: `en`, `de`, `fr`.
+    /// Language of the printed words: `en`, `de` or `fr`.
     pub lang: &'a str,
 }
 
-/// Writes the pages, `copies` times over, as one PDF. The same pages give the same bytes.
+/// Writes the pages as one PDF, `copies` times over. The same pages give the same bytes.
 pub(crate) fn write(
     fonts: &Fonts,
     pages: &[Page],
@@ -72,7 +72,7 @@ pub(crate) fn write(
     info.producer = PRODUCER.to_string();
     let mut used = Used::on(pages);
     let same = Same::of(pages);
-    // What is drawn once is drawn as pages after the others, which become forms.
+    // Common parts are drawn as extra pages after the others, which then become forms.
     let alone = Same::default();
     let forms = same.forms.iter().map(|form| (form, &alone));
     for (page, same) in pages.iter().map(|page| (page, &same)).chain(forms) {
@@ -83,7 +83,7 @@ pub(crate) fn write(
         let font = PdfFont::new(embed(slot, fonts)?);
         doc.resources.fonts.map.insert(font_id(slot.index), font);
     }
-    // There is one picture at most: the club's.
+    // There is at most one picture: the club's.
     if let Some((_, picture)) = pages.iter().flat_map(|page| &page.pictures).next() {
         let picture = XObject::Image(image(picture));
         doc.resources.xobjects.map.insert(picture_id(), picture);
@@ -105,7 +105,7 @@ pub(crate) fn write(
     Ok(bytes)
 }
 
-/// A font's name in the file: fixed, so that the same pages give the same bytes.
+/// A font's name in the file, fixed so that the same pages give the same bytes.
 fn font_id(index: usize) -> FontId {
     FontId(format!("F{index}"))
 }
@@ -144,7 +144,7 @@ fn embed(slot: &Slot, fonts: &Fonts) -> Result<ParsedFont, PrintError> {
         font: face.name.clone(),
         reason: e.to_string(),
     })?;
-    // The tag that marks a subset is six capitals of our choice: A to Z by slot.
+    // A subset is marked by a tag of any six capitals: here the same letter, A to Z by slot.
     let tag = char::from(b'A' + (slot.index % 26) as u8);
     let m = face.measures();
     let mut font = ParsedFont::with_glyph_data(
@@ -165,7 +165,7 @@ fn embed(slot: &Slot, fonts: &Fonts) -> Result<ParsedFont, PrintError> {
     Ok(font)
 }
 
-/// Language and title, and no date: a night is printed as often as need be, and each printing would differ.
+/// Sets language and title, but no date: a night may be printed several times, and each file would be different.
 fn describe(file: &mut Document, about: &About<'_>) -> Result<(), lopdf::Error> {
     file.version = "1.7".to_string();
     let catalog = file.catalog_mut()?;
@@ -180,8 +180,8 @@ fn describe(file: &mut Document, about: &About<'_>) -> Result<(), lopdf::Error> 
     Ok(())
 }
 
-/// Makes what was drawn after the pages into forms, and puts the pages into the file as often as there are copies: each copy
-/// is a page of its own that shares its content with the first. All have the same fonts and forms at hand.
+/// Turns what was drawn after the pages into forms, and puts the pages into the file once for each copy: a copied page
+/// shares its content with the first. All pages have the same fonts and forms available.
 fn bind(file: &mut Document, pages: usize, copies: u16) -> Result<(), lopdf::Error> {
     let root = file.catalog()?.get(b"Pages")?.as_reference()?;
     let drawn: Vec<ObjectId> = file.get_pages().into_values().collect();
@@ -220,8 +220,8 @@ fn bind(file: &mut Document, pages: usize, copies: u16) -> Result<(), lopdf::Err
     Ok(())
 }
 
-/// Compresses all streams, on two processors where there are. A low level: cards stay far below 400 KB, and only the quickest
-/// makes them half as large again.
+/// Compresses all streams, on two processors where there are two. The level is low: cards stay far below 400 KB, and only
+/// the quickest level would make them half as large again.
 fn deflate(file: &mut Document) -> std::io::Result<()> {
     let streams = file.objects.values_mut().filter_map(|object| match object {
         Object::Stream(stream) if !stream.dict.has(b"Filter") => Some(stream),
@@ -248,7 +248,7 @@ fn compress(stream: &mut Stream) -> std::io::Result<()> {
     Ok(())
 }
 
-/// 16 bytes that depend on the content alone: two FNV-1a sums over every stream.
+/// 16 bytes that depend on the content alone: two FNV-1a hashes of every stream.
 fn fingerprint(file: &Document) -> Vec<u8> {
     let mut sums = [0xcbf2_9ce4_8422_2325_u64, 0x8422_2325_cbf2_9ce4];
     let streams = file.objects.values().filter_map(|o| o.as_stream().ok());

@@ -2,17 +2,17 @@
 
 use super::PrintError;
 
-/// The most picture points a logo may have: more than any printer shows at its size.
+/// The most pixels a logo may have: more than any printer shows at its size.
 const MOST: u32 = 4_000_000;
 
-/// A picture's points, row by row, eight bits for each colour.
+/// A picture's pixels, row by row, eight bits for each colour.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Picture {
     pub width: usize,
     pub height: usize,
-    /// Grey or red, green and blue.
+    /// How many colours: 1 for grey, 3 for red, green and blue.
     pub colours: usize,
-    /// Each point's colours are followed by how opaque it is.
+    /// Whether each pixel's colours are followed by how opaque it is.
     pub alpha: bool,
     pub points: Vec<u8>,
 }
@@ -21,13 +21,13 @@ impl Picture {
     /// Reads a PNG file's bytes.
     ///
     /// # Errors
-    /// [`PrintError::Picture`] for anything else, and for what is too large.
+    /// [`PrintError::Picture`] for anything else, and for a picture that is too large.
     pub fn read(bytes: &[u8]) -> Result<Self, PrintError> {
         let wrong = |e: png::DecodingError| {
             PrintError::Picture(format!("it is not a PNG, or only part of one: {e}"))
         };
         let mut decoder = png::Decoder::new(std::io::Cursor::new(bytes));
-        // Palettes, single bits and sixteen bits become eight bits for each colour.
+        // Palettes, one bit and sixteen bits all become eight bits for each colour.
         decoder.set_transformations(png::Transformations::normalize_to_color8());
         let mut reader = decoder.read_info().map_err(wrong)?;
         let (width, height) = reader.info().size();

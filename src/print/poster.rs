@@ -1,4 +1,4 @@
-//! The poster by the door: first into the WLAN, then to the page; in three languages.
+//! The poster by the door, in three languages: how to join the Wi-Fi, then how to open the page.
 
 use super::font::Style;
 use super::label::{Lang, Word, Words};
@@ -9,9 +9,9 @@ use super::{Code, Options, PaperNight, PrintError, Printed, Sheet};
 /// What the poster leads to.
 #[derive(Clone, Debug, Default)]
 pub struct Join {
-    /// The WLAN's name, its password where it has one, and the code of both.
+    /// The Wi-Fi's name, its password if it has one, and a code that holds both.
     pub wlan: Option<(String, Option<String>, Code)>,
-    /// The board's code; it says the address.
+    /// A code that holds the board's address.
     pub page: Code,
 }
 
@@ -79,7 +79,7 @@ pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Prin
     sheet.finish(title)
 }
 
-/// One step: its number, what it is in three languages, its code, and what to type instead.
+/// One step: its number, what to do in three languages, its code, and what to type instead.
 fn one(
     sheet: &mut Sheet,
     page: &mut Page,

@@ -1,4 +1,4 @@
-//! The sign-in sheet: who is expected, with room to sign, and empty lines for who comes besides.
+//! The sign-in sheet: everybody expected, with room to sign, and empty lines for anybody else who comes.
 
 use super::label::Word;
 use super::list::{List, ListColumn, sort_key};
@@ -6,13 +6,13 @@ use super::page::Align;
 use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
 use crate::order::Order;
 
-/// Lines for people who are not on the list, at the least.
+/// The least number of lines for people who are not on the list.
 const WALK_INS: usize = 4;
 
 /// Everybody by name, with room for a signature and a box for the fee.
 ///
 /// # Errors
-/// A layout or a font that cannot be used: a list without anybody is a sheet to write on.
+/// A layout or a font that cannot be used. A list with nobody on it is no error: it is a sheet to write on.
 pub fn sign_in(night: &PaperNight, options: &Options) -> Result<Printed, PrintError> {
     let mut sheet = Sheet::new(night, options)?;
     let words = sheet.words;

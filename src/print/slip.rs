@@ -1,4 +1,4 @@
-//! Table slips: one for each table and round, filled in at the table and signed by both sides.
+//! Table slips: one for each table in each round, filled in at the table and signed by both sides.
 
 use super::label::Word;
 use super::layout::{Field, LayoutKind, Ready, stacked};
@@ -8,7 +8,7 @@ use super::page::{Area, BLACK, GREY, HAIRLINE, POINTS, Page, TINT, Type, first_b
 use super::{Length, Options, PaperNight, PrintError, Printed, Sheet, Template};
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 
-/// Slips for the chosen rounds, sorted so that the cut stack runs by round, then table.
+/// Slips for the chosen rounds, sorted so that the cut stack is in order of round, then table.
 ///
 /// Without a template there is one line for each side's total; `slip-hands` has a line for every hand.
 ///
@@ -53,8 +53,8 @@ pub fn slips(night: &PaperNight, options: &Options) -> Result<Printed, PrintErro
     sheet.finish(title)
 }
 
-/// The slips to print. Asked for blank ones, those for every table of every round that is not drawn yet, or so many
-/// with nothing on them at all.
+/// The slips to print. If blank ones are asked for: those for every table of every round that is not drawn yet, or a
+/// number of slips with nothing on them at all.
 fn chosen(night: &PaperNight, options: &Options) -> Vec<(RoundNo, Table)> {
     let empty = |round, table| {
         let sides = [Vec::new(), Vec::new()];
@@ -81,7 +81,7 @@ fn chosen(night: &PaperNight, options: &Options) -> Vec<(RoundNo, Table)> {
     }
 }
 
-/// Height of the small print below the signatures: two lines of it.
+/// Height of the small print below the signatures, two lines, in millimetres.
 const SMALL_PRINT: f32 = 4.5;
 
 struct Slip<'a> {
@@ -108,12 +108,12 @@ impl Slip<'_> {
         }
     }
 
-    /// The rules at this table, and what the slip can be traced by.
+    /// The rules at this table, and the seed and version the slip comes from.
     fn small_print(&self, sheet: &mut Sheet, page: &mut Page, area: Area) {
         let (size, style) = (self.ready.layout.size, self.ready.style);
         let (_, area) = area.cut_top(0.6);
         let (rules, trace) = area.cut_left(area.w * 0.72);
-        // Where other rules hold than at the tables around, nobody may overlook it.
+        // Nobody must overlook rules that differ from those at the other tables.
         let (said, style_of_rules) = match sheet.words.other_rules(sheet.night, seated(self.table))
         {
             Some(other) => (other, style.bold()),
@@ -196,7 +196,7 @@ impl Slip<'_> {
         );
     }
 
-    /// The names of a side, fitted to a cell: all of both sides in one size. Without names, lines to write them on.
+    /// The names on both sides, fitted to their cells, all in one size. Without names, lines to write them on.
     fn names(&self, sheet: &mut Sheet, page: &mut Page, cells: [Area; 2], centred: bool) {
         let (size, style) = (self.ready.layout.size, self.ready.style);
         let night = sheet.night;
@@ -218,7 +218,7 @@ impl Slip<'_> {
         let setting = names::choose(&mut sheet.fonts, &all, (most, size.least), people);
         for (cell, area) in groups.iter().zip(cells) {
             if area.w == 0.0 {
-                // A title stands there instead.
+                // There is a title there instead.
                 continue;
             }
             if cell.groups[0].names.is_empty() {
@@ -288,7 +288,7 @@ impl Slip<'_> {
         for cell in &grid.columns(&widths)[1..] {
             page.down(grid, cell.x, HAIRLINE, BLACK);
         }
-        // The one box that must not be overlooked.
+        // The one box nobody should overlook.
         for (points, _) in [0, 1]
             .into_iter()
             .flat_map(cells)
@@ -311,7 +311,7 @@ impl Slip<'_> {
         for (cell, (column, _)) in titles.columns(&widths).into_iter().zip(&self.ready.columns) {
             let inner = cell.inset_xy(0.8, 0.5);
             let set = Type::new(style, size.label).least(size.small).center();
-            // An em between the sides, or their lines would read across.
+            // An em between the sides, or people would read across from one to the other.
             let apart = cell.inset_xy(0.53 * size.cell / POINTS, 0.3);
             match (column.field, &column.title) {
                 (_, Some(title)) => page.text(&mut sheet.fonts, inner, title, set),
@@ -337,7 +337,7 @@ impl Slip<'_> {
             Length::Hands(n) => n as usize,
             _ => 14,
         };
-        // More hands than lines: the line for the totals stays, the rest is for the back of the slip.
+        // If there are more hands than lines, the totals keep their line and the other hands go on the back of the slip.
         let hands = hands.clamp(1, fit.saturating_sub(1).max(1));
         let height = (rest.h / (hands + 1) as f32).min(l.row.most);
         let mut fields = self.ready.columns.iter().map(|c| c.0.field);
@@ -398,7 +398,7 @@ impl Slip<'_> {
     }
 }
 
-/// A number that is known; nothing for 0, which is written by hand.
+/// The digits of a known number; empty for 0, which is written by hand.
 fn digits_of(known: u16) -> String {
     match known {
         0 => String::new(),
@@ -406,7 +406,7 @@ fn digits_of(known: u16) -> String {
     }
 }
 
-/// The same with a line to write on.
+/// The same, with a line to write on for 0.
 fn blank_or(known: u16) -> String {
     match known {
         0 => "____".to_string(),

@@ -1,4 +1,4 @@
-//! Standings and prizes, for the wall and for the one who hands them out.
+//! Standings for the wall, and prizes for whoever hands them out.
 
 use super::label::Word;
 use super::list::{List, ListColumn};
@@ -6,7 +6,7 @@ use super::page::Align;
 use super::{Options, PaperNight, PrintError, Printed, Sheet};
 use crate::tournament::{Prizes, Standings, StandingsRow};
 
-/// The standings, with the tie-break that parted two who were equal.
+/// The standings, with the tie-break that separated people with equal scores.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if nobody is ranked or chosen.
@@ -74,7 +74,7 @@ pub fn standings(
     sheet.finish(words.get(Word::standings))
 }
 
-/// The sentences that say something.
+/// The sentences that are not empty.
 fn said(notes: [String; 2]) -> Vec<String> {
     notes.into_iter().filter(|note| !note.is_empty()).collect()
 }
@@ -106,7 +106,7 @@ pub fn prizes(
             rows.push(vec![what, nobody, value, sum(award.amount), String::new()]);
             continue;
         }
-        // Those who share a prize stand together: what it is for is said once.
+        // People who share a prize are listed together, and what it is for is printed once.
         for (i, winner) in award.winners.iter().enumerate() {
             let who = format!("{} {}", winner.number, winner.name.trim());
             let first = |text: &String| if i == 0 { text.clone() } else { String::new() };

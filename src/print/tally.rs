@@ -11,11 +11,11 @@ use super::{Options, PaperNight, Person, PrintError, Printed, Sheet, Template};
 use crate::seating::{PlayerNo, RoundNo};
 use rows::{MARK, Rows};
 
-/// Tally cards, sorted so that the cut stack is in the order of the numbers.
+/// Tally cards, sorted so that the cut stack is in number order.
 ///
 /// Without a template the card that suits the night is chosen: `six` for tables of six, `blank` when the next round is
-/// drawn from the last results, else `classic`. Rows grow lower as rounds grow more; rounds that would make them too low
-/// to write in go on a second card of the same entrant.
+/// drawn from the last results, else `classic`. The more rounds, the lower the rows; rounds that would make them too low
+/// to write in go on a second card for the same entrant.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] if no entrant is chosen; [`PrintError::Layout`] and [`PrintError::Unknown`] for the template.
@@ -41,7 +41,7 @@ pub fn tallies(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
     let foot = foot_height(&mut sheet, &ready, rounds.len());
     let per_card = rounds_per_card(&ready, foot, rounds.len());
     let parts: Vec<&[RoundNo]> = rounds.chunks(per_card).collect();
-    // Number 0 is nobody yet: number, name and all seats are written by hand.
+    // Number 0 stands for nobody yet: number, name and all seats are written by hand.
     let blank = Person::new(PlayerNo::NONE, "");
     let people: Vec<&Person> = match options.blank {
         Some(count) => vec![&blank; usize::from(count.max(1))],
@@ -105,7 +105,7 @@ fn suits(night: &PaperNight) -> Template {
 fn rounds_per_card(ready: &Ready, foot: f32, rounds: usize) -> usize {
     let l = &ready.layout;
     let room = ready.card(0).h - l.head - l.titles - foot;
-    // One row is for the totals, and one for what is brought forward if there is more than one card.
+    // One row is for the totals and, if there is more than one card, one for what is brought forward.
     let fit = ((room / l.row.least + 0.01) as usize)
         .saturating_sub(1)
         .max(1);
@@ -116,10 +116,10 @@ fn rounds_per_card(ready: &Ready, foot: f32, rounds: usize) -> usize {
     rounds.div_ceil(rounds.div_ceil(fit)).max(1)
 }
 
-/// The part of the foot that the tie-break's box takes.
+/// The part of the foot that the tie-break box takes up.
 const TIE_SHARE: f32 = 0.27;
 
-/// What the foot says to everybody: the rules, what a hand is worth, how ties are broken, where to go next, and the
+/// What the foot tells everybody: the rules, what a hand is worth, how ties are broken, where to go next, and the
 /// club's own lines.
 fn said(sheet: &Sheet, ready: &Ready) -> Vec<String> {
     let (words, night) = (sheet.words, sheet.night);
@@ -134,8 +134,8 @@ fn said(sheet: &Sheet, ready: &Ready) -> Vec<String> {
     said.filter(|line| !line.is_empty()).collect()
 }
 
-/// Height of the foot: what the layout says, and more where there is more to say. Its print grows as long as the rows of
-/// so many rounds keep the height that all their names take.
+/// Height of the foot in millimetres: what the layout says, or more where there is more to print. Its print grows as long
+/// as this many rounds keep rows high enough for all their names.
 fn foot_height(sheet: &mut Sheet, ready: &Ready, rounds: usize) -> f32 {
     let l = &ready.layout;
     let card = ready.card(0);
@@ -158,14 +158,14 @@ fn foot_height(sheet: &mut Sheet, ready: &Ready, rounds: usize) -> f32 {
     large.unwrap_or_else(|| needed(l.size.small))
 }
 
-/// Height of the box for the tie-break, in millimetres.
+/// Height of the tie-break box, in millimetres.
 const TIE_BREAK: f32 = 8.2;
 
 /// One card to draw.
 struct Card<'a> {
     ready: &'a Ready,
     person: &'a Person,
-    /// Which card of how many for this entrant.
+    /// Which of this entrant's cards it is, and how many there are.
     part: (usize, usize),
     /// Height of the part below the rows, in millimetres.
     foot: f32,
@@ -223,7 +223,7 @@ impl Card<'_> {
         let set = Type::new(style.bold(), size.name).least(5.5);
         let occasion = sheet.words.occasion(sheet.night);
         if !who.is_empty() && !self.person.members.is_empty() {
-            // A team's members stand where other cards have the club alone.
+            // A team's members are printed where other cards have only the club.
             let (name, rest) = rest.cut_top(rest.h * 0.44);
             let (members, night) = rest.cut_top(rest.h * 0.55);
             let club = [sheet.night.club.trim(), &occasion].map(str::to_string);

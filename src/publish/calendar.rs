@@ -3,7 +3,7 @@
 use crate::club::League;
 use crate::tournament::text::clean;
 
-/// A text as RFC 5545 section 3.3.11 has it.
+/// A text, escaped as RFC 5545 section 3.3.11 asks.
 fn text(raw: &str) -> String {
     let mut out = String::new();
     for c in clean(raw).chars() {
@@ -19,7 +19,7 @@ fn text(raw: &str) -> String {
     out
 }
 
-/// A line folded to at most 75 octets, never within a letter (section 3.1).
+/// Adds a line, folded to at most 75 octets, never within a letter (section 3.1).
 fn line(out: &mut String, content: &str) {
     let mut octets = 0;
     for c in content.chars() {
@@ -33,9 +33,8 @@ fn line(out: &mut String, content: &str) {
     *out += "\r\n";
 }
 
-/// Every match with a day as an event of that whole day, which is the same day in every time zone; a postponed one is cancelled
-/// until it has a new day. `stamp` is
-/// the time of writing, RFC 3339; `team` leaves out the matches of others.
+/// Every match as an all-day event, which is on the same day in every time zone. A postponed match is cancelled until it
+/// has a new day. `stamp` is the time of writing; with `team`, only the matches of that team are included.
 pub fn calendar(
     league: &League,
     stamp: chrono::DateTime<chrono::Utc>,
@@ -50,7 +49,7 @@ pub fn calendar(
     );
     line(&mut out, "CALSCALE:GREGORIAN");
     line(&mut out, &format!("X-WR-CALNAME:{}", text(&league.name)));
-    // What is written later holds: programs go by this number, not by the time.
+    // The later file wins: calendar programs go by this number, not by the time.
     let sequence = stamp.timestamp().max(0) / 60;
     let stamp = stamp.format("%Y%m%dT%H%M%SZ");
     for m in &league.matches {
@@ -60,7 +59,7 @@ pub fn calendar(
         let (home, away) = (league.team_name(m.home), league.team_name(m.away));
         let next = m.date.succ_opt().unwrap_or(m.date);
         line(&mut out, "BEGIN:VEVENT");
-        // The same two at the same ground are the same event when the calendar is written again: a new day moves it.
+        // The same two teams at the same ground are the same event when the calendar is written again, so a new day moves it.
         line(
             &mut out,
             &format!(

@@ -1,6 +1,6 @@
-//! Pages of the club's own: season standings, an honours board, league tables and fixtures, a knock-out.
+//! The club's own web pages: season standings, an honours board, league tables and fixtures, a knock-out.
 //!
-//! One file, no script, nothing from elsewhere; it prints as it is read.
+//! Each is one file with no script and nothing loaded from elsewhere, and it prints as it looks on the screen.
 
 use super::csv::csv_text;
 use crate::club::{Bracket, ClubSheet, MatchScore, MatchState, Stage, said};
@@ -16,7 +16,7 @@ td{padding:.25rem .5rem;border-bottom:1px solid #ddd}.n{text-align:right;font-va
 .match div+div{border-top:1px solid #ddd}.won{font-weight:700}.open{color:#777}.no{color:#777;font-size:.75rem}\
 @media(prefers-color-scheme:dark){body{background:#181818;color:#eee}td{border-color:#444}th{border-color:#eee}.match div+div{border-color:#444}}";
 
-/// Text as a page takes it.
+/// Text escaped for a page.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in crate::tournament::text::clean(text).chars() {
@@ -85,13 +85,13 @@ pub fn html(lang: &str, club: &str, title: &str, sheets: &[ClubSheet]) -> String
     page(lang, club, &said(lang, title), &body)
 }
 
-/// A titled table for a spreadsheet.
+/// A titled table as CSV for a spreadsheet.
 pub fn csv(sheet: &ClubSheet) -> String {
     let head: Vec<&str> = sheet.columns.iter().map(|c| c.title.as_str()).collect();
     csv_text(&head, &sheet.rows)
 }
 
-/// Whether a file that begins like this was written by `csv` with these columns.
+/// Whether a file that begins like this was written by [`csv()`] with these columns.
 pub fn is_our_csv(beginning: &str, sheet: &ClubSheet) -> bool {
     let head = csv(&ClubSheet {
         rows: Vec::new(),

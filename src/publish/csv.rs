@@ -1,8 +1,8 @@
-//! CSV as RFC 4180 has it, for programs and spreadsheets alike.
+//! CSV as RFC 4180 defines it, for programs and spreadsheets alike.
 
 use crate::tournament::text::clean;
 
-/// A cell that no spreadsheet takes for a formula: one that would start one gets an apostrophe in front.
+/// A cell that no spreadsheet takes for a formula: text that would start one gets an apostrophe in front.
 pub fn csv_cell(text: &str) -> String {
     let text = clean(text).replace('\n', " ");
     let digits = text.strip_prefix('-').unwrap_or(&text);
@@ -14,16 +14,16 @@ pub fn csv_cell(text: &str) -> String {
     }
 }
 
-/// Rows under a line of headings in lower case; a `>` that starts a heading (numbers, for a terminal) falls away.
+/// Rows under a line of headings in lower case; a `>` that starts a heading (it marks numbers for a terminal) is dropped.
 pub fn csv_text(head: &[&str], rows: &[Vec<String>]) -> String {
-    // A row of another length than the headings is written as it is, not left out.
+    // A row that is longer or shorter than the headings is written as it is rather than left out.
     let mut writer = csv::WriterBuilder::new()
         .flexible(true)
         .from_writer(Vec::new());
     let head = head
         .iter()
         .map(|h| h.trim_start_matches('>').to_lowercase());
-    // Writing to memory cannot fail, and what was put together from texts is text.
+    // Writing to memory cannot fail, and what is put together from texts is valid text.
     let _ = writer.write_record(head);
     for row in rows {
         let _ = writer.write_record(row.iter().map(|cell| csv_cell(cell)));
@@ -31,8 +31,8 @@ pub fn csv_text(head: &[&str], rows: &[Vec<String>]) -> String {
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
 }
 
-/// As [`csv_text`], for a night that nobody played: a last column says so in every line, so that no row of it, sorted or
-/// pasted elsewhere, passes for a real one. (RFC 4180 knows no comments.)
+/// As [`csv_text`], for a rehearsal: a last column says so on every line, so that no row of it, sorted or pasted
+/// elsewhere, passes for a real one. (RFC 4180 has no comments.)
 pub fn rehearsed_text(head: &[&str], rows: &[Vec<String>]) -> String {
     let head: Vec<&str> = head.iter().copied().chain(["rehearsal"]).collect();
     let rows: Vec<Vec<String>> = rows
@@ -42,8 +42,8 @@ pub fn rehearsed_text(head: &[&str], rows: &[Vec<String>]) -> String {
     csv_text(&head, &rows)
 }
 
-/// The same table as a spreadsheet in German, French or English opens it with a double click: a mark that says UTF-8,
-/// semicolons between the cells, line ends as Windows has them.
+/// The same table in a form that a German, French or English spreadsheet opens with a double click: a byte order mark for
+/// UTF-8, semicolons between the cells, and Windows line ends.
 pub fn excel(csv: &str) -> String {
     let mut reader = csv::ReaderBuilder::new();
     let mut reader = reader
@@ -55,7 +55,7 @@ pub fn excel(csv: &str) -> String {
     let mut writer = writer
         .terminator(csv::Terminator::CRLF)
         .from_writer(Vec::new());
-    // Reading what was just written, and writing to memory, cannot fail.
+    // Reading what was just written and writing to memory cannot fail.
     for record in reader.records().flatten() {
         let _ = writer.write_record(&record);
     }
@@ -96,7 +96,7 @@ mod tests {
         assert_eq!(csv_cell("@x"), "'@x");
         assert_eq!(csv_cell("-3"), "-3");
         assert_eq!(csv_cell("-3+4"), "'-3+4");
-        // No row is lost for its length.
+        // No row is lost because of its length.
         let rows = [
             vec!["1".to_owned()],
             vec!["2".into(), "b".into(), "c".into()],

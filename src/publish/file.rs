@@ -1,22 +1,22 @@
-//! Files written whole or not at all, and never over what somebody else wrote.
+//! Writing files whole or not at all, and never over what somebody else wrote.
 
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-/// How much of a file that is there is read to tell whether benny wrote it: more than the largest night's sheets.
+/// How many bytes of an existing file are read to tell whether benny wrote it: more than the largest night's sheets.
 const LOOKED_AT: u64 = 64 << 20;
 
-/// Why a file was not written. What was there is as it was.
+/// Why a file was not written. What was there before is unchanged.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FileError {
-    /// A folder is there.
+    /// There is a folder of that name.
     #[error("{} is a folder", .0.display())]
     Folder(PathBuf),
-    /// Somebody else's file is there.
+    /// There is a file of that name that benny did not write.
     #[error("{} already exists, and benny did not write it", .0.display())]
     NotOurs(PathBuf),
-    /// The folder or disk cannot take it.
+    /// The folder or disk does not allow it.
     #[error("{}: {source}", path.display())]
     Io {
         /// The file.
@@ -26,8 +26,8 @@ pub enum FileError {
     },
 }
 
-/// Whether a file may be written here: nothing is there, a pipe or device is, an empty file, one that `ours` knows by
-/// its bytes, or `force` says so.
+/// Checks that a file may be written here: nothing is there, or a pipe or device, or an empty file, or one that `ours`
+/// recognises by its bytes, or `force` is set.
 ///
 /// # Errors
 /// [`FileError`].
@@ -60,7 +60,8 @@ pub fn may_write(
     }
 }
 
-/// Writes a file where [`may_write`] lets it: all of it, on the disk, under its name at once; or nothing.
+/// Writes a file where [`may_write`] allows it. It appears under its name only once all of it is on the disk; otherwise
+/// nothing changes.
 ///
 /// # Errors
 /// [`FileError`].
@@ -83,7 +84,7 @@ fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
         let mut device = std::fs::OpenOptions::new().write(true).open(path)?;
         return device.write_all(bytes);
     }
-    // A link is followed: what it points to is replaced, not the link.
+    // A link is followed: what it points to is replaced, not the link itself.
     let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = target
         .parent()
@@ -94,7 +95,7 @@ fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     beside.prefix(crate::leftovers::PREFIX);
     #[cfg(unix)]
     {
-        // Temporary files are private; this one is for sharing, so it gets what the user's umask leaves.
+        // Temporary files are private; this one is to be shared, so it gets the permissions the user's umask allows.
         use std::os::unix::fs::PermissionsExt;
         beside.permissions(std::fs::Permissions::from_mode(0o666));
     }

@@ -1,10 +1,10 @@
-//! Filling a page: `{{name}}` is a value, `{{#name}}…{{/name}}` is written once for every item of a list, once for
-//! anything else that is there, and not at all for nothing. Every value is escaped; there is no way round it.
+//! Filling in a page: `{{name}}` is a value; `{{#name}}…{{/name}}` is written once for every item of a list, once for
+//! any other value, and not at all if there is none. Every value is escaped; there is no way around it.
 
 use crate::tournament::text::clean;
 use serde_json::Value;
 
-/// The template with the values of `data`.
+/// The template filled in with the values of `data`.
 pub fn fill(template: &str, data: &Value) -> String {
     let mut out = String::with_capacity(template.len() * 4);
     write(template, &mut vec![data], &mut out);
@@ -42,7 +42,7 @@ fn write(template: &str, scopes: &mut Vec<&Value>, out: &mut String) {
     out.push_str(rest);
 }
 
-/// A value by its name, the innermost first; `a.b` is a value of `a`, `.` the item itself.
+/// A value by its name, looked up in the innermost scope first; `a.b` is a value of `a`, and `.` is the item itself.
 fn value_of<'a>(scopes: &[&'a Value], name: &str) -> &'a Value {
     if name == "." {
         return scopes.last().copied().unwrap_or(&Value::Null);
@@ -57,7 +57,7 @@ fn value_of<'a>(scopes: &[&'a Value], name: &str) -> &'a Value {
     path.fold(found, |value, part| value.get(part).unwrap_or(&Value::Null))
 }
 
-/// A value as text that means nothing to a browser, in an element or in a quoted attribute.
+/// Adds a value, escaped for an element or a quoted attribute.
 fn escape(value: &Value, out: &mut String) {
     let text = match value {
         Value::Null => return,

@@ -1,4 +1,4 @@
-//! A tournament as one file: JSON to take to another machine, CSV for a spreadsheet, a web page to share or project.
+//! A tournament as one file: JSON to take to another computer, CSV for a spreadsheet, a web page to share or project.
 
 pub mod calendar;
 pub mod club;
@@ -10,7 +10,7 @@ pub mod sheet;
 
 use crate::tournament::document;
 
-/// What kind of file.
+/// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -24,7 +24,7 @@ pub enum FileKind {
 }
 
 impl FileKind {
-    /// The kind a file's ending says.
+    /// The kind that a file's ending stands for.
     pub fn of(path: &std::path::Path) -> Option<FileKind> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
         match ending.as_str() {
@@ -44,9 +44,9 @@ impl FileKind {
         }
     }
 
-    /// Whether a file that begins like this was exported as this kind, so that it may be written anew.
+    /// Whether a file that begins like this was exported as this kind, so that it may be overwritten.
     pub fn is_ours(self, beginning: &[u8]) -> bool {
-        // What each is known by stands at the very beginning.
+        // What identifies each kind is at the very beginning.
         let beginning = String::from_utf8_lossy(&beginning[..beginning.len().min(4096)]);
         match self {
             FileKind::Json => document::is_ours(&beginning),

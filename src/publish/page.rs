@@ -1,7 +1,7 @@
-//! The web page: standings with a strip of points for everybody, points round by round, and who sat where.
+//! The web page: standings with a bar of points for everybody, points round by round, and who sat where.
 //!
-//! The page is `templates/page.html`, its words `templates/page/*.json`; here are only the values. The page needs no
-//! network and runs no script.
+//! The page is `templates/page.html`, its words are in `templates/page/*.json`; only the values are made here. The page
+//! needs no network and runs no script.
 
 use super::fill::fill;
 use crate::order::Gather;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 const PAGE: &str = include_str!("../../templates/page.html");
 
-/// The words of printed sheets, and those only a page has.
+/// Each language's words: those of printed sheets, and those only the page uses.
 const WORDS: [(&str, [&str; 2]); 3] = [
     (
         "en",
@@ -48,8 +48,8 @@ pub fn is_ours(beginning: &str) -> bool {
         && beginning.contains("<meta name=\"generator\" content=\"benny ")
 }
 
-/// The words of a language, English where there is no such language. A test reads every file, so that no word is lost here in
-/// a shipped program.
+/// The words of a language; English if there is no such language. A test reads every file, so none can be missing here in
+/// a released program.
 fn words(lang: &str) -> (&'static str, Value) {
     let (lang, texts) = WORDS
         .into_iter()
@@ -113,7 +113,7 @@ fn values(t: &Tournament) -> Value {
     })
 }
 
-/// The day as people write it.
+/// A day as people write it.
 fn date(day: chrono::NaiveDate, form: &str, months: &str) -> String {
     use chrono::Datelike;
     let month = months
@@ -125,7 +125,7 @@ fn date(day: chrono::NaiveDate, form: &str, months: &str) -> String {
         .replace("{y}", &day.year().to_string())
 }
 
-/// The points everybody made, round by round: on the own card, without byes and without what the director gave.
+/// The points on everybody's card, round by round, without byes and without what the director gave.
 struct PointsByRound(Vec<BTreeMap<u32, i64>>);
 
 impl PointsByRound {

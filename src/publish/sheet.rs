@@ -1,4 +1,4 @@
-//! A tournament's tables for a spreadsheet: a line a fact, so that they sort and filter.
+//! A tournament's tables for a spreadsheet: one fact to a line, so that they can be sorted and filtered.
 
 use super::csv::{csv_text, rehearsed_text};
 use crate::order::Order;
@@ -6,16 +6,16 @@ use crate::seating::PlayerNo;
 use crate::tournament::text::money;
 use crate::tournament::{EntrantStatus, Source, Standings, TableState, TieBreak, Tournament};
 
-/// Which table.
+/// One of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Sheet {
     /// Everybody who was ever registered.
     Players,
-    /// Who sits where: a line a seat.
+    /// Who sits where: a line for every seat.
     Seating,
-    /// What came in: a line a table.
+    /// The results: a line for every table.
     Results,
     /// The ranking.
     Standings,
@@ -67,7 +67,7 @@ impl Sheet {
         }
     }
 
-    /// The table as CSV; each line of a rehearsal says that it is one.
+    /// The table as CSV; in a rehearsal each line says that it is one.
     pub fn csv(self, t: &Tournament) -> String {
         match t.settings.rehearsal {
             true => rehearsed_text(self.head(), &self.rows(t)),
@@ -93,7 +93,7 @@ pub fn is_ours(beginning: &str) -> bool {
         .trim_end()
         .replace(';', ",");
     let first = first.strip_suffix(",rehearsal").unwrap_or(&first);
-    // Columns were added at the end since version 0.1.0.
+    // Columns have been added at the end since version 0.1.0.
     let ours = |sheet: &Sheet| sheet.head().join(",").to_lowercase().starts_with(first);
     first.split(',').count() > 5 && Sheet::ALL.iter().any(ours)
 }
@@ -196,7 +196,8 @@ fn results(t: &Tournament) -> Vec<Vec<String>> {
     t.results.iter().map(row).collect()
 }
 
-/// The ranking; behind each line how many of their own tables have no whole result, and how many are disputed.
+/// The ranking; at the end of each line, how many of that entrant's tables have no complete result and how many are
+/// disputed.
 fn standings(t: &Tournament, standings: &Standings) -> Vec<Vec<String>> {
     let open = t.open_tables(standings.round);
     let open_of = |row: &crate::tournament::StandingsRow, disputed: bool| {

@@ -1,4 +1,4 @@
-//! Faces: the built-in ones, and what can be asked of any.
+//! Faces: the built-in ones, and what any face can tell.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ pub(crate) const PLAIN: [usize; 2] = [0, 1];
 /// DejaVu Sans Condensed: the same letters, a tenth narrower.
 pub(crate) const CONDENSED: [usize; 2] = [2, 3];
 
-/// The built-in faces: file name in the PDF, and bytes.
+/// The built-in faces: name in the PDF, and bytes.
 pub(super) static BUILT_IN: [LazyLock<Face>; 4] = [
     LazyLock::new(|| Face::built_in("DejaVuSans", dejavu::sans::regular())),
     LazyLock::new(|| Face::built_in("DejaVuSans-Bold", dejavu::sans::bold())),
@@ -16,12 +16,12 @@ pub(super) static BUILT_IN: [LazyLock<Face>; 4] = [
     LazyLock::new(|| Face::built_in("DejaVuSansCondensed-Bold", dejavu::sans_condensed::bold())),
 ];
 
-/// A face that can be shaped with and embedded. It lives as long as the program, so its tables are read once.
+/// A face that can be used for shaping and embedded. It lives as long as the program, so its tables are read only once.
 pub(crate) struct Face {
     /// PostScript name.
     pub name: String,
     pub bytes: &'static [u8],
-    /// Which face of a collection.
+    /// Which face it is in its collection, from 0.
     pub index: u32,
     pub bold: bool,
     tables: Option<rustybuzz::Face<'static>>,
@@ -47,7 +47,7 @@ impl Face {
         self.tables.as_ref().map(f)
     }
 
-    /// Advance of a glyph, in thousandths of an em.
+    /// The advance of a glyph, in thousandths of an em.
     pub fn advance(&self, id: u16) -> u16 {
         self.with(|face| {
             let width = face

@@ -1,4 +1,4 @@
-//! Text before it is shaped: what may be printed, and in which order it stands on paper.
+//! Text before it is shaped: what may be printed, and in what order it goes on paper.
 
 use unicode_bidi::{BidiClass, BidiInfo, Level, bidi_class};
 use unicode_normalization::UnicodeNormalization;
@@ -6,10 +6,10 @@ use unicode_normalization::UnicodeNormalization;
 /// What ends a name that is too long even when small.
 pub(crate) const ELLIPSIS: char = '…';
 
-/// Counts as a letter that runs leftwards, and is none.
+/// Counts as a letter of a right-to-left script, but prints nothing.
 const RIGHT_TO_LEFT_MARK: char = '\u{200f}';
 
-/// A text as it may be printed: one form for equal letters, no control character, no mark that turns the direction.
+/// A text as it may be printed: letters in NFC, no control characters, no marks that change the direction.
 pub(crate) fn clean(text: &str) -> String {
     text.nfc()
         .map(|c| if c.is_whitespace() { ' ' } else { c })
@@ -19,34 +19,34 @@ pub(crate) fn clean(text: &str) -> String {
         .collect()
 }
 
-/// The Unicode characters that embed, override or isolate a direction.
+/// Whether a character embeds, overrides or isolates a direction.
 fn turns_direction(c: char) -> bool {
     matches!(c, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Characters that change how others look and have no look of their own.
+/// Whether a character only changes how others look and shows nothing itself.
 pub(super) fn ignorable(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{34f}' | '\u{180b}'..='\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{2060}'..='\u{2065}'
         | '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// The parts of a line in the order they stand on paper, and whether each runs from right to left.
+/// The parts of a line in their order on paper, and whether each runs from right to left.
 pub(super) fn visual_order(text: &str) -> Vec<(&str, bool)> {
-    // Nothing below the Hebrew block runs from right to left.
+    // No character before the Hebrew block runs from right to left.
     if text.chars().all(|c| c < '\u{590}') {
         return match text.is_empty() {
             true => Vec::new(),
             false => vec![(text, false)],
         };
     }
-    // What is cut short ends where its last letters run to: the "…" goes with them.
+    // In a text that is cut short, the "…" follows the direction of the last letters.
     let last = text.chars().rev().find(|c| bidi_class(*c) != BidiClass::ON);
     let leftwards = matches!(last.map(bidi_class), Some(BidiClass::R | BidiClass::AL));
     let marked = match leftwards && text.ends_with(ELLIPSIS) {
         true => format!("{text}{RIGHT_TO_LEFT_MARK}"),
         false => text.to_string(),
     };
-    // Sheets read from left to right: a number stays before its name in any script.
+    // Sheets read from left to right: a number stays in front of its name in any script.
     let info = BidiInfo::new(&marked, Some(Level::ltr()));
     let mut parts = Vec::new();
     for paragraph in &info.paragraphs {
@@ -62,7 +62,7 @@ pub(super) fn visual_order(text: &str) -> Vec<(&str, bool)> {
     parts
 }
 
-/// The freely available font that has a character's script.
+/// A freely available font for a character's script.
 pub(super) fn font_for(c: char) -> &'static str {
     match c {
         '\u{0590}'..='\u{05ff}' => "Noto Sans Hebrew",

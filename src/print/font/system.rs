@@ -1,4 +1,4 @@
-//! The fonts of this computer, for letters that no built-in face has.
+//! The fonts on this computer, for letters that no built-in face has.
 
 use crate::order::Order;
 use std::collections::HashMap;
@@ -8,23 +8,23 @@ use rustybuzz::ttf_parser::Face as Outlines;
 
 use super::face::Face;
 
-/// The fonts of this computer as they were when they were first asked for: reading the list of them, and above all a
-/// face's tables, takes longer than printing with it.
+/// The fonts on this computer, read when they are first needed and kept: reading the list, and above all a face's tables,
+/// takes longer than printing with it.
 pub(super) static SYSTEM: LazyLock<System> = LazyLock::new(System::load);
 
 /// The fonts of a computer.
 pub(super) struct System {
     fonts: fontdb::Database,
-    /// All upright faces, the plainest first; the order depends on names alone, not on where they are found.
+    /// All upright faces, the plainest first. The order depends on their names alone, not on where they are installed.
     order: Vec<fontdb::ID>,
     seen: Mutex<Seen>,
 }
 
-/// What was asked before.
+/// What has been looked up before.
 #[derive(Default)]
 struct Seen {
-    /// The faces that were needed, in the weight they stand for. They stay until the program ends: there are no more of
-    /// them than fonts, and of most none is ever needed.
+    /// The faces that were needed, with the weight they stand for. They are kept until the program ends: there can be no more
+    /// than there are fonts, and most are never needed.
     taken: HashMap<(fontdb::ID, bool), Option<&'static Face>>,
     /// Which face has a character.
     searched: HashMap<(char, bool), Option<&'static Face>>,
@@ -53,7 +53,7 @@ impl System {
         }
     }
 
-    /// A face with outlines for the character, of the weight if there is one.
+    /// A face with outlines for the character, in the right weight if there is one.
     pub fn search(&self, c: char, bold: bool) -> Option<&'static Face> {
         let known = self.seen().searched.get(&(c, bold)).copied();
         known.unwrap_or_else(|| {
@@ -80,7 +80,7 @@ impl System {
         })
     }
 
-    /// The regular and the bold face of a family; the regular one twice when there is no bold.
+    /// The regular and the bold face of a family; the regular one twice if there is no bold.
     pub fn family(&self, name: &str) -> Option<(&'static Face, &'static Face)> {
         let query = |weight| {
             self.fonts.query(&fontdb::Query {
@@ -118,13 +118,13 @@ impl System {
         })?
     }
 
-    /// A search that ended in a panic left nothing half written.
+    /// What has been looked up. It may be used even after a panic, because nothing is ever left half written.
     fn seen(&self) -> MutexGuard<'_, Seen> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Pictures (emoji) and variable outlines of the second kind cannot be embedded.
+/// Whether a face has outlines that can be embedded: bitmap emoji and CFF2 outlines cannot.
 fn has_outlines(face: &Outlines<'_>) -> bool {
     face.tables().glyf.is_some() || face.tables().cff.is_some()
 }

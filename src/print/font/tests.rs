@@ -1,4 +1,4 @@
-//! Tests of font.
+//! Tests of fonts.
 
 use super::*;
 
@@ -21,7 +21,7 @@ fn right_to_left_names_stand_in_visual_order() {
     assert_eq!(letters, "םולש");
     let mixed = fonts.line("Ann שלום", Style::REGULAR);
     assert_eq!(mixed.text(), "Ann םולש");
-    // The sheet's direction is ours: a number stays in front.
+    // The sheet reads from left to right: a number stays in front.
     assert_eq!(fonts.line("22 שלום", Style::REGULAR).text(), "22 םולש");
 }
 

@@ -1,13 +1,13 @@
-//! A layout file as it is written, and whether it can be used.
+//! A layout file as it is written, and the check that it can be used.
 
 use serde::Deserialize;
 
 use crate::print::page::{Align, Area};
 
-/// From the edge of the paper to what is printed, in millimetres: many printers need 6.4.
+/// The least distance from the edge of the paper to what is printed, in millimetres: many printers need 6.4.
 pub(crate) const EDGE: f32 = 7.0;
 
-/// What a layout lays out.
+/// What a layout is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum LayoutKind {
@@ -25,14 +25,14 @@ impl LayoutKind {
     }
 }
 
-/// How cards or slips stand on a sheet and what is in them. All lengths are millimetres, type sizes points.
+/// How cards or slips are placed on a sheet and what is in them. Lengths are in millimetres, type sizes in points.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Layout {
     /// A card for a player's night, or a slip for a table's round.
     #[serde(rename = "for")]
     pub kind: LayoutKind,
-    /// The sheet lies on its long side.
+    /// Whether the sheet is in landscape.
     #[serde(default)]
     pub landscape: bool,
     /// How many side by side.
@@ -41,35 +41,35 @@ pub(crate) struct Layout {
     pub down: usize,
     /// Room between the sheet's edge and what is printed.
     pub margin: f32,
-    /// Room between a cut and what is printed; without, as much as at the edge.
+    /// Room between a cut and what is printed; if left out, the same as the margin.
     #[serde(default)]
     pub gutter: Option<f32>,
-    /// Tables and names are printed where they are known; without, they are room to write in.
+    /// Whether tables and names are printed where they are known; otherwise there is room to write them.
     #[serde(default = "Layout::seating")]
     pub seating: bool,
-    /// Tick marks where the card is to be folded once across.
+    /// Whether there are tick marks to fold the card once across.
     #[serde(default)]
     pub fold: bool,
-    /// `DejaVu Sans`, `DejaVu Sans Condensed`, or a font family of this computer.
+    /// `DejaVu Sans`, `DejaVu Sans Condensed`, or a font family on this computer.
     pub font: String,
     pub size: Sizes,
     /// Height of the part above the rows: who, and what night.
     pub head: f32,
-    /// Height of the line that names the columns.
+    /// Height of the line with the columns' titles.
     pub titles: f32,
     pub row: Heights,
     /// Height of the part below the rows: tie-break, rules, small print.
     pub foot: f32,
-    /// A slip without any has those of the built-in one.
+    /// The columns; a slip that gives none has those of the built-in one.
     #[serde(default)]
     pub columns: Vec<Column>,
-    /// Lines of the club's own, printed in the part below the rows.
+    /// The club's own lines, printed in the part below the rows.
     #[serde(default)]
     pub text: Vec<String>,
-    /// A picture (PNG) beside the club's name; its path, seen from the layout file.
+    /// The path of a picture (PNG) beside the club's name, relative to the layout file.
     #[serde(default, rename = "logo")]
     pub _logo: Option<String>,
-    /// What the two sides of a table are called, where partners are parted by more than their seats: ["♠", "♥"].
+    /// What the two sides of a table are called, if they have names of their own: ["♠", "♥"].
     #[serde(default)]
     pub sides: Option<[String; 2]>,
 }
@@ -80,14 +80,14 @@ pub(crate) struct Layout {
 pub(crate) struct Sizes {
     /// The player's name.
     pub name: f32,
-    /// What the rows say: names at their largest.
+    /// Names in the rows at their largest, and everything else there.
     pub cell: f32,
-    /// Names at their smallest: what is still too long then is shortened.
+    /// Names at their smallest: any that are still too long are shortened.
     pub least: f32,
     /// A table's number.
     #[serde(default = "Sizes::table")]
     pub table: f32,
-    /// Players' numbers, on cards of a night without names.
+    /// Players' numbers, on cards for a night without names.
     #[serde(default = "Sizes::number")]
     pub number: f32,
     /// Titles of columns and boxes.
@@ -106,7 +106,7 @@ impl Sizes {
     }
 }
 
-/// How high a row may be. Rows that would be lower than `least` go to a second card.
+/// How high a row may be. If rows would be lower than `least`, some go on a second card.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Heights {
@@ -119,20 +119,20 @@ pub(crate) struct Heights {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Column {
     pub field: Field,
-    /// Its width; with `share`, the least it needs.
+    /// Its width; with `share`, its least width.
     pub width: f32,
-    /// Its part of the room that is left.
+    /// Its part of the width that is left over.
     #[serde(default)]
     pub share: f32,
     #[serde(default = "Column::align")]
     pub align: Align,
-    /// What may be marked in each hand's box; without, the points a hand can give under the night's rules, and an X.
+    /// What can be marked in each hand's box; if left out, the points a hand can give under the night's rules, and an X.
     #[serde(default)]
     pub marks: Vec<String>,
     /// How many circles to punch.
     #[serde(default)]
     pub circles: u16,
-    /// What stands above the column, instead of the usual word.
+    /// The column's title, instead of the usual word.
     #[serde(default)]
     pub title: Option<String>,
 }
@@ -155,7 +155,7 @@ pub(crate) enum Field {
     Partner,
     /// Opponents, number and name.
     Opponents,
-    /// Both one below the other, partners in bold: for cards that are too narrow for two columns of names.
+    /// Partners in bold with the opponents below: for cards that are too narrow for two columns of names.
     Players,
     /// Room for points.
     Points,
@@ -173,16 +173,17 @@ pub(crate) enum Field {
     Won,
     /// Circles to punch for lone marches.
     LonerCircles,
-    /// A slip's hand, by number.
+    /// On a slip, the number of the hand.
     Hand,
-    /// A slip's first side: room for points.
+    /// On a slip, room for the first side's points.
     First,
-    /// A slip's second side.
+    /// On a slip, room for the second side's points.
     Second,
 }
 
 impl Field {
-    /// The fields of a slip with a line for each side, and of one with a line for each hand, and how a layout writes them.
+    /// The fields of a slip with a line for each side, then of one with a line for each hand; with each, how a layout file
+    /// writes them.
     const OF_SLIPS: [(&[Field], &str); 2] = [
         (
             &[
@@ -212,13 +213,13 @@ impl Layout {
         true
     }
 
-    /// A slip has a line for each hand, not only one for each side.
+    /// Whether a slip has a line for each hand rather than one for each side.
     pub fn by_hand(&self) -> bool {
         let by_hand = |c: &Column| matches!(c.field, Field::Hand | Field::First | Field::Second);
         self.kind == LayoutKind::Slip && self.columns.iter().any(by_hand)
     }
 
-    /// Whether these are columns a card or a slip can have. The error is the field and the reason.
+    /// Checks that a card or slip can have these columns. The error is the field and the reason.
     fn check_fields(&self) -> Result<(), (String, String)> {
         let (all, said) = Field::OF_SLIPS[usize::from(self.by_hand())];
         for (i, column) in self.columns.iter().enumerate() {
@@ -245,17 +246,17 @@ impl Layout {
         }
     }
 
-    /// From the sheet's edge, in millimetres: never less than what any printer reaches.
+    /// The distance from the sheet's edge in millimetres, never less than printers can manage.
     pub(super) fn edge(&self) -> f32 {
         self.margin.max(EDGE)
     }
 
-    /// From a cut, in millimetres.
+    /// The distance from a cut, in millimetres.
     pub(super) fn gutter(&self) -> f32 {
         self.gutter.unwrap_or(self.margin)
     }
 
-    /// The printed part of a card of a sheet, in millimetres: all cards are as large as those at the edge.
+    /// The size of the printed part of a card on a sheet, in millimetres: all cards are as large as those at the edge.
     pub(super) fn card_size(&self, (w, h): (f32, f32)) -> (f32, f32) {
         let side = |length: f32, count: usize| match count {
             0 | 1 => length - 2.0 * self.edge(),
@@ -264,10 +265,11 @@ impl Layout {
         (side(w, self.across), side(h, self.down))
     }
 
-    /// The printed part of the card at a place of the sheet.
+    /// The printed part of the card at a place on the sheet.
     pub(super) fn card(&self, sheet: (f32, f32), index: usize) -> Area {
         let (w, h) = self.card_size(sheet);
-        // Equal cuts: the outermost cards keep the edge's distance, those between stand in the middle.
+        // All cut cards are equally large: on the outer ones the print keeps away from the edge, on the others it is
+        // centred.
         let start = |length: f32, count: usize, n: usize| match count {
             0 | 1 => self.edge(),
             _ => {
@@ -285,7 +287,7 @@ impl Layout {
         )
     }
 
-    /// Whether every measurement can be used. The error is the field and the reason.
+    /// Checks that every measurement can be used. The error is the field and the reason.
     pub(super) fn check(&self, (w, h): (f32, f32)) -> Result<(), (&'static str, String)> {
         let between = |field, value: f32, least: f32, most: f32, unit: &str| match (least..=most)
             .contains(&value)
@@ -327,7 +329,7 @@ impl Layout {
             ));
         }
         let fixed = self.head + self.titles + self.foot;
-        // A slip has a row for each side, and a card needs its totals besides one row.
+        // A slip has a row for each side, and a card needs at least one row and its totals.
         let rows = 2.0;
         if fixed + rows * self.row.least > h {
             return Err((
@@ -346,7 +348,7 @@ impl Layout {
         Ok(())
     }
 
-    /// Widths of the columns that apply.
+    /// The widths of the columns that apply tonight.
     pub(super) fn measure(
         &self,
         sheet: (f32, f32),
@@ -399,7 +401,7 @@ impl Layout {
             }
         }
         let room = self.card_size(sheet).0;
-        // All columns must fit, also those that do not apply tonight: a layout that works works for every night.
+        // All columns must fit, even those that do not apply tonight: a layout that works must work every night.
         let needed: f32 = self.columns.iter().map(|c| c.width).sum();
         if needed > room + 0.05 {
             let mut sum = 0.0;
@@ -424,7 +426,7 @@ impl Layout {
             .map(|c| {
                 let more = match shares > 0.0 {
                     true => left * c.share / shares,
-                    // Nobody takes the rest: everybody does, so that the rows reach the margin.
+                    // If no column asks for a share, all do, so that the rows reach the margin.
                     false => left * c.width / used,
                 };
                 (c.clone(), c.width + more)

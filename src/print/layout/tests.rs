@@ -1,4 +1,4 @@
-//! Tests of layout.
+//! Tests of layouts.
 
 use super::*;
 

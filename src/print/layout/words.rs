@@ -1,6 +1,7 @@
-//! What may stand in a layout file, for the help: every field with what it means.
+//! The help for layout files: every field and what it means.
 
-/// The fields of a layout file, each with its meaning: of cards and slips, of lists, and what a column may show.
+/// The fields of a layout file, each with its meaning: those of cards and slips, those of lists, and what a column can
+/// show.
 pub fn layout_help() -> String {
     let mut text = "Built in\n".to_owned();
     for (name, layout) in super::layouts() {
@@ -40,7 +41,7 @@ const LAYOUT: Fields = &[
     ("for", "card, slip or list"),
     (
         "landscape",
-        "the sheet lies on its long side: true or false",
+        "whether the sheet is in landscape: true or false",
     ),
     ("across", "how many side by side"),
     ("down", "how many one below the other"),
@@ -50,7 +51,7 @@ const LAYOUT: Fields = &[
     ),
     (
         "gutter",
-        "from a cut to what is printed; without, as margin",
+        "from a cut to what is printed; if left out, the same as margin",
     ),
     (
         "seating",
@@ -59,7 +60,7 @@ const LAYOUT: Fields = &[
     ("fold", "marks to fold each card once across"),
     (
         "font",
-        "DejaVu Sans, DejaVu Sans Condensed, or a font of this computer",
+        "DejaVu Sans, DejaVu Sans Condensed, or a font on this computer",
     ),
     ("size", "type sizes, see below"),
     ("head", "height of the part above the rows"),
@@ -67,7 +68,7 @@ const LAYOUT: Fields = &[
     ("row", "height of the rows, see below"),
     (
         "foot",
-        "height of the part below the rows; it grows if there is more",
+        "height of the part below the rows; it grows if it must",
     ),
     ("columns", "the columns from left to right, see below"),
     (
@@ -107,20 +108,20 @@ const HEIGHTS: Fields = &[
 
 const COLUMN: Fields = &[
     ("field", "what it shows, see below"),
-    ("width", "its width; with share, the least"),
-    ("share", "its part of the room that is left"),
+    ("width", "its width; with share, its least width"),
+    ("share", "its part of the width that is left over"),
     ("align", "left, center or right"),
     (
         "marks",
-        "what may be marked in a hand's box: [\"1\", \"2\", \"4\", \"X\"]",
+        "what can be marked in a hand's box: [\"1\", \"2\", \"4\", \"X\"]",
     ),
     ("circles", "how many circles to punch"),
-    ("title", "what stands above it, instead of the usual word"),
+    ("title", "its title, instead of the usual word"),
 ];
 
 const LIST: Fields = &[
     ("for", "list"),
-    ("landscape", "the sheet lies on its long side"),
+    ("landscape", "whether the sheet is in landscape"),
     ("font", "as for cards"),
     ("title", "the list's title, instead of the usual one"),
     ("row", "height of the rows: least and most"),
@@ -184,7 +185,7 @@ mod tests {
     use crate::print::layout::Layout;
     use crate::print::layout::file::{Column, Heights, Sizes};
 
-    /// The fields a type reads, as serde lists them when it meets another.
+    /// The fields a type reads, as serde lists them when it meets an unknown one.
     fn fields_of<T: serde::de::DeserializeOwned>(text: &str) -> Vec<String> {
         let said = serde_json::from_str::<T>(text).err().map(|e| e.to_string());
         let said = said.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Lists as a club wants them: a layout file chooses columns, their order, titles and widths.
+//! Lists as a club wants them: a layout file chooses the columns, their order, titles and widths.
 
 use serde::Deserialize;
 
@@ -7,7 +7,7 @@ use crate::print::layout::{Template, parse};
 use crate::print::page::Align;
 use crate::print::{PrintError, Sheet};
 
-/// A layout of a list as it is written; what it leaves out stays as it is.
+/// A list's layout as it is written; what it leaves out stays as usual.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ListLayout {
@@ -56,7 +56,7 @@ struct OwnColumn {
     align: Option<Align>,
 }
 
-/// Arranges a list as a layout wants it, and gives the family its texts are set in.
+/// Arranges a list as a layout says, and returns the font family for its texts.
 pub(super) fn apply(
     list: &mut List,
     template: &Template,

@@ -1,4 +1,4 @@
-//! One name in the room it has: whole, wrapped, with initials, narrowed, cut.
+//! One name made to fit its space: whole, wrapped, with initials, narrowed or cut.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -7,12 +7,12 @@ use std::ops::Range;
 use super::{Loss, NARROW};
 use crate::print::font::{ELLIPSIS, Fonts, Style};
 
-/// A name as it is printed, number and name. It is measured once, however many sizes are tried.
+/// A name as it is printed, with its number. It is measured only once, however many sizes are tried.
 pub(crate) struct Name {
     text: String,
     style: Style,
     whole: OnceCell<Words>,
-    /// With its first names as initials.
+    /// The name with initials for its first names.
     short: OnceCell<Words>,
 }
 
@@ -34,7 +34,7 @@ impl Name {
         self.style
     }
 
-    /// A number, or a seat and a number, of somebody without a name.
+    /// Whether this is only a number, or a seat and a number, because there is no name.
     pub fn is_label(&self) -> bool {
         is_label(&self.text)
     }
@@ -50,7 +50,8 @@ impl Name {
             .get_or_init(|| Words::of(fonts, initials(&self.text), self.style))
     }
 
-    /// Within so many ems of width and so many lines: its lines, how it is stretched, and what was lost.
+    /// The name within a width in ems and a number of lines: its lines, to what part of their width they are narrowed, and
+    /// what had to be done to it.
     pub(super) fn within(
         &self,
         fonts: &mut Fonts,
@@ -82,12 +83,12 @@ impl Name {
     }
 }
 
-/// A text and the places of its words.
+/// A text and where its words are.
 pub(crate) struct Words {
     text: String,
-    /// Where each word stands in the text, and from where to where in ems.
+    /// Where each word is in the text, and from where to where it goes in ems.
     words: Vec<(Range<usize>, [f32; 2])>,
-    /// Of the whole text, in ems.
+    /// The width of the whole text, in ems.
     pub width: f32,
 }
 
@@ -113,7 +114,7 @@ impl Words {
             open = glyph.text != " ";
         }
         if line.leftwards || places.len() != starts.len() {
-            // Words that change places are measured one by one.
+            // In right-to-left text words change places, so they are measured one by one.
             let blank = fonts.line(" ", style).width;
             let mut x = 0.0;
             let word = |word: &Range<usize>| {
@@ -131,8 +132,8 @@ impl Words {
         }
     }
 
-    /// Words into as few lines as they need; `None` if that is more than there are, or a word is too wide. A number
-    /// stays with the word after it.
+    /// The words in as few lines as they need; `None` if that is more than `lines`, or a word is too wide. A number stays
+    /// on a line with the word after it.
     fn wrapped(&self, width: f32, lines: usize) -> Option<Vec<Cow<'_, str>>> {
         let mut done: Vec<(Range<usize>, f32)> = Vec::new();
         for (word, [from, to]) in &self.words {
@@ -157,8 +158,8 @@ impl Words {
     }
 }
 
-/// "23 Christopher James Montgomery" becomes "23 C. J. Montgomery". Small words (van, de la) stay, and so does a name of
-/// one word or one in a script without capitals.
+/// "23 Christopher James Montgomery" becomes "23 C. J. Montgomery". Words in lower case (van, de la) stay, and so does a
+/// name of one word or in a script without capitals.
 pub(crate) fn initials(name: &str) -> String {
     let words: Vec<&str> = name.split(' ').collect();
     let short = |(i, word): (usize, &&str)| match word.chars().next() {
@@ -179,7 +180,7 @@ fn is_label(text: &str) -> bool {
         .all(|word| word.chars().all(|c| c.is_ascii_digit()) || word.chars().count() == 1)
 }
 
-/// As many whole lines as there are, the last one cut short with "…".
+/// As many full lines as there is room for, the last one cut short with "…".
 fn cut(fonts: &mut Fonts, text: &str, style: Style, width: f32, lines: usize) -> Vec<String> {
     let mut done: Vec<String> = Vec::new();
     let mut rest = text.trim();
@@ -188,7 +189,7 @@ fn cut(fonts: &mut Fonts, text: &str, style: Style, width: f32, lines: usize) ->
         let full = spaces
             .take_while(|&i| fonts.line(&rest[..i], style).width <= width)
             .last();
-        // A number alone on its line would look lost.
+        // A number on a line by itself would look lost.
         let Some(at) = full.filter(|&i| !is_label(&rest[..i])) else {
             break;
         };

@@ -1,4 +1,4 @@
-//! Millimetres: areas of a sheet and how they are cut up. The origin is the top left corner and y runs down, as one reads.
+//! Areas of a sheet in millimetres, and how they are divided. The origin is the top left corner, and y runs down.
 
 /// Points in a millimetre.
 pub(crate) const POINTS: f32 = 72.0 / 25.4;
@@ -40,7 +40,7 @@ impl Area {
         )
     }
 
-    /// The uppermost `h` millimetres, and what is left below.
+    /// The top `h` millimetres, and what is left below.
     pub fn cut_top(self, h: f32) -> (Self, Self) {
         let h = h.min(self.h);
         (
@@ -49,12 +49,12 @@ impl Area {
         )
     }
 
-    /// What is left above, and the lowest `h` millimetres.
+    /// What is left above, and the bottom `h` millimetres.
     pub fn cut_bottom(self, h: f32) -> (Self, Self) {
         self.cut_top(self.h - h.min(self.h))
     }
 
-    /// The leftmost `w` millimetres, and what is left beside them.
+    /// The left `w` millimetres, and what is left beside them.
     pub fn cut_left(self, w: f32) -> (Self, Self) {
         let w = w.min(self.w);
         (
@@ -63,7 +63,7 @@ impl Area {
         )
     }
 
-    /// One of `across` × `down` equal parts, counted along the rows.
+    /// One of `across` × `down` equal parts, counted row by row.
     pub fn tile(self, across: usize, down: usize, index: usize) -> Self {
         let (w, h) = (self.w / across as f32, self.h / down as f32);
         Area::new(
@@ -74,7 +74,7 @@ impl Area {
         )
     }
 
-    /// Rows of height `h` from the top.
+    /// A row of height `h`, counted from the top.
     pub fn row(self, h: f32, index: usize) -> Self {
         Area::new(self.x, self.y + index as f32 * h, self.w, h)
     }

@@ -1,11 +1,11 @@
-//! Text into its area: shrunk, broken between words, and only then cut short.
+//! Fitting text into its area: it is shrunk, then broken between words, and only then cut short.
 
 use super::BLACK;
 use super::area::POINTS;
 use crate::order::Order;
 use crate::print::font::{ELLIPSIS, Fonts, Line, Style};
 
-/// Where text stands in its area, from left to right.
+/// Where text is placed across its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Align {
@@ -15,7 +15,7 @@ pub(crate) enum Align {
 }
 
 impl Align {
-    /// How much of the room that is left stands before the text.
+    /// How much of the leftover room goes before the text.
     pub fn of(self, slack: f32) -> f32 {
         match self {
             Align::Left => 0.0,
@@ -25,17 +25,17 @@ impl Align {
     }
 }
 
-/// How text is set: the size it should have, and the least it may shrink to before it is cut short.
+/// How text is set: the size it should have, and the least size to which it may shrink before it is cut short.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Type {
     pub style: Style,
-    /// Points.
+    /// In points.
     pub size: f32,
-    /// Points.
+    /// In points.
     pub least: f32,
     pub align: Align,
     pub grey: f32,
-    /// What a line takes up in height, in ems.
+    /// The height a line takes up, in ems.
     pub height: f32,
 }
 
@@ -51,7 +51,7 @@ impl Type {
         }
     }
 
-    /// For text without accents and tails, which may fill its area to the edge.
+    /// For text without accents and descenders, which may fill its area to the edge.
     pub fn digits_only(self) -> Self {
         Type {
             height: CAP_HEIGHT * 1.04,
@@ -78,7 +78,7 @@ impl Type {
         self.align(Align::Right)
     }
 
-    /// The grey it is printed in at a size: small type is black, for grey is printed as dots.
+    /// The grey in which it is printed at a size: small type is black, because grey is printed as dots.
     pub(super) fn shade(self, size: f32) -> f32 {
         if size < 8.0 { BLACK } else { self.grey }
     }
@@ -91,13 +91,13 @@ impl Type {
 /// From baseline to baseline, in ems.
 pub(crate) const LEADING: f32 = 1.2;
 
-/// Height of a capital letter in ems, in the built-in faces; all text is set by it.
+/// Height of a capital letter in ems in the built-in faces, by which all text is placed.
 pub(crate) const CAP_HEIGHT: f32 = 0.729;
 
-/// From the highest accent to the lowest tail, in ems.
+/// From the highest accent to the lowest descender, in ems.
 pub(super) const LINE_HEIGHT: f32 = 1.17;
 
-/// The largest size in which every line fits, but not less than three quarters: longer lines shrink alone.
+/// The largest size at which every line fits, but not below three quarters: longer lines shrink on their own.
 pub(crate) fn common_size<S: AsRef<str>>(
     fonts: &mut Fonts,
     w: f32,
@@ -115,7 +115,7 @@ pub(crate) fn common_size<S: AsRef<str>>(
         .max(set.least.min(full))
 }
 
-/// The size in which nine lines of ten fit the width, but not less than three fifths: the others shrink alone.
+/// The size at which nine lines in ten fit the width, but not below three fifths: the others shrink on their own.
 pub(crate) fn usual_size(fonts: &mut Fonts, w: f32, lines: &[&str], set: Type) -> f32 {
     let mut sizes: Vec<f32> = lines
         .iter()
@@ -127,7 +127,7 @@ pub(crate) fn usual_size(fonts: &mut Fonts, w: f32, lines: &[&str], set: Type) -
     usual.max(set.size * 0.6)
 }
 
-/// The text shaped, and its size in points: shrunk to the width and height if need be, then cut short with "…".
+/// The shaped text and its size in points: shrunk to the width and height if need be, then cut short with "…".
 pub(crate) fn fit(fonts: &mut Fonts, w: f32, h: f32, text: &str, set: Type) -> Option<(Line, f32)> {
     let line = fonts.line(text, set.style);
     if line.runs.is_empty() || w <= 0.0 || h <= 0.0 {
@@ -135,13 +135,13 @@ pub(crate) fn fit(fonts: &mut Fonts, w: f32, h: f32, text: &str, set: Type) -> O
     }
     let tallest = set.size.min(h * POINTS / set.height);
     let width = w * POINTS;
-    // A hair less than the width: what a reader rounds up must still be inside.
+    // A hair less than the width: it must stay inside even when a PDF reader rounds up.
     let widest = (width - 0.05) / line.width.max(f32::EPSILON);
     if widest >= tallest {
         return Some((line, tallest));
     }
     let least = set.least.min(tallest);
-    // Quarter points: sizes that hardly differ would look like a mistake.
+    // In steps of quarter points: sizes that hardly differ would look like a mistake.
     let widest = ((widest * 4.0).floor() / 4.0).max(least.min(widest));
     if widest >= least {
         return Some((line, widest));
@@ -174,7 +174,7 @@ fn shorten(fonts: &mut Fonts, text: &str, style: Style, width: f32) -> Option<Li
     (line.width <= width).then_some(line)
 }
 
-/// A text in lines of at most this many millimetres, broken at spaces; no line begins with a dot that parts.
+/// A text in lines of at most this many millimetres, broken at spaces; no line begins with a separating "·".
 pub(crate) fn broken(
     fonts: &mut Fonts,
     w: f32,
@@ -197,15 +197,15 @@ pub(crate) fn broken(
     lines
 }
 
-/// Breaks text that is much too wide into two lines: evenly if that fits, else with a full first line, so that only the
-/// end is lost.
+/// Breaks text that is much too wide into two lines: of similar length if that fits, else with a full first line, so that
+/// only the end is lost.
 pub(crate) fn in_two(fonts: &mut Fonts, w: f32, text: &str, set: Type) -> Vec<String> {
     let width = w * POINTS;
-    // A little smaller on one line reads better than broken.
+    // One line that is a little smaller reads better than two.
     if fonts.line(text, set.style).width * set.size * 0.85 <= width {
         return vec![text.to_string()];
     }
-    // Only at spaces: a reader of the PDF takes a hyphen at the end of a line for a broken word, and drops it.
+    // Only at spaces: PDF readers take a hyphen at the end of a line for a divided word, and drop it.
     let breaks = text
         .match_indices(' ')
         .map(|(i, _)| (text[..i].trim(), text[i..].trim()))

@@ -1,4 +1,4 @@
-//! Tests of page.
+//! Tests of pages.
 
 use super::*;
 use crate::print::font::Style;

@@ -1,4 +1,4 @@
-//! A page's drawing in printpdf's operations.
+//! Drawing a page with printpdf's operations.
 
 use crate::order::Order;
 use std::collections::BTreeMap;
@@ -14,14 +14,14 @@ use super::{font_id, form_id, picture_id};
 use crate::print::font::{Fonts, Glyph, clean};
 use crate::print::page::{Area, Blank, POINTS, Page, Placed, Says, Shape};
 
-/// Draws a page, its shapes before its texts so that no ground covers a letter, and notes the glyphs it took. What is
-/// alike on all sheets is shown as forms.
+/// Draws a page and notes the glyphs it uses. Shapes come before texts, so that no background covers a letter. What is the
+/// same on all sheets is shown as forms.
 pub(super) fn draw(page: &Page, same: &Same, fonts: &Fonts, used: &mut Used) -> Vec<Op> {
     let (shapes, blanks) = same.besides(page);
     let mut pen = Pen {
         ops: Vec::with_capacity(4 * (page.shapes.len() + page.texts.len())),
         height: page.h,
-        // What is set is not known: a form begins with what its page had last.
+        // The current settings are not known: a form starts with whatever its page used last.
         fill: f32::NAN,
         line: (f32::NAN, f32::NAN, f32::NAN),
         font: None,
@@ -59,26 +59,27 @@ pub(super) fn draw(page: &Page, same: &Same, fonts: &Fonts, used: &mut Used) -> 
     pen.ops
 }
 
-/// Collects operations and leaves out those that would set what is set already.
+/// Collects operations, leaving out those that would change nothing.
 struct Pen {
     ops: Vec<Op>,
-    /// Of the page, in millimetres.
+    /// The page's height, in millimetres.
     height: f32,
     fill: f32,
-    /// Thickness in points, grey, and dash length in millimetres.
+    /// The lines' thickness in points, grey, and dash length in millimetres.
     line: (f32, f32, f32),
     font: Option<(usize, f32)>,
-    /// Width of letters, in per cent.
+    /// The width of letters, in per cent.
     stretch: f32,
-    /// What follows is said by a text of its own.
+    /// Whether what follows is inside a marked text that says what it stands for.
     speaking: bool,
-    /// Where the line of text begins, in points, if it is not turned.
+    /// Where the line of text begins, in points; `None` if it is turned.
     start: Option<[f32; 2]>,
-    /// Where the next glyph of the text would be shown: its height in ems, and thousandths of an em from the text's start.
+    /// Where the next glyph of the text would go: its height in ems, and its distance from the text's start in thousandths of
+    /// an em.
     along: Option<(f32, f32)>,
 }
 
-/// Millimetres to points, in whole hundredths: longer figures would only make the file larger.
+/// Millimetres to points, rounded to hundredths: more digits would only make the file larger.
 fn points(mm: f32) -> f32 {
     hundredths(mm * POINTS)
 }
@@ -92,7 +93,7 @@ fn grey(grey: f32) -> Color {
 }
 
 impl Pen {
-    /// From the top left in millimetres to the bottom left in points.
+    /// From millimetres from the top left to points from the bottom left.
     fn at(&self, [x, y]: [f32; 2]) -> Point {
         Point {
             x: Pt(points(x)),
@@ -136,7 +137,7 @@ impl Pen {
         });
     }
 
-    /// A line through points; the marked ones are handles of curves.
+    /// A line through points; those marked `true` are control points of curves.
     fn line(&mut self, points: impl Iterator<Item = ([f32; 2], bool)>, is_closed: bool) {
         let points = points.map(|(point, bezier)| LinePoint {
             p: self.at(point),
@@ -164,7 +165,7 @@ impl Pen {
             }
             Shape::Ring([x, y], r, thickness, shade) => {
                 self.pen(thickness, shade, 0.0);
-                // Four arcs; the handle's length is the usual one for a quarter of a circle.
+                // Four arcs, with control points at the usual distance for a quarter of a circle.
                 let k = 0.552_285 * r;
                 let arcs = [
                     [[r, k], [k, r], [0.0, r]],
@@ -184,12 +185,12 @@ impl Pen {
         }
     }
 
-    /// What is drawn once, in its place.
+    /// Shows a form.
     fn form(&mut self, form: usize) {
         self.object(form_id(form), [0.0; 2], [1.0; 2]);
     }
 
-    /// The document's picture: a square of one point that is stretched to its area.
+    /// Shows the document's picture: a square of one point, stretched to the area.
     fn picture(&mut self, area: Area) {
         let Point { x, y } = self.at([area.x, area.bottom()]);
         self.object(picture_id(), [x.0, y.0], [points(area.w), points(area.h)]);
@@ -219,7 +220,7 @@ impl Pen {
             Says::Together(whole) => self.say_instead(Some(whole)),
             Says::GoesOn => {}
         }
-        // A word may change its face within, and goes on saying what it says.
+        // The face may change within a word, which still stands for the same text.
         let (mut word, mut said) = (0, None);
         for run in text.line.runs.iter() {
             if words.is_empty() {
@@ -246,7 +247,7 @@ impl Pen {
         }
     }
 
-    /// Says what the lines that follow stand for together, or that from here on each stands for itself.
+    /// Sets what the lines that follow stand for together; with `None`, each stands for itself from here on.
     fn say_instead(&mut self, whole: Option<&str>) {
         if std::mem::replace(&mut self.speaking, whole.is_some()) {
             self.ops.push(Op::EndMarkedContent);
@@ -266,7 +267,7 @@ impl Pen {
         }
     }
 
-    /// Glyphs of one face: shown from left to right as long as they stand on one height and come from one font.
+    /// Shows the glyphs of one face, from left to right, as long as they are at one height and in one font.
     fn run(
         &mut self,
         text: &Placed,
@@ -296,7 +297,7 @@ impl Pen {
             while let Some((glyph, shown)) =
                 glyphs.next_if(|(glyph, shown)| shown.slot == slot && glyph.y == first.y)
             {
-                // Kerning: a move under a hundredth of an em is rounding, and no eye sees it.
+                // Kerning: a move of less than a hundredth of an em is rounding, and nobody sees it.
                 let gap = (glyph.x * 1000.0 - pen).round();
                 if gap.abs() >= 8.0 {
                     items.push(TextItem::Offset(-gap));
@@ -310,8 +311,8 @@ impl Pen {
         }
     }
 
-    /// Blank text, each stretched to its width; sorted, so that fonts and widths seldom change. One face is as good as any:
-    /// the first that is used.
+    /// Blank texts, each stretched to its width and sorted, so that fonts and widths seldom change. Any face would do, so they
+    /// are in the first that is used.
     fn blanks(&mut self, blanks: &[Blank], fonts: &Fonts, used: &mut Used) {
         let first = used.slots.first().map(|slot| slot.face);
         let mut faces = first.into_iter().chain([0]);
@@ -358,7 +359,8 @@ impl Pen {
         self.start = Some([0.0; 2]);
     }
 
-    /// From where the last line began, which is said in fewer figures than a place on the sheet; unless one is turned.
+    /// Moves to a place: unless a line is turned, by its distance from the start of the last line, which takes fewer digits
+    /// than a place on the sheet.
     fn move_to(&mut self, to: [f32; 2], turn: f32) {
         let Point { x, y } = self.at(to);
         let to = (turn > 0.0).then_some([x.0, y.0]);
@@ -377,7 +379,8 @@ impl Pen {
     }
 }
 
-/// Adds a glyph to what is shown: by its letter to the text before it where it has one, else by number with what it says.
+/// Adds a glyph to what is shown: as a letter added to the text before it if it has one, else by number with the text it
+/// stands for.
 fn show(items: &mut Vec<TextItem>, glyph: Shown, text: &str) {
     match (glyph.letter, items.last_mut()) {
         (Some(letter), Some(TextItem::Text(text))) => text.push(letter),

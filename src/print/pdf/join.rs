@@ -1,14 +1,14 @@
-//! Several finished sheets as one file.
+//! Joining several finished sheets into one file.
 
 use super::fingerprint;
 use crate::print::{PrintError, Printed};
 use lopdf::{Document, Object, StringFormat, dictionary};
 
-/// One file with the pages of all these sheets, in their order. What the first says of itself (language, producer) is
-/// said of the whole; `title` is its title.
+/// One file with the pages of all these sheets, in order. It takes language and producer from the first sheet; `title` is
+/// its title.
 ///
 /// # Errors
-/// [`PrintError::Nothing`] of no sheets at all; [`PrintError::Pdf`] of bytes that are no PDF.
+/// [`PrintError::Nothing`] if there are no sheets; [`PrintError::Pdf`] for bytes that are not a PDF.
 pub fn joined(sheets: &[Printed], title: &str) -> Result<Printed, PrintError> {
     let failed = |e: lopdf::Error| PrintError::Pdf(e.to_string());
     let Some((first, rest)) = sheets.split_first() else {
@@ -30,7 +30,7 @@ pub fn joined(sheets: &[Printed], title: &str) -> Result<Printed, PrintError> {
             }
         }
     }
-    // Each sheet keeps its own tree, and with it what its pages inherit; a new root holds them all.
+    // Each sheet keeps its own page tree, and with it what its pages inherit; a new root holds all the trees.
     let pages: usize = sheets.iter().map(|sheet| sheet.pages).sum();
     let kids: Vec<Object> = trees.iter().map(|&id| id.into()).collect();
     let all = file.add_object(dictionary! {

@@ -1,32 +1,33 @@
-//! What all sheets have alike: rulings, titles, small print, and the blank text that parts cards and rows. Each piece is
-//! drawn once, as a form, which the pages show in its place: what is read keeps its order.
+//! What all sheets have in common: rulings, titles, small print, and the blank text that separates cards and rows. Each
+//! piece is drawn once, as a form, and pages show it where it belongs, so that the reading order stays the same.
 
 use std::rc::Rc;
 
 use crate::print::page::{Blank, Page, Placed, Says, Shape};
 
-/// Glyphs that make a piece worth a form of its own.
+/// How many glyphs make a piece worth a form of its own.
 const WORTH: usize = 16;
 
-/// With how many other pages the first is compared.
+/// How many other pages the first is compared with, at most.
 const FEW: usize = 6;
 
-/// What is drawn once.
+/// What is drawn once for all pages.
 #[derive(Default)]
 pub(super) struct Same {
-    /// The first two hold shapes and blanks, each other one texts that follow each other.
+    /// The first holds shapes and the second blanks; each of the others holds consecutive texts.
     pub forms: Vec<Page>,
 }
 
-/// What stands on a page, in its order.
+/// A part of a page's texts.
 pub(super) enum Piece<'a> {
-    /// A form, by its place among the forms.
+    /// A form, by its place in [`Same::forms`].
     Form(usize),
     Text(&'a Placed),
 }
 
 impl Same {
-    /// What the first page has alike with a few others, but the last, which may not be full; without two pages nothing.
+    /// What the first page has in common with a few others. With three pages or more the last, which may not be full, is left
+    /// out; for a single page there is nothing.
     pub fn of(pages: &[Page]) -> Self {
         let [first, others @ ..] = pages else {
             return Same::default();
@@ -59,7 +60,7 @@ impl Same {
         Same { forms }
     }
 
-    /// The forms, if they are of the page's size.
+    /// The forms, if they fit the page's size.
     fn forms_for(&self, page: &Page) -> &[Page] {
         match self.forms.first() {
             Some(form) if (form.w, form.h) == (page.w, page.h) => &self.forms,
@@ -67,8 +68,8 @@ impl Same {
         }
     }
 
-    /// The shapes that a page has besides those that are alike, and its blanks; `None` where it lacks some of what is alike.
-    /// A ground of its own would cover what is alike.
+    /// The shapes a page has besides the common ones, and its blanks likewise; `None` where it lacks some of the common ones.
+    /// Also `None` for shapes that include a background, because that would cover the common ones.
     pub fn besides(&self, page: &Page) -> (Option<Vec<Shape>>, Option<Vec<Blank>>) {
         let [shapes, blanks, ..] = self.forms_for(page) else {
             return (None, None);
@@ -78,7 +79,7 @@ impl Same {
         (own.filter(uncovered), apart(&page.blanks, &blanks.blanks))
     }
 
-    /// The texts of a page, those that are alike as forms.
+    /// The texts of a page, with the common ones as forms.
     pub fn texts<'a>(&self, page: &'a Page) -> Vec<Piece<'a>> {
         let mut left = &page.texts[..];
         let mut pieces = Vec::new();
@@ -103,7 +104,7 @@ impl Same {
     }
 }
 
-/// What is not the same, if all of the same is there in its order.
+/// What is in `all` but not in `same`; `None` unless all of `same` is there, in order.
 fn apart<T: Copy + PartialEq>(all: &[T], same: &[T]) -> Option<Vec<T>> {
     let mut same = same.iter().peekable();
     let own = all.iter().filter(|one| same.next_if_eq(one).is_none());
@@ -111,7 +112,7 @@ fn apart<T: Copy + PartialEq>(all: &[T], same: &[T]) -> Option<Vec<T>> {
     same.next().is_none().then_some(own)
 }
 
-/// Whether two texts are the same in the same place.
+/// Whether two texts are the same text in the same place.
 fn is(a: &Placed, b: &Placed) -> bool {
     let set = |t: &Placed| ([t.x, t.y, t.size, t.grey, t.stretch], t.upside_down);
     let itself = |t: &Placed| matches!(t.says, Says::Itself);

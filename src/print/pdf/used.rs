@@ -1,4 +1,4 @@
-//! The glyphs that pages take from each face.
+//! The glyphs that pages use from each face.
 
 use std::collections::BTreeMap;
 
@@ -7,19 +7,19 @@ use subsetter::GlyphRemapper;
 use crate::print::font::{Fonts, Glyph};
 use crate::print::page::Page;
 
-/// Before what follows it reads from left to right.
+/// Makes what follows it read from left to right.
 const LEFT_TO_RIGHT_MARK: &str = "\u{200e}";
 
-/// As many letters as a glyph can well stand for.
+/// The most direction marks before a blank: a glyph cannot well stand for more letters.
 const MOST_MARKS: usize = 32;
 
 /// The glyphs a document uses, face by face.
 #[derive(Default)]
 pub(super) struct Used {
     pub slots: Vec<Slot>,
-    /// What blank text says.
+    /// What blank text stands for.
     pub blank: String,
-    /// Where a glyph of a face went, by the letters it stands for.
+    /// Where a glyph of a face went in the file, by the letters it stands for.
     places: BTreeMap<(usize, u16), Vec<(String, Shown)>>,
 }
 
@@ -28,29 +28,29 @@ pub(super) struct Used {
 pub(super) struct Shown {
     pub slot: usize,
     pub id: u16,
-    /// Thousandths of an em.
+    /// In thousandths of an em.
     pub advance: f32,
-    /// The letter it is called by, if it stands for one letter and is that letter's first glyph.
+    /// The letter it can be shown by, if it stands for one letter and is that letter's first glyph.
     pub letter: Option<char>,
 }
 
-/// A subset of one face. A face has a second one only if a glyph of it stands for two different texts
-/// (Latin and Greek capitals may share one shape): a PDF font says one thing for each glyph.
+/// A subset of one face. A face has a second one only if a glyph of it stands for two different texts (Latin and Greek
+/// capitals may share a shape), because in a PDF font each glyph stands for one text.
 pub(super) struct Slot {
     pub face: usize,
-    /// Its place among the slots, which is its number in the file.
+    /// Its place among the slots, which is also its number in the file.
     pub index: usize,
     pub glyphs: GlyphRemapper,
-    /// Advances by new glyph number, thousandths of an em.
+    /// Advances by new glyph number, in thousandths of an em.
     pub widths: BTreeMap<u16, u16>,
     /// New glyph numbers by letter.
     pub letters: BTreeMap<u32, u16>,
 }
 
 impl Used {
-    /// For these pages. Blank text says two spaces: a reader takes one for the end of a word, two for text. Where names run
-    /// leftwards, marks of direction stand before them: else readers turn around what follows such a name, and whole pages
-    /// on which most letters run that way.
+    /// An empty collection for these pages, which decides what blank text stands for. It is two spaces: PDF readers take one
+    /// for the end of a word, but two for text. Where names run from right to left, direction marks come before the spaces;
+    /// otherwise readers reverse what follows such a name, and whole pages on which most letters run that way.
     pub fn on(pages: &[Page]) -> Self {
         let marks = pages.iter().map(|page| {
             let leftwards = page.texts.iter().filter(|text| text.line.leftwards);
@@ -70,7 +70,7 @@ impl Used {
         if let Some((_, shown)) = places.iter().find(|(text, _)| *text == glyph.text) {
             return *shown;
         }
-        // The n-th meaning of a glyph goes to the n-th slot of its face.
+        // A glyph's n-th meaning goes into the n-th slot of its face.
         let mut of_face = self.slots.iter().filter(|s| s.face == face);
         let slot = match of_face.nth(places.len()) {
             Some(slot) => slot.index,

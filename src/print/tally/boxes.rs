@@ -1,4 +1,4 @@
-//! What is marked with a pen or a punch: boxes for hands, circles for rounds won and lone marches.
+//! What players mark with a pen or a punch: boxes for hands, circles for rounds won and lone marches.
 
 use super::super::font::Style;
 use super::super::layout::Column;
@@ -6,10 +6,10 @@ use super::super::night::{Place, seated};
 use super::super::page::{Area, BLACK, HAIRLINE, POINTS, Page, Type};
 use super::super::{Length, Sheet};
 
-/// The largest and the least size of a mark, in points: what would be smaller is left out, and the number written.
+/// The largest and the least size of a mark, in points: smaller marks are left out, and players write the number instead.
 const MARK: (f32, f32) = (8.0, 4.0);
 
-/// What may be marked for a hand: what the layout says, else the points a hand can give at that table, and X for none.
+/// What can be marked for a hand: what the layout says, else the points a hand can give at that table, and X for none.
 pub(super) fn marks(sheet: &Sheet, column: &Column, place: &Place<'_>) -> Vec<String> {
     if !column.marks.is_empty() {
         return column.marks.clone();
@@ -24,9 +24,9 @@ pub(super) fn marks(sheet: &Sheet, column: &Column, place: &Place<'_>) -> Vec<St
     points.chain(["X".to_string()]).collect()
 }
 
-/// How boxes stand in a cell, and the marks in them.
+/// How boxes are arranged in a cell, and the marks in them.
 struct Grid {
-    /// Boxes side by side and one below the other, and the same of marks in a box.
+    /// How many boxes side by side and one below the other; then the same for the marks in a box.
     boxes: (usize, usize),
     marks: (usize, usize),
     /// Size of the marks, in points.
@@ -34,12 +34,12 @@ struct Grid {
 }
 
 impl Grid {
-    /// The arrangement in which the marks are largest.
+    /// The arrangement that makes the marks largest.
     fn of(cell: Area, hands: usize, marks: usize) -> Self {
         let arrange = |(down, below): (usize, usize)| {
             let (across, beside) = (hands.div_ceil(down), marks.div_ceil(below));
             let place = inner(cell.tile(across, down, 0)).tile(beside, below, 0);
-            // A figure is as wide as it is high, with room to circle it.
+            // A mark is about as wide as it is high, with room to circle it.
             let size = (place.h / 1.17).min(place.w / 0.85) * POINTS;
             Grid {
                 boxes: (across, down),
@@ -53,12 +53,12 @@ impl Grid {
     }
 }
 
-/// The part of a box where marks stand.
+/// The part of a box where the marks go.
 fn inner(place: Area) -> Area {
     place.inset(0.5)
 }
 
-/// A box for each hand; what may be marked is read with the row's first line, which stands on this baseline.
+/// Draws a box for each hand. Programs that read the page find the marks on the row's first line, which has this baseline.
 pub(super) fn boxes(
     sheet: &mut Sheet,
     page: &mut Page,
@@ -68,7 +68,7 @@ pub(super) fn boxes(
 ) {
     let hands = match sheet.night.length {
         Length::Hands(n) => n.clamp(1, 24) as usize,
-        // A game to ten takes eight hands as a rule, and seldom more than twelve.
+        // A game to ten usually takes eight hands, and seldom more than twelve.
         _ => 12,
     };
     let cell = cell.inset_xy(0.4, 0.4);
@@ -86,12 +86,12 @@ pub(super) fn boxes(
             page.text(&mut sheet.fonts, spot, mark, set.least(MARK.1));
         }
     }
-    // Box by box, not all upper halves before all lower ones.
+    // They are read box by box, not all the upper halves before all the lower ones.
     let all = vec![marks.join(" "); hands].join(" · ");
     page.whole_at(&sheet.fonts, start, [cell.x, baseline], all);
 }
 
-/// Circles to punch, centred in their cell.
+/// Draws circles to punch, centred in their cell.
 pub(super) fn circles(page: &mut Page, cell: Area, count: u16) {
     let count = count.max(1);
     let pitch = cell.w / f32::from(count);

@@ -16,11 +16,11 @@ use super::boxes::{boxes, circles, marks};
 use crate::seating::{Format, RoundNo, Table};
 use crate::tournament::{ByeScore, Movement};
 
-/// How much lower each column stands than the one before, in millimetres: a hundredth of a point, which nobody sees and
-/// which tells programs that read the page in which order they come.
+/// How much lower each column is than the one before, in millimetres: a hundredth of a point, which nobody sees but which
+/// tells programs that read the page the order of the columns.
 const STEP: f32 = 0.004;
 
-/// What marks a table where other rules hold than at the night's other tables; the foot says which.
+/// Marks a table whose rules differ from those at the night's other tables; the foot gives its rules.
 pub(super) const MARK: char = '*';
 
 /// Room between a column's line and its text, in millimetres.
@@ -32,22 +32,22 @@ pub(super) struct Rows<'a> {
     pub seats: &'a Seats<'a>,
     pub person: &'a Person,
     pub rounds: &'a [RoundNo],
-    /// How many lines each card of this entrant has, totals included.
+    /// How many lines each of this entrant's cards has, including totals.
     pub lines: usize,
-    /// The rounds of all cards of this entrant.
+    /// The rounds on all of this entrant's cards.
     pub all: &'a [RoundNo],
 }
 
-/// What a row says in one column.
+/// What a row shows in one column.
 enum Cell {
-    /// A number, and what stands small beside it.
+    /// A number, and what is printed small beside it.
     Number(u16, String, Type),
-    /// Names, set as all names on the card.
+    /// Names, set like all names on the card.
     Names(names::Cell, Type),
     Bye(Type),
-    /// A number that is known and need not be written.
+    /// A number that is already known, so nobody has to write it.
     Known(String, Type),
-    /// A box for each hand, with what may be marked there.
+    /// A box for each hand, with what can be marked there.
     Hands(Vec<String>),
     Circles,
     /// Room to write in.
@@ -160,7 +160,7 @@ impl Rows<'_> {
         );
     }
 
-    /// What the round's row says, column by column.
+    /// What the round's row shows, column by column.
     fn row(&self, sheet: &mut Sheet, round: RoundNo, cells: &[Area]) -> Vec<Cell> {
         let size = self.ready.layout.size;
         let style = self.ready.style;
@@ -179,7 +179,7 @@ impl Rows<'_> {
                 .least(size.least)
                 .align(column.align);
             row.push(match (column.field, &place) {
-                // A number may be small, but never cut short.
+                // A number may be small, but must never be cut short.
                 (Field::Round, _) => Cell::Number(round.get(), String::new(), set.least(5.0)),
                 (Field::Table, Place::Table(table, side)) => {
                     let set = Type {
@@ -241,8 +241,8 @@ impl Rows<'_> {
         row
     }
 
-    /// Points and loners that need not be written: what the club gives for a bye, and, where cards are printed anew,
-    /// what is known of the rounds played.
+    /// Points and loners that nobody has to write: what the club gives for a bye and, on cards printed again, what is known
+    /// of the rounds played.
     fn known(&self, sheet: &Sheet, round: RoundNo, bye: bool) -> Option<(String, String)> {
         let score = sheet.night.scores.get(&(round, self.person.number));
         match (bye, sheet.night.bye) {
@@ -257,7 +257,7 @@ impl Rows<'_> {
         }
     }
 
-    /// The seat's letter, where players find their next table by it, and the mark of other rules.
+    /// The seat's letter, if players find their next table by it, and the mark for different rules.
     fn beside_the_table(&self, sheet: &Sheet, table: &Table, side: usize) -> String {
         let place = table.sides[side]
             .iter()
@@ -274,7 +274,7 @@ impl Rows<'_> {
         format!("{}{mark}", seat.unwrap_or_default())
     }
 
-    /// Arrangement and size of all names on this card.
+    /// The arrangement and size of all names on this card.
     fn setting(&self, sheet: &mut Sheet, rows: &[Vec<Cell>]) -> Setting {
         let size = self.ready.layout.size;
         let cells = rows.iter().flatten().filter_map(|cell| match cell {
@@ -301,7 +301,7 @@ impl Rows<'_> {
         sheet.night.format == Format::Progressive
     }
 
-    /// How many rounds stand on the cards before this one.
+    /// How many rounds are on the cards before this one.
     fn before(&self) -> usize {
         let first = self
             .all
@@ -310,17 +310,17 @@ impl Rows<'_> {
         first.count()
     }
 
-    /// No other card of this entrant follows.
+    /// Whether this is the entrant's last card.
     fn is_last(&self) -> bool {
         self.rounds.last() == self.all.last()
     }
 
-    /// Whether other rules hold at a table than at the night's other tables.
+    /// Whether a table's rules differ from those at the night's other tables.
     fn is_other(&self, sheet: &Sheet, table: &Table) -> bool {
         sheet.night.other_tables.contains_key(&seated(table))
     }
 
-    /// How many sit at the marked tables of this card's rounds.
+    /// How many people sit at the marked tables of this card's rounds.
     pub fn other_tables(&self, sheet: &Sheet) -> BTreeSet<usize> {
         let place = |round: &RoundNo| match self.seats.place(*round, self.person.number) {
             Place::Table(table, _) if self.is_other(sheet, table) => Some(seated(table)),
@@ -332,7 +332,7 @@ impl Rows<'_> {
         }
     }
 
-    /// Who sits on a side of the table besides this entrant.
+    /// Who else sits on a side of the table.
     fn names(&self, sheet: &Sheet, table: &Table, side: usize, round: RoundNo) -> Vec<String> {
         table.sides[side]
             .iter()
@@ -341,7 +341,7 @@ impl Rows<'_> {
             .collect()
     }
 
-    /// Draws a row, and gives the column that must be read after all that is left of it, if there is one.
+    /// Draws a row, and returns the column, if there is one, that must be read after everything to the left of it.
     fn draw_row(
         &self,
         sheet: &mut Sheet,
@@ -367,13 +367,13 @@ impl Rows<'_> {
             .max()
             .unwrap_or(1);
         let mut pitch = names::pitch(area.h, count, setting.size);
-        // The table's number, the largest in the row, stays clear of the line above.
+        // The table's number, the largest type in the row, keeps clear of the line above.
         let clear = area.y + 0.5 + CAP_HEIGHT * size.table / POINTS;
         let first = first_baseline(area, count, pitch, setting.size).max(clear);
-        // What that takes from the lines below is taken from between them.
+        // The lines below move closer together by as much.
         let tail = 0.3 * setting.size / POINTS;
         pitch = pitch.min((area.bottom() - tail - first) / count.saturating_sub(1).max(1) as f32);
-        // The row's line ends where a cell of several lines begins its second.
+        // In reading order, the row's first line ends where a cell of several lines begins its second.
         let (start, mut end, mut spoken) = (page.texts.len(), None, None);
         let mut apart = None;
         for (n, cell) in row.iter().enumerate() {
@@ -386,7 +386,7 @@ impl Rows<'_> {
                     let width = |fonts: &mut Fonts, text: &str, set: Type| {
                         fonts.line(text, set.style).width * set.size / POINTS
                     };
-                    // Number and letter are centred together.
+                    // The number and the letter are centred together.
                     let room = width(&mut sheet.fonts, small, beside);
                     let inner = Area {
                         w: inner.w - room,
@@ -410,10 +410,10 @@ impl Rows<'_> {
                         ..*set
                     };
                     page.names(&mut sheet.fonts, inner, (first, pitch), &spots[n], set);
-                    // The row's line ends with the cell's first line.
+                    // The row's first line ends with the cell's first line.
                     let second = spots[n].iter().position(|spot| spot.line > 0);
                     end = end.or(second.map(|second| from + second));
-                    // Where partners stand one below the other, all of them come before the opponents.
+                    // If partners are one below the other, all of them are read before the opponents.
                     let below = spots[n].iter().any(|s| s.line > 0);
                     if below && column.field == Field::Partner && n + 1 < row.len() {
                         apart = apart.or(Some(n + 1));
@@ -429,7 +429,7 @@ impl Rows<'_> {
                 Cell::Hands(marks) => {
                     let from = page.texts.len();
                     boxes(sheet, page, (cells[n], first), marks, self.ready.style);
-                    // The names' first line goes on to where the boxes are said, whatever stands below it.
+                    // The names' first line is joined to the marks of the boxes, whatever is below it.
                     spoken = (page.texts.len() > from).then_some(from);
                 }
                 Cell::Circles => circles(page, cells[n], column.circles),
@@ -441,8 +441,8 @@ impl Rows<'_> {
         apart
     }
 
-    /// The part of a cell that names may fill. Partners who stand one below the other keep an em away from the opponents'
-    /// column, where the two would read as one line.
+    /// The part of a cell that names may fill. Partners one below the other keep an em away from the opponents' column;
+    /// otherwise the two would read as one line.
     fn room_for_names(&self, room: Area, field: Field, names: usize) -> Area {
         let ems = match field {
             Field::Partner if names > 1 => 1.05,
@@ -455,7 +455,7 @@ impl Rows<'_> {
         }
     }
 
-    /// A line of sums: what these rounds came to, where all of it is known and to be printed, else room to write it.
+    /// A line of totals: what these rounds came to if all of it is known and to be printed, else room to write it.
     fn sums(
         &self,
         sheet: &mut Sheet,
@@ -495,7 +495,7 @@ impl Rows<'_> {
         }
     }
 
-    /// Points and loners of these rounds, byes with them, if all of it is known and is to be printed.
+    /// Points and loners of these rounds, including byes, if all of it is known and to be printed.
     fn sum(&self, sheet: &Sheet, rounds: &[RoundNo]) -> Option<[u32; 2]> {
         if !sheet.options.filled_in {
             return None;
