@@ -124,7 +124,7 @@ impl Desk {
         }
     }
 
-    /// The tournament that is meant, to look at.
+    /// The tournament that is looked at, chosen as in [`Desk::slug_to_look_at`].
     ///
     /// # Errors
     /// [`StoreError`].
@@ -132,8 +132,8 @@ impl Desk {
         self.club.load(&self.slug_to_look_at()?)
     }
 
-    /// The tournament that is meant, to change: before it asks any questions, a door learns here that none is open, or
-    /// that it is closed.
+    /// The tournament that changes go to. A door that asks questions first learns here, before it asks, that none is open
+    /// or that it is closed.
     ///
     /// # Errors
     /// As [`Desk::change`].

@@ -62,7 +62,7 @@ pub struct Form {
     pub beside: Option<String>,
     /// The entrant; a contestant's seed in a knock-out.
     pub entrant: u32,
-    /// The round it is about (in a knock-out, the contestant's match in order); `None` for the one being played.
+    /// The round it is about, or in a knock-out the turn of the match; `None` for the one being played.
     pub round: Option<RoundNo>,
     /// The revision that the page showed.
     pub seen: Option<i64>,

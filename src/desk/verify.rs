@@ -13,8 +13,8 @@ pub struct Verified {
 }
 
 impl Desk {
-    /// Checks the file itself, every seating and every total from its parts; that no disagreement about a result is
-    /// unsettled; and that the log, replayed from its first entry, gives what is stored. Nothing is repaired.
+    /// Checks the file itself, every seating and every total from its parts; that every disagreement about a
+    /// result is settled; and that the log, replayed from its first entry, gives what is stored. Nothing is repaired.
     ///
     /// # Errors
     /// [`StoreError`] when the file cannot even be read.

@@ -128,8 +128,8 @@ fn copying(from: &Path, folder: &Path, error: rusqlite::Error) -> StoreError {
     }
 }
 
-/// A temporary file with the permissions that the user's umask gives; leftovers of killed runs that are a day old are
-/// removed.
+/// A temporary file with the permissions that the user's umask gives; files that killed runs left here more than a day
+/// ago are removed.
 pub(super) fn temporary(folder: &Path) -> Result<tempfile::NamedTempFile, StoreError> {
     crate::leftovers::sweep(folder);
     let mut builder = tempfile::Builder::new();

@@ -218,7 +218,7 @@ pub(super) fn lacking(c: &Connection) -> rusqlite::Result<Vec<i64>> {
     .collect()
 }
 
-/// Every night with one of these numbers, with its digest where there is one that can be read.
+/// Every night asked for by its id, or all of them, with its digest where there is one that can be read.
 pub(super) fn all(
     c: &Connection,
     which: Option<&[i64]>,

@@ -59,8 +59,8 @@ impl Change {
 pub struct LogEntry {
     /// Its number, from 1; never reused.
     pub seq: i64,
-    /// The tournament's short name; `None` for a change to the club's settings or records, or where the tournament's
-    /// creation was taken back.
+    /// The tournament's short name; `None` for a change to the club's settings or records, or where the tournament no
+    /// longer exists.
     pub tournament: Option<String>,
     /// When, RFC 3339.
     pub at: String,

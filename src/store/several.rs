@@ -105,7 +105,7 @@ impl Several<'_> {
         StoreError::from_sqlite(&self.path, error)
     }
 
-    /// Replaces the tournament by this value, with a log entry.
+    /// Replaces the tournament with this value, and logs what was done.
     ///
     /// # Errors
     /// [`StoreError`]; then nothing in the whole transaction can be kept.

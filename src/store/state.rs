@@ -18,7 +18,7 @@ impl State {
         State(vec![Rows::new(); TABLES.len()])
     }
 
-    /// The rows in some JSON arrays, one for each of [`TABLES`].
+    /// The rows in these JSON arrays, one array for each of [`TABLES`].
     ///
     /// # Errors
     /// Which table's text is not an array of objects.

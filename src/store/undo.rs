@@ -298,7 +298,7 @@ fn plan(
                 keep.push(change);
                 continue;
             }
-            // Rows that this same undo changes again were right before it.
+            // An earlier step of this same undo may restore the row that this step expects.
             let earlier = planned.iter().any(|(_, done): &(LogEntry, Vec<Change>)| {
                 done.iter()
                     .any(|d| d.table == change.table && d.after == change.before)

@@ -139,7 +139,7 @@ mod tests {
         of_two.push(spoken(2));
         assert!(is_needed(&silent) && !is_needed(&one));
         assert!(enter(2).is_none(), "as many as one address may have");
-        // Full again, and everybody has spoken: the address with three gives its oldest.
+        // Full again, and everybody has spoken: the address with three gives up its oldest.
         let four = spoken(4);
         assert!(is_needed(&of_two[0]) && !is_needed(&of_two[1]) && !is_needed(&one));
         assert_eq!(guests.total(), 4);

@@ -52,7 +52,7 @@ struct Buckets<K> {
     of: Mutex<HashMap<K, Bucket>>,
 }
 
-/// Above this number, full buckets are thrown away.
+/// Once there are more buckets than this, full ones are thrown away.
 const MANY: usize = 4096;
 
 impl<K: std::hash::Hash + Eq> Buckets<K> {

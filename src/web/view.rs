@@ -51,8 +51,8 @@ pub struct LiveNight {
     pub speakers: BTreeMap<String, u32>,
     /// The knock-outs shown with it: its play-offs and those beside it; for a knock-out read as a night, itself.
     pub brackets: Vec<KnockOut>,
-    /// Whether it is a knock-out read as a night: then rounds are the contestants' matches in order, tables are
-    /// matches, and nobody is ranked.
+    /// Whether it is a knock-out read as a night: then rounds are the bracket's turns (a match's turn is one after
+    /// those it follows from), tables are matches, and nobody is ranked.
     pub is_knock_out: bool,
     /// Milestones of the night, once everything is in.
     pub news: Vec<String>,

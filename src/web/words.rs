@@ -81,7 +81,7 @@ impl Words {
             return why.text.clone();
         };
         let with = || why.with.iter().map(|(n, v)| (n.as_str(), v.as_str()));
-        // Lone marches that were given count wherever the sentence does not mention them itself.
+        // If lone marches were stated, a sentence about them follows, unless the refusal mentions them itself.
         let marches = said("marches-stated")
             .filter(|_| why.with.contains_key("marches") && !text.contains("{marches}"));
         let sentences = [Some(text), marches].into_iter().flatten();

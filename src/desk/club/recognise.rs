@@ -5,7 +5,6 @@
 //! guests as its rule says. A name that is only close to a member's is asked about; the replies are [`Answers`]. Where nobody
 //! can be asked, the name becomes a new member, as on a list of other people: two records of one person can be merged later,
 //! but two people in one record could never be separated.
-//! records of one person can be merged later, two people in one record could never be parted.
 
 use super::record;
 use crate::club::{

@@ -13,7 +13,7 @@ pub const PASSED: u32 = 50;
 pub const MOVE: u32 = 240;
 /// Seconds to type a slip.
 pub const TYPE: u32 = 12;
-/// Seconds to look into something that benny refused or warned of.
+/// Seconds to look into something that benny refused or warned about.
 pub const LOOK: u32 = 60;
 /// Seconds to compare a tally card with the slips.
 pub const CARD: u32 = 45;

@@ -293,11 +293,11 @@ fn what_grows_without_end_is_refused_at_once() {
     ] {
         assert_eq!(read(&list, &plain), Err(RosterError::TooLarge), "{what}");
     }
-    // Nothing repeated for ever is nothing.
+    // Empty cells and rows take no room, however often they are repeated.
     let empty = row(&most, &cell(&most, "")) + &row("1", &cell("1", "Ann Lee"));
     let roster = read(&ods(&empty), &plain).expect("a list");
     assert_eq!(roster.entries[0].label(), "Ann Lee");
-    // Many teams are many, and no more work than that.
+    // A long list of teams takes no more work than its length.
     let list: String = (0..15_000).map(|n| format!("Team {n};Ann;Bob\n")).collect();
     let teams = Reading {
         teams: true,

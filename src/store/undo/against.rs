@@ -32,7 +32,7 @@ pub enum UndoError {
     Elsewhere {
         /// The entry.
         seq: i64,
-        /// The other tournament's short name; empty where the tournament's creation was taken back.
+        /// The other tournament's short name; empty where it no longer exists.
         slug: String,
     },
     /// The entry was taken back before and has not been brought back since.
@@ -456,7 +456,7 @@ fn came_back(
             state.apply(change).map_err(|e| e.in_entry(earlier.seq))?;
         }
     }
-    // A log that cannot be replayed is reported by `verify`; then the rows as they are decide.
+    // A log that cannot be replayed is reported by `verify`; then only the rows as they now are count.
     let Ok(Some(was)) = state.tournament() else {
         return Ok(());
     };

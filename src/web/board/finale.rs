@@ -8,7 +8,7 @@ use crate::order::Order;
 use crate::tournament::{Finale, FinaleStep, Told};
 use maud::{Markup, html};
 
-/// More names than this are only given as a number.
+/// With more names than this, only their number is shown.
 const NAMED: usize = 6;
 
 /// The page. Where `leads`, it has forms that reveal the next place or take one back, and keys that press them.

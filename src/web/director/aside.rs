@@ -216,7 +216,7 @@ impl Page<'_> {
                 details { summary { "Poster: how phones join" }
                     // The password goes on the paper and nowhere else.
                     form.row method="post" action="/desk/print/poster" target="_blank" {
-                        label { span { "WLAN, if phones need its name" } input type="text" name="wlan" maxlength="32" autocomplete="off"; }
+                        label { span { "Wi-Fi name, if phones need it" } input type="text" name="wlan" maxlength="32" autocomplete="off"; }
                         label { span { "Its password" } input type="text" name="password" maxlength="63" autocomplete="off"; }
                         button type="submit" { "Poster" }
                     }

@@ -200,7 +200,7 @@ impl Page<'_> {
     }
 }
 
-/// `Tables 3, 7 and 12 are still playing.`; more than twelve are only given as a number.
+/// `Tables 3, 7 and 12 are still playing.`; with more than twelve only their number is given.
 fn tables_of(tables: &[TableNo]) -> String {
     let list = || crate::tournament::text::and(tables.iter().map(TableNo::to_string));
     match tables {

@@ -36,8 +36,7 @@ pub struct PhoneState {
     pub number: PlayerNo,
     /// Their name.
     pub name: String,
-    /// The knock-out it is about, by short name; then rounds are the contestants' matches in order, and tables are
-    /// matches.
+    /// The knock-out it is about, by short name; then rounds are the bracket's turns and tables are matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bracket: Option<String>,
     /// Where they sit now.
