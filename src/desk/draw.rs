@@ -60,7 +60,7 @@ pub fn keep(text: &str) -> Result<(String, TableNo), String> {
 /// It does not name two people.
 pub fn pair(text: &str) -> Result<[String; 2], String> {
     let two = text.split_once(',');
-    let (a, b) = two.ok_or_else(|| format!("{text:?} does not name two; write WHO,WHO"))?;
+    let (a, b) = two.ok_or_else(|| format!("{text:?} does not name two people; write WHO,WHO"))?;
     Ok([a, b].map(|who| who.trim().to_owned()))
 }
 

@@ -158,7 +158,7 @@ fn what_is_no_list_is_said() {
     for (name, words) in [
         ("password.xls", "an old .xls file"),
         ("cut-short.xlsx", "damaged"),
-        ("contacts.vcf", "vCards"),
+        ("contacts.vcf", "vCard file"),
         ("empty.csv", "no name in it"),
     ] {
         let no = desk.refused(1, &["new", "N", "--players", &data(name)]);

@@ -210,7 +210,7 @@ impl Desk {
         let night = self.night_bracket()?.filter(|night| night.slug == one.slug);
         match night.filter(|night| night.bracket == one.bracket) {
             Some(night) => Err(DeskError::Unfit(format!(
-                "{} are rounds of the night: their matches are entered like every table",
+                "{} are rounds of the night; enter their matches like any other table",
                 night.name
             ))),
             None => Ok(one),

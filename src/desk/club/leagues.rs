@@ -116,7 +116,7 @@ pub fn set_room(league: &mut League, venue: &str, matches: u16) -> Result<(), Le
     let venue = venue.trim();
     if venue.is_empty() || matches == 0 {
         return Err(LeagueError::Unfit(
-            "a room has a name and holds at least 1 match".to_owned(),
+            "a venue needs a name and room for at least 1 match".to_owned(),
         ));
     }
     league
@@ -181,7 +181,7 @@ pub fn enter_match(
             None => Err(LeagueError::Refused {
                 number,
                 reasons: vec![format!(
-                    "{} does not play match {number}",
+                    "{} does not play in match {number}",
                     league.team_name(id)
                 )],
             }),

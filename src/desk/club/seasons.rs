@@ -76,7 +76,7 @@ impl Desk {
                 .find(|s| crate::tournament::fold_name(&s.name) == folded)
             {
                 return Err(DeskError::Unfit(format!(
-                    "there is a season {:?} already, {}",
+                    "season {:?} exists already, as {}",
                     there.name, there.slug
                 )));
             }

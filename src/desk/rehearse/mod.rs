@@ -109,7 +109,7 @@ pub enum RehearseError {
         teams: bool,
     },
     /// The file holds a club's real nights.
-    #[error("{} is not a rehearsal's file: a club's own nights are in it", .path.display())]
+    #[error("{} is not a rehearsal file: it holds a club's own nights", .path.display())]
     NotARehearsal {
         /// The file.
         path: std::path::PathBuf,

@@ -298,7 +298,7 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
             "an old .xls file or one with a password",
         ),
         (b"%PDF", "a PDF"),
-        (b"{\\rtf", "a formatted text"),
+        (b"{\\rtf", "a rich-text document"),
         (b"\x89PNG", "a picture"),
         (b"\xff\xd8\xff", "a picture"),
         (b"GIF8", "a picture"),
@@ -314,7 +314,7 @@ fn foreign(bytes: &[u8]) -> Option<&'static str> {
             .trim_start()
             .to_lowercase();
         if start.starts_with("begin:vcard") {
-            Some("a file of vCards")
+            Some("a vCard file")
         } else if start.starts_with("<!doctype html")
             || start.starts_with("<html")
             || start.starts_with("<table")
