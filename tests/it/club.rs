@@ -3,7 +3,7 @@
 use super::desk::Desk;
 use serde_json::{Value, json};
 
-/// A night of these people, played and closed: everybody at table 1 of each round wins by what `won` says.
+/// A night with these players, played and closed; every table ends with `points`.
 pub fn night(desk: &Desk, name: &str, day: &str, people: &[&str], points: [u32; 2]) {
     let list = desk.file("names.txt", people.join("\n"));
     desk.ends(
@@ -74,7 +74,7 @@ fn people_become_members_and_are_known_again() {
         .map(|n| &n["tournament"])
         .collect();
     assert_eq!(slugs, [&json!("one"), &json!("two")]);
-    // Her points are the night's standings'.
+    // Her points are those of the night's standings.
     let standings = desk.json(&["--tournament", "two", "standings"]);
     let row = standings["standings"]
         .as_array()
@@ -119,7 +119,7 @@ fn a_night_whose_digest_is_damaged_is_read_from_its_rows() {
 fn close_names_are_asked_about_once_the_club_keeps_members() {
     let desk = Desk::new();
     night(&desk, "One", "2026-01-02", &EIGHT, [10, 6]);
-    // Nobody was put in by hand yet: a script is not troubled, and the new member can be merged.
+    // Nobody has been added by hand yet, so a script is not asked, and the new member can be merged later.
     desk.ends(0, &["new", "Two"]);
     desk.ends(0, &["add", "Anne Lee"]);
     assert_eq!(member(&desk, "Anne Lee")["id"], 9);
@@ -150,14 +150,14 @@ fn close_names_are_asked_about_once_the_club_keeps_members() {
     desk.ends(0, &["add", "Bob Rae", "--new"]);
     let list = desk.json(&["member", "list"]);
     assert_eq!(list.as_array().expect("a list").len(), 10);
-    // Private things only where they are asked for.
+    // Private details only where they are asked for.
     assert!(!list.to_string().contains("01726"));
     assert!(
         desk.json(&["member", "list", "--private"])
             .to_string()
             .contains("01726")
     );
-    // Two of one name on one night are two people.
+    // Two people of the same name on one night are two members.
     desk.ends(0, &["add", "Eve Hart", "Eve Hart", "--new"]);
     assert_eq!(
         desk.json(&["member", "list"])
@@ -303,7 +303,7 @@ fn a_season_is_ranked_by_its_rule_and_says_what_can_still_happen() {
         assert!(best <= last && row["was"].is_u64() && row["id"].is_u64());
         last = best;
     }
-    // A change takes its log line along, and can be taken back.
+    // A change is written in the log, and can be taken back.
     desk.ends(0, &["season", "remove", "three"]);
     assert_eq!(desk.json(&["season", "standings"])["nights"], 2);
     desk.ends(0, &["undo"]);
@@ -391,7 +391,7 @@ fn a_draw_remembers_the_season_without_costing_the_night_anything() {
     let remembered = desk.json(&["seats"]);
     assert_eq!(plain["quality"], remembered["quality"]);
     let again = |seats: &Value| partners(seats).intersection(&first).count();
-    // The same seed pairs the same again; with the season in mind it is as few as can be.
+    // The same seed makes the same pairs again; with the season in mind there are as few of those as possible.
     assert_eq!(again(&plain), 12);
     assert!(again(&remembered) <= 2, "{}", again(&remembered));
 }
@@ -454,7 +454,7 @@ fn a_guest_is_no_member_and_ranked_only_where_the_rule_says_so() {
     desk.ends(0, &["new", "Guests", "--rounds", "3"]);
     desk.ends(0, &[&["add"], &EIGHT[..6]].concat());
     desk.ends(0, &["add", "Sam Holiday", "--guest"]);
-    // Who comes later becomes a member; the guest stays one.
+    // Somebody who comes later becomes a member; the guest stays a guest.
     desk.ends(0, &["add", EIGHT[6]]);
     let refused = desk.ends(2, &["add", "Sam Holiday", "--guest", "--new"]);
     assert!(refused.1.contains("--new"), "{}", refused.1);

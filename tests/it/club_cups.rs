@@ -172,7 +172,8 @@ fn a_league_from_its_teams_to_its_table() {
     let fixtures = desk.json(&["league", "fixtures"]);
     let list = fixtures.as_array().expect("matches");
     assert_eq!(list.len(), 12);
-    // The laws: everybody at home and away against each, once a day at most, one match in the shared room.
+    // The rules: everybody plays everybody home and away, at most once a day, with one match at a time in the shared
+    // room.
     let mut met = std::collections::BTreeSet::new();
     let mut days: std::collections::BTreeMap<(String, String), usize> = Default::default();
     let text = |m: &Value, f: &str| m[f].as_str().expect("a text").to_owned();

@@ -9,7 +9,7 @@ fn list<'a>(value: &'a Value, field: &str) -> &'a [Value] {
     value[field].as_array().expect("a list")
 }
 
-/// Enters every table of a round of teams: the lower number wins by 10-4.
+/// Enters every table of a team round: the lower number wins 10-4.
 fn play(desk: &Desk, round: usize) {
     let night = desk.night();
     let line = |table: &Table| {
@@ -63,7 +63,7 @@ fn a_round_robin_and_its_play_offs_are_one_night() {
             "--third-place",
         ],
     );
-    // The semi-finals are tables like all others: 1 against 4, 2 against 3, two sit out.
+    // The semi-finals are tables like any other: 1 against 4 and 2 against 3, while two sit out.
     let seats = desk.json(&["seats"]);
     let round = &list(&seats, "schedule")[5];
     let sides: Vec<&Value> = list(round, "tables").iter().map(|t| &t["sides"]).collect();
@@ -140,7 +140,7 @@ fn a_round_robin_and_its_play_offs_are_one_night() {
     }
     desk.ends(0, &["verify"]);
     desk.ends(0, &["close"]);
-    // What was corrected can be taken back, and the night read back elsewhere.
+    // A correction can be taken back, and the night can be read in elsewhere.
     let path = desk.path("cup.json");
     let path = path.to_str().expect("a path");
     desk.ends(0, &["--tournament", "cup", "export", path]);
@@ -316,7 +316,8 @@ fn handicaps_follow_from_the_ratings() {
     let number = |row: &Value, field: &str| row[field].as_f64().expect("a number");
     let base = ratings.iter().map(|r| number(r, "rating")).sum::<f64>() / ratings.len() as f64;
     for row in ratings {
-        // Half of what lies between the rating and the mean is their part of the side's; sixteen points a table.
+        // A player counts for half of their side, so half of the gap between rating and mean is theirs; sixteen points
+        // a table.
         let side = (number(row, "rating") + base) / 2.0;
         let share = 1.0 / (1.0 + 10f64.powf((base - side) / 400.0));
         let points = ((0.5 - share) * 16.0 * 8.0).round().max(0.0);
@@ -382,7 +383,7 @@ fn conceded_matches_and_no_shows_cost_what_the_rule_says() {
             "{team}"
         );
     }
-    // Who goes up and who goes down, once the rest is played: two losses leave Looe and Par last.
+    // Who is promoted and who is relegated, once the rest is played: two losses leave Looe and Par last.
     desk.ends(0, &["league", "score", &of("Looe"), "0-5"]);
     desk.ends(0, &["league", "score", &of("Lerryn"), "5-0"]);
     let moves = desk.json(&["league", "table", "--moves"]);

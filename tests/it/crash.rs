@@ -1,6 +1,7 @@
-//! The program is killed at moments spread over its run. What it acknowledged is there, nothing is half done.
+//! The program is killed at moments spread over its run. What it acknowledged is there, and nothing is half done.
 //!
-//! The suite tries a few moments of each command; `cargo test --test it killed_at_many_moments -- --ignored` many.
+//! The suite tries a few moments of each command; `cargo test --test it killed_at_many_moments -- --ignored` tries
+//! many.
 
 use super::desk::{Desk, Prepared};
 use benny::seating::{RoundNo, TableNo};
@@ -11,7 +12,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// Numbers that look random and are the same every time (splitmix64).
+/// Numbers that look random but are the same every time (splitmix64).
 pub struct Dice(u64);
 
 impl Dice {
@@ -29,7 +30,7 @@ impl Dice {
     }
 }
 
-/// What came of a run that was told to die.
+/// What became of a run that was killed.
 struct Died {
     /// It had ended by itself, with status 0, before it was killed.
     acknowledged: bool,
@@ -37,7 +38,7 @@ struct Died {
     out: String,
 }
 
-/// Starts the program, feeds it, and kills it after a while; nothing of it can run on.
+/// Starts the program, feeds it, and kills it after a while; nothing of it keeps running.
 fn killed(desk: &Desk, args: &[&str], input: &str, after: Duration) -> Died {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin("benny"));
     command.args(args).current_dir(desk.path("."));
@@ -51,7 +52,7 @@ fn killed(desk: &Desk, args: &[&str], input: &str, after: Duration) -> Died {
     let mut child = command.spawn().expect("benny starts");
     let begun = Instant::now();
     if let Some(mut stdin) = child.stdin.take() {
-        // The reader may be dead already.
+        // The program may be dead already.
         let _ = stdin.write_all(input.as_bytes());
     }
     while begun.elapsed() < after && child.try_wait().expect("a child").is_none() {
@@ -66,7 +67,7 @@ fn killed(desk: &Desk, args: &[&str], input: &str, after: Duration) -> Died {
     }
 }
 
-/// The time a command takes on this machine now, so that the blows fall while it works.
+/// How long a command takes on this machine now, so that the kills fall while it works.
 fn time_of(desk: &Desk, args: &[&str]) -> Duration {
     let begun = Instant::now();
     desk.command(args).output().expect("benny runs");
@@ -89,8 +90,8 @@ fn entries(club: &Path) -> usize {
         .len()
 }
 
-/// Deaths of one kind of command: `blow` runs once for each and says whether the change is there; it is asked with a
-/// moment between the start and a little after the usual end.
+/// The kills of one kind of command: when each falls, somewhere from the start to a little after the usual end, and how
+/// many left the change undone and how many left it done.
 struct Blows {
     moment: f64,
     usual: Duration,
@@ -106,7 +107,7 @@ impl Blows {
         }
     }
 
-    /// The next moment: in steps of the golden section, which spread evenly however many there are.
+    /// The next moment to kill at, in steps of the golden section, which spread evenly however many there are.
     fn moment(&mut self) -> Duration {
         self.moment = (self.moment + 0.618_034).fract();
         self.usual.mul_f64(self.moment * 1.3)
@@ -144,7 +145,7 @@ fn killed_while_entering_scores() {
     scores(12);
 }
 
-/// Until this many tables are in.
+/// Kills the program again and again until this many tables are in.
 fn scores(tables: u16) {
     let desk = small();
     let club = desk.path("club.benny");
@@ -153,7 +154,7 @@ fn scores(tables: u16) {
     for place in 0..tables {
         let (round, table) = (place / 4 + 1, place % 4 + 1);
         let (at, of) = (round.to_string(), table.to_string());
-        // Each table is tried until it is in; a second entry of what is in would be refused.
+        // Each table is tried until it is in; entering it a second time would be refused.
         for _ in 0..3 {
             let logged = entries(&club);
             let died = killed(&desk, &["score", &at, &of, "9-6"], "", blows.moment());
@@ -225,7 +226,7 @@ fn draws_and_undos(draws: u64, undos: u16) {
         }
     }
     println!("draw: {} undone, {} done", blows.landed[0], blows.landed[1]);
-    // No further back than the draws: what came before them is the night itself.
+    // Undoes no further than the draws: before them comes the night itself.
     let mut draws = blows.landed[1];
     let mut blows = Blows::new(time_of(&desk, &["undo", "--yes"]));
     for _ in 0..undos {
@@ -353,7 +354,7 @@ fn killed_while_lines_come_in() {
     lines(20);
 }
 
-/// Until this many tables are in.
+/// Kills the program again and again until this many tables are in.
 fn lines(tables: usize) {
     let desk = small();
     let club = desk.path("club.benny");
@@ -366,7 +367,8 @@ fn lines(tables: usize) {
         let [a, b] = points((r, t));
         format!("{r} {t} {a}-{b} ! as it is\n")
     };
-    // The time all of them take elsewhere; struck within the first third of it, it takes several deaths.
+    // How long all of them take on another desk; killed within the first third of that, it takes several kills to get
+    // through.
     let (all, begun) = (places.iter().map(line).collect::<String>(), Instant::now());
     let elsewhere = small().command(&["enter"]).write_stdin(all).output();
     assert!(elsewhere.expect("benny runs").status.success());

@@ -7,8 +7,8 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// A folder of its own, in memory where the machine has a place for that: every change waits until the disk has it, and what
-/// the tests look at is the same without the wait.
+/// A temporary folder, in memory where the machine has a place for that: every change waits for the disk, and what the
+/// tests look at is the same without the wait.
 pub fn folder() -> tempfile::TempDir {
     tempfile::tempdir_in("/dev/shm")
         .or_else(|_| tempfile::tempdir())
@@ -81,13 +81,13 @@ impl Desk {
         value["error"].clone()
     }
 
-    /// The club file through the library: for what lies in it, where what a command says of it is not the point. Starting the
-    /// program costs more than most of what it is asked.
+    /// The club file through the library, for tests about what is in it rather than what a command says about it.
+    /// Starting the program costs more than most of what it is asked.
     pub fn library(&self) -> benny::desk::Desk {
         benny::desk::Desk::open(&self.path("club.benny"), None).expect("a club file")
     }
 
-    /// The night as it lies in the club file.
+    /// The night as it is in the club file.
     pub fn night(&self) -> Tournament {
         self.library().night().expect("a tournament")
     }
@@ -109,7 +109,7 @@ impl Desk {
     }
 }
 
-/// A club's files as several tests find them, made by the first that asks and copied for each.
+/// A club's files that several tests start from, made by the first that asks and copied for each.
 pub struct Prepared(OnceLock<Vec<(PathBuf, Vec<u8>)>>);
 
 impl Prepared {
@@ -117,7 +117,7 @@ impl Prepared {
         Prepared(OnceLock::new())
     }
 
-    /// A desk of its own with these files; `make` plays up to there, once.
+    /// A new desk with a copy of these files; `make` plays up to that point, once.
     pub fn desk(&self, make: impl FnOnce() -> Desk) -> Desk {
         let files = self.0.get_or_init(|| {
             let (made, mut files) = (make(), Vec::new());
@@ -145,7 +145,7 @@ fn gather(folder: &Path, name: &Path, files: &mut Vec<(PathBuf, Vec<u8>)>) {
     }
 }
 
-/// Who does what is done through the library, and when: the desk's pinned user and clock.
+/// Who acts when a test goes through the library, and when: the desk's pinned user and clock.
 pub fn act() -> benny::desk::Act {
     benny::desk::Act {
         at: "2026-11-20T19:30:00Z".into(),

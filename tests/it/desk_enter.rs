@@ -8,7 +8,7 @@ use benny::tournament::Tournament;
 use serde_json::Value;
 use std::time::Duration;
 
-/// A night of so many numbers, drawn.
+/// A night of players known by number only, drawn.
 pub fn room(players: &str) -> Desk {
     let desk = Desk::new();
     desk.ends(0, &["new", "Friday Night", "--rounds", "2"]);
@@ -45,7 +45,7 @@ fn points(desk: &Desk, round: u16) -> Vec<(u16, [u32; 2])> {
         .collect()
 }
 
-/// Some total that can happen, another for every table.
+/// A possible total, different for every table.
 pub fn total(table: u16) -> [u32; 2] {
     [5 + u32::from(table % 7), 4 + u32::from(table / 7)]
 }
@@ -71,12 +71,12 @@ fn forty_tables_in_one_typed_ahead_burst() {
         .map(total)
         .map(|[a, b]| format!("{a}-{b}\n"))
         .collect();
-    // Not even the program's start is waited for.
+    // The keys do not even wait for the program to start.
     terminal.types(&burst);
     terminal.shows("Round 1 is complete");
     let expected: Vec<_> = (1..=40).map(|table| (table, total(table))).collect();
     assert_eq!(points(&desk, 1), expected);
-    // The second round by hand: keypad only, loners, a jump, back, a refusal, its override.
+    // The second round by hand: keypad only, loners, a jump, a step back, a refusal and its override.
     terminal.types("+");
     terminal.shows("Round 2 of 2");
     terminal.types("10\n7\n*19-8\n");
@@ -126,7 +126,7 @@ fn two_scorekeepers_see_each_other() {
     one.types("10-7\n");
     two.shows("1 of 4 in");
     assert!(two.screen().contains("10-7"));
-    // The second types the first's table all the same: it is shown what stands, and by whom.
+    // The second scorer types the first one's table all the same, and is shown what stands and who entered it.
     two.types("/1\n9-9\n");
     two.shows("a result is already entered: 10-7 by Desk");
     assert_eq!(points(&desk, 1), [(1, [10, 7])]);
@@ -198,7 +198,7 @@ fn a_panic_leaves_the_terminal_as_it_was() {
     );
 }
 
-/// Answers of the line-by-line path to an input, and its exit status.
+/// What line-by-line entry answers to an input, and its exit status.
 fn answers(desk: &Desk, args: &[&str], input: &str) -> (Vec<Value>, Option<i32>) {
     let output = desk
         .command(args)
@@ -261,7 +261,7 @@ fn lines_are_answered_one_by_one() {
             .is_some_and(|m| m.contains("already entered: 10-7") && m.contains("by Desk")),
         "{already}"
     );
-    // The round is the one being played when the first line came, though it has filled up since.
+    // The round is the one that was being played when the first line came, though it has filled up since.
     let (found, status) = answers(&desk, &["enter", "1", "--json"], "1 8-8\n");
     assert_eq!(
         (status, found[0]["error"]["kind"].as_str()),

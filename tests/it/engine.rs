@@ -1,4 +1,4 @@
-//! The engine through its public door: laws that hold for every preset, and counted totals.
+//! The engine through its public interface: laws that hold for every preset, and counted totals.
 
 mod brute;
 mod claims;

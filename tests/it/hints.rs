@@ -1,9 +1,9 @@
-//! Hints of refusals: each is a command that can be pasted and does what is said, or has a placeholder in capitals and so
-//! cannot run. All of them are collected here from refusals, and run.
+//! The hints that come with refusals: each is a command that can be pasted and does what the refusal says, or has a
+//! placeholder in capitals and so cannot run. All of them are collected here from refusals, and run.
 
 use super::desk::{Desk, Prepared};
 
-/// A refusal: what is typed to get there, and what is refused then.
+/// A refusal: what is typed to get there, and then what is refused.
 struct Case {
     state: State,
     before: &'static [&'static [&'static str]],
@@ -19,7 +19,7 @@ enum State {
     Registered,
     /// Drawn, three rounds; round 1 is in, and table 1 of round 2 with 10-7 and a card line.
     Playing,
-    /// Winners move up; round 1 lacks a table.
+    /// Winners move up; one table of round 1 is missing.
     WinnersUp,
     /// Everything is in and closed.
     Closed,
@@ -192,7 +192,7 @@ const CASES: &[Case] = &[
     case(State::Closed, &["close"]),
 ];
 
-/// Words with which a hint goes on behind a command.
+/// Words that a hint goes on with after a command.
 const BEHIND: &[&str] = &[
     "opens",
     "lists",
@@ -238,7 +238,7 @@ fn commands(hint: &str) -> Vec<String> {
         let rest = rest.split([';', ')']).next().unwrap_or(rest);
         let mut words: Vec<&str> = Vec::new();
         for (place, word) in rest.split(' ').enumerate() {
-            // The command's own name may be such a word.
+            // The command's own name may be one of these words.
             if place > 1 && BEHIND.contains(&word) {
                 break;
             }
@@ -252,7 +252,7 @@ fn commands(hint: &str) -> Vec<String> {
     found
 }
 
-/// Words as a shell takes them apart; quotes hold them together.
+/// Splits a command into words as a shell does; quotes keep words together.
 fn words(command: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut quote = None;
@@ -307,7 +307,7 @@ fn every_hint_of_a_refusal_runs_as_it_stands_or_cannot() {
             .unwrap_or_default()
             .to_owned();
         hints += usize::from(!hint.is_empty());
-        // Figures in a hint are the person's own, or stand in the refusal.
+        // Figures in a hint are the person's own, or are in the refusal.
         let message = value["error"]["message"].as_str().unwrap_or_default();
         let typed = one.refused.join(" ");
         for command in commands(&hint) {
@@ -325,7 +325,7 @@ fn every_hint_of_a_refusal_runs_as_it_stands_or_cannot() {
             }
             let right = match (place, ended) {
                 (true, Some(1 | 2 | 4)) => true,
-                // What is asked for is told; a check may answer no.
+                // It runs; a check may answer no (status 3).
                 (false, Some(0 | 3)) => true,
                 _ => false,
             };
@@ -404,7 +404,7 @@ fn what_comes_next_means_the_file_and_the_tournament_that_were_named() {
         desk.json(&[&["status"], &named[..]].concat())["next"],
         format!("{carried}missing")
     );
-    // Both commands of a line, and the new tournament's own name is not the old one's.
+    // Both commands of a hint are found, and the new tournament does not get the old one's name.
     let drawn = next(&[&named[..2], &["new", "Sunday", "--count", "8", "--draw"]].concat());
     assert_eq!(
         drawn,

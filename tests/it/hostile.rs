@@ -1,9 +1,10 @@
-//! Names that mean harm do none.
+//! Names that are meant to do harm do none.
 
 use super::desk::Desk;
 use super::share::under_way;
 
-/// Names that try to be something else. The store would never take some of them; they are put in by other hands.
+/// Names that try to be something else. benny would never store some of them; the tests write them into the file
+/// themselves.
 const HOSTILE: [&str; 14] = [
     "=HYPERLINK(\"http://x\",\"y\")",
     "+1+1",
@@ -112,9 +113,9 @@ fn hostile_names_are_harmless_in_terminal_csv_and_page() {
         page.contains("&lt;script&gt;") && page.contains("{{name}}{{#standings}}"),
         "shown as it is written"
     );
-    // Nothing of it went anywhere: the tables are all there.
+    // None of it had any effect: the tables are all there.
     assert_eq!(desk.json(&["players"]).as_array().map(Vec::len), Some(27));
-    // What was put there by other hands is told, and does not travel.
+    // What somebody else wrote into the file is reported, and is not passed on.
     desk.ends(3, &["verify"]);
     desk.ends(0, &["export", "night.json"]);
     let there = Desk::new();

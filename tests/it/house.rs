@@ -1,4 +1,4 @@
-//! The house keeps its arrows: no floor knows one above it.
+//! Dependencies point down only: no floor of the house names one above it.
 
 use std::path::Path;
 
@@ -130,7 +130,7 @@ fn below_the_doors_nothing_is_said_in_commands() {
         });
         for path in sources {
             let text = std::fs::read_to_string(&path).expect("readable source");
-            // Tests at a file's end may name what they like.
+            // Tests at the end of a file may name what they like.
             let text = text
                 .split("\n#[cfg(test)]\nmod tests {")
                 .next()

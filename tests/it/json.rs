@@ -1,5 +1,5 @@
-//! `benny help json` against what is printed: the commands of `tests/data/json/commands.txt` are run, and every field
-//! printed is documented, every field documented is printed.
+//! `benny help json` against what is printed: the commands in `tests/data/json/commands.txt` are run; every field
+//! printed must be documented, and every field documented must be printed.
 
 use super::desk::{Desk, act};
 use benny::cli::help::json::{Field, fields, sections};
@@ -7,13 +7,13 @@ use benny::seating::RoundNo;
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Answers that need a phone or a server (the room's tests read them), or that take long to come about.
+/// Answers that need a phone or a server (the room's tests read them), or that take long to produce.
 const ELSEWHERE: &[&str] = &["accept", "serve", "demo", "solve: reason"];
 
 /// What is not answered in JSON.
 const NO_JSON: &[&str] = &["enter", "layouts", "completions", "man", "help", "play"];
 
-/// The leaves of an answer: the way to each, and what it holds.
+/// The leaves of an answer: the path to each, and what it holds.
 fn leaves(value: &Value, path: &str, found: &mut Vec<(String, &'static str)>) {
     let kind = match value {
         Value::Object(fields) => {
@@ -66,9 +66,9 @@ fn tells(field: &Field, path: &[String], kind: &str) -> bool {
             "empty" => field.kind == "any",
             _ => field.kind == kind || field.kind == "any",
         },
-        // Whatever is within an object described elsewhere.
+        // Anything inside an object that is described elsewhere.
         (d, p) if d < p && along => field.kind == "any",
-        // A list or an object that is empty or null here shows its fields elsewhere.
+        // A list or object that is empty or null here: its fields are shown elsewhere.
         (d, p) if d > p && along => kind == "empty" || kind == "null" && field.optional,
         _ => false,
     }
@@ -132,7 +132,7 @@ fn every_field_is_documented_and_every_documented_field_is_printed() {
             }
             [status, ref words @ ..] => (status.parse().expect("a status"), words),
         };
-        // A comma stands for a space within a word where cards are meant.
+        // In words that are cards, a comma stands for a space.
         let cards: Vec<String> = words
             .iter()
             .map(|word| match word.starts_with("Jh,") {
@@ -207,7 +207,7 @@ fn every_field_is_documented_and_every_documented_field_is_printed() {
             asked.insert(field.home.clone());
         }
     }
-    // A type's field is shown wherever one of its answers shows it.
+    // A field of a shared type counts as shown when any answer of that type shows it.
     for (section, path) in asked.difference(&shown) {
         if !ELSEWHERE.contains(&format!("{section}: {path}").as_str()) {
             wrong.push(format!("{section}: {path} is documented and never printed"));
@@ -258,7 +258,7 @@ fn gather(
     }
 }
 
-/// Notes a line of a card as the grid does: also against what the table says.
+/// Notes a line of a card as the grid does, even against what the table says.
 fn note(desk: &Desk, who: &str, points: &str) {
     let line = benny::desk::enter::Line {
         number: who.parse().expect("a number"),
@@ -271,7 +271,7 @@ fn note(desk: &Desk, who: &str, points: &str) {
     desk.library().note_line(&act(), &line).expect("noted");
 }
 
-/// Says a result as a player's phone does.
+/// Reports a result as a player's phone does.
 fn propose(desk: &Desk, who: &str, us: &str, them: &str) {
     let mut file = benny::desk::Desk::open(&desk.path("club.benny"), None).expect("a club file");
     let night = file.night().expect("a tournament");
@@ -307,7 +307,7 @@ fn result(us: &str, them: &str) -> benny::desk::Wanted {
     })
 }
 
-/// Says something about the first match that can be played, for one of its sides, as a phone does.
+/// Reports on the first match that can be played, for one of its sides, as a phone does.
 fn match_said(desk: &Desk, side: &str, wanted: benny::desk::Wanted) {
     let mut file = benny::desk::Desk::open(&desk.path("club.two"), None).expect("a club file");
     let cup = file.bracket(Some("cup")).expect("a cup").bracket;

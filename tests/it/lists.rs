@@ -1,4 +1,5 @@
-//! Lists of names at the command line: what is said of them, what is asked, and that nothing doubtful is stored unasked.
+//! Lists of names on the command line: what is said about them, what is asked, and that nothing doubtful is stored
+//! without asking.
 
 use super::desk::Desk;
 use serde_json::json;
@@ -58,7 +59,7 @@ fn the_same_list_twice_is_not_registered_twice() {
         "{no}"
     );
     assert_eq!(names(&desk).len(), 4);
-    // The list again, with one more on it.
+    // The list again, with one more name on it.
     let longer = desk.file("longer.csv", "Name\nAnn\nBob\nEd\n");
     let longer = longer.display().to_string();
     desk.refused(1, &["add", "--from", &longer]);

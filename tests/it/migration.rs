@@ -1,4 +1,4 @@
-//! A file that benny 0.1.0 wrote (tests/data/file-0.1.0) is as good as one of today's.
+//! A file that benny 0.1.0 wrote (tests/data/file-0.1.0) is as good as a new one.
 
 use super::desk::Desk;
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ fn night(document: &[u8]) -> Value {
     value["tournament"].take()
 }
 
-/// Whether everything an older document says stands in a newer one, which may say more.
+/// Whether a newer document contains everything an older one says; it may say more.
 fn says_all(new: &Value, old: &Value) -> bool {
     match (new, old) {
         (Value::Object(new), Value::Object(old)) => old
@@ -72,7 +72,7 @@ fn the_first_change_brings_it_up_to_date_and_keeps_the_old_file() {
         last["operation"],
         json!({"do": "score", "round": 2, "table": 1, "points": [8, 5], "why": null})
     );
-    // The whole night is as 0.1.0 exported it itself.
+    // The whole night is as 0.1.0 itself exported it.
     desk.ends(0, &["export", "now.json", "--tournament", "friday-night"]);
     let now = std::fs::read(desk.path("now.json")).expect("exported");
     assert!(says_all(&night(&now), &night(&made("night.json"))));
@@ -140,7 +140,7 @@ fn a_newer_file_is_refused_in_words_and_not_touched() {
 #[test]
 fn nights_of_an_older_file_are_matched_with_members() {
     let desk = old();
-    // Looking matches nobody.
+    // Just looking matches nobody with a member.
     assert_eq!(desk.json(&["member", "list"]), json!([]));
     let open = desk.json(&["member", "match", "--dry-run"]);
     assert!(open["people"].as_u64().expect("a number") > 0, "{open}");
@@ -152,7 +152,7 @@ fn nights_of_an_older_file_are_matched_with_members() {
         done["new"].as_array().expect("members").len()
     );
     assert!(!members.is_empty());
-    // A name that is on both nights is one member's, with both.
+    // A name that is on both nights is one member, with both nights.
     let names = |slug: &str| -> Vec<String> {
         let players = desk.json(&["--tournament", slug, "players"]);
         let players = players.as_array().expect("players").iter();

@@ -58,7 +58,7 @@ fn a_night_of_26_from_the_list_to_the_standings() {
         (&json!("friday-night"), &json!(8))
     );
     let rows = standings["standings"].as_array().expect("rows");
-    // Every table gives 9 and 6 points to two people each, 6 tables a round, 8 rounds.
+    // Every table gives two people 9 points and two people 6; 6 tables a round, 8 rounds.
     let points: i64 = rows.iter().filter_map(|r| r["points"].as_i64()).sum();
     assert_eq!((rows.len(), points), (26, 8 * 6 * 30));
     assert_eq!(rows[0]["rank"], 1);

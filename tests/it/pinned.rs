@@ -1,7 +1,8 @@
 //! Whole draws as they were when this was written: a seed gives the same seating in every version and on every machine.
 //!
-//! `tests/data/draws.txt` holds commands and what they print, a round a line. A draw is changed only on purpose: then
-//! `BENNY_PIN=1 cargo test --test it pinned` writes the file anew, and CHANGELOG.md says that seeds draw differently.
+//! `tests/data/draws.txt` holds commands and what they print, a round a line. A draw is changed only on purpose;
+//! `BENNY_PIN=1 cargo test --test it pinned` then rewrites the file, and CHANGELOG.md has to say that seeds draw
+//! differently.
 
 use serde_json::Value;
 use std::fmt::Write as _;

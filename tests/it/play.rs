@@ -1,4 +1,4 @@
-//! `benny play` as somebody sits before it: in a real terminal, and line by line.
+//! `benny play` as its user sees it: in a real terminal, and line by line.
 
 use super::desk::Desk;
 use super::tmux::Terminal;
@@ -28,7 +28,7 @@ fn a_hand_in_a_real_terminal_of_80_by_24() {
     );
     terminal.types("h");
     terminal.shows("The expert would: ");
-    // Whatever is to be done, the first choice does it, until the hand is over.
+    // Always takes the first choice, until the hand is over.
     let over = |screen: &str| screen.contains("next hand");
     for _ in 0..20 {
         if over(&terminal.screen()) {
@@ -79,7 +79,7 @@ fn by_lines_the_same_seed_is_the_same_game_and_can_be_played_against() {
     let (again, _) = play(&["--duplicate", "theirs.egn"]);
     assert!(again.contains("The other table had "), "{again}");
     assert!(again.contains("The game is over."), "{again}");
-    // What benny did not write is not written over.
+    // A file that benny did not write is not overwritten.
     desk.file("letter.txt", "Dear Ann");
     let refused = desk.refused(1, &["play", "--record", "letter.txt"]);
     assert!(

@@ -1,6 +1,6 @@
 //! Paper, read back with other programs: poppler (`pdftotext`, `pdffonts`, `pdfinfo`), qpdf and mutool.
 //!
-//! Where one of them is not installed its tests say so and pass over what only it can see.
+//! Where one of them is not installed, its tests say so and skip what only it can see.
 
 mod cards;
 mod desk;

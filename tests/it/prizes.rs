@@ -119,7 +119,7 @@ fn a_club_gives_prizes_of_its_own() {
         (&door["winners"][0]["number"], &door["amount"]),
         (&json!(23), &json!(1000))
     );
-    // Half of what the tickets brought, beside the pot.
+    // Half of what the tickets brought, separate from the pot.
     let raffle = award(json!("raffle"));
     assert_eq!(
         (&raffle["winners"][0]["number"], &raffle["amount"]),
@@ -135,7 +135,7 @@ fn a_club_gives_prizes_of_its_own() {
         given + sum(&prizes["house"]) + sum(&prizes["left"]),
         sum(&prizes["pot"]["shared"])
     );
-    // The couple with more points by the standings, counted here.
+    // The couple with more points in the standings, counted here.
     let standings = desk.json(&["standings"]);
     let points = |number: u64| {
         let rows = standings["standings"].as_array().expect("rows");
@@ -157,7 +157,7 @@ fn a_club_gives_prizes_of_its_own() {
         winners == [3, 14] || winners == [5, 9] || winners.len() == 4,
         "{winners:?}"
     );
-    // A slip of the finger makes no prize, and nobody wins by word what the results say.
+    // A typing slip does not make a new prize, and nobody can be named the winner of what the results decide.
     desk.refused(2, &["prizes", "--give", "most-loner=5"]);
     assert_eq!(
         desk.refused(1, &["prizes", "--won", "high-game=3"])["kind"],
@@ -192,7 +192,7 @@ fn why_somebody_gets_no_second_prize_is_said_in_the_table() {
                 .map(move |p| (a, p))
         })
         .map(|(a, p)| {
-            // Nobody is passed over for somebody better.
+            // Nobody who is passed over did worse than the winner.
             let best = a["for"] == "lowest-score" || a["for"] == "hidden-number";
             assert!(
                 best || a["value"].is_null() || p["value"].as_i64() >= a["value"].as_i64(),

@@ -1,8 +1,8 @@
 //! README's blocks, line by line, as a newcomer would type them: in a fresh folder, with the built program.
 //!
-//! Three rules make a line fit for that. `cargo run --` stands for `benny`. What is about compiling benny itself
-//! ([`ABOUT_CARGO`]) is left out. And before the night is closed, what has not come in comes in, because README shows
-//! only the first few results.
+//! Three rules make that possible. `cargo run --` stands for `benny`. Lines about compiling benny itself
+//! ([`ABOUT_CARGO`]) are left out. And before the night is closed the missing results are entered, because README shows
+//! only the first few.
 #![cfg(unix)]
 
 use super::desk::Desk;
@@ -10,10 +10,10 @@ use std::path::Path;
 
 const README: &str = include_str!("../../README.md");
 
-/// What is left out: it compiles, installs or downloads.
+/// Lines that are left out because they compile, install or download.
 const ABOUT_CARGO: &[&str] = &["cargo test", "cargo install", "cargo add"];
 
-/// The files that README's reader has: what comes with the source, and the record of a hand somebody wrote down.
+/// The files that a reader of README has: one that comes with the source, and a hand they wrote down.
 const FILES: &[(&str, &str)] = &[
     (
         "examples/friday.csv",
@@ -68,7 +68,7 @@ fn readmes_blocks_run_as_they_stand() {
             enter_the_rest(&desk);
         }
         let (status, said) = shell(&desk, &folder, &typed);
-        // A check whose answer is no was answered all the same.
+        // A check that answers no has run all the same.
         let fine = status == 0 || status == 3 && typed.starts_with("benny check");
         assert!(fine, "{line}\nleaves {status}:\n{said}");
         run.push(line);
@@ -83,10 +83,10 @@ fn readmes_blocks_run_as_they_stand() {
     assert_eq!(closed[0]["closed"], true, "{closed}");
 }
 
-/// What README has on the card of number 17, round by round.
+/// What README enters from number 17's card, round by round.
 const CARD: (u64, [u64; 4]) = (17, [8, 6, 10, 7]);
 
-/// Every table that lacks a result gets one that can happen, and that agrees with the card that is in.
+/// Every table without a result gets a possible one that agrees with the card that is in.
 fn enter_the_rest(desk: &Desk) {
     let missing = desk.json(&["missing", "--all"]);
     let missing = missing.as_array().expect("a list");
@@ -112,7 +112,7 @@ fn enter_the_rest(desk: &Desk) {
     }
 }
 
-/// What a line leaves and says.
+/// A line's exit status, and what it printed.
 fn shell(desk: &Desk, programs: &Path, line: &str) -> (i32, String) {
     let paths = std::env::var_os("PATH").unwrap_or_default();
     let paths = std::iter::once(programs.to_owned()).chain(std::env::split_paths(&paths));

@@ -1,4 +1,5 @@
-//! Whole nights rehearsed: what was played is what stands, what was caught is not lost, everything says what it is.
+//! Whole nights rehearsed: what was played is what stands, what was caught is not lost, and everything says it is a
+//! rehearsal.
 
 use super::desk::Desk;
 use benny::desk::rehearse::{Kept, MistakeKind, Noticed, Plan, Report, Through, open, rehearse};
@@ -17,7 +18,8 @@ fn plan(players: u16, rounds: u16, kept: Kept, mistakes: u16) -> Plan {
     plan
 }
 
-/// Rehearses, and holds that the file is sound and everybody stands with what they made where nothing slipped through.
+/// Rehearses, and checks that the file is sound and, where nothing slipped through, that everybody has the points they
+/// made.
 fn rehearsed(plan: &Plan) -> Report {
     let folder = crate::it::desk::folder();
     let mut desk = open(&folder.path().join("rehearsal.benny")).expect("a file");
@@ -88,13 +90,13 @@ fn twenty_at_a_progressive_night() {
         "late, replaced, left: {loose:?}"
     );
     assert!(through(&loose) > 0, "nobody compared cards: {loose:?}");
-    // With every card compared nothing is left, whatever went wrong.
+    // With every card compared, whatever went wrong is caught.
     plan.cards = usize::MAX;
     plan.comings = false;
     let strict = rehearsed(&plan);
     let slips = made(&strict) - cards_differ(&strict);
     assert!(slips > 0 && cards_differ(&strict) > 0, "{strict:?}");
-    // Only a slip and all its cards that err alike would still be believed.
+    // Only a slip would still be believed whose cards all have the same mistake.
     assert!(
         through(&strict) <= 1 && strict.people_wrong <= 4,
         "{strict:?}"
@@ -186,7 +188,7 @@ fn from_the_command_line_and_marked_everywhere() {
     assert!(first["assumed"]["rate"] == 0.2 && first["minutes"].as_u64() > Some(30));
     let file = first["file"].as_str().expect("a file").to_owned();
     assert!(file.ends_with("rehearsal.benny") && !desk.path("club.benny").exists());
-    // The same seed is the same night; it is kept beside the first.
+    // The same seed gives the same night; it is kept beside the first.
     let second = desk.json(&args);
     assert_eq!(second["tournament"], "club-night-of-12-2");
     for key in ["mistakes", "noticed", "hands", "minutes", "people_wrong"] {
@@ -245,7 +247,7 @@ fn from_the_command_line_and_marked_everywhere() {
             assert!(text.contains("REHEARSAL"), "{sheet}: {text}");
         }
     }
-    // Every line of a table for a spreadsheet says so too, and the table may be written anew over itself.
+    // Every line of a .csv says so too, and the file may be written over itself.
     for what in ["players", "seating", "results", "standings"] {
         at(&["export", "night.csv", "--what", what]);
         let csv = std::fs::read_to_string(desk.path("night.csv")).expect("a table");
@@ -259,7 +261,7 @@ fn from_the_command_line_and_marked_everywhere() {
         shown.lines().all(|line| line.ends_with(",rehearsal")),
         "{shown}"
     );
-    // Away and back again it is still one.
+    // Exported and imported again, it is still a rehearsal.
     at(&["export", "night.json"]);
     let refused = desk.refused(2, &["rehearse", "--players", "500"]);
     assert!(refused.is_object());

@@ -1,4 +1,4 @@
-//! The room: real doors over real sockets, in this process or another, and everything that tries to break them.
+//! The room: real servers on real sockets, in this process or another, and everything that tries to break them.
 
 mod chromium;
 mod director;

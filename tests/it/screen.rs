@@ -1,4 +1,4 @@
-//! What is read on the screen: the players' language, the log's times and names, commands nobody knows.
+//! What the screen shows: the players' language, the log's times and names, unknown commands.
 
 use super::desk::Desk;
 
@@ -89,7 +89,7 @@ fn somebody_is_named_only_where_nobody_is_known() {
     }
     command.assert().success();
     let by = desk.json(&["log"])[0]["by"].clone();
-    // Where the system lists its users, the one who runs this is among them.
+    // Where the system lists its users, whoever runs this is among them.
     if cfg!(target_os = "linux")
         && std::fs::read_to_string("/etc/passwd").is_ok_and(|users| users.contains("root:x:0:"))
     {

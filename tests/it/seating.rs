@@ -77,7 +77,7 @@ fn numbers_that_do_not_seat_are_refused_with_what_would() {
     }
 }
 
-/// Partnerships and meetings of every two, counted here from the printed schedule and nothing else.
+/// How often every two people are partners and meet, counted here from the printed schedule and nothing else.
 fn counted(plan: &Plan) -> (BTreeMap<[u16; 2], u32>, BTreeMap<[u16; 2], u32>) {
     let (mut partners, mut meetings) = (BTreeMap::new(), BTreeMap::new());
     for table in plan.schedule.iter().flat_map(|r| &r.tables) {
@@ -101,7 +101,7 @@ fn repeats(counts: &BTreeMap<[u16; 2], u32>) -> u64 {
     counts.values().map(|&n| u64::from(n - 1)).sum()
 }
 
-/// Every law a draw of single players must keep, whatever its numbers.
+/// Every rule a draw for single players must keep, for any number of players and rounds.
 fn lawful(request: &Request) -> Quality {
     lawful_plan(request, &planned(request))
 }
@@ -135,7 +135,7 @@ fn lawful_plan(request: &Request, plan: &Plan) -> Quality {
     quality
 }
 
-/// Every number up to 24, and above it some of every remainder by four, five and six.
+/// Every number up to 24, and above that some for every remainder by four, five and six.
 #[test]
 fn every_law_holds() {
     laws_hold((4..=160).filter(|v| *v <= 24 || v % 17 == 1 || *v == 50));
@@ -149,7 +149,7 @@ fn every_law_holds_for_every_number_of_players() {
 
 fn laws_hold(numbers: impl Iterator<Item = u16>) {
     for v in numbers {
-        // Few rounds everywhere; many where the numbers are small, and twice where they are not.
+        // Few rounds for every number; many rounds for small numbers, and for 50 and 100.
         let rounds = match v {
             ..10 => vec![1, 5.min(v - 1), v - 1, v],
             10 | 11 => vec![1, v - 1, v],
@@ -177,7 +177,7 @@ fn laws_hold(numbers: impl Iterator<Item = u16>) {
 
 #[test]
 fn nobody_meets_anybody_twice_for_a_quarter_of_the_players_rounds() {
-    // All of the usual numbers, and of the large ones some of every remainder by four.
+    // All the usual numbers, and some of the large ones for every remainder by four.
     for v in (28..=160u16).filter(|v| *v <= 48 || v % 9 == 0) {
         let quality = lawful(&request(v, 4, v / 4));
         assert_eq!(quality.meeting_repeats, 0, "{v} players");
@@ -186,7 +186,7 @@ fn nobody_meets_anybody_twice_for_a_quarter_of_the_players_rounds() {
 
 #[test]
 fn the_same_seed_gives_the_same_seating_and_another_another() {
-    // The large ones are drawn again and again by `pinned`.
+    // `pinned` checks large ones on every run.
     for (v, seats, r, fill_six) in [
         (20, 4, 6, false),
         (22, 4, 5, true),
@@ -224,7 +224,7 @@ fn known_hard_numbers_come_out_as_well_as_is_known() {
 #[test]
 fn every_number_of_teams_keeps_every_law() {
     for teams in (2..=80u16).filter(|teams| *teams <= 24 || teams % 13 <= 1) {
-        // A whole round robin of everybody up to twenty-four, and of some of the many.
+        // A whole round robin for every number up to twenty-four, and for some of the larger ones.
         let many = teams > 40 && teams % 13 == 1;
         let most = if many { 12 } else { full_robin(teams) };
         for rounds in [1, full_robin(teams).min(9), most] {
@@ -280,7 +280,7 @@ fn wishes_are_honoured_and_said() {
             "As wished: number 3 and number 4 never sit at one table.",
         ]
     );
-    // A wish the seating knew nothing of is not said to be honoured.
+    // A wish the seating did not know about is not said to be kept.
     let [a, b] = [0, 1].map(|side| plan.schedule[6].tables[0].sides[side][0]);
     let unknown = [Wish::NeverMeet { entrants: [a, b] }];
     assert!(wishes_in_words(&plan.schedule, &unknown, name)[0].starts_with("Not in every round"));

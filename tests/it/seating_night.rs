@@ -1,4 +1,4 @@
-//! Seating through the one door: wishes, people who come late or leave, teams.
+//! Seating through its public functions: wishes, people who come late or leave, teams.
 
 use benny::seating::{
     Absence, Format, PlayerNo, Quality, Request, RoundNo, Schedule, TableNo, Wish, faults, plan,
@@ -35,7 +35,7 @@ fn drawn(request: &Request) -> Schedule {
     schedule
 }
 
-/// (tables shared, sides shared) by two entrants.
+/// How often two entrants share (a table, a side).
 fn together(schedule: &Schedule, [a, b]: [u16; 2]) -> (usize, usize) {
     let sides = schedule
         .rounds
@@ -223,7 +223,7 @@ fn latecomers_change_few_cards_and_a_draw_says_so() {
     let before = desk.json(&["seats"]);
     desk.ends(0, &["add", "Ivy Chen", "Omar Ali"]);
     let answer = desk.json(&["draw", "--seed", "4"]);
-    // Six sit out over the three coming rounds; they play, and nobody else moves.
+    // Six were to sit out in the three coming rounds; now they play, and nobody else moves.
     let mut out: Vec<u64> = Vec::new();
     for round in 2..5 {
         let byes = before["schedule"][round]["byes"].as_array().expect("byes");

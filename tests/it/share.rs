@@ -4,7 +4,7 @@ use super::crash::Dice;
 use super::desk::{Desk, Prepared};
 use serde_json::{Value, json};
 
-/// A night under way: 26 people, three rounds in, hands and cards and a penalty among them. Played once, then copied.
+/// A night under way: 26 people, three rounds in, with hands, cards and a penalty. Played once, then copied.
 pub fn under_way() -> Desk {
     static CLUB: Prepared = Prepared::new();
     CLUB.desk(played)
@@ -80,13 +80,13 @@ fn what_is_exported_is_imported_the_same_on_another_machine() {
         assert_eq!(here.json(look), there.json(look), "{look:?}");
     }
     there.ends(0, &["verify"]);
-    // It goes on there as it would have here.
+    // It goes on there just as it would have here.
     for desk in [&here, &there] {
         desk.ends(0, &["score", "3", "4", "7-6"]);
         desk.ends(0, &["draw", "--seed", "9"]);
     }
     assert_eq!(here.json(&["seats"]), there.json(&["seats"]));
-    // A name that is taken gets a number, and undo takes the import back.
+    // A short name that is taken gets a number added, and undo takes the import back.
     let second = there.json(&["import", "from-friend.json"]);
     assert_eq!(second["tournament"], "friday-night-2");
     there.ends(0, &["undo", "--yes"]);
@@ -132,7 +132,7 @@ fn the_ending_says_what_and_nothing_of_others_is_written_over() {
     desk.refused(2, &["export", "night.pdf"]);
     desk.refused(2, &["export", "night.json", "--what", "results"]);
     for what in ["players", "seating", "results", "standings"] {
-        // One after the other over the same file: all of them are ours.
+        // One after the other over the same file, because each was written by benny.
         desk.ends(0, &["export", "night.csv", "--what", what]);
     }
     let diary = desk.file("diary.html", "<!doctype html><p>mine");
@@ -208,7 +208,7 @@ fn the_csv_tables_hold_every_line() {
     }
 }
 
-/// Small changes to a good document that a careless hand or disk makes.
+/// Small changes to a good document, such as a careless editor or a bad disk makes.
 fn mutate(good: &[u8], dice: &mut Dice) -> Vec<u8> {
     let mut bytes = good.to_vec();
     let mut value: Value = serde_json::from_slice(good).expect("JSON");
@@ -316,7 +316,7 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
         if taken > 24 {
             continue;
         }
-        // Whatever is taken, the club file takes too, and gives back the same.
+        // Whatever is accepted, the club file accepts too, and gives back unchanged.
         let path = folder.path().join(format!("{round}.benny"));
         let mut club = benny::store::Club::open_or_create(&path).expect("a club file");
         let stamp = benny::store::Stamp {

@@ -1,9 +1,9 @@
-//! A scripted night for each format: after every step the night's status is held against a model of its own, which knows no
-//! more of benny than what was typed and which tables a round has.
+//! A scripted night for each format: after every step the night's status is compared with an independent model, which
+//! knows nothing of benny but what was typed and which tables a round has.
 //!
-//! Every kind of step is typed as a command. What repeats (the further tables of a round, the way back through all steps and
-//! forward again) goes through the library's same doors, and so do most of the looks: a start of the program for each would
-//! cost more than all the rest.
+//! Every kind of step is typed as a command. Repetitions (the other tables of a round, the way back through all steps
+//! and forward again) go through the library that the commands call, and so do most of the comparisons: starting the
+//! program for each would cost more than all the rest.
 
 use super::desk::{Desk, act};
 use benny::seating::{RoundNo, TableNo};
@@ -11,16 +11,16 @@ use benny::tournament::Entry;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What the model knows of a night.
+/// What the model knows about a night.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Model {
     /// The tables of every round that is drawn.
     tables: BTreeMap<u16, BTreeSet<u16>>,
-    /// What came in.
+    /// The results that came in.
     results: BTreeMap<(u16, u16), [u32; 2]>,
     /// Rounds whose bell rang, or for which a card line came in.
     begun: BTreeSet<u16>,
-    /// Tables whose card says something else than the slip: what is stored, and what the card says.
+    /// Tables whose card disagrees with the slip: what is stored, and what the card says.
     disputes: BTreeMap<(u16, u16), ([u32; 2], [u32; 2])>,
 }
 
@@ -119,13 +119,13 @@ impl Night {
         assert_eq!(said, self.model.status(), "step {}: {step}", self.steps);
     }
 
-    /// A step that is one entry of the log: done, modelled, compared.
+    /// Takes a step that makes one entry in the log: does it, tells the model, compares.
     fn step(&mut self, args: &[&str], change: impl FnOnce(&mut Model, &Desk)) {
         self.desk.ends(0, args);
         self.done(&args.join(" "), change);
     }
 
-    /// A step that was done: modelled, compared.
+    /// Tells the model about a step that was taken, and compares.
     fn done(&mut self, what: &str, change: impl FnOnce(&mut Model, &Desk)) {
         self.past.push(self.model.clone());
         self.future.clear();
@@ -181,7 +181,8 @@ impl Night {
         });
     }
 
-    /// Every table of a round that has no result yet, the first of them typed; odd tables are won by the first side.
+    /// Enters every table of a round that has no result yet, the first of them by command; the first side wins at odd
+    /// tables.
     fn play(&mut self, round: u16, first: [u32; 2]) {
         for (n, table) in self.model.missing(round).into_iter().enumerate() {
             let swapped = [first[1], first[0]];
@@ -204,12 +205,12 @@ impl Night {
         }
     }
 
-    /// Nothing of this changes where the rounds stand.
+    /// A step that does not change where the rounds stand.
     fn aside(&mut self, args: &[&str]) {
         self.step(args, |_, _| {});
     }
 
-    /// A card of the first side's first player that says a point more than the table; noted as the grid notes it.
+    /// Notes a card of the first side's first player with a point more than the table has, as the grid notes it.
     fn dispute(&mut self, round: u16, table: u16) {
         let night = self.desk.night();
         let seats = night.table(RoundNo(round), TableNo(table));
@@ -242,7 +243,8 @@ impl Night {
         });
     }
 
-    /// Undone to the first state and done again, it is the same night; it is sound, and comes back from its export.
+    /// Undone to the first state and redone, it is the same night; it is sound, and comes back unchanged from its
+    /// export.
     fn ends(mut self, at_least: usize) {
         let (last, standings) = (self.model.clone(), self.desk.json(&["standings"]));
         let steps = self.past.len();
@@ -264,7 +266,7 @@ impl Night {
             (last, standings)
         );
         self.desk.ends(0, &["verify"]);
-        // There, read back, and there again: the same bytes.
+        // Exported, imported and exported again: the same bytes.
         self.desk.ends(0, &["export", "one.json"]);
         let other = Desk::new();
         other.ends(

@@ -58,7 +58,7 @@ fn a_round_is_drawn_playing_and_complete() {
     desk.play(1, "9-6");
     assert_eq!(states(&desk), ["complete", "drawn", "drawn"]);
     assert_eq!(desk.json(&["status"])["next"], "benny start 2");
-    // The bell of a round that is over does not ring again.
+    // The bell does not ring again for a round that is over.
     assert_eq!(desk.refused(1, &["start", "1"])["kind"], "complete");
     desk.ends(0, &["undo", "--yes"]);
     assert_eq!(states(&desk), ["playing", "drawn", "drawn"]);
@@ -70,7 +70,7 @@ fn a_printed_round_is_being_played_and_undone_paper_is_still_paper() {
     desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
     assert_eq!(states(&desk), ["playing", "drawn", "drawn"]);
     assert_eq!(desk.json(&["status"])["cards_changed"], json!([]));
-    // Printing is not a change of the night, so there is nothing of it to take back.
+    // Printing does not change the night, so there is nothing to take back.
     let log = desk.json(&["log"]);
     assert_eq!(log.as_array().expect("a list").len(), 1);
     desk.ends(0, &["verify"]);
@@ -89,7 +89,7 @@ fn a_second_draw_after_printing_says_which_cards_become_void() {
     let desk = eight();
     desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
     let before = desk.json(&["seats"]);
-    // Nobody can be asked: nothing is drawn, and the way to do it all the same is said.
+    // There is nobody to ask, so nothing is drawn, and the refusal says how to draw all the same.
     let error = desk.refused(1, &["draw", "--seed", "9"]);
     assert_eq!(error["kind"], "paper_is_out", "{error}");
     let message = error["message"].as_str().expect("a message");
@@ -105,7 +105,7 @@ fn a_second_draw_after_printing_says_which_cards_become_void() {
         &desk.json(&["status"])["cards_changed"],
         &anew["cards_void"]
     );
-    // Printed again they hold.
+    // Printed again, they are good.
     desk.ends(0, &["print", "tallies", "--changed", "-o", "again.pdf"]);
     assert_eq!(
         desk.json(&["status"])["cards_changed"],
@@ -148,7 +148,7 @@ fn a_dispute_is_seen_everywhere_and_settled() {
     desk.ends(0, &["score", "1", "1", "8-6"]);
     let wrong = ["card", &who, "--round", "1", "7"];
     assert_eq!(desk.refused(1, &wrong)["kind"], "disagree");
-    // Typed again it is refused again.
+    // Typed again, it is refused again.
     assert_eq!(desk.refused(1, &wrong)["kind"], "disagree");
     note(&desk, &who, 7);
     let status = desk.json(&["status"]);
@@ -182,7 +182,7 @@ fn a_dispute_is_seen_everywhere_and_settled() {
     );
     let (out, _) = desk.ends(3, &["verify"]);
     assert!(out.contains("nobody has settled"), "{out}");
-    // What is taken away says it too.
+    // Printed and exported copies say so too.
     let (csv, _) = desk.ends(0, &["export", "-", "--as", "csv"]);
     let (head, row) = (csv.lines().next(), format!(",{who},"));
     assert!(head.is_some_and(|head| head.ends_with(",tie_break,missing,disputed")));
@@ -208,7 +208,7 @@ fn a_dispute_is_seen_everywhere_and_settled() {
         let (_, err) = desk.ends(0, &["print", sheet, "-o", "sheet.pdf"]);
         assert!(err.contains("1 is disputed"), "{err}");
         let pdf = std::fs::read(desk.path("sheet.pdf")).expect("a sheet");
-        // Read where there is a reader of PDF files.
+        // Read back where there is a program that reads PDFs.
         if let Some(text) = super::print::reader::raw_text(&pdf) {
             assert!(text.contains("1 result disputed"), "{text}");
         }
@@ -221,7 +221,7 @@ fn a_dispute_is_seen_everywhere_and_settled() {
             .expect("a hint")
             .starts_with("benny settle")
     );
-    // Settled by the slip, it is over; taken back, it is there again.
+    // Settled by the slip, the dispute is over; with that undone, it is there again.
     desk.ends(0, &["settle", "1", "1", "slip"]);
     assert_eq!(desk.json(&["settle"]), json!([]));
     desk.ends(0, &["verify"]);
@@ -237,7 +237,7 @@ fn a_dispute_is_seen_everywhere_and_settled() {
     );
 }
 
-/// Notes a line of a card as the grid does: also against what the table says.
+/// Notes a line of a card as the grid does, even against what the table says.
 fn note(desk: &Desk, who: &str, points: u32) {
     let mut file = benny::desk::Desk::open(&desk.path("club.benny"), None).expect("a club file");
     let act = benny::desk::Act {
@@ -268,7 +268,7 @@ fn one_line_of_a_card_is_corrected_and_no_figures_are_made_up() {
         hint.ends_with(&format!("benny card {who} --round 1 8 --why WHY")),
         "{hint}"
     );
-    // A placeholder is no reason.
+    // A placeholder is not a reason.
     desk.ends(2, &["card", &who, "--round", "1", "8", "--why", "WHY"]);
     desk.ends(0, &["card", &who, "--round", "1", "8", "--why", "misread"]);
     let log = desk.json(&["log"]);

@@ -1,4 +1,4 @@
-//! A real terminal for tests: a tmux server of its own, one session a test.
+//! A real terminal for tests: a private tmux server, one session per test.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -10,8 +10,8 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Opens a terminal of so many columns and rows and runs a shell line in it; what follows the line's end stays on
-    /// the screen. `None`, said clearly, where tmux is not installed.
+    /// Opens a terminal of this size and runs a shell line in it; the screen stays when the line has ended. `None`,
+    /// with a clear message, where tmux is not installed.
     pub fn open(columns: u16, rows: u16, line: &str, env: &[(&str, &str)]) -> Option<Terminal> {
         if Command::new("tmux").arg("-V").output().is_err() {
             super::tools::skipped("driving a real terminal", "tmux");
@@ -93,7 +93,7 @@ impl Terminal {
         self.becomes(text, |screen| screen.contains(text))
     }
 
-    /// Waits until the screen is as wanted; gives up after half a minute, far beyond what a slow machine needs.
+    /// Waits until the screen is as wanted; gives up after half a minute, far longer than a slow machine needs.
     pub fn becomes(&self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
         let start = Instant::now();
         loop {
@@ -129,7 +129,7 @@ impl Terminal {
         assert!(sent.success());
     }
 
-    /// Waits until the program has ended with this status, and holds that the terminal is as it was: the modes, the
+    /// Waits until the program has ended with this status, and checks that the terminal is as it was: the modes, the
     /// screen, the cursor.
     pub fn is_back(&self, status: i32) {
         let screen = self.shows("terminal is back");

@@ -23,7 +23,7 @@ fn keeper(desk: &Desk, number: u16) -> Child {
         .expect("benny starts")
 }
 
-/// Lets eight scorekeepers enter lists of tables at the same time; gives every answer with its keeper's number.
+/// Lets eight scorekeepers enter lists of tables at the same time; gives every answer with the scorekeeper's number.
 fn together(desk: &Desk, list: impl Fn(u16) -> Vec<(u16, [u32; 2])>) -> Vec<(u16, Value)> {
     let mut keepers: Vec<(u16, Child)> = (0..KEEPERS).map(|n| (n, keeper(desk, n))).collect();
     for (number, child) in &mut keepers {
@@ -77,7 +77,7 @@ fn eight_scorekeepers_share_a_round_of_forty_tables() {
 #[test]
 fn eight_scorekeepers_enter_the_same_round_and_each_table_counts_once() {
     let desk = room("160");
-    // All of them enter all tables, each from another one on and with points of their own.
+    // All of them enter all the tables, each starting at a different one and with points of their own.
     let points = |keeper: u16, table: u16| [10 + u32::from(keeper), u32::from(table % 10)];
     let all = |keeper: u16| {
         let tables = (0..TABLES).map(|i| 1 + (i + keeper * 5) % TABLES);

@@ -1,16 +1,16 @@
-//! Tools that only tests use: where one is absent, what was not tested is counted and said in words. And how often a law is
-//! tried.
+//! Tools that only tests need: where one is missing, what was not tested is counted and reported. Also, how many cases
+//! a law is tried with.
 
 use std::io::Write;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 static SKIPPED: AtomicU32 = AtomicU32::new(0);
 
-/// Counts a check that cannot be made for want of something, and says so past the test runner, which keeps what a
-/// passing test prints to itself.
+/// Counts a check that cannot be made because something is missing, and says so around the test runner, which hides
+/// what a passing test prints.
 ///
 /// # Panics
-/// With `BENNY_REQUIRE_TOOLS` set, as `.ci/run` does: there nothing may be passed over.
+/// With `BENNY_REQUIRE_TOOLS` set, as `.ci/run` does: there nothing may be skipped.
 pub fn skipped(check: &str, want: &str) {
     assert!(
         std::env::var_os("BENNY_REQUIRE_TOOLS").is_none(),
@@ -18,11 +18,11 @@ pub fn skipped(check: &str, want: &str) {
     );
     let so_far = SKIPPED.fetch_add(1, Ordering::Relaxed) + 1;
     let line = format!("SKIPPED ({so_far} so far): {check}: needs {want}\n");
-    // Nobody may be listening; that is no fault of the test.
+    // Nobody may be reading that, which is not the test's fault.
     let _ = std::io::stderr().write_all(line.as_bytes());
 }
 
-/// How many random cases a law is tried with: these few with the suite, as many as `PROPTEST_CASES` says where it is set.
+/// How many random cases a law is tried with: this few in the suite, or as many as `PROPTEST_CASES` says.
 pub fn cases(few: u32) -> proptest::test_runner::Config {
     let said = std::env::var("PROPTEST_CASES").ok();
     let cases = said.and_then(|number| number.parse().ok());

@@ -1,11 +1,11 @@
-//! The disk is full, read-only or has done damage; and the copies that are kept against it.
+//! The disk is full, read-only or damaged; and the copies that are kept against that.
 
 use super::crash::Dice;
 use super::desk::Desk;
 use super::share::under_way;
 use serde_json::{Value, json};
 
-/// A tiny disk of its own with a copy of the club file, where the system lets us have one.
+/// A tiny disk with a copy of the club file, where the system lets us make one.
 struct TinyDisk(tempfile::TempDir);
 
 impl TinyDisk {
@@ -132,7 +132,7 @@ fn a_damaged_file_is_told_with_the_way_back() {
         &["score", "3", "4", "7-6"],
         &["log"],
     ];
-    // Cut off: always told by the first command that looks.
+    // Cut short: the first command that looks always says so.
     for size in [
         1,
         50,
@@ -162,14 +162,14 @@ fn a_damaged_file_is_told_with_the_way_back() {
     }
     let (_, err) = desk.ends(4, &["score", "3", "4", "7-6"]);
     assert!(err.contains("benny restore"), "{err}");
-    // A bit here and there: told, or without effect. Never a bug.
+    // A flipped bit here and there is reported or has no effect; it never makes the program panic.
     let path = desk.path("club.benny");
     for turn in 0..50 {
         let mut bytes = good.clone();
         let at = dice.below(bytes.len());
         bytes[at] ^= 1 << dice.below(8);
         desk.file("club.benny", &bytes);
-        // What the commands call, without starting a program for each: here a panic is what would be a bug.
+        // What the commands call, without starting the program for each; a panic here fails the test.
         if let Ok(there) = benny::desk::Desk::read_only(&path, None) {
             let _ = there
                 .night()
@@ -188,7 +188,7 @@ fn a_damaged_file_is_told_with_the_way_back() {
             "{args:?} ended with {status:?}, a bit flipped at {at}"
         );
     }
-    // The way back, as the hint says.
+    // The way back that the hint gives.
     desk.file("club.benny", &good[..5000]);
     let hint = desk.refused(4, &["standings"])["hint"]
         .as_str()
@@ -197,7 +197,7 @@ fn a_damaged_file_is_told_with_the_way_back() {
     let copy = hint.split_whitespace().nth(2).expect("a path");
     desk.ends(0, &["restore", copy]);
     assert_eq!(desk.json(&["standings"]), standings);
-    // Others' and newer files.
+    // Files of other programs, and of a newer benny.
     let mut newer = good.clone();
     newer[60..64].copy_from_slice(&99i32.to_be_bytes());
     let mut other = good.clone();

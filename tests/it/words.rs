@@ -183,7 +183,7 @@ fn quiet_leaves_the_data_and_nothing_else() {
         assert!(!loud.0.is_empty(), "{args:?}");
         assert_eq!(quiet, (loud.0, String::new()), "{args:?}");
     }
-    // An answer in JSON was asked for; a refusal is never silent.
+    // An answer in JSON was asked for, so it comes; and a refusal is never silent.
     assert_eq!(desk.json(&["-q", "rename", "1", "Ann"])["name"], "Ann");
     let (_, err) = desk.ends(1, &["-q", "score", "1", "1", "9-6"]);
     assert!(err.contains("already entered"), "{err}");

@@ -1,17 +1,18 @@
-//! Small packs: every way of filling in what is hidden is tried ([`brute`]), by a referee that knows nothing of the engine's.
-//! What it finds possible must not be excluded by the verdict. `examples/hidden_hands.rs` shares this file.
+//! Small packs: every way of filling in what is hidden is tried ([`brute`]), by a referee that shares nothing with the
+//! engine's. What it finds possible, the verdict must not exclude. `examples/hidden_hands.rs` shares this file.
 
 use super::dice::{Dice, played};
 use super::hide::hide;
 use benny::engine::record::{Judgement, Record, Seen, referee};
 use benny::engine::{Card, RuleSet, Seat, Trump};
 
-/// Plays a small game for so many, some with two cards of the play exchanged, and hides some of it: the verdict, if the
-/// ways of filling in are few enough to be tried.
+/// Plays a small game by these rules, in some cases with two played cards swapped, and hides some of it. Gives the
+/// verdict, if the ways of filling in are few enough to try them all.
 ///
 /// # Errors
-/// How the verdict and the ways of filling in disagree: irregular or refuted means that no filling in is clean or makes
-/// the claim true; tricks are given only where every filling in gives those; with nothing open nothing is left open.
+/// How the verdict and the ways of filling in disagree. Irregular or refuted must mean that no way is clean or makes
+/// the claim true; tricks may be given only where every way gives the same; and where nothing is open, nothing may be
+/// left open.
 pub fn filled_in(rules: &RuleSet, seed: u64) -> Result<Option<Judgement>, String> {
     let mut dice = Dice(seed);
     let (mut record, _) = played(rules, &mut dice);
@@ -31,7 +32,7 @@ pub fn filled_in(rules: &RuleSet, seed: u64) -> Result<Option<Judgement>, String
     let calls = record.calls.clone();
     let (upcard, alone) = (record.upcard, record.alone.clone());
     let mut hidden = hide(&record, &mut dice);
-    // What the brute force is told.
+    // The brute force is told the calls and who plays alone.
     (hidden.calls, hidden.alone) = (calls, alone);
     if hidden.upcard.known().is_none() {
         hidden.upcard = upcard;
@@ -65,7 +66,7 @@ pub fn filled_in(rules: &RuleSet, seed: u64) -> Result<Option<Judgement>, String
     ))
 }
 
-/// Under which trump a record is played, who leads first, and who sits out, a bit a seat.
+/// Which suit is trump in a record, who leads first, and who sits out, one bit per seat.
 pub fn setting(record: &Record) -> Option<(Trump, Seat, u8)> {
     let verdict = referee(record);
     let (trump, maker) = (verdict.trump?, Seat::new(verdict.maker?));
@@ -94,7 +95,7 @@ fn facts(record: &Record) -> Option<Facts> {
     })
 }
 
-/// A small game: three cards each, from a pack of few cards, so that every way of filling in can be tried.
+/// The rules of a small game: three cards each from a small pack, so that every way of filling in can be tried.
 pub fn small(seats: u8) -> RuleSet {
     let cards = match seats {
         2 => r#""Js","Jc","As","9s","Ah","Kh","9h""#,
@@ -111,10 +112,10 @@ pub fn small(seats: u8) -> RuleSet {
     .expect("a small game")
 }
 
-/// What filling in the unknown cards of a small game's tricks in every way finds.
+/// What comes of filling in the unknown cards of a small game's tricks in every way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Found {
-    /// Every count of side 0's tricks that the cards allow, as bits; a revoke is possible too.
+    /// Every number of tricks for side 0 that the cards allow, as bits, even with a revoke.
     pub even: u16,
     /// Whether some way of filling in breaks no rule.
     pub clean: bool,
@@ -166,8 +167,8 @@ fn height(card: &str, trump: char, led: char) -> usize {
 }
 
 /// Fills in every unknown card of the tricks with every card of the pack, and the dealer's discard where it is unknown;
-/// keeps the ways in which each card is somewhere once and every hand that was written down agrees. Knows nothing of the
-/// engine: cards are words and each rule is written out again.
+/// keeps the ways in which each card appears once and every hand that was written down agrees. Shares nothing with the
+/// engine: cards are words, and each rule is written out again.
 pub fn brute(record: &Record, facts: &Facts) -> Found {
     let pack: Vec<String> = record
         .rules
@@ -237,7 +238,8 @@ impl Brute<'_> {
         tricks[t][p] = was;
     }
 
-    /// Everything is known but for the discard and what nobody played: who won, whether it can be, whether it is clean.
+    /// Everything is known except the discard and what nobody played: works out who won, whether it is possible and
+    /// whether it is clean.
     fn look(&mut self, tricks: &[Vec<String>]) {
         let facts = self.facts;
         let mut all: Vec<&String> = tricks.iter().flatten().collect();
@@ -265,7 +267,7 @@ impl Brute<'_> {
             leader = order[best];
             even += usize::from(leader % 2 == 0);
         }
-        // The dealer's discard: each card it may be.
+        // Tries each card that the dealer's discard may be.
         let takes = facts.accepted && !facts.out.contains(&facts.dealer);
         let discards: Vec<Option<String>> = match takes {
             true => {
@@ -291,8 +293,8 @@ impl Brute<'_> {
         }
     }
 
-    /// Whether what every seat had agrees with the hands written down, and the upcard is where it belongs: with the dealer
-    /// who took it up, else nowhere.
+    /// Whether what every seat had agrees with the hands written down, and the upcard is where it belongs: with the
+    /// dealer who took it up, otherwise with nobody.
     fn agrees(&self, plays: &[Vec<(String, char)>], discard: Option<&str>, takes: bool) -> bool {
         let upcards: Vec<&String> = self
             .pack
@@ -324,7 +326,7 @@ impl Brute<'_> {
                     .flat_map(|(_, cards)| cards);
                 match self.hands.get(seat).and_then(Option::as_ref) {
                     None => true,
-                    // Nobody else has what one who sits out was dealt.
+                    // Nobody else has a card that was dealt to somebody who sits out.
                     Some(dealt) if out => {
                         !others.any(|(card, _)| dealt.contains(card)) && !dealt.contains(upcard)
                     }
@@ -356,7 +358,7 @@ fn matches(cards: &[&str], written: &mut Vec<String>) -> bool {
     })
 }
 
-/// Whether no later card would have followed.
+/// Whether every card followed suit, or its player had none left to follow with.
 fn follows(plays: &[(String, char)], trump: char) -> bool {
     plays.iter().enumerate().all(|(i, (card, led))| {
         suit_of(card, trump) == *led

@@ -1,11 +1,11 @@
-//! Hands written by hand, each named for the rule it shows: `tests/data/hands.jsonl` (whole hands), `cases.jsonl` (odd and
-//! incomplete ones, with the rule quoted) and `house.jsonl` (house rules). They are files of records as
-//! `benny check hand` reads them; what is expected stands beside each record and is taken out before the record is read.
+//! Hands written by hand, each named for the rule it shows: `tests/data/hands.jsonl` (whole hands), `cases.jsonl` (odd
+//! and incomplete ones, with the rule quoted) and `house.jsonl` (house rules). They are files of records as `benny
+//! check hand` reads them; what is expected is written beside each record and taken out before the record is read.
 
 use benny::engine::record::{Reader, referee};
 use serde_json::Value;
 
-/// Judges every record of a file: how many there are, and what is not as expected.
+/// Judges every record of a file; gives how many there are, and what is not as expected.
 fn judge(name: &str, file: &str, wrong: &mut Vec<String>) -> usize {
     let mut reader = Reader::new();
     let mut names = std::collections::BTreeSet::new();
@@ -36,7 +36,7 @@ fn judge(name: &str, file: &str, wrong: &mut Vec<String>) -> usize {
                     .join(" ")
             })
             .collect();
-        // Of each reason expected, a part.
+        // Each expected reason is part of the one given.
         let reasons: Vec<String> = verdict["reasons"]
             .as_array()
             .into_iter()
@@ -90,7 +90,7 @@ fn every_hand_is_judged_as_expected() {
     );
 }
 
-/// Everything in the data goes through a game and comes back the same.
+/// Every record in the data is written as a game and reads back the same.
 #[test]
 fn every_hand_goes_through_egn() {
     let files = [
@@ -107,7 +107,7 @@ fn every_hand_goes_through_egn() {
         let game = game.unwrap_or_else(|e| panic!("{}: {e}", whole["id"]));
         let back = benny::engine::record::read_egn(&game.to_string());
         let mut back = back.unwrap_or_else(|e| panic!("{}: {e}\n{game}", whole["id"]));
-        // North, East, South and West are nobody's names.
+        // North, East, South and West stand for unnamed players.
         back.records[0].names = record.names.clone();
         let text = |record| serde_json::to_string(record).expect("JSON");
         assert_eq!(text(&back.records[0]), text(&record));

@@ -1,5 +1,5 @@
-//! Counted totals (perft): how many ways a deal can go. The slow counter beside it knows nothing of the engine:
-//! cards are words, hands are lists, and each rule is written out again from the rule documents.
+//! Counted totals (perft): how many ways a deal can go. The slow counter here shares nothing with the engine: cards are
+//! words, hands are lists, and each rule is written out again from the published rules.
 
 use benny::engine::{BySeat, Card, Hand, Phase, RuleSet, Seat};
 
@@ -34,7 +34,7 @@ fn belongs(card: &str, trump: char) -> char {
     }
 }
 
-/// Every way to play the hands out: `at` is the next place in the trick, over the seats in `order`.
+/// Counts every way to play the hands out: `at` is the next place in the trick, over the seats in `order`.
 fn lines(
     hands: &mut Vec<Vec<String>>,
     order: &[usize],
@@ -88,7 +88,7 @@ fn lines(
     total
 }
 
-/// Every way a deal of three cards each can go under plain North American rules: calls, loner or not, discard.
+/// Counts every way a deal of three cards each can go under plain North American rules: calls, loner or not, discard.
 fn ways(hands: &[Vec<String>], dealer: usize, upcard: &str) -> u64 {
     let mut total = 1; // all pass twice
     for turn in 0..8 {
@@ -158,7 +158,7 @@ fn whole_deals_of_three_cards() {
     }
 }
 
-/// The play of a hand from its first lead, the calls all the same: dealer 0, his left names `trump`.
+/// A hand from its first lead; the calls are always the same: seat 0 deals, and the player on its left names `trump`.
 fn played(rules: &str, trump: char, upcard: &str, hands: &[&str]) -> (u64, u64) {
     use benny::engine::{Action, Call};
     let rules: RuleSet = rules.parse().unwrap();

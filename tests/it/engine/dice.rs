@@ -1,4 +1,4 @@
-//! Chance for tests: a seed in, a deal or a choice out.
+//! Randomness for tests: a seed in, a deal or a choice out.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ impl Dice {
         Hand::new(rules, dealer, hands, upcard).expect("a deal")
     }
 
-    /// A legal action; passes are taken as often as all other calls together.
+    /// A random legal action; passes come up as often as all other calls together.
     pub fn choose(&mut self, hand: &Hand) -> Action {
         let all: Vec<Action> = hand.legal().collect();
         if hand.phase() == Phase::Calling && self.below(2) == 0 {

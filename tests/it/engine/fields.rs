@@ -1,5 +1,5 @@
-//! Every field of a rule set has a hand that shows it, a total, and a line in the help: a field that lacks one of the three
-//! is named here.
+//! Every field of a rule set has a hand that shows it, a total that shows it, and a line in the help; the test names
+//! any field that lacks one of the three.
 
 use std::collections::BTreeSet;
 
@@ -123,7 +123,7 @@ impl Club {
         Club(folder)
     }
 
-    /// What comes out, or what is said of an error.
+    /// What the command prints, or its error.
     fn run(&self, args: &str) -> String {
         let mut command = Command::cargo_bin("benny").expect("the program");
         let command = command
@@ -229,7 +229,7 @@ fn laps_and_slams_are_said_of_a_game() {
             .expect("a record");
         let mut game =
             benny::engine::record::write_egn(&[record], before).expect("a game of one hand");
-        // To fewer points than the rules have it.
+        // The game is played to fewer points than the rules say.
         game["metadata"]["ruleset"]["winning_score"] = 8.into();
         let game = benny::engine::record::read_egn(&game.to_string()).expect("a game");
         game.referee().pop().expect("a hand").reasons.join(" ")

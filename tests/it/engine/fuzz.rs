@@ -1,10 +1,10 @@
-//! The fuzz targets' corpus on stable, each entry as it is and spoilt a little.
+//! Runs the fuzz targets' corpus on stable Rust, each entry as it is and with small random damage.
 
 use super::dice::Dice;
 use super::targets;
 use std::path::Path;
 
-/// Every file of a target's corpus; the lists that are tested elsewhere are that of `roster`.
+/// Every file of a target's corpus; for `roster` that is the lists which other tests read too.
 fn corpus(name: &str) -> Vec<Vec<u8>> {
     let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
     let folder = match name {

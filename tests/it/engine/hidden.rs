@@ -7,7 +7,7 @@ use super::laws::rule_sets;
 
 use benny::engine::record::{Judgement, Reader, Record, referee};
 
-/// Thousands here; `examples/hidden_hands.rs` plays as many as one likes.
+/// Thousands here; `examples/hidden_hands.rs` plays as many as you like.
 #[test]
 fn hidden_cards_never_condemn() {
     for (number, rules) in rule_sets().iter().enumerate() {
@@ -30,8 +30,8 @@ fn hidden_cards_never_condemn() {
     }
 }
 
-/// Hands of two packs in which a loner's card from a partner was not written down, nor who led some of the tricks: each was
-/// held against somebody once.
+/// Hands with two packs in which the card a loner got from a partner was not written down, nor who led some of the
+/// tricks. Each of them was once held against somebody.
 #[test]
 fn a_partners_unseen_card_may_be_any_they_had() {
     let lines = include_str!("../../data/hidden.jsonl").lines();
@@ -52,7 +52,7 @@ fn a_partners_unseen_card_may_be_any_they_had() {
     );
 }
 
-/// Small games of which something is hidden: nothing that a way of filling in makes possible is excluded.
+/// Small games with something hidden: the verdict excludes nothing that some way of filling in makes possible.
 #[test]
 fn every_filling_in_agrees_with_the_verdict() {
     let mut judged = [0_u32; 4];

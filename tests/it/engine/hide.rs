@@ -6,7 +6,7 @@
 use super::dice::Dice;
 use benny::engine::record::{Judgement, Record, Seen, Verdict};
 
-/// Hides something of a record at random.
+/// Hides parts of a record at random.
 pub fn hide(record: &Record, dice: &mut Dice) -> Record {
     let mut hidden = record.clone();
     let share = 1 + dice.below(6);
@@ -88,7 +88,7 @@ fn six_cards(record: &Record, hidden: &mut Record, dice: &mut Dice) {
     }
 }
 
-/// Hides one card in `share`, wholly or but for its suit or rank.
+/// Hides one card in `share`, completely or all but its suit or rank.
 fn veil(seen: &mut Seen, share: usize, dice: &mut Dice) {
     if dice.below(share + 1) > 0 {
         return;
@@ -105,7 +105,7 @@ fn veil(seen: &mut Seen, share: usize, dice: &mut Dice) {
     *seen = part.parse().expect("a card half seen");
 }
 
-/// What is wrong with the verdict on a record of which something was hidden; the whole record being true and clean.
+/// What is wrong with the verdict on a record with something hidden, when the whole record is true and clean.
 pub fn is_false(whole: &Verdict, verdict: &Verdict) -> Option<String> {
     if matches!(verdict.verdict, Judgement::Irregular | Judgement::Refuted) {
         return Some(format!("{:?}: {:?}", verdict.verdict, verdict.reasons));

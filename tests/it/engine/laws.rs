@@ -5,7 +5,7 @@ use crate::it::tools::cases;
 use benny::engine::{Action, Call, Card, Hand, Phase, RuleSet, Seat, Side, Suit};
 use proptest::prelude::*;
 
-/// Every preset, and rule sets that turn on what no preset does.
+/// Every preset, and rule sets that turn on what no preset has.
 pub fn rule_sets() -> Vec<RuleSet> {
     let house = [
         r#"{"name":"a","stick_the_dealer":true,"dealer_needs_trump":true,"alone":{"defenders":"against_loner","lead":"left_of_dealer_not_loner","exchange":"railroad"}}"#,
@@ -149,7 +149,7 @@ fn calls_that_break_a_rule_say_which() {
     assert!(refusal(&start, name(Suit::Hearts)).contains("round one"));
     assert!(refusal(&start, Action::Play("Ah".parse().unwrap())).contains("a call is expected"));
     let dealer = act(start, &[PASS, PASS, PASS]);
-    // Dealer 1 holds clubs with the jack: the left bower alone does not count.
+    // The dealer, seat 1, holds clubs with the jack: the left bower alone does not count.
     assert!(refusal(&dealer, ORDER).contains("left bower"));
     let second = act(dealer, &[PASS]);
     assert!(refusal(&second, ORDER).contains("turned down"));
@@ -174,13 +174,13 @@ fn the_dealers_partner_must_go_alone_where_that_is_the_rule() {
     );
     assert!(refusal(&ordered, Action::Together).contains("must play alone"));
     let alone = act(ordered, &[Action::Alone]);
-    // The dealer sits out and takes nothing up; his left leads.
+    // The dealer sits out and takes nothing up; the player on the dealer's left leads.
     assert!(alone.sits_out(Seat::new(3)));
     assert_eq!(
         (alone.turn(), alone.phase()),
         (Seat::new(0), Phase::Playing)
     );
-    // In round two he may play with his partner.
+    // In round two the dealer's partner may play with the dealer.
     let second = act(
         hand(&canadian, 3, "Js", &FOUR),
         &[PASS, PASS, PASS, PASS, PASS, name(Suit::Clubs)],
@@ -212,7 +212,7 @@ fn who_leads() {
     assert_eq!(lead(&of("left_of_loner"), 0, &both), 0);
     assert_eq!(lead(&of("left_of_dealer"), 0, &both), 1);
     assert_eq!(lead(&of("left_of_dealer_not_loner"), 0, &both), 0);
-    // Seat 3 plays alone, dealer 0: his partner at the dealer's left sits out.
+    // Seat 3 plays alone, seat 0 deals: seat 3's partner, on the dealer's left, sits out.
     let third = [
         PASS,
         PASS,

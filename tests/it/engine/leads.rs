@@ -8,7 +8,8 @@ use benny::engine::play::{Trick, first_leader, following, next_in, sitting_out};
 use benny::engine::record::{Record, Seen, referee};
 use benny::engine::{Card, CardSet, Phase, RuleSet, Seat};
 
-/// A hand with up to two leads out of turn, otherwise by the rules: the record, how many there are, and the tricks.
+/// Plays a hand with up to two leads out of turn, otherwise by the rules: gives the record, how many there are, and the
+/// tricks.
 fn played(rules: &Arc<RuleSet>, dice: &mut Dice) -> Option<(Record, usize, [u8; 2])> {
     let mut hand = dice.deal(rules);
     let mut record = Record::begin(rules.clone(), &hand);
@@ -50,7 +51,7 @@ fn played(rules: &Arc<RuleSet>, dice: &mut Dice) -> Option<(Record, usize, [u8; 
     Some((record, wrong, tricks))
 }
 
-/// Hides the hands more or less; whether all are still known.
+/// Hides some or all of the hands; gives whether all are still known.
 fn hide(record: &mut Record, dice: &mut Dice) -> bool {
     let share = match dice.below(5) {
         0 => return true,
@@ -87,7 +88,7 @@ fn judge(hands: u64) {
                 verdict.irregularities.len() <= wrong,
                 "{name} seed {seed}: {wrong} leads out of turn\n{text}\n{verdict:?}"
             );
-            // Of twins either may have been played.
+            // In a double pack either of two equal cards may have been played.
             if known && rules.pack.set().distinct().count() == rules.pack.len() {
                 assert_eq!(
                     verdict.tricks,

@@ -31,7 +31,7 @@ fn verdicts_and_exit_status() {
     assert_eq!((status, out.trim()), (0, line));
     let (status, out, _) = hand(GOOD.replace("[2,0]", "[4,0]").as_bytes());
     assert!(status == 3 && out.contains("refuted"), "{status} {out}");
-    // A bad line is named and does not stop the others; Windows line ends and a BOM do no harm.
+    // A bad line is named and does not stop the others; Windows line endings and a BOM do no harm.
     let mixed = format!("\u{feff}{GOOD}\r\n\r\nnonsense\r\n{GOOD}");
     let (status, out, err) = hand(mixed.as_bytes());
     assert_eq!((status, out.lines().count()), (1, 2));
@@ -48,7 +48,7 @@ fn verdicts_and_exit_status() {
 fn over_several_lines_and_over_long() {
     let pretty = GOOD.replace("],[", "],\n[");
     assert!(hand(pretty.as_bytes()).1.contains("confirmed"));
-    // An object that never closes: every line is answered for itself.
+    // An object that never closes: every line is answered by itself.
     let (status, out, err) = hand(format!("{{\"id\":1,\n{GOOD}\n").as_bytes());
     assert_eq!((status, out.lines().count()), (1, 1), "{err}");
     let mut long = vec![b'x'; 11_000_000];
@@ -59,7 +59,7 @@ fn over_several_lines_and_over_long() {
         err.contains("line 1") && err.contains("at most 10000000"),
         "{err}"
     );
-    // A game that is too long is refused as one, not line by line.
+    // A game that is too long is refused as a whole, not line by line.
     let endless = format!("{{\"deals\": [\n{}", "{\"dealer\": 3},\n".repeat(700_000));
     let (status, _, err) = hand(endless.as_bytes());
     assert_eq!((status, err.lines().count()), (1, 1), "{:.200}", err);
@@ -76,7 +76,7 @@ fn a_game_there_and_back() {
         status == 0 && out.contains(r#""id":1,"verdict":"confirmed""#),
         "{out}"
     );
-    // One deal after the game was won; a final score that does not come out; a rule nobody plays here.
+    // A deal after the game was won; a final score that does not add up; an unknown rule.
     let over = game.replace(
         r#""initialScore": [
       0,
@@ -103,7 +103,7 @@ fn a_game_there_and_back() {
     assert!(hand(new.as_bytes()).2.contains("expected 1.0 to 1.4"));
 }
 
-/// A game of several kilobytes that says what it is at its end, as one sorted by its keys does.
+/// A game of several kilobytes that says only at its end what it is, as one sorted by keys does.
 #[test]
 fn a_game_is_known_wherever_it_says_so() {
     let deal = |i: usize| {
@@ -170,7 +170,7 @@ fn a_game_is_written_again_with_every_field() {
     );
 }
 
-/// Hands of many rules, tables and players are several games, and all of them are judged as before.
+/// Hands of different rules, tables and players become several games, and all of them are judged as before.
 #[test]
 fn hands_of_no_one_game_are_written_as_several() {
     for file in [
@@ -203,7 +203,7 @@ fn hands_of_no_one_game_are_written_as_several() {
         assert_eq!(before.len(), after.len());
         for (before, after) in before.iter().zip(&after) {
             for field in ["id", "verdict", "trump", "maker", "tricks", "points"] {
-                // In a game a hand that stops was laid down.
+                // In a game, a hand that stops early was laid down.
                 let laid = before["verdict"] != after["verdict"] || before["points"].is_null();
                 assert!(laid || before[field] == after[field], "{before}\n{after}");
             }
@@ -216,7 +216,7 @@ fn hands_of_no_one_game_are_written_as_several() {
     }
 }
 
-/// What is wrong in a game is said with its place.
+/// An error in a game is reported with its place.
 #[test]
 fn a_game_that_cannot_be_read_says_where() {
     let (_, game, _) = benny(&["check", "hand", "--egn"], GOOD.as_bytes());
@@ -284,12 +284,13 @@ fn a_game_that_cannot_be_read_says_where() {
         let said = err.replace("\\\"", "\"");
         assert!(status == 1 && said.contains(words), "{at}: {said}");
     }
-    // A side may stand below nothing before a game, where pass-outs cost a point.
+    // A side may be below zero when a recorded game starts, where pass-outs cost a point.
     let (status, out, err) = spoil("/metadata/initialScore", serde_json::json!([-1, 3]));
     assert!(status == 0 && out.contains("confirmed"), "{out}{err}");
 }
 
-/// The command that books a penalty: with the player's name where the record has it, ready to be pasted but for the round.
+/// The command that books a penalty: with the player's name where the record has it, ready to paste except for the
+/// round.
 #[test]
 fn a_penalty_comes_with_its_command() {
     let revoke = r#"{"rules":"north-american","dealer":3,"upCard":"9c","playerCards":[["Ac","Jc","Js","Ah","Kh"],["Kc","9h","Th","Qh","Jh"],["Qc","9d","Td","Qd","Ad"],["Tc","9s","Ts","Qs","As"]],"calls":["Order"],"discard":"9c","tricks":[["Ac","9h","9d","Tc"],["Jc","Kc","Qc","9s"],["Js","Th","Td","Ts"],["Ah","Qh","Qd","Qs"],["Kh","Jh","Ad","As"]]}"#;
@@ -312,7 +313,7 @@ fn a_penalty_comes_with_its_command() {
     }
 }
 
-/// Deals that do not rotate, a game played on after its end, an unknown field: said as what they are.
+/// Deals that do not rotate, a game played on after its end, an unknown field: each is reported as what it is.
 #[test]
 fn a_game_that_goes_wrong_between_the_hands() {
     let second = GOOD.replace("\"id\":1,\"dealer\":3", "\"id\":2,\"dealer\":0");
@@ -339,7 +340,7 @@ fn a_game_that_goes_wrong_between_the_hands() {
         out.contains("game_over") && out.contains("the game was over: the score was 10-0"),
         "{out}"
     );
-    // The same number twice: said, and the same dealer as well is wrong.
+    // The same number twice is reported; so is the same dealer twice.
     let (status, out) = judged("/deals/1/dealNumber", 1.into());
     assert!(
         status == 0 && out.contains("Deal 1 is in this game twice."),
@@ -352,7 +353,7 @@ fn a_game_that_goes_wrong_between_the_hands() {
         status == 3 && out.contains("wrong_dealer") && out.contains("is in this game twice"),
         "{out}"
     );
-    // What the notation does not have, and what stands there twice.
+    // A field the notation does not have, and one that appears twice.
     for (at, field) in [("", "weather"), ("/metadata", "mood")] {
         let mut game = sound.clone();
         game.pointer_mut(at).expect("a place")[field] = 1.into();
@@ -399,7 +400,7 @@ fn totals() {
     assert_eq!(score(&["13-9", "--to", "10", "--loners", "0-0"]).0, 3);
     assert_eq!(score(&["5-1", "--hands", "4000000000"]).0, 3);
     assert_eq!(score(&["10-7"]).0, 2, "hands or a target");
-    // Below nothing only where a pass-out costs a point; what begins with a dash is a score all the same.
+    // Below zero only where a pass-out costs a point; an argument that begins with a dash is a score all the same.
     let (status, out, _) = score(&["-1-8", "--hands", "8"]);
     let no = r#"{"possible":false,"reason":"a side cannot have -1: no hand costs a point under these rules"}"#;
     assert_eq!((status, out.trim()), (3, no));

@@ -1,4 +1,4 @@
-//! Laws of records: what was really played is confirmed, what was spoilt is found, and no bytes do harm.
+//! Laws of records: what was really played is confirmed, tampering is found, and no input does harm.
 
 use super::brute::setting;
 use super::dice::{Dice, played};
@@ -11,7 +11,7 @@ use benny::engine::record::{
 use benny::engine::{Card, RuleSet, Seat, Trump};
 use proptest::prelude::*;
 
-/// As a stranger would have seen it: no hands, nothing that lay face down.
+/// The record as a bystander would have seen it: no hands, nothing that lay face down.
 fn seen_from_outside(record: &Record) -> Record {
     let mut record = record.clone();
     record.hands.clear();
@@ -82,7 +82,7 @@ proptest! {
 }
 
 proptest! {
-    // Each seed plays a hand by every rule set and spoils it in every way there is.
+    // Each seed plays a hand by every rule set and tampers with it in every possible way.
     #![proptest_config(cases(10))]
 
     #[test]
@@ -90,7 +90,8 @@ proptest! {
         for rules in rule_sets() {
             let (record, _) = played(&rules, &mut Dice(seed));
             let Some((trump, seats)) = seats(&record) else { continue };
-            // A player follows in trick i and has another suit for trick j: he plays them the other way round.
+            // A player follows suit in trick i and plays another suit in trick j: swap the two cards, and it is a
+            // revoke.
             for i in 0..seats.len() {
                 for j in i + 1..seats.len() {
                     for &seat in &seats[i] {
@@ -116,7 +117,8 @@ proptest! {
                                     && x.trick == Some(i as u8 + 1)
                                     && x.card == Some(card(j, b))
                             });
-                            // Without the hands, one lead out of turn may explain what would be several revokes.
+                            // Without the hands, one lead out of turn may explain what would otherwise be several
+                            // revokes.
                             let led = spoilt.hands.is_empty() && kinds(&verdict).contains(&Kind::LeadOutOfTurn);
                             prop_assert!(found || led, "{:?}\n{:?}", spoilt, verdict);
                             prop_assert!(led || kinds(&verdict).iter().all(|&k| k == Kind::Revoke));
@@ -151,8 +153,8 @@ proptest! {
     fn a_hand_laid_down_is_judged_where_the_rest_is_forced(seed: u64) {
         for rules in rule_sets() {
             let (full, tricks) = played(&rules, &mut Dice(seed));
-            // One trick to go, every card known: it plays itself. (A card that came from a partner unseen, or the
-            // dealer may have left the upcard: then it does not.)
+            // One trick to go and every card known: it plays itself. (Not so where a card came from a partner unseen,
+            // or where the dealer may have left the upcard.)
             let known = full.discard.is_some() || full.calls.last() != Some(&Some(benny::engine::Call::Order));
             let swaps = rules.alone.exchange != benny::engine::rules::Exchange::None && !full.alone.is_empty();
             if full.tricks.is_empty() || !known || swaps || rules.has_declarations() {
@@ -207,8 +209,8 @@ proptest! {
             };
             let mut full = record.clone();
             full.tricks[t][p] = Seen::UNKNOWN;
-            // With every hand and the discard written down the one card can be told.
-            // (A card from a partner may have been left out.)
+            // With every hand and the discard written down, the one card can be worked out. (Unless a card from a
+            // partner may have been left out.)
             let left = rules.ordered_dealer == benny::engine::rules::OrderedDealer::MayLeave;
             let swaps = rules.has_declarations()
                 || rules.alone.exchange != benny::engine::rules::Exchange::None && !full.alone.is_empty();
@@ -218,7 +220,7 @@ proptest! {
             let mut open = seen_from_outside(&full);
             open.claim = Claim::default();
             let verdict = referee(&open);
-            // Any card nobody is seen to have; whether it would be a revoke does not matter.
+            // It may be any card that is not seen elsewhere, even if that would be a revoke.
             let mut unseen = rules.pack.set();
             let known = open.tricks.iter().flatten().filter_map(|c| c.known());
             for card in known {
@@ -284,7 +286,7 @@ proptest! {
             let names = back.records[0].names.clone();
             let mut again = back.records[0].clone();
             if record.names.is_empty() {
-                // Written as North, East, South, West, which are nobody's names.
+                // Written as North, East, South, West, which stand for unnamed players.
                 prop_assert!(names.is_empty() || names[0] == "North", "{:?}", names);
                 again.names.clear();
             }

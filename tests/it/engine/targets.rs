@@ -6,8 +6,8 @@ use benny::engine::record::{Notation, Reader, read_notation, referee, write_egn}
 use benny::engine::solve::{Question, Solver};
 use benny::engine::{Card, CardSet, RuleSet, Span, Trump, check_total};
 
-/// JSON Lines: every line is refused with a reason or judged; a record that was read is written and read back, also as a game;
-/// a verdict other than confirmed has a reason. Lines are tried as positions to solve too.
+/// JSON Lines: every line is refused with a reason or judged; a record that was read is written and read back, as a
+/// game too; a verdict other than confirmed has a reason. Lines are also tried as positions to solve.
 pub fn records(bytes: &[u8]) {
     let mut reader = Reader::new();
     let mut solver = Solver::new();
@@ -57,7 +57,7 @@ pub fn egn(bytes: &[u8]) {
     }
 }
 
-/// A rule set: refused by field, or whole: it is written and read back, and its totals are answered.
+/// A rule set: refused by field, or accepted: then it is written and read back, and its totals are answered.
 pub fn rules(bytes: &[u8]) {
     let Ok(rules) = RuleSet::from_json(&String::from_utf8_lossy(bytes)) else {
         return;
@@ -82,7 +82,7 @@ pub fn rules(bytes: &[u8]) {
 }
 
 /// A lay-down: the first byte is the rule set, the second trump and the partner, the third who leads and how many cards
-/// there are; then the hand, then dead cards. What is sure of so many tricks is sure of fewer.
+/// there are; then the hand, then dead cards. A hand that is sure of some tricks is sure of fewer too.
 pub fn laydown(bytes: &[u8]) {
     let [rules, trump, lead, cards @ ..] = bytes else {
         return;
@@ -125,13 +125,13 @@ pub fn laydown(bytes: &[u8]) {
                 );
                 more = sure;
             }
-            // Too much to decide.
+            // Too much to search.
             Err(_) => return,
         }
     }
 }
 
-/// A tournament's document: refused with reasons, or whole: it is written and read back the same.
+/// A tournament's document: refused with reasons, or accepted: then it is written and read back the same.
 pub fn import(bytes: &[u8]) {
     use benny::tournament::document::{read, write};
     match read(bytes) {
@@ -143,7 +143,7 @@ pub fn import(bytes: &[u8]) {
     }
 }
 
-/// A list of names: refused with what it is, or read; the same bytes always the same way.
+/// A list of names: refused with a word on what it is, or read; the same bytes always give the same.
 #[cfg(feature = "desk")]
 pub fn roster(bytes: &[u8]) {
     use benny::desk::roster::{Reading, read};
@@ -156,7 +156,7 @@ pub fn roster(bytes: &[u8]) {
     }
 }
 
-/// A club's own layout, for every sheet that has one: refused by field, or printed, the same bytes twice.
+/// A club's own layout, for every sheet that has one: refused by field, or printed twice with the same bytes.
 #[cfg(feature = "print")]
 pub fn layouts(bytes: &[u8]) {
     use benny::print::{Options, PrintError, Template, logo_of, sign_in, slips, tallies};
@@ -224,7 +224,8 @@ fn small_night() -> benny::print::PaperNight {
     }
 }
 
-/// Changes something of an input: a byte, a stretch cut out, doubled or taken from another input, a word for another.
+/// Changes something in an input: a byte, a stretch cut out, doubled or taken from another input, or one word swapped
+/// for another.
 pub fn spoil(bytes: &mut Vec<u8>, others: &[Vec<u8>], below: &mut dyn FnMut(usize) -> usize) {
     const WORDS: [&str; 24] = [
         "Xx",
@@ -276,7 +277,7 @@ pub fn spoil(bytes: &mut Vec<u8>, others: &[Vec<u8>], below: &mut dyn FnMut(usiz
             bytes.splice(at..at + word.len().min(bytes.len() - at), word.bytes());
         }
         _ => {
-            // A card for another of its trick, as in a hand written down wrongly.
+            // Swaps two cards of a trick, as in a hand written down wrongly.
             let quoted: Vec<usize> = bytes
                 .windows(4)
                 .enumerate()

@@ -1,4 +1,5 @@
-//! What `benny check hand` makes of files as people have them: over several lines, several in one, damaged, or odd EGN.
+//! What `benny check hand` makes of files as people have them: records over several lines, several in one file, damaged
+//! ones, odd EGN.
 
 use super::program::{GOOD, benny};
 use serde_json::{Value, json};
@@ -22,7 +23,7 @@ fn values_over_several_lines_follow_one_another() {
         out.contains("1: confirmed") && out.contains("2: confirmed"),
         "{out}"
     );
-    // What is wrong after them is named with its line, and what stands behind it is judged.
+    // A bad line after them is named by its number, and what follows it is judged.
     let lines = two.lines().count();
     let (status, out, err) = check(&format!("{two}nonsense\n{GOOD}\n{}", pretty(4)));
     assert_eq!(
@@ -31,7 +32,7 @@ fn values_over_several_lines_follow_one_another() {
         "{err}"
     );
     assert!(err.contains(&format!("line {}", lines + 1)), "{err}");
-    // A comma left out is one fault, not one for each line.
+    // A missing comma is one error, not one for each line.
     let (status, out, err) = check(&pretty(1).replacen(",\n", "\n", 1));
     assert_eq!(
         (status, out.as_str(), err.lines().count()),
@@ -80,7 +81,7 @@ fn games_as_other_programs_write_them() {
         let (_, out, err) = check(&game.to_string());
         out + &err
     };
-    // Suits left open, trump called by what it is.
+    // Suits left open, and the call written simply as trump.
     let open = said(&|game| {
         let deal = &mut game["deals"][0];
         deal["initialState"]["upCard"] = "9g".into();
@@ -127,7 +128,7 @@ fn games_as_other_programs_write_them() {
     );
 }
 
-/// A night under rules by which a side may lose points: what goes below nothing is booked off the players.
+/// A night under rules by which a side may lose points: what falls below zero is deducted from the players.
 #[test]
 fn a_result_below_nothing_says_how_it_is_booked() {
     let folder = crate::it::desk::folder();
@@ -157,7 +158,7 @@ fn a_result_below_nothing_says_how_it_is_booked() {
         message.starts_with("A result starts at 0: -1 to 8 goes below it"),
         "{message}"
     );
-    // What is said is done, and everything adds up.
+    // Doing what the message says makes everything add up.
     assert_eq!(run(&["score", "1", "1", "0-8"]).0, 0);
     let commands: Vec<&str> = message.lines().skip(1).map(str::trim).collect();
     assert_eq!(commands.len(), 2, "{message}");

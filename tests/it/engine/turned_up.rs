@@ -1,4 +1,4 @@
-//! A joker is taken to have been turned up only where nothing else is possible.
+//! The referee takes a joker to have been turned up only where nothing else is possible.
 
 use benny::engine::record::{Reader, referee};
 
@@ -19,7 +19,7 @@ fn a_joker_is_guessed_only_where_nothing_else_is_possible() {
         joker("almonte-four", r#""calls":["d"]"#),
         "one of three jokers"
     );
-    // A pack without jokers; an upcard that was written; an order; a suit in round two.
+    // A pack without jokers; an upcard that was written down; an order up; a suit named in round two.
     assert!(!joker("north-american", r#""calls":["d"]"#));
     assert!(!joker("british", r#""calls":["d"],"upCard":"Kh""#));
     assert!(!joker("british", r#""calls":["Order"]"#));

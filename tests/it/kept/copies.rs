@@ -78,7 +78,7 @@ fn a_file_is_not_restored_from_itself() {
         std::fs::read(desk.path("club.benny")).expect("a file"),
         before
     );
-    // Through a link the file is restored, and the link stays one.
+    // Restored through a link: the file changes, and the link stays a link.
     desk.ends(0, &["--file", "link", "backup", "old.benny"]);
     desk.ends(0, &["score", "2", "1", "8-5"]);
     std::fs::remove_file(desk.path("hard")).expect("gone");
@@ -117,7 +117,7 @@ fn what_can_be_restored_is_listed_by_what_is_in_it() {
         [12, 11, 10, 9, 8, 7, 6, 5],
         "the newest eight are kept"
     );
-    // The hint names the newest, by content.
+    // The hint names the newest copy, by content.
     desk.file("club.benny", "rubbish");
     let hint = desk.refused(4, &["standings"])["hint"].to_string();
     assert!(hint.contains("round-12.benny"), "{hint}");
@@ -198,7 +198,7 @@ fn busy_is_said_after_the_patience_every_command_has() {
     desk.ends(0, &["backup", "old.benny"]);
     let other = rusqlite::Connection::open(desk.path("club.benny")).expect("opened");
     other.execute_batch("BEGIN EXCLUSIVE").expect("locked");
-    // Both at once: each waits as long as it would alone.
+    // Both at once: each waits only as long as it would alone.
     std::thread::scope(|waiting| {
         for args in [&["backup", "b.benny"][..], &["restore", "old.benny"]] {
             let mut command = desk.command(args);
@@ -253,7 +253,7 @@ fn what_is_no_file_is_neither_read_nor_written() {
     );
 }
 
-/// A small generator of numbers, the same everywhere.
+/// A small random number generator, the same on every machine.
 fn dice(seed: &mut u64, below: usize) -> usize {
     *seed = seed
         .wrapping_mul(6_364_136_223_846_793_005)
@@ -316,7 +316,7 @@ fn whatever_is_restored_the_night_is_never_lost() {
             }
             Ok(done) => {
                 taken += 1;
-                // What was there is whole, and comes back.
+                // The file that was there is whole, and can be brought back.
                 let kept = done.kept.expect("kept");
                 assert_eq!(std::fs::read(&kept).expect("kept"), before);
                 assert!(entered(&club) >= 1);
@@ -330,7 +330,7 @@ fn whatever_is_restored_the_night_is_never_lost() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_leaves_everything_as_it_was() {
-    // Files may grow to a size below the backup's, which is what a full disk looks like to who writes.
+    // Files may not grow as large as the backup, which looks like a full disk to the program that writes.
     let desk = begun();
     desk.ends(0, &["backup", "old.benny"]);
     desk.ends(0, &["score", "2", "1", "9-6"]);

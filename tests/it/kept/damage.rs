@@ -1,4 +1,4 @@
-//! Damage is found before it is shown, and what is stored is no failure.
+//! Damage is found before it is shown, and a change that was stored does not count as a failure.
 
 use super::{Desk, begun, sound};
 use benny::desk::Desk as Library;
@@ -20,7 +20,7 @@ fn a_letter_changed_in_the_log_is_found() {
     desk.ends(0, &["club", "--name", "Harbour"]);
     desk.ends(0, &["adjust", "5", "-2", "revoke"]);
     let whole = std::fs::read(desk.path("club.benny")).expect("a file");
-    // Every bit of a stretch of each text: who, when, what.
+    // Flips bits in each text: when, who, what.
     let written = log(&desk);
     let texts: [&[u8]; 3] = [b"2026-11-20T19:30:00Z", b"Desk", b"score 1 1"];
     let mut flipped = 0;
@@ -33,11 +33,11 @@ fn a_letter_changed_in_the_log_is_found() {
             let mut bytes = whole.clone();
             bytes[at + n % text.len()] ^= 1 << (n % 7);
             desk.file("club.benny", &bytes);
-            // What stands in no cell any more is nobody's word.
+            // Some copies are leftovers in no table cell, and change nothing that can be read.
             if log(&desk) == written {
                 continue;
             }
-            // Once as the command says it, then as the library does.
+            // Once by the command, then by the library.
             if n == 0 {
                 desk.ends(3, &["verify"]);
             }
@@ -69,14 +69,14 @@ fn damaged_pages_are_found_before_anything_is_shown() {
         }
         bytes[at..at + 512].fill(0);
         desk.file("club.benny", &bytes);
-        // What the commands call; every ninth time the commands themselves.
+        // Calls what the commands call; every ninth time the commands themselves.
         let there = Library::read_only(&path, None);
         let looked = there.as_ref().map(Library::night);
         match looked {
             Ok(Ok(looked)) => assert_eq!(looked, night, "at {at}"),
             _ => found += 1,
         }
-        // Whatever was damaged, the log too, is found by a look at everything.
+        // A look at everything finds whatever was damaged, the log included.
         let sound = there.and_then(|there| Ok((there.verify()?.findings, there.log(true)?)));
         let sound = match sound {
             Ok((findings, read)) if findings.is_empty() => {
@@ -160,7 +160,7 @@ fn what_is_stored_is_no_failure() {
         assert!(words.contains("saved, but"), "{words}");
     }
     assert_eq!(desk.json(&["missing"]), json!([]));
-    // A path that is no text, too.
+    // The same with a path that is not valid text.
     use std::os::unix::ffi::OsStrExt;
     let odd = desk
         .path("")

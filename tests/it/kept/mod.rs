@@ -1,4 +1,5 @@
-//! What was kept is never lost, and nobody gets another's points: each way in which that once went wrong.
+//! What was stored is never lost, and nobody gets another's points: one test for each way in which that once went
+//! wrong.
 
 mod copies;
 mod damage;

@@ -1,9 +1,9 @@
-//! Who comes, goes, and is replaced keeps what they made, and nobody gets it besides.
+//! People who come, go or are replaced keep the points they made, and nobody else gets them.
 
 use super::{Desk, begun, points, sound};
 use benny::seating::{PlayerNo, RoundNo, Table};
 
-/// The table and the side of a number in a round.
+/// The table and side where a number sits in a round.
 fn seat(desk: &Desk, round: u16, number: u16) -> (String, usize) {
     let night = desk.night();
     let seats = night.round(RoundNo(round)).expect("a round");
@@ -13,7 +13,7 @@ fn seat(desk: &Desk, round: u16, number: u16) -> (String, usize) {
     (table.table.to_string(), side)
 }
 
-/// Plays a round in which the side of a number makes 9 points at its table, all others 6.
+/// Plays a round: a number's side wins 9-0, and every other table ends 6-6.
 fn play_for(desk: &Desk, round: u16, number: u16) {
     let (its, side) = seat(desk, round, number);
     let night = desk.night();
@@ -43,7 +43,7 @@ fn a_newcomer_gets_no_points_of_the_one_before() {
     assert_eq!(of("Tom"), Some(0));
     let (_, side) = seat(&desk, 1, 5);
     assert_eq!(of("Ed"), Some([9, 6][side] + 9));
-    // What he has cannot be given away any more, by nobody.
+    // Ed's points can no longer be given to anybody else, by any command.
     for args in [
         &["replace", "5", "Tom", "--from", "2"][..],
         &["drop", "Tom", "--from", "2"],
@@ -52,7 +52,7 @@ fn a_newcomer_gets_no_points_of_the_one_before() {
         desk.refused(1, args);
     }
     assert_eq!(points(&desk), all);
-    // The number means who held it then.
+    // The number means whoever held it then.
     desk.ends(0, &["adjust", "5", "-2", "revoke", "--round", "1"]);
     let charged = points(&desk);
     assert_eq!(
@@ -146,7 +146,7 @@ fn no_undo_moves_a_result() {
         assert_eq!(error["kind"], "cannot_undo", "{what}");
         assert_eq!(points(&desk), before, "{what}");
         sound(&desk);
-        // What the hint says works, and takes the results along.
+        // The hint works, and takes the results back too.
         let hint = error["hint"].as_str().expect("a hint").to_owned();
         let words: Vec<&str> = hint.split(' ').skip(1).collect();
         assert_eq!(words, ["undo", &seq, "--along"], "{what}");

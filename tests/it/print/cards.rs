@@ -1,4 +1,4 @@
-//! What is on the cards.
+//! What is printed on the cards.
 
 use std::collections::BTreeSet;
 
@@ -29,7 +29,7 @@ fn every_round_is_on_its_card() {
         let Some((words, pages)) = words(&printed.bytes) else {
             return;
         };
-        // Of very many every seventh.
+        // Of a large night, every seventh card.
         let step = if entrants > 100 { 7 } else { 1 };
         for person in night.people.iter().step_by(step) {
             let index = usize::from(person.number - 1);
@@ -42,7 +42,7 @@ fn every_round_is_on_its_card() {
                 "{layout}: card {index} is not number {}'s",
                 person.number
             );
-            // Where the rounds' column ends: cards at the right begin 3 mm earlier.
+            // Where the column of round numbers ends; cards on the right begin 3 mm earlier.
             let left = match layout {
                 "hands" => 14.0,
                 "classic" => 11.8,
@@ -57,7 +57,7 @@ fn every_round_is_on_its_card() {
             );
             for round in &night.schedule {
                 let row = &rows[&round.round.get()];
-                // Numbers in order of place; marks to circle stand right of the names.
+                // The numbers from left to right; marks to circle are to the right of the names.
                 let marks = if layout == "hands" { 70.0 * MM } else { 400.0 };
                 let mut said: Vec<u16> = Vec::new();
                 let mut sorted: Vec<&Word> = row.iter().filter(|w| w.x0 < marks).collect();
@@ -183,7 +183,7 @@ fn cards_can_be_printed_before_names_and_seats_are_known() {
         slips(&night, &Options::default()),
         Err(PrintError::Nothing(_))
     ));
-    // Winners-up chooses the card with circles and without seating.
+    // Winners-up chooses the card with marks to circle and no seating.
     night.movement = Movement::WinnersUp;
     let printed = tallies(&night, &Options::default()).expect("cards");
     if let Some(text) = raw_text(&printed.bytes) {
@@ -255,7 +255,7 @@ fn a_table_of_six_is_marked_and_its_rules_are_said() {
         (Lang::De, "6er-Tisch: 8 Spiele · 33 Karten"),
         (Lang::Fr, "table de 6: 8 donnes · 33 cartes"),
     ];
-    // Some of the people, each language twice.
+    // Some of the players, with every language.
     let some = night.people.iter().step_by(5);
     for (person, (lang, rules)) in some.zip(languages.into_iter().cycle()) {
         let options = |only| Options {
@@ -272,7 +272,7 @@ fn a_table_of_six_is_marked_and_its_rules_are_said() {
         if text.is_empty() {
             return;
         }
-        // A mark for each such round, and one more before what it means.
+        // A mark for each round at a table of six, and one more before its explanation.
         let marks = text.split_whitespace().filter(|word| *word == "*").count();
         let expected = if sixes > 0 { sixes + 1 } else { 0 };
         assert_eq!(marks, expected, "number {}: {text}", person.number);
@@ -283,7 +283,7 @@ fn a_table_of_six_is_marked_and_its_rules_are_said() {
         let said = text.split_whitespace().collect::<Vec<_>>().join(" ");
         assert_eq!(said.matches(rules).count(), sixes, "{said}");
     }
-    // As the program sees it: the table of six scores by the preset, so that is what is printed.
+    // Through the program: the table of six scores by its preset, so that is what is printed.
     let desk = Desk::new();
     desk.ends(
         0,

@@ -1,4 +1,4 @@
-//! `benny print`, as it is called at the desk.
+//! `benny print`, as it is used at the scorer's desk.
 
 use super::super::night::Desk;
 use super::reader::{ask, raw_text};
@@ -40,7 +40,7 @@ fn the_program_prints_every_sheet() {
         if ask("qpdf", &["--check"], &bytes, &[]).is_none() {
             continue;
         }
-        // Again: the file is ours, so it may be replaced, and nothing in it changes.
+        // Once more: benny wrote the file, so it may replace it, and nothing in it changes.
         desk.ends(0, &["print", sheet, "--copies", "2"]);
         assert!(
             std::fs::read(&file).expect("a file") == bytes,
@@ -69,7 +69,7 @@ fn a_file_of_somebody_else_is_kept() {
     );
     desk.ends(0, &["print", "tallies", "-o", "letter.pdf", "--force"]);
     assert!(is_ours(&std::fs::read(&foreign).expect("replaced")));
-    // The same holds where a night is printed as it is made; then nothing is stored either.
+    // The same holds where a night is printed as it is created; then nothing is stored either.
     desk.file("mine.pdf", "mine");
     desk.refused(
         1,
@@ -183,7 +183,7 @@ fn the_set_for_the_start_is_one_file() {
     assert_eq!(set["pages"].as_u64(), Some(alone));
     let file = lopdf::Document::load(desk.path("start.pdf")).expect("a PDF");
     assert_eq!(file.get_pages().len() as u64, alone);
-    // benny knows its own file again, and writes the same bytes again.
+    // benny recognises its own file, and writes the same bytes again.
     let bytes = std::fs::read(desk.path("start.pdf")).expect("a file");
     desk.ends(0, &["print", "all", "-o", "start.pdf"]);
     assert_eq!(
@@ -230,7 +230,7 @@ fn a_sheet_goes_to_the_systems_print_command() {
         err.contains("no lp or lpr") && err.contains("benny print tallies -o"),
         "{err}"
     );
-    // A print command that keeps what it is given.
+    // A fake print command that keeps what it is given.
     let bin = desk.path("bin");
     std::fs::create_dir(&bin).expect("a folder");
     let script = format!(
@@ -250,7 +250,7 @@ fn a_sheet_goes_to_the_systems_print_command() {
             .expect("given")
             .starts_with(b"%PDF-")
     );
-    // A number is still the last one to print.
+    // A number after `--to` is still the last card to print.
     let (status, out, err) = run(
         &bin,
         &[
@@ -259,7 +259,7 @@ fn a_sheet_goes_to_the_systems_print_command() {
     );
     assert_eq!(status, Some(0), "{err}");
     assert!(out.contains("some.pdf"), "{out}");
-    // What the print command says against it is said.
+    // benny passes on why the print command failed.
     std::fs::write(
         bin.join("lp"),
         "#!/bin/sh\necho 'no such printer' >&2\nexit 1\n",

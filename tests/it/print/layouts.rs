@@ -74,7 +74,7 @@ fn slips_take_columns_and_titles() {
         slips(&night, &options)
     };
     let slip = |name: &str| layouts().iter().find(|(n, _)| *n == name).expect("it").1;
-    // The club's own word, and a column that is written in by hand.
+    // A title of the club's own, and a column to fill in by hand.
     let own = slip("slip").replace(
         "\"field\": \"loners\",",
         "\"field\": \"blank\", \"title\": \"Laydowns\",",
@@ -93,7 +93,7 @@ fn slips_take_columns_and_titles() {
             assert!(text.contains(&night.people[0].name), "{text}");
         }
     }
-    // One of 0.1.0 had no columns.
+    // A layout from 0.1.0 had no columns.
     let before = slip("slip");
     let columns = before.find(",\n  \"columns\"").expect("columns");
     let printed = print(format!("{}\n}}", &before[..columns])).expect("slips");

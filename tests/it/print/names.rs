@@ -1,4 +1,4 @@
-//! Every name on earth: printed, read back, or named in a warning.
+//! Names from all over the world: printed and read back, or named in a warning.
 
 use super::nights::players;
 use super::reader::{ask, raw_text};
@@ -25,14 +25,14 @@ fn names_come_out_as_they_went_in() {
     for (person, name) in night.people.iter_mut().zip(names) {
         person.name = name.into();
     }
-    // Letters and their accents apart, as some keyboards and file systems write them.
+    // Letters and accents as separate characters, as some keyboards and file systems write them.
     night.people[0].name = "Ju\u{308}rgen Groß".into();
     let printed = sign_in(&night, &Options::default()).expect("a sheet");
     assert!(printed.warnings.is_empty(), "{:?}", printed.warnings);
     let Some(text) = ask("pdftotext", &["-layout"], &printed.bytes, &["-"]) else {
         return;
     };
-    // The marks of direction around names are the reader's, not ours.
+    // The direction marks around names come from the program that reads the PDF, not from us.
     let plain: String = text
         .chars()
         .filter(|c| !matches!(c, '\u{200e}'..='\u{202e}'))
@@ -70,7 +70,7 @@ fn chinese_names_print_where_there_is_a_font() {
     if printed.warnings.is_empty() {
         assert!(text.contains("李雷"), "{text}");
     } else {
-        // Without such a font the other half of the promise can be seen: boxes, and a warning that names the player.
+        // Without such a font, the other half of the promise shows: boxes, and a warning that names the player.
         assert!(printed.warnings[0].contains("number 3, 李雷"));
         assert!(text.contains("□□"), "{text}");
         skipped("a Chinese name in its own letters", "fonts-noto-cjk");
@@ -91,7 +91,7 @@ fn names_cannot_turn_a_page() {
 proptest::proptest! {
     #![proptest_config(proptest::prelude::ProptestConfig { cases: 4, ..Default::default() })]
 
-    /// Whatever a name is, there is a whole document with the right number of pages.
+    /// Whatever the names are, the document is complete and has the right number of pages.
     #[test]
     fn any_name_prints(names in proptest::collection::vec("\\PC{0,70}|[\\u{0}-\\u{10ffff}]{0,12}", 16)) {
         let mut night = players(16, 3);

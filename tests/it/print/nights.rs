@@ -41,7 +41,7 @@ pub const ORDINARY: &[&str] = &[
     "Jo Ng",
 ];
 
-/// The night of so many players with ordinary names.
+/// A night with this many players, who have ordinary names.
 #[allow(dead_code)]
 pub fn ordinary(entrants: u16, rounds: u16) -> PaperNight {
     let mut night = players(entrants, rounds);
@@ -51,7 +51,7 @@ pub fn ordinary(entrants: u16, rounds: u16) -> PaperNight {
     night
 }
 
-/// Names of many scripts and lengths; none so long that it must be cut short.
+/// Names of many scripts and lengths, none so long that it has to be cut short.
 pub const NAMES: &[&str] = &[
     "Jürgen Groß",
     "Łukasz Żółć",
@@ -70,7 +70,7 @@ pub const NAMES: &[&str] = &[
     "Jean-Luc Martin",
 ];
 
-/// Every schedule that was drawn: many tests print the same nights, and drawing takes longer than printing.
+/// Keeps every schedule that was drawn: many tests print the same nights, and drawing takes longer than printing.
 static DRAWN: Mutex<BTreeMap<String, Vec<Round>>> = Mutex::new(BTreeMap::new());
 
 fn schedule(format: Format, entrants: u16, seats: u8, rounds: u16, six: bool) -> Vec<Round> {
@@ -126,7 +126,7 @@ pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> PaperNigh
     }
 }
 
-/// Two more players than fill the tables of four: a table of six takes them, and plays as six do.
+/// Two players more than fill the tables of four: one table of six takes them, and plays by the rules for six.
 pub fn with_a_six(entrants: u16, rounds: u16) -> PaperNight {
     let six = RuleSet::preset("six-hand").expect("a preset");
     PaperNight {
@@ -145,7 +145,7 @@ pub fn named(layout: &str) -> Option<Template> {
     Some(Template::Named(layout.to_string()))
 }
 
-/// Standings and prizes as a night of these people could end.
+/// Standings and prizes such as this night could end with.
 pub fn outcome(night: &PaperNight) -> (Standings, Prizes) {
     let rows: Vec<StandingsRow> = night
         .people

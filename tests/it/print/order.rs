@@ -7,14 +7,14 @@ use super::reader::{ask, raw_text};
 use benny::print::*;
 use benny::seating::{Format, PlayerNo, Round};
 
-/// Poppler as people call it, and in the order of the file; and MuPDF.
+/// Poppler with its usual options and in the order of the file, and MuPDF.
 const PROGRAMS: [(&str, &[&str], &[&str]); 3] = [
     ("pdftotext", &[], &["-"]),
     ("pdftotext", &["-raw"], &["-"]),
     ("mutool", &["draw", "-q", "-F", "txt", "-o", "-"], &[]),
 ];
 
-/// The words of a text in order, without the marks of direction that a reader puts around names.
+/// The words of a text in order, without the direction marks that these programs put around names.
 fn words(text: &str) -> Vec<String> {
     let plain: String = text
         .chars()
@@ -23,7 +23,7 @@ fn words(text: &str) -> Vec<String> {
     plain.split_whitespace().map(str::to_string).collect()
 }
 
-/// What each program reads, with its name; of names that run from right to left only the first gets the order of words.
+/// What each program reads, with its name; only the first gets the word order of right-to-left names right.
 fn read(pdf: &[u8], leftwards: bool) -> Vec<(String, Vec<String>)> {
     PROGRAMS[..if leftwards { 1 } else { PROGRAMS.len() }]
         .iter()
@@ -34,14 +34,14 @@ fn read(pdf: &[u8], leftwards: bool) -> Vec<(String, Vec<String>)> {
         .collect()
 }
 
-/// Whether the words of `part` stand in `all` one after the other.
+/// Whether the words of `part` follow one another somewhere in `all`.
 fn has(all: &[String], part: &str) -> bool {
     let part = words(part);
     all.windows(part.len()).any(|w| w == part)
 }
 
-/// What the row of a round says: table, partners, opponents, each number and name. The boxes for hands stand beside the
-/// first name.
+/// What the row of a round says: table, partners, opponents, each number and name. The boxes for hands come right after
+/// the first name.
 fn row(night: &PaperNight, round: &Round, who: u16, boxes: &str) -> String {
     let called = |n: &PlayerNo| format!("{n} {}", night.people[n.index()].name);
     let Some(table) = round.table_of(PlayerNo(who)) else {
@@ -59,10 +59,10 @@ fn row(night: &PaperNight, round: &Round, who: u16, boxes: &str) -> String {
 fn cards(words: &[String]) -> Vec<(&[String], &[String])> {
     let at = |word: &str, from: usize| words[from..].iter().position(|w| w == word);
     let (mut cards, mut from) = (Vec::new(), 0);
-    // "Rd … Initials" are the titles, "Total" ends the rows, and the small print ends with benny's version.
+    // "Rd … Initials" are the titles, "Total" follows the rows, and the small print ends with benny's version.
     while let Some(titles) = at("Rd", from).map(|n| n + from) {
         let rows = titles + at("Initials", titles).expect("the last title") + 1;
-        // A first card of two carries its sums forward, the second brings them.
+        // The first card of two carries its sums forward; the second one begins with them.
         let ends = [at("Total", rows), at("Carry", rows)];
         let end = rows + ends.into_iter().flatten().min().expect("the totals");
         let brought = if words[rows] == "Brought" { 2 } else { 0 };
@@ -111,7 +111,7 @@ fn cards_are_read_one_after_the_other_and_row_by_row() {
                 // The rows of a player's cards, by their first round: not all may fit on one card.
                 let mut found: BTreeMap<u16, BTreeMap<u16, Vec<String>>> = BTreeMap::new();
                 for (head, rows) in cards(&text) {
-                    // The date has a number too.
+                    // The date contains a number too.
                     let date = head.iter().position(|w| w == "November").expect("the date");
                     let head = [&head[..date - 1], &head[date + 2..]].concat();
                     let owner = night
@@ -121,7 +121,7 @@ fn cards_are_read_one_after_the_other_and_row_by_row() {
                     let owner = owner.unwrap_or_else(|| panic!("{here}: nobody's card: {head:?}"));
                     let first = rows[0].parse().expect("the first round on the card");
                     let parts = found.entry(owner.number.get()).or_default();
-                    // What parts the boxes is not on paper, and not every program says it.
+                    // The separators between boxes are not visible, and not every program gives them.
                     let rows = rows.iter().filter(|w| *w != "·").cloned().collect();
                     assert!(parts.insert(first, rows).is_none(), "{here}: printed twice");
                 }
@@ -131,7 +131,7 @@ fn cards_are_read_one_after_the_other_and_row_by_row() {
                         .iter()
                         .flat_map(|round| match program.trim() {
                             "pdftotext" => words(&row(&night, round, person.number.get(), &boxes)),
-                            // In the file the boxes come after all names.
+                            // In the file, the boxes come after all the names.
                             _ => {
                                 let mut row = words(&row(&night, round, person.number.get(), ""));
                                 let boxes = round.table_of(person.number).map(|_| words(&boxes));
@@ -143,12 +143,13 @@ fn cards_are_read_one_after_the_other_and_row_by_row() {
                     let parts = found.remove(&person.number.get()).unwrap_or_default();
                     let mut rows: Vec<String> = parts.into_values().flatten().collect();
                     let mut expected = expected;
-                    // Five names beside each other on three lines: poppler guesses at the order of rows, and says them all.
+                    // Five names side by side on three lines: poppler guesses the order of the rows, but gives them
+                    // all.
                     if layout == "six" && program.trim() == "pdftotext" {
                         rows.sort();
                         expected.sort();
                     }
-                    // Not every program reads what a shortened name stands for: `J.` for `Jean-Luc`.
+                    // Not every program gives what a shortened name stands for (`Jean-Luc` for `J.`).
                     let same = |(found, meant): (&String, &String)| {
                         let initial = found.strip_suffix('.').filter(|rest| !rest.is_empty());
                         found == meant || initial.is_some_and(|rest| meant.starts_with(rest))
@@ -206,7 +207,8 @@ fn names_that_run_leftwards_are_no_others_neighbours() {
         }
     }
     leftwards_in_order(&night);
-    // Where most letters of a page run leftwards, poppler reads the whole page that way if nothing tells it otherwise.
+    // Where most letters of a page run from right to left, poppler reads the whole page that way unless something tells
+    // it otherwise.
     for (person, name) in night.people.iter_mut().zip(names[..2].iter().cycle()) {
         person.name = (*name).to_string();
     }
@@ -288,7 +290,7 @@ fn slips_are_read_one_after_the_other() {
             ..Options::default()
         };
         let printed = slips(&night, &options).expect("slips");
-        // At a table of four everybody's seat stands before them.
+        // At a table of four everybody's seat comes before their number.
         let called = |seat: Option<&str>, n: u16| {
             let name = &night.people[usize::from(n - 1)].name;
             format!("{} {n} {name}", seat.unwrap_or_default())
@@ -311,7 +313,7 @@ fn slips_are_read_one_after_the_other() {
                         let names = names.map(|(&n, seat)| called(seat, n.get()));
                         names.collect::<Vec<_>>().join(" ")
                     });
-                    // Both sides, each in one piece, the first first.
+                    // Both sides, each in one piece, in order.
                     let slip = rest[..end].join(" ");
                     let at = sides.map(|side| slip.find(&words(&side).join(" ")));
                     assert!(

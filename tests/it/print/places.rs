@@ -1,4 +1,4 @@
-//! Where things stand: nothing lies on another thing, leaves its column or comes near the edge.
+//! Where things are on the page: nothing overlaps, leaves its column or comes near the edge.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::reader::{MM, Size, Word, on_card, rows, words};
 use benny::print::*;
 use benny::seating::Format;
 
-/// A number's box without the room for accents and tails that numbers have none of.
+/// A number's box without the room for accents and descenders, which numbers do not have.
 fn letters(word: &Word) -> Word {
     let mut word = word.clone();
     if word.text.parse::<u16>().is_ok() {
@@ -18,7 +18,7 @@ fn letters(word: &Word) -> Word {
     word
 }
 
-/// Words that lie on each other, or within the margin no printer reaches.
+/// Words that overlap, or that are within the margin no printer reaches.
 fn misplaced(words: &[Word], pages: &[Size]) -> Vec<String> {
     let mut wrong = Vec::new();
     let edge = 5.0 * MM - 0.5;
@@ -44,7 +44,8 @@ fn misplaced(words: &[Word], pages: &[Size]) -> Vec<String> {
             for b in words[i + 1..].iter().take_while(|b| b.y0 < a.y1) {
                 let over_x = a.x1.min(b.x1) - a.x0.max(b.x0);
                 let over_y = a.y1.min(b.y1) - a.y0.max(b.y0);
-                // Boxes are as high as the font's highest accent: half a box is where letters would touch.
+                // Boxes are as high as the font's highest accent, so letters touch only where boxes overlap by about
+                // half.
                 let high = (a.y1 - a.y0).min(b.y1 - b.y0);
                 if over_x > 0.6 && over_y > 0.45 * high {
                     wrong.push(format!(
@@ -135,7 +136,7 @@ fn text_on_a_card_stays_in_its_column() {
         return;
     };
     let card = on_card(&words, pages[0], (0, 0), 2, 2);
-    // The classic card's columns, from its file: those with a share part what the others leave.
+    // The classic card's columns, from its layout file: those with a share divide what the others leave.
     let layout: serde_json::Value = serde_json::from_str(layouts()[0].1).expect("JSON");
     let columns = layout["columns"].as_array().expect("columns");
     let number = |column: &serde_json::Value, key: &str| column[key].as_f64().unwrap_or(0.0);

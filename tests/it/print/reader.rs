@@ -8,7 +8,7 @@ use std::process::Command;
 /// Points in a millimetre.
 pub const MM: f32 = 72.0 / 25.4;
 
-/// What a program says about a PDF; `None`, with a word on why, if it is not installed.
+/// What a program says about a PDF; `None`, with a message, if it is not installed.
 pub fn ask(program: &str, before: &[&str], pdf: &[u8], after: &[&str]) -> Option<String> {
     let mut file = tempfile::NamedTempFile::new().expect("a temporary file");
     file.write_all(pdf).expect("written");
@@ -21,7 +21,7 @@ pub fn ask(program: &str, before: &[&str], pdf: &[u8], after: &[&str]) -> Option
         Ok(output) => {
             let text = String::from_utf8_lossy(&output.stdout).into_owned();
             let said = String::from_utf8_lossy(&output.stderr).into_owned();
-            // How mutool was built is no fault of the file.
+            // How mutool was built is not the file's fault.
             let said = said.replace("warning: ICC support is not available", "");
             assert!(
                 output.status.success() && said.trim().is_empty(),
@@ -81,7 +81,7 @@ pub fn words(pdf: &[u8]) -> Option<(Vec<Word>, Vec<Size>)> {
                 .split_once('>')
                 .and_then(|(_, rest)| rest.strip_suffix("</word>"));
             let text = inner.expect("a word");
-            // Blank words part rows and cards for programs that read the page; nobody sees them.
+            // Blank words separate rows and cards for programs that read the page; nobody sees them.
             if text.trim().is_empty() {
                 continue;
             }
@@ -131,9 +131,9 @@ pub fn on_card(
         .collect()
 }
 
-/// The rows of a card by round. A round's number stands on the first line of its row.
+/// The rows of a card by round. A round's number is on the first line of its row.
 pub fn rows(card: &[Word], rounds: u16, left: f32) -> BTreeMap<u16, Vec<Word>> {
-    // Below the titles, in the first column, stand the rounds' numbers.
+    // The round numbers are in the first column, below the titles.
     let titles = card
         .iter()
         .filter(|w| w.text == "Rd" || w.text == "Rd." || w.text == "Tour")
@@ -151,7 +151,7 @@ pub fn rows(card: &[Word], rounds: u16, left: f32) -> BTreeMap<u16, Vec<Word>> {
         .map(|m| m[1].1 - m[0].1)
         .fold(f32::MAX, f32::min);
     let pitch = if pitch == f32::MAX { 30.0 } else { pitch };
-    // A row goes from its round's number to the next one's; larger type reaches a little above.
+    // A row reaches from its round's number to the next one; larger type starts a little above it.
     let above = 4.0;
     marks
         .iter()

@@ -1,4 +1,4 @@
-//! The sheets besides cards, slips and charts: what they say, and that layouts reach them.
+//! The sheets other than cards, slips and charts: what they say, and that layouts apply to them.
 
 use super::nights::{named, ordinary, outcome, players};
 use super::reader::{ask, raw_text};
@@ -36,7 +36,7 @@ fn nights_that_move_say_where_everybody_starts_and_goes() {
             assert!(flat.contains(&row), "{a}'s card: {row} in\n{text}");
         }
     }
-    // Slips for the rounds that the results will seat: every table, nobody's name.
+    // Slips for rounds that will be seated from the results: every table, but no names.
     let blank = Options {
         blank: Some(0),
         ..Options::default()
@@ -106,7 +106,7 @@ fn known_points_are_printed_and_carried_forward() {
     assert!(has(&["Brought", "forward", "68", "18"]), "{text}");
     assert!(has(&["Carry", "forward", "68", "18"]), "{text}");
     assert!(has(&["sits", "out", "5"]), "{text}");
-    // Not filled in, nothing is said of the rounds played.
+    // When not filled in, cards say nothing about the rounds played.
     let plain = Options {
         only: Some(PlayerNo(1)),
         ..Options::default()
@@ -123,7 +123,7 @@ fn small_print_is_black_wherever_it_stands() {
         blank: Some(16),
         ..Options::default()
     };
-    // What is alike on several sheets is drawn once, whatever was drawn before it on each.
+    // Parts that several sheets share are drawn once, whatever was drawn before them on each.
     let night = ordinary(16, 8);
     let blank = tallies(&night, &options).expect("cards");
     options.blank = None;
@@ -271,7 +271,7 @@ fn lists_take_layouts_and_the_ones_that_come_along_print() {
     );
 }
 
-/// A PNG of two points, one black and one half clear.
+/// A PNG of two pixels, one black and one half transparent.
 const TWO_POINTS: &[u8] = &[
     137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 2, 0, 0, 0, 1, 8, 6, 0,
     0, 0, 244, 34, 127, 138, 0, 0, 0, 17, 73, 68, 65, 84, 120, 218, 99, 96, 96, 96, 248, 127, 130,

@@ -7,11 +7,11 @@ use super::nights::{ORDINARY, named, ordinary};
 use super::reader::{MM, ask};
 use benny::print::*;
 
-/// A run of text as it is drawn.
+/// A run of text as it is drawn on the page.
 struct Span {
     text: String,
     bold: bool,
-    /// Points.
+    /// The size of its type, in points.
     size: f32,
     /// Where it starts, points from the page's top left.
     x: f32,
@@ -158,7 +158,7 @@ fn cards(page: &Drawn, across: usize, down: usize) -> Vec<Card<'_>> {
         .collect()
 }
 
-/// Different values, in order; what differs by rounding alone is one.
+/// The different values, in order; values that differ only by rounding count as one.
 fn distinct(values: impl Iterator<Item = f32>) -> Vec<f32> {
     let hundredths: BTreeSet<i32> = values.map(|v| (v * 100.0).round() as i32).collect();
     let mut distinct: Vec<f32> = Vec::new();
@@ -170,7 +170,7 @@ fn distinct(values: impl Iterator<Item = f32>) -> Vec<f32> {
     distinct
 }
 
-/// Few and many rounds on every card; in between, what most nights have on the card most nights use.
+/// Few and many rounds on every card; in between, the usual numbers on the card most nights use.
 #[test]
 fn cards_can_be_read_and_written_on() {
     can_be_read_and_written_on(|layout, rounds| match rounds {
@@ -204,7 +204,7 @@ fn can_be_read_and_written_on(meant: impl Fn(&str, u16) -> bool) {
             .collect();
         for paper in [Paper::A4, Paper::Letter] {
             for (n, rounds) in [3, 6, 8, 9, 12, 15, 20].into_iter().enumerate() {
-                // The default on either paper; of the others each number of rounds on one.
+                // The default card on both papers; the others on one paper for each number of rounds.
                 if layout != "classic" && (n % 2 == 0) != (paper == Paper::A4) {
                     continue;
                 }
@@ -212,7 +212,7 @@ fn can_be_read_and_written_on(meant: impl Fn(&str, u16) -> bool) {
                     continue;
                 }
                 let mut night = twenty.clone();
-                // Every name stands on every layout.
+                // Every name appears on every layout.
                 let names = ORDINARY.iter().cycle().skip(8 * n);
                 for (person, name) in night.people.iter_mut().zip(names) {
                     person.name = (*name).to_string();
@@ -229,7 +229,7 @@ fn can_be_read_and_written_on(meant: impl Fn(&str, u16) -> bool) {
                     return;
                 };
                 let case = format!("{layout}, {paper:?}, {rounds} rounds");
-                // A name may end in "…"; of a number nothing would be left.
+                // A name may end in "…"; a number must not be cut at all.
                 let mut said = pages.iter().flat_map(|page| &page.spans);
                 let cut = said.find(|s| s.text.split_whitespace().any(|w| w == "…"));
                 assert!(cut.is_none(), "{case}: {}", cut.expect("one").text);
@@ -337,7 +337,7 @@ fn numbers_alone_are_large() {
     };
     for card in pages.iter().flat_map(|page| cards(page, 2, 2)) {
         let large = card.spans.iter().filter(|s| s.text.parse::<u32>().is_ok());
-        // In each of twelve rounds a partner in bold, and two opponents, which mutool takes for one run.
+        // In each of twelve rounds there is a partner in bold, and two opponents that mutool takes for one run.
         let large = large.filter(|s| (13.9..14.1).contains(&s.size)).count();
         assert_eq!(large, 24);
     }

@@ -1,9 +1,9 @@
-//! Random nights against a model that knows who scored what in which round by itself.
+//! Random nights, compared with a model that keeps its own record of who scored what in which round.
 //!
-//! The model never asks benny who held a number or whose points something is. It keeps a list of what was done, strikes out
-//! what an undo took back, and adds up the rest: a result belongs to the people who sat there when it was entered, for good.
-//! From benny it takes the drawn numbers at a table, and from which round on somebody took over where none was named,
-//! because benny says so.
+//! The model never asks benny who held a number or whose points something is. It keeps a list of what was done, strikes
+//! out what an undo took back, and adds up the rest: a result belongs for good to the people who sat there when it was
+//! entered. From benny it takes only the numbers drawn at a table and, where no round was named, the round from which
+//! somebody took over.
 
 mod model;
 mod steps;
@@ -20,12 +20,12 @@ use model::{Done, Model, Who};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// What nights came to.
+/// What the nights came to.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Figures {
     /// Operations tried.
     pub tried: u32,
-    /// Operations that were done.
+    /// Operations that succeeded.
     pub done: u32,
     /// Undos of single entries that were done, and that were refused.
     pub undone: [u32; 2],
@@ -72,12 +72,12 @@ struct Night {
     story: Vec<String>,
 }
 
-/// Runs a night of so many operations and compares after every one.
+/// Runs a night of this many operations and compares after every one.
 ///
 /// # Panics
-/// With the seed and all that was done, where benny and the model differ.
+/// Where benny and the model differ; says the seed and everything that was done.
 pub fn night(seed: u64, operations: u32) -> Figures {
-    // In memory where there is one; the example of the same name has nothing of the tests' desk.
+    // In memory where possible; the example of the same name cannot use the tests' `desk` module.
     let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir());
     let folder = folder.expect("a folder");
     let club = Club::open_or_create(&folder.path().join("club.benny")).expect("a club");
@@ -162,7 +162,8 @@ impl Night {
         self.club.revision().expect("a log")
     }
 
-    /// Tries a change; what the model is to know of it is told by what the change gives. Gives whether it was done.
+    /// Tries a change and tells the model about it, as `told` makes of what the change gives. Gives whether it
+    /// succeeded.
     fn tried<T>(
         &mut self,
         what: String,
@@ -204,7 +205,7 @@ impl Night {
         self.tried(what, change, told);
     }
 
-    /// Who sits at a table, by the model's own book.
+    /// Who sits at a table, by the model's own record.
     fn people(&self, t: &Tournament, round: u16, table: u16) -> [Vec<Who>; 2] {
         let seats = t.table(RoundNo(round), TableNo(table)).expect("a table");
         [0, 1].map(|side: usize| {
@@ -238,7 +239,7 @@ impl Night {
         self.figures.back_and_forth += steps as u32;
         let there = desk.night().expect("a night");
         assert_eq!(there, last, "brought back\n{:#?}", self.story);
-        // What slips and cards disagree about is for the director to settle; nothing else may be found.
+        // Slips and cards that disagree are for the director to settle; nothing else may be found.
         let disputes = there.disagreements().into_iter();
         let disputes: Vec<String> = disputes
             .map(|d| format!("night: nobody has settled {d}"))
@@ -254,7 +255,7 @@ impl Night {
         assert_eq!(document::write(&there).expect("written"), bytes);
     }
 
-    /// Whether everybody has in every round what the model says.
+    /// Checks that everybody has in every round what the model says.
     fn compare(&self, thoroughly: bool) {
         let t = self.tournament();
         let begun = t.last_begun();
@@ -317,7 +318,7 @@ fn benny_knows_who_scored_what_in_which_round() {
         (0..4).for_each(|i| all.life[i] += one.life[i]);
         all.refused_closed += one.refused_closed;
     }
-    // A driver that does nothing finds nothing.
+    // A run that does nothing would find nothing.
     assert!(
         all.done > 100 && all.undone[0] > 5 && all.undone[1] > 5,
         "{all:?}"

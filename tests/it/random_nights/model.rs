@@ -1,14 +1,14 @@
-//! What the model knows of a night: what was done, and what everybody has by it.
+//! What the model knows about a night: what was done, and the points everybody has from it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A person, by the name they were registered with, which nobody else has.
+/// A person, by the name they were registered with, which is unique.
 pub(super) type Who = String;
 
 /// One thing that was done, as the model sees it.
 #[derive(Clone, Debug)]
 pub(super) enum Done {
-    /// Somebody has a number from a round on.
+    /// Somebody has a number, from a round on.
     Has { number: u16, who: Who, from: u16 },
     /// A table's points, with who sat on each side.
     Points {
@@ -27,7 +27,7 @@ pub(super) enum Done {
     },
     /// Points given or taken.
     Given { who: Who, round: u16, points: i64 },
-    /// Somebody is called otherwise.
+    /// Somebody is renamed.
     Named { who: Who, is: String },
 }
 
@@ -59,7 +59,7 @@ impl Model {
             .flat_map(|(_, done)| done)
     }
 
-    /// How those are called who are not called as they were registered.
+    /// The current names of those who have been renamed.
     pub(super) fn names(&self) -> BTreeMap<Who, String> {
         let mut names = BTreeMap::new();
         for done in self.standing() {
@@ -70,7 +70,7 @@ impl Model {
         names
     }
 
-    /// Who is called by a name now.
+    /// Who has a name now.
     pub(super) fn called(&self, name: &str) -> Who {
         let names = self.names();
         let who = names.into_iter().find(|(_, is)| is == name);
@@ -97,7 +97,7 @@ impl Model {
         held.next_back().map(|(who, _)| who)
     }
 
-    /// What everybody has after a round, and the result of each table.
+    /// Everybody's points after a round, and the result of each table.
     pub(super) fn sums(&self, upto: u16) -> Sums {
         type Sides = [Vec<Who>; 2];
         let mut slips: BTreeMap<Place, (Sides, [u32; 2])> = BTreeMap::new();
@@ -112,7 +112,7 @@ impl Model {
                     people,
                     points,
                 } if round <= upto => {
-                    // A correction finds the people of the first entry.
+                    // A correction counts for the people of the first entry.
                     let slip = slips.entry((round, table)).or_insert((people, points));
                     slip.1 = points;
                 }

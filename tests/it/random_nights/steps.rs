@@ -1,4 +1,4 @@
-//! One random operation on a night, and what the model is told of it.
+//! One random operation on a night, and what the model is told about it.
 
 use super::*;
 
@@ -6,7 +6,7 @@ impl Night {
     pub(super) fn step(&mut self) {
         self.figures.tried += 1;
         let t = self.tournament();
-        // A closed night is tried at a few times, then opened again.
+        // On a closed night a few changes are tried; then it is opened again.
         if t.closed && self.dice.roll(3) == 0 {
             return self.close_or_reopen(true);
         }
@@ -16,7 +16,7 @@ impl Night {
             return;
         };
         let who = number.to_string();
-        // A round is named in half of all cases, any one.
+        // In half of all cases a round is named, any one.
         let from = (self.dice.roll(2) == 0).then(|| 1 + self.dice.roll(usize::from(rounds)) as u16);
         match self.dice.roll(46) {
             0..=12 => self.score(&t),
@@ -51,7 +51,7 @@ impl Night {
                 );
             }
             24 => {
-                // Another round for one who took over.
+                // Changes the round from which somebody took over.
                 let Some(name) = t.holder_now(PlayerNo(number)).map(|e| e.name.clone()) else {
                     return;
                 };
@@ -122,7 +122,7 @@ impl Night {
     }
 
     fn score(&mut self, t: &Tournament) {
-        // Mostly the round being played, now and then one that was mistyped.
+        // Mostly the round being played, now and then another one, as if mistyped.
         let round = match self.dice.roll(6) {
             0 => 1 + self.dice.roll(usize::from(t.settings.rounds)) as u16,
             _ => t.current_round().unwrap_or(RoundNo(1)).get(),
@@ -191,7 +191,7 @@ impl Night {
         let Some(side) = seats.side_of(PlayerNo(number)) else {
             return;
         };
-        // The cards of one side say the same, so that all of them fit.
+        // The cards of one side agree, so that all of them fit.
         let points = [9, 4][side];
         let people = self.people(t, round.get(), seats.table.get());
         let mut card = vec![None; usize::from(round) - 1];
@@ -227,7 +227,7 @@ impl Night {
         self.figures.life[0] += u32::from(rung);
     }
 
-    /// A card that speaks against its table's slip: the slip's points count until somebody decides.
+    /// A card that disagrees with its table's slip: the slip's points count until somebody decides.
     fn note(&mut self, t: &Tournament, number: u16) {
         let slips = t.results.iter().filter(|r| {
             let seats = t.table(r.round, r.table);
@@ -263,7 +263,7 @@ impl Night {
         );
     }
 
-    /// Decides a dispute, for the slip or for something else.
+    /// Settles a dispute, by the slip or otherwise.
     fn settle(&mut self, t: &Tournament) {
         let disputes: Vec<_> = t
             .disagreements()
@@ -299,7 +299,7 @@ impl Night {
         self.figures.life[1] += u32::from(settled);
     }
 
-    /// Closes the night through the desk, as a director does who has no time left, or opens it again.
+    /// Closes the night through the desk, as a director in a hurry does, or opens it again.
     fn close_or_reopen(&mut self, closed: bool) {
         let mut desk = Desk::open(self.club.path(), Some("night")).expect("a desk");
         let done = match closed {

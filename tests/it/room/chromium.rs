@@ -1,5 +1,5 @@
-//! A Chromium that tests drive: the DevTools protocol over a pipe, so that no port and no other program is needed. Every
-//! page has a browser context of its own, as every guest has a phone of their own.
+//! A Chromium driven by the tests, by the DevTools protocol over a pipe, so that no port and no other program is
+//! needed. Every page has a browser context of its own, as every guest has a phone of their own.
 
 use serde_json::{Value, json};
 use std::cell::RefCell;
@@ -9,10 +9,11 @@ use std::rc::Rc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-/// How long a page may take to become what it is waited for. Far longer than it ever takes: a busy machine is no fault.
+/// How long a page may take to show what a test waits for: far longer than it ever takes, because a busy machine is not
+/// an error.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// When a page of ours is there.
+/// Holds once a page of ours has loaded.
 const THERE: &str = "document.readyState === 'complete' && document.querySelector('main')";
 
 struct Pipe {
@@ -20,7 +21,7 @@ struct Pipe {
     to: Option<ChildStdin>,
     from: Receiver<Value>,
     last: u64,
-    /// What pages said went wrong: exceptions, refused loads.
+    /// What went wrong in pages: exceptions, refused loads.
     wrong: Vec<String>,
     _profile: tempfile::TempDir,
 }
@@ -37,7 +38,7 @@ pub struct Page {
 }
 
 impl Chromium {
-    /// Starts one; `None` where none is installed.
+    /// Starts a browser; `None` where none is installed.
     pub fn start() -> Option<Chromium> {
         let there = |name: &&str| {
             let found = Command::new(name).arg("--version").output();
@@ -46,7 +47,7 @@ impl Chromium {
         let program = ["chromium", "chromium-browser", "google-chrome"];
         let program = program.iter().find(|name| there(name))?;
         let profile = crate::it::desk::folder();
-        // The protocol speaks on descriptors 3 and 4.
+        // The protocol uses descriptors 3 and 4.
         let mut command = Command::new("sh");
         command.args([
             "-c",
@@ -64,7 +65,8 @@ impl Chromium {
             "--disable-sync",
             "--disable-dev-shm-usage",
             "--mute-audio",
-            // Its own toolbars are pages too, each with a process in every context; and so are pages kept for later.
+            // Chromium's own toolbars are pages too, each with a process in every context, and so are pages it prepares
+            // in advance.
             "--disable-features=InitialWebUI,WebUIReloadButton,WebUIToolbar,WebUITabStrip,WebUIOmniboxPopup,\
              WebUIOmniboxAimPopup,BackForwardCache,SpareRendererForSitePerProcess",
             "--remote-debugging-pipe",
@@ -128,7 +130,7 @@ impl Chromium {
                 Some("Runtime.exceptionThrown") => {
                     pipe.wrong.push(told["exceptionDetails"].to_string())
                 }
-                // That a form was refused is an answer, not a fault of the page.
+                // A refused form is an answer, not an error of the page.
                 Some("Log.entryAdded")
                     if told["entry"]["level"] == "error" && !is_refusal(&told["entry"]) =>
                 {
@@ -142,7 +144,8 @@ impl Chromium {
     /// Opens a page in a window of this size, in a context of its own.
     pub fn open(&self, url: &str, width: u32, height: u32) -> Page {
         let context = self.call(None, "Target.createBrowserContext", &json!({}));
-        // To its address at once: from an empty page it would go to a process of its own, and starting one is most of the cost.
+        // Opens the address at once: from an empty page it would move to another process, and starting one is most of
+        // the cost.
         let target = json!({
             "url": url, "browserContextId": context["browserContextId"], "width": width, "height": height,
         });
@@ -154,7 +157,7 @@ impl Chromium {
             session: session["sessionId"].as_str().expect("a session").to_owned(),
             what: format!("{url} at {width} x {height}"),
         };
-        // What went wrong before is told too.
+        // Earlier errors are reported too.
         for domain in ["Runtime.enable", "Log.enable", "Page.enable"] {
             page.call(domain, json!({}));
         }
@@ -165,7 +168,7 @@ impl Chromium {
 
     /// What went wrong in any page since this was asked last.
     pub fn wrong(&self) -> Vec<String> {
-        // Whatever has come in by now belongs to it.
+        // Includes whatever has come in by now.
         self.call(None, "Browser.getVersion", &json!({}));
         std::mem::take(&mut self.0.borrow_mut().wrong)
     }
@@ -179,7 +182,7 @@ fn is_refusal(entry: &Value) -> bool {
 
 impl Drop for Pipe {
     fn drop(&mut self) {
-        // Without its pipe it ends by itself, and everything it started; a moment later by force.
+        // Without its pipe it ends by itself, with everything it started; a moment later it is killed.
         drop(self.to.take());
         let start = Instant::now();
         while start.elapsed() < Duration::from_secs(5) {
@@ -198,23 +201,23 @@ impl Page {
         self.browser.call(Some(&self.session), method, &params)
     }
 
-    /// Goes to another address in the same window: a page more in a browser costs half a second of processor, and goes on
-    /// following the night as long as it is open.
+    /// Goes to another address in the same window: another page would cost half a second of processor time, and would
+    /// keep following the night as long as it is open.
     pub fn go(&self, url: &str) {
-        // The old page must not be taken for the new one.
+        // The old page must not be mistaken for the new one.
         self.js("window.left = true");
         self.call("Page.navigate", json!({"url": url}));
         self.until(&format!("!window.left && {THERE}"));
     }
 
-    /// Another size of the window.
+    /// Resizes the window.
     pub fn resize(&self, width: u32, height: u32) {
         let size =
             json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
         self.call("Emulation.setDeviceMetricsOverride", size);
     }
 
-    /// What an expression is in the page.
+    /// The value of a JavaScript expression in the page.
     pub fn js(&self, expression: &str) -> Value {
         let asked = json!({"expression": expression, "returnByValue": true, "awaitPromise": true});
         let answer = self.call("Runtime.evaluate", asked);
@@ -226,14 +229,14 @@ impl Page {
     /// Waits until an expression holds in the page.
     ///
     /// # Panics
-    /// It never does.
+    /// It never holds.
     pub fn until(&self, expression: &str) {
         let start = Instant::now();
-        // What is not there yet cannot be asked about yet.
+        // Something that is not there yet gives an error at first.
         let expression = format!(
             "(() => {{ try {{ return Boolean({expression}) }} catch (e) {{ return false }} }})()"
         );
-        // Asked less and less often: every question costs the browser more than it costs us.
+        // Asks less and less often: every question costs the browser more than it costs us.
         let mut pause = Duration::from_millis(10);
         while start.elapsed() < PATIENCE {
             if self.js(&expression) == true {
@@ -250,14 +253,14 @@ impl Page {
         );
     }
 
-    /// Clicks what a selector finds first, as soon as it is there.
+    /// Clicks the first element a selector finds, as soon as it is there.
     pub fn click(&self, selector: &str) {
         let there = format!("document.querySelector({})", json!(selector));
         self.until(&there);
         self.js(&format!("{there}.click()"));
     }
 
-    /// Clicks the button that says so.
+    /// Clicks the button with this text.
     pub fn press(&self, text: &str) {
         let find = format!(
             "Array.from(document.querySelectorAll('button')).find(b => b.textContent.trim().startsWith({}))",
@@ -296,12 +299,12 @@ impl Page {
         }
     }
 
-    /// Whether nothing has to be scrolled sideways to be seen.
+    /// Whether everything can be seen without scrolling sideways.
     pub fn fits_width(&self) -> bool {
         self.js("document.documentElement.scrollWidth <= window.innerWidth") == true
     }
 
-    /// What can be touched and is smaller than 44 pixels; what is folded away cannot be touched.
+    /// Whatever can be touched and is smaller than 44 pixels; what is folded away cannot be touched.
     pub fn too_small(&self) -> Value {
         self.js(
             "Array.from(document.querySelectorAll('main button, main input, main select, main summary, main a'))

@@ -1,4 +1,4 @@
-//! The director's page: people, cards, codes, paper; by forms alone, and by keys in a browser.
+//! The director's page: people, cards, codes, paper; by plain forms, and by keys in a browser.
 
 use super::chromium::Chromium;
 use super::hall::{Room, club, get, links, post};
@@ -41,7 +41,7 @@ fn names_fees_and_rounds_are_changed_and_taken_back() {
     done("undo", "");
     assert_eq!(player(&room, 9)["name"], "");
     done("redo", "");
-    // The fee: what is due, a sum, a sum given back, everybody.
+    // The fee: the sum due, another sum, a sum given back, everybody at once.
     assert_eq!(done("pay", "who=zed"), "noted 5.00 for 1 entry fee");
     assert_eq!(
         done("pay", "who=3&amount=2,50"),
@@ -91,7 +91,7 @@ fn a_name_close_to_a_members_is_asked_about() {
         room.desk.json(&["players"]).as_array().map(Vec::len),
         Some(3)
     );
-    // Without a script the page asks, and its buttons send what was typed again.
+    // Without a script the page asks, and its buttons send again what was typed.
     let page = post(&room.desk_host(), "/desk/add", "names=Anne+Lee%3B+Ed", &[]);
     assert_eq!(page.status, 422);
     for there in [
@@ -124,7 +124,7 @@ fn a_name_close_to_a_members_is_asked_about() {
         names.contains(&"Bob Rae") && !names.contains(&"Anne Lee"),
         "{names:?}"
     );
-    // A team is read as a team.
+    // A team's members are recognised.
     room.desk.ends(0, &["new", "Teams", "--format", "team"]);
     let sent = room.direct("add", "names=Gus+%26+Hal");
     assert_eq!(sent.status, 200, "{sent:?}");
@@ -160,7 +160,7 @@ fn a_card_is_entered_line_by_line() {
         (sent.status, sent.header("location")),
         (303, Some(to.as_str()))
     );
-    // The partner's card says otherwise: it is noted, and said.
+    // The partner's card disagrees: it is noted, and the page says so.
     let form = format!("card={partner}&round=1&a=8");
     let sent = room.direct("card", &form);
     assert_eq!(sent.status, 200, "{sent:?}");
@@ -177,7 +177,7 @@ fn a_card_is_entered_line_by_line() {
             .map(Vec::len),
         Some(1)
     );
-    // Typed again from the same row it may be written over; from elsewhere only for a reason.
+    // Typed again from the same row, it may be overwritten; from elsewhere only with a reason.
     let over = room.direct("card", &format!("card={partner}&round=1&a=9&over=8"));
     assert_eq!(
         (over.status, &over.json()["against"]),
@@ -193,7 +193,7 @@ fn a_card_is_entered_line_by_line() {
     assert_eq!(room.direct("card", &why).status, 200);
     let word = format!("card={partner}&round=1&a=9&way=replace&why=misread+again");
     assert_eq!(room.direct("card", &word).status, 200);
-    // A card of the other side makes the result.
+    // A card of the other side completes the result.
     let sent = room.direct("card", &format!("card={}&round=1&a=6", second[0]));
     assert_eq!(sent.status, 200, "{sent:?}");
     assert!(
@@ -286,7 +286,7 @@ fn cards_disputes_and_undo_from_the_keyboard() {
     desk.until("document.activeElement.name === 'a'");
     desk.keys(&["9", "*", "1", "Enter"]);
     desk.until("document.querySelector('#grid form.line').dataset.state === 'confirmed'");
-    // t: back to the tables; the other side's phone says otherwise, and d goes to the dispute.
+    // t: back to the tables; the other side's phone disagrees, and d goes to the dispute.
     let seen = room.board()["revision"].clone();
     let said = format!("round=1&us=7&them=8&seen={seen}");
     assert_eq!(room.send(fourth[0], "result", &said).status, 200);
@@ -304,7 +304,7 @@ fn cards_disputes_and_undo_from_the_keyboard() {
     desk.keys(&["1"]);
     desk.until("!document.querySelector('#disputes')");
     assert_eq!(room.board()["tables"][2]["state"], "confirmed");
-    // u asks, u takes it back, r brings it back.
+    // u asks first, a second u takes it back, r brings it back.
     desk.until("document.activeElement.form && document.activeElement.name === 'a'");
     desk.keys(&["u"]);
     desk.until("document.querySelector('#said').textContent.includes('takes it back')");

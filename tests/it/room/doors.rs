@@ -1,4 +1,4 @@
-//! Two doors at once: phones, the director's page and commands on one night; ends and fresh starts.
+//! Several doors at once: phones, the director's page and commands on one night; the server stopped and started again.
 
 use super::hall::{Room, club, get, host_of, links, post};
 use crate::it::desk::Desk;
@@ -70,7 +70,7 @@ fn what_is_entered_at_one_door_is_seen_at_every_other() {
     lines.write_stdin("1 9-6\n").assert().success();
     let board = room.until("entered", |b| b["tables"][0]["points"] == json!([9, 6]));
     assert_eq!(board["round"], 2);
-    // Undone at one door it is undone at all.
+    // Undone at one door, it is undone at all.
     assert_eq!(room.direct("undo", "").status, 200);
     assert_eq!(room.board()["tables"][0]["state"], "empty");
     let last = room.desk.last_logged();
@@ -152,7 +152,7 @@ fn a_killed_server_loses_nothing_it_answered_and_goes_on_with_the_same_links() {
     );
     served.child.kill().expect("killed");
     served.child.wait().expect("gone");
-    // The same port, the same links: phones go on by themselves, a form sent again in doubt counts once.
+    // The same port and the same links: phones go on by themselves, and a form sent again in doubt counts once.
     let port = served.board.split(':').nth(1).expect("a port").to_owned();
     let served = Served::start(&desk, &port);
     let again = post(&served.board, &path(sides[0][0], "result"), form, &json);
@@ -200,7 +200,7 @@ fn told_to_stop_it_ends_its_streams_and_itself() {
     stream.ends();
     let ended = served.child.wait().expect("it ended");
     assert_eq!(ended.code(), Some(0));
-    // A port that is taken is said, with what helps.
+    // A port that is taken is reported, with what to do.
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken.local_addr().expect("an address").port().to_string();
     let error = desk.refused(
@@ -219,13 +219,13 @@ fn told_to_stop_it_ends_its_streams_and_itself() {
     assert_eq!(error["hint"], "benny serve --port 0 takes a free port");
 }
 
-/// What a person reads who starts it, and that the director's page opens.
+/// What somebody who starts it reads, and that the director's page opens.
 #[cfg(unix)]
 #[test]
 fn it_says_where_it_is_and_opens_the_directors_page() {
     use std::os::unix::fs::PermissionsExt;
     let desk = club(8, 2);
-    // A browser of the test's own notes which page it was to open.
+    // A fake browser notes which page it was asked to open.
     let (browsers, opened) = (desk.path("browsers"), desk.path("opened"));
     std::fs::create_dir(&browsers).expect("a folder");
     for name in ["xdg-open", "open"] {

@@ -1,4 +1,4 @@
-//! The finale in a real browser: told from the keyboard, step by step, to a room that sees every name.
+//! The finale in a real browser: told from the keyboard, step by step, with every name visible to the room.
 
 use super::chromium::{Chromium, Page};
 use super::hall::{Room, links};
@@ -75,7 +75,7 @@ fn the_finale_is_told_from_the_keyboard_and_long_names_fit() {
     };
     told(&led, 0);
     told(&board, 0);
-    // Keys at the room's own screen reveal nothing, nor does there being nothing to take back.
+    // Keys on the room's screen reveal nothing, and a step back before the first does nothing.
     board.keys(&["ArrowRight", " ", "Enter", "PageDown"]);
     led.keys(&["ArrowLeft"]);
     let mut steps = 0;
@@ -90,7 +90,7 @@ fn the_finale_is_told_from_the_keyboard_and_long_names_fit() {
         told(&led, steps);
         told(&board, steps);
         let over = led.js(over) == true;
-        // On either screen in turn, and the last step on both.
+        // At each screen size in turn, and the last step at both.
         let (small, large) = ((1024, 768), (1920, 1080));
         let sizes = match (over, steps % 2) {
             (true, _) => &[small, large][..],
@@ -114,7 +114,7 @@ fn the_finale_is_told_from_the_keyboard_and_long_names_fit() {
         }
     }
     assert_eq!((led.js(over), board.js(over)), (json!(true), json!(true)));
-    // Back, and forth again; at the end there is nothing more.
+    // Back and forward again; after the end there is nothing more.
     for (key, now) in [("ArrowLeft", 1), ("PageUp", 2), ("ArrowRight", 1), (" ", 0)] {
         led.keys(&[key]);
         told(&led, steps - now);

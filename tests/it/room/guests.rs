@@ -16,7 +16,7 @@ fn nobody_speaks_for_another_side_or_table() {
     let room = Room::new(12, 3);
     let ([first, second], [elsewhere, _]) = (room.seated(1), room.seated(2));
     room.send(first[0], "result", "round=1&us=9&them=6");
-    // The partner confirms their own side's score: in so many words, by sending it again, and by naming another side.
+    // The partner tries to confirm their own side's score: outright, by sending it again, and by naming another side.
     for (what, fields) in [
         ("confirm", "round=1&us=9&them=6".to_owned()),
         ("confirm", "round=1&us=6&them=9".to_owned()),
@@ -33,14 +33,14 @@ fn nobody_speaks_for_another_side_or_table() {
         room.send(first[1], what, &fields);
         assert_eq!(table(&room, 1)["state"], "proposed", "{what} {fields}");
     }
-    // Another table's token speaks for its own table, whatever it names.
+    // A token of another table speaks only for that table, whatever the form names.
     let sent = room.send(elsewhere[0], "confirm", "round=1&table=1&us=6&them=9");
     assert_eq!(sent.status, 409, "{sent:?}");
     let sent = room.send(elsewhere[0], "result", "round=1&table=1&us=6&them=9");
     assert_eq!(sent.status, 200);
     assert_eq!(table(&room, 1)["state"], "proposed");
     assert_eq!(table(&room, 2)["state"], "proposed");
-    // The director's forms are not to be had at the room's door.
+    // The director's forms do not exist at the room's door.
     for path in ["/desk", "/desk/score", "/desk/accept"] {
         let sent = post(&room.host(), path, "round=1&table=1&a=9&b=6", &[]);
         assert_eq!(sent.status, 404, "{path}");
@@ -65,13 +65,13 @@ fn the_same_form_again_gets_the_first_answer_and_an_old_one_what_stands() {
         assert_eq!(room.send(first[0], "result", &form).status, 200);
     }
     assert_eq!(room.board()["revision"], revision, "it counted once");
-    // A refusal is answered again too, and a form's name with other numbers is still that form.
+    // A refused form is refused again, and the same form id with other figures is still that form.
     let now = &revision;
     let wrong = format!("round=1&us=90&them=6&seen={now}&id=form-2");
     assert_eq!(room.send(first[0], "result", &wrong).status, 422);
     let right = format!("round=1&us=9&them=6&seen={now}&id=form-2");
     assert_eq!(room.send(first[0], "result", &right).status, 422);
-    // The partner did not see what was said since: what stands comes back, what was typed is kept.
+    // The partner has not seen what was said since: what stands comes back, and what was typed is kept.
     let stale = format!("round=1&us=8&them=7&seen={seen}");
     let sent = room.send(first[1], "result", &stale);
     assert_eq!(sent.status, 409, "{sent:?}");
@@ -95,19 +95,19 @@ fn the_same_form_again_gets_the_first_answer_and_an_old_one_what_stands() {
         &format!("round=1&us=8&them=7&seen={seen}"),
     );
     assert_eq!((sent.status, &sent.json()["us"]), (200, &json!(8)));
-    // A confirmation of what was there before confirms nothing.
+    // Confirming what was there before confirms nothing.
     let sent = room.send(second[0], "confirm", "round=1&us=6&them=9");
     assert_eq!(
         (sent.status, &table(&room, 1)["state"]),
         (409, &json!("proposed"))
     );
-    // An old form after the director's word: the same answer as ever, and the director's word stands.
+    // An old form after the director has decided: the same answer as before, and the director's decision stands.
     assert_eq!(room.direct("score", "round=1&table=1&a=6&b=9").status, 200);
     assert_eq!(room.send(first[0], "result", &form).status, 200);
     assert_eq!(table(&room, 1)["points"], json!([6, 9]));
 }
 
-/// Waits until the log has so many of these: nobody who is kept out waits for it.
+/// Waits until the log has this many of these entries: benny writes them after it has answered.
 fn logged(room: &Room, text: &str, times: usize) {
     let count = || {
         room.desk
@@ -162,8 +162,8 @@ fn host_and_origin_must_be_ours() {
     }
     let twice = [("Origin", ours.as_str()), ("Origin", "http://evil.example")];
     assert_eq!(post_as(&host, &path, form, &twice).status, 403);
-    // Each is in the log, with player and side: ten with a foreign origin or none, one with two.
-    // A wrong link is nobody's, and what no form asks for is none.
+    // Each is in the log, with player and side: ten with a foreign origin or none, one with two. Not logged: a wrong
+    // link, which is nobody's, and an address that no form has.
     for stray in [
         "/p/nobody/result",
         &format!("{}/nothing", room.links[&first[0]]),
@@ -184,7 +184,7 @@ fn host_and_origin_must_be_ours() {
     );
     logged(&room, &named, 1);
     logged(&room, &noted, 11);
-    // A page of another name that leads here, none at all, two, and a whole address in the first line.
+    // Another host name that leads here, no host at all, two of them, and a whole address in the first line.
     for head in [
         "GET /api/board HTTP/1.1\r\nHost: evil.example\r\n".to_owned(),
         format!(
@@ -204,7 +204,7 @@ fn host_and_origin_must_be_ours() {
         assert!(!answer.body.contains("tables"));
     }
     assert_eq!(room.board()["tables"][0]["state"], "empty");
-    // Reads never change anything, and writes are no reads.
+    // Reading never changes anything, and forms cannot be sent by reading.
     for path in [path.clone(), "/desk/score".to_owned()] {
         let door = if path.starts_with("/desk") {
             &desk
@@ -256,7 +256,7 @@ fn every_answer_is_dressed() {
     let host = room.host();
     let refused = post_as(&host, "/", "", &[]);
     assert_eq!(refused.header("referrer-policy"), Some("no-referrer"));
-    // The first visit, all told.
+    // The first visit as a whole, page and files together, stays small.
     let first = room.get(&page);
     let assets = first
         .body
@@ -279,7 +279,7 @@ fn wrong_tokens_are_answered_alike_and_not_for_ever() {
     let mut almost = right.clone();
     let last = if almost.pop() == Some('a') { 'b' } else { 'a' };
     almost.push(last);
-    // Almost right, absent, far too long, not even signs of a token.
+    // Almost right, well-formed but unknown, too short, far too long, not even the characters of a token.
     let wrong = [
         almost,
         "/p/".to_owned() + &"a".repeat(26),
@@ -291,7 +291,7 @@ fn wrong_tokens_are_answered_alike_and_not_for_ever() {
     for answer in &answers {
         assert_eq!((answer.status, &answer.body), (404, &answers[0].body));
     }
-    // Many on one connection: a bucket of them, and then no more.
+    // Many on one connection: a bucketful is looked up, and then no more.
     let mut stream = TcpStream::connect(&host).expect("a connection");
     let request = format!("GET /p/aaaaaaaaaaaaaaaaaaaaaaaaaa HTTP/1.1\r\nHost: {host}\r\n\r\n");
     let mut reader = stream.try_clone().expect("the same");
@@ -312,7 +312,7 @@ fn wrong_tokens_are_answered_alike_and_not_for_ever() {
     assert!(count("404") < 100, "{}", count("404"));
     assert!(count("429") > many - 100, "{}", count("429"));
     assert_eq!(count("404") + count("429"), many);
-    // Who has a right one is not kept out by somebody guessing behind the same address.
+    // Somebody with a valid link is not kept out by somebody else guessing from the same address.
     assert_eq!(room.get(&right).status, 200);
     // Forms have a bucket of their own.
     let statuses: Vec<u16> = (0..40)
@@ -363,7 +363,8 @@ fn names_are_text_and_tokens_are_nobody_elses() {
         }
     }
     assert!(pages[0].body.contains("&lt;script&gt;alert(1)"));
-    // A token stands on its own page only: not on the board, the director's page, another's, nor in anything stored.
+    // A token appears on its own page only: not on the board, the director's page or another player's, nor in anything
+    // stored.
     let tokens: Vec<String> = room
         .links
         .values()

@@ -1,4 +1,4 @@
-//! A room of a test's own: a club, a server on free ports of this computer, a plain client.
+//! A room for one test: a club, a server on free ports of this computer, a plain client.
 
 use crate::it::desk::{Desk, Prepared};
 use benny::web::{Caps, Doors, Options, Server};
@@ -41,7 +41,7 @@ impl Answer {
     }
 }
 
-/// A night of so many players, drawn; each size once.
+/// A night of this many players, drawn; made once for each size.
 pub fn club(players: u16, rounds: u16) -> Desk {
     static CLUBS: Mutex<BTreeMap<[u16; 2], &Prepared>> = Mutex::new(BTreeMap::new());
     let mut clubs = CLUBS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -72,7 +72,7 @@ pub fn links(desk: &Desk) -> BTreeMap<u16, String> {
 }
 
 impl Room {
-    /// Serves a night of so many players.
+    /// Serves a night of this many players.
     pub fn new(players: u16, rounds: u16) -> Room {
         let desk = club(players, rounds);
         let links = links(&desk);
@@ -148,7 +148,7 @@ impl Room {
         self.get("/api/board").json()
     }
 
-    /// Waits until the board says so, a few seconds at most.
+    /// Waits until the board is as wanted, a few seconds at most.
     pub fn until(&self, what: &str, says: impl Fn(&Value) -> bool) -> Value {
         for _ in 0..400 {
             let board = self.board();
@@ -212,7 +212,7 @@ pub fn post(host: &str, path: &str, fields: &str, headers: &[(&str, &str)]) -> A
     post_as(host, path, fields, &[&own, headers].concat())
 }
 
-/// A form with these headers and no others of its own.
+/// A form with these headers and no others added.
 pub fn post_as(host: &str, path: &str, fields: &str, headers: &[(&str, &str)]) -> Answer {
     let mut head = format!(
         "POST {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\
@@ -231,7 +231,7 @@ pub fn raw(host: &str, bytes: &[u8]) -> Answer {
     stream
         .set_read_timeout(Some(Duration::from_secs(20)))
         .expect("a time limit");
-    // A server that refuses may close before everything was sent.
+    // A server that refuses may close the connection before everything was sent.
     let _ = stream.write_all(bytes);
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer);

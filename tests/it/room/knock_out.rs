@@ -1,4 +1,4 @@
-//! A knock-out beside the nights: the same links, routes and life of a result as at any table.
+//! A knock-out beside the night: links, routes and results work as at any table.
 
 use super::hall::{Room, get, post};
 use crate::it::desk::Desk;
@@ -6,7 +6,7 @@ use benny::web::Caps;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// A cup of so many from a list, and everybody's own link by seed.
+/// A cup for this many from a list, with everybody's link by seed.
 fn cup(names: &[&str], flags: &[&str]) -> (Desk, BTreeMap<u16, String>) {
     let desk = Desk::new();
     let list = desk.file("cup.txt", names.join("\n"));
@@ -48,7 +48,7 @@ fn a_match_is_proposed_confirmed_and_disputed_by_phone() {
         (&json!("cup"), &json!(1))
     );
     assert_eq!(state["opponents"], json!([4]));
-    // Proposed; nobody of the same side confirms, nobody of another match speaks.
+    // Proposed; nobody on the same side can confirm it, nor anybody from another match.
     let sent = room.send(1, "result", "round=1&us=10&them=7&id=a");
     assert_eq!(
         (sent.status, &sent.json()["state"]),
@@ -70,11 +70,11 @@ fn a_match_is_proposed_confirmed_and_disputed_by_phone() {
         "another match"
     );
     assert_eq!(matches(&room.desk)[0]["result"], "proposed");
-    // An even result decides nothing.
+    // A tie decides nothing.
     let even = room.send(4, "result", "us=8&them=8");
     assert_eq!(even.status, 422);
     assert_eq!(even.json()["why"][0]["key"], "even");
-    // The other side sees it from its own side, and confirms.
+    // The other side sees it the right way round, and confirms.
     let state = room.state(4);
     assert_eq!(
         (&state["us"], &state["them"], &state["by"]),
@@ -85,7 +85,7 @@ fn a_match_is_proposed_confirmed_and_disputed_by_phone() {
         "confirmed"
     );
     assert_eq!(matches(&room.desk)[0]["points"], json!([10, 7]));
-    // Independent words that differ make a dispute, which the director ends; both sides see it.
+    // Two reports that differ make a dispute, which the director settles; both sides see it.
     room.send(2, "result", "us=10&them=1");
     assert_eq!(
         room.send(3, "result", "us=10&them=9").json()["state"],
@@ -100,7 +100,7 @@ fn a_match_is_proposed_confirmed_and_disputed_by_phone() {
     assert_eq!(room.state(1)["opponents"], json!([2]));
     assert_eq!(room.state(4)["opponents"], json!([3]));
     assert_eq!(room.send(1, "result", "us=10&them=2").status, 200);
-    // A corrected semi-final clears what was said of the final, after asking.
+    // Correcting a semi-final clears what was reported for the final, after asking.
     let asked = room.direct("match", "bracket=cup&match=2&a=3&b=9&correct=1");
     assert_eq!(asked.status, 422, "{asked:?}");
     assert_eq!(asked.json()["error"]["more"][0]["field"], "clear");
@@ -110,10 +110,10 @@ fn a_match_is_proposed_confirmed_and_disputed_by_phone() {
     assert_eq!(done.status, 200, "{done:?}");
     assert_eq!(room.state(1)["opponents"], json!([3]));
     assert_eq!(room.state(1)["state"], "empty");
-    // A page that was open before is stale; one without a revision names a match that is over.
+    // A page that was open before is out of date; one without a revision is about a match that is over.
     let stale = room.send(1, "result", "us=10&them=2&seen=1");
     assert_eq!(stale.status, 409, "{stale:?}");
-    // What one side said and nobody speaks against is accepted in one go, and taken back.
+    // What one side said and nobody disputes is accepted in one go, and taken back.
     room.send(1, "result", "us=10&them=2");
     let accepted = room.desk.json(&["bracket", "accept"]);
     assert_eq!(accepted.as_array().map(Vec::len), Some(1));
@@ -165,7 +165,7 @@ fn a_nights_link_speaks_in_its_play_offs_once_the_night_is_done() {
     let page = get(&room.desk_host(), "/desk", &[]).body;
     assert!(page.contains("2 to play"), "{page}");
     assert_eq!(room.send(one, "result", "us=10&them=4").status, 200);
-    // The name of a knock-out in a form gives nobody a place in it.
+    // Naming a knock-out in a form does not give anybody a place in it.
     let out = (1..=8)
         .find(|&n| room.state(n)["bracket"].is_null())
         .expect("four are out");
@@ -193,7 +193,7 @@ fn a_nights_link_speaks_in_its_play_offs_once_the_night_is_done() {
         "their own link for the knock-out serves too: {sent:?}"
     );
     assert_eq!(room.state(other)["state"], "confirmed");
-    // A link that was ended speaks no more.
+    // A link that was ended no longer works.
     let who = seed.to_string();
     room.desk
         .ends(0, &["bracket", "phones", "cup", "--revoke", &who]);

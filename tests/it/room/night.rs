@@ -28,7 +28,7 @@ fn a_result_is_proposed_by_one_side_and_confirmed_by_the_other() {
     assert_eq!(theirs["by"], "them");
     assert_eq!(room.board()["tables"][0]["state"], "proposed");
     assert_eq!(room.board()["tables"][0]["points"], json!([9, 6]));
-    // Nothing counts yet, and everybody who asks is told so.
+    // Nothing counts yet, and every door says so.
     assert_eq!(room.desk.json(&["standings"])["round"], 0);
     assert_eq!(
         room.desk.json(&["missing"])[0],
@@ -57,7 +57,7 @@ fn a_result_is_proposed_by_one_side_and_confirmed_by_the_other() {
     assert_eq!(last["origin"], "phone");
     assert_eq!(last["operation"]["do"], "confirm");
     assert_eq!(last["operation"]["side"], 1);
-    // And taken back it is proposed again.
+    // Taken back, it is proposed again.
     desk.ends(0, &["undo", "--yes"]);
     assert_eq!(desk.json(&["missing"])[0]["state"], "proposed");
 }
@@ -69,7 +69,7 @@ fn the_same_numbers_from_both_sides_are_a_confirmation_and_others_a_dispute() {
     let [first, second] = room.seated(1);
     let form = |us: u32, them: u32| format!("round=1&us={us}&them={them}&seen={seen}");
     assert_eq!(room.send(first[0], "result", &form(9, 6)).status, 200);
-    // The other side had not seen it.
+    // The other side has not seen it yet.
     let same = room.send(second[0], "result", &form(6, 9));
     assert_eq!(
         (same.status, &same.json()["state"]),
@@ -94,7 +94,7 @@ fn the_same_numbers_from_both_sides_are_a_confirmation_and_others_a_dispute() {
         json!({"source": "phone", "number": first[0], "points": [9, 6]})
     );
     assert_eq!(dispute["says"][1]["points"], json!([8, 7]));
-    // The director ends it, and what was said is gone with it.
+    // The director settles it, and what the sides said is gone with it.
     let ways = room.desk.json(&["settle"])[0]["choices"].clone();
     assert_eq!(ways.as_array().map(Vec::len), Some(2), "{ways}");
     room.desk.ends(0, &["settle", "1", "2", "8-7"]);
@@ -110,7 +110,7 @@ fn what_the_director_enters_stands_at_once() {
     room.send(first[0], "result", "round=1&us=9&them=6");
     room.desk.ends(0, &["score", "1", "1", "6-9"]);
     room.until("confirmed", |b| b["tables"][0]["state"] == "confirmed");
-    // It is no proposal any more, so there is nothing to confirm; what stands comes back.
+    // There is no proposal any more, so there is nothing to confirm; what stands comes back.
     let late = room.send(second[0], "confirm", "round=1&us=6&them=9");
     assert_eq!(late.status, 409, "{late:?}");
     assert_eq!(late.json()["state"]["us"], 9);
@@ -118,7 +118,7 @@ fn what_the_director_enters_stands_at_once() {
     let late = room.send(first[0], "result", "round=1&us=9&them=6");
     assert_eq!(late.status, 422);
     assert!(late.body.contains("already entered: 6-9"), "{late:?}");
-    // That it is wrong can be said, and the director hears it.
+    // A player can say that it is wrong, and the director sees that.
     let wrong = room.send(first[0], "dispute", "round=1&remark=the+sides+are+swapped");
     assert_eq!(
         (wrong.status, &wrong.json()["state"]),
@@ -195,7 +195,7 @@ fn a_total_that_cannot_happen_is_refused_before_it_is_proposed() {
         422
     );
     assert_eq!(room.board()["tables"][0]["state"], "empty");
-    // Every attempt stands in the log.
+    // Every attempt is in the log.
     let log = room.desk.json(&["log"]);
     let refused = log
         .as_array()

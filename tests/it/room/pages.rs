@@ -20,7 +20,7 @@ struct Night {
 impl Night {
     fn new(browser: Chromium) -> Night {
         let room = Room::new(16, 3);
-        // In round 1 both sides of a table have a phone, one side of another, and nobody at the other two.
+        // In round 1 both sides of one table have a phone, one side of another, and nobody at the other two.
         let tables = &room.desk.night().rounds[0].tables;
         let numbers = [(0, 0), (0, 1), (1, 0)].map(|(at, side)| {
             let side = tables[at].sides[side].iter().map(|n| n.get());
@@ -59,13 +59,13 @@ impl Night {
             match (phone(0), phone(1)) {
                 (Some(one), Some(other)) => {
                     propose(one, round, us, 8 - us);
-                    // The other side sees it without anybody touching their phone, and looks at it the right way round.
+                    // The other side sees it without touching the phone, and sees it the right way round.
                     other.until("document.querySelector('form[data-keep=confirm]')");
                     let stands = other.js("document.querySelector('.stands').textContent");
                     let stands = stands.as_str().expect("text").to_owned();
                     assert!(stands.contains(&format!("We {}", 8 - us)), "{stands}");
                     other.click("form[data-keep=confirm] button");
-                    // Confirmed, or so whole that everybody looks at the next round.
+                    // Confirmed, or the round is complete and everybody already sees the next one.
                     let next = format!(
                         "(document.querySelector('form[data-keep=result] [name=round]') || {{}}).value > {round}"
                     );
@@ -86,7 +86,7 @@ impl Night {
         {
             self.desk.press("Accept ");
         }
-        // The last round stays, after any other everybody looks for their next seat.
+        // The last round stays on the board; after any other, everybody looks for their next seat.
         let whole = |board: &Value| match round {
             3 => board["tables"]
                 .as_array()
@@ -180,14 +180,14 @@ fn a_night_of_sixteen_in_a_browser() {
     let paid = board.js("document.querySelectorAll('.places .paid').length");
     assert!(paid.as_u64() >= Some(3), "{paid}");
 
-    // Somebody leaves, and the rounds are drawn again that nobody has seen: round 3.
+    // Somebody leaves, and the round that nobody has seen yet, round 3, is redrawn.
     desk.fill("form[data-keep=withdraw] [name=who]", "16");
     desk.click("form[data-keep=withdraw] button");
     desk.click(".alarm button");
     desk.until("!document.querySelector('.alarm')");
     desk.press("Ring the bell: start round 2");
 
-    // A row that is refused says why, keeps what was typed, and takes it for a reason.
+    // A refused row says why, keeps what was typed, and accepts it with a reason.
     let seats = night.room.board();
     let table = seats["tables"][0]["table"].as_u64().expect("a table");
     night.type_in(table, ["99", "98"]);
@@ -234,7 +234,7 @@ fn a_night_of_sixteen_in_a_browser() {
         json!(format!("{row} [name=a]"))
     ));
     desk.keys(&["Escape"]);
-    // That result is withdrawn again, so that the round is played like the others.
+    // That result is taken back, so that the round is played like the others.
     desk.press("Undo");
     board.until("document.querySelectorAll('#tables li.confirmed').length === 0");
     night.play(2);
@@ -320,7 +320,7 @@ fn the_board_pages_through_a_hundred_and_sixty_names() {
     let room = Room::new(160, 2);
     let board = format!("{}?sheet=seats&seconds=0.3", room.doors.board);
     let board = browser.open(&board, 1024, 768);
-    // What each of its pages shows, while nobody touches it.
+    // What each of the board's pages shows while nobody touches it.
     let mut pages: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let start = std::time::Instant::now();
     let whole = |pages: &BTreeMap<String, Vec<String>>| {
@@ -328,7 +328,7 @@ fn the_board_pages_through_a_hundred_and_sixty_names() {
         pages.keys().next().and_then(of) == Some(pages.len())
     };
     while !whole(&pages) && start.elapsed() < std::time::Duration::from_secs(60) {
-        // Whole rows only: what is cut at the edge is not read.
+        // Whole rows only: a row cut at the edge does not count.
         let seen = board.js(
             "(f => [document.body.dataset.showing, Array.from(document.querySelectorAll('.sheet.now .seats li')).filter(li => {
                 var r = li.getBoundingClientRect();
@@ -340,7 +340,7 @@ fn the_board_pages_through_a_hundred_and_sixty_names() {
         pages.insert(page, names);
         std::thread::sleep(std::time::Duration::from_millis(40));
     }
-    // Once through: everybody, and nobody twice.
+    // One full turn shows everybody, and nobody twice.
     let mut names: Vec<&String> = pages.values().flatten().collect();
     assert_eq!(names.len(), 160, "{pages:?}");
     names.sort();

@@ -32,7 +32,7 @@ fn codes_are_printed_with_the_addresses_beside_them() {
             );
         }
     }
-    // The same links as before: paper stays true.
+    // The same links as before, so printed paper stays good.
     assert_eq!(super::hall::links(&desk), links);
     assert_eq!(
         desk.refused(2, &["print", "slips", "--phones", "--at", "evil"])["kind"],
@@ -71,7 +71,7 @@ fn the_poster_leads_into_the_wlan_first_and_its_password_is_kept_nowhere() {
     assert!(!log.contains("cret"), "{log}");
     let file = std::fs::read(desk.path("club.benny")).expect("the club");
     assert!(!file.windows(6).any(|w| w == b"cret;w"));
-    // Without a WLAN there is only the page, and nobody is asked.
+    // Without a WLAN the poster has only the page's address, and nothing is asked.
     desk.ends(
         0,
         &[

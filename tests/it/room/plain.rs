@@ -14,7 +14,7 @@ fn the_directors_page_works_without_a_script() {
         (taken.status, taken.header("location")),
         (303, Some("/desk?round=1"))
     );
-    // Refused: the row says why, what was typed stands in it, and a reason is asked for.
+    // Refused: the row says why, keeps what was typed, and asks for a reason.
     let refused = send("score", "round=1&table=2&a=99&b=98");
     assert_eq!(refused.status, 422);
     assert!(
@@ -25,7 +25,7 @@ fn the_directors_page_works_without_a_script() {
         refused.body.contains("name=\"way\" value=\"overrule\""),
         "{refused:?}"
     );
-    // Over a result that stands: a correction wants its reason, and gets it.
+    // Over a result that stands: a correction needs a reason, and gets one.
     let other = send("score", "round=1&table=1&a=6&b=2");
     assert!(
         other.body.contains("name=\"way\" value=\"replace\""),
@@ -81,7 +81,7 @@ fn the_directors_page_works_without_a_script() {
     ] {
         assert!(board.body.contains(words), "{words}: {board:?}");
     }
-    // Nothing of it is at the room's door.
+    // None of it exists at the room's door.
     assert_eq!(
         super::hall::post(&room.host(), "/desk/undo", "", &[]).status,
         404
@@ -112,8 +112,8 @@ fn why_something_is_refused_is_said_in_the_phones_language() {
         let path = format!("{}/{what}", room.links[&number]);
         post(&host, &path, fields, &[("Accept-Language", lang)])
     };
-    // One player, the same form, three languages: a total nobody can have, another side's loner, a round to come, what
-    // stands no more, nothing to speak against, an empty field.
+    // One player, the same form, three languages: an impossible total, another side's loner, a round to come, something
+    // that no longer stands, nothing to dispute, an empty field.
     let loner = format!("round=1&us=9&them=6&lone_{}=1", second[0]);
     for (what, fields, status, said) in [
         (
@@ -175,14 +175,14 @@ fn why_something_is_refused_is_said_in_the_phones_language() {
             );
         }
     }
-    // Every attempt stands in the log, also what nobody could read.
+    // Every attempt is in the log, even those that could not be read.
     let log = room.desk.json(&["log", "--all"]).to_string();
     let garbled = format!(
         "refused: result of round 1 by {}, 1st side (us is missing)",
         first[0]
     );
     assert!(log.contains(&garbled), "{garbled}: {log}");
-    // Programs get the same, and what stands in it as data.
+    // Programs get the same sentence, and its figures as data.
     let sent = room.send(first[0], "result", "round=1&us=30&them=30");
     assert_eq!(sent.json()["why"][0]["key"], "most", "{sent:?}");
     assert_eq!(sent.json()["why"][0]["with"]["limit"], "32");

@@ -1,5 +1,5 @@
-//! A bad WLAN: between phones and server stands a proxy that delays requests, sends them twice, out of turn, or not at
-//! all. Plain enough that the example for 160 players uses it too.
+//! A bad wireless network: between phones and server a proxy delays requests, repeats them, reorders them or loses
+//! them. Plain enough that the example for 160 players uses it too.
 
 use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// Numbers that come the same every time.
+/// Random numbers that are the same every time.
 struct Dice(u64);
 
 impl Dice {
@@ -38,7 +38,7 @@ pub struct Proxy {
 }
 
 impl Proxy {
-    /// One that sends stragglers again after so long at most.
+    /// A proxy that repeats late requests after this long at most.
     pub fn start(server: &str, late: Duration) -> Proxy {
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
         let host = listener.local_addr().expect("an address").to_string();
@@ -74,7 +74,7 @@ fn through(server: &str, request: &[u8]) -> Option<Vec<u8>> {
     Some(answer)
 }
 
-/// Carries one request, with what luck it has.
+/// Carries one request, as luck has it.
 fn carry(mut phone: TcpStream, server: &str, luck: &Luck, late: Duration) {
     let Some(request) = whole(&mut phone) else {
         return;
@@ -92,7 +92,7 @@ fn carry(mut phone: TcpStream, server: &str, luck: &Luck, late: Duration) {
             count(&luck.unanswered);
             drop(through(server, &request));
         }
-        // It arrives twice at once, and the second answer is the one that is heard.
+        // It arrives twice at once, and the second answer gets through.
         2 => {
             count(&luck.twice);
             let (server_again, again) = (server.to_owned(), request.clone());
@@ -102,7 +102,7 @@ fn carry(mut phone: TcpStream, server: &str, luck: &Luck, late: Duration) {
                 let _ = phone.write_all(&answer);
             }
         }
-        // It overtakes itself: answered now, and sent again when everybody has gone on.
+        // It is answered now, and sent again later, when everybody has moved on.
         3 => {
             count(&luck.late_again);
             if let Some(answer) = through(server, &request) {
@@ -143,17 +143,17 @@ fn whole(stream: &mut TcpStream) -> Option<Vec<u8>> {
     }
 }
 
-/// A phone behind the proxy: it sends a form until it hears an answer, as a person would who sees nothing happen.
+/// A phone behind the proxy: it sends a form until it gets an answer, as somebody does who sees nothing happen.
 pub struct Phone<'a> {
     pub proxy: &'a Proxy,
-    /// What the server is called; the proxy is only a bad way to it.
+    /// The server's own address, for the `Host` header.
     pub server: &'a str,
     /// The path of its page.
     pub path: &'a str,
 }
 
 impl Phone<'_> {
-    /// The status of the answer, and the answer.
+    /// Sends a form; gives the answer's status and text.
     pub fn send(&self, what: &str, fields: &str) -> (u16, String) {
         let request = format!(
             "POST {}/{what} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nOrigin: http://{}\r\nAccept: application/json\r\n\
@@ -167,7 +167,7 @@ impl Phone<'_> {
             let heard = through(&self.proxy.host, request.as_bytes()).unwrap_or_default();
             let heard = String::from_utf8_lossy(&heard).into_owned();
             let status = heard.split(' ').nth(1).and_then(|s| s.parse().ok());
-            // Nothing heard, or too much said at once: again.
+            // No answer, or told to wait: send it again.
             match status {
                 None | Some(0 | 429) => std::thread::sleep(Duration::from_millis(10)),
                 Some(status) => return (status, heard),
@@ -177,7 +177,7 @@ impl Phone<'_> {
     }
 }
 
-/// The points of a table: some that can happen in eight hands, and differ from table to table.
+/// The points of a table: possible in eight hands, and different from table to table.
 pub fn points(round: u16, table: u16) -> [u32; 2] {
     let a = 3 + u32::from(round * 7 + table * 5) % 7;
     [a, 13 - a]

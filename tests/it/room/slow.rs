@@ -1,4 +1,4 @@
-//! Large, slow and many requests keep nobody out.
+//! Large, slow or numerous requests keep nobody out.
 
 use super::hall::{Room, club, get, links, post, raw};
 use benny::web::Caps;
@@ -14,7 +14,7 @@ fn large_slow_and_strange_requests_hinder_nobody() {
     let head = format!(
         "POST {path} HTTP/1.1\r\nHost: {host}\r\n{origin}Content-Type: application/x-www-form-urlencoded\r\n"
     );
-    // More than 4 KB: said so, or without end.
+    // More than 4 KB, either announced or endless.
     let large = "us=9&them=6&remark=".to_owned() + &"x".repeat(5000);
     assert_eq!(post(&host, &path, &large, &[]).status, 413);
     let endless = format!(
@@ -22,7 +22,7 @@ fn large_slow_and_strange_requests_hinder_nobody() {
         format!("400\r\n{}\r\n", "x".repeat(1024)).repeat(8)
     );
     assert_eq!(raw(&host, endless.as_bytes()).status, 413);
-    // Bombs of headers, of lines, of an address.
+    // Far too many headers, too long a line, too long an address.
     let many = (0..200)
         .map(|n| format!("X-{n}: y\r\n"))
         .collect::<String>();
@@ -56,7 +56,7 @@ fn large_slow_and_strange_requests_hinder_nobody() {
         b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0",
     );
     assert!([0, 400, 403, 505].contains(&preface.status), "{preface:?}");
-    // Ways out of the folder there is none of.
+    // Paths that try to leave a folder; there is no folder to leave.
     for path in [
         "/%00",
         "/..%2f..%2fetc%2fpasswd",
@@ -69,7 +69,7 @@ fn large_slow_and_strange_requests_hinder_nobody() {
         let answer = get(&host, path, &[]);
         assert!([400, 404].contains(&answer.status), "{path}: {answer:?}");
     }
-    // Both at once would let one request hide in another.
+    // With both headers at once, one request could hide inside another.
     let both = format!(
         "{head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
     );
@@ -129,7 +129,7 @@ fn connections_and_streams_of_one_address_are_counted() {
     }
     assert_eq!(room.send(1, "dispute", "round=1").status, 422);
     drop(open);
-    // Streams of one address: some, and then no more, until one of them ends.
+    // Streams from one address: some, and then no more until one of them ends.
     let host = room.host();
     let stream = || {
         let mut stream = TcpStream::connect(&host).expect("a connection");
@@ -161,7 +161,7 @@ fn slow_ones_from_everywhere_keep_nobody_out() {
     let room = Room::serve(desk, links, caps);
     let at: std::net::SocketAddr = room.host().parse().expect("an address");
     let runtime = runtime();
-    // A stream is there first, and stays: its page has said what it wants.
+    // A stream that was there first stays: its request is complete.
     let host = room.host();
     let mut stream = TcpStream::connect(&host).expect("a connection");
     write!(stream, "GET /api/events HTTP/1.1\r\nHost: {host}\r\n\r\n").expect("sent");
@@ -214,7 +214,7 @@ fn heads_and_bodies_without_end_are_not_waited_for() {
         "POST {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\n\
          Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 400\r\n\r\n"
     );
-    // A line of the head, or a letter of the form, now and then, for as long as anybody listens.
+    // Sends a header line, or a letter of the form, now and then, for as long as anybody listens.
     for (begin, drop) in [("GET / HTTP/1.1\r\n".to_owned(), "X-A: b\r\n"), (post, "u")] {
         let mut stream = TcpStream::connect(&host).expect("a connection");
         stream.write_all(begin.as_bytes()).expect("sent");

@@ -1,5 +1,5 @@
-//! The director's page does everything the desk does for a night under way, each taken back and brought back; from the
-//! first name to the last prize without a terminal.
+//! The director's page does everything that is done for a night under way, and each thing is taken back and brought
+//! back: from the first name to the last prize without a terminal.
 
 use super::hall::{Room, club, get, links, post};
 use crate::it::desk::Desk;
@@ -7,13 +7,13 @@ use benny::tournament::Tournament;
 use benny::web::Caps;
 use std::collections::BTreeSet;
 
-/// The night as the file has it.
+/// The night as it is in the file.
 fn night(room: &Room) -> Tournament {
     let file = benny::desk::Desk::read_only(&room.desk.path("club.benny"), None).expect("a club");
     file.night().expect("a night")
 }
 
-/// The newest entry of the log that is no note: what was done, through which door.
+/// The newest entry of the log that is not just a note: what was done, and through which door.
 fn newest(room: &Room) -> (String, String) {
     let file = benny::desk::Desk::read_only(&room.desk.path("club.benny"), None).expect("a club");
     let log = file.recent(3).expect("a log");
@@ -30,7 +30,7 @@ fn newest(room: &Room) -> (String, String) {
     )
 }
 
-/// Sends a form and checks what became of it: done, in the log as that operation, taken back, brought back.
+/// Sends a form and checks that it is done, in the log as that operation, and can be taken back and brought back.
 fn does(room: &Room, what: &str, fields: &str, operation: &str) {
     let before = night(room);
     let sent = room.direct(what, fields);
@@ -122,7 +122,7 @@ fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
     assert_eq!(room.send(fourth[0], "result", &said).status, 200);
     does(&room, "accept", "", "accept");
     done.extend(["card", "settle", "accept", "undo", "redo"]);
-    // What is no operation of a night under way, or a phone's own.
+    // Operations that are not part of a night under way, or that only phones do.
     let elsewhere = [
         "new", "import", "club", "use", "delete", "propose", "confirm", "object", "refused",
         "room", "record", "other",
@@ -245,12 +245,12 @@ fn a_night_from_the_first_name_to_the_last_prize_without_a_terminal() {
 fn a_setting_changed_elsewhere_is_not_changed_back_by_a_form_that_was_open() {
     let room = Room::new(8, 3);
     room.desk.ends(0, &["set", "--rounds", "4"]);
-    // The form showed three rounds, and only the fee was typed.
+    // The form showed three rounds, and only the fee was changed in it.
     let sent = room.direct("set", "rounds=3&was_rounds=3&fee=5&was_fee=0.00");
     assert_eq!(sent.status, 200, "{sent:?}");
     assert_eq!(night(&room).settings.rounds, 4);
     assert_eq!(night(&room).settings.fee, 500);
-    // What scores depend on needs a reason, and what seats follow from stays.
+    // A setting that scores depend on needs a reason, and one that decides the seats stays as it is.
     assert_eq!(room.direct("score", "round=1&table=1&a=9&b=6").status, 200);
     for (fields, words) in [
         ("by=wins&was_by=points", "give a reason"),
@@ -307,7 +307,7 @@ fn a_knock_out_beside_the_night_is_entered_and_corrected_on_the_page() {
         ("match=1&a=10&b=7", 200),
         ("match=2&walkover=2", 200),
         ("match=3&a=10&b=8", 200),
-        // There is one already; another winner clears the final, after asking.
+        // There is one already; another winner clears the final, after the page has asked.
         ("match=1&a=7&b=10", 422),
         ("match=1&a=7&b=10&correct=1", 422),
         ("match=1&a=7&b=10&correct=1&clear=1", 200),

@@ -1,4 +1,4 @@
-//! A whole night is played through a bad WLAN; at the end the standings are those of the same night on paper.
+//! A whole night is played over a bad wireless network; at the end the standings are those of the same night on paper.
 
 use super::hall::{Room, club, host_of, links};
 use super::proxy::{Phone, Proxy, points};
@@ -45,7 +45,8 @@ fn a_night_through_a_bad_wlan_ends_as_on_paper() {
                     let form = format!("round={round}&us={a}&them={b}&id=r{round}");
                     let said = phone(sides[0][0]).send("result", &form);
                     assert_eq!(said.0, 200, "{said:?}");
-                    // Every other table confirms, the others say it by themselves; one partner says it too.
+                    // At every other table the second side confirms, at the rest it enters the result itself; one
+                    // partner enters it too.
                     let what = if number % 2 == 0 { "confirm" } else { "result" };
                     let form = format!("round={round}&us={b}&them={a}&id=r{round}");
                     let partner = format!("round={round}&us={a}&them={b}&id=p{round}");
@@ -65,7 +66,7 @@ fn a_night_through_a_bad_wlan_ends_as_on_paper() {
         );
     }
     assert!(luck.requests.load(Ordering::Relaxed) > 36);
-    // What is still on its way arrives late, and changes nothing.
+    // Requests still on their way arrive late and must change nothing.
     std::thread::sleep(Duration::from_millis(400));
     let mut lines = paper.command(&["enter"]);
     lines.write_stdin(sheet).assert().success();

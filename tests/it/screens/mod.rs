@@ -1,4 +1,4 @@
-//! Whole outputs at 80 columns, a file a command: what a person sees, word by word.
+//! Whole outputs at 80 columns, one file per command: what a person sees, word for word.
 
 mod add;
 mod adjust;
@@ -47,7 +47,7 @@ enum State {
     Drawn,
     /// Round 1 is in, and table 1 of round 2.
     Playing,
-    /// As playing; a card says other points than the slip of round 1, table 1.
+    /// The same, but a card disagrees with the slip of round 1, table 1.
     Disputed,
 }
 
@@ -106,7 +106,7 @@ impl Screen {
         }
     }
 
-    /// Types a command and keeps all that it shows, and how it ends.
+    /// Types a command and keeps everything it shows, and how it ends.
     fn shows(&mut self, args: &[&str]) {
         let output = self
             .desk
@@ -117,7 +117,7 @@ impl Screen {
         let folder = self.desk.path("").display().to_string();
         let text = |bytes: &[u8]| {
             let text = String::from_utf8_lossy(bytes).replace(&folder, "");
-            // A draw that was not told its seed takes a new one.
+            // A draw without a seed takes a new one.
             text.replace('\u{feff}', "<mark>").replace('\r', "<return>")
         };
         let quoted = args
