@@ -192,7 +192,10 @@ fn enter(fields: &Fields) -> Result<Work, String> {
         let night = desk.night()?;
         let there = night.result(night.round_meant(round), table).is_some();
         if there && crate::desk::enter::stands_already(&night, &entry) {
-            return Ok(format!("table {table} stands already: {}", score(points)));
+            return Ok(format!(
+                "table {table} is already entered: {}",
+                score(points)
+            ));
         }
         let replace = correct.as_deref().filter(|_| there);
         let entered = desk.enter(act, entry, replace)?;

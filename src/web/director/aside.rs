@@ -26,7 +26,7 @@ impl Page<'_> {
                     button type="submit" { "Show" }
                 }
                 @if night.word("message").is_some() {
-                    form.inline method="post" action="/desk/message" { button type="submit" { "Take the message away" } }
+                    form.inline method="post" action="/desk/message" { button type="submit" { "Take the message down" } }
                 }
                 form.row method="post" action="/desk/page" data-keep="page" {
                     label { span { "Page" }
@@ -66,7 +66,7 @@ impl Page<'_> {
                     form.row method="post" action="/desk/look" data-keep="look" {
                         label { span { "Colours" }
                             select name="text" {
-                                @for (look, text) in [("", "as the device"), ("dark", "dark"), ("light", "light")] {
+                                @for (look, text) in [("", "same as the device"), ("dark", "dark"), ("light", "light")] {
                                     option value=(look) selected[night.word("look").unwrap_or_default() == look] { (text) }
                                 }
                             }
@@ -127,7 +127,7 @@ impl Page<'_> {
                 details { summary { "Correct a name" }
                     form.row method="post" action="/desk/rename" data-keep="rename" {
                         (who())
-                        label { span { "Right name" } input type="text" name="name" maxlength="80" required; }
+                        label { span { "Correct name" } input type="text" name="name" maxlength="80" required; }
                         button type="submit" { "Correct" }
                     }
                 }
@@ -141,7 +141,7 @@ impl Page<'_> {
                         label.tick { input type="checkbox" name="alone" value="1"; " the revoke was made while alone" }
                         button type="submit" { "Adjust" }
                     }
-                    p.small { "Without points it's the penalty the rules have for a revoke." }
+                    p.small { "Leave the points blank for the penalty that the rules give a revoke." }
                 }
                 details { summary { "More or fewer rounds" }
                     form.row method="post" action="/desk/rounds" data-keep="rounds" {
@@ -163,7 +163,7 @@ impl Page<'_> {
     pub fn register(&self, keep: &str) -> Markup {
         html! {
             form.row method="post" action="/desk/add" data-keep=(keep) {
-                label { span { "Names, one a line" @if self.night.t.is_team() { " (Ann & Bob)" } } textarea name="names" rows="2" maxlength="3500" required {} }
+                label { span { "Names, one per line" @if self.night.t.is_team() { " (Ann & Bob)" } } textarea name="names" rows="2" maxlength="3500" required {} }
                 label.tick { input type="checkbox" name="guest" value="1"; " guests, not members" }
                 button type="submit" { "Register" }
             }

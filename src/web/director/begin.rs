@@ -38,7 +38,7 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
             seed: None,
         };
         desk.add_asking(act, operation, &mut t, &answers)?;
-        Ok(format!("{} is started", t.name))
+        Ok(format!("{} has started", t.name))
     }))
 }
 
@@ -60,8 +60,8 @@ pub fn form(typed: &Fields) -> Markup {
                     }
                     label.short { span { "Entry fee" } input type="text" inputmode="decimal" name="fee" maxlength="9" value=[typed("fee")]; }
                 }
-                label { span { "Names, one a line (a team: Ann & Bob); more can come later" } textarea name="names" rows="6" maxlength="3500" { (typed("names").unwrap_or_default()) } }
-                label.short { span { "Or only how many" } input type="text" inputmode="numeric" name="count" maxlength="3" value=[typed("count")]; }
+                label { span { "Names, one per line (a team: Ann & Bob); more can come later" } textarea name="names" rows="6" maxlength="3500" { (typed("names").unwrap_or_default()) } }
+                label.short { span { "Or just how many" } input type="text" inputmode="numeric" name="count" maxlength="3" value=[typed("count")]; }
                 button.main type="submit" { "Start the night" }
             }
             p.small { "A long list from a spreadsheet: " (name("benny add --from LIST.csv")) }

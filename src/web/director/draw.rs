@@ -192,7 +192,7 @@ impl Page<'_> {
                         label.short { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="next" value=[value("from")]; }
                         label.short { span { "Seed" } input type="text" inputmode="numeric" name="seed" maxlength="18" placeholder="a new one" value=[value("seed")]; }
                     }
-                    label.tick { input type="checkbox" name="fresh" value="1"; " from scratch, also where the seating still fits" }
+                    label.tick { input type="checkbox" name="fresh" value="1"; " from scratch, even where the seating still fits" }
                     label.tick { input type="checkbox" name="season" value="1"; " avoid partners from earlier nights of the season" }
                     (self.cuts())
                     button.main type="submit" { "Draw the rounds not yet played" }

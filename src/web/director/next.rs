@@ -123,7 +123,7 @@ impl Page<'_> {
                             @if Some(*round) != self.night.round() { " of round " (round) }
                             " " (a) "\u{2013}" (b)
                         }
-                        ". One side has entered, and the other says nothing against it."
+                        ". One side has entered each, and the other has not objected."
                     }
                 }
             }

@@ -20,7 +20,7 @@ pub fn adjust(fields: &Fields) -> Result<Work, String> {
     let round: Option<RoundNo> = fields.number("round")?;
     let alone = fields.is_set("alone")?;
     if alone && points.is_some() {
-        return Err("say the points, or that it was a revoke while alone, not both".to_owned());
+        return Err("give the points, or tick the revoke while alone, not both".to_owned());
     }
     Ok(Box::new(move |desk, act| {
         let given = desk.change(act, |t| {
@@ -79,7 +79,7 @@ pub fn code(fields: &Fields) -> Result<Work, String> {
             score(code.points)
         );
         if crate::desk::enter::stands_already(&desk.night()?, &entry) {
-            return Ok(format!("{is} stands already"));
+            return Ok(format!("{is} is already entered"));
         }
         desk.enter(act, entry, None)?;
         Ok(is)

@@ -118,7 +118,7 @@ impl Page<'_> {
                     }
                     label.short { span { "Worth" } input type="text" name="worth" maxlength="9" placeholder="40%, 10, honour"; }
                     button type="submit" { "Give it" }
-                    button type="submit" name="drop" value="1" { "Take it out" }
+                    button type="submit" name="drop" value="1" { "Remove it" }
                 }
                 @if !plan.prizes.is_empty() {
                     p.small { @for (at, prize) in plan.prizes.iter().enumerate() {
@@ -131,7 +131,7 @@ impl Page<'_> {
                     div.row {
                         (self.set_field("fee", "Entry fee", &money(i64::from(t.settings.fee)), "5"))
                         (self.set_field("house", "The house keeps", &typed(plan.house).replace("honour", "nothing"), "10%"))
-                        (self.set_field("round_to", "Sums in steps of", &money(i64::from(plan.round_to)), "0.50"))
+                        (self.set_field("round_to", "Sums rounded down to a multiple of", &money(i64::from(plan.round_to)), "0.50"))
                         (self.set_field("raffle", "Raffle tickets brought in", &money(i64::from(plan.raffle)), "0"))
                         (self.set_field("hidden", "Hidden number", &plan.hidden.map_or(String::new(), |n| n.to_string()), "drawn"))
                     }

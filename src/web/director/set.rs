@@ -225,7 +225,7 @@ impl Page<'_> {
                         }
                         (self.set_field("tie_breaks", "Tie-breaks in order: wins, points, loners, head-to-head, opponents-points, card-draw", &breaks.join(", "), ""))
                     }
-                    label { span { "Reason, where scores that are in depend on it" } input type="text" name="why" maxlength="200" value=[self.typed("why").filter(|_| self.note.bad)]; }
+                    label { span { "Reason, if scores already in depend on it" } input type="text" name="why" maxlength="200" value=[self.typed("why").filter(|_| self.note.bad)]; }
                     button.main type="submit" { "Change the settings" }
                 }
             }

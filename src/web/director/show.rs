@@ -24,7 +24,7 @@ pub fn pages(fields: &Fields) -> Result<Work, String> {
     };
     Ok(Box::new(move |desk, act| {
         desk.set_room(act, "pages", &value)?;
-        Ok("the board shows these pages".to_owned())
+        Ok("the board now shows these pages".to_owned())
     }))
 }
 

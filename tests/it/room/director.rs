@@ -227,7 +227,7 @@ fn a_code_from_a_phone_and_paper_for_phones() {
         again.json()["done"]
             .as_str()
             .expect("words")
-            .ends_with("stands already")
+            .ends_with("is already entered")
     );
     for wrong in ["code=1-2-9-6-0", "code=nonsense", ""] {
         assert_eq!(room.direct("code", wrong).status, 400, "{wrong}");
