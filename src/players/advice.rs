@@ -1,34 +1,34 @@
-//! What somebody else would have done, and what it was worth.
+//! What the expert would have done, and what that was worth.
 
 use super::table::Boards;
 use super::worlds::{Fast, Worlds};
 use super::{Bot, Dice, Key, Player, UnknownBot, play_hand};
 use crate::engine::{Action, Phase, View};
 
-/// A decision beside the one the expert would have made.
+/// How a decision compares with the one the expert would have made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Advice {
     /// What the expert would have done.
     pub better: Action,
-    /// How much more that is worth, in thousandths of a point of the hand; never below zero, because sampling that
-    /// finds the expert worse speaks for neither.
+    /// How many thousandths of a point more that is worth in the hand. Never below zero: when sampling finds the expert's
+    /// choice worse, it shows nothing for either.
     pub worth: i64,
 }
 
-/// Ways the hidden cards may lie on which two decisions are compared.
+/// How many layouts of the hidden cards are used to compare two decisions.
 const WORLDS: u32 = 100;
 
-/// Somebody to ask.
+/// Somebody to ask for advice.
 pub struct Adviser {
     expert: Bot,
     club: Bot,
 }
 
 impl Adviser {
-    /// The expert.
+    /// An adviser who answers as the `expert` level.
     ///
     /// # Errors
-    /// None that can happen with the shipped levels.
+    /// [`UnknownBot`] if a level is missing, which cannot happen with the built-in levels.
     pub fn new() -> Result<Adviser, UnknownBot> {
         Ok(Adviser {
             expert: Bot::named("expert")?,
@@ -41,8 +41,8 @@ impl Adviser {
         self.expert.act(view, &mut Dice::new(key))
     }
 
-    /// The expert's decision beside one that was made, both played out on the same worlds by club players; `None` where the
-    /// expert would have done the same.
+    /// Compares the decision that was made with the expert's, both played out in the same worlds by club players. `None` if
+    /// the expert would have done the same.
     pub fn advise(&mut self, view: &View, did: Action, key: Key) -> Option<Advice> {
         let better = self.hint(view, key);
         if better == did {

@@ -15,7 +15,7 @@ pub struct Bot {
     player: Box<dyn Player + Send>,
 }
 
-/// A name that no level has.
+/// There is no level of that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no bot {name:?}; there are {}", .known.join(", "))]
 pub struct UnknownBot {
@@ -26,7 +26,7 @@ pub struct UnknownBot {
 }
 
 impl Bot {
-    /// The player of this name.
+    /// The player with this name.
     ///
     /// # Errors
     /// [`UnknownBot`], with the names there are.

@@ -1,11 +1,11 @@
-//! Chance for players: a stream of numbers for each decision, so that who computes what first changes nothing.
+//! Randomness for players: a stream of numbers of its own for each decision, so that the order of computing does not matter.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::engine::Seat;
 
-/// What a stream of chance belongs to. Equal keys give equal numbers on every machine.
+/// What a random stream belongs to. Equal keys give equal numbers on every machine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Key {
     /// The seed of the whole run.
@@ -18,12 +18,12 @@ pub struct Key {
     pub hand: u32,
     /// The seat that decides; [`Key::DEAL`] for the deal.
     pub seat: u8,
-    /// The decision of that hand, counted from 0.
+    /// The decision in that hand, counted from 0.
     pub decision: u16,
 }
 
 impl Key {
-    /// The place of a seat in the key of a deal, which belongs to nobody.
+    /// Stands in place of a seat in the key of a deal, which belongs to no seat.
     pub const DEAL: u8 = 255;
 
     /// The key of a hand's deal.
@@ -38,7 +38,7 @@ impl Key {
         }
     }
 
-    /// The same hand, for this decision of this seat.
+    /// The key of a decision by this seat in the same hand.
     #[must_use]
     pub fn at(self, seat: Seat, decision: u16) -> Key {
         Key {
@@ -49,7 +49,7 @@ impl Key {
     }
 }
 
-/// A stream of random numbers. Nothing is computed before the first number is asked for.
+/// A stream of random numbers. Nothing is computed until the first number is asked for.
 pub struct Dice {
     key: Key,
     stream: Option<ChaCha8Rng>,
@@ -73,7 +73,7 @@ impl Dice {
         ((u64::from(self.bits()) * n as u64) >> 32) as usize
     }
 
-    /// Every order equally likely.
+    /// Shuffles, with every order equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
@@ -81,7 +81,7 @@ impl Dice {
     }
 }
 
-/// The key as the generator takes it, written out here: how a library spreads a seed may change.
+/// The key as a seed for the generator. This is written out here because a library may change how it spreads a seed.
 fn spread(key: Key) -> [u8; 32] {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&key.seed.to_le_bytes());
@@ -116,6 +116,6 @@ mod tests {
         }
     }
 
-    /// As drawn when this was written; if it changes, every recorded match does.
+    /// The numbers drawn when this was written. If they change, every recorded match does.
     const FIRST: [u32; 3] = [3556148095, 3762585479, 567377739];
 }

@@ -1,9 +1,10 @@
-//! The expert: imagines many ways the hidden cards may lie, plays each of them out for every choice, and takes the best sum.
+//! The expert: imagines many ways the hidden cards may lie, plays each of them out for every choice, and makes the choice
+//! with the best sum.
 //!
-//! Cards are played out with everybody playing as the club does, and from where few cards are left with all cards seen.
-//! Calls are played out with the others calling from their own cards alone, as a model says they would; an auction solved
-//! open-handed would know what nobody at the table knows. The sums are integers over a fixed count of worlds, so a decision
-//! is the same wherever and however fast it is made.
+//! Cards are played out with everybody playing as the club player does or, where the level says so and few tricks are
+//! left, solved with all cards seen. Calls are played out with the others calling from their own cards alone, as the club
+//! player would: solving an auction open-handed would use what nobody at the table knows. The sums are integers over a
+//! fixed number of worlds, so a decision is the same on every machine and at any speed.
 
 use super::club::play::{self, Skill};
 use super::club::{Club, Mind};
@@ -30,12 +31,12 @@ pub(crate) struct Expert {
     notes: Option<Vec<Weighed>>,
 }
 
-/// What every card that might have been played was worth in an expert's worlds.
+/// What every card that could have been played was worth in an expert's worlds.
 #[cfg(test)]
 pub(crate) struct Weighed {
     /// The case of [`marks`](super::club::marks).
     pub case: usize,
-    /// What the card by the rules of thumb was worth, in thousandths of a point.
+    /// What the card chosen by the rules of thumb was worth, in thousandths of a point.
     pub thumb: f64,
     /// Each card's marks and worth.
     pub cards: Vec<([bool; super::club::marks::MARKS], f64)>,
@@ -45,7 +46,7 @@ impl Expert {
     pub fn new(level: &'static Level) -> Expert {
         Expert {
             level,
-            // Without margins or slips the level itself is the club player that everybody is taken for.
+            // As a club player, a level without margins or slips stands for everybody at the table.
             club: Club::new(level),
             boards: None,
             search: None,
@@ -128,7 +129,7 @@ impl Expert {
         if let Some(notes) = &mut self.notes {
             note(notes, self.level.worlds, board, &seen, &cards, &sums);
         }
-        // Ties go to the card the club would play, then to the lowest.
+        // Ties go to the card a club player would play, then to the lowest.
         let (mut best, mut most) = (0, i64::MIN);
         for (&card, &sum) in cards.iter().zip(&sums) {
             let alike = board.one_of_each(rule, others) == card || rule == card;
@@ -139,7 +140,7 @@ impl Expert {
         Some(Action::Play(board.card(best)))
     }
 
-    /// The same, noting what cards were worth.
+    /// The same player, also noting what cards were worth.
     #[cfg(test)]
     pub fn noting(self) -> Expert {
         Expert {
@@ -224,7 +225,7 @@ impl Expert {
         let unit = self.stakes.as_ref()?.unit();
         let mut best = (i64::MIN, Call::Pass);
         for (&(call, _, guess), sum) in choices.iter().zip(sums) {
-            // What the fitted strength says counts as so many worlds more.
+            // The fitted strength counts as much as that many more worlds.
             let prior = i64::from(guess) * i64::from(self.level.prior) * unit / 1000;
             if sum + prior > best.0 {
                 best = (sum + prior, call);
@@ -233,7 +234,7 @@ impl Expert {
         Some(Action::Call(best.1))
     }
 
-    /// Announcing, discarding, exchanging: every choice tried in every world.
+    /// Decides on announcing, discarding or exchanging by trying every choice in every world.
     fn other(&mut self, view: &View, dice: &mut Dice) -> Option<Action> {
         let choices: Vec<Action> = view.legal().collect();
         let rule = self.club.act(view, &mut Dice::new(super::Key::default()));
@@ -253,7 +254,7 @@ impl Expert {
         Some(best.1)
     }
 
-    /// For every world and every choice: the hand after it, played on as the club would.
+    /// Plays every choice on in every world as the club player would; returns each choice's sum.
     fn simulate<'v>(
         &mut self,
         view: &View<'v>,
@@ -293,7 +294,7 @@ impl Expert {
     }
 }
 
-/// Notes what every legal card was worth: as much as the one of `cards` that stands for its run.
+/// Notes what every legal card was worth: as much as the one in `cards` that stands for its run of equals.
 #[cfg(test)]
 fn note(
     notes: &mut Vec<Weighed>,
@@ -335,7 +336,7 @@ impl Player for Expert {
     }
 }
 
-/// The makers' tricks when everybody plays as the club does.
+/// The makers' tricks when everybody plays as the club player does.
 #[inline]
 pub(crate) fn played_out(board: &Board, sides: &Sides, mut table: Table) -> u8 {
     while !table.is_over(sides) {
@@ -345,7 +346,7 @@ pub(crate) fn played_out(board: &Board, sides: &Sides, mut table: Table) -> u8 {
     table.won[0]
 }
 
-/// The makers' tricks with all cards seen and nobody erring.
+/// The makers' tricks when everybody sees all cards and plays perfectly.
 pub(crate) fn solved(slot: &mut Option<Search>, board: &Board, sides: &Sides, table: Table) -> u8 {
     if table.is_over(sides) {
         return table.won[0];
@@ -380,7 +381,7 @@ fn outcome(makers: Side, sides: &Sides, took: u8, view: &View) -> Outcome {
     }
 }
 
-/// What a hand at its first lead comes to when everybody plays as the club does; `None` when it was thrown in.
+/// How a hand at its first lead ends when everybody plays as the club player does; `None` if it was thrown in.
 pub(crate) fn play_on(boards: &Boards, hand: &Hand) -> Option<Outcome> {
     if let Some(outcome) = hand.outcome() {
         return Some(outcome);

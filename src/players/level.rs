@@ -16,20 +16,20 @@ use crate::engine::{Card, RuleSet, Seat};
 pub(crate) struct Level {
     /// The name it goes by.
     pub name: String,
-    /// In a sentence.
+    /// What it does, in a sentence.
     pub about: String,
     /// How it decides.
     pub kind: Kind,
-    /// At the table.
+    /// What it knows how to do at the table.
     #[serde(default = "all")]
     pub skill: Skill,
-    /// Thousandths of a point by which a call must look better than passing.
+    /// By how many thousandths of a point a call must look better than passing.
     #[serde(default)]
     pub margin: i32,
     /// The same for playing alone.
     #[serde(default)]
     pub alone_margin: i32,
-    /// Of a thousand cards, how many are played without thinking.
+    /// How many cards in a thousand are played without thinking.
     #[serde(default)]
     pub slips: u16,
     /// Worlds an expert samples for a card.
@@ -38,13 +38,13 @@ pub(crate) struct Level {
     /// Worlds an expert samples for a call.
     #[serde(default)]
     pub call_worlds: u16,
-    /// The worlds' worth that an expert gives the fitted strength of a call.
+    /// How many worlds the fitted strength of a call counts for with an expert.
     #[serde(default)]
     pub prior: u16,
-    /// An expert passes unseen what looks worse than passing by more than this many thousandths of a point.
+    /// An expert passes without a search if every call looks worse than passing by more than this many thousandths of a point.
     #[serde(default)]
     pub doubt: i32,
-    /// From this many tricks on, an expert plays worlds out with all cards seen.
+    /// With this many tricks left or fewer, an expert solves worlds with all cards seen.
     #[serde(default)]
     pub solve: u8,
 }
@@ -59,11 +59,11 @@ fn all() -> Skill {
 pub(crate) enum Kind {
     /// Anything legal.
     Random,
-    /// A fixed count of points for each card, and simple play.
+    /// Calls by a fixed number of points for each card, and plays simply.
     Rule,
-    /// Fitted strength for calls, rules of thumb for play.
+    /// Calls by fitted strength, plays by fitted weights and rules of thumb.
     Club,
-    /// Samples worlds and solves them with all cards seen, the calls too.
+    /// Samples worlds and solves them with all cards seen, calls included.
     Open,
     /// Samples worlds and plays them out.
     Expert,
@@ -79,14 +79,14 @@ const TEMPLATES: &[&str] = &[
     include_str!("../../templates/players/expert.json"),
 ];
 
-/// A test reads every template, so that none is lost here in a shipped program.
+/// A test reads every template, so none can be lost here in a released program.
 static LEVELS: LazyLock<Vec<Level>> = LazyLock::new(|| {
     let read = |text: &&str| serde_json::from_str(text).ok();
     TEMPLATES.iter().filter_map(read).collect()
 });
 
 impl Level {
-    /// The shipped levels, weakest first.
+    /// The built-in levels, weakest first.
     pub fn shipped() -> &'static [Level] {
         &LEVELS
     }
@@ -96,18 +96,18 @@ impl Level {
 #[derive(Clone, Debug, Deserialize, serde::Serialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CallWeights {
-    /// Accepting the upcard instead of passing, by the caller's place: first, partner, opponent, dealer.
+    /// Ordering up the upcard rather than passing, by the caller's place: first, partner, opponent, dealer.
     pub order: [Weights; 4],
-    /// Naming a suit in round two instead of passing, by place.
+    /// Naming a suit in round two rather than passing, by place.
     pub name: [Weights; 4],
-    /// Playing alone instead of together, having called: without and with the upcard to come to a hand in play.
+    /// Going alone after a call rather than playing together: first where the upcard goes to nobody else, then where it does.
     pub alone: [Weights; 2],
-    /// A defender playing alone instead of together.
+    /// A defender going alone rather than playing together.
     pub defend: Weights,
 }
 
-/// Weights are by seats, and with a `j` those of the packs with three jokers, where so many trumps are above the rest that a
-/// hand of the usual pack says little about one of theirs.
+/// Weights by number of seats; a `j` after it is for packs with three jokers, where so many trumps are above the rest that
+/// hands from the usual pack tell little about theirs.
 struct BySeats<W> {
     weights: BTreeMap<String, W>,
 }
@@ -119,7 +119,7 @@ impl<W: serde::de::DeserializeOwned> BySeats<W> {
         }
     }
 
-    /// The same at hand: without and with three jokers.
+    /// The same, ready to look up: by seats, without and with three jokers.
     fn at_hand(&self) -> AtHand<&W> {
         std::array::from_fn(|seats| {
             ["", "j"].map(|jokers| self.weights.get(&format!("{seats}{jokers}")))
@@ -129,7 +129,7 @@ impl<W: serde::de::DeserializeOwned> BySeats<W> {
 
 type AtHand<W> = [[Option<W>; 2]; Seat::MOST + 1];
 
-/// What is at hand for a table under these rules: by its pack, and for the pack without jokers.
+/// What there is for a table under these rules: for its own pack, and for the usual pack with as many seats.
 fn at<W: Copy>(all: &AtHand<W>, rules: &RuleSet) -> [Option<W>; 2] {
     let jokers = rules.pack.set().contains(Card::THREE_OF_SPADES);
     let seats = all.get(usize::from(rules.seats));
@@ -143,15 +143,15 @@ static CARDS: LazyLock<BySeats<CardWeights>> =
     LazyLock::new(|| BySeats::read(include_str!("../../templates/players/cards.json")));
 static CARDS_AT_HAND: LazyLock<AtHand<&CardWeights>> = LazyLock::new(|| CARDS.at_hand());
 
-/// The shipped weights of cards for a table under these rules; of no case where there are none. Those of another pack or
-/// number of seats serve nobody: in a pack with jokers they lose most of a point a hand.
+/// The built-in weights of cards for a table under these rules; empty if there are none. Weights for another pack or number
+/// of seats are no use: with three jokers, the usual pack's lose most of a point per hand.
 pub(crate) fn card_weights(rules: &RuleSet) -> &'static CardWeights {
     static NONE: CardWeights = CardWeights(Vec::new());
     let [weights, _] = at(&CARDS_AT_HAND, rules);
     weights.unwrap_or(&NONE)
 }
 
-/// Never calls; for a number of seats without weights, which a test rules out.
+/// Weights that never call, for a number of seats without weights, which a test rules out.
 static NEVER: CallWeights = CallWeights {
     order: [[0; FEATURES]; 4],
     name: [[0; FEATURES]; 4],
@@ -160,7 +160,7 @@ static NEVER: CallWeights = CallWeights {
 };
 
 impl CallWeights {
-    /// The shipped weights for a table under these rules.
+    /// The built-in weights for a table under these rules.
     pub fn shipped(rules: &RuleSet) -> &'static CallWeights {
         let [weights, usual] = at(&CALLS_AT_HAND, rules);
         weights.or(usual).unwrap_or(&NEVER)

@@ -1,9 +1,10 @@
-//! Matches between players: the same deals twice, sides swapped, so that the cards' luck cancels.
+//! Matches between players, with the same deals played twice and the sides swapped, so that the luck of the cards cancels
+//! out.
 
 use super::{Dice, Key, Player};
 use crate::engine::{BySide, Card, Hand, Pack, Phase, RuleSet, Seat, View};
 
-/// Plays a hand to its end: `who` names the player of each seat among `players`. Gives the hand as it ended.
+/// Plays a hand to its end and returns it. `who` gives each seat its player's place in `players`.
 pub fn play_hand<'r>(
     mut hand: Hand<'r>,
     players: &mut [&mut dyn Player],
@@ -43,7 +44,7 @@ fn step<'r>(
     }
 }
 
-/// Shuffles and deals; the same key gives the same cards. `None` where the rules ask for more cards than the pack has.
+/// Shuffles and deals; the same key gives the same cards. `None` if the rules ask for more cards than the pack has.
 pub fn deal(rules: &RuleSet, dealer: Seat, key: Key) -> Option<Hand<'_>> {
     let mut cards: Vec<Card> = rules.pack.cards().to_vec();
     Dice::new(key).shuffle(&mut cards);
@@ -67,13 +68,13 @@ pub struct Match<'r> {
 pub struct MatchResult {
     /// Hands played.
     pub hands: u32,
-    /// Points of the first and of the second player's side.
+    /// Points of the first player's side and of the second's.
     pub points: [u64; 2],
-    /// Sum over the deals of the first player's points less the second's, both hands of a deal together.
+    /// The first player's points less the second's, summed over the deals, with both hands of a deal together.
     pub sum: i64,
-    /// Sum of the squares of the same.
+    /// The sum of the squares of each deal's difference.
     pub squares: i64,
-    /// Deals: in a match that is not a duplicate a deal is one hand.
+    /// Deals played: two hands each in a duplicate match, else one.
     pub deals: u32,
     /// What the calls of each player came to.
     pub calls: [Calls; 2],
@@ -84,25 +85,25 @@ pub struct MatchResult {
 pub struct Calls {
     /// Hands in which this player's side made trump.
     pub made: u32,
-    /// Of these, in the first round.
+    /// How many of them in the first round of calling.
     pub ordered: u32,
-    /// Of these, alone.
+    /// How many of them alone.
     pub alone: u32,
     /// Marches, lone ones included.
     pub marches: u32,
     /// Lone marches.
     pub lone_marches: u32,
-    /// Euchred.
+    /// Hands in which they were euchred.
     pub euchred: u32,
 }
 
 impl MatchResult {
-    /// Net points of the first player a hand.
+    /// The first player's net points per hand.
     pub fn per_hand(&self) -> f64 {
         self.sum as f64 / f64::from(self.hands.max(1))
     }
 
-    /// The standard error of [`MatchResult::per_hand`], deal by deal.
+    /// The standard error of [`MatchResult::per_hand`], reckoned from whole deals.
     pub fn error(&self) -> f64 {
         let n = f64::from(self.deals.max(1));
         let mean = self.sum as f64 / n;
@@ -111,7 +112,7 @@ impl MatchResult {
         (variance / n).sqrt() / each.max(1.0)
     }
 
-    /// Adds a part played elsewhere.
+    /// Adds a part of the match that was played separately.
     pub fn add(&mut self, part: &MatchResult) {
         self.hands += part.hands;
         self.deals += part.deals;
@@ -129,7 +130,7 @@ impl MatchResult {
         }
     }
 
-    /// Takes in the hand of a deal; `first` is the side of the first player. Gives the first player's net points.
+    /// Adds a finished hand, in which the first player was on side `first`; returns the first player's net points.
     fn take(&mut self, hand: &Hand, first: usize) -> i64 {
         self.hands += 1;
         let Some(outcome) = hand.outcome().filter(|_| hand.phase() == Phase::Over) else {
@@ -154,13 +155,13 @@ impl MatchResult {
 }
 
 impl Match<'_> {
-    /// Plays it as a duplicate: the second hand of a deal has the same cards with the sides swapped.
+    /// Plays the match as a duplicate: the second hand of a deal has the same cards with the sides swapped.
     pub fn play(&self, first: &mut dyn Player, second: &mut dyn Player) -> MatchResult {
         self.play_part(0..self.pairs, first, second, true)
     }
 
-    /// Plays the deals of these numbers, each twice with the sides swapped or each once, the sides taking turns. Parts add
-    /// up to the whole with [`MatchResult::add`], wherever they are played.
+    /// Plays the deals with these numbers: with `duplicate`, each twice with the sides swapped, else each once with the players
+    /// changing sides now and then. Parts add up to the whole match with [`MatchResult::add`], wherever they are played.
     pub fn play_part(
         &self,
         numbers: std::ops::Range<u32>,
@@ -176,7 +177,7 @@ impl Match<'_> {
             let Some(hand) = deal(self.rules, dealer, key) else {
                 break;
             };
-            // Where deals are played once, the first player has each side for a whole turn of dealers.
+            // If deals are played once, the first player keeps a side until every seat has dealt.
             let once = [(number / seats) as usize % 2];
             let sides: &[usize] = if duplicate { &[0, 1] } else { &once };
             let mut net = 0;

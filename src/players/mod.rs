@@ -1,7 +1,7 @@
-//! Players that choose an action from what their seat may know, and what they say of a hand's odds.
+//! Players that choose an action from what their seat may know, and the odds of a hand as they play it.
 //!
-//! A [`Player`] is given a [`View`], in which no hidden card can be reached, and [`Dice`] of its own for every decision.
-//! benny's own players are levels, data under `templates/players`: see [`Bot`]. One of your own is a few lines:
+//! A [`Player`] is given a [`View`], in which no hidden card can be reached, and its own [`Dice`] for every decision.
+//! benny's own players are levels, kept as data in `templates/players`: see [`Bot`]. A player of your own takes a few lines:
 //!
 //! ```
 //! use benny::engine::{Action, Call, Phase, RuleSet, View};
@@ -34,8 +34,8 @@
 
 //! # Where bots differ from people
 //!
-//! Four of a kind at `north-american`, 20,000 hands each (`examples/strength.rs` counts them again), beside counts
-//! of hands that people dealt:
+//! Four bots of the same level at `north-american`, 20,000 hands each (`examples/strength.rs` counts them again), beside
+//! counts of hands that people played:
 //!
 //! | | dealer's side scores 1 / 2 / 4 | makers euchred | calls alone | of these march |
 //! |---|---|---|---|---|
@@ -46,20 +46,20 @@
 //! | `rule` | .45 / .18 / .01 | 9.9 % | 3.0 % | 37 % |
 //!
 //! - *Euchred less*: bots call when a call is worth more than passing on average, which leaves out the thin calls people
-//!   make for the sake of the game. So odds of being euchred (and of euchring) are lower than what a club sees.
-//! - *Alone more often*, at `club`: a lone hand that takes three or four tricks scores its point like any other and a euchre
-//!   costs the same two, so that going alone pays from a low chance of the march on. People ask for more, or forget. The
-//!   marches are as frequent: four points come more often, two less often, because hands that would have marched
-//!   together are played alone.
-//! - `cautious`, `beginner` and `rule` ask for far more before they go alone; hence their many marches.
+//!   make for the fun of it. So the odds of being euchred (and of euchring) are lower than what a club sees.
+//! - *Alone more often*, at `club`: a lone hand that takes three or four tricks scores its point like any other, and a
+//!   euchre costs the same two, so going alone pays even with a low chance of the march. People want a better chance, or
+//!   forget. Marches are as frequent as with people, but four points are scored more often and two less often, because
+//!   hands that would have marched together are played alone.
+//! - `cautious`, `beginner` and `rule` want far better hands before they go alone, so more of their lone hands march.
 //!
-//! [`odds`] take everybody for the bot they name: read what they say of euchres and loners with this table beside it.
-//! `examples/exact_odds.rs` sets them beside exact figures: every lay-down of the 42,504 hands, and calls at two-hand euchre
-//! for which all 8,568 hands of the other player are gone through.
+//! [`odds`] assumes that everybody plays like the bots it is asked about: read what it says of euchres and loners with this
+//! table in mind. `examples/exact_odds.rs` compares it with exact figures: all lay-downs among the 42,504 hands, and calls
+//! at two-hand euchre for which all 8,568 hands of the other player are tried.
 
 //! # How strong they are
 //!
-//! Net points per 1,000 hands at `north-american`, the same deals with the sides swapped, with one standard error:
+//! Net points per 1,000 hands at `north-american`, with the same deals and the sides swapped, and one standard error:
 //!
 //! | against | `club` | `expert` |
 //! |---|---|---|
@@ -70,10 +70,11 @@
 //! | euchre-plt's Smart 2, the same | +376 ± 22 | +417 ± 27 |
 //! | `club` (stick the dealer; 8,500 pairs) | – | +107 ± 7 |
 //!
-//! At tables of six and with three jokers calls have weights of their own: `club` against `cautious`, the same with higher
-//! margins, +122 ± 12 at `almonte-four`, +75 ± 13 at `almonte-six`, +124 ± 14 at `six-hand` and +192 ± 12 at
-//! `six-hand-double`. `expert` against `club` there: +174 ± 29, +108 ± 50, +301 ± 48 and +118 ± 61; it is ahead at every
-//! preset (the least is `railroad`, +84 ± 11). `examples/strength.rs` plays the matches between benny's own.
+//! At tables of six and with three jokers, calls have weights of their own. `club` against `cautious`, which is the same
+//! player with higher margins: +122 ± 12 at `almonte-four`, +75 ± 13 at `almonte-six`, +124 ± 14 at `six-hand` and +192 ± 12
+//! at `six-hand-double`. `expert` against `club` there: +174 ± 29, +108 ± 50, +301 ± 48 and +118 ± 61. It is ahead at every
+//! preset; its smallest lead is +84 ± 11, at `railroad`. `examples/strength.rs` plays the matches between benny's own
+//! players.
 
 pub mod advice;
 mod bot;
@@ -101,7 +102,7 @@ use crate::engine::{Action, View};
 
 /// Somebody who plays cards.
 pub trait Player {
-    /// What to do now. It is the view's own turn; whatever is not legal then is taken as the first legal action.
+    /// What to do now. It is always the turn of the view's own seat. An action that is not legal counts as the first legal one.
     fn act(&mut self, view: &View, dice: &mut Dice) -> Action;
 }
 

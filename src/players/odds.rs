@@ -1,8 +1,8 @@
-//! What a hand is worth: every call tried on the same sampled worlds, with the error that sampling leaves.
+//! What a hand is worth: every call tried in the same sampled worlds, with the error that sampling leaves.
 //!
-//! The hidden cards are dealt at random as the view allows, weighed by the passes that were heard. Then the hand is played:
-//! by the club player in the caller's seat and across from it, by a named bot in the others. Beside it stands what the best
-//! defence leaves when all cards are seen, which no table reaches; the truth of a good table lies between.
+//! The hidden cards are dealt at random as the view allows, weighted by the passes that were heard. Then the hand is
+//! played by the club player in the caller's and the partner's seats and by a named bot in the others. The result comes with
+//! what the best defence would leave with all cards seen, which no table reaches; at a good table the truth is in between.
 
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ use crate::engine::{
     Action, BySide, Call, CardSet, Hand, Outcome, Phase, RuleSet, Seat, Suit, Trump, View,
 };
 
-/// What is asked.
+/// The question: which hand, where, at what score.
 #[derive(Clone, Debug)]
 pub struct Question<'r> {
     /// The rules.
@@ -29,13 +29,13 @@ pub struct Question<'r> {
     pub hand: CardSet,
     /// The card turned up.
     pub upcard: crate::engine::Card,
-    /// Everybody passed in round one.
+    /// Whether everybody passed in round one.
     pub turned_down: bool,
-    /// The score of the game by side; 0-0 where only points count.
+    /// The score of the game by side; 0-0 if only points count.
     pub score: BySide<u32>,
-    /// The bot that the opponents are.
+    /// The bot that plays the opponents' hands.
     pub against: String,
-    /// Worlds.
+    /// How many worlds to sample.
     pub hands: u32,
     /// The seed.
     pub seed: u64,
@@ -45,10 +45,10 @@ pub struct Question<'r> {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum OddsError {
-    /// No such bot.
+    /// There is no such bot.
     #[error(transparent)]
     Bot(#[from] UnknownBot),
-    /// The wrong number of cards.
+    /// The hand has the wrong number of cards.
     #[error("the hand has {found} cards, expected {expected}")]
     Count {
         /// Cards given.
@@ -56,13 +56,13 @@ pub enum OddsError {
         /// Cards in a hand.
         expected: usize,
     },
-    /// A card that the pack does not have, or not that many times.
+    /// A card that the pack does not have, or does not have that often.
     #[error("{0} is not in the pack, or not that many times")]
     NotInPack(crate::engine::Card),
-    /// No such seat.
+    /// There is no such seat.
     #[error("there is no seat {0}, expected 0 to {1}")]
     Seat(usize, usize),
-    /// Nothing to call.
+    /// The seat has nothing to call.
     #[error("seat {0} has nothing to call here")]
     NoCall(usize),
     /// Too few or too many hands.
@@ -70,29 +70,29 @@ pub enum OddsError {
     Hands(u32),
 }
 
-/// How one call does.
+/// How one call turns out.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Odds {
     /// The call in words: `pass`, `order`, `order alone`, `h`, `h alone`.
     #[serde(skip)]
     pub call: String,
-    /// How often one's own side makes trump and takes the odd trick.
+    /// How often the player's side names trump and makes it, from 0 to 1.
     pub make: f64,
-    /// How often it takes all tricks.
+    /// How often it names trump and takes every trick.
     pub march: f64,
     /// How often it is euchred.
     pub euchre: f64,
-    /// Net points a hand for one's own side.
+    /// Net points per hand for the player's side.
     pub points: f64,
     /// The standard error of `points`.
     pub error: f64,
     /// The standard errors of `make`, `march` and `euchre`.
     pub errors: [f64; 3],
-    /// How often one's own side takes 0, 1, 2, … tricks.
+    /// How often the player's side takes 0, 1, 2, … tricks.
     pub by_tricks: Vec<f64>,
-    /// Net points against the best defence with all cards seen, both sides playing their best; none for a pass.
+    /// Net points with all cards seen and both sides playing their best; `None` for a pass.
     pub best_defence: Option<f64>,
-    /// What the call is worth at the score asked about: points, or the change of the chance to win the game.
+    /// What the call is worth at the score asked about: points, or the change in the chance of winning the game.
     pub worth: f64,
 }
 
@@ -105,9 +105,9 @@ pub struct Answer {
     pub each: Vec<Odds>,
     /// The place in `each` of the call that is worth most.
     pub best: usize,
-    /// Whether `worth` is in chances to win the game.
+    /// Whether `worth` is a chance of winning the game rather than points.
     pub game: bool,
-    /// The best and the next best are too close for sampling to tell apart.
+    /// Whether another call is too close to the best for sampling to tell them apart.
     pub close: bool,
 }
 
@@ -171,7 +171,8 @@ pub fn odds(question: &Question) -> Result<Answer, OddsError> {
                 sum.best += i64::from(open.unwrap_or(0));
             }
         }
-        // The gap between each call and the first, world by world: common worlds part calls much sooner.
+        // The gap between each call and the first, world by world: with common worlds, calls can be told apart much
+        // sooner.
         let first = values[0];
         for (sum, &value) in sums.iter_mut().zip(&values) {
             sum.gap += value - first;
@@ -214,7 +215,7 @@ fn answer(choices: &[(Call, bool)], sums: &[Sums], drawn: u32, stakes: &Stakes) 
         }
     }
     let close = sums.iter().enumerate().any(|(at, sum)| {
-        // Both gaps are to the first call, so their difference is the gap between the two.
+        // Both gaps are measured from the first call, so their difference is the gap between the two.
         let gap = (sums[best].gap - sum.gap) as f64 / n;
         let spread =
             |s: &Sums| (s.gap_squares as f64 / n - (s.gap as f64 / n).powi(2)).max(0.0) / n;
@@ -230,7 +231,7 @@ fn answer(choices: &[(Call, bool)], sums: &[Sums], drawn: u32, stakes: &Stakes) 
 }
 
 impl Sums {
-    /// Takes in a hand as it ended; gives what it was worth.
+    /// Adds a finished hand and returns what it was worth.
     fn take(&mut self, hand: &Hand, view: &View, stakes: &Stakes) -> i64 {
         let mine = view.seat().side();
         let Some(outcome) = hand.outcome().filter(|_| hand.phase() == Phase::Over) else {
@@ -257,7 +258,7 @@ impl Sums {
     }
 }
 
-/// The view of the seat at its call.
+/// What the seat sees when it has to call.
 fn view<'r>(question: &Question<'r>) -> Result<View<'r>, OddsError> {
     let rules = question.rules;
     let seats = usize::from(rules.seats);
@@ -307,7 +308,7 @@ fn view<'r>(question: &Question<'r>) -> Result<View<'r>, OddsError> {
     }
 }
 
-/// Every call the seat may make, alone too.
+/// Every call the seat can make, including those alone.
 fn choices(view: &View) -> Vec<(Call, bool)> {
     let mut choices = Vec::new();
     for call in Call::ALL {
@@ -327,7 +328,7 @@ fn choices(view: &View) -> Vec<(Call, bool)> {
     choices
 }
 
-/// The hand after the call and what is said about playing alone.
+/// The hand after the call and the announcement about going alone.
 fn begin<'r>(hand: Hand<'r>, choice: &(Call, bool)) -> Option<Hand<'r>> {
     let seat = hand.turn();
     let called = hand.play(Action::Call(choice.0)).ok()?;
@@ -350,7 +351,8 @@ fn best_defence(
     club: &mut Bot,
     view: &View,
 ) -> Option<i32> {
-    // Discards and exchanges are what anybody would; defenders do not go alone on the strength of cards they cannot see.
+    // Discards and exchanges are made as anybody would make them; defenders do not go alone because of cards they
+    // could not see.
     while hand.phase() != Phase::Playing {
         let seen = View::of(&hand, hand.turn());
         let action = match hand.phase() {
@@ -380,7 +382,7 @@ fn best_defence(
     Some(points[mine] as i32 - points[mine.other()] as i32)
 }
 
-/// The call in a word or two, as in JSON.
+/// The call in a word or two, as in JSON: `pass`, `order alone`, `h`.
 pub fn words(choice: &(Call, bool)) -> String {
     let word = match choice.0 {
         Call::Pass => "pass".into(),
@@ -395,7 +397,7 @@ pub fn words(choice: &(Call, bool)) -> String {
     }
 }
 
-/// The suit or call a word stands for, and whether it belongs to round two.
+/// The call a word stands for, and whether it belongs to round two; `None` for an unknown word.
 pub fn read_call(word: &str) -> Option<(String, bool)> {
     match word.to_ascii_lowercase().as_str() {
         "pass" => Some(("pass".into(), false)),

@@ -1,6 +1,6 @@
-//! A player who imagines worlds and solves each with all cards seen, calls too: what the books call PIMC.
+//! A player who imagines worlds and solves each with all cards seen, calls included: perfect information Monte Carlo (PIMC).
 //!
-//! Its weakness is known: it believes that everybody will know everything. The expert is measured against it.
+//! Its weakness is well known: it assumes that everybody will know everything. The expert is measured against it.
 
 use super::club::{Club, calls};
 use super::expert::solved;
@@ -94,7 +94,7 @@ impl Open {
         Some(())
     }
 
-    /// The net points of `mine` from here, everybody calling and playing their best with all cards seen.
+    /// The net points of side `mine` from here when everybody calls and plays their best with all cards seen.
     fn best(&mut self, boards: &Boards, hand: Hand, mine: Side) -> i32 {
         match hand.phase() {
             Phase::ThrownIn | Phase::Over | Phase::Redealt => 0,
@@ -116,7 +116,7 @@ impl Open {
                 best.unwrap_or(0)
             }
             _ => {
-                // What is put away or passed is what anybody would.
+                // Discards and exchanges are made as anybody would make them.
                 let view = View::of(&hand, hand.turn());
                 let action = self.club.act(&view, &mut Dice::new(super::Key::default()));
                 match hand.play(action) {

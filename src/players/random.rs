@@ -3,7 +3,7 @@
 use super::{Dice, Player};
 use crate::engine::{Action, Call, Phase, View};
 
-/// Does anything legal; passes three times in four, and seldom plays alone, so that hands are played at all ways.
+/// Does anything legal, but usually passes and seldom goes alone, so that hands are called in every possible way.
 pub(crate) struct Random;
 
 impl Player for Random {

@@ -1,7 +1,6 @@
-//! A player by a fixed count: points for every trump and for an ace, a call above a threshold; then high to win, low to
-//! lose.
+//! A player who counts points for every trump and ace and calls above a fixed total, then plays high to win and low to lose.
 //!
-//! It stands for what card programs do that have a table of points and no search; stronger players are measured against it.
+//! It stands for card programs with a table of points and no search; stronger players are measured against it.
 
 use super::club::own;
 use super::club::play::shed;
@@ -63,12 +62,12 @@ impl Player for Rule {
     }
 }
 
-/// Points at which a suit is called in each round, and at which it is played alone.
+/// The points from which a suit is ordered up, named in round two, and played alone.
 const ORDER: i32 = 58;
 const NAME: i32 = 52;
 const ALONE: i32 = 88;
 
-/// Points of a hand under a trump: trumps from the top 30, 25, 20, 15, then 10 each; plain aces 10, a void suit 5.
+/// The points of a hand under a trump: trumps from the top 30, 25, 20, 15, then 10 each; side aces 10, a void suit 5.
 fn count(board: &Board, hand: u64) -> i32 {
     let mut points = 0;
     let mut rest = hand & board.trump;
@@ -106,7 +105,7 @@ fn call(boards: &Boards, view: &View, dice: &mut Dice) -> Call {
             hand |= up;
             hand &= !super::club::calls::discard(board, hand);
         } else {
-            // The upcard helps a partner who deals as it would hurt when an opponent does.
+            // The upcard helps as much when a partner deals as it hurts when an opponent does.
             let help = (count(board, up) - 15) / 2;
             points += if view.seat().side() == view.dealer().side() {
                 help
@@ -138,7 +137,7 @@ fn call(boards: &Boards, view: &View, dice: &mut Dice) -> Call {
     }
 }
 
-/// High to win, low to lose; nothing on a partner's trick that is likely to stand.
+/// The card to play: high to win, low to lose, and low on a partner's trick that is likely to hold.
 fn card(board: &Board, seen: &Seen) -> u64 {
     let table = &seen.table;
     let me = table.trick.turn;

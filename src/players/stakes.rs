@@ -1,21 +1,21 @@
-//! What points are worth: points themselves where a night counts them, the chance to win where a game is played.
+//! What points are worth: just points on a night that counts them, or the chance of winning where a game is played.
 
 use crate::engine::{BySide, Outcome, View};
 
-/// Values of scores for one rule set and one standing.
+/// What scores are worth under one rule set, from one score on.
 pub(crate) struct Stakes {
     score: BySide<u32>,
     to: u32,
-    /// For scores of side 0 and side 1 below the goal, the chance in millionths that side 0 wins; empty where points count.
+    /// For each pair of scores below the target, the chance in millionths that side 0 wins; empty if points count.
     wins: Vec<i64>,
 }
 
-/// Of a thousand hands, how many give a side 1, 2 and 4 points; half of each goes to either side.
+/// How many hands in a thousand give a side 1, 2 or 4 points; each side gets half of them.
 const GIVES: [(u32, i64); 3] = [(1, 590), (2, 350), (4, 60)];
 const SURE: i64 = 1_000_000;
 
 impl Stakes {
-    /// At the score of a view. At 0-0 points are what counts.
+    /// The stakes at the score of a view. At 0-0, points are what counts.
     pub fn new(view: &View) -> Stakes {
         let to = view.rules().play_to.clamp(1, 200);
         let score = view.score();
@@ -41,7 +41,7 @@ impl Stakes {
         stakes
     }
 
-    /// Whether chances to win the game are counted, and not points.
+    /// Whether the chance of winning the game counts rather than points.
     pub fn is_game(&self) -> bool {
         !self.wins.is_empty()
     }
@@ -64,7 +64,7 @@ impl Stakes {
         }
     }
 
-    /// What one point is worth, about.
+    /// Roughly what one point is worth, in the units of [`Stakes::worth`].
     pub fn unit(&self) -> i64 {
         if self.wins.is_empty() {
             return 1000;
@@ -73,7 +73,7 @@ impl Stakes {
         ((self.chance(a + 1, b) - self.chance(a, b + 1)) / 2).max(1000)
     }
 
-    /// What an outcome is worth to the view's side; a thousandth of a point or a millionth of a game.
+    /// What an outcome is worth to the view's side, in thousandths of a point or millionths of a game.
     pub fn worth(&self, view: &View, outcome: &Outcome) -> i64 {
         let points = view.rules().points(outcome);
         let mine = view.seat().side();
@@ -89,7 +89,7 @@ impl Stakes {
         chance - self.now(view)
     }
 
-    /// What a hand thrown in is worth.
+    /// What a thrown-in hand is worth, in the same units.
     pub fn thrown_in(&self, view: &View) -> i64 {
         let points = view.rules().pass_out_points(view.dealer().side());
         let mine = view.seat().side();

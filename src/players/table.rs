@@ -1,10 +1,10 @@
-//! A hand as the players' play-outs see it: bits of a [`Board`] and nothing that would have to be asked twice.
+//! A hand as the players' play-outs see it: bits of a [`Board`], with everything looked up beforehand.
 
 use super::club::marks::CardWeights;
 use crate::engine::solve::board::{Board, Trick};
 use crate::engine::{CardSet, Contract, Hand, RuleSet, Seat, Suit, Trump, View};
 
-/// The boards of one pack, one for each trump, laid out once.
+/// The boards of one pack, one for each trump, made once.
 #[derive(Clone)]
 pub(crate) struct Boards {
     pack: CardSet,
@@ -12,7 +12,7 @@ pub(crate) struct Boards {
 }
 
 impl Boards {
-    /// The boards of the rule set's pack; `None` for a pack of more cards than there are bits, which no rule set has.
+    /// The boards of the rule set's pack; `None` for a pack with more cards than there are bits, which no rule set has.
     pub fn new(rules: &RuleSet) -> Option<Boards> {
         let pack = rules.pack.set();
         let trumps = Suit::ALL.into_iter().map(Trump::of).chain([Trump::NONE]);
@@ -22,7 +22,7 @@ impl Boards {
         Some(Boards { pack, boards })
     }
 
-    /// Whether they are laid out for this pack.
+    /// Whether these boards are for the pack of these rules.
     pub fn fit(&self, rules: &RuleSet) -> bool {
         self.pack == rules.pack.set()
     }
@@ -33,10 +33,10 @@ impl Boards {
     }
 }
 
-/// Who plays for what, fixed before the first lead.
+/// Who is on which side, fixed before the first lead.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sides {
-    /// Players in the hand; those who sit out are left out.
+    /// How many players are in the hand, without those who sit out.
     pub players: usize,
     /// The seat of each player, clockwise from the lowest.
     pub seats: [Seat; Seat::MOST],
@@ -50,12 +50,12 @@ pub(crate) struct Sides {
     pub dealer: usize,
     /// Tricks in the hand.
     pub tricks: u8,
-    /// What experience says of cards at such a table.
+    /// The fitted weights of cards for such a table.
     pub weights: &'static CardWeights,
 }
 
 impl Sides {
-    /// Of a contract whose announcements have been made.
+    /// The sides under a contract, once all announcements are made.
     pub fn new(
         rules: &RuleSet,
         dealer: Seat,
@@ -89,7 +89,7 @@ impl Sides {
         sides
     }
 
-    /// The place of a seat among the players.
+    /// The place of a seat among the players; `None` if it sits out.
     pub fn place(&self, seat: Seat) -> Option<usize> {
         self.seats[..self.players].iter().position(|&s| s == seat)
     }
@@ -98,9 +98,9 @@ impl Sides {
 /// A hand being played: who holds what, the trick on the table, and what is gone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Table {
-    /// The cards of each player; in a table of one view only one's own.
+    /// The cards of each player; in a table made from a view, only that player's own.
     pub hands: [u64; Seat::MOST],
-    /// Cards that everybody has seen leave: those played, and an upcard turned down.
+    /// Cards everybody knows are gone: those played, and an upcard that was turned down.
     pub gone: u64,
     /// The trick on the table.
     pub trick: Trick,
@@ -111,7 +111,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Nothing played yet, `leader` (a place) to lead.
+    /// A table with nothing played, where the player at place `leader` leads.
     pub fn new(leader: usize) -> Table {
         Table {
             hands: [0; Seat::MOST],
@@ -122,7 +122,7 @@ impl Table {
         }
     }
 
-    /// A hand of which all cards are seen, at its first lead; `None` before that.
+    /// A hand with all cards seen, at its first lead; `None` before that.
     pub fn dealt(board: &Board, sides: &Sides, hand: &Hand) -> Option<Table> {
         let mut table = Table::new(sides.place(hand.turn())?);
         let mut free = board.all;
@@ -135,13 +135,13 @@ impl Table {
         Some(table)
     }
 
-    /// What may be played now by the player in turn.
+    /// The cards that the player whose turn it is may play.
     #[inline]
     pub fn legal(&self) -> u64 {
         Board::legal(self.hands[self.trick.turn], self.trick.led)
     }
 
-    /// Plays a card of the player in turn.
+    /// Plays a card for the player whose turn it is.
     #[inline]
     pub fn play(&mut self, board: &Board, sides: &Sides, card: u64) {
         let turn = self.trick.turn;
@@ -166,7 +166,7 @@ impl Table {
     }
 }
 
-/// The table as a view knows it, during play: one's own cards alone, the trick, what is gone.
+/// The table as a view knows it during play: the player's own cards, the trick, and what is gone.
 pub(crate) struct Seen {
     /// Who plays for what.
     pub sides: Sides,
@@ -175,7 +175,7 @@ pub(crate) struct Seen {
 }
 
 impl Seen {
-    /// Of a view in which trump is fixed and everybody has announced; `None` before.
+    /// What a view knows once trump is fixed and everybody has announced; `None` before that.
     pub fn of(view: &View, board: &Board) -> Option<Seen> {
         let contract = view.contract()?;
         let rules = view.rules();
@@ -202,7 +202,7 @@ impl Seen {
     }
 }
 
-/// The suits that are not trump, as masks: three, or all four without trump.
+/// The side suits, as masks: three, or all four at no trump.
 #[inline]
 pub(crate) fn plain(board: &Board) -> &[u64] {
     &board.suits[..if board.trump == 0 { 4 } else { 3 }]

@@ -1,4 +1,4 @@
-//! Laws of all players, over every preset.
+//! What must hold for all players, at every preset.
 
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ fn hidden_cards_lying_otherwise_change_no_answer() {
                 let key = Key::deal(3, 0, 0, number).at(hand.turn(), decision);
                 decision += 1;
                 let view = View::of(&hand, hand.turn());
-                // In a double pack the world is told from the deal by its cards alone.
+                // In a double pack, world and deal can be compared only by their cards.
                 let world = Worlds::new(&view, &boards).unweighed().draw(&mut fast);
                 let other = view.imagine(&world.unwrap().hands);
                 let seen = View::of(&other, hand.turn());
@@ -121,7 +121,7 @@ fn what_bots_play_is_confirmed_by_the_referee() {
     }
 }
 
-/// What a seat knows as a line for [`Wire`].
+/// What a seat knows, as a line for [`Wire`].
 fn line(view: &View, number: u32) -> Value {
     let call = |call: &Call| match call {
         Call::Pass => "Pass".to_owned(),
@@ -321,7 +321,7 @@ fn every_lay_down_is_certain_whoever_leads() {
     }
 }
 
-/// With two players all 8,568 hands of the other one can be gone through.
+/// With two players, all 8,568 hands of the other one can be tried.
 #[test]
 fn sampled_odds_are_within_their_error_of_the_exact_ones() {
     let rules = RuleSet::preset("two-hand").unwrap();

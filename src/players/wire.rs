@@ -1,4 +1,4 @@
-//! A decision asked for in one line of JSON, and the answer: what one seat knows and nothing more.
+//! Asking for a decision in one line of JSON, which holds what one seat knows and nothing more.
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -12,11 +12,11 @@ use crate::engine::{
 /// The longest line that is read, in bytes.
 pub const LONGEST: usize = 100_000;
 
-/// Why a line asks for no decision.
+/// Why a line cannot be answered.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WireError {
-    /// Far longer than any question.
+    /// The line is far longer than any question.
     #[error("the line has {0} bytes, expected at most {LONGEST}")]
     TooLong(usize),
     /// Not JSON of the kind expected.
@@ -27,7 +27,7 @@ pub enum WireError {
     /// Not a rule set.
     #[error("field \"rules\": {0}")]
     Rules(#[from] RuleError),
-    /// A field with a value that is not possible.
+    /// A field with an impossible value.
     #[error("field \"{field}\": {reason}")]
     Field {
         /// The field, as `tricks[2][0]`.
@@ -42,10 +42,10 @@ pub enum WireError {
         turn: usize,
         /// Who was asked.
         seat: usize,
-        /// What is to be done.
+        /// What has to be decided.
         phase: Phase,
     },
-    /// Nothing is left to decide.
+    /// The hand is over, so there is nothing left to decide.
     #[error("the hand is over: there is nothing to decide")]
     Over,
 }
@@ -72,10 +72,10 @@ struct Line {
     tricks: Vec<Vec<Card>>,
     #[serde(default)]
     score: Option<[u32; 2]>,
-    /// The ordered dealer left the upcard where it was.
+    /// Whether the dealer, ordered up, left the upcard where it was.
     #[serde(default)]
     left: bool,
-    /// The question is whether to play alone, trump being fixed.
+    /// Whether the question is whether to play alone, with trump fixed.
     #[serde(default)]
     announce: bool,
     #[serde(default)]
@@ -93,14 +93,14 @@ fn field<T>(field: impl Into<String>, reason: impl Into<String>) -> Result<T, Wi
     })
 }
 
-/// Answers lines for one player. Rule sets it has met are kept.
+/// Answers lines for one player. It keeps the rule sets it has met.
 pub struct Wire {
     seed: u64,
     rules: Vec<(Value, RuleSet)>,
 }
 
 impl Wire {
-    /// For decisions of this seed.
+    /// For decisions from this seed.
     pub fn new(seed: u64) -> Wire {
         Wire {
             seed,
@@ -108,9 +108,9 @@ impl Wire {
         }
     }
 
-    /// What the player does in the place the line describes: `{"action":"order"}`, `{"action":"pass"}`,
+    /// What the player does in the position the line describes: `{"action":"order"}`, `{"action":"pass"}`,
     /// `{"action":"call","suit":"h","alone":true}`, `{"action":"discard","card":"9s"}`, `{"action":"play","card":"Jh"}`;
-    /// also `take_up`, `leave`, `alone`, `together`. An `id` is given back. Equal lines get equal answers.
+    /// also `take_up`, `leave`, `alone`, `together`. An `id` is returned unchanged. Equal lines get equal answers.
     ///
     /// # Errors
     /// [`WireError`] with the field that is wrong and what is expected there.
@@ -313,7 +313,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
 /// What happens between the announcements and the first lead, as far as the line tells it.
 fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result<(), WireError> {
     let dealer = view.dealer();
-    // A dealer who holds the upcard, or says what went, has put a card away.
+    // A dealer who holds the upcard, or names a discard, has discarded.
     let size = usize::from(view.rules().hand_size);
     let done = line.discard.is_some()
         || !line.tricks.is_empty()
@@ -329,7 +329,7 @@ fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result
     if view.phase() == Phase::Discarding && done {
         view.see(Action::Discard(line.discard.unwrap_or(line.upcard)));
     }
-    // Exchanges with a partner are not part of the line; what is held is what counts.
+    // The line does not tell about exchanges with a partner; what matters is what is held now.
     while !line.tricks.is_empty()
         && matches!(view.phase(), Phase::Asking | Phase::Giving | Phase::Taking)
     {
@@ -341,7 +341,7 @@ fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result
     Ok(())
 }
 
-/// The cards of the line, each of them as often as the pack has it at most; gives one's own.
+/// Checks that no card is in the line more often than in the pack; returns the player's own cards.
 fn cards(rules: &RuleSet, line: &Line) -> Result<CardSet, WireError> {
     let mut left = rules.pack.set();
     let mut take = |card: Card, at: &dyn Fn() -> String| -> Result<Card, WireError> {
@@ -369,7 +369,7 @@ fn cards(rules: &RuleSet, line: &Line) -> Result<CardSet, WireError> {
         upcard |= card == line.upcard;
         take(card, &|| "discard".into())?;
     }
-    // The upcard itself may be in a hand, played or put away by now.
+    // The upcard may by now be in a hand, played or discarded.
     if !upcard {
         take(line.upcard, &|| "upCard".into())?;
     } else if rules.pack.read(line.upcard).is_none() {

@@ -1,8 +1,8 @@
-//! Worlds: ways the hidden cards may lie, drawn from what a view knows.
+//! Worlds: ways the hidden cards may lie, drawn to agree with what a view knows.
 //!
 //! A world gives every hidden card a place that the view allows: nobody holds a suit they have failed to follow, the upcard
-//! is where it went, the dealer has put away what a dealer would. Worlds in which somebody's calls were not what a club
-//! player would have called are drawn less often.
+//! is where it went, and the dealer has discarded what a dealer would. Worlds in which somebody made a call that a club
+//! player would not have made are drawn less often.
 
 use super::club::calls::{self, Place, features};
 use super::club::{circumstance, judged, own};
@@ -11,9 +11,9 @@ use super::table::{Boards, Seen};
 use crate::engine::solve::board::Board;
 use crate::engine::{BySeat, Call, CardSet, Phase, Seat, Side, Trump, View};
 
-/// Of a thousand worlds that contradict a call, how many are kept.
+/// How many in a thousand worlds that contradict a call are kept all the same.
 const CONTRADICTS: usize = 150;
-/// Draws for one world before the last is taken as it is.
+/// How often a world is drawn before the last one is taken as it is.
 const TRIES: usize = 12;
 
 /// One way the cards may lie.
@@ -21,7 +21,7 @@ const TRIES: usize = 12;
 pub(crate) struct World {
     /// What each seat holds now.
     pub hands: BySeat<CardSet>,
-    /// What the dealer has put away, when one has.
+    /// What the dealer has discarded; empty if nothing.
     pub buried: CardSet,
 }
 
@@ -32,18 +32,18 @@ pub(crate) struct Worlds<'a> {
     weights: &'static CallWeights,
     /// Trump's board once trump is fixed.
     board: Option<&'a Board>,
-    /// Cards that may be anywhere, by card.
+    /// Hidden cards that may be anywhere.
     pool: Vec<crate::engine::Card>,
-    /// How many hidden cards each seat holds, and suits they cannot be of (bits at [`crate::engine::Suit::index`]).
+    /// How many hidden cards each seat holds, and the suits they cannot be of (bits at [`crate::engine::Suit::index`]).
     needs: BySeat<u8>,
     void: BySeat<u8>,
     /// What each seat has played.
     played: BySeat<CardSet>,
-    /// Cards known to be in a hand: the upcard at the dealer's, a card given.
+    /// Hidden cards known to be in a hand: the upcard the dealer took up.
     known: BySeat<CardSet>,
-    /// The dealer, when they have put a card away that the view does not know.
+    /// The dealer, if they have discarded a card the view does not know.
     digger: Option<Seat>,
-    /// Whether one more card, of any suit, is hidden with the digger.
+    /// Whether the dealer's hand and discard together hide one more card, which may be of any suit.
     dug: bool,
     calls: Vec<(Seat, Call)>,
     /// Whether worlds are weighed by the calls at all.
@@ -51,7 +51,7 @@ pub(crate) struct Worlds<'a> {
 }
 
 impl<'a> Worlds<'a> {
-    /// Of a view.
+    /// For a view.
     pub fn new(view: &'a View<'a>, boards: &'a Boards) -> Worlds<'a> {
         let rules = view.rules();
         let board = view.contract().map(|c| boards.of(c.trump));
@@ -91,7 +91,7 @@ impl<'a> Worlds<'a> {
         if view.taken_up() && dealer != me && !swapped {
             let up = view.upcard();
             let gone = worlds.played[dealer].contains(up);
-            // A dealer who failed to follow the upcard's suit has put the upcard itself away.
+            // A dealer who failed to follow the upcard's suit must have discarded the upcard itself.
             let away = trump
                 .is_some_and(|t| !gone && worlds.void[dealer] >> t.suit_of(up).index() & 1 == 1);
             if digging {
@@ -113,13 +113,14 @@ impl<'a> Worlds<'a> {
         worlds
     }
 
-    /// The same without looking at the calls.
+    /// The same, without weighing worlds by the calls.
     pub fn unweighed(mut self) -> Worlds<'a> {
         self.weigh = false;
         self
     }
 
-    /// A card given by one partner to another: the giver, who is out of play and decides nothing more, holds one fewer.
+    /// Allows for a card that one partner gave to another: the giver, who sits out and decides nothing more, holds one
+    /// fewer.
     fn passed(&mut self, side: Side) {
         let Some((giver, _)) = self.view.given(Seat::new(side.index() as u8)) else {
             return;
@@ -131,7 +132,7 @@ impl<'a> Worlds<'a> {
         if giver != me {
             self.needs[giver] = self.needs[giver].saturating_sub(1);
         }
-        // What the loner put away lies among the cards nobody holds; while the loner has not yet, they hold one more.
+        // The loner's discard is among the cards nobody holds; until the loner discards, they hold one more.
         if loner != me && self.view.phase() == Phase::Taking && self.view.turn() == loner {
             let unseen =
                 self.view.rules().alone.exchange == crate::engine::rules::Exchange::Railroad;
@@ -139,7 +140,8 @@ impl<'a> Worlds<'a> {
         }
     }
 
-    /// A hidden card whose holder is known. The dealer's upcard is one of the cards held and the one put away.
+    /// Takes a hidden card whose holder is known out of the pool. The upcard is one of the cards the dealer holds or has
+    /// discarded.
     fn know(&mut self, seat: Seat, card: crate::engine::Card) {
         if let Some(at) = self.pool.iter().position(|&c| c == card) {
             self.pool.swap_remove(at);
@@ -167,7 +169,7 @@ impl<'a> Worlds<'a> {
         last
     }
 
-    /// Deals the hidden cards at random where they may lie.
+    /// Deals the hidden cards at random to places where they may lie.
     fn deal(&mut self, dice: &mut Fast) -> Option<World> {
         let seats = self.view.rules().seats;
         let me = self.view.seat();
@@ -195,7 +197,7 @@ impl<'a> Worlds<'a> {
                 dug = self.pool.get(at).copied();
             }
         } else {
-            // The cards with the fewest places first; among the places one in proportion to the room there.
+            // Cards with the fewest possible places go first; a place is chosen with a chance in proportion to its room.
             let mut order = std::mem::take(&mut self.pool);
             let places = |card: &crate::engine::Card| {
                 let suit = trump.map_or(0, |t| t.suit_of(*card).index());
@@ -255,7 +257,7 @@ impl<'a> Worlds<'a> {
             let forced = dug.filter(|&card| {
                 trump.is_some_and(|t| self.void[dealer] >> t.suit_of(card).index() & 1 == 1)
             });
-            // What a dealer puts away of the six: chosen as a club player would, if it has not been played since.
+            // The dealer's discard from the six: what a club player would discard, unless it has been played since.
             let six: CardSet = world.hands[dealer]
                 .iter()
                 .chain(self.played[dealer].iter())
@@ -275,7 +277,7 @@ impl<'a> Worlds<'a> {
         Some(world)
     }
 
-    /// Whether the world is kept: every call in it that a club player would not have made lets it stand less often.
+    /// Whether to keep the world: for every call in it that a club player would not have made, it is kept less often.
     fn believed(&self, world: &World, dice: &mut Fast) -> bool {
         let view = self.view;
         let (rules, dealer, me) = (view.rules(), view.dealer(), view.seat());
@@ -298,7 +300,7 @@ impl<'a> Worlds<'a> {
                 .chain(self.played[seat].iter())
                 .collect();
             if self.digger == Some(seat) {
-                // As dealt: without the upcard, with what was put away.
+                // The hand as dealt: without the upcard, with the discard.
                 five = five.iter().chain(world.buried.iter()).collect();
                 five.remove(up);
             }
@@ -349,14 +351,14 @@ impl<'a> Worlds<'a> {
     }
 }
 
-/// How near to the line a call may be, in thousandths of a point, and still be what anybody would do.
+/// How close a call may be, in thousandths of a point, for a club player to be believed to call or pass.
 const SLACK: i32 = 150;
 
-/// Quick numbers for the inside of one decision, begun from its dice.
+/// A quick random generator for use within one decision, seeded from its dice.
 pub(crate) struct Fast(u64);
 
 impl Fast {
-    /// Begun from a decision's dice.
+    /// A generator seeded from a decision's dice.
     pub fn new(dice: &mut super::Dice) -> Fast {
         Fast(u64::from(dice.bits()) << 32 | u64::from(dice.bits()))
     }
@@ -372,7 +374,7 @@ impl Fast {
     }
 }
 
-/// A world's hands as bits beside what the view has seen.
+/// The table the view has seen, with the hands of a world filled in as bits.
 pub(crate) fn lay(seen: &Seen, board: &Board, world: &World) -> Option<super::table::Table> {
     let mut table = seen.table;
     let mut free = board.all & !table.gone;

@@ -258,7 +258,7 @@
   // A row that was begun has to be finished first: another page would lose it.
   function begun(form) {
     var some = rows().filter(changed)[0];
-    if (some) tell(some.dataset.name + " is begun: Enter saves it, Esc drops it.", true);
+    if (some) tell(some.dataset.name + " is not saved yet: Enter saves it, Esc drops it.", true);
     if (some) at(some);
     return Boolean(some);
   }
@@ -307,7 +307,7 @@
     var all = articles();
     if (!all.length) { tell("Nothing is disputed."); return; }
     stand(all[0]);
-    tell("A digit settles it, the arrows go on, Enter goes to the table, Esc back to the results.");
+    tell("A digit settles it, the arrows move on, Enter goes to the table, Esc back to the results.");
   }
   function settle(event, article, k) {
     var all = articles(), i = all.indexOf(article), done = true;

@@ -1,14 +1,14 @@
-//! What a club player calls: a hand's strength under a trump, counted from the top of the pack, against fitted weights.
+//! What a club player calls: how strong a hand is under a trump, by its features and their fitted weights.
 //!
-//! The weights are thousandths of a point by which calling is better than passing for a hand with these features, fitted by
-//! the ignored test `fit`; they are data, in `templates/players`. Trumps are counted from the top, so a pack with a joker
-//! or with 32 cards needs no weights of its own.
+//! The weighted sum is by how many thousandths of a point calling is better than passing. The weights are data, in
+//! `templates/players`, fitted by the ignored test `fit`. Trumps are counted from the top, so a pack with one joker or
+//! with 32 cards needs no weights of its own.
 
 use crate::engine::solve::board::Board;
 use crate::engine::{Card, RuleSet, Seat};
 use crate::players::table::plain;
 
-/// How many features a hand has under a trump.
+/// How many features of a hand are looked at.
 pub(crate) const FEATURES: usize = 20;
 
 /// The features of a hand under a trump.
@@ -17,10 +17,10 @@ pub(crate) type Features = [i32; FEATURES];
 /// Weights of the features.
 pub(crate) type Weights = [i32; FEATURES];
 
-/// Where a caller sits, seen from the dealer.
+/// Where a caller sits in relation to the dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Place {
-    /// An opponent of the dealer who calls first of all.
+    /// The opponent of the dealer who calls first.
     First,
     /// A partner of the dealer.
     Partner,
@@ -44,22 +44,22 @@ impl Place {
         }
     }
 
-    /// 0 to 3.
+    /// Its place in the weights, 0 to 3.
     pub fn index(self) -> usize {
         self as usize
     }
 }
 
-/// What counts in a call besides the cards.
+/// What matters in a call besides the cards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Circumstance {
-    /// The upcard, when calling it gives it to somebody else: its bit.
+    /// The bit of the upcard if ordering it up gives it to somebody else, else 0.
     pub upcard: u64,
-    /// The suit is the one of the same colour as the upcard turned down.
+    /// Whether the suit is the other one of the colour that was turned down ("next").
     pub next: bool,
 }
 
-/// The features of `hand` (bits of `board`, the upcard included for a dealer who has put a card away).
+/// The features of `hand`, as bits of `board`: a dealer's hand includes the upcard and not the card put away.
 #[inline]
 pub(crate) fn features(board: &Board, hand: u64, what: Circumstance) -> Features {
     let mut f = [0; FEATURES];
@@ -105,19 +105,20 @@ pub(crate) fn features(board: &Board, hand: u64, what: Circumstance) -> Features
         f[18] = (6 - above).max(0);
         f[19] = i32::from(above == 0);
     } else {
-        // Aces beside the two highest trumps: what makes a march.
+        // Aces together with the two highest trumps, which make a march.
         f[18] = f[16] * f[12];
     }
     f
 }
 
-/// The weighted sum.
+/// The weighted sum of the features.
 #[inline]
 pub(crate) fn value(features: &Features, weights: &Weights) -> i32 {
     features.iter().zip(weights).map(|(f, w)| f * w).sum()
 }
 
-/// The card a dealer puts away of six, or a loner for a partner's: the plain card missed least, else the lowest trump.
+/// The card a dealer discards from six, or a loner for a partner's card: the side-suit card missed least, else the lowest
+/// trump.
 pub(crate) fn discard(board: &Board, hand: u64) -> u64 {
     let side = hand & !board.trump;
     if side == 0 {
@@ -126,7 +127,7 @@ pub(crate) fn discard(board: &Board, hand: u64) -> u64 {
     super::play::shed(board, hand, side, board.all & !hand)
 }
 
-/// The bit of a card in a whole pack's board.
+/// The bit of a card on the board of a whole pack.
 pub(crate) fn bit(board: &Board, card: Card) -> u64 {
     let mut free = board.all;
     board

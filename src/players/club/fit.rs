@@ -1,8 +1,8 @@
-//! Fits the weights of the calls: hands are played both ways from real decisions, and the differences regressed on the
-//! features. `FIT_SEATS=4 cargo test --release --lib club::fit -- --ignored --nocapture` prints the new weights; 4j are
-//! those of four with three jokers. Where all calls are of hands that are strong, the constants come out too bold: after
-//! fitting, those of `order` and `name` were lowered until matches against the same with 200 more or less were even: 4j by 800,
-//! 6j by 600, 6 by 400.
+//! Fits the weights of the calls: hands are played both ways from decisions that came up in play, and the differences
+//! regressed on the features. `FIT_SEATS=4 cargo test --release --lib club::fit -- --ignored --nocapture` prints the new
+//! weights; 4j means four seats with three jokers. Where only strong hands call, the constants come out too bold. So after
+//! fitting, those of `order` and `name` were lowered until 200 more or less made no difference in matches: 4j by 800, 6j
+//! by 600, 6 by 400.
 
 use super::calls::{FEATURES, Features, Place, Weights, features, value};
 use super::*;
@@ -11,7 +11,7 @@ use crate::players::level::CallWeights;
 use crate::players::matches::deal;
 use crate::players::{Dice, Key, play_hand};
 
-/// A weighted least-squares sum.
+/// The sums of a weighted least-squares fit.
 struct Sum {
     n: u32,
     xx: Vec<f64>,
@@ -27,7 +27,7 @@ impl Sum {
         }
     }
 
-    /// Takes in a difference of points; decisions that are close count most.
+    /// Adds a difference in points; close decisions count most.
     fn take(&mut self, f: &Features, now: &Weights, points: i32) {
         let guess = f64::from(value(f, now)) / 700.0;
         let weight = 0.15 + (-guess * guess).exp();
@@ -40,7 +40,7 @@ impl Sum {
         }
     }
 
-    /// The weights, in thousandths; a little ridge keeps features that never occur at nought.
+    /// The weights, in thousandths; a small ridge term keeps features that never occur at zero.
     fn solve(mut self) -> Weights {
         let n = FEATURES;
         for i in 0..n {
@@ -197,7 +197,7 @@ fn fit() {
             .map(|s| s.n)
             .collect();
         eprintln!("round {round}: {counts:?}, defend {}", defend.n);
-        // Half way only: everybody answers everybody else's answer, and full steps swing to and fro.
+        // Only half way: everybody adapts to everybody else, so full steps would swing back and forth.
         let old = weights;
         let half = |sum: Sum, old: &Weights| {
             if sum.n < 500 {

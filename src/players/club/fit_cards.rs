@@ -1,13 +1,13 @@
-//! Fits the weights of cards: club players play hands, an expert says what each card that might have been played was worth,
-//! and the weights are those that lose least. `FIT_RULES=almonte-four cargo test --release --lib fit_cards -- --ignored
-//! --nocapture` prints them, to go under a name of `cards.json`; a case that the rules of thumb play better is left to them.
+//! Fits the weights of cards: club players play hands, an expert says what each card that could have been played was worth,
+//! and the weights that lose least are chosen. `FIT_RULES=almonte-four cargo test --release --lib fit_cards -- --ignored
+//! --nocapture` prints them, to go under a name in `cards.json`; a case that the rules of thumb play better is left to them.
 
 use super::marks::{CASES, MARKS};
 use crate::engine::{Action, BySide, Phase, RuleSet, Seat, View};
 use crate::players::expert::{Expert, Weighed};
 use crate::players::{Bot, Dice, Key, Player, deal, play_hand};
 
-/// A club player who now and then errs, so that hands go other ways too, with an expert who looks on.
+/// A club player who makes a mistake now and then, so that other positions come up too, with an expert looking on.
 struct Watched {
     club: Bot,
     expert: Expert,
@@ -31,12 +31,12 @@ fn sum(marks: [bool; MARKS], weights: &[f64]) -> f64 {
     each.filter(|(_, mark)| *mark).map(|(w, _)| w).sum()
 }
 
-/// What a decision loses against the best card when `worth` is got.
+/// What a decision loses against the best card when its card is worth `worth`.
 fn lost(row: &Weighed, worth: f64) -> f64 {
     row.cards.iter().map(|c| c.1).fold(f64::MIN, f64::max) - worth
 }
 
-/// What is lost by playing the card of greatest weight.
+/// What is lost on average by playing the card with the greatest weight.
 fn regret(rows: &[&Weighed], weights: &[f64]) -> f64 {
     let of = |row: &&Weighed| {
         let mut best = (f64::MIN, 0.0);
@@ -51,7 +51,7 @@ fn regret(rows: &[&Weighed], weights: &[f64]) -> f64 {
     rows.iter().map(of).sum::<f64>() / rows.len().max(1) as f64
 }
 
-/// Ascends what is won when each card is played as often as the exponent of its sum says (Adam, 256 decisions a step).
+/// Maximises what is won when each card is played with the softmax probability of its sum (by Adam, 256 decisions a step).
 fn ascend(rows: &[&Weighed], rounds: usize) -> Vec<f64> {
     let mut weights = vec![0.0; MARKS];
     let (mut mean, mut square) = (vec![0.0; MARKS], vec![0.0; MARKS]);
@@ -76,7 +76,7 @@ fn ascend(rows: &[&Weighed], rounds: usize) -> Vec<f64> {
             }
             step += 1;
             for at in 0..MARKS {
-                // A little pull to nought keeps marks that hardly occur there.
+                // A slight pull towards zero keeps the weights of rare marks small.
                 let slope = slope[at] / part.len() as f64 - 1e-4 * weights[at];
                 mean[at] = 0.9 * mean[at] + 0.1 * slope;
                 square[at] = 0.999 * square[at] + 0.001 * slope * slope;
@@ -117,7 +117,7 @@ fn fit_cards() {
         let of_case = |row: &&Weighed| row.case == case && row.cards.len() > 1;
         let mut rows: Vec<&Weighed> = rows.iter().filter(of_case).collect();
         Dice::new(Key::deal(1, 0, 0, 0)).shuffle(&mut rows);
-        // A tenth is kept to say whether the weights serve for hands that did not make them.
+        // A tenth is set aside to see whether the weights work for hands they were not fitted to.
         let (test, learn) = rows.split_at(rows.len() / 10);
         if test.len() < 20 {
             continue;

@@ -1,70 +1,71 @@
-//! What there is about a card at the moment it may be played, and the fitted weights of it: which card a club player plays
-//! where the rules of thumb of [`super::play`] say less than experience does.
+//! What is true of a card when it could be played, and fitted weights for it: these choose a club player's card where
+//! experience tells more than the rules of thumb in [`super::play`].
 //!
-//! A card has marks (it is the best left of its suit, it is somebody's last trump, ...), every mark has a weight for the case
-//! the player is in (a defender who leads to the first trick, ...), and the card with the greatest sum is played. The weights
-//! are data, in `templates/players/cards.json`, fitted by the ignored test `super::fit::fit_cards` to what every card was
-//! worth in an expert's worlds. A case without weights is played by the rules of thumb.
+//! A card has marks (it is the best left in its suit, it is the player's only trump, …). Each mark has a weight for the case
+//! the player is in (a defender leading to the first trick, …), and the card with the greatest sum is played. The weights
+//! are data, in `templates/players/cards.json`, fitted by the ignored test in `fit_cards.rs` to what every card was worth
+//! in an expert's worlds. In a case without weights the rules of thumb are used.
 
 use crate::engine::solve::board::Board;
 use crate::players::table::{Sides, Table, plain};
 
-/// How many marks a card may have.
+/// How many marks there are.
 pub(crate) const MARKS: usize = 54;
 
-/// How many cases have weights of their own: leads of five kinds of player in three parts of the hand, and cards played to
-/// a lead with or without a partner winning, suit to follow, opponents to come, the contract to make, before and after the
-/// first trick.
+/// How many cases can have weights of their own: leads by five kinds of player in three parts of the hand, and cards played
+/// to a lead by whether a partner is winning, the suit can be followed, opponents are still to come, the player is a maker,
+/// and it is the first trick.
 #[cfg(test)]
 pub(crate) const CASES: usize = 15 + 2 * 16;
 
-/// Weights by case and mark; no weights for a case that is left to the rules of thumb.
+/// Weights by case and mark; a case that is left to the rules of thumb has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 #[serde(transparent)]
 pub(crate) struct CardWeights(pub Vec<Vec<i32>>);
 
 impl CardWeights {
-    /// Those of a case.
+    /// The weights of a case.
     #[inline]
     pub fn of(&self, case: usize) -> Option<&[i32; MARKS]> {
         self.0.get(case)?.first_chunk()
     }
 }
 
-/// What the player in turn sees, counted once for all their cards.
+/// What the player whose turn it is sees, counted once for all their cards.
 pub(crate) struct Sight<'a> {
     board: &'a Board,
     table: &'a Table,
     hand: u64,
     /// Cards that may be in somebody else's hand.
     others: u64,
-    /// Which case it is.
+    /// The case in the weights.
     pub case: usize,
-    /// Trumps in the hand, those of the others, and how many of one's own nobody beats.
+    /// Trumps in the hand, trumps the others may have, and how many of the player's own nobody can beat.
     trumps: u32,
     theirs: u32,
     run: u32,
-    /// Tricks gone, one's own side's and the other's.
+    /// Tricks played, tricks won by the player's side, and tricks won by the other.
     tricks: u8,
     us: u8,
     them: u8,
     against_loner: bool,
     maker_next: bool,
     maker_before: bool,
-    /// Opponents who play to this trick yet, and whether one of them is known to have none of the suit led.
+    /// Opponents still to play to this trick, and whether one of them is known to have none of the suit led.
     to_come: u32,
     void_to_come: bool,
     /// Suits that partners and opponents have failed to follow, by the board's numbers.
     partner_void: u8,
     opponent_void: u8,
-    /// A plain card that nothing left in its suit beats is in the hand.
+    /// Whether the hand has a side-suit card that nothing left in its suit beats.
     ace: bool,
-    /// Of the card that wins so far: how many of its suit beat it.
+    /// How many cards in the suit of the card that is winning beat it.
     above_best: u32,
 }
 
 impl<'a> Sight<'a> {
-    /// At a table, with the cards that may be in the others' hands; who does not spare a partner takes them for an opponent.
+    /// What is seen at a table. `others` are the cards that may be in the others' hands. A player who does not spare a partner
+    /// treats them as an opponent.
     #[inline]
     pub fn new(
         board: &'a Board,
@@ -128,7 +129,7 @@ impl<'a> Sight<'a> {
         sight
     }
 
-    /// What the others have shown.
+    /// Counts what the others have shown.
     fn look_round(&mut self, sides: &Sides, making: bool) {
         let trick = &self.table.trick;
         let left = sides.players - trick.played;
@@ -151,14 +152,14 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// How many cards of the others stand above this one in its suit.
+    /// How many of the others' cards rank above this one in its suit.
     #[inline]
     fn above(&self, card: u64) -> u32 {
         let from = self.board.floor(card).wrapping_neg();
         (self.others & self.board.suit(card) & from).count_ones()
     }
 
-    /// Of the legal cards the one with the greatest sum, the lowest of several; `None` where the case has no weights.
+    /// The legal card with the greatest sum, or the lowest of several; `None` if the case has no weights.
     #[inline]
     pub fn choose(&self, legal: u64, weights: &CardWeights) -> Option<u64> {
         let weights = weights.of(self.case)?;
@@ -179,7 +180,7 @@ impl<'a> Sight<'a> {
         best
     }
 
-    /// The marks of a card in the order of the weights; those of a lead are others than those of a card played to one.
+    /// The marks of a card, in the order of the weights. A lead has different marks from a card played to one.
     #[inline]
     pub fn marks(&self, card: u64) -> [bool; MARKS] {
         let board = self.board;
@@ -211,7 +212,7 @@ impl<'a> Sight<'a> {
         let (t_best, t_low) = (t && best, t && !best);
         let (p_best, p_low) = (p && best, p && !best);
         [
-            // A trump: how high, of how many, how many are out, when.
+            // A trump: how high it is, from how many, how many are out, and when.
             t,
             t_best,
             t && above == 1,
@@ -234,14 +235,14 @@ impl<'a> Sight<'a> {
             t_low && self.them >= 2,
             t_best && n >= 2,
             t_best && self.theirs >= 4,
-            // A plain card that nothing in its suit beats.
+            // A side-suit card that nothing in its suit beats.
             p_best,
             p_best && n == 1,
             p_best && self.theirs == 0,
             p_best && out <= 2,
             p_best && out >= 4,
             p_best && self.trumps > 0,
-            // Another plain card.
+            // Another side-suit card.
             p && above == 1,
             p && above == 2,
             p && above >= 3,
@@ -285,7 +286,7 @@ impl<'a> Sight<'a> {
         let (suit, led) = (board.suit(card), 1 << board.number(trick.led));
         let p = l && !about.trump;
         [
-            // A card that wins so far: how surely, with what, at what score.
+            // A card that takes the lead in the trick: how safely, with what, at what score in tricks.
             w,
             w && above == 0,
             w && above == 1,
@@ -312,7 +313,7 @@ impl<'a> Sight<'a> {
             ruff && self.tricks == 0,
             ruff && trick.played == 1,
             w && trick.played == 1,
-            // A card that does not: what is thrown away, and what is kept.
+            // A card that does not: what is thrown away and what is kept.
             l && about.trump,
             p && above == 0,
             l && above == 1,
@@ -330,7 +331,7 @@ impl<'a> Sight<'a> {
             l && self.against_loner && above <= 1,
             l && about.trump && about.lowest,
             l && n == 2 && about.highest && above == 1,
-            // A card that wins, once more: over whom, before whom.
+            // Again a card that takes the lead: over whom, and before whom.
             w && self.opponent_void & led != 0,
             w && trick.best & board.trump != 0,
             w && self.above_best == 1,
@@ -346,16 +347,16 @@ impl<'a> Sight<'a> {
     }
 }
 
-/// One card among those of its suit.
+/// One card in relation to the others of its suit.
 struct Card {
     trump: bool,
-    /// How many of the suit are in the hand, how many of the others' stand above it and how many they have.
+    /// How many of the suit are in the hand, how many of the others' rank above it, and how many the others may have.
     n: u32,
     above: u32,
     out: u32,
     lowest: bool,
     highest: bool,
-    /// A partner, an opponent, is known to have none of the suit.
+    /// Whether a partner, or an opponent, is known to have none of the suit.
     partner_void: bool,
     opponent_void: bool,
 }

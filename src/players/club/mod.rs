@@ -1,5 +1,5 @@
-//! The club player: calls by fitted strength, plays by fitted weights and rules of thumb. Beginners and cautious players are the same with
-//! less skill and other margins.
+//! The club player, who calls by fitted strength and plays by fitted weights and rules of thumb. Beginners and cautious
+//! players are the same with less skill or other margins.
 
 pub(crate) mod calls;
 #[cfg(test)]
@@ -18,10 +18,10 @@ use crate::engine::solve::board::Board;
 use crate::engine::{Action, Call, CardSet, Phase, Suit, Trump, View};
 use calls::{Circumstance, Features, Place, features, value};
 
-/// A player by rules.
+/// A player who decides by fitted weights and rules.
 pub(crate) struct Club {
     level: &'static Level,
-    /// Weights other than the shipped ones, while they are being fitted.
+    /// Weights to use instead of the built-in ones, while they are being fitted.
     weights: Option<Box<CallWeights>>,
     boards: Option<Boards>,
 }
@@ -40,7 +40,7 @@ impl Club {
         self.level
     }
 
-    /// The same with other weights.
+    /// A player of this level with other weights.
     #[cfg(test)]
     fn weighing(level: &'static Level, weights: CallWeights) -> Club {
         Club {
@@ -49,7 +49,7 @@ impl Club {
         }
     }
 
-    /// The boards of the view's pack, laid out when the pack is new.
+    /// Makes sure that `slot` holds the boards of the view's pack.
     fn boards(slot: &mut Option<Boards>, view: &View) -> Option<()> {
         if !slot.as_ref().is_some_and(|boards| boards.fit(view.rules())) {
             *slot = Boards::new(view.rules());
@@ -98,7 +98,7 @@ impl Player for Club {
     }
 }
 
-/// One decision away from the tricks.
+/// A decision before the tricks are played.
 pub(crate) struct Mind<'a> {
     pub level: &'a Level,
     pub weights: &'a CallWeights,
@@ -107,7 +107,7 @@ pub(crate) struct Mind<'a> {
 }
 
 impl Mind<'_> {
-    /// By how many thousandths of a point accepting the upcard is better than passing, and going alone then better than
+    /// By how many thousandths of a point ordering up the upcard is better than passing, and then going alone better than
     /// not.
     pub fn order(&self, trump: Trump) -> (i32, i32) {
         let (rules, dealer, seat) = (self.view.rules(), self.view.dealer(), self.view.seat());
@@ -115,7 +115,7 @@ impl Mind<'_> {
         self.worth(self.boards.of(trump), trump, place, true)
     }
 
-    /// The features of one's own hand in a call of `suit`: for a dealer who takes the upcard, as it will be then.
+    /// The features of the player's own hand under `trump`; for a dealer who takes up the upcard, of the hand it becomes.
     fn features(&self, board: &Board, trump: Trump, place: Place, accepted: bool) -> Features {
         let view = self.view;
         let mut cards = view.cards();
@@ -133,7 +133,7 @@ impl Mind<'_> {
         features(board, hand, circumstance(up, place, accepted, next))
     }
 
-    /// By how many thousandths of a point calling is better than passing, and going alone then better than together.
+    /// By how many thousandths of a point calling is better than passing, and then going alone better than not.
     fn worth(&self, board: &Board, trump: Trump, place: Place, accepted: bool) -> (i32, i32) {
         let f = self.features(board, trump, place, accepted);
         judged(self.weights, &f, place, accepted)
@@ -194,7 +194,7 @@ impl Mind<'_> {
         let seat = view.seat();
         let alone = if seat.side() == contract.maker.side() {
             if seat != contract.maker {
-                // A partner of the maker announces only where the maker did not; the maker's hand is the better one.
+                // A partner is asked only when the maker is not going alone, and the maker's hand is the stronger one.
                 return Action::Together;
             }
             let place = Place::of(view.rules(), view.dealer(), seat);
@@ -215,7 +215,7 @@ impl Mind<'_> {
         }
     }
 
-    /// What is put away, passed or asked for.
+    /// Which card to take up, discard or pass, or whom to ask for one.
     pub fn cards(&self) -> Option<Action> {
         let view = self.view;
         let contract = view.contract()?;
@@ -242,7 +242,7 @@ impl Mind<'_> {
             }
             Phase::Taking => {
                 let card = calls::discard(board, hand);
-                // Unseen, a card that wins is not given away for one that may not.
+                // A card that wins is not exchanged for one unseen, which may not win.
                 let good = card & board.trump != 0 || above(board, card) == 0;
                 if rail && good {
                     Action::Decline
@@ -276,13 +276,13 @@ pub(crate) fn best_gift(board: &Board, hand: u64) -> u64 {
     best
 }
 
-/// Cards as bits; those of a hand are always in the pack.
+/// Cards as bits. A hand's cards are always in the pack.
 pub(crate) fn own(board: &Board, cards: CardSet) -> u64 {
     let mut free = board.all;
     board.take(cards, &mut free).unwrap_or(0)
 }
 
-/// What stands beside the cards of a call from this place.
+/// What matters besides the cards in a call from this place.
 pub(crate) fn circumstance(up: u64, place: Place, accepted: bool, next: bool) -> Circumstance {
     Circumstance {
         upcard: if accepted && place != Place::Dealer {
@@ -294,7 +294,8 @@ pub(crate) fn circumstance(up: u64, place: Place, accepted: bool, next: bool) ->
     }
 }
 
-/// What a caller in this place thinks of a hand: calling over passing, and alone over together, in thousandths of a point.
+/// What a caller in this place thinks of a hand: by how many thousandths of a point calling is better than passing, and
+/// going alone better than not.
 pub(crate) fn judged(
     weights: &CallWeights,
     f: &Features,

@@ -1,29 +1,29 @@
-//! Which card a club player plays, from what is on the table and what has gone.
+//! Which card a club player plays, judging by what is on the table and what has gone.
 //!
-//! Rules of thumb in the order a teacher gives them: makers draw trumps from the top, defenders cash aces, the third hand
-//! plays high, nobody wastes a card on a partner's trick. The same function plays a bot's own cards and everybody's in an
-//! expert's play-outs, so it works on bits and allocates nothing.
+//! The rules of thumb come in the order a teacher gives them: makers draw trumps from the top, defenders cash aces, third
+//! hand plays high, nobody wastes a card on a partner's trick. The same function plays a bot's own cards and everybody's
+//! cards in an expert's play-outs, so it works on bits and allocates nothing.
 
 use super::marks::Sight;
 use crate::engine::solve::board::Board;
 use crate::players::table::{Sides, Table, plain};
 
-/// What a level's players know how to do at the table; see `templates/players`.
+/// What players of a level know how to do at the table; see `templates/players`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Skill {
     /// Sees when a partner has the trick and plays low.
     pub spares_partner: bool,
-    /// Remembers what has gone, and so which cards nothing beats any more.
+    /// Remembers what has gone, and so which cards can no longer be beaten.
     pub counts: bool,
     /// As a maker, draws trumps first.
     pub draws_trumps: bool,
-    /// Has the fitted weights of [`marks`](super::marks) for cards, before the rules of thumb.
+    /// Goes by the fitted weights of [`marks`](super::marks) before the rules of thumb.
     pub experienced: bool,
 }
 
 impl Skill {
-    /// Everything.
+    /// Every skill.
     pub const ALL: Skill = Skill {
         spares_partner: true,
         counts: true,
@@ -32,7 +32,7 @@ impl Skill {
     };
 }
 
-/// The card that the player in turn plays; `table` need hold no hand but theirs.
+/// The card that the player whose turn it is plays. `table` need not hold any hand but theirs.
 #[inline]
 pub(crate) fn choose(board: &Board, sides: &Sides, table: &Table, skill: Skill) -> u64 {
     let legal = table.legal();
@@ -58,7 +58,7 @@ pub(crate) fn choose(board: &Board, sides: &Sides, table: &Table, skill: Skill) 
             eye.follow(legal)
         }
     });
-    // Whatever happens, a card that may be played.
+    // Whatever was chosen, play a legal card.
     if card & legal != 0 {
         card
     } else {
@@ -66,7 +66,7 @@ pub(crate) fn choose(board: &Board, sides: &Sides, table: &Table, skill: Skill) 
     }
 }
 
-/// What the player in turn looks at.
+/// What the player whose turn it is looks at.
 struct Eye<'a> {
     board: &'a Board,
     sides: &'a Sides,
@@ -101,7 +101,7 @@ impl Eye<'_> {
         self.sides.makers[a] == self.sides.makers[b]
     }
 
-    /// Whether an opponent plays to this trick after the player in turn.
+    /// Whether an opponent plays to this trick after this player.
     fn opponents_to_come(&self) -> bool {
         let left = self.sides.players - self.table.trick.played;
         let mut at = self.me;
@@ -111,7 +111,8 @@ impl Eye<'_> {
         })
     }
 
-    /// What experience says: the card after which all the rest is sure, else the one with the greatest weight.
+    /// The card experience suggests: one after which all the remaining tricks are certain, else the one with the greatest
+    /// weight.
     #[inline]
     fn judged(&self, legal: u64) -> Option<u64> {
         if !self.skill.experienced {
@@ -124,13 +125,13 @@ impl Eye<'_> {
         })
     }
 
-    /// The lowest card that takes this trick whoever holds what and after which one's own take all the rest.
+    /// The lowest card that takes this trick however the cards lie, and after which the player's own take all the others.
     fn sure(&self, legal: u64) -> Option<u64> {
         let (board, trick) = (self.board, &self.table.trick);
         let theirs = self.others & board.trump;
         let leads = trick.played == 0;
         if leads && theirs != 0 {
-            // From the top of trumps, the card that is led drawing one of theirs like those after it.
+            // Trumps are led from the top. The first draws one of theirs, like those after it.
             let top = highest(legal & board.trump);
             return (top != 0 && self.takes_all(self.hand)).then_some(top);
         }
@@ -151,8 +152,8 @@ impl Eye<'_> {
         None
     }
 
-    /// Whether every card of `hand` takes a trick when they are led from the top, trumps first: each of the trumps that
-    /// nothing beats draws one of the others' at least.
+    /// Whether every card of `hand` takes a trick when they are led from the top, trumps first: each trump that nothing beats
+    /// draws at least one of the others'.
     fn takes_all(&self, hand: u64) -> bool {
         let board = self.board;
         let theirs = self.others & board.trump;
@@ -164,7 +165,7 @@ impl Eye<'_> {
         drawn && plain(board).iter().all(stands)
     }
 
-    /// The plain cards to lead that nothing in the suit beats, of the suit of which most is still out.
+    /// The side-suit card to lead that nothing in its suit beats, from the suit of which most is still out; 0 if there is none.
     fn best_ace(&self) -> u64 {
         let (mut best, mut most) = (0, 0);
         for &suit in plain(self.board) {
@@ -180,7 +181,7 @@ impl Eye<'_> {
         best
     }
 
-    /// Whether an opponent has shown to have none of the suit.
+    /// Whether an opponent has shown that they have none of the suit.
     fn is_void_risk(&self, suit: u64) -> bool {
         let bit = 1 << self.board.number(suit);
         (0..self.sides.players).any(|at| !self.mates(at, self.me) && self.table.void[at] & bit != 0)
@@ -196,7 +197,7 @@ impl Eye<'_> {
         let top = highest(trumps);
         let boss = top != 0 && self.above(top) == 0;
         if theirs == 0 && trumps != 0 {
-            // Nobody can trump: tops of plain suits first, the trumps come back in any case.
+            // Nobody can trump in, so side-suit winners go first; the trumps take their tricks in any case.
             let ace = self.best_ace();
             return if ace != 0 { ace } else { top };
         }
@@ -205,7 +206,7 @@ impl Eye<'_> {
             let draw = if maker {
                 boss || many >= 3
             } else {
-                // The maker's partner leads what helps: any trump early on.
+                // The maker's partner helps by leading any trump early on.
                 boss || (self.table.won[0] + self.table.won[1] == 0 && many >= 1)
             };
             if draw && (alone || boss || many >= 2 || !maker) {
@@ -226,7 +227,7 @@ impl Eye<'_> {
         self.plain_lead(side)
     }
 
-    /// A plain card to lead that is not the best of its suit: from the suit where the least stands above.
+    /// The side-suit card to lead when none is the best of its suit: the top of the suit in which the fewest rank above it.
     fn plain_lead(&self, side: u64) -> u64 {
         let (mut best, mut least) = (0, u32::MAX);
         for &suit in plain(self.board) {
@@ -262,7 +263,7 @@ impl Eye<'_> {
             if stands {
                 return self.shed(legal);
             }
-            // A partner's card that will be beaten: take it if one's own will not be.
+            // The partner's card may be beaten: take the trick if this player's card will not be.
             let mine = if winners & trick.led != 0 {
                 highest(winners & trick.led)
             } else {
@@ -287,7 +288,7 @@ impl Eye<'_> {
         }
         let led = winners & trick.led;
         if led == 0 {
-            // Trumping in: as low as it goes.
+            // Trump in as low as possible.
             return lowest(winners);
         }
         let top = highest(led);
@@ -303,7 +304,7 @@ impl Eye<'_> {
         }
     }
 
-    /// The cheapest of cards that all win: of the suit led, else the lowest trump.
+    /// The cheapest of several winning cards: the lowest of the suit led, else the lowest trump.
     fn cheapest(&self, winners: u64) -> u64 {
         let led = winners & self.table.trick.led;
         lowest(if led != 0 { led } else { winners })
@@ -319,8 +320,8 @@ impl Eye<'_> {
     }
 }
 
-/// Of the plain cards `side` of a hand the one that is missed least: low ones that leave a suit empty first, the tops of
-/// suits last.
+/// Of a hand's side-suit cards `side`, the one that is missed least: low cards that leave the hand void in a suit go
+/// first, the tops of suits last.
 pub(crate) fn shed(board: &Board, hand: u64, side: u64, others: u64) -> u64 {
     let trumps = (hand & board.trump).count_ones() as i32;
     let (mut best, mut least) = (0, i32::MAX);
@@ -342,7 +343,7 @@ pub(crate) fn shed(board: &Board, hand: u64, side: u64, others: u64) -> u64 {
         if alone && trumps > 0 && above > 0 {
             cost -= 6;
         }
-        // A king beside a small card wants its guard.
+        // A king with one small card needs its guard.
         if held.count_ones() == 2 && top_above == 1 {
             cost += 5;
         }
