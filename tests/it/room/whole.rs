@@ -187,7 +187,6 @@ fn a_night_from_the_first_name_to_the_last_prize_without_a_terminal() {
         assert_eq!(sent.status, 200, "{what} {fields}: {sent:?}");
     };
     done("draw", "");
-    // Drawn again although cards are out: asked about first.
     // Looking at a sheet notes nothing, and makes no links; printing it does.
     let before = night(&room);
     assert_eq!(get(&host, "/desk/print/tallies", &[]).status, 200);
@@ -199,6 +198,7 @@ fn a_night_from_the_first_name_to_the_last_prize_without_a_terminal() {
         post(&host, "/desk/print/tallies", "who=nobody", &[]).status,
         422
     );
+    // A redraw while cards are out: the page asks first.
     let again = room.direct("draw", "from=1");
     assert_eq!(again.status, 422, "{again:?}");
     let more = again.json()["error"]["more"][0].clone();
