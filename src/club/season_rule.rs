@@ -172,7 +172,7 @@ impl SeasonRule {
     fn check(&self) -> Result<(), SeasonRuleError> {
         let unfit = |why: &str| Err(SeasonRuleError::Unfit(why.to_owned()));
         if self.best == Some(0) {
-            return unfit("best 0 nights would count none; at least 1");
+            return unfit("best 0 would count no nights; count at least 1");
         }
         if self.nights == Some(0) {
             return unfit("a season has at least one night");
@@ -201,7 +201,7 @@ impl SeasonRule {
         let twice =
             (1..self.tie_breaks.len()).any(|i| self.tie_breaks[..i].contains(&self.tie_breaks[i]));
         if twice {
-            return unfit("a tie-break stands there twice");
+            return unfit("a tie-break is listed twice");
         }
         Ok(())
     }

@@ -228,7 +228,7 @@ pub(crate) fn parse<T: serde::de::DeserializeOwned>(
     };
     // What it is for is checked first; otherwise the fields of another kind would be called unknown.
     if let Some(is) = made_for(text).filter(|is| is != kind) {
-        let reason = format!("this is a layout for a {is}, and a {kind} is to be printed");
+        let reason = format!("this is a layout for a {is}, not for a {kind}");
         return Err(wrong("for", reason));
     }
     let read = serde_json::from_str(text).map_err(|e| {

@@ -33,7 +33,7 @@ impl Wishes {
             if (1..=entrants).contains(&e.get()) {
                 return Ok(());
             }
-            let what = format!("a wish names number {e}, and there is none");
+            let what = format!("a wish names number {e}, which nobody has");
             Err(SeatingError::wishes(
                 what,
                 format!("numbers run from 1 to {entrants}"),

@@ -238,7 +238,7 @@ impl Bracket {
         }
         if form.double && form.third_place {
             return Err(BracketError::Excluded(
-                "a double elimination finds its third place by itself: who loses the losers' final",
+                "a double elimination has its third place already: the loser of the losers' final",
             ));
         }
         if form.double && form.redraw {

@@ -97,7 +97,10 @@ impl Tournament {
                 found.add(
                     None,
                     None,
-                    format!("a name not as benny writes them: {}", name::harmless(bad)),
+                    format!(
+                        "a name not written as benny writes names: {}",
+                        name::harmless(bad)
+                    ),
                 );
             }
             if entrant.plays_at_all() {
@@ -121,7 +124,7 @@ impl Tournament {
                 found.add(
                     None,
                     None,
-                    format!("{} takes over from nobody known", shown(entrant)),
+                    format!("{} took over from an unknown entrant", shown(entrant)),
                 );
             }
         }
@@ -133,7 +136,7 @@ impl Tournament {
             found.add(
                 given.round,
                 None,
-                format!("{} points for nobody known", given.points),
+                format!("{} points for an unknown entrant", given.points),
             );
         }
     }
@@ -302,7 +305,7 @@ impl Tournament {
             let side = seats.and_then(|seats| seats.side_of(said.number));
             if side != Some(said.side.index()) {
                 let what = format!(
-                    "{} said a result and does not sit on that side",
+                    "{} reported a result but does not sit on that side",
                     said.number
                 );
                 found.add(said.round, said.table, what);

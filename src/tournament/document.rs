@@ -408,7 +408,7 @@ fn sort<T, K: Ord + Debug>(
         if let [a, b] = pair
             && key(a) == key(b)
         {
-            wrong.push(format!("tournament.{what}: {:?} is there twice", key(a)));
+            wrong.push(format!("tournament.{what}: {:?} is listed twice", key(a)));
         }
     }
 }

@@ -132,9 +132,9 @@ impl Tournament {
             if let Some((round, table)) = missing.first().filter(|_| begun == drawn && drawn > 0) {
                 return Err(TournamentError::unfit(
                     format!(
-                        "round {} is drawn from the results of round {round}, and {} of them are missing, table {table} first",
+                        "round {} is drawn from the results of round {round}, and {}, table {table} first",
                         drawn + 1,
-                        missing.len()
+                        super::error::words::open(missing.len(), 0)
                     ),
                     Remedy::Missing,
                 ));
@@ -393,7 +393,7 @@ impl Tournament {
             lot.retain(|table| !asked.cuts.contains_key(table));
             if !lot.is_empty() {
                 words.push(format!(
-                    "Ended even, so the lot said who moves up: {} {}.",
+                    "Ended even, so a lot decided who moves up: {} {}.",
                     if lot.len() == 1 { "table" } else { "tables" },
                     super::text::and(lot)
                 ));

@@ -1,6 +1,6 @@
 //! What can be wrong with a change, in words for the person at the desk.
 
-mod words;
+pub(super) mod words;
 
 use super::card::Disagreement;
 use super::remedy::Remedy;

@@ -30,7 +30,7 @@ pub(super) fn clean(raw: &str) -> Result<String, String> {
             "{length} characters are too many; at most {LONGEST_NAME}"
         ))
     } else if name == "NAME" {
-        Err("NAME is the place for a name in a hint".into())
+        Err("NAME is a placeholder; type the name".into())
     } else {
         Ok(name)
     }

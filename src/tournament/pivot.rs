@@ -183,7 +183,7 @@ pub(super) fn words(schedule: &Schedule) -> Vec<String> {
     let tables = match quality.meeting_repeats {
         0 => "Nobody meets anyone at two tables.".to_owned(),
         _ => format!(
-            "How often two are sent to one table: {}.",
+            "How often two people share a table: {}.",
             crate::seating::how_often(&quality.meetings)
         ),
     };

@@ -9,6 +9,7 @@ mod clear;
 
 use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::draw::{Numbers, and_then};
+use super::error::words::open;
 use super::{DrawError, Remedy, StandingsRow, Tournament, TournamentError};
 use crate::order::Order;
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
@@ -114,8 +115,8 @@ impl Tournament {
         if let Some((round, table)) = missing.first() {
             return Err(TournamentError::unfit(
                 format!(
-                    "the play-offs follow from the standings, and {} results are missing, round {round}, table {table} first",
-                    missing.len()
+                    "the play-offs follow from the standings, and {}, round {round}, table {table} first",
+                    open(missing.len(), 0)
                 ),
                 Remedy::Missing,
             ));

@@ -197,7 +197,7 @@ fn winners_move_up() {
     assert!(
         no["message"]
             .as_str()
-            .is_some_and(|m| m.contains("2 of them are missing")),
+            .is_some_and(|m| m.contains("2 results are missing")),
         "{no}"
     );
     desk.ends(0, &["score", "1", "2", "4-10"]);

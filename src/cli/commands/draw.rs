@@ -78,7 +78,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         Err(DeskError::Tournament(out @ TournamentError::PaperIsOut { from, .. }))
             if context.asks() =>
         {
-            if !context.confirms(&format!("{}. Draw it anew?", capital(&out.to_string())))? {
+            if !context.confirms(&format!("{}. Redraw it?", capital(&out.to_string())))? {
                 return Err(out.into());
             }
             (asked.from, asked.fresh) = (Some(from), true);

@@ -157,7 +157,7 @@ impl LeagueRule {
             wrong.push("league points are -1000 to 1000".to_owned());
         }
         if (1..rule.tie_breaks.len()).any(|i| rule.tie_breaks[..i].contains(&rule.tie_breaks[i])) {
-            wrong.push("a tie-break stands there twice".to_owned());
+            wrong.push("a tie-break is listed twice".to_owned());
         }
         match wrong.is_empty() {
             true => Ok(rule),
@@ -180,7 +180,7 @@ impl LeagueRule {
             let (more, less) = (a.max(b), a.min(b));
             let to = self.game_to;
             if more < to || less >= to {
-                reasons.push(format!("game {number}: {a}-{b} is no game to {to}"));
+                reasons.push(format!("game {number}: {a}-{b} is not a game to {to}"));
             }
         }
         let decided = home.max(away) > games / 2;

@@ -71,7 +71,7 @@ impl Referee<'_> {
         self.found.extend(found);
         (self.cards, self.played) = (cards, played);
         if course.gave_up {
-            self.notes.push("Too much to decide: so many cards are unknown that the ways it can have gone were not all looked at".into());
+            self.notes.push("Undecided: so many cards are unknown that not every way the hand can have gone was tried".into());
         }
         self.tell_of_open(&table, &course);
         let empty = (0..usize::from(course.complete))

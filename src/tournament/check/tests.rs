@@ -129,7 +129,7 @@ fn every_damage_is_found_where_it_is() {
             t.entrants[1].number = PlayerNo(1)
         }),
         ("two entrants with the id 1", |t| t.entrants[1].id = 1),
-        ("round 3: -2 points for nobody known", |t| {
+        ("round 3: -2 points for an unknown entrant", |t| {
             t.adjustments[0].entrant = 77
         }),
     ];

@@ -23,7 +23,7 @@ pub(super) fn candidates(candidates: &[(PlayerNo, String)]) -> String {
 pub(super) fn places(places: &[(RoundNo, TableNo)]) -> String {
     let each = places.iter();
     let each = each.map(|&(round, table)| match table {
-        TableNo::NONE => format!("round {round} a bye"),
+        TableNo::NONE => format!("a bye in round {round}"),
         _ => format!("round {round} table {table}"),
     });
     each.collect::<Vec<_>>().join(", ")
@@ -62,7 +62,8 @@ pub(super) fn reasons(reasons: &[Reason]) -> String {
     each.join("; ")
 }
 
-pub(super) fn open(missing: usize, disputes: usize) -> String {
+/// `2 results are missing and 1 is disputed`.
+pub(in crate::tournament) fn open(missing: usize, disputes: usize) -> String {
     let missing = (missing > 0).then(|| match missing {
         1 => "1 result is missing".to_owned(),
         n => format!("{n} results are missing"),

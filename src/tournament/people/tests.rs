@@ -348,7 +348,7 @@ fn a_bye_that_counts_stays_where_it_is() {
     let error = t.replace("5", "Una", Some(RoundNo(1))).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "5 Tom has results from round 1 on: round 1 a bye"
+        "5 Tom has results from round 1 on: a bye in round 1"
     );
 }
 

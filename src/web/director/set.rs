@@ -160,7 +160,7 @@ const MOVEMENTS: [(&str, &str); 5] = [
 ];
 const SPANS: [(&str, &str); 3] = [
     ("hands", "a number of hands"),
-    ("to", "a game to so many points"),
+    ("to", "a game to a number of points"),
     ("timed", "until the bell"),
 ];
 const BY: [(&str, &str); 2] = [("points", "points"), ("wins", "wins")];

@@ -266,7 +266,7 @@ fn lists_take_layouts_and_the_ones_that_come_along_print() {
     );
     let wrong = said(layouts()[0].1);
     assert!(
-        wrong.contains("a layout for a card, and a list is to be printed"),
+        wrong.contains("a layout for a card, not for a list"),
         "{wrong}"
     );
 }
