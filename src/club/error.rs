@@ -25,7 +25,7 @@ pub enum ClubError {
         candidates: Vec<(MemberId, String)>,
     },
     /// There is already a member of exactly that name.
-    #[error("there is a member of that name already: {id} {name}")]
+    #[error("there is already a member of that name: {id} {name}")]
     Exists {
         /// The member.
         id: MemberId,

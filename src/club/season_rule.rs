@@ -181,7 +181,7 @@ impl SeasonRule {
             && best > nights
         {
             return Err(SeasonRuleError::Unfit(format!(
-                "the best {best} of {nights} nights cannot count"
+                "the best {best} nights cannot count out of {nights}"
             )));
         }
         if self.points != PointsFrom::Places && !self.places.is_empty() {

@@ -73,7 +73,7 @@ pub enum OddsError {
 /// How one call turns out.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Odds {
-    /// The call in words: `pass`, `order`, `order alone`, `h`, `h alone`.
+    /// The call in words: `pass`, `order`, `alone` (order and go alone), `h`, `h alone`, and `n` for no trump.
     #[serde(skip)]
     pub call: String,
     /// How often the player's side names trump and makes it, from 0 to 1.
@@ -382,7 +382,7 @@ fn best_defence(
     Some(points[mine] as i32 - points[mine.other()] as i32)
 }
 
-/// The call in a word or two, as in JSON: `pass`, `order alone`, `h`.
+/// The call in a word or two, as in JSON; see [`Odds::call`].
 pub fn words(choice: &(Call, bool)) -> String {
     let word = match choice.0 {
         Call::Pass => "pass".into(),

@@ -21,10 +21,10 @@ pub enum LeagueError {
         teams: Vec<String>,
     },
     /// There is already a team of that name.
-    #[error("there is a team {0:?} already")]
+    #[error("there is already a team {0:?}")]
     Exists(String),
     /// Somebody already plays for another team, or for this one.
-    #[error("{player} plays for {team} already")]
+    #[error("{player} already plays for {team}")]
     InTwoTeams {
         /// Who.
         player: String,
@@ -87,7 +87,7 @@ pub enum LeagueError {
     #[error("{}", .0.iter().map(Clash::to_string).collect::<Vec<_>>().join("; "))]
     Fixtures(Vec<Clash>),
     /// The change is too late: the fixtures are already made.
-    #[error("the fixtures are made: {0}")]
+    #[error("the fixtures are already made: {0}")]
     FixturesMade(&'static str),
     /// A name, date or number that is not allowed.
     #[error("{0}")]
@@ -108,7 +108,7 @@ pub enum Clash {
     },
     /// Too few dates for every team's matches.
     #[error(
-        "division {division} needs {needed} dates for everybody to meet everybody, and there are {given}"
+        "division {division} needs {needed} dates for everybody to meet everybody, but there are {given}"
     )]
     FewDates {
         /// The division.
@@ -119,7 +119,7 @@ pub enum Clash {
         given: usize,
     },
     /// A team is away on too many of the dates.
-    #[error("{team} has {needed} matches and can play on only {can} of the dates")]
+    #[error("{team} has {needed} matches but can play on only {can} of the dates")]
     FewDatesFor {
         /// The team.
         team: String,
@@ -129,7 +129,7 @@ pub enum Clash {
         can: usize,
     },
     /// More home matches than a room holds.
-    #[error("{needed} matches are at home in {venue}, which holds {holds} over all dates")]
+    #[error("{venue} has {needed} home matches but holds only {holds} over all dates")]
     SmallRoom {
         /// The venue.
         venue: String,

@@ -77,7 +77,7 @@ impl League {
             return Err(LeagueError::Exists(team.name.clone()));
         }
         if !self.matches.is_empty() {
-            return Err(self.fixtures_are_made("a new team is in none of them"));
+            return Err(self.fixtures_are_made("a new team would have no matches"));
         }
         if division == 0 {
             return Err(LeagueError::Unfit(
@@ -231,7 +231,7 @@ impl League {
             let called = self.team_name(team);
             if here.len() > usize::from(self.rule.borrow_a_match) {
                 reasons.push(format!(
-                    "{called} borrowed {}, and {} is the most for one match",
+                    "{called} borrowed {}, but {} is the most for one match",
                     counted(here.len(), "player", "players"),
                     self.rule.borrow_a_match
                 ));
@@ -247,7 +247,7 @@ impl League {
                     .any(|r| fold_name(&r.name) == folded && r.plays_on(one.date))
                 {
                     reasons.push(format!(
-                        "{name} plays for {called} and need not be borrowed"
+                        "{name} plays for {called}, so is not borrowed"
                     ));
                 }
                 let before = self
@@ -260,7 +260,7 @@ impl League {
                     .count();
                 if before >= usize::from(self.rule.borrow_a_person) {
                     reasons.push(format!(
-                        "{called} has borrowed {name} for {} already, and {} is the most for one player",
+                        "{called} has already borrowed {name} for {}, but {} is the most for one player",
                         counted(before, "match", "matches"),
                         self.rule.borrow_a_person
                     ));

@@ -186,12 +186,12 @@ impl LeagueRule {
         let decided = home.max(away) > games / 2;
         if all > games {
             reasons.push(format!(
-                "{home}-{away} is {}, and a match has {games}",
+                "{home}-{away} is {}, but a match has {games}",
                 count(all as usize, "game")
             ));
         } else if self.all_games && all < games {
             reasons.push(format!(
-                "{home}-{away} is {}, and all {games} are played",
+                "{home}-{away} is {}, but all {games} have to be played",
                 count(all as usize, "game")
             ));
         } else if !self.all_games && all < games && !decided {
@@ -208,7 +208,7 @@ impl LeagueRule {
                 let made = u64::from(points[side]);
                 if made < least || made > most {
                     reasons.push(format!(
-                        "{made} points for the {who} side do not go with {} won to {} and {lost} lost",
+                        "{made} points for the {who} side do not fit {} won to {} and {lost} lost",
                         count(won as usize, "game"),
                         self.game_to
                     ));
