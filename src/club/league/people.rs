@@ -246,9 +246,7 @@ impl League {
                     .clone()
                     .any(|r| fold_name(&r.name) == folded && r.plays_on(one.date))
                 {
-                    reasons.push(format!(
-                        "{name} plays for {called}, so is not borrowed"
-                    ));
+                    reasons.push(format!("{name} plays for {called}, so is not borrowed"));
                 }
                 let before = self
                     .matches
