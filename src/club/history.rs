@@ -1,4 +1,4 @@
-//! What a member has done: nights, partners, opponents, bests; and the club's records.
+//! What a member has done: nights, partners, opponents and bests.
 
 use super::member::Members;
 use super::night::{Line, Night, Person};

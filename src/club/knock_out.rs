@@ -97,7 +97,7 @@ impl KnockOut {
         }
     }
 
-    /// Whether somebody has won it and no phone disputes a result.
+    /// Whether somebody has won it and nothing sent from a phone is still open.
     pub fn is_over(&self) -> bool {
         self.bracket.champion().is_some() && self.said.is_empty()
     }

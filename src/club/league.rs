@@ -38,7 +38,7 @@ pub struct League {
     pub rooms: Vec<Room>,
     /// Every match, in the order of the fixture list.
     pub matches: Vec<LeagueMatch>,
-    /// Points taken or given by the committee.
+    /// League points given or taken away by the committee.
     pub penalties: Vec<Penalty>,
 }
 
@@ -129,7 +129,7 @@ pub struct Borrowed {
     pub name: String,
 }
 
-/// Points taken, or given where positive.
+/// League points the committee gave a team, or took away where negative.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Penalty {
@@ -232,7 +232,7 @@ impl League {
         Ok(())
     }
 
-    /// Takes the fixture list away, so that teams can be entered and moved again.
+    /// Removes the fixture list, so that teams can be entered and moved again.
     ///
     /// # Errors
     /// [`LeagueError::Played`] when a match has a result.

@@ -213,7 +213,7 @@ fn split_by(
         .collect()
 }
 
-/// Tables won less tables lost against the others of a group, over all nights.
+/// For each row in a group: tables won less tables lost against the others in it, over all nights.
 fn head_to_head(group: &[SeasonRow], nights: &[&Night], members: &Members) -> Vec<i64> {
     let place: HashMap<&Person, usize> = group
         .iter()
@@ -373,7 +373,7 @@ pub struct Reach {
     pub name: String,
     /// Points now, which are also the least they can end with.
     pub now: i64,
-    /// The most they can end with; `None` where a night has no upper end.
+    /// The most they can end with; `None` if a night's points have no limit.
     pub most: Option<i64>,
     /// The points they need on every remaining night to pass the leader's present total; `None` when no result would be
     /// enough, and for the leader.

@@ -26,7 +26,7 @@ pub(crate) struct Level {
     /// By how many thousandths of a point a call must look better than passing.
     #[serde(default)]
     pub margin: i32,
-    /// The same for playing alone.
+    /// By how many thousandths of a point going alone must look better than not.
     #[serde(default)]
     pub alone_margin: i32,
     /// How many cards in a thousand are played without thinking.

@@ -168,7 +168,7 @@ impl Table {
 
 /// The table as a view knows it during play: the player's own cards, the trick, and what is gone.
 pub(crate) struct Seen {
-    /// Who plays for what.
+    /// Who is on which side.
     pub sides: Sides,
     /// The table.
     pub table: Table,

@@ -30,7 +30,7 @@ pub enum WireError {
     /// A field with an impossible value.
     #[error("field \"{field}\": {reason}")]
     Field {
-        /// The field, as `tricks[2][0]`.
+        /// The field, like `tricks[2][0]`.
         field: String,
         /// What is wrong, and what is expected.
         reason: String,
@@ -310,7 +310,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
     }
 }
 
-/// What happens between the announcements and the first lead, as far as the line tells it.
+/// Brings the view from the announcements to the first lead, as far as the line tells what happened.
 fn before_play(view: &mut View, line: &Line, me: Seat, known: CardSet) -> Result<(), WireError> {
     let dealer = view.dealer();
     // A dealer who holds the upcard, or names a discard, has discarded.

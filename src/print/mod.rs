@@ -192,7 +192,7 @@ pub enum PrintError {
     Font {
         /// Its PostScript name.
         font: String,
-        /// What the subsetter says.
+        /// What the font subsetter reports.
         reason: String,
     },
     /// A picture that cannot be printed.

@@ -27,7 +27,7 @@ pub(crate) const GREY: f32 = 0.35;
 /// For the background of a heading: black text stays readable on it, even on a draft setting.
 pub(crate) const TINT: f32 = 0.9;
 
-/// Thickness of the thinnest line, in points: half a point survives a copier.
+/// Thickness of the thinnest line, in points: it still survives a copier.
 pub(crate) const HAIRLINE: f32 = 0.4;
 
 /// Thickness of separating blank text, in points: unlike the size of any word, so it never joins one.

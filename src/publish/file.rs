@@ -21,7 +21,7 @@ pub enum FileError {
     Io {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// What the system reports.
         source: std::io::Error,
     },
 }

@@ -55,7 +55,7 @@ pub enum LeagueError {
         /// The day it was to be played.
         was: NaiveDate,
     },
-    /// The match has been played.
+    /// The match already has a result, so it can no longer be moved or removed.
     #[error("match {number} has a result")]
     Played {
         /// The match.
@@ -69,7 +69,7 @@ pub enum LeagueError {
         /// The result on file, in games.
         games: [u32; 2],
     },
-    /// Nothing to correct.
+    /// The match has no result to correct.
     #[error("match {number} has no result yet")]
     NothingThere {
         /// The match.

@@ -75,7 +75,7 @@ pub(super) fn holds(rooms: &[Room], venue: &str) -> u16 {
 const STEPS: u32 = 40_000;
 /// Attempts before giving up.
 const TRIES: u64 = 4;
-/// How many points of comfort one clash outweighs when two lists are compared.
+/// How many points of comfort one clash counts for when a change is judged.
 const WEIGHT: i64 = 60;
 
 /// What a list costs: clashes first, then matters of comfort.
@@ -461,7 +461,7 @@ impl FixtureSearch {
         undo
     }
 
-    /// The part of the cost that a step can change.
+    /// The part of the cost that a change affects.
     fn part_cost(&self, step: &Undo) -> Cost {
         let mut teams: Vec<usize> = Vec::new();
         let mut dates: Vec<usize> = Vec::new();

@@ -1,6 +1,6 @@
 //! What a club player calls: how strong a hand is under a trump, by its features and their fitted weights.
 //!
-//! The weighted sum is by how many thousandths of a point calling is better than passing. The weights are data, in
+//! Their weighted sum says by how many thousandths of a point calling is better than passing. The weights are data, in
 //! `templates/players`, fitted by the ignored test `fit`. Trumps are counted from the top, so a pack with one joker or
 //! with 32 cards needs no weights of its own.
 

@@ -90,7 +90,7 @@ fn highest(cards: u64) -> u64 {
 }
 
 impl Eye<'_> {
-    /// How many cards of the others stand above this one in its suit.
+    /// How many of the others' cards rank above this one in its suit.
     #[inline]
     fn above(&self, card: u64) -> u32 {
         let from = self.board.floor(card).wrapping_neg();
