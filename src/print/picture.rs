@@ -32,7 +32,7 @@ impl Picture {
         let mut reader = decoder.read_info().map_err(wrong)?;
         let (width, height) = reader.info().size();
         if width.saturating_mul(height) > MOST {
-            let said = format!("{width} × {height} pixels are too many; 500 × 500 print as well");
+            let said = format!("{width} × {height} pixels are too many; 500 × 500 are plenty");
             return Err(PrintError::Picture(said));
         }
         let size = reader.output_buffer_size();

@@ -227,10 +227,10 @@ impl Layout {
             let on_slips = matches!(column.field, Field::Hand | Field::First | Field::Second);
             match self.kind {
                 LayoutKind::Card if on_slips => {
-                    return Err((at(), "this one is for slips".to_string()));
+                    return Err((at(), "this field is for slips only".to_string()));
                 }
                 LayoutKind::Slip if !all.contains(&column.field) => {
-                    return Err((at(), format!("such a slip can have {said}")));
+                    return Err((at(), format!("a slip of this kind can have {said}")));
                 }
                 _ => {}
             }
@@ -335,7 +335,7 @@ impl Layout {
             return Err((
                 "down",
                 format!(
-                    "{} one below the other leave {h:.0} mm each; head, titles and foot alone need {fixed:.0} mm and two rows {:.0} mm",
+                    "{} one below the other leave {h:.0} mm each; head, titles and foot alone need {fixed:.0} mm, and two rows {:.0} mm",
                     self.down,
                     2.0 * self.row.least
                 ),
