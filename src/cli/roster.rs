@@ -382,9 +382,7 @@ pub fn unreadable(path: &Path, error: RosterError) -> CliError {
             CliError::refused("no_sheet", format!("{name} has no such sheet"))
                 .hint(format!("its sheets are {}", some(&names)))
         }
-        RosterError::Empty => {
-            CliError::refused("no_names", format!("{name}: there is no name in it"))
-        }
+        RosterError::Empty => CliError::refused("no_names", format!("{name} has no names in it")),
         RosterError::Lines(wrong) => {
             let line = |(line, why): &(u64, BadLine)| match why {
                 BadLine::Name(error) => format!("line {line}: {error}"),

@@ -88,16 +88,16 @@ impl Phase {
     pub fn expected(self) -> &'static str {
         match self {
             Phase::Calling => "a call is expected",
-            Phase::Announcing => "to play alone or not is expected",
+            Phase::Announcing => "a decision to play alone or not is expected",
             Phase::TakingUp => "the dealer takes the upcard up or leaves it",
             Phase::Discarding => "the dealer discards a card",
             Phase::Asking => "the loner asks a partner for a card or declines",
             Phase::Giving => "the partner gives a card",
             Phase::Taking => "the loner discards for the card",
-            Phase::Playing => "a card is to be played",
+            Phase::Playing => "a card is expected",
             Phase::Over => "the hand is over",
             Phase::ThrownIn => "the hand was thrown in",
-            Phase::Declaring => "to declare the hand or to keep it is expected",
+            Phase::Declaring => "a decision to declare the hand or keep it is expected",
             Phase::Swapping => "the farmer puts a low card away",
             Phase::Redealt => "the hand was declared and is dealt again",
         }

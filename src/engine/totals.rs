@@ -223,7 +223,7 @@ fn in_game(target: u64, sides: &[Total; 2], values: &Values) -> Result<(), Impos
                 "both-there",
                 &[("target", &target), ("score", &score)],
                 format!(
-                    "both sides have {target} or more: the game ended when the first had them, so {score} cannot be"
+                    "both sides have {target} or more: the game ended when the first had them, so {score} cannot happen"
                 ),
             );
         }

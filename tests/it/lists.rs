@@ -160,7 +160,7 @@ fn what_is_no_list_is_said() {
         ("password.xls", "an old .xls file"),
         ("cut-short.xlsx", "damaged"),
         ("contacts.vcf", "vCard file"),
-        ("empty.csv", "no name in it"),
+        ("empty.csv", "no names in it"),
     ] {
         let no = desk.refused(1, &["new", "N", "--players", &data(name)]);
         assert!(

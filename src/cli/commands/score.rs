@@ -136,7 +136,7 @@ fn place(command: &str, what: &[String]) -> Result<(Option<RoundNo>, TableNo, To
     let before: String = known.iter().map(|word| format!("{word} ")).collect();
     let number = |text: &String, which: &str| {
         text.parse::<u16>().map_err(|_| {
-            CliError::usage(format!("{text:?} is no {which} number"))
+            CliError::usage(format!("{text:?} is not a {which} number"))
                 .hint(format!("benny {command} ROUND TABLE A-B"))
         })
     };

@@ -192,11 +192,11 @@ pub fn run(args: Args, context: &Context) -> Run {
     let (set, t) = context.told(desk.set(&context.act(), &wanted, force)?);
     let value = json!({"set": set.what, "overruled": set.depended, "undrawn": set.undrawn, "settings": shown(&t)});
     context.done(&value, || match set.what.is_empty() {
-        true => "Nothing is different.".to_owned(),
+        true => "Nothing has changed.".to_owned(),
         false => {
             let mut words = vec![format!("Changed: {}.", set.what.join(", "))];
             if set.undrawn {
-                words.push("The seating does not fit any more: benny draw".to_owned());
+                words.push("The seating no longer fits: benny draw".to_owned());
             } else if t.rounds.len() < usize::from(t.settings.rounds)
                 && !t.rounds.is_empty()
                 && !t.draws_by_round()

@@ -71,7 +71,8 @@ fn answer(
                     }
                     None => {
                         wrong += 1;
-                        let reason = "too much to decide: more positions than are looked at; play some tricks first";
+                        let reason =
+                            "too much to search: too many positions; play some tricks first";
                         let answer = json!({"id": id, "tricks": null, "reason": reason});
                         serde_json::to_writer(&mut *out, &answer)?;
                     }

@@ -275,11 +275,11 @@ fn row_or_notice<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
         let noted = desk.draft().is_some_and(super::model::Draft::is_noted);
         let next = match refusal.remedy {
             _ if noted => {
-                "f takes this card's word, asks why; Enter: to the list (d); or type it anew."
+                "f takes this card's word, asks why; Enter: to the list (d); or type it again."
             }
-            Remedy::None => "Enter tries again; or type it anew; Esc drops it.",
+            Remedy::None => "Enter tries again; or type it again; Esc drops it.",
             Remedy::Overrule => {
-                "f takes it all the same and asks why; or type it anew; Esc drops it."
+                "f takes it all the same and asks why; or type it again; Esc drops it."
             }
             Remedy::Replace { .. } => {
                 "f puts yours in its place and asks why; Esc keeps what is there."

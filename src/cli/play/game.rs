@@ -410,7 +410,7 @@ impl Game {
         if said.is_empty() {
             let text = match same {
                 true => "The expert would have done the same throughout.",
-                false => "What the expert would have done otherwise was worth no more.",
+                false => "Where the expert would have played differently, it was worth no more.",
             };
             return vec![text.to_owned()];
         }

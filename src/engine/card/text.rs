@@ -130,7 +130,11 @@ impl CardError {
     }
 
     fn card(text: &str) -> CardError {
-        CardError::new("card", text, "rank then suit as Js, Td or 9h, a joker as B")
+        CardError::new(
+            "card",
+            text,
+            "rank then suit, such as Js, Td or 9h, or B for a joker",
+        )
     }
 
     fn suit(text: &str) -> CardError {

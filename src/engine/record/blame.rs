@@ -47,7 +47,7 @@ pub(super) fn blame(text: &str, error: &serde_json::Error) -> RecordError {
         return RecordError::at(field, "missing: a record has at least dealer and calls");
     }
     match field("duplicate field `") {
-        Some(field) => RecordError::at(field, "stands twice"),
+        Some(field) => RecordError::at(field, "appears twice"),
         None => plain,
     }
 }

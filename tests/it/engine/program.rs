@@ -368,7 +368,7 @@ fn a_game_that_goes_wrong_between_the_hands() {
         .replacen("\"dealer\":3", "\"dealer\":3,\"dealer\":2", 1);
     let (status, _, err) = hand(double.as_bytes());
     assert!(
-        status == 1 && err.contains(r#"the field \"dealer\" stands twice"#),
+        status == 1 && err.contains(r#"the field \"dealer\" appears twice"#),
         "{err}"
     );
     let odd = GOOD.replace("\"dealer\"", "\"leaders\":[0],\"dealer\"");

@@ -199,7 +199,7 @@ fn codes(args: &PrintArgs, context: &Context) -> Result<Codes, CliError> {
         return Ok(Codes::new());
     }
     if !args.slips && !args.cards {
-        return Err(CliError::usage("codes for phones stand on cards and slips")
+        return Err(CliError::usage("phone codes go on cards and slips")
             .hint("benny bracket print --cards --phones"));
     }
     super::codes::of_bracket(args.name.as_deref(), context, args.at.as_deref())

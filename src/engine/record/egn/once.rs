@@ -63,7 +63,7 @@ impl<'de> Visitor<'de> for Reader {
             if fields.contains_key(&field) {
                 let field = short(&field);
                 return Err(A::Error::custom(format!(
-                    "the field \"{field}\" stands twice"
+                    "the field \"{field}\" appears twice"
                 )));
             }
             fields.insert(field, value);
