@@ -82,7 +82,7 @@ pub fn takes_over(
         number: came.number,
         name: t.name_of(came.number, came.from).to_owned(),
         from: came.from,
-        keep_points: keep.unwrap_or(false),
+        keep_points: came.instead_of.is_some_and(|was| t.has_heir(was)),
     };
     Ok((came, operation))
 }

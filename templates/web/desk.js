@@ -124,7 +124,7 @@
           now.parentNode.className = "confirmed";
         }
         if (answer.json.against) tell(row + " is noted, but " + answer.json.against, true);
-        else tell(answer.json.done.charAt(0).toUpperCase() + answer.json.done.slice(1) + " saved");
+        else tell(answer.json.done.charAt(0).toUpperCase() + answer.json.done.slice(1));
       } else {
         var error = answer.json.error, reasons = error.reasons && error.reasons.length ? error.reasons.join("; ") : error.message;
         var there = here(), moved = there && there !== now && changed(there);

@@ -200,9 +200,9 @@ fn enter(fields: &Fields) -> Result<Work, String> {
         let replace = correct.as_deref().filter(|_| there);
         let entered = desk.enter(act, entry, replace)?;
         Ok(match entered.night.unlikely(&entered.value.result) {
-            None => format!("table {table}: {}", score(points)),
+            None => format!("table {table}: {} saved", score(points)),
             Some(_) => format!(
-                "table {table}: {}, unusually high: look at the slip again;",
+                "table {table}: {} saved; that is unusually high, so look at the slip again",
                 score(points)
             ),
         })
@@ -225,7 +225,7 @@ fn settle(fields: &Fields) -> Result<Work, String> {
     Ok(Box::new(move |desk, act| {
         if let Some(points) = points {
             desk.settle_by(act, place, Ruling::Points(points), why.as_deref(), clear)?;
-            return Ok(format!("table {}: {}", place.1, score(points)));
+            return Ok(format!("table {}: {} saved", place.1, score(points)));
         }
         let night = desk.night()?;
         let nothing = TournamentError::NothingToSettle {
@@ -241,7 +241,7 @@ fn settle(fields: &Fields) -> Result<Work, String> {
             .ok_or(nothing)?;
         let reason = why.unwrap_or_else(|| format!("settled: {}", chosen.words()));
         desk.settle(act, place, chosen, &reason, clear)?;
-        Ok(format!("table {}: {}", place.1, chosen.words()))
+        Ok(format!("table {}: {} saved", place.1, chosen.words()))
     }))
 }
 

@@ -37,7 +37,7 @@ pub fn note(fields: &Fields) -> Result<Work, String> {
             None => String::new(),
         };
         Ok(format!(
-            "round {round} of card {number}: {}{more}",
+            "round {round} of card {number}: {} saved{more}",
             line.points
         ))
     }))

@@ -38,7 +38,7 @@ pub fn add(fields: &Fields) -> Result<Work, String> {
             false => "; the table is complete",
         };
         Ok(format!(
-            "table {}, hand {}: {}, together {}{end}",
+            "table {}, hand {}: {} saved, together {}{end}",
             hand.table,
             hand.hand,
             score(hand.points),

@@ -82,6 +82,6 @@ pub fn code(fields: &Fields) -> Result<Work, String> {
             return Ok(format!("{is} is already entered"));
         }
         desk.enter(act, entry, None)?;
-        Ok(is)
+        Ok(format!("{is} saved"))
     }))
 }

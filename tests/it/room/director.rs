@@ -221,6 +221,7 @@ fn a_code_from_a_phone_and_paper_for_phones() {
     };
     let sent = room.direct("code", &format!("code={code}"));
     assert_eq!(sent.status, 200, "{sent:?}");
+    assert_eq!(sent.json()["done"], "round 1, table 2: 9-6 saved");
     assert_eq!(room.board()["tables"][1]["points"], json!([9, 6]));
     let again = room.direct("code", &format!("code={code}"));
     assert!(
