@@ -149,10 +149,13 @@ fn every_law_holds_for_every_number_of_players() {
 
 fn laws_hold(numbers: impl Iterator<Item = u16>) {
     for v in numbers {
-        // Few rounds for every number; many rounds for small numbers, and for 50 and 100.
+        // Few rounds for every number; many rounds for small numbers, and for 50 and 100. What no design seats exactly is
+        // searched for, which takes a third of a second whatever the size: once for each remainder by four.
         let rounds = match v {
             ..10 => vec![1, 5.min(v - 1), v - 1, v],
-            10 | 11 => vec![1, v - 1, v],
+            10 => vec![1, 9],
+            11 => vec![1, 11],
+            14 => vec![2, 3],
             50 | 100 => vec![5, v],
             _ if v % 2 == 1 => vec![5],
             _ => vec![2, 5],
@@ -163,7 +166,7 @@ fn laws_hold(numbers: impl Iterator<Item = u16>) {
         if v % 4 == 2 && v >= 6 {
             lawful(&Request {
                 fill_six: true,
-                ..request(v, 4, 4)
+                ..request(v, 4, if (11..=24).contains(&v) { 2 } else { 4 })
             });
         }
         if v >= 6 {
@@ -186,11 +189,11 @@ fn nobody_meets_anybody_twice_for_a_quarter_of_the_players_rounds() {
 
 #[test]
 fn the_same_seed_gives_the_same_seating_and_another_another() {
-    // `pinned` checks large ones on every run.
+    // Small ones that are searched for, and one from a design; `pinned` checks large ones on every run.
     for (v, seats, r, fill_six) in [
-        (20, 4, 6, false),
-        (22, 4, 5, true),
-        (27, 6, 4, false),
+        (10, 4, 5, false),
+        (10, 4, 4, true),
+        (15, 6, 3, false),
         (40, 4, 8, false),
     ] {
         let request = Request {

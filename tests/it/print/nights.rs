@@ -1,7 +1,6 @@
 //! Nights to print and all their sheets, for the tests and for `examples/bench_paper.rs`.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
 
 use benny::engine::rules::RuleSet;
 use benny::print::*;
@@ -70,26 +69,35 @@ pub const NAMES: &[&str] = &[
     "Jean-Luc Martin",
 ];
 
-/// Keeps every schedule that was drawn: many tests print the same nights, and drawing takes longer than printing.
-static DRAWN: Mutex<BTreeMap<String, Vec<Round>>> = Mutex::new(BTreeMap::new());
-
+/// A schedule as good as any to print: one round is drawn, and from round to round everybody takes the place of the
+/// number below theirs. Drawing all the rounds takes longer than printing them.
 fn schedule(format: Format, entrants: u16, seats: u8, rounds: u16, six: bool) -> Vec<Round> {
     let request = Request {
         format,
         entrants,
         seats,
-        rounds,
+        rounds: 1,
         seed: 7,
         fill_six: six,
         wishes: Vec::new(),
         played: Vec::new(),
         absences: Vec::new(),
     };
-    let mut drawn = DRAWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let rounds = drawn.entry(format!("{request:?}"));
-    rounds
-        .or_insert_with(|| plan(&request).expect("a plan").rounds)
-        .clone()
+    let first = &plan(&request).expect("a plan").rounds[0];
+    let round = |number: u16| {
+        let moved = |n: &mut PlayerNo| *n = PlayerNo((n.get() + number - 2) % entrants + 1);
+        let mut round = Round {
+            round: RoundNo(number),
+            ..first.clone()
+        };
+        let tables = round.tables.iter_mut();
+        tables
+            .flat_map(|table| table.sides.iter_mut().flatten())
+            .for_each(moved);
+        round.byes.iter_mut().for_each(moved);
+        round
+    };
+    (1..=rounds).map(round).collect()
 }
 
 pub fn night(format: Format, entrants: u16, seats: u8, rounds: u16) -> PaperNight {
