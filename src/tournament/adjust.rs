@@ -1,4 +1,4 @@
-//! What the director gives and takes.
+//! Points the director gives or takes.
 
 use super::entrant::Entrant;
 use super::entry::reason_given;
@@ -14,8 +14,8 @@ use crate::seating::{PlayerNo, RoundNo};
 pub const MOST_ADJUSTED: i32 = 1000;
 
 impl Tournament {
-    /// Gives somebody points, or takes them where negative, in the last round begun that they were there for; before the
-    /// first result, or to a newcomer, in the first.
+    /// Gives somebody points, or takes them where negative, in the last round begun that they were there for; before
+    /// the first result, or for a newcomer, in their first.
     ///
     /// # Errors
     /// As [`Tournament::adjust_in`].
@@ -28,8 +28,8 @@ impl Tournament {
         self.adjust_in(None, who, points, reason)
     }
 
-    /// Gives somebody points, or takes them where negative, in a round; 0 is before the first. A number means who held it
-    /// in that round.
+    /// Gives somebody points, or takes them where negative, in a round; 0 is before the first. A number means whoever
+    /// held it in that round.
     ///
     /// # Errors
     /// Nobody of that name or number, somebody who was not there in that round, a round not drawn, no points, no reason,
@@ -57,8 +57,7 @@ impl Tournament {
         }
     }
 
-    /// Who is meant in a round, and the round: where none is named the last one begun, held within the rounds they were
-    /// there for.
+    /// Who is meant, and in which round: by default the last one begun, kept within the rounds they were there for.
     ///
     /// # Errors
     /// As [`Tournament::find`]; [`TournamentError::NotThere`].

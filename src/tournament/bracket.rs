@@ -1,10 +1,10 @@
 //! Knock-outs: who meets whom when losing once, or twice, puts you out.
 //!
-//! Contestants stand in the order of their seeds. A bracket whose size is not a power of two gives the best seeds a
-//! bye in the first round, one each and never against each other, so that every later round is full. The draw keeps the
-//! best apart as long as can be: 1–8, 4–5, 2–7, 3–6, and so on by halves. In a double elimination the losers of each
-//! round come into the losers' bracket crosswise, so that two who have met stay apart as long as can be; the
-//! final is played again when the one who had not lost loses it.
+//! Contestants stand in the order of their seeds. A bracket whose size is not a power of two gives the best seeds a bye
+//! in the first round, one each and never against each other, so that every later round is full. The draw keeps the
+//! best apart as long as possible: 1–8, 4–5, 2–7, 3–6, and so on by halves. In a double elimination the losers of each
+//! round come into the losers' bracket crosswise, so that two who have met stay apart as long as possible; the final is
+//! played again when the one who had not lost loses it.
 
 mod build;
 mod error;
@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The fewest and the most contestants.
 pub const BRACKET_SIZES: std::ops::RangeInclusive<usize> = 2..=64;
-/// The fewest for a double elimination, and for a match about third place.
+/// The fewest for a double elimination, and for a match for third place.
 pub const FEWEST_FOR_DOUBLE: usize = 4;
 
 /// A knock-out: who plays, by which rules, and what has been played.
@@ -90,7 +90,7 @@ pub enum Stage {
     Winners,
     /// Everybody in it has lost once.
     Losers,
-    /// About third place.
+    /// The match for third place.
     ThirdPlace,
     /// The best of the winners against the best of the losers.
     Final,
@@ -313,7 +313,7 @@ impl Bracket {
         matches
     }
 
-    /// The contestant a side of a match is, as far as earlier matches tell.
+    /// Which contestant a side of a match is, as far as earlier matches tell.
     fn side(&self, from: From, earlier: &[BracketMatch]) -> Option<usize> {
         let of = |number: u16| earlier.get(usize::from(number) - 1);
         match from {
@@ -342,12 +342,12 @@ impl Bracket {
         }
     }
 
-    /// Enters a match, or with `correct` changes its result. Gives the matches whose results went because other
+    /// Enters a match, or with `correct` changes its result. Gives the matches whose results were cleared because other
     /// contestants play them now.
     ///
     /// # Errors
-    /// [`BracketError`]; in particular [`BracketError::Clears`] when results built on the old winner would go and
-    /// `clear` does not say they may.
+    /// [`BracketError`]; in particular [`BracketError::Clears`] when results built on the old winner would be cleared
+    /// and `clear` is not set.
     pub fn score(
         &mut self,
         number: u16,
@@ -409,7 +409,7 @@ impl Bracket {
             None => results.remove(&number),
         };
         let mut clears = Vec::new();
-        // A result that falls takes others with it: the first one that does not hold, then look again.
+        // A cleared result takes others with it: clear the first one that no longer fits, then look again.
         loop {
             let now = self.resolve(&results);
             let fallen = before.iter().zip(&now).find(|(was, is)| {

@@ -37,13 +37,13 @@ pub struct CardEntered {
 }
 
 impl Tournament {
-    /// What was noted of a round of a player's card.
+    /// What is noted of a player's card for a round.
     pub fn card_line(&self, round: RoundNo, number: PlayerNo) -> Option<&CardLine> {
         let lines = &mut self.cards.iter();
         lines.find(|line| (line.round, line.number) == (round, number))
     }
 
-    /// Takes one line of a card at its word: it decides its side's points. A line noted before is entered anew, this
+    /// Takes one line of a card at its word: it decides its side's points. A line noted before is entered again, this
     /// time with the director's word behind it.
     ///
     /// # Errors
@@ -69,7 +69,7 @@ impl Tournament {
     }
 
     /// Takes a player's whole tally card: points per round from round 1, `None` for a bye or a blank; lone marches per
-    /// round where the card tells. All of the card is taken, or nothing.
+    /// round where the card gives them. All of the card is taken, or nothing.
     ///
     /// With a reason the director takes this card's word: it decides its side's points where others say otherwise.
     ///
@@ -127,7 +127,7 @@ impl Tournament {
         })
     }
 
-    /// Enters one round of a card, or with a reason in `correct` puts it in the place of what was noted there before.
+    /// Enters one round of a card, or with a reason in `correct` replaces what was noted there before.
     ///
     /// # Errors
     /// As [`Tournament::enter_card`]; another line there and no reason to correct it.
@@ -147,7 +147,7 @@ impl Tournament {
         let before = usize::from(round.max(RoundNo::FIRST)) - 1;
         let mut card = vec![None; before];
         card.push(Some(points));
-        // What the rounds before tell about lone marches is not asked: they are blank.
+        // The rounds before are blank, so they say nothing about lone marches.
         let mut alone = vec![0; before];
         alone.extend(loners);
         let alone = loners.is_some().then_some(alone.as_slice());
@@ -156,8 +156,8 @@ impl Tournament {
         Ok(entered)
     }
 
-    /// Notes one round of a card even if others say otherwise. While they do, the table has no result from cards and
-    /// stands in [`Tournament::disagreements`]. A card's line noted before is written over.
+    /// Notes one round of a card even if others say otherwise. While they do, the table has no result from cards and is
+    /// listed in [`Tournament::disagreements`]. A card's line noted before is overwritten.
     ///
     /// # Errors
     /// A round not drawn, a round without a table for the player.
@@ -200,7 +200,7 @@ impl Tournament {
     /// Decides what counts at a table where cards and table disagree. The cards stay as they were written.
     ///
     /// # Errors
-    /// As [`Tournament::correct`] but for what stands there or on cards.
+    /// As [`Tournament::correct`], except for what is entered there or on cards.
     pub fn settle(&mut self, entry: Entry, why: &str) -> Result<Entered, TournamentError> {
         self.changeable()?;
         let (round, table) = (self.round_meant(entry.round), entry.table);
@@ -272,7 +272,7 @@ impl Tournament {
                 .iter()
                 .find(|l| (l.round, l.number) == (round, number));
             match there {
-                // The same again is as good as entered, unless others still say otherwise.
+                // The same again counts as entered, unless others still disagree.
                 Some(there) if (there.points, there.loners) == (points, loners) => {
                     let table = self.round(round).and_then(|r| r.table_of(number));
                     let against = table.and_then(|t| self.disagreement_at(round, t.table));
@@ -314,7 +314,8 @@ impl Tournament {
         }
     }
 
-    /// Lets the table's result follow a card's line that was taken. Gives the result if it is new or another.
+    /// Brings the table's result up to date with a card's line that was taken. Gives the result if it is new or has
+    /// changed.
     fn follow_card(&mut self, line: &CardLine) -> Option<TableResult> {
         let seats = self.round(line.round)?.table_of(line.number)?.clone();
         let there = self.result(line.round, seats.table).cloned();
@@ -361,7 +362,7 @@ impl Tournament {
         table.map_or(Vec::new(), |table| self.was_there(line.round, table))
     }
 
-    /// Of the cards of a side only the one decided on last decides.
+    /// Of a side's cards, only the one the director decided on last decides.
     fn decide_side(&mut self, line: &CardLine, seats: &Table) {
         let Some(side) = seats.side_of(line.number).filter(|_| line.why.is_some()) else {
             return;

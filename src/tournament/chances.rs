@@ -10,7 +10,7 @@ use crate::seating::{PlayerNo, RoundNo, TableNo};
 pub enum Outlook {
     /// Nobody can take it away.
     Clinched,
-    /// It cannot be had any more.
+    /// It can no longer be reached.
     Out,
     /// This many more points than its holder makes now.
     Open,
@@ -23,8 +23,8 @@ pub struct Chance {
     pub place: u16,
     /// Whether it is clinched, out of reach or open.
     pub outlook: Outlook,
-    /// Where open, the points that make it certain whatever others make, if that many can be made; else the points to
-    /// pass who has the place now.
+    /// Where open, the points that make it certain whatever others make, if that many can be made; otherwise the points
+    /// to pass whoever has the place now.
     pub points: u32,
     /// Whether [`Chance::points`] makes it certain.
     pub certain: bool,

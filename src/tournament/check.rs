@@ -1,6 +1,7 @@
 //! A tournament checked against itself: every total recomputed from its parts.
 //!
-//! The commands keep all of this true; what is found here came from outside, by a damaged file or by other hands.
+//! The commands keep all of this true; what is found here came from outside: a damaged file, or changes made by other
+//! programs.
 
 use super::hand::hand_points;
 use super::people::shown;
@@ -13,9 +14,9 @@ use std::fmt;
 /// Something that does not fit together.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Finding {
-    /// The round, where it is about one.
+    /// The round, where it concerns one.
     pub round: Option<RoundNo>,
-    /// The table, where it is about one.
+    /// The table, where it concerns one.
     pub table: Option<TableNo>,
     /// What does not fit, with both sides of it.
     pub what: String,
@@ -52,7 +53,7 @@ impl Findings {
 
 impl Tournament {
     /// Everything that does not fit together: people, seats, and results against the hands and cards they come from.
-    /// Empty for a sound tournament. Cards that disagree with a table are no damage; see
+    /// Empty for a sound tournament. Cards that disagree with a table are not damage; see
     /// [`Tournament::disagreements`].
     pub fn check(&self) -> Vec<Finding> {
         let mut found = Findings::default();
@@ -175,7 +176,7 @@ impl Tournament {
         }
     }
 
-    /// What is entered for a table belongs to people: every number that sat there was held by one, and one only.
+    /// What is entered for a table belongs to people: every number that sat there was held by exactly one person.
     fn check_holders(&self, found: &mut Findings) {
         for (round, table) in self.entered_places() {
             let (Some(seats), Some(sat)) = (self.table(round, table), self.sat_at(round, table))

@@ -1,7 +1,8 @@
 //! The short code that a phone shows when it cannot reach the server: round, table, both sides' points, a check digit.
 //!
 //! `3-4-10-7-2` is round 3, table 4, 10-7 in the table's own order. The check digit is Damm's (*Total anti-symmetrische
-//! Quasigruppen*, 2004) over the four numbers at four digits each: a wrong digit and two that changed places are found.
+//! Quasigruppen*, 2004) over the four numbers at four digits each: it catches a wrong digit, and two neighbours that
+//! changed places.
 
 use crate::seating::{RoundNo, TableNo};
 use std::fmt;
@@ -36,7 +37,7 @@ pub struct Code {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BadCode {
-    /// It is not made like one.
+    /// It does not look like one.
     #[error("{0:?} is not a code; a code looks like 3-4-10-7-2")]
     Form(String),
     /// A digit is wrong.

@@ -30,18 +30,18 @@ pub struct Draw {
 pub struct DrawRequest {
     /// The seed.
     pub seed: u64,
-    /// Other wishes than before.
+    /// New wishes, in place of those before.
     pub wishes: Option<Vec<Wish>>,
-    /// Another number of rounds than before.
+    /// A new number of rounds.
     pub rounds: Option<u16>,
-    /// The first round that may be seated anew; without it, the first that is neither playing nor complete.
+    /// The first round that may be re-seated; without it, the first that is neither playing nor complete.
     pub from: Option<RoundNo>,
-    /// Seat everything that may be seated anew, instead of changing as few seats as can be.
+    /// Redraw everything that may be re-seated, instead of changing as few seats as possible.
     pub fresh: bool,
-    /// Which side (0 or 1) won the cut at tables of the last round that ended even, where winners move up; the lot
-    /// decides the others.
+    /// Which side (0 or 1) won the cut at tables of the last round that ended even, where winners move up; the others
+    /// are decided by lot.
     pub cuts: BTreeMap<TableNo, usize>,
-    /// The knock-out that begins now, after the last round of everybody.
+    /// The knock-out that begins now, after the last round that everybody plays.
     pub play_offs: Option<PlayOffs>,
 }
 
@@ -56,13 +56,13 @@ pub struct DrawReport {
     pub before: Option<Quality>,
     /// The seating as it is now.
     pub after: Quality,
-    /// Everything that could be was seated anew, as was asked.
+    /// Whether everything that could be was redrawn, as asked.
     pub fresh: bool,
     /// Who sits differently from before in rounds that were drawn already, by number, and in which rounds.
     pub changed: BTreeMap<PlayerNo, Vec<RoundNo>>,
     /// What a redraw of everything would have come to, where fewer seats were changed instead; its people by number.
     pub whole: Option<Whole>,
-    /// A few lines a person understands.
+    /// A few lines about it for people to read.
     pub words: Vec<String>,
 }
 
@@ -87,7 +87,7 @@ impl Tournament {
             && !self.is_away(number, round)
     }
 
-    /// Whether the rounds to come seat other people than are there.
+    /// Whether the rounds to come seat other people than those who are there.
     pub fn needs_draw(&self) -> bool {
         let begun = self.last_begun();
         self.needs_draw_after(match self.settings.movement {
@@ -96,7 +96,7 @@ impl Tournament {
         })
     }
 
-    /// Whether the rounds after one seat other people than are there.
+    /// Whether the rounds after one seat other people than those who are there.
     fn needs_draw_after(&self, kept: RoundNo) -> bool {
         let numbers = self.numbers(kept);
         self.rounds.iter().filter(|r| r.round > kept).any(|round| {
@@ -154,7 +154,7 @@ impl Tournament {
         Ok(())
     }
 
-    /// Draws the seating; under way, only of the rounds not begun. Winners-up draws the next round.
+    /// Draws the seating; once the night is under way, only of the rounds not begun. Winners-up draws the next round.
     ///
     /// Where nobody asked for a number of rounds and the usual number is not possible, as many as possible are drawn.
     ///
@@ -224,9 +224,9 @@ impl Tournament {
         Ok(drawn)
     }
 
-    /// As [`Tournament::draw`] before the first round, after which people change labels by what they have been to each
-    /// other on earlier nights: the night's own quality stays what it was. Who is away in a round, or has a wish, keeps
-    /// their label. `past` names entrants by number.
+    /// Draws as [`Tournament::draw`] does before the first round, and then swaps people's places in the schedule by
+    /// what they have been to each other on earlier nights; the night's own quality stays the same. Whoever is away in
+    /// a round, or has a wish, keeps their place. `past` names entrants by number.
     ///
     /// # Errors
     /// As [`Tournament::draw`]; rounds that have begun, results that say who sits where.
@@ -277,7 +277,7 @@ impl Tournament {
         Ok(drawn)
     }
 
-    /// The last round that stays when everything from `from` on may be seated anew.
+    /// The last round that stays when everything from `from` on may be re-seated.
     ///
     /// # Errors
     /// A round that is not drawn nor next, one with anything entered for it or after it, results that say who sits where.
@@ -347,7 +347,8 @@ impl Tournament {
         let (mut before, mut whole) = (None, None);
         let coming = self.rounds.iter().map(|r| r.round).filter(|&r| r > kept);
         let printed: Vec<RoundNo> = coming.filter(|&round| self.was_shown(round)).collect();
-        // Before the first round everything is drawn anew, unless cards lie about that would hold but for a few people.
+        // Before the first round everything is redrawn, unless cards are out that would stay good for all but a few
+        // people.
         let least = !asked.fresh && (kept > 0 || (!printed.is_empty() && self.needs_draw()));
         let least_change = || match least {
             true => Change::Least { printed: &printed },

@@ -35,7 +35,7 @@ pub struct Entrant {
 }
 
 impl Entrant {
-    /// Somebody who is there from the first round on, of whom no more is known.
+    /// Somebody who is there from the first round on, with nothing more known about them.
     pub(crate) fn named(id: u32, number: PlayerNo, name: String) -> Self {
         Entrant {
             id,
@@ -89,7 +89,7 @@ impl Entrant {
 
 impl Tournament {
     /// Whom somebody means: a number (`17`, its present holder), or a name or an unambiguous part of one, without
-    /// regard to case and accents; a whole name goes before a part, and members of a team are found too.
+    /// regard to case and accents; a whole name wins over a part, and members of a team are found too.
     ///
     /// # Errors
     /// [`TournamentError::Unknown`], or [`TournamentError::Ambiguous`] with everybody it could be.
@@ -171,7 +171,7 @@ impl Tournament {
         }
     }
 
-    /// Whether an entrant's number sits out a round of its own wish.
+    /// Whether an entrant's number sits out a round by choice.
     pub fn is_away(&self, number: PlayerNo, round: RoundNo) -> bool {
         away(&self.absences, number, round)
     }

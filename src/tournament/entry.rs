@@ -1,4 +1,4 @@
-//! A table's result comes in: what is asked of it, and every reason one is refused.
+//! A table's result comes in: how it is checked, and every reason one is refused.
 
 use super::error::{Reason, TournamentError, Typed};
 use super::result::{Source, TableResult};
@@ -11,7 +11,7 @@ use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// The most points or lone marches of one side that are taken for more than a slip of the keys.
+/// The most points or lone marches of one side that are accepted; more is taken for a typing slip.
 pub const MOST_POINTS: u32 = 9_999;
 
 /// A table's total as it is typed in.
@@ -23,7 +23,7 @@ pub struct Entry {
     pub table: TableNo,
     /// Points of the first and the second side as `seats` shows them.
     pub points: [u32; 2],
-    /// Lone marches by entrant's number. 0 says that there were none; of a side with nobody named nothing is known.
+    /// Lone marches by entrant's number. 0 says that there were none; nothing is known about a side with nobody named.
     pub loners: Vec<(PlayerNo, u16)>,
     /// How often each side euchred the other, where that was counted.
     pub euchres: Option<[u16; 2]>,
@@ -103,11 +103,11 @@ impl Tournament {
     }
 
     /// Puts another result in the place of one that is there, whatever it came from; lone marches stay as they were
-    /// where none are given. What the players' cards say does not hinder a correction.
+    /// where none are given. What the players' cards say does not prevent a correction.
     ///
     /// # Errors
     /// As [`Tournament::score`]; nothing entered there yet; no reason given. A total that cannot happen needs
-    /// [`Entry::why`] besides.
+    /// [`Entry::why`] as well.
     pub fn correct(&mut self, entry: Entry, why: &str) -> Result<Entered, TournamentError> {
         self.changeable()?;
         let round = self.round_meant(entry.round);
@@ -152,7 +152,7 @@ impl Tournament {
         Ok(self.record(entered))
     }
 
-    /// The round a command means that names none: the one being played.
+    /// The round that a command means when it names none: the one being played.
     pub fn round_meant(&self, round: Option<RoundNo>) -> RoundNo {
         round
             .or_else(|| self.current_round())
@@ -205,7 +205,7 @@ impl Tournament {
         }
     }
 
-    /// Why a total cannot happen at this table, if it cannot. `known` says of which sides all lone marches are known.
+    /// Why a total cannot happen at this table, if it cannot. `known` says for which sides all lone marches are known.
     pub(super) fn impossible(
         &self,
         seats: &Table,
@@ -243,7 +243,7 @@ impl Tournament {
         asked.then(|| score::unlikely(&self.rules_at(seats), span, result.points))?
     }
 
-    /// The lone marches of a result on sides where all are known; of the others the cards go on telling.
+    /// The lone marches of a result on sides where all are known; for the other sides the cards still say.
     pub(super) fn loners_kept(&self, there: &TableResult) -> BTreeMap<PlayerNo, u16> {
         let Some(seats) = self.table(there.round, there.table) else {
             return BTreeMap::new();
@@ -258,7 +258,7 @@ impl Tournament {
             .gather()
     }
 
-    /// The sides somebody is named of in a result's lone marches.
+    /// The sides that have somebody named in a result's lone marches.
     pub(super) fn sides_named(seats: &Table, loners: &BTreeMap<PlayerNo, u16>) -> [bool; 2] {
         [0, 1].map(|side: usize| seats.sides[side].iter().any(|n| loners.contains_key(n)))
     }
@@ -323,7 +323,7 @@ impl Tournament {
             });
         }
         if reasons.is_empty() && ask_cards {
-            // A reason to overrule says nothing where there was nothing to overrule.
+            // A reason to overrule is dropped where there was nothing to overrule.
             result.why = None;
         }
         Ok(Entered {
@@ -362,7 +362,7 @@ pub(super) fn points(points: [u32; 2]) -> String {
     format!("{}-{}", points[0], points[1])
 }
 
-/// The reason that a number is no score at all.
+/// The reason for refusing a number that cannot be a score at all.
 pub(super) fn too_many(n: u32) -> Reason {
     Reason::TooHigh {
         typed: n,
@@ -370,7 +370,7 @@ pub(super) fn too_many(n: u32) -> Reason {
     }
 }
 
-/// The reason that something stands there already.
+/// The reason for refusing where something is entered already.
 pub(super) fn already(there: &TableResult, hands: usize, typed: Typed) -> Reason {
     let stands = match there.open {
         true => format!("{hands} hands, {} so far", points(there.points)),
@@ -384,7 +384,7 @@ pub(super) fn already(there: &TableResult, hands: usize, typed: Typed) -> Reason
     }
 }
 
-/// A reason that says something, tidied.
+/// A reason, tidied; `None` where it says nothing.
 pub(super) fn reason_given(why: &Option<String>) -> Option<String> {
     let why = why.as_deref()?.chars();
     let why: String = why

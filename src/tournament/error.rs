@@ -34,7 +34,7 @@ pub enum TournamentError {
         /// Numbers and names of those it could be.
         candidates: Vec<(PlayerNo, String)>,
     },
-    /// Names that cannot be taken, each with its place in the list from 0.
+    /// Names that are not allowed, each with its place in the list, from 0.
     #[error("{}", words::names(.0))]
     Names(Vec<BadName>),
     /// More entrants than can be seated.
@@ -47,7 +47,7 @@ pub enum TournamentError {
         /// `players` or `teams`.
         what: &'static str,
     },
-    /// A result, a hand or a card that is not taken: every reason there is.
+    /// A result, a hand or a card that was refused, with every reason.
     #[error("{what}: {}", words::reasons(.reasons))]
     Refused {
         /// What was entered: `round 1, table 3`.
@@ -65,7 +65,7 @@ pub enum TournamentError {
         /// The tables with something entered, by round and table, in order; table 0 is a bye.
         places: Vec<(RoundNo, TableNo)>,
     },
-    /// A round from which on something cannot be.
+    /// A round from which a change cannot count.
     #[error("it cannot start in round {from}: {}", words::from(*.first, *.last))]
     FromRound {
         /// The round asked for.
@@ -75,7 +75,7 @@ pub enum TournamentError {
         /// The last that can be named.
         last: RoundNo,
     },
-    /// Rounds were to be seated anew in which something is entered.
+    /// Rounds were to be redrawn in which something is entered.
     #[error("scores are in from round {from} on: {}", words::places(.places))]
     RoundsEntered {
         /// The first round asked for.
@@ -83,7 +83,7 @@ pub enum TournamentError {
         /// The tables with something entered, by round and table, in order; table 0 is a bye.
         places: Vec<(RoundNo, TableNo)>,
     },
-    /// Rounds were to be seated anew that follow from the ones before.
+    /// Rounds were to be redrawn that follow from the ones before.
     #[error("drawing from a named round does not work when {}: each round follows from the one before", match .movement {
         super::Movement::WinnersUp => "winners move up",
         super::Movement::Swiss => "swiss pairings are used",
@@ -128,7 +128,7 @@ pub enum TournamentError {
     Depends {
         /// The settings, as their flags are called.
         flags: Vec<&'static str>,
-        /// The seats the scores were made at would be gone, so that no reason helps.
+        /// The seats people have played at would be gone, so no reason helps.
         for_good: bool,
     },
     /// Somebody who took over from nobody keeps no points.
@@ -166,7 +166,7 @@ pub enum TournamentError {
         /// How they were to move.
         movement: super::Movement,
     },
-    /// Another winner would make void the play-off rounds that were drawn from the old one.
+    /// Another winner would clear the play-off rounds that were drawn from the old one.
     #[error("another winner at table {table} clears {}", words::cleared(*.from, *.last))]
     ClearsRounds {
         /// The round.
@@ -175,7 +175,7 @@ pub enum TournamentError {
         table: TableNo,
         /// The points that were typed.
         points: [u32; 2],
-        /// The first round that would go.
+        /// The first round that would be cleared.
         from: RoundNo,
         /// The last.
         last: RoundNo,
@@ -188,7 +188,7 @@ pub enum TournamentError {
         /// The table.
         table: TableNo,
     },
-    /// No side said anything there that could be taken.
+    /// No side said anything there that could be accepted.
     #[error("{}", words::unsaid(*.round, *.table))]
     NothingProposed {
         /// The round; 0 is any.
@@ -204,7 +204,7 @@ pub enum TournamentError {
         /// The table.
         table: TableNo,
     },
-    /// Slip or cards say no whole result.
+    /// The slip or the cards do not give a whole result.
     #[error("the {word} give{} no result for round {round}, table {table}", if .word == "slip" { "s" } else { "" })]
     NoVerdict {
         /// The round.
@@ -219,7 +219,7 @@ pub enum TournamentError {
     StillOpen {
         /// Tables without a whole result.
         missing: usize,
-        /// Tables about which different things are said.
+        /// Tables that are disputed.
         disputes: usize,
     },
     /// Every round is complete.
@@ -234,7 +234,7 @@ pub enum TournamentError {
         n => format!(": a redraw voids {}", count(*n, "printed card")),
     })]
     PaperIsOut {
-        /// The first round that would be drawn anew.
+        /// The first round that would be redrawn.
         from: RoundNo,
         /// How many cards were printed.
         cards: usize,
@@ -260,18 +260,18 @@ pub enum TournamentError {
     },
 }
 
-/// A name that cannot be taken.
+/// A name that is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadName {
     /// Its place in the list that was given, from 0.
     pub place: usize,
-    /// The name, shown harmless.
+    /// The name, made safe to show.
     pub name: String,
     /// What is wrong with it.
     pub why: String,
 }
 
-/// One reason why a result is not taken.
+/// One reason why a result is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Reason {
@@ -324,7 +324,7 @@ pub enum Reason {
         /// Who sits there.
         seated: String,
     },
-    /// Cards and table say different things.
+    /// Cards and table disagree.
     #[error("{0}")]
     Disagree(Disagreement),
     /// There is nothing to correct.
@@ -337,7 +337,7 @@ pub enum Reason {
         /// What was typed.
         points: [u32; 2],
     },
-    /// The rules of the game do not know such a hand.
+    /// The rules of the game do not allow such a hand.
     #[error("{0}")]
     Rules(String),
     /// More points or lone marches than anybody makes.
@@ -348,13 +348,13 @@ pub enum Reason {
         /// The most that is taken.
         most: u32,
     },
-    /// A player's phone speaks of a round whose turn it is not yet.
+    /// A player's phone reports on a round whose turn has not come.
     #[error("round {round} has not begun yet")]
     NotBegun {
         /// The round.
         round: RoundNo,
     },
-    /// A player's phone speaks of a round they sit out.
+    /// A player's phone reports on a round they sit out.
     #[error("number {number} sits out round {round}")]
     SitsOut {
         /// The player.
@@ -368,7 +368,7 @@ pub enum Reason {
         /// Whom it named.
         number: PlayerNo,
     },
-    /// A player's phone speaks of a round in which somebody else has their number.
+    /// A player's phone reports on a round in which somebody else has their number.
     #[error("number {number} is not yours in round {round}")]
     NotYours {
         /// The number.
@@ -376,12 +376,12 @@ pub enum Reason {
         /// The round.
         round: RoundNo,
     },
-    /// A correction says why.
+    /// A correction without a reason.
     #[error("a correction needs a reason")]
     NoReason,
 }
 
-/// What was typed where something stands already: a hint gives it back, never other figures.
+/// What was typed where something is entered already, so that a hint repeats that and no other figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Typed {

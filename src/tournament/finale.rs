@@ -1,9 +1,9 @@
 //! The finale: the last round is held back, and the places are told from the bottom up.
 //!
 //! Most of a night's places are told ten at a time; those with a prize, and the first five in any case, one at a time.
-//! The last step tells the first two places together, because the second gives the first away. After each step
-//! stands who can still win as far as the room knows: by what everybody had before the last round and the most that a
-//! round brings.
+//! The last step tells the first two places together, because the second gives the first away. Each step comes with who
+//! can still win as far as the room knows: by what everybody had before the last round, and the most that a round
+//! brings.
 
 use super::Tournament;
 use super::pot::PrizeKind;
@@ -150,7 +150,8 @@ impl Tournament {
     /// Who of those not yet told could be first: those who could have passed, in the last round, the most that any of them
     /// had before it.
     fn can_win(&self, hidden: &[&Told]) -> Vec<u32> {
-        // What was had before the last round, and the most with it; points the director gave count as they were given.
+        // The points before the last round, and the most they can become; points the director gave count as they were
+        // given.
         let range = |told: &Told| match self.settings.by {
             By::Points => {
                 let had = told.row.points - told.gained;

@@ -27,7 +27,7 @@ pub struct HandEntry {
     pub alone: Option<PlayerNo>,
     /// The defender who played alone, by number.
     pub defend_alone: Option<PlayerNo>,
-    /// The director's reason, where cards say otherwise than the hands together.
+    /// The director's reason, where cards disagree with what the hands add up to.
     pub why: Option<String>,
 }
 
@@ -58,8 +58,8 @@ impl Tournament {
     /// target is reached; in a timed round it is complete after every hand.
     ///
     /// # Errors
-    /// [`TournamentError::Refused`] with every reason: no such place, a table entered otherwise or complete already,
-    /// a hand that the rules do not know, cards that say otherwise (to be overruled by `why`).
+    /// [`TournamentError::Refused`] with every reason: no such place, a table entered otherwise or complete already, a
+    /// hand that the rules do not allow, cards that disagree (to be overruled by `why`).
     pub fn enter_hand(&mut self, entry: HandEntry) -> Result<HandEntered, TournamentError> {
         self.changeable()?;
         let round = self.round_meant(entry.round);
@@ -195,7 +195,7 @@ pub(super) fn hand_points(rules: &RuleSet, hand: &HandResult) -> [u32; 2] {
         .0
 }
 
-/// Everything about a hand that the rules do not know.
+/// Everything about a hand that the rules do not allow.
 fn broken(rules: &RuleSet, seats: &Table, entry: &HandEntry) -> Vec<String> {
     let mut wrong = Vec::new();
     if entry.makers > 1 {

@@ -7,11 +7,11 @@ use super::{Presence, Tournament};
 use crate::seating::{PlayerNo, RoundNo};
 use serde::{Deserialize, Serialize};
 
-/// Somebody whose line in the standings goes on where that of the one before ended.
+/// Somebody who continues another person's line in the standings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Heir {
-    /// The newcomer, by `id`; the one before is whom they replace.
+    /// The newcomer, by `id`; the other person is whoever they replace.
     pub entrant: u32,
 }
 

@@ -65,7 +65,7 @@ impl super::Entrant {
     }
 }
 
-/// A person of a night of whom nobody has said yet which member they are, or that they are a guest.
+/// A person of a night who has not been matched with a member yet, nor noted as a guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unlinked {
     /// The entrant, by `id`.
@@ -74,7 +74,7 @@ pub struct Unlinked {
     pub place: u16,
     /// The name as registered.
     pub name: String,
-    /// Members who were there at the same time, so that this person is none of them.
+    /// Members who were there at the same time, so this person cannot be one of them.
     pub beside: Vec<u32>,
 }
 
@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(t.member_of(1, 0), Some(8));
         assert_eq!(t.unlinked().len(), 3);
         assert_eq!(t.unlinked()[0].beside, [8]);
-        // A guest is no member, and nobody to ask about.
+        // A guest is not a member, and not to be asked about.
         t.link(1, 0, None);
         assert_eq!((t.member_of(1, 0), t.unlinked().len()), (None, 3));
         assert!(t.unlinked()[0].beside.is_empty());

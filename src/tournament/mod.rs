@@ -95,13 +95,13 @@ pub struct Tournament {
     pub name: String,
     /// The day it is played.
     pub date: chrono::NaiveDate,
-    /// No more changes wanted.
+    /// Whether it is closed to further changes.
     pub closed: bool,
     /// How it is played, seated and ranked.
     pub settings: Settings,
     /// Everybody who was ever registered, in order of registration.
     pub entrants: Vec<Entrant>,
-    /// Single rounds somebody sits out.
+    /// Rounds that people sit out.
     pub absences: Vec<Absence>,
     /// Who is kept at a table, who is kept apart.
     pub wishes: Vec<Wish>,

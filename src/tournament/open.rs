@@ -1,4 +1,4 @@
-//! What is still open: tables without a whole result, and those about which slip and cards say different things.
+//! What is still open: tables without a whole result, and those where slip and cards disagree.
 
 use super::{Disagreement, Tournament};
 use crate::engine::Side;
@@ -18,7 +18,7 @@ pub enum TableState {
     Open,
     /// One side said what it was, and nobody confirmed it.
     Proposed,
-    /// Slip and cards, or the cards among each other, say different things, and nobody has decided.
+    /// Slip and cards, or the cards among themselves, disagree, and nobody has decided.
     Disputed,
 }
 
@@ -50,12 +50,12 @@ pub struct OpenTable {
 pub struct StillOpen {
     /// Tables without a whole result.
     pub missing: usize,
-    /// Tables about which different things are said.
+    /// Tables that are disputed.
     pub disputes: usize,
 }
 
 impl StillOpen {
-    /// Whether nothing is.
+    /// Whether nothing is open.
     pub fn is_nothing(self) -> bool {
         self == StillOpen::default()
     }
@@ -100,7 +100,7 @@ impl Tournament {
         self.still_open(rung.chain([self.last_entered()]).max().unwrap_or_default())
     }
 
-    /// What slip and cards of one table say against each other, where nobody has decided.
+    /// How slip and cards of one table disagree, where nobody has decided.
     pub fn dispute(&self, round: RoundNo, table: TableNo) -> Option<Disagreement> {
         self.disagreement_at(round, table)
     }
@@ -120,7 +120,7 @@ mod tests {
         t.score(total(1, 1, 8, 4)).expect("a score");
         assert_eq!(t.open_tables(RoundNo(1)), []);
         assert!(t.still_open(RoundNo(1)).is_nothing());
-        // A card that says otherwise than the slip.
+        // A card that disagrees with the slip.
         t.note_card(RoundNo(1), PlayerNo(1), 9, None)
             .expect("noted");
         assert_eq!(

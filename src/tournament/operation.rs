@@ -35,8 +35,8 @@ impl Origin {
     }
 }
 
-/// One thing that was done. It says what was meant (numbers, not the part of a name that was typed); what it changed
-/// stands beside it in the log.
+/// One thing that was done. It says what was meant (numbers, not the part of a name that was typed); what it changed is
+/// kept beside it in the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -55,7 +55,7 @@ pub enum Operation {
         /// Its short name.
         slug: String,
     },
-    /// A word of the club's own was set.
+    /// A setting of the club was changed.
     Club {
         /// `name`, `lang`.
         key: String,
@@ -279,7 +279,7 @@ pub enum Operation {
         /// Which.
         entries: Vec<i64>,
     },
-    /// Entries that had been taken back stand again.
+    /// Entries that had been taken back were brought back.
     Redo {
         /// Which.
         entries: Vec<i64>,
@@ -293,7 +293,7 @@ pub enum Operation {
         /// What was done, in a few words without people's names, because a member may ask to be forgotten.
         what: String,
     },
-    /// Something a room of its own does, in its own words.
+    /// Anything else, in words of the room of the program that does it.
     Other {
         /// A word for programs.
         what: String,
@@ -312,7 +312,7 @@ pub struct Claim {
     pub table: TableNo,
     /// Points of each side of the table.
     pub points: [u32; 2],
-    /// Lone marches by number: of their own side, and where it agrees with the other side of both.
+    /// Lone marches by number: those of their own side; of both sides where the two agree.
     #[serde(
         default,
         deserialize_with = "by_number",

@@ -124,9 +124,9 @@ fn double(nodes: &mut Vec<Node>, seeds: Vec<Line>) {
     play(nodes, Stage::SecondFinal, 1, best, second);
 }
 
-/// Turns the lines of those who come down from a round of the winners' bracket, so that two who have met stay apart in the
-/// losers' bracket as long as can be. Of all ways made of turning whole or by halves these had the fewest repeated
-/// meetings over simulated knock-outs: about 0.7 in each, against 1.6 where nothing is turned.
+/// Turns the lines of those who come down from a round of the winners' bracket, so that two who have met stay apart in
+/// the losers' bracket as long as possible. Of all the ways of turning a round whole or by halves, these had the fewest
+/// repeated meetings over simulated knock-outs: about 0.7 in each, against 1.6 where nothing is turned.
 fn crossing(full: usize, round: u16, coming: &mut [Line]) {
     let half = coming.len() / 2;
     match (full, round) {

@@ -31,7 +31,7 @@ pub enum BracketError {
     NoMatch {
         /// What was asked for.
         number: u16,
-        /// The last there is.
+        /// The last match.
         last: u16,
     },
     /// A side of the match is not known yet.
@@ -62,12 +62,12 @@ pub enum BracketError {
     /// There is no result to take away.
     #[error("match {0} has no result")]
     NothingThere(u16),
-    /// Another winner would make results void that were built on the old one.
+    /// Another winner would clear results that were built on the old one.
     #[error("another winner of match {number} clears the results of {}", numbers(.clears))]
     Clears {
         /// The match.
         number: u16,
-        /// Every match whose result would go.
+        /// Every match whose result would be cleared.
         clears: Vec<u16>,
     },
 }

@@ -1,4 +1,4 @@
-//! What cards and table say against each other.
+//! Where cards and tables disagree.
 
 use super::says::{CardSays, all_tell};
 use crate::engine::Side;
@@ -11,7 +11,7 @@ use crate::tournament::result::{CardLine, Source, TableResult};
 use crate::tournament::settings::RoundSpan;
 use std::fmt;
 
-/// Cards and table of one place that do not say the same.
+/// The cards and the result of one table, where they disagree.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Disagreement {
     /// The round.
@@ -91,7 +91,7 @@ impl fmt::Display for Disagreement {
 }
 
 impl Tournament {
-    /// Every table where cards and table do not say the same and nobody has decided, in order.
+    /// Every table whose cards and result disagree and about which nobody has decided, in order.
     pub fn disagreements(&self) -> Vec<Disagreement> {
         let mut places: Vec<(RoundNo, TableNo)> = Vec::new();
         for line in &self.cards {
@@ -107,7 +107,7 @@ impl Tournament {
             .collect()
     }
 
-    /// What cards and table of one place say against each other, unless somebody has decided.
+    /// How the cards and the result of one table disagree, unless somebody has decided.
     pub(in crate::tournament) fn disagreement_at(
         &self,
         round: RoundNo,
@@ -165,7 +165,7 @@ impl Tournament {
         .collect()
     }
 
-    /// What a table's new result and the cards already there say against each other.
+    /// How a table's new result and the cards already there disagree.
     pub(in crate::tournament) fn against_cards(
         &self,
         seats: &Table,
@@ -189,7 +189,7 @@ impl Tournament {
         })
     }
 
-    /// What the others at the table and the table itself say against a card's new line.
+    /// How the others at the table, and the table itself, disagree with a card's new line.
     pub(super) fn speaks_against(&self, line: &CardLine) -> Option<Disagreement> {
         let seats = self.round(line.round)?.table_of(line.number)?;
         let result = self.result(line.round, seats.table).filter(|r| !r.open);
@@ -285,7 +285,7 @@ impl Tournament {
         ))
     }
 
-    /// Whether a card's points cannot happen whatever the other side made, while no card of the other side is in.
+    /// Whether a card's points cannot happen whatever the other side made; asked while no card of the other side is in.
     fn side_impossible(&self, seats: &Table, own: &CardSays) -> Option<String> {
         let made = self.side_points(own, None)?;
         let (most, span) = match self.settings.span {
@@ -327,7 +327,7 @@ impl Tournament {
     }
 }
 
-/// What the sides' phones say against each other, or against the result that stands.
+/// How the sides' phones disagree with each other, or with the result that stands.
 fn against_each_other(phones: &[PhoneSays], result: Option<&TableResult>) -> Option<String> {
     let stands = result.map(|r| r.points);
     let each = phones.iter().map(ToString::to_string);

@@ -18,9 +18,9 @@ pub struct CardSays {
     pub side: Side,
     /// The points on the card; `None` where none was handed in.
     pub points: Option<u32>,
-    /// Own lone marches, where the card tells.
+    /// Own lone marches, where the card gives them.
     pub loners: Option<u16>,
-    /// The director took this card's word over others'.
+    /// The director took this card's word over the others'.
     pub decided: bool,
 }
 
@@ -62,7 +62,7 @@ impl Tournament {
 
     /// A side's points by one of its cards: without the loner bonus. `None` where that would be below zero.
     ///
-    /// Where card and table are silent about lone marches there were none.
+    /// Where card and table say nothing about lone marches, there were none.
     pub(super) fn side_points(&self, card: &CardSays, table: Option<&TableResult>) -> Option<u32> {
         let bonus = match self.settings.format {
             Format::Progressive => self.settings.rules.score.loner_bonus,
@@ -112,7 +112,7 @@ impl Tournament {
         })
     }
 
-    /// The sides of which every lone march is known.
+    /// The sides whose lone marches are all known.
     pub(in crate::tournament) fn loners_known(
         &self,
         seats: &Table,
@@ -126,7 +126,7 @@ impl Tournament {
     }
 }
 
-/// The sides all of whose cards are in and tell their lone marches.
+/// The sides all of whose cards are in and give their lone marches.
 pub(super) fn all_tell(cards: &[CardSays]) -> [bool; 2] {
     Side::BOTH.map(|side| {
         cards

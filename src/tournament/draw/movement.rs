@@ -55,7 +55,7 @@ impl Tournament {
         Ok(and_then(request, next))
     }
 
-    /// The rounds played and one more, in which those teams meet who stand closest.
+    /// The rounds played and one more, in which the teams that stand closest meet.
     pub(super) fn swiss(
         &self,
         request: &Request,
@@ -89,7 +89,7 @@ impl Tournament {
         Ok(and_then(request, next))
     }
 
-    /// The whole night by the compass rule, which knows no comings and goings.
+    /// The whole night by the compass rule, which has no room for people who come or go.
     pub(super) fn compass(&self, request: &Request) -> Result<Schedule, DrawError> {
         if !request.played.is_empty()
             || !request.absences.is_empty()

@@ -1,4 +1,4 @@
-//! Who is counted in a draw, and as which number of the seating's.
+//! Who is counted in a draw, and under which of the seating's numbers.
 
 use crate::order::Gather;
 use crate::seating::{
@@ -15,7 +15,7 @@ impl Numbers {
         self.0.binary_search(&number).ok().map(PlayerNo::at)
     }
 
-    /// The other way; what the seating gives are places, and 0 for nobody stays 0.
+    /// The other way: entrants' numbers for the seating's places; 0, for nobody, stays 0.
     pub(super) fn number(&self, place: PlayerNo) -> PlayerNo {
         self.0.get(place.index()).copied().unwrap_or(place)
     }
@@ -81,7 +81,7 @@ impl Tournament {
         away
     }
 
-    /// The seating that stands, over the people who are counted now; in the place of those who are not stands nobody, 0.
+    /// The present seating, over the people who are counted now; whoever is not is replaced by 0, for nobody.
     pub(super) fn planned(&self, numbers: &Numbers) -> Schedule {
         let known = |number: PlayerNo| numbers.place(number).is_some();
         let kept = self.rounds.iter().map(|r| Round {
@@ -105,7 +105,7 @@ impl Tournament {
         plan
     }
 
-    /// The seating in a few lines a person understands.
+    /// The seating in a few lines for people to read.
     pub fn seats_in_words(&self) -> Vec<String> {
         let plan = self.planned(&self.everybody());
         seating::in_words(&plan, &Quality::of(&plan))
@@ -124,7 +124,7 @@ impl Tournament {
     }
 }
 
-/// A wish as the seating counts its entrants; wishes about people who are not there fall away.
+/// A wish as the seating counts its entrants; wishes about people who are not there are left out.
 pub(super) fn wish_about(wish: &Wish, numbers: &Numbers) -> Option<Wish> {
     let pair = |[a, b]: [PlayerNo; 2]| Some([numbers.place(a)?, numbers.place(b)?]);
     Some(match *wish {

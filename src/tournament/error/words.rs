@@ -1,4 +1,4 @@
-//! The lists in those sentences.
+//! The lists inside those sentences.
 
 use super::{BadName, Reason};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
