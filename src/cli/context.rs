@@ -8,7 +8,7 @@ use crate::desk::{Act, Changed, Desk, Operation, Origin};
 use crate::tournament::Tournament;
 use std::path::PathBuf;
 
-/// The longest line of a table when the output is no terminal.
+/// The longest line of a table when the output is not a terminal.
 const PLAIN_WIDTH: u16 = 200;
 
 /// Columns and lines of the terminal; `None` where it does not know them, which includes one that reports zero.
@@ -28,7 +28,7 @@ pub struct Context {
     pub json: bool,
     /// CSV instead of a table.
     pub csv: bool,
-    /// No messages beside the data.
+    /// No messages besides the data.
     pub quiet: bool,
     /// Never ask.
     pub no_input: bool,

@@ -65,7 +65,7 @@ fn run_command(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
         Ok(matches) => matches,
         Err(error) if error.use_stderr() => return usage::report(&error, &args, json),
         Err(help) => {
-            // Help and version: a closed pipe is no error.
+            // Help and version: a closed pipe is not an error.
             let _ = help.print();
             return ExitCode::SUCCESS;
         }

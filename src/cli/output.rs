@@ -47,7 +47,7 @@ pub(super) fn closed(error: std::io::Error) -> Result<(), CliError> {
 /// Writes to standard output.
 ///
 /// # Errors
-/// What the system says; a closed pipe is no error.
+/// What the system says; a closed pipe is not an error.
 pub fn write(bytes: &[u8]) -> Result<(), CliError> {
     let mut out = std::io::stdout().lock();
     out.write_all(bytes)

@@ -49,7 +49,7 @@ impl WhoArgs {
         Ok(answers)
     }
 
-    /// Who everybody on a night is that is not matched with a member yet: answered on the command line, or asked.
+    /// Who everybody on a night is who has not been matched with a member yet: answered on the command line, or asked.
     ///
     /// # Errors
     /// Close names in a club that keeps members, where nobody can be asked.

@@ -112,7 +112,7 @@ impl Line<'_> {
             }
             ErrorKind::MissingRequiredArgument => {
                 let missing = self.texts(ContextKind::InvalidArg);
-                // Of `[ROUND] TABLE A-B` what has to be there; of a choice both.
+                // Of `[ROUND] TABLE A-B`, what is required; of a choice, both.
                 let needed = |arg| {
                     let arg = name_of(arg);
                     let arg = arg.rsplit("] ").next().unwrap_or(arg);

@@ -21,7 +21,7 @@ pub(crate) const PRICES: Prices = Prices {
     odd_table: 8,
 };
 
-/// What a wish costs where it is not honoured: far more than any repeat.
+/// What it costs not to honour a wish: far more than any repeat.
 pub(crate) const WISH: u32 = 20_000;
 
 /// One round: tables of players in seat order, and who sits out.
@@ -112,7 +112,7 @@ impl Board {
         }
     }
 
-    /// Raises the prices for a round that is played and stays.
+    /// Raises the prices for a round that has been played and stays.
     pub fn played(&mut self, layout: &Layout) {
         for table in &layout.tables {
             for (i, &a) in table.iter().enumerate() {
@@ -124,7 +124,7 @@ impl Board {
         }
     }
 
-    /// Adds a round that may change, but for players who are `kept` at their table.
+    /// Adds a round that may change, except for players who are `kept` at their table.
     pub fn push(&mut self, layout: &Layout, kept: &[bool]) {
         self.played(layout);
         let first = self.seats.len();
@@ -154,7 +154,7 @@ impl Board {
         (self.seats, self.place, self.kept) = (all.into(), places.into(), stays.into());
     }
 
-    /// Two who wish never to be partners, or never to be at one table.
+    /// Notes two people who are never to be partners, or never at the same table.
     pub fn apart(&mut self, a: u16, b: u16, table_too: bool) {
         for at in self.both(a, b) {
             self.price[at] += WISH;
@@ -269,7 +269,7 @@ impl Board {
         total
     }
 
-    /// Whether somebody pays for a place besides what the round itself has added: a repeat, or a wish.
+    /// Whether somebody pays for a place more than what the round itself has added: for a repeat or a wish.
     pub fn pays(&self, round: usize, place: usize) -> bool {
         let at = self.rounds[round].first + place;
         let seats = self.place[at];
@@ -350,7 +350,7 @@ impl Board {
         let (p, q) = (first + p, first + q);
         let (at, to) = (self.place[p], self.place[q]);
         let (a, b) = (self.seats[p], self.seats[q]);
-        // At one table the two stay to each other what they are.
+        // At the same table, the two stay partners or opponents as they are.
         let together = at.start == to.start;
         if !together || (p ^ q) & 1 == 1 {
             self.make_room(a, b, at, p, q);

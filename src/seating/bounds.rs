@@ -1,4 +1,4 @@
-//! What nobody can do better than, from the shape of a schedule alone: how many rounds, tables and seats.
+//! What no schedule can beat, from its shape alone: how many rounds, tables and seats.
 
 use super::schedule::{Format, Schedule};
 
@@ -15,7 +15,7 @@ pub struct Least {
     pub even_spread: u64,
 }
 
-/// Σ x(x−1)/2 over `cells` whole numbers that add up to `total`, as even as can be (the least of all ways).
+/// Σ x(x−1)/2 over `cells` whole numbers that add up to `total`, as even as possible (the least any way gives).
 pub(crate) fn even_spread(total: u64, cells: u64) -> u64 {
     if cells == 0 {
         return 0;

@@ -1,8 +1,8 @@
 //! Who sits out when: equal shares, far apart, never twice running.
 //!
-//! In every round each entrant who is there is due the same part of a bye. Those sit out who have had least of what
-//! is due to them, and among equals those who have waited longest: with everybody always there this is a queue, so
-//! shares differ by at most one and the gaps are as wide as can be. A late arrival is due nothing for the time away.
+//! In every round each entrant who is there is due the same part of a bye. Whoever has had least of what is due to them
+//! sits out, and among equals whoever has waited longest: with everybody always there this is a queue, so shares differ
+//! by at most one and the gaps are as wide as possible. A late arrival is due nothing for the time away.
 
 use super::board::Layout;
 use super::dice::Dice;
@@ -45,7 +45,7 @@ impl Attendance {
     }
 }
 
-/// What has been dealt out so far.
+/// The byes given so far.
 struct Ledger {
     /// What each is due, less what each has had.
     due: Vec<i64>,
@@ -119,8 +119,8 @@ pub(crate) fn sit_out_next(
     out
 }
 
-/// Whose turn it is to sit out in the one round after those `played`, entrants from 1: those who have had least of what
-/// is due to them, among equals the last in `order`; who just sat out comes last.
+/// Whose turn it is to sit out in the one round after those `played`, entrants from 1: first those who have had least
+/// of what is due to them, among equals the last in `order`; whoever has just sat out comes last.
 pub(crate) fn sit_out_queue(
     attendance: &Attendance,
     played: &[Vec<u16>],
@@ -228,7 +228,7 @@ pub(crate) fn mended(
         let mut best: Option<((usize, i64), usize, u16, u16)> = None;
         for (round, out_then) in byes.iter().enumerate().skip(played) {
             for &from in out_then {
-                // Who sits out twice running, else who has had most of what is due to them.
+                // Whoever sits out twice running, otherwise whoever has had most of what is due to them.
                 let too_often = match running {
                     true => beside(round, from),
                     false => least.is_some_and(|least| due(from) <= least + SLACK),
@@ -272,7 +272,7 @@ fn broken_up(plan: Option<&Layout>, there: &[bool], out: &[u16], from: u16, to: 
     table + usize::from(plan.byes.contains(&from))
 }
 
-/// How many byes may change hands before it is better to deal them out anew.
+/// How many byes may change hands before it is better to deal them all out again.
 const MOST_MENDED: usize = 400;
 /// By how much the parts of a bye that two are due may differ through rounding.
 const SLACK: i64 = 1 << 16;

@@ -1,4 +1,5 @@
-//! Whether a schedule keeps the laws of seating, looked at from outside: it shares nothing with what makes schedules.
+//! Whether a schedule keeps the laws of seating, checked independently: this shares nothing with the code that makes
+//! schedules.
 
 use super::{Absence, Format, PlayerNo, RoundNo, Schedule, TableNo, away};
 use crate::order::Order;

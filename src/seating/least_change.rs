@@ -1,10 +1,10 @@
-//! A night under way with as few seats changed as can be.
+//! A night under way, re-seated with as few seats changed as possible.
 //!
 //! Where people come or go, the tables they leave alone stay as they are printed: a newcomer takes a place that is free
-//! or makes a table with those who sat out, and those left of a broken table sit out or fill another. Only
-//! those whose seats have changed anyway are then seated as well as can be. If that breaks a law that a whole redraw
-//! would keep (partners, byes, a wish), one exchange after the other breaks up more tables, those first that cost the
-//! fewest seats, and printed rounds last.
+//! or makes a table with those who sat out, and those left of a broken table sit out or fill another. Only those whose
+//! seats have changed anyway are then seated as well as possible. If that breaks a law that a whole redraw would keep
+//! (partners, byes, a wish), more tables are broken up, one exchange after another: first those that cost the fewest
+//! seats, and printed rounds last.
 
 use super::assign::cheapest;
 use super::board::{Board, Layout, Prices, WISH};
@@ -33,13 +33,13 @@ const MOST_STEPS: u64 = 1_000_000;
 /// How many more tables are broken up before a whole redraw is the better way.
 const MOST_EXCHANGES: usize = 120;
 
-/// What a seating breaks of the laws that are worth another printed card, in the rounds to come: repeats of partners,
-/// or of opponents where there are no partners, and wishes.
+/// How often a seating breaks the laws that are worth printing another card for, in the rounds to come: repeats of
+/// partners, or of opponents where there are no partners, and wishes.
 pub(crate) fn breaks(request: &Request, rounds: &[Round]) -> i64 {
     laws(request, rounds.iter().map(layout)).cost()
 }
 
-/// A board on which only that has a price.
+/// A board on which only those have a price.
 fn laws(request: &Request, rounds: impl Iterator<Item = Layout>) -> Board {
     let alone = table_size(request) == 2;
     let prices = Prices {
@@ -88,16 +88,16 @@ fn wishes(request: &Request) -> Option<Wishes> {
     Wishes::read(&request.wishes, request.entrants, tables as u16, seats).ok()
 }
 
-/// Seats the rounds to come as near to the plan as the laws allow; `None` where a whole redraw keeps them better.
+/// Seats the rounds to come as close to the plan as the laws allow; `None` where a whole redraw keeps the laws better.
 ///
-/// `printed` are the rounds that lie on paper, `allowed` is what a whole redraw breaks ([`breaks`]).
+/// `printed` are the rounds that are out on paper, `allowed` is what a whole redraw breaks ([`breaks`]).
 pub(crate) fn least_change(
     request: &Request,
     plan: &[Round],
     printed: &[RoundNo],
     allowed: i64,
 ) -> Option<Schedule> {
-    // What is wrong with the request itself is said by the whole redraw, which comes next then.
+    // If the request itself is wrong, the whole redraw, which comes next, says so.
     check_history(request).ok()?;
     let played = request.played.len();
     let sizes = sizes(request).ok()?;
@@ -203,7 +203,7 @@ struct Patch {
 }
 
 impl Patch {
-    /// Seats those whose seats have changed anyway as well as can be; nobody else is moved.
+    /// Seats those whose seats have changed anyway as well as possible; nobody else is moved.
     fn polish(&mut self, seed: u64) {
         let places = |round: &Standing| -> Vec<usize> {
             (0..round.table.len())

@@ -1,4 +1,4 @@
-//! Who sits where: numbers in, a schedule out. Knows nobody else in the crate.
+//! Who sits where: numbers in, a schedule out. Uses nothing else in the crate.
 
 mod assign;
 mod board;

@@ -1,5 +1,4 @@
-//! A night as it is to be seated: who is there, what has been played, which wishes there are; and the search for the
-//! rest.
+//! A night to be seated: who is there, what has been played, and which wishes there are; and the search for the rest.
 
 use crate::order::{Gather, Order};
 use std::cmp::Reverse;
@@ -265,7 +264,7 @@ fn gap(attendance: &Attendance) -> usize {
 pub(super) fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u16]) -> Layout {
     let mut seated = vec![false; there.len()];
     let plays = |e: u16| there.get(usize::from(e)) == Some(&true) && !byes.contains(&e);
-    // The tables with most of their players left come first, among equals as planned.
+    // The tables with most of their players left come first, ties as planned.
     let mut tables: Vec<Vec<Option<u16>>> = planned
         .tables
         .iter()
@@ -292,7 +291,7 @@ pub(super) fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u1
     layout
 }
 
-/// Brings those kept at one table together, each table's own group at a table of its own.
+/// Brings those kept at the same table together, each such group at a table of its own.
 fn bring_together(layout: &mut Layout, wishes: &Wishes) {
     let mut taken = vec![false; layout.tables.len()];
     let homes: std::collections::BTreeSet<TableNo> = wishes.kept.values().copied().gather();
@@ -305,7 +304,7 @@ fn bring_together(layout: &mut Layout, wishes: &Wishes) {
             continue;
         };
         taken[own] = true;
-        // Strangers who are kept elsewhere leave, the table's own come; each changes places with somebody.
+        // People kept elsewhere leave, and those kept at this table come; each changes places with somebody.
         for i in 0..layout.tables.len() {
             for k in 0..layout.tables[i].len() {
                 if i != own && home(layout.tables[i][k]) == Some(table) {

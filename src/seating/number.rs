@@ -22,7 +22,7 @@ macro_rules! number {
             /// None yet: the last number where there is none.
             pub const NONE: Self = Self(0);
 
-            /// Later than any: where everything counts, whatever its number.
+            /// Later than any: for where everything counts, whatever its number.
             pub const MAX: Self = Self(u16::MAX);
 
             /// The bare integer.
@@ -40,7 +40,7 @@ macro_rules! number {
                 Self(index as u16 + 1)
             }
 
-            /// How many later than another; 0 where it is not later.
+            /// How many later than another it is; 0 where it is not later.
             pub const fn since(self, other: Self) -> u16 {
                 self.0.saturating_sub(other.0)
             }

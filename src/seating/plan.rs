@@ -1,4 +1,4 @@
-//! The one door: from a request to a schedule, and the schedule with what it is worth.
+//! The way in: from a request to a schedule, and the schedule with how good it is.
 
 use serde::{Deserialize, Serialize};
 
@@ -119,7 +119,7 @@ fn untouched(request: &Request) -> Result<Schedule, SeatingError> {
     Ok(best.1)
 }
 
-/// The same schedule with its numbers dealt out anew so that all wishes hold, if there is a way.
+/// The same schedule with its numbers dealt out again so that all wishes hold, if there is a way.
 fn relabelled(request: &Request, start: &Schedule) -> Result<Option<Schedule>, SeatingError> {
     let tables = start
         .rounds

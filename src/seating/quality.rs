@@ -14,7 +14,7 @@ pub type Histogram = BTreeMap<u32, u32>;
 /// What a schedule repeats, and what it could not help repeating.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quality {
-    /// Σ max(0, p−1) over pairs: how often somebody has a partner again.
+    /// Σ max(0, p−1) over pairs: how often somebody has the same partner again.
     pub partner_repeats: u64,
     /// The least of that for any schedule of this shape.
     pub partner_repeats_least: u64,

@@ -1,16 +1,17 @@
 //! A night's seating shared out by what has been played before.
 //!
 //! A schedule seats labels, and how good a night it is does not depend on who gets which label. So the night is planned
-//! as ever, and only then are people given labels: such that those become partners, and after that opponents, who have
-//! been so least. This costs the night nothing, as every count of partners, meetings and byes stays what it was.
+//! as usual, and only then are people given labels, so that those who have been partners least become partners, and
+//! after that those who have been opponents least become opponents. This costs the night nothing, because every count
+//! of partners, meetings and byes stays the same.
 //!
-//! Over a season the most even is sought: a pair that has been partners `p` times and becomes so once more adds 2p + 1
-//! to the sum of the squares, so the sum of `p` over the pairs tonight is made small (a quadratic assignment problem,
+//! Over a season the aim is an even spread: a pair that has been partners `p` times and becomes so once more adds 2p +
+//! 1 to the sum of the squares, so the sum of `p` over the pairs tonight is made small (a quadratic assignment problem,
 //! T. C. Koopmans and M. Beckmann, 1957). Two people change labels when that makes it smaller, and now and then when it
 //! does not; steps are counted, never seconds, so that a seed gives the same night on every machine.
 //!
-//! Measured over 30 nights of 40 players and 8 rounds (`examples/season.rs`, seed 1): every two were partners 5 to 7 times,
-//! without remembering 0 to 14 times (one pair never); they met 15 to 22 times, without remembering 11 to 27.
+//! Measured over 30 nights of 40 players and 8 rounds (`examples/season.rs`, seed 1): every two were partners 5 to 7
+//! times (without remembering 0 to 14 times, one pair never) and met 15 to 22 times (without remembering 11 to 27).
 
 use super::PlayerNo;
 use super::dice::Dice;
@@ -129,7 +130,7 @@ impl MemorySearch {
             .sum()
     }
 
-    /// What it adds if two labels change people. What the two are to each other stays.
+    /// What it adds if two labels swap people. What the two are to each other stays the same.
     fn change(&self, a: usize, b: usize) -> i64 {
         let (pa, pb) = (self.who[a], self.who[b]);
         self.label_cost(a, pb, b) + self.label_cost(b, pa, a)
@@ -252,7 +253,7 @@ mod tests {
             remember(&before, &past, &everybody, 5),
             "the same seed, the same night"
         );
-        // Who is not free keeps every seat.
+        // Whoever is not free keeps every seat.
         let free: Vec<PlayerNo> = PlayerNo(4).to(22).collect();
         let after = remember(&before, &past, &free, 5);
         for kept in PlayerNo::up_to(3) {

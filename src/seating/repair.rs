@@ -1,4 +1,4 @@
-//! A night under way: played rounds are facts, the rounds to come are seated anew for those who are there.
+//! A night under way: played rounds are facts, the rounds to come are re-seated for those who are there.
 
 use crate::order::Gather;
 use std::collections::BTreeMap;
@@ -15,16 +15,16 @@ use super::{
 /// How much of a plan may change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change<'a> {
-    /// As few seats as the laws of the seating allow, those in the rounds that lie on paper last.
+    /// As few seats as the laws of the seating allow, and those in rounds that are out on paper last.
     Least {
-        /// The rounds that lie on paper.
+        /// The rounds that are out on paper.
         printed: &'a [RoundNo],
     },
     /// Everything that is not played.
     Whole,
 }
 
-/// A night seated anew, and what that cost.
+/// A night re-seated, and what that cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Repair {
     /// The whole night: the played rounds as they were, then the new ones.
@@ -50,9 +50,9 @@ pub struct Whole {
 
 /// Seats the rest of a night anew, starting from how it was planned.
 ///
-/// `request.played` holds the rounds that stay; `request.entrants` counts late arrivals too (who are absent from round 1
-/// until they come), and those who left are absent to the end. A plan that still fits is left alone: a replacement takes
-/// the number, so nothing changes. Byes go to those who have had fewest for the time they were there.
+/// `request.played` holds the rounds that stay; `request.entrants` counts late arrivals too (who are absent from round
+/// 1 until they come), and those who left are absent to the end. A plan that still fits is left alone: a replacement
+/// takes the number, so nothing changes. Byes go to those who have had fewest in the time they were there.
 ///
 /// # Errors
 /// When too few are left to fill a table, when the played rounds do not fit the request, or when the wishes cannot be
@@ -114,7 +114,7 @@ pub fn cards_changed(before: &[Round], after: &[Round]) -> BTreeMap<PlayerNo, Ve
     cards
 }
 
-/// What a card says of a round: the table, with whom, against whom; `None` is a bye.
+/// What a card says for a round: the table, with whom, against whom; `None` is a bye.
 type Line = Option<(TableNo, [Vec<PlayerNo>; 2])>;
 
 fn lines(round: &Round) -> impl Iterator<Item = (PlayerNo, Line)> {
@@ -133,7 +133,7 @@ fn lines(round: &Round) -> impl Iterator<Item = (PlayerNo, Line)> {
     seated.chain(round.byes.iter().map(|&entrant| (entrant, None)))
 }
 
-/// The better of small steps away from the plan and of a wider search; among equals the smaller steps.
+/// The better of small steps away from the plan and of a wider search; the smaller steps where they are equal.
 pub(crate) fn seat_anew(request: &Request, planned: &[Round]) -> Result<Schedule, SeatingError> {
     let near = arrange(request, planned, Start::Good);
     if let Ok(schedule) = &near

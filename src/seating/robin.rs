@@ -1,4 +1,5 @@
-//! Round robins in which tables are shared evenly: every two teams meet once, and every team is once or twice at every table.
+//! Round robins in which tables are shared evenly: every two teams meet once, and every team plays once or twice at
+//! every table.
 //!
 //! The circle method gives the meetings: on a circle of an odd number of teams, round `i` seats `i + j` against `i − j`
 //! for every `j`, and team `i` sits out, or plays the one team off the circle when the number is even.
@@ -38,7 +39,7 @@ pub(super) fn round_robin(teams: u16) -> Vec<Pairs> {
 pub(crate) fn circle(teams: u16) -> Vec<Pairs> {
     let m = teams - 1 + teams % 2;
     let round = |i| {
-        // By turns on this side and on that.
+        // On one side and the other by turns.
         let off = if i % 2 == 0 { [i, m] } else { [m, i] };
         let off = teams.is_multiple_of(2).then_some(off);
         let around = (1..=(m - 1) / 2).map(|j| [(i + j) % m, (i + m - j) % m]);

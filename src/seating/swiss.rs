@@ -1,10 +1,11 @@
 //! Swiss pairings for fixed teams, where a round robin would take too long: nobody meets the same team twice, and each
-//! round brings together those who stand closest.
+//! round brings together the teams that stand closest.
 //!
-//! Of an odd number the team sits out that has had fewest byes for the time it was there, among equals the lowest. The
-//! others are paired so that the squares of the differences in score come to the least, then those of the differences
-//! in place; where the score of one round would leave a later one without a pairing, the next best is taken. The first
-//! round is by lot. The search counts its steps, so that the same results give the same pairing everywhere.
+//! With an odd number, the team that has had fewest byes in the time it was there sits out, among equals the lowest.
+//! The others are paired so that the squares of the differences in score add up to the least, then those of the
+//! differences in place; where the score of one round would leave a later one without a pairing, the next best is
+//! taken. The first round is by lot. The search counts its steps, so that the same results give the same pairing
+//! everywhere.
 
 use super::byes::{Attendance, byes_of, sit_out_queue};
 use super::dice::Dice;
@@ -24,7 +25,7 @@ const AHEAD_PLACES: usize = 200_000;
 /// played in all.
 ///
 /// # Errors
-/// More rounds than a round robin has; too few teams; nobody left to meet without a repeat.
+/// More rounds than a round robin has; too few teams; no pairing left without a repeat.
 pub fn swiss_next_round(
     entrants: u16,
     history: &[Round],
@@ -174,7 +175,7 @@ impl Field {
         search.best.map(|(_, pairs)| pairs)
     }
 
-    /// Whether the rounds to follow can be paired once these have met. A search that comes to no end says yes.
+    /// Whether the rounds to follow can be paired once these have met. A search that runs out of steps says yes.
     fn goes_on(&self, pairs: &[[usize; 2]], out: Option<usize>) -> bool {
         if self.left == 0 {
             return true;
@@ -199,7 +200,7 @@ impl Field {
     }
 }
 
-/// Whether so many pairings of everybody can be found, one after the other, in which nobody meets twice.
+/// Whether this many pairings of everybody can be found, one after another, in which nobody meets twice.
 fn all_pair(open: &mut Vec<BTreeSet<usize>>, left: usize, steps: &mut usize) -> bool {
     left == 0
         || some_pair(

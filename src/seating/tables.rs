@@ -1,4 +1,4 @@
-//! Which group sits at which table: nobody twice running at one table, every table visited evenly.
+//! Which group sits at which table: nobody twice running at the same table, every table visited evenly.
 //!
 //! Who meets whom is settled before; only the numbers on the tables are dealt out here. Each round in turn gets the
 //! cheapest assignment against all the others; then exchanges within a round, fewer and fewer of them for the worse,
@@ -34,7 +34,7 @@ pub(crate) const EVEN: Weights = Weights {
     exchanges: 150_000,
 };
 
-/// For teams whose visits are as even as they get: fewer tables twice running.
+/// For teams whose visits are as even as possible: fewer tables twice running.
 pub(crate) const EVEN_THEN_MOVING: Weights = Weights {
     again: 1,
     visits: 3,
@@ -143,7 +143,7 @@ impl Numbering {
             let usual = groups.iter().map(Vec::len).min().unwrap_or(0);
             let kept = |g: &Vec<usize>| g.iter().find_map(|&e| homes[e]).filter(|&t| t <= last);
             let mut pinned: Vec<Option<u16>> = groups.iter().map(kept).collect();
-            // Two groups cannot both have one table: the first keeps it.
+            // Two groups cannot both have the same table: the first keeps it.
             for g in 0..pinned.len() {
                 if pinned[g].is_some() && pinned[..g].contains(&pinned[g]) {
                     pinned[g] = None;
@@ -230,7 +230,7 @@ impl Numbering {
         pairs * self.weights.visits + self.again() * self.weights.again
     }
 
-    /// How often somebody is at one table twice running.
+    /// How often somebody is at the same table twice running.
     fn again(&self) -> i64 {
         let same = |w: &[Box<[u16]>]| {
             let twice = w[0]

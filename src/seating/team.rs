@@ -117,8 +117,8 @@ fn numbered(mut rounds: Vec<Round>, wishes: &[Wish], seed: u64) -> ((i64, i64), 
         .unwrap_or_default()
 }
 
-/// The same rounds in an order in which few teams are at one table twice running: stretches of rounds are turned around
-/// while that betters it.
+/// The same rounds in an order in which few teams are at the same table twice running: stretches of rounds are reversed
+/// while that helps.
 fn walked(rounds: Vec<Round>) -> Vec<Round> {
     let alike = |a: &Round, b: &Round| -> usize {
         let pairs = a.tables.iter().zip(&b.tables);
@@ -162,7 +162,7 @@ fn walked(rounds: Vec<Round>) -> Vec<Round> {
     ordered.collect()
 }
 
-/// One round of named teams. Who is paired with a number that has no name, or is not paired, sits out.
+/// One round of named teams. Whoever is paired with a number that has no name, or not paired at all, sits out.
 fn round(pairs: &Pairs, number: &[u16]) -> Round {
     let name = |x: u16| number.get(usize::from(x)).copied();
     let games = pairs

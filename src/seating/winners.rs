@@ -1,14 +1,14 @@
 //! Winners up, the traditional progressive night: the next round follows from the last results.
 //!
 //! Winners move one table towards the head table (table 1), losers stay; the head table's winners stay and its losers
-//! go to the last table. Partners split: of the ways to make sides of those who come together, the one is taken that
-//! parts those who have just been partners, then repeats fewest partnerships of the night, then fewest oppositions;
-//! what is left to chance the seed decides.
+//! go to the last table. Partners split: of the ways to make sides of those who come together, the one chosen separates
+//! those who have just been partners, then repeats fewest partnerships of the night, then fewest oppositions; the seed
+//! decides the rest.
 //!
-//! Where numbers do not divide, those sit out who have had fewest byes for the time they were there; among equals
-//! losers before winners, from the last table up; never twice running while that can be helped. A player who comes back, or
-//! comes late, enters at the last table. Empty places close up from below: the first to move up one more table are
-//! winners. A table without a winner (a tie, or a result that is missing) is decided by lot.
+//! Where numbers do not divide, whoever has had fewest byes in the time they were there sits out; among equals losers
+//! before winners, from the last table up; never twice running if that can be helped. A player who comes back, or comes
+//! late, enters at the last table. Empty places close up from below: the first to move up one more table are winners. A
+//! table without a winner (a tie, or a result that is missing) is decided by lot.
 //!
 //! Fixed teams move the same way; a team is one number, a table has two of them, and nobody splits.
 
@@ -21,7 +21,7 @@ use crate::order::Order;
 /// The first round: everybody's place is drawn by lot.
 ///
 /// # Errors
-/// When a table has not 2, 4 or 6 seats, or too few are there to fill one.
+/// When a table does not have 2, 4 or 6 seats, or too few are there to fill one.
 pub fn winners_first_round(
     entrants: u16,
     seats: u8,
@@ -33,12 +33,12 @@ pub fn winners_first_round(
 
 /// The round after `history`, the rounds played so far in order.
 ///
-/// `winners` belongs to the last of them: for each of its tables, in the order in which they stand there, the side (0
-/// or 1) that won, or `None` to let the lot decide. `entrants` counts everybody who has a number, late or gone.
+/// `winners` belongs to the last of them: for each of its tables, in their order there, the side (0 or 1) that won, or
+/// `None` to decide by lot. `entrants` counts everybody who has a number, late or gone.
 ///
 /// # Errors
-/// When a table has not 2, 4 or 6 seats, when too few are there to fill one, or when there is not one winner for each
-/// table of the last round.
+/// When a table does not have 2, 4 or 6 seats, when too few are there to fill one, or when there is not one winner for
+/// each table of the last round.
 pub fn winners_next_round(
     entrants: u16,
     seats: u8,

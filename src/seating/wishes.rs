@@ -190,7 +190,7 @@ impl Wishes {
         broken
     }
 
-    /// Who takes which number of a design so that the wishes come true of themselves; `None` if none was found.
+    /// Who takes which number of a design so that the wishes hold without more ado; `None` if no way was found.
     ///
     /// Element `n` − 1 of the answer is who takes the design's number `n`. Two kept at one table never fit a design.
     pub fn relabel(&self, rounds: &[Round], entrants: u16, seed: u64) -> Option<Vec<PlayerNo>> {

@@ -1,8 +1,8 @@
-//! A schedule's worth in a few plain lines for the people it seats.
+//! How good a schedule is, in a few plain lines for the people it seats.
 
 use super::{Format, Histogram, PlayerNo, Quality, Round, Schedule, Wish};
 
-/// A few lines a person understands: repeats as numbers, and the least possible where a bound proves it.
+/// A few lines for people to read: repeats as numbers, and the least possible where a bound proves it.
 ///
 /// The first line is the verdict: "24 players, 7 rounds: no partner twice, nobody meets anyone twice. That is the best
 /// possible."
@@ -83,7 +83,7 @@ pub fn wishes_in_words(
     wishes.iter().map(line).collect()
 }
 
-/// Whether a round goes by a wish; who is away or sits out goes by any.
+/// Whether a round keeps a wish; whoever is away or sits out keeps any.
 fn honours(round: &Round, wish: &Wish) -> bool {
     match *wish {
         Wish::Keep { entrant, table } => round.table_of(entrant).is_none_or(|t| t.table == table),
@@ -115,7 +115,7 @@ fn unavoidable(quality: &Quality) -> String {
     }
 }
 
-/// How many pairs how often: "41 pairs never, 280 pairs once".
+/// How many pairs there are for each count: "41 pairs never, 280 pairs once".
 pub fn how_often(pairs: &Histogram) -> String {
     let times = |m: u32| match m {
         0 => "never".to_owned(),

@@ -68,7 +68,7 @@ pub fn press(mut desk: Desk, key: Key, blind: bool) -> Step {
         Ask::Nothing if desk.sheet == Sheet::Disagreements => disagreements(desk, key),
         Ask::Nothing => grid(desk, key),
         Ask::Jump(text) => jumping(desk, key, text),
-        // Digits are points, not a reason: what was refused is typed anew.
+        // Digits are points, not a reason: a refused row is typed again.
         Ask::Why(_, text) if text.is_empty() && matches!(key, Key::Char('0'..='9')) => {
             grid(desk, key)
         }
@@ -225,7 +225,7 @@ fn type_digit(mut desk: Desk, digit: char) -> Desk {
     let correcting = !desk.is_missing(spot);
     let draft = desk.drafts.entry(spot).or_default();
     if draft.refusal.is_some() {
-        // What was refused is typed anew.
+        // A refused row is typed again.
         *draft = Draft {
             noted: draft.noted,
             correcting: draft.correcting,

@@ -17,7 +17,7 @@ const FORM: &str =
     "write TABLE A-B, for example 3 10-7, or ROUND TABLE A-B; lone marches follow as WHO=N,WHO=N";
 
 /// Reads results from standard input and answers every line that is not empty. A refused line does not hold up the
-/// other.
+/// others.
 ///
 /// # Errors
 /// When the file cannot be used; what was answered before is stored.

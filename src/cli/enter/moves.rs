@@ -140,7 +140,7 @@ impl Desk {
             .spot()
             .filter(|spot| self.drafts.get(spot).is_some_and(Draft::is_noted))
         {
-            // The line is in the file; what is wrong with it stands on the list of disagreements.
+            // The line is in the file; what is wrong with it is on the list of disagreements.
             self.drafts.remove(&spot);
             self.refused = self.refused.filter(|&refused| refused != spot);
         }

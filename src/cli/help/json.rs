@@ -104,7 +104,7 @@ pub fn explained(command: &[&str]) -> Result<String, CliError> {
         return Ok(all(&sections));
     }
     let asked = command.join(" ");
-    // `prizes --due` stands with `prizes`.
+    // `prizes --due` is listed with `prizes`.
     let own = sections.iter().filter(|(name, _)| {
         *name == asked
             || name

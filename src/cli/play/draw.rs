@@ -29,7 +29,7 @@ pub struct Spot {
     pub from: u16,
     /// The column after the last.
     pub to: u16,
-    /// What stands there.
+    /// What is written there.
     pub text: String,
 }
 

@@ -1,4 +1,4 @@
-//! The same game without a terminal: what stands on the table is written, a line is read.
+//! The same game without a terminal: what is on the table is printed, and a line is read.
 
 use super::draw;
 use super::game::{Game, words};

@@ -1,8 +1,8 @@
 //! The circle method: every two entrants are partners once, for any number of entrants.
 //!
-//! On a circle of an odd number of players, round `i` partners `i + j` with `i − j` for every `j`; player `i` sits out, or
-//! partners the one player off the circle when the number is even. Partners never repeat before everybody has had
-//! everybody. The pairs are then put to tables two by two (T. P. Kirkman, 1847, for the pairs). Which pairs
+//! On a circle of an odd number of players, round `i` partners `i + j` with `i − j` for every `j`; player `i` sits out,
+//! or partners the one player off the circle when the number is even. Partners never repeat before everybody has
+//! partnered everybody. The pairs are then put to tables two by two (T. P. Kirkman, 1847, for the pairs). Which pairs
 //! sit together is looked for once, so that the distances between opponents come up evenly: turned around the circle,
 //! that keeps anybody from opposing the same people every round.
 

@@ -1,4 +1,5 @@
-//! More rounds than a design has: the design again, or another, with other names, so that who has not met yet does now.
+//! More rounds than a design has: the design again, or another one, with the names changed, so that those who have not
+//! met yet do now.
 
 use super::{Tables, cost};
 use crate::order::Order;
@@ -14,14 +15,14 @@ pub(super) fn rounds(v: u16, design: &[Tables], rounds: u16) -> Vec<Tables> {
     let mut dice = Dice::new(u64::from(v), "copies");
     while all.len() < rounds && !design.is_empty() {
         let part = &design[..design.len().min(rounds - all.len())];
-        // A single round is only a start for the search: any names will do.
+        // A single round is only a starting point for the search, so any names will do.
         let tries = if design.len() == 1 { 1 } else { TRIES };
         all = gone_on(v, all, part, tries, &mut dice);
     }
     all
 }
 
-/// One design after the other, the second under the names that repeat least.
+/// One design after another, the second with the names that repeat least.
 pub(super) fn followed(v: u16, first: Vec<Tables>, second: &[Tables]) -> Vec<Tables> {
     gone_on(
         v,

@@ -60,7 +60,7 @@ pub(crate) fn best(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Round>
     rounds_of(v, chosen(v, seats, rounds, fill_six && v % 4 == 2))
 }
 
-/// Whole designs come first; where there is none so long, the candidate that repeats least.
+/// Whole designs come first; where none is long enough, the candidate that repeats least.
 fn chosen(v: u16, seats: u8, rounds: u16, fill_six: bool) -> Vec<Tables> {
     if seats == 2 {
         return circle::rounds(v, seats, rounds);
@@ -149,7 +149,7 @@ fn replayed(design: &[Tables], rounds: u16) -> Vec<Tables> {
     whole.collect()
 }
 
-/// One round in order, for where there is no design at all: the search makes something of it.
+/// One round in order, where there is no design at all; the search makes something of it.
 fn one_round(v: u16, seats: u8, fill_six: bool) -> Tables {
     let players: Vec<u16> = (0..v).collect();
     let (six, rest) = players.split_at(if fill_six { 6 } else { 0 });
@@ -306,7 +306,7 @@ mod tests {
         }
     }
 
-    /// Every number up to thirty, and above it some of every remainder by four, five and six.
+    /// Every number up to thirty, and above that some for every remainder by four, five and six.
     #[test]
     fn every_law_holds() {
         laws_hold((4..=160).filter(|v| *v < 30 || v % 13 == 4));

@@ -1,9 +1,9 @@
 //! Base rounds under `templates/seating/`: one round of tables, the others follow by turning a circle.
 //!
-//! The players are k classes of m on a circle and f fixed ones, v = k·m + f; in round i everybody on the circle moves
-//! i places on within the class. If no two pairs of the base round lie in the same orbit, nobody meets anybody twice in
-//! m rounds, nor in any first part of them. `examples/find_designs.rs` finds such rounds; whist starters (m = v or v−1) are
-//! written the same way.
+//! The players are k classes of m on a circle and f fixed ones, v = k·m + f; in round i everybody on the circle moves i
+//! places on within the class. If no two pairs of the base round lie in the same orbit, nobody meets anybody twice in m
+//! rounds, however few of them are played. `examples/find_designs.rs` finds such rounds; whist starters (m = v or v−1)
+//! are written the same way.
 //!
 //! A line is `v seats m f`, the tables and, after a stroke, who sits out. A player is two digits in base 36: class
 //! times m plus place, the fixed ones last. The first half of a table is one side.
@@ -26,7 +26,7 @@ const WHIST: &str = include_str!("../../../templates/seating/whist.txt");
 pub(super) struct Base {
     /// How many players.
     pub v: u16,
-    /// How many rounds until it begins again: the length of the circle.
+    /// How many rounds there are before it starts again: the length of the circle.
     pub circle: u16,
     fixed: u16,
     /// Each table's players, the first half one side.
@@ -66,7 +66,7 @@ pub(super) fn base(v: u16, seats: u8, fill_six: bool) -> Option<Base> {
         .max_by_key(|b| b.circle)
 }
 
-/// The shortest base round for so many rounds that repeats no partner and few meetings.
+/// The shortest base round for this many rounds that repeats no partner and few meetings.
 pub(super) fn with_repeats(v: u16, seats: u8, rounds: u16) -> Option<Base> {
     bases(FEW_REPEATS)
         .filter(|(s, b)| *s == seats && b.v == v && b.circle >= rounds)

@@ -50,9 +50,9 @@ fn product(v: u16) -> Option<Vec<Tables>> {
 
 /// The product: every player of the outer tournament becomes a group of as many as play the inner one.
 ///
-/// An outer table blown up by b is the n tables with, of its k-th group, member y + k·b for each y: over all b, any two from
-/// different groups of it sit together once (a resolvable transversal design). The inner tournament is played within each group.
-/// What is left is to see that nobody sits out who need not.
+/// An outer table blown up by b is the n tables with, of its k-th group, member y + k·b for each y: over all b, any two
+/// from different groups of it sit together once (a resolvable transversal design). The inner tournament is played
+/// within each group. It remains to see that nobody sits out unnecessarily.
 fn times(outer: &[Tables], inner: &[Tables], field: Field) -> Vec<Tables> {
     let n = field.q;
     let groups = outer.iter().flatten().flatten().flatten().max();
