@@ -53,7 +53,7 @@ impl CardSet {
         (self.once.count_ones() + self.twice.count_ones()) as usize
     }
 
-    /// Whether there is no card.
+    /// Whether it is empty.
     pub const fn is_empty(self) -> bool {
         self.once == 0
     }
@@ -90,7 +90,7 @@ impl CardSet {
     pub const fn remove(&mut self, card: Card) -> bool {
         let bit = 1u64 << card.index();
         let (one, two) = (self.once & bit, self.twice & bit);
-        // No branches: which of the three it is no processor foresees.
+        // No branches: no processor could predict which of the three it is.
         self.once ^= one & !two;
         self.twice ^= two;
         one != 0
@@ -119,7 +119,7 @@ impl CardSet {
         }
     }
 
-    /// The cards of `pack` of which every copy is here.
+    /// The cards of `pack` that are here with every copy.
     #[must_use]
     pub const fn all_of(self, pack: CardSet) -> CardSet {
         CardSet {
@@ -142,7 +142,7 @@ impl CardSet {
     #[inline]
     pub const fn nth(self, n: usize) -> Option<Card> {
         let (mut bits, mut place) = (self.once, 0);
-        // No branch in the first four steps, all that a hand of five needs: how many there are is a throw of the dice.
+        // No branch in the first four steps, which are all a hand of five needs: how many it takes is random.
         while place < 4 {
             let rest = bits & bits.wrapping_sub(1);
             bits = if place < n { rest } else { bits };

@@ -1,8 +1,9 @@
 //! One hand from the deal to its outcome, as a small `Copy` value: an action gives the next one.
 //!
-//! The order of things: where the rules have them, declarations of a farmer's hand or ace-no-face; calls; who plays alone (the makers first, from the maker; then the defenders from the
-//! dealer's left; only those are asked who may say so); the dealer takes the upcard and discards, unless they sit
-//! out; a loner's exchange with a partner; the tricks.
+//! The order of things: declarations of a farmer's hand or ace-no-face, where the rules have them; calls; who plays
+//! alone (the makers first, from the maker; then the defenders, from the dealer's left; only those who may play alone
+//! are asked); the dealer takes the upcard and discards, unless they sit out; a loner's exchange with a partner; the
+//! tricks.
 
 mod course;
 mod error;
@@ -21,7 +22,7 @@ use super::seat::{BySeat, BySide, Seat};
 use said::Said;
 use table::{Hands, Table};
 
-/// What the player in turn does.
+/// What the player whose turn it is does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Action {
@@ -77,7 +78,7 @@ pub enum Phase {
     Playing,
     /// All tricks are played.
     Over,
-    /// All passed twice: no score, the next player deals (or what [`super::rules::PassOut`] says).
+    /// Everybody passed twice: no score, the next player deals (or what [`super::rules::PassOut`] says).
     ThrownIn,
     /// A hand was declared before the calling: the same dealer deals again.
     Redealt,
@@ -115,8 +116,8 @@ impl<'r> Hand<'r> {
     /// A hand as dealt, before the first call.
     ///
     /// # Errors
-    /// [`DealError`] when the seat is not at the table, a hand has not the right number of cards, or a card is
-    /// not in the pack so often.
+    /// [`DealError`] when the seat is not at the table, a hand has the wrong number of cards, or a card is not in the
+    /// pack that many times.
     pub fn new(
         rules: &'r RuleSet,
         dealer: Seat,
@@ -308,14 +309,14 @@ impl<'r> Hand<'r> {
     /// The rule that forbids it; the hand stays as it was.
     #[inline]
     pub fn act(&mut self, action: Action) -> Result<(), PlayError> {
-        // What happens most comes first.
+        // The most frequent case first.
         match action {
             Action::Play(card) if self.table.lay_legal(card, &self.said) => Ok(()),
             _ => self.act_otherwise(action),
         }
     }
 
-    /// Whatever is no card to a trick, or may not be done.
+    /// Whatever is not a card to a trick, or is not allowed.
     fn act_otherwise(&mut self, action: Action) -> Result<(), PlayError> {
         self.check(action)?;
         self.advance(action);
@@ -402,7 +403,7 @@ impl<'r> Hand<'r> {
     }
 }
 
-/// Whether every hand has as many cards as it should, and no card is there more often than in the pack.
+/// Whether every hand has as many cards as it should, and no card appears more often than in the pack.
 fn check_deal(rules: &RuleSet, hands: &BySeat<CardSet>, upcard: Card) -> Result<(), DealError> {
     let seats = usize::from(rules.seats);
     let mut pack = rules.pack.set();

@@ -2,9 +2,9 @@
 //! shown and against every defence.
 //!
 //! The way of playing may depend on what the claimant has seen, never on what they cannot see. Dead cards that they
-//! know of (turned down, discarded, played) are given to the claim. With a partner whose cards are unknown, the
+//! know of (turned down, discarded, played) are part of the claim. With a partner whose cards are unknown, the
 //! partner's tricks count too, but nothing is expected of the partner: those cards are dealt, and played within the
-//! rules, as badly as can be.
+//! rules, as badly as possible.
 //!
 //! ```
 //! use benny::engine::{Card, RuleSet, Suit, Trump};

@@ -39,7 +39,7 @@ impl Pack {
         self.cards.len()
     }
 
-    /// Whether there is no card; no rule set has such a pack.
+    /// Whether it is empty; no rule set has such a pack.
     pub fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }

@@ -60,13 +60,13 @@ pub struct RuleSet {
     pub ace_no_face: bool,
     /// No trump may be called in round two, as a fifth call; only in a pack without jokers.
     pub no_trump: bool,
-    /// What happens when all pass twice.
+    /// What happens when everybody passes twice.
     pub pass_out: PassOut,
     /// The suit a joker stands for when it is turned up; `null`: see `joker_turned_up`.
     pub joker_suit: Option<Suit>,
     /// Points beyond those that win a game count towards the winners' next game.
     pub laps: bool,
-    /// A game won to nothing counts as two games.
+    /// A game in which the losers score nothing counts as two games.
     pub slam: bool,
 }
 

@@ -84,7 +84,7 @@ impl RuleSet {
 mod tests {
     use super::*;
 
-    /// Points of makers (even side) and defenders when the makers took so many tricks.
+    /// Points of makers (even side) and defenders when the makers took this many tricks.
     fn points(rules: &str, took: u8, alone: [bool; 2]) -> [u32; 2] {
         let rules: RuleSet = rules.parse().unwrap();
         let tricks = BySide([took, rules.hand_size - took]);

@@ -46,7 +46,7 @@ impl Solver {
             .unwrap_or(BySide([0; 2]))
     }
 
-    /// As [`Solver::solve`], giving up (`None`) after looking at so many positions between tricks. Six hands of nine
+    /// As [`Solver::solve`], giving up (`None`) after looking at this many positions between tricks. Six hands of nine
     /// can take a minute; [`Solver::STEPS`] is within two seconds.
     pub fn solve_within(&mut self, position: &Position, steps: u64) -> Option<BySide<u8>> {
         let (board, state) = position.lay_out();

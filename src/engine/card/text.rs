@@ -109,7 +109,7 @@ impl FromStr for Card {
     }
 }
 
-/// Text that names no card, suit or rank; says what was read and what is expected.
+/// Text that does not name a card, suit or rank; says what was read and what is expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{found}\" is not a {what}: write {expected}")]
 pub struct CardError {

@@ -8,7 +8,7 @@ use crate::engine::rules::{Exchange, Farmer, OrderedDealer, is_ace_no_face};
 use crate::engine::seat::{Seat, Side};
 
 impl Hand<'_> {
-    /// Does what was checked.
+    /// Carries out an action that has been checked.
     pub(super) fn advance(&mut self, action: Action) {
         match action {
             Action::Play(card) => self.table.lay(card, &self.said),
@@ -101,7 +101,7 @@ impl Hand<'_> {
         for card in self.table.hands.all() {
             kitty.remove(card);
         }
-        // What was put away is not dealt back.
+        // Cards put away are not dealt back.
         for card in self.said.away.iter() {
             kitty.remove(card);
         }

@@ -1,4 +1,4 @@
-//! Why cards make no deal, and which rule an action breaks.
+//! Why cards do not make a deal, and which rule an action breaks.
 
 use super::Phase;
 use crate::engine::calling::CallError;
@@ -6,7 +6,7 @@ use crate::engine::card::{Card, Suit};
 use crate::engine::play::AloneError;
 use crate::engine::seat::Seat;
 
-/// Why cards make no deal.
+/// Why cards do not make a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DealError {
@@ -16,7 +16,7 @@ pub enum DealError {
     /// A hand has the wrong number of cards.
     #[error("seat {0} has {1} cards: expected {2}")]
     Count(usize, usize, usize),
-    /// A card is not in the pack, or not so often.
+    /// A card is not in the pack, or not that many times.
     #[error("{0} is not in the pack, or not that many times")]
     NotInPack(Card),
 }
@@ -46,7 +46,7 @@ pub enum PlayError {
     /// A partner passes their best card, where the rules say so.
     #[error("a partner passes their best card, and {0} is not it")]
     NotTheBest(Card),
-    /// Asked somebody who is no partner.
+    /// Asked somebody who is not a partner.
     #[error("seat {} is not a partner to ask", .0.index())]
     NoPartner(Seat),
     /// It is time for something else.

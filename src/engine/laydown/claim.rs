@@ -1,4 +1,4 @@
-//! A claim at the table: these cards are sure of so many tricks.
+//! A claim at the table: these cards are sure of this many tricks.
 
 use crate::engine::{Card, CardSet, RuleSet, Trump};
 
@@ -57,7 +57,7 @@ pub enum ClaimError {
         /// Cards in a hand.
         most: u8,
     },
-    /// So many dead cards that too few are left to fill the other hands.
+    /// Too many dead cards, so that too few are left to fill the other hands.
     #[error("{unseen} cards are left for {hands} other hands of {size}; take out some dead cards")]
     TooManyDead {
         /// Cards neither in the hand nor dead.

@@ -6,7 +6,7 @@ use crate::engine::solve::board::{Board, Trick};
 /// A position as the memory knows it: one word a suit.
 pub(super) type Key = [u64; 4];
 
-/// Positions that are alike but for dead cards, or for the names of plain suits, share a key.
+/// Positions that differ only in dead cards, or in the names of plain suits, share a key.
 pub(super) fn key(board: &Board, know: &Knowledge, trick: &Trick) -> Key {
     let mut key = board.suits.map(|suit| code(board, know, trick, suit));
     key[..3].sort_unstable();

@@ -62,7 +62,7 @@ impl Search {
                 }
                 run &= run.wrapping_neg();
             }
-            // Of a pair in the run one will do.
+            // One of a pair in the run is enough.
             some = some & !low | run & !(doubled & self.board.twin);
         }
         some
@@ -116,7 +116,7 @@ impl Search {
             Some(top) => know.pool & board.trump & !board.beaten(1 << top),
         };
         let (mut most, all) = (left.min(unbeaten.count_ones() as i32), unbeaten);
-        // A partner with the equal of the last of them could take it back.
+        // A partner with the twin of the last of them could win the trick back.
         let equals = board.twin != 0 && know.friend.contains(&true);
         if equals && all.count_ones() as i32 > left {
             most -= 1;

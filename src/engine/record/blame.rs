@@ -52,7 +52,7 @@ pub(super) fn blame(text: &str, error: &serde_json::Error) -> RecordError {
     }
 }
 
-/// The fields of a record, for the message about one that is none of them.
+/// The fields of a record, for the message about an unknown one.
 const FIELDS: &str = "id, rules, dealer, upCard, playerCards, players, declared, calls, alone, discard, cardExchanges, tricks and claim";
 
 pub(super) fn try_as<T: serde::de::DeserializeOwned>(value: &Value) -> Option<String> {

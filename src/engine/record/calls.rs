@@ -8,7 +8,7 @@ use crate::engine::play;
 use crate::engine::rules::{Farmer, is_ace_no_face};
 use crate::engine::seat::Seat;
 
-/// A call as a sentence has it.
+/// A call as sentences write it.
 fn spoken(call: Call) -> &'static str {
     match call {
         Call::Pass => "pass",

@@ -86,7 +86,7 @@ impl Referee<'_> {
         self.cards.free = left;
     }
 
-    /// That a card was dealt more often than the pack has it: to whom else.
+    /// Says that a card was dealt more often than the pack has it, and to whom else.
     fn dealt_twice(&self, seat: Seat, card: Card, own: &Holding) -> String {
         let before = Seat::all(self.rules.seats).take(seat.index());
         let others = before.filter(|&other| self.cards.hands[other].held.contains(card));
@@ -173,7 +173,7 @@ impl Referee<'_> {
             self.cards.taken = upcard;
         }
         match discard {
-            // One card left unseen. (A dealer who may leave the upcard there is as one who discards it.)
+            // One card left unseen. (A dealer who may leave the upcard counts as one who discards it.)
             Some(Read::Unknown) | None => self.cards.hands[dealer].gone += 1,
             Some(Read::Card(card)) if self.cards.release(dealer, card) => {}
             Some(Read::Card(card) | Read::NotInPack(card)) => {

@@ -160,7 +160,7 @@ fn short(text: &str) -> String {
 /// Reads one game; its version in `value` becomes the newest.
 fn game(value: &mut Value) -> Result<Egn, RecordError> {
     if !value.is_object() {
-        // A list of the fields' values would be read as a game too, and is not one.
+        // A list of the fields' values would be read as a game too, but is not one.
         return Err(RecordError::new(format!(
             "expected a game of {FILE_TYPE}: a JSON object with \"fileType\", \"version\", \"metadata\" and \"deals\""
         )));

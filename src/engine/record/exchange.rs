@@ -70,7 +70,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Where the rules have the partner pass their best card: whether they did, as far as their cards are known.
+    /// Where the partner has to pass their best card: whether they did, as far as their cards are known.
     fn judge_best(&mut self, exchange: &ExchangeRecord, sender: Seat) {
         if self.rules.alone.exchange != Exchange::Railroad {
             return;
@@ -92,7 +92,7 @@ impl Referee<'_> {
         }
     }
 
-    /// The card that a loner had from a partner unseen, where it shows in the play: whether it was the partner's best.
+    /// Whether the card that a loner got unseen from a partner was the partner's best, where it shows in the play.
     pub(super) fn judge_unseen_gifts(&mut self, table: &Table, course: &Course) {
         if self.rules.alone.exchange != Exchange::Railroad {
             return;
@@ -250,7 +250,7 @@ impl Referee<'_> {
     }
 }
 
-/// That nobody saw which card a partner passed.
+/// Says that nobody saw which card a partner passed.
 fn unseen_gift(who: &str) -> String {
     format!("{who} passed a card that was not written down: whether it was their best is not known")
 }

@@ -126,7 +126,7 @@ impl Referee<'_> {
         true
     }
 
-    /// Notes a card as played; whether that is once too often, every copy in the pack having been played before.
+    /// Notes a card as played; gives whether that is once too often, every copy in the pack having been played before.
     pub(super) fn note_played(
         &mut self,
         number: usize,
@@ -189,7 +189,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Looks through tricks whose players are not known for cards that are there too often.
+    /// Looks through tricks whose players are not known for cards that appear too often.
     pub(super) fn count_cards(
         &mut self,
         tricks: &[Vec<Seen>],

@@ -1,10 +1,10 @@
-//! What a record lets one know of who holds what.
+//! What a record says about who holds what.
 
 use crate::engine::card::Card;
 use crate::engine::card_set::CardSet;
 use crate::engine::seat::{BySeat, Seat};
 
-/// What is known of a player's cards.
+/// What is known about a player's cards.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Holding {
     /// The hand was written down.
@@ -21,7 +21,7 @@ pub(super) struct Holding {
     pub from: u8,
 }
 
-/// What is known of all the cards.
+/// What is known about all the cards.
 #[derive(Clone, Copy)]
 pub(super) struct Cards {
     pub dealer: Seat,
@@ -73,8 +73,8 @@ impl Cards {
         self.hands.0.iter().any(gift)
     }
 
-    /// The cards after these plays, whatever the partners of loners gave them; `None` when it cannot have been, or the
-    /// work has run out.
+    /// The cards after these plays, whatever the partners of loners gave them; `None` when it cannot have happened, or
+    /// there is no work left to spend.
     pub fn played(&self, plays: &[(Seat, Card)], work: &mut u32) -> Option<Cards> {
         *work = work.saturating_sub(1);
         if *work == 0 {

@@ -106,11 +106,11 @@ pub struct Declared {
 pub struct Claim {
     /// Tricks of side 0 and side 1.
     pub tricks: Option<[u32; 2]>,
-    /// Points of side 0 and side 1; below nothing only where a pass-out costs the dealer's side one.
+    /// Points of side 0 and side 1; below zero only where a pass-out costs the dealer's side one.
     pub points: Option<[i32; 2]>,
 }
 
-/// Why something is no record: the field where it was found, and what was expected there.
+/// Why something is not a record: the field where that was found, and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{reason}", .field.as_ref().map(|f| format!("field \"{f}\": ")).unwrap_or_default())]
 pub struct RecordError {

@@ -1,8 +1,9 @@
 //! The course of a hand: who led and won each trick, and what unknown cards leave open.
 //!
-//! With every card known there is one course. An unknown card may be any that nobody is seen to have: of the
-//! player's own cards where the hand was written down, else of those not accounted for. Whether it would be legal
-//! does not matter: a revoke nobody saw is still possible. Where it is too much to go through, everything is left open.
+//! With every card known there is one course. An unknown card may be any that nobody is seen to have: one of the
+//! player's own cards where the hand was written down, otherwise one of those not accounted for. Whether it would be
+//! legal does not matter: a revoke nobody saw is still possible. Where there are too many ways to go through,
+//! everything is left open.
 
 mod walk;
 
@@ -82,7 +83,7 @@ impl Table<'_> {
         };
         walk.step(0, 0, true);
         if walk.course.is_none() && *walk.work > 0 {
-            // The hands contradict the play: then they prove nothing about unknown cards.
+            // The hands contradict the play, so they prove nothing about unknown cards.
             walk.step(0, 0, false);
         }
         if *walk.work == 0 {

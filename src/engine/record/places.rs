@@ -6,8 +6,8 @@ use crate::engine::play::next_in;
 use crate::engine::seat::Seat;
 
 impl Table<'_> {
-    /// Who plays to a trick, with the cards. A card more than there are players is that of somebody who sits out, or
-    /// has no place; with a card too few, the hands tell whose is missing; where they do not, it is the last.
+    /// Who plays to a trick, with the cards. A card more than there are players belongs to somebody who sits out, or to
+    /// nobody; with a card too few, the hands tell whose is missing, and where they do not, it is the last player's.
     pub fn players<'c>(
         &self,
         leader: Seat,
@@ -94,7 +94,7 @@ impl Table<'_> {
     }
 }
 
-/// The seats clockwise from the leader but for those who sit out, and how many they are.
+/// The seats clockwise from the leader except those who sit out, and how many there are.
 fn order(leader: Seat, out: u8, seats: u8) -> ([Seat; Seat::MOST], usize) {
     let most = usize::from(seats) - out.count_ones() as usize;
     let mut order = [leader; Seat::MOST];

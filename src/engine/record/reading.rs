@@ -26,10 +26,10 @@ fn strange(play: &Play) -> usize {
 
 impl Referee<'_> {
     /// The reading that needs the fewest irregularities: with one lead out of turn at any place, then two, and so on
-    /// while that many are fewer than the best needs. Of equal ones that with the fewest leads out of turn stands.
+    /// while that many are fewer than the best needs. Among equals, the one with the fewest leads out of turn stands.
     pub(super) fn best_reading(&mut self, table: &mut Table, own: Play) -> Play {
         let mut best = own;
-        // What the hands say comes first: with many leads out of turn it leaves little to try.
+        // Starts from what the hands say: with many leads out of turn that leaves little to try.
         if let Some(leads) = self.leads_by_hands(table) {
             table.leads = leads;
             let play = self.play(table);
@@ -102,7 +102,7 @@ impl Referee<'_> {
         }
     }
 
-    /// Whether a reading with so many leads out of turn can be better than this one.
+    /// Whether a reading with this many leads out of turn can be better than this one.
     fn may_be_beaten(&self, play: &Play, leads: usize) -> bool {
         let found = play.found.len();
         leads < found || (leads == found && strange(play) > 0 && self.all_hands_known())

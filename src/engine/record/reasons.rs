@@ -79,7 +79,7 @@ impl Referee<'_> {
             || said.iter().fold(0, |sum: u32, &n| sum.saturating_add(n)) > all
     }
 
-    /// Points are claimed of a hand that stops which no hand gives.
+    /// The points claimed for a hand that stops are ones that no hand gives.
     fn impossible_points(&self) -> Option<String> {
         let said = self.record.claim.points?;
         let outcomes = [Side::Even, Side::Odd].map(|makers| self.rules.outcomes(makers));
@@ -122,7 +122,7 @@ impl Referee<'_> {
         format!("All passed twice: {after}")
     }
 
-    /// Each number of the claim that differs, with both values; side 0 stands first.
+    /// Each number of the claim that differs, with both values; side 0's comes first.
     fn differences(&self, possible: &[Possible]) -> Vec<String> {
         let claim = &self.record.claim;
         let mut differ = Vec::new();
@@ -172,7 +172,7 @@ impl Referee<'_> {
         differ
     }
 
-    /// `N-S first`: whose number stands first.
+    /// `N-S first`: whose number comes first.
     fn sides(&self) -> String {
         let even = Seat::all(self.rules.seats).filter(|seat| seat.index() % 2 == 0);
         let names: Vec<&str> = even.map(|seat| seat.name(self.rules.seats)).collect();
@@ -354,7 +354,7 @@ pub(super) fn list(all: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// `Ann twice and Bo`: how often each stands in the list.
+/// `Ann twice and Bo`: how often each is in the list.
 fn times(all: Vec<String>) -> String {
     let words: Vec<String> = dedup(all.iter().cloned())
         .map(

@@ -1,10 +1,10 @@
 //! The referee: from a record to a verdict with every irregularity.
 //!
-//! It judges the play that really happened: a call that was let stand counts, a revoke still was played and the
-//! trick goes to the player who took it, an illegal loner played alone all the same.
+//! It judges the play that really happened: a call that was allowed to stand counts, a revoked trick still goes to the
+//! player who took it, and an illegal loner played alone all the same.
 //!
-//! A revoke is certain when the player's cards are known and one of the suit led was among them; else when they later
-//! play a card of the suit they refused. A card they cannot have held proves nothing.
+//! A revoke is certain when the player's cards are known and one of the suit led was among them; otherwise when they
+//! later play a card of the suit they refused. A card they cannot have held proves nothing.
 //!
 //! What was not written down is not held against anybody: a verdict of irregular or refuted means that no way of filling
 //! in what is missing makes the record clean, or the claim true.

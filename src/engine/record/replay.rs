@@ -1,7 +1,8 @@
 //! A record with everything written down and nothing wrong in it, as most are, is played again by the engine's own hand.
 //!
 //! Where every call and every card is legal and the claim is what came of it there is nothing to judge: a third of the
-//! time that the referee takes to account for every card. All others, and hands thrown in, are left to it.
+//! time that the referee takes to account for every card. All other records, and hands thrown in, are left to the
+//! referee.
 
 use super::Record;
 use super::seen::{Read, Seen};
@@ -64,7 +65,7 @@ fn deal(record: &Record, in_pack: impl Fn(Seen) -> Option<Card>) -> Option<Hand<
     Hand::new(rules, Seat::new(record.dealer), hands, upcard).ok()
 }
 
-/// The hand played out as it is written, when nothing in it is illegal, missing or too much.
+/// The hand played out as it is written, when nothing in it is illegal, missing or superfluous.
 fn play<'r>(
     record: &Record,
     mut hand: Hand<'r>,
@@ -81,7 +82,7 @@ fn play<'r>(
                 Action::Alone
             }
             Phase::Announcing => Action::Together,
-            // Who leaves the upcard is as one who discards it.
+            // Whoever leaves the upcard counts as discarding it.
             Phase::TakingUp => Action::TakeUp,
             Phase::Discarding => Action::Discard(in_pack(discard.take()?)?),
             Phase::Playing if alone == record.alone.len() && discard.is_none() => break,

@@ -210,8 +210,7 @@ impl Referee<'_> {
     ) {
         let held =
             self.cards.release(seat, card) || self.release_otherwise(number, seat, table, course);
-        // A card written twice is one fault. Where the second time is the right one, the first is what was written
-        // wrongly.
+        // A card written twice is one fault. Where the second time is right, the first was written wrongly.
         let explained =
             held && self.cards.hands[seat].given && self.is_what_was_not_held(number, seat, card);
         let again = !explained && self.note_played(number, Some(seat), card, Some((table, course)));
@@ -219,7 +218,7 @@ impl Referee<'_> {
             if !again {
                 self.note_not_held(number, seat, card, self.why_not_held(seat, card));
             }
-            // What was really played is one of the cards held.
+            // The card really played is one of those held.
             self.cards.hands[seat].gone += 1;
             return;
         }
@@ -276,7 +275,7 @@ impl Referee<'_> {
             }
         }
         let Some(settled) = table.unsettled.played(&plays, &mut self.work) else {
-            // Not every way was looked at, so it is held against nobody.
+            // Not every way was tried, so it is held against nobody.
             return self.work == 0;
         };
         // Cards that left unseen since then did so all the same.

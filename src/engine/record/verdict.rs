@@ -1,4 +1,4 @@
-//! What the referee says of a record.
+//! What the referee says about a record.
 
 use std::fmt;
 
@@ -65,7 +65,7 @@ pub enum Kind {
     Revoke,
     /// Played a card that was not in the hand.
     CardNotHeld,
-    /// A card is there more often than the pack has it.
+    /// A card appears more often than the pack has it.
     DuplicateCard,
     /// A call when it was not that player's turn, or when the calling was over.
     OutOfTurnCall,
@@ -126,7 +126,7 @@ pub struct Penalty {
     pub alone: bool,
 }
 
-/// What the referee says of a record.
+/// What the referee says about a record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Verdict {
     /// The record's id.

@@ -8,8 +8,8 @@ use crate::engine::card_set::CardSet;
 
 /// Who must hold a natural trump (a card of the suit itself, neither the left bower nor a joker) to call it.
 ///
-/// A dealer who is stuck in round two and holds no natural card of any suit that may be named calls what they like; no
-/// trump needs nothing.
+/// A dealer who is stuck in round two and holds no natural card of any suit that may be named calls what they like;
+/// calling no trump needs no card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
@@ -55,7 +55,7 @@ pub enum Farmer {
     SwapThree,
 }
 
-/// A farmer's hand: so many cards of low ranks. Written as a word (`"redeal"`) or as an object
+/// A farmer's hand: a number of cards of low ranks. Written as a word (`"redeal"`) or as an object
 /// (`{"rule":"swap_three","ranks":["9","T"],"least":3}`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(into = "WrittenFarmer")]
@@ -145,7 +145,7 @@ impl<'de> Deserialize<'de> for FarmersHand {
     }
 }
 
-/// What happens when all pass twice.
+/// What happens when everybody passes twice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[non_exhaustive]
 pub enum PassOut {

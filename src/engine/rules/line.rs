@@ -1,6 +1,6 @@
-//! Where in a text a field stands, so that an error can say the line.
+//! Where in a text a field is, so that an error can say the line.
 
-/// The line, from 1, on which the field of this path (`alone.lead`) stands in a JSON object; `None` when it is not there,
+/// The line, from 1, on which the field with this path (`alone.lead`) is in a JSON object; `None` when it is not there,
 /// or its name is written with escapes.
 pub(super) fn line_of(text: &str, path: &str) -> Option<usize> {
     let path: Vec<&str> = path.split('.').collect();

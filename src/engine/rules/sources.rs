@@ -2,7 +2,7 @@
 
 use super::RuleSet;
 
-/// John McLeod's page, which most presets follow; the section stands beside it.
+/// John McLeod's page, which most presets follow; the section is named beside it.
 const PAGAT: &str = "John McLeod, “Euchre”, https://www.pagat.com/euchre/euchre.html";
 
 /// Each preset's name, where its rules are published, and the part that is meant.

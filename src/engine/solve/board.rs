@@ -1,7 +1,7 @@
 //! Cards as the searches see them: one bit a card, weakest lowest, trumps on top.
 //!
 //! Bowers and jokers are simply trumps by strength, so the searches know four suits of bits and nothing else of euchre.
-//! An empty bit parts the suits: a run of neighbouring bits never crosses from one to another.
+//! An empty bit separates the suits: a run of neighbouring bits never crosses from one to another.
 
 use crate::engine::{Card, CardSet, Suit, Trump};
 
@@ -14,7 +14,7 @@ pub(crate) struct Board {
     pub trump: u64,
     /// Bits whose lower neighbour is an equal card of a second pack.
     pub twin: u64,
-    /// Every bit that is a card; the rest part the suits.
+    /// Every bit that is a card; the rest separate the suits.
     pub all: u64,
     /// The bits that are in one suit with the bit 1, 2, 4, 8 and 16 places higher.
     below: [u64; 5],
@@ -154,14 +154,15 @@ impl Board {
         second | second >> 1
     }
 
-    /// Of `moves` one of each run that no card of `others` parts: the weakest. Any card of a run does what another does.
+    /// One of `moves` for each run that no card of `others` interrupts: the weakest. Any card of a run does what
+    /// another does.
     #[inline]
     pub fn one_of_each(&self, moves: u64, others: u64) -> u64 {
         self.runs(moves, self.with_equals(others))
     }
 
-    /// Of `moves` the weakest of each run that `wall` does not part. One that is in the wall itself, because its equal is
-    /// among the others' cards and ties with it, is like no neighbour.
+    /// The weakest of `moves` in each run that `wall` does not interrupt. One that is in the wall itself, because its
+    /// equal is among the others' cards and ties with it, is like no neighbour.
     #[inline]
     pub fn runs(&self, moves: u64, wall: u64) -> u64 {
         let (alike, lone) = (moves & !wall, moves & wall);

@@ -15,14 +15,14 @@ pub struct Position {
     trick: BySeat<Option<Card>>,
 }
 
-/// What makes a position one that cannot be.
+/// What makes a position impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// A number that is no seat at this table.
+    /// A number that is not a seat at this table.
     #[error("{field}: there is no seat {seat}, expected 0 to {last}")]
     NoSeat {
-        /// Where it stands: `leader`, or `alone[0]`.
+        /// Where it is: `leader`, or `alone[0]`.
         field: String,
         /// The number.
         seat: u8,
@@ -46,17 +46,17 @@ pub enum PositionError {
     /// A card that the rule set does not play with.
     #[error("{field}: {card} is not in the pack of {rules}")]
     NotInPack {
-        /// Where it stands, as `hands[2][0]` or `trick[1]`.
+        /// Where it is, such as `hands[2][0]` or `trick[1]`.
         field: String,
         /// The card.
         card: Card,
         /// The rule set's name.
         rules: String,
     },
-    /// A card that is there more often than in the pack.
+    /// A card that appears more often than in the pack.
     #[error("{field}: {card} is there once too often; the pack has {copies}")]
     TooOften {
-        /// Where the last of them stands.
+        /// Where the last of them is.
         field: String,
         /// The card.
         card: Card,
@@ -110,11 +110,11 @@ pub enum PositionError {
 }
 
 impl Position {
-    /// Checks a position. `hands` holds a list for every seat, what stands there for a lone player's partner being
-    /// ignored; `leader` leads, or led, the trick on the table, and `trick` is its cards from the leader on.
+    /// Checks a position. `hands` holds a list for every seat (that of a lone player's partner is ignored); `leader`
+    /// leads, or led, the trick on the table, and `trick` is its cards from the leader on.
     ///
     /// # Errors
-    /// The first thing found that cannot be; see [`PositionError`].
+    /// The first impossible thing found; see [`PositionError`].
     pub fn new(
         rules: &RuleSet,
         trump: Trump,

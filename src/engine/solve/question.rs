@@ -20,14 +20,14 @@ pub struct Question {
     pub position: Position,
 }
 
-/// Why a line is no question.
+/// Why a line is not a question.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum QuestionError {
     /// Far longer than any question.
     #[error("the line has {0} bytes, expected at most {most}", most = Question::MOST_BYTES)]
     TooLong(usize),
-    /// No JSON object.
+    /// Not a JSON object.
     #[error(
         "{0}; expected an object like {{\"trump\":\"c\",\"leader\":2,\"hands\":[[\"Js\",…],…]}}"
     )]

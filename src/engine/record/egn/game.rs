@@ -9,12 +9,12 @@ use crate::engine::rules::{PassOut, RuleSet};
 use crate::engine::seat::Seat;
 
 impl Egn {
-    /// Judges every hand, and the game: the score runs on from the initial one, a hand played when the game was
-    /// over is out of place, the deal goes to the next player, and a final score that does not come out refutes the last
-    /// hand. A hand that stops between tricks was laid down.
+    /// Judges every hand, and the game: the score runs on from the initial one, a hand played when the game was over is
+    /// out of place, the deal goes to the next player, and a final score that does not add up refutes the last hand. A
+    /// hand that stops between tricks was laid down.
     pub fn referee(&self) -> Vec<Verdict> {
         let mut verdicts: Vec<Verdict> = Vec::with_capacity(self.records.len());
-        // Unknown from the first hand on whose points are open.
+        // Unknown from the first hand whose points are open.
         let mut score = Some(self.initial_score.map(i64::from));
         for (i, record) in self.records.iter().enumerate() {
             let mut verdict = referee_of_game(record);
@@ -109,8 +109,8 @@ impl Egn {
     }
 }
 
-/// Hands that need not be of one game, as games: each with its rules and players, its deal going round, its numbers rising
-/// and nothing played after its end.
+/// Splits hands that need not belong to one game into games: each with its own rules and players, its deal going round,
+/// its numbers rising and nothing played after its end.
 pub fn games(records: &[Record]) -> Vec<&[Record]> {
     let mut games = Vec::new();
     let (mut first, mut score) = (0, Some([0_i64; 2]));
@@ -151,7 +151,7 @@ fn rises(last: &Record, record: &Record) -> bool {
 }
 
 /// What is wrong when the deal did not go on as it should; deals that do not follow one another by their numbers are
-/// picked out of a game and prove nothing. Two deals of one number follow one another all the same.
+/// picked out of a game and prove nothing. Two deals with the same number follow one another all the same.
 fn wrong_dealer(last: &Record, judged: &Verdict, record: &Record) -> Option<String> {
     let follow = match (&last.id, &record.id) {
         (Id::Number(a), Id::Number(b)) => a == b || a.checked_add(1) == Some(*b),

@@ -1,4 +1,4 @@
-//! Games written as versions 1.0 and 1.1 had it.
+//! Games written as versions 1.0 and 1.1 wrote them.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! JSON in which no object has a field twice: of two, one would be dropped without a word.
+//! JSON in which no object has a field twice: one of the two would be dropped without a word.
 
 use std::fmt;
 

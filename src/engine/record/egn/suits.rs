@@ -64,7 +64,7 @@ pub(super) fn generic_suits(deal: &mut Value) {
             .flatten()
     });
     let trump = named.unwrap_or(Suit::Spades);
-    // Trump may be called by what it is.
+    // The call may simply say trump.
     for phase in deal["phases"].as_array_mut().into_iter().flatten() {
         let calls = phase.get_mut("calls").and_then(Value::as_array_mut);
         for call in calls.into_iter().flatten().filter(|call| *call == "t") {

@@ -1,4 +1,4 @@
-//! Recorded hands as a game of Euchre Game Notation; what EGN cannot say stands in annotations.
+//! Recorded hands as a game of Euchre Game Notation; what EGN cannot say goes into annotations.
 
 use serde_json::{Map, Value, json};
 
@@ -30,7 +30,7 @@ pub fn write_egn(records: &[Record], score: [i32; 2]) -> Result<Value, EgnWriteE
     };
     let keys = match ruleset(&first.rules) {
         Ok(keys) => keys,
-        // As near as EGN comes; the annotations say the rest.
+        // As close as EGN comes; the annotations say the rest.
         Err(_) if first.rules.seats == 4 => {
             json!({"std": first.rules.dealer_is_stuck(), "winning_score": first.rules.play_to})
         }
@@ -73,7 +73,7 @@ pub fn unsaid(rules: &RuleSet) -> Option<String> {
     ruleset(rules).err().map(|error| error.0)
 }
 
-/// A deal with an annotation for whatever does not come back from it.
+/// A deal, with an annotation for whatever would not be read back from it.
 fn kept_whole(
     record: &Record,
     place: usize,
