@@ -89,7 +89,8 @@ fn translated(phrases: &Phrases, english: &str) -> Option<String> {
         match part.strip_suffix('#') {
             Some(before) => {
                 said += before;
-                said += &figures.next().unwrap_or_default();
+                // Both languages write a decimal comma.
+                said += &figures.next().unwrap_or_default().replace('.', ",");
             }
             None => said += part,
         }
@@ -111,7 +112,7 @@ mod tests {
                 "de",
                 "3 nights, 41.5 points a night, 7 of 9 tables won, 2 lone marches, rating 1012."
             ),
-            "3 Abende, 41.5 Punkte je Abend, 7 von 9 Tischen gewonnen, 2 Solodurchmärsche, Wertungszahl 1012."
+            "3 Abende, 41,5 Punkte je Abend, 7 von 9 Tischen gewonnen, 2 Solodurchmärsche, Wertungszahl 1012."
         );
         assert_eq!(
             said_of(

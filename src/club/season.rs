@@ -64,6 +64,8 @@ struct Tally {
     /// In order: each night's place and its points.
     nights: Vec<(usize, i64)>,
     nights_won: u16,
+    /// The latest of them.
+    won: Option<usize>,
     wins: u32,
     loners: u32,
 }
@@ -285,6 +287,7 @@ impl Tallies {
                         person,
                         nights: Vec::new(),
                         nights_won: 0,
+                        won: None,
                         wins: 0,
                         loners: 0,
                     });
@@ -298,10 +301,11 @@ impl Tallies {
                     // shares the better counts.
                     Some((_, before)) if rule.points == PointsFrom::Night => *before += points,
                     Some((_, before)) => *before = points.max(*before),
-                    None => {
-                        tally.nights.push((n, points));
-                        tally.nights_won += u16::from(line.rank == 1);
-                    }
+                    None => tally.nights.push((n, points)),
+                }
+                // A night is won once, under whichever number.
+                if line.rank == 1 && tally.won.replace(n) != Some(n) {
+                    tally.nights_won += 1;
                 }
             }
         }

@@ -225,7 +225,7 @@ fn view<'r>(rules: &'r RuleSet, line: &Line) -> Result<View<'r>, WireError> {
             || {
                 field(
                     format!("calls[{i}]"),
-                    format!("{word:?} is not a call: write Pass, Order or a suit as c, d, h or s"),
+                    format!("{word:?} is not a call: write Pass, Order, a suit as c, d, h or s, or n for no trump"),
                 )
             },
             Ok,

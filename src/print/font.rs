@@ -332,6 +332,7 @@ pub(crate) fn warn_missing<'a>(
         let missing = fonts.missing(name);
         if !missing.is_empty() && fonts.printed(name, &missing) {
             let mut fonts: Vec<&str> = missing.chars().map(script::font_for).collect();
+            fonts.sort_unstable();
             fonts.dedup();
             let letters = missing.chars().map(|c| format!("“{c}”"));
             let said = format!(

@@ -77,7 +77,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
         None => None,
         Some(word) => Some(read_call(word).ok_or_else(|| {
             CliError::usage(format!(
-                "{word:?} is not a call: write order, alone, pass, or a suit as c, d, h or s"
+                "{word:?} is not a call: write order, alone, pass, a suit as c, d, h or s, or n for no trump"
             ))
         })?),
     };

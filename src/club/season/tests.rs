@@ -159,6 +159,24 @@ fn ties_are_parted_in_order_and_say_by_what() {
 }
 
 #[test]
+fn a_night_is_won_once_under_whichever_number() {
+    let people = ["A", "B", "C", "D"];
+    for (result, won) in [
+        ("0 1 - 2 3 4 8", 1),
+        ("0 1 - 2 3 6 6", 1),
+        ("0 1 - 2 3 8 4", 1),
+        ("0 2 - 1 3 4 8", 0),
+    ] {
+        // C is A, who left and came back.
+        let mut one = night("one", &people, &[result]);
+        one.people[2].person = one.people[0].person.clone();
+        let standings = season(&rule(r#"{"guests": true}"#), &[&one], &Members::default());
+        let a = standings.rows.iter().find(|row| row.name == "A");
+        assert_eq!(a.map(|row| row.nights_won), Some(won), "{result}");
+    }
+}
+
+#[test]
 fn merged_members_are_one_in_every_night() {
     let mut members = Members::default();
     for name in ["Ann Lee", "Anne Lee"] {
@@ -222,7 +240,10 @@ fn bad_rules_say_what_is_wrong() {
     for (text, word) in [
         (r#"{"bets": 8}"#, "bets"),
         (r#"{"best": 0}"#, "at least 1"),
-        (r#"{"best": 9, "nights": 8}"#, "best 9 of 8"),
+        (
+            r#"{"best": 9, "nights": 8}"#,
+            "best 9 nights cannot count out of 8",
+        ),
         (r#"{"places": [3, 2]}"#, "places"),
         (r#"{"points": "places", "places": [3, 4]}"#, "worse place"),
         (r#"{"points": "goals"}"#, "goals"),

@@ -251,16 +251,8 @@ impl Eye<'_> {
         let ours = self.mates(trick.winner, self.me);
         let last = !self.opponents_to_come();
         if ours && self.skill.spares_partner {
-            if last || winners == 0 {
-                return self.shed(legal);
-            }
             let best = trick.best;
-            let stands = self.above(best) == 0;
-            let ruffed = best & board.trump == 0;
-            if stands && (!ruffed || legal & trick.led != 0 || self.others & board.trump == 0) {
-                return self.shed(legal);
-            }
-            if stands {
+            if last || winners == 0 || self.above(best) == 0 {
                 return self.shed(legal);
             }
             // The partner's card may be beaten: take the trick if this player's card will not be.
