@@ -337,7 +337,7 @@ fn borrowed_players_have_their_limits() {
     for name in ["PLAYER 4B", " Player  4b "] {
         let refused = l.score(own[3], with(&[name]), false);
         let said = refused.expect_err("a fourth time").to_string();
-        let limit = "for 3 matches already, and 3 is the most for one player";
+        let limit = "for 3 matches, but 3 is the most for one player";
         assert!(said.contains(limit), "{said}");
     }
     assert!(l.score(own[3], with(&[" "]), false).is_err(), "nobody");
