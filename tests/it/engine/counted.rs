@@ -20,10 +20,15 @@ fn height(card: &str, trump: char) -> usize {
         'h' => 'd',
         _ => 'h',
     };
-    let mut order: Vec<String> = "789TQKA".chars().map(|r| format!("{r}{trump}")).collect();
-    order.extend([format!("J{other}"), format!("J{trump}")]);
-    order.extend(["2s", "3s", "4s", "B"].map(String::from));
-    order.iter().position(|c| c == card).map_or(0, |p| p + 1)
+    let (rank, suit) = (&card[..1], card.chars().last());
+    match rank {
+        "B" => 13,
+        "2" | "3" | "4" => 8 + rank.parse::<usize>().unwrap(),
+        "J" if suit == Some(trump) => 9,
+        "J" if suit == Some(other) => 8,
+        _ if suit == Some(trump) => 1 + "789TQKA".find(rank).unwrap(),
+        _ => 0,
+    }
 }
 
 fn belongs(card: &str, trump: char) -> char {
@@ -35,14 +40,14 @@ fn belongs(card: &str, trump: char) -> char {
 }
 
 /// Counts every way to play the hands out: `at` is the next place in the trick, over the seats in `order`.
-fn lines(
-    hands: &mut Vec<Vec<String>>,
+fn lines<'c>(
+    hands: &mut [Vec<&'c str>],
     order: &[usize],
-    trick: &mut Vec<String>,
+    trick: &mut Vec<&'c str>,
     trump: char,
 ) -> u64 {
     if trick.len() == order.len() {
-        let led = belongs(&trick[0], trump);
+        let led = belongs(trick[0], trump);
         let rank = |card: &str| "789TJQKA".find(&card[..1]).unwrap_or(0);
         let worth = |card: &str| match (height(card, trump), belongs(card, trump) == led) {
             (0, true) => 1 + rank(card),
@@ -51,7 +56,7 @@ fn lines(
         };
         let mut best = 0;
         for place in 1..trick.len() {
-            if worth(&trick[place]) > 0 && worth(&trick[place]) >= worth(&trick[best]) {
+            if worth(trick[place]) > 0 && worth(trick[place]) >= worth(trick[best]) {
                 best = place;
             }
         }
@@ -66,7 +71,7 @@ fn lines(
     if hands[seat].is_empty() {
         return 1;
     }
-    let follows = |card: &String| {
+    let follows = |card: &&str| {
         trick
             .first()
             .is_some_and(|led| belongs(card, trump) == belongs(led, trump))
@@ -78,9 +83,9 @@ fn lines(
     sorted.retain(|card| !must || follows(card));
     let mut total = 0;
     for card in sorted {
-        let place = hands[seat].iter().position(|c| *c == card).unwrap();
+        let place = hands[seat].iter().position(|&c| c == card).unwrap();
         hands[seat].remove(place);
-        trick.push(card.clone());
+        trick.push(card);
         total += lines(hands, order, trick, trump);
         trick.pop();
         hands[seat].insert(place, card);
@@ -89,7 +94,7 @@ fn lines(
 }
 
 /// Counts every way a deal of three cards each can go under plain North American rules: calls, loner or not, discard.
-fn ways(hands: &[Vec<String>], dealer: usize, upcard: &str) -> u64 {
+fn ways(hands: &[Vec<&str>], dealer: usize, upcard: &str) -> u64 {
     let mut total = 1; // all pass twice
     for turn in 0..8 {
         let maker = (dealer + 1 + turn) % 4;
@@ -110,7 +115,7 @@ fn ways(hands: &[Vec<String>], dealer: usize, upcard: &str) -> u64 {
                 }
                 for discard in 0..=hands[dealer].len() {
                     let mut hands = hands.to_vec();
-                    hands[dealer].push(upcard.to_owned());
+                    hands[dealer].push(upcard);
                     hands[dealer].remove(discard);
                     total += lines(&mut hands, &order, &mut Vec::new(), trump);
                 }
@@ -120,8 +125,8 @@ fn ways(hands: &[Vec<String>], dealer: usize, upcard: &str) -> u64 {
     total
 }
 
-fn words(text: &str) -> Vec<String> {
-    text.split_whitespace().map(String::from).collect()
+fn words(text: &str) -> Vec<&str> {
+    text.split_whitespace().collect()
 }
 
 fn deal<'r>(rules: &'r RuleSet, dealer: u8, upcard: &str, hands: &[&str]) -> Hand<'r> {
@@ -175,7 +180,7 @@ fn played(rules: &str, trump: char, upcard: &str, hands: &[&str]) -> (u64, u64) 
     }
     let seats = usize::from(rules.seats);
     let order: Vec<usize> = (1..=seats).map(|i| i % seats).collect();
-    let mut slow: Vec<Vec<String>> = hands.iter().map(|h| words(h)).collect();
+    let mut slow: Vec<Vec<&str>> = hands.iter().map(|h| words(h)).collect();
     (
         count(hand),
         lines(&mut slow, &order, &mut Vec::new(), trump),
