@@ -115,7 +115,7 @@ fn players(t: &Tournament) -> Vec<Vec<String>> {
             e.from.to_string(),
             e.until.map(|u| u.to_string()).unwrap_or_default(),
             yes(e.phantom),
-            money(i64::from(e.paid)),
+            money(e.paid),
         ]
     };
     entrants.iter().map(row).collect()

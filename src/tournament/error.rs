@@ -123,8 +123,8 @@ pub enum TournamentError {
         /// The round.
         round: RoundNo,
     },
-    /// Scores that are in depend on a setting.
-    #[error("scores depend on {}", super::text::and(.flags))]
+    /// Scores that are in, or rounds that have begun, depend on a setting.
+    #[error("{} depend on {}", dependent(.for_good), super::text::and(.flags))]
     Depends {
         /// The settings, as their flags are called.
         flags: Vec<&'static str>,
@@ -459,6 +459,15 @@ impl TournamentError {
     /// The gravest reason of a refusal.
     pub(super) fn gravest(&self) -> Option<&Reason> {
         self.reasons().iter().min_by_key(|r| reason_kind(r).0)
+    }
+}
+
+/// What depends on a setting: the seats of rounds that have begun cannot be changed, scores can.
+fn dependent(for_good: &bool) -> &'static str {
+    if *for_good {
+        "rounds that have begun"
+    } else {
+        "scores"
     }
 }
 

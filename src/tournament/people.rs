@@ -47,12 +47,12 @@ impl Tournament {
                 format!(
                     "{} has paid {}, {} cannot be given back",
                     shown(entrant),
-                    text::money(i64::from(entrant.paid)),
+                    text::money(entrant.paid),
                     text::money(amount.saturating_abs())
                 ),
                 Remedy::Otherwise(format!(
                     "at most {} can be given back",
-                    text::money(i64::from(entrant.paid))
+                    text::money(entrant.paid)
                 )),
             )),
         }

@@ -3,6 +3,7 @@
 use super::Tournament;
 use super::error::TournamentError;
 use super::remedy::Remedy;
+use super::text::money;
 use crate::seating::PlayerNo;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -326,9 +327,4 @@ impl Tournament {
         self.settings.prizes = plan;
         Ok(())
     }
-}
-
-/// `12.50`.
-pub(super) fn money(hundredths: u64) -> String {
-    format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }

@@ -49,7 +49,8 @@ fn list<T: Display>(items: impl IntoIterator<Item = T>, word: &str) -> String {
 }
 
 /// A sum in hundredths as people write it: `12.50`.
-pub fn money(hundredths: i64) -> String {
+pub fn money(hundredths: impl Into<i128>) -> String {
+    let hundredths = hundredths.into();
     let sign = if hundredths < 0 { "-" } else { "" };
     let whole = hundredths.unsigned_abs();
     format!("{sign}{}.{:02}", whole / 100, whole % 100)

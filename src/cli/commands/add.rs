@@ -150,7 +150,7 @@ pub(super) fn nothing(list: &ListArgs, context: &Context) -> Run {
 
 /// ` 12 entry fees noted as paid, 60.00 in all.`
 pub(super) fn paid_words(listed: &Registered) -> String {
-    let sum = super::sum(i64::try_from(listed.sum).unwrap_or(i64::MAX));
+    let sum = super::sum(listed.sum);
     match listed.paid {
         0 => String::new(),
         1 => format!(" 1 entry fee noted as paid: {sum}."),

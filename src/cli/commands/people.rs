@@ -271,10 +271,7 @@ pub fn pay(args: PayArgs, context: &Context) -> Run {
     })?;
     let sum: u64 = t.entrants.iter().map(|e| u64::from(e.paid)).sum();
     context.done(&json!({"entries": paid, "paid": sum}), || {
-        format!(
-            "Noted for {paid}; {} are in the pot.",
-            super::sum(i64::try_from(sum).unwrap_or(i64::MAX))
-        )
+        format!("Noted for {paid}; {} are in the pot.", super::sum(sum))
     })?;
     Ok(Status::Done)
 }

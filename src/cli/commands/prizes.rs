@@ -1,6 +1,6 @@
 //! `benny prizes`.
 
-use super::Run;
+use super::{Run, sum};
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, output};
 use crate::desk::prizes::{PrizeChanges, couple, hidden, winners};
@@ -175,7 +175,7 @@ fn grid(prizes: &Prizes) -> Grid {
             let amount = if winner.amount == 0 {
                 String::new()
             } else {
-                amount(winner.amount)
+                sum(winner.amount)
             };
             let number = winner.number.to_string();
             let name = winner.name.clone();
@@ -212,9 +212,9 @@ fn raffle_in_words(t: &Tournament, prizes: &Prizes) -> String {
         0 => String::new(),
         _ => format!(
             "Raffle: tickets {}, prize {}, for the club {}.\n",
-            amount(takings),
-            amount(given),
-            amount(takings - given)
+            sum(takings),
+            sum(given),
+            sum(takings - given)
         ),
     }
 }
@@ -234,18 +234,14 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
         return format!("{raffle}No entry fee: benny prizes --fee SUM sets one.\n");
     }
     let who = super::how_many(entries as usize, t.is_team());
-    let mut words = format!(
-        "\nPot: {who} at {} are {}",
-        amount(u64::from(fee)),
-        amount(due)
-    );
+    let mut words = format!("\nPot: {who} at {} are {}", sum(fee), sum(due));
     words += &match basis {
         Basis::Due => "; no payment is noted, so all of it is shared out.\n".to_owned(),
-        _ if outstanding == 0 => format!("; {} are paid and shared out.\n", amount(paid)),
+        _ if outstanding == 0 => format!("; {} are paid and shared out.\n", sum(paid)),
         _ => format!(
             "; {} are paid and shared out, {} still due.\n",
-            amount(paid),
-            amount(outstanding)
+            sum(paid),
+            sum(outstanding)
         ),
     };
     let from_pot = prizes
@@ -255,11 +251,11 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
     let given: u64 = from_pot.map(|a| a.amount).sum();
     words += &format!(
         "Prizes {} + house {} + left in the pot {} = {}, in steps of {}.\n",
-        amount(given),
-        amount(prizes.house),
-        amount(prizes.left),
-        amount(shared),
-        amount(u64::from(prizes.round_to)),
+        sum(given),
+        sum(prizes.house),
+        sum(prizes.left),
+        sum(shared),
+        sum(prizes.round_to),
     );
     words + &raffle
 }
@@ -281,13 +277,7 @@ fn due(t: &Tournament, context: &Context) -> Run {
     context.show(&list, || {
         let mut grid = Grid::new(&[">Number", "Name", ">Paid", ">Due"]);
         for e in &entrants {
-            let sums = [e.paid, due(e)].map(|s| {
-                if s == 0 {
-                    String::new()
-                } else {
-                    amount(u64::from(s))
-                }
-            });
+            let sums = [e.paid, due(e)].map(|s| if s == 0 { String::new() } else { sum(s) });
             let [paid, due] = sums;
             grid.row([e.number.to_string(), e.name.clone(), paid, due]);
         }
@@ -296,12 +286,8 @@ fn due(t: &Tournament, context: &Context) -> Run {
     let pot = t.pot();
     context.say(format!(
         "Paid {}, still due {}.",
-        amount(pot.paid),
-        amount(pot.outstanding)
+        sum(pot.paid),
+        sum(pot.outstanding)
     ));
     Ok(Status::Done)
-}
-
-fn amount(hundredths: u64) -> String {
-    super::sum(i64::try_from(hundredths).unwrap_or(i64::MAX))
 }

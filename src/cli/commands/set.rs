@@ -256,7 +256,7 @@ fn shown(t: &Tournament) -> Value {
         "slug": t.slug, "name": t.name, "date": t.date, "club": s.club, "lang": s.lang, "paper": s.paper,
         "format": s.format, "movement": s.movement, "seats": s.seats, "rounds": s.rounds, "rules": s.rules.name,
         "hands": hands, "to": to, "timed": timed, "by": s.by, "tie_breaks": s.tie_breaks, "bye": bye,
-        "fill": if s.fill_six { "six" } else { "none" }, "fee": super::sum(i64::from(s.fee)),
+        "fill": if s.fill_six { "six" } else { "none" }, "fee": super::sum(s.fee),
         "seed": t.draw.map(|d| d.seed), "closed": t.closed,
     })
 }

@@ -178,7 +178,7 @@ impl Page<'_> {
             .map(|e| t.owed(e.number))
             .filter(|&due| due > 0)
             .collect();
-        let sum = due.iter().map(|&due| i64::from(due)).sum();
+        let sum: i64 = due.iter().map(|&due| i64::from(due)).sum();
         html! {
             details { summary { "Entry fees" @if !due.is_empty() { ": " (money(sum)) " due from " (due.len()) } }
                 form.row method="post" action="/desk/pay" data-keep="pay" {

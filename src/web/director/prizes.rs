@@ -70,7 +70,7 @@ fn worth(text: &str) -> Result<Worth, String> {
 fn typed(worth: Worth) -> String {
     match worth {
         Worth::Percent(percent) => format!("{percent}%"),
-        Worth::Sum(sum) => money(i64::from(sum)),
+        Worth::Sum(sum) => money(sum),
         Worth::Nothing => "honour".to_owned(),
     }
 }
@@ -93,8 +93,8 @@ impl Page<'_> {
                     },
                 }
                 p.small {
-                    "In the pot: " (money(i64::try_from(pot.shared).unwrap_or(i64::MAX)))
-                    @if pot.outstanding > 0 { "; still due: " (money(i64::try_from(pot.outstanding).unwrap_or(i64::MAX))) }
+                    "In the pot: " (money(pot.shared))
+                    @if pot.outstanding > 0 { "; still due: " (money(pot.outstanding)) }
                     ". " @if !t.left_open().is_nothing() { "Not everything is in yet." }
                 }
                 @for prize in plan.prizes.iter().filter(|p| matches!(p.kind, PrizeKind::Named(_) | PrizeKind::Raffle)) {
@@ -129,10 +129,10 @@ impl Page<'_> {
                 form.stack method="post" action="/desk/prizes" data-keep="pot" {
                     input type="hidden" name="show" value="prizes";
                     div.row {
-                        (self.set_field("fee", "Entry fee", &money(i64::from(t.settings.fee)), "5"))
+                        (self.set_field("fee", "Entry fee", &money(t.settings.fee), "5"))
                         (self.set_field("house", "The house keeps", &typed(plan.house).replace("honour", "nothing"), "10%"))
-                        (self.set_field("round_to", "Sums rounded down to a multiple of", &money(i64::from(plan.round_to)), "0.50"))
-                        (self.set_field("raffle", "Raffle tickets brought in", &money(i64::from(plan.raffle)), "0"))
+                        (self.set_field("round_to", "Sums rounded down to a multiple of", &money(plan.round_to), "0.50"))
+                        (self.set_field("raffle", "Raffle tickets brought in", &money(plan.raffle), "0"))
                         (self.set_field("hidden", "Hidden number", &plan.hidden.map_or(String::new(), |n| n.to_string()), "drawn"))
                     }
                     (self.set_field("couples", "Couples", &plan.couples.iter().map(|[a, b]| format!("{a}+{b}")).collect::<Vec<_>>().join("; "), "3+14; 5+9"))
@@ -170,7 +170,7 @@ fn won(award: &Award) -> Markup {
                 td { @if at == 0 { (name(&award.prize.to_string())) } }
                 td { @if let Some(value) = award.value.filter(|_| at == 0) { (value) } }
                 td { (winner.number) " " (name(&winner.name)) }
-                td { @if winner.amount > 0 { (money(i64::try_from(winner.amount).unwrap_or(i64::MAX))) } }
+                td { @if winner.amount > 0 { (money(winner.amount)) } }
             }
         }
     }

@@ -197,7 +197,7 @@ impl Page<'_> {
                             (self.set_field("slug", "Short name", &t.slug, ""))
                             (self.set_field("date", "Day", &t.date.to_string(), "2026-11-20"))
                             (self.set_field("club", "Club's name", &s.club, ""))
-                            (self.set_field("fee", "Entry fee", &money(i64::from(s.fee)), "5"))
+                            (self.set_field("fee", "Entry fee", &money(s.fee), "5"))
                         }
                         div.row {
                             (self.set_choice("lang", "Language on paper and board", &s.lang, &LANGS))
