@@ -117,7 +117,7 @@ mod tests {
         assert_eq!(
             said_of(
                 "de",
-                "Nemesis: Lee, Ann, 12 tables, 3 won, 41 % of the points."
+                "Nemesis: Lee, Ann, 12 tables, 3 won, 41% of the points."
             ),
             "Angstgegner: Lee, Ann, 12 Tische, 3 gewonnen, 41 % der Punkte."
         );

@@ -39,11 +39,11 @@
 //!
 //! | | dealer's side scores 1 / 2 / 4 | makers euchred | calls alone | of these march |
 //! |---|---|---|---|---|
-//! | people | .43 / .17 / .05 | 20.7 % | 18.5 % | 30 % |
-//! | `club` | .48 / .14 / .07 | 16.9 % | 25.3 % | 35 % |
-//! | `cautious` | .44 / .18 / .04 | 12.0 % | 8.3 % | 66 % |
-//! | `beginner` | .49 / .16 / .00 | 12.7 % | 0.5 % | 88 % |
-//! | `rule` | .45 / .18 / .01 | 9.9 % | 3.0 % | 37 % |
+//! | people | .43 / .17 / .05 | 20.7% | 18.5% | 30% |
+//! | `club` | .48 / .14 / .07 | 16.9% | 25.3% | 35% |
+//! | `cautious` | .44 / .18 / .04 | 12.0% | 8.3% | 66% |
+//! | `beginner` | .49 / .16 / .00 | 12.7% | 0.5% | 88% |
+//! | `rule` | .45 / .18 / .01 | 9.9% | 3.0% | 37% |
 //!
 //! - *Euchred less*: bots call when a call is worth more than passing on average, which leaves out the thin calls people
 //!   make for the fun of it. So the odds of being euchred (and of euchring) are lower than what a club sees.

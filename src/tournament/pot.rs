@@ -223,8 +223,8 @@ impl PrizePlan {
             .sum();
         if percent > 100 {
             return wrong(
-                format!("the prizes are {percent} % of the pot"),
-                otherwise("give at most 100 %, the house included"),
+                format!("the prizes are {percent}% of the pot"),
+                otherwise("give at most 100%, the house included"),
             );
         }
         let fixed = self.fixed();

@@ -194,7 +194,7 @@ fn advice(answer: &Answer, game: bool) -> String {
     let by = match next {
         None => String::new(),
         Some(next) if game => format!(
-            ": {:+.1} % of the game more than to {}",
+            ": {:+.1}% of the game more than to {}",
             100.0 * (best.worth - next.worth),
             verb(&next.call)
         ),
@@ -244,7 +244,7 @@ fn table(answer: &Answer) -> Grid {
         ">Best defence",
         ">Game",
     ]);
-    let percent = |p: f64| format!("{:.1} %", 100.0 * p);
+    let percent = |p: f64| format!("{:.1}%", 100.0 * p);
     for odds in &answer.each {
         grid.row([
             odds.call.clone(),
@@ -256,7 +256,7 @@ fn table(answer: &Answer) -> Grid {
             odds.best_defence
                 .map_or("–".into(), |points| format!("{points:+.2}")),
             match answer.game {
-                true => format!("{:+.1} %", 100.0 * odds.worth),
+                true => format!("{:+.1}%", 100.0 * odds.worth),
                 false => "–".into(),
             },
         ]);

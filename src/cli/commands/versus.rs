@@ -108,7 +108,7 @@ fn in_words(args: &Args, rules: &RuleSet, result: &MatchResult) -> String {
 fn calls_in_words(name: &str, calls: &Calls) -> String {
     let of = |part: u32, whole: u32| match whole {
         0 => "–".to_owned(),
-        whole => format!("{:.1} %", 100.0 * f64::from(part) / f64::from(whole)),
+        whole => format!("{:.1}%", 100.0 * f64::from(part) / f64::from(whole)),
     };
     format!(
         "{name}: made trump {} times, {} in round one, {} alone ({} of these marched), euchred {}",

@@ -111,10 +111,10 @@ pub struct Merged {
 }
 
 impl Beside {
-    /// The record in words: `Ann Lee, 12 tables, 8 won, 61 % of the points`.
+    /// The record in words: `Ann Lee, 12 tables, 8 won, 61% of the points`.
     pub fn words(&self) -> String {
         format!(
-            "{}, {} tables, {} won, {:.0} % of the points",
+            "{}, {} tables, {} won, {:.0}% of the points",
             self.name,
             self.tables,
             self.won,
