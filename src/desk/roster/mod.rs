@@ -11,6 +11,7 @@ mod columns;
 mod finding;
 mod heading;
 mod line;
+mod list;
 mod people;
 mod register;
 mod room;
@@ -234,7 +235,7 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
             (rows, separator) = (plain, None);
         }
     }
-    let mut roster = people::read(rows, separator == Some(','), reading)?;
+    let mut roster = list::read(rows, separator == Some(','), reading)?;
     roster.encoding = Some(encoding);
     Ok(roster)
 }
@@ -260,7 +261,7 @@ fn from_sheets(sheets: Vec<workbook::Sheet>, reading: &Reading) -> Result<Roster
         }
         let read = match sheet.too_large {
             true => Err(RosterError::TooLarge),
-            false => people::read(sheet.rows.clone(), false, reading),
+            false => list::read(sheet.rows.clone(), false, reading),
         };
         match read {
             Ok(mut roster) => {

@@ -1,0 +1,260 @@
+//! A whole list: what is above it, left out of it or in it twice.
+
+use super::finding::Finding;
+use super::line::{self, Section};
+use super::people::People;
+use super::{Column, Entry, Reading, Role, Roster, RosterError, Row, columns, heading};
+use crate::order::Order;
+use crate::tournament::fold_name;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A list's entries, and everything there is to say about them.
+///
+/// # Errors
+/// [`RosterError::Lines`] with every line that is wrong; [`RosterError::Empty`] when nobody is on the list.
+pub(super) fn read(
+    mut rows: Vec<Row>,
+    by_commas: bool,
+    reading: &Reading,
+) -> Result<Roster, RosterError> {
+    let mut findings = Vec::new();
+    let hidden = rows.iter().filter(|row| row.hidden).count();
+    if hidden > 0 {
+        findings.push(Finding::HiddenRows { count: hidden });
+    }
+    let headings = heading::row(&rows);
+    let headings = headings.map(|at| {
+        let below = rows.split_off(at + 1);
+        let headings = rows.pop().unwrap_or_default();
+        titles(std::mem::replace(&mut rows, below), &mut findings);
+        headings
+    });
+    if headings.is_none() {
+        let above = titles_above(&rows);
+        let below = rows.split_off(above);
+        titles(std::mem::replace(&mut rows, below), &mut findings);
+    }
+    let mut sorted = sort(rows, headings.as_ref(), reading.teams, &mut findings);
+    if by_commas {
+        let before: Vec<u64> = sorted.rows.iter().map(|row| row.line).collect();
+        let old = sorted.rows.clone();
+        let count = columns::join_commas(headings.as_ref(), &mut sorted.rows);
+        let changed = sorted.rows.iter().zip(&old).find(|(new, old)| new != old);
+        if let Some((row, _)) = changed.filter(|_| before.len() == sorted.rows.len()) {
+            let example = row
+                .cells
+                .iter()
+                .find(|cell| cell.contains(", "))
+                .cloned()
+                .unwrap_or_default();
+            findings.push(Finding::CommaInNames { count, example });
+        }
+    }
+    let (roles, guessed) = match &reading.columns {
+        Some(roles) => (roles.clone(), false),
+        None => columns::roles(headings.as_ref(), &sorted.rows, reading.teams),
+    };
+    let apart = apart(headings.as_ref(), &sorted, reading.teams);
+    let mut people = People {
+        roles: &roles,
+        reading,
+        findings,
+        bad: Vec::new(),
+        entries: Vec::new(),
+        teams: BTreeMap::new(),
+        above: None,
+    };
+    people.take(&sorted);
+    let People {
+        mut findings,
+        bad,
+        mut entries,
+        ..
+    } = people;
+    if !bad.is_empty() {
+        return Err(RosterError::Lines(bad));
+    }
+    if entries.is_empty() {
+        return Err(RosterError::Empty);
+    }
+    if guessed {
+        findings.push(Finding::GuessedNames {
+            example: entries[0].label(),
+        });
+    }
+    if let Some((line, text)) = apart {
+        findings.push(Finding::Apart { line, text });
+    }
+    let bare = sorted.rows.iter().all(|row| {
+        let named =
+            (0..row.cells.len()).filter(|&at| roles.get(at).is_some_and(|role| role.names()));
+        named.filter(|&at| !row.cell(at).is_empty()).count() == row.filled()
+    });
+    let repeated = twice(&entries, bare, &mut findings);
+    entries.iter_mut().for_each(|entry| entry.print.clear());
+    Ok(Roster {
+        repeated,
+        encoding: None,
+        sheet: None,
+        headings: headings.as_ref().map(|row| row.line),
+        columns: told(headings.as_ref(), &sorted.rows, &roles),
+        entries,
+        findings,
+    })
+}
+
+/// How many rows above a list without headings are its title: narrower than the rest, or titles by their words.
+fn titles_above(rows: &[Row]) -> usize {
+    let wide = rows.iter().filter(|row| row.filled() > 1).count() * 2 > rows.len();
+    let title = |row: &Row| {
+        line::section(row).is_none_or(|_| wide)
+            && (line::is_title(row) || (wide && row.filled() == 1))
+    };
+    let above = rows.iter().take(6).take_while(|row| title(row)).count();
+    // A list has at least one person on it.
+    if above < rows.len() { above } else { 0 }
+}
+
+fn titles(rows: Vec<Row>, findings: &mut Vec<Finding>) {
+    if !rows.is_empty() {
+        findings.push(Finding::Titles {
+            texts: rows.iter().map(Row::joined).collect(),
+        });
+    }
+}
+
+/// The rows of a list, separated from what is left out.
+#[derive(Default)]
+pub(super) struct Sorted {
+    pub(super) rows: Vec<Row>,
+    /// Titles between the rows, by the index of the row they are above.
+    pub(super) sections: BTreeMap<usize, (Section, String)>,
+}
+
+fn sort(
+    rows: Vec<Row>,
+    headings: Option<&Row>,
+    teams: bool,
+    findings: &mut Vec<Finding>,
+) -> Sorted {
+    let mut sorted = Sorted::default();
+    let (mut again, mut unfilled) = (Vec::new(), 0);
+    let wide = rows.iter().filter(|row| row.filled() > 1).count() * 2 > rows.len();
+    for row in rows {
+        if headings
+            .is_some_and(|headings| headings.filled() > 0 && headings.joined() == row.joined())
+        {
+            again.push(row.line);
+        } else if !row.joined().contains(char::is_alphanumeric)
+            && !row.joined().contains(line::is_mark)
+        {
+            // A ruler: `|----|----|`.
+        } else if line::is_footer(&row) {
+            findings.push(Finding::Footer {
+                line: row.line,
+                text: row.joined(),
+            });
+        } else if line::is_unfilled(&row) {
+            unfilled += 1;
+        } else if let Some(section) = line::section(&row) {
+            let text = row.joined().trim_end_matches(':').trim().to_owned();
+            // In a list of teams, `The Jokers:` above single names is those people's team.
+            if !(teams && section == Section::In && !wide) {
+                let (line, text) = (row.line, text.clone());
+                findings
+                    .extend((section == Section::In).then_some(Finding::Section { line, text }));
+            }
+            sorted.sections.insert(sorted.rows.len(), (section, text));
+        } else {
+            sorted.rows.push(row);
+        }
+    }
+    if !again.is_empty() {
+        findings.push(Finding::HeadingsAgain { lines: again });
+    }
+    if unfilled > 0 {
+        findings.push(Finding::Unfilled { count: unfilled });
+    }
+    sorted
+}
+
+/// The first line, if it alone is separated from the rest by an empty line.
+fn apart(headings: Option<&Row>, sorted: &Sorted, teams: bool) -> Option<(u64, String)> {
+    let [first, second, ..] = sorted.rows.as_slice() else {
+        return None;
+    };
+    let gaps = sorted
+        .rows
+        .windows(2)
+        .filter(|pair| pair[1].line > pair[0].line + 1)
+        .count();
+    let alone = headings.is_none() && !teams && gaps == 1 && second.line > first.line + 1;
+    (alone && sorted.sections.is_empty() && sorted.rows.len() > 3)
+        .then(|| (first.line, first.joined()))
+}
+
+/// The columns that have anything in them.
+fn told(headings: Option<&Row>, rows: &[Row], roles: &[Role]) -> Vec<Column> {
+    let heading = |at: usize| {
+        headings
+            .map_or("", |row| row.cell(at))
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let width = rows
+        .iter()
+        .chain(headings)
+        .map(|row| row.cells.len())
+        .max()
+        .unwrap_or(0);
+    (0..width)
+        .filter(|&at| !heading(at).is_empty() || rows.iter().any(|row| !row.cell(at).is_empty()))
+        .map(|at| Column {
+            place: at + 1,
+            heading: heading(at),
+            role: roles.get(at).copied().unwrap_or(Role::Other),
+        })
+        .collect()
+}
+
+/// Notes names that appear twice: different people where their lines differ, otherwise the same line twice, or the whole
+/// list twice. Returns the entries, by index, that repeat an earlier one.
+fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usize> {
+    let mut by_name: BTreeMap<String, Vec<(usize, &Entry)>> = BTreeMap::new();
+    for (at, entry) in entries.iter().enumerate() {
+        by_name
+            .entry(fold_name(&entry.label()))
+            .or_default()
+            .push((at, entry));
+    }
+    let (mut same, mut repeats) = (Vec::new(), Vec::new());
+    for entries in by_name.values().filter(|entries| entries.len() > 1) {
+        let mut prints = BTreeSet::new();
+        let again: Vec<usize> = entries
+            .iter()
+            .filter(|(_, entry)| !prints.insert(&entry.print))
+            .map(|(at, _)| *at)
+            .collect();
+        let first = entries[0].1;
+        let (name, lines) = (
+            first.label(),
+            entries.iter().map(|(_, entry)| entry.line).collect(),
+        );
+        if again.is_empty() {
+            findings.push(Finding::EqualNames { name, lines });
+        } else {
+            repeats.extend(again);
+            same.push((first.line, Finding::SameTwice { name, lines, bare }));
+        }
+    }
+    if repeats.len() >= 4 && repeats.len() * 5 >= entries.len() * 2 {
+        findings.push(Finding::ListTwice {
+            count: repeats.len(),
+        });
+    } else {
+        same.order_by_key(|(line, _)| *line);
+        findings.extend(same.into_iter().map(|(_, finding)| finding));
+    }
+    repeats
+}
