@@ -186,7 +186,7 @@ pub enum Command {
     Help(super::help::Args),
 }
 
-/// A choice by its word, as the tournament itself writes it.
+/// Parses a choice from the word that stands for it in the tournament's JSON.
 pub fn named<T>(words: &'static [&'static str]) -> impl TypedValueParser<Value = T>
 where
     T: serde::de::DeserializeOwned + Clone + Send + Sync + 'static,
@@ -214,7 +214,7 @@ impl std::str::FromStr for Score {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Total(pub [i64; 2]);
 
-/// A minus sign that isn't a dash, so that a score below zero is not taken for an option.
+/// A minus sign instead of a dash, which would make a score below zero look like an option.
 const MINUS: char = '−';
 
 impl std::str::FromStr for Total {
@@ -243,7 +243,8 @@ impl std::str::FromStr for Total {
     }
 }
 
-/// The words of a command line; a score that begins below zero (`-1-8`) gets a minus sign that isn't an option's dash.
+/// The command line with its dash replaced by a minus sign wherever a score begins below zero (`-1-8`), so that the score
+/// is not taken for an option.
 pub fn with_minus(args: Vec<std::ffi::OsString>) -> Vec<std::ffi::OsString> {
     let minus = |arg: std::ffi::OsString| match arg.to_str() {
         Some(text) if text.starts_with('-') && text.parse::<Total>().is_ok() => {

@@ -40,7 +40,7 @@ pub struct Context {
     /// Whether the user has been told that this is a rehearsal.
     marked: std::cell::Cell<bool>,
     pinned: bool,
-    /// The file and the tournament that every command shown as a hint has to name.
+    /// The file and the tournament as typed; every command shown as a hint has to name them.
     pub(super) named: Named,
 }
 
@@ -64,7 +64,7 @@ impl Context {
         })
     }
 
-    /// What a command knows when it is given nothing but its club file.
+    /// What a command knows when it is given nothing but a club file.
     ///
     /// # Errors
     /// When `BENNY_NOW` is not a time.
@@ -203,7 +203,7 @@ impl Context {
         }
     }
 
-    /// The tournament this command is about, for looking.
+    /// The tournament this command is about, read-only.
     ///
     /// # Errors
     /// When the file cannot be used or there is no tournament.
@@ -270,8 +270,8 @@ impl Context {
     }
 }
 
-/// The login name where no variable says it, as in a service or a container: the owner of this process, as the system's
-/// list of users names them. Only Linux shows both as files; elsewhere the variables are always set.
+/// The login name where no variable holds it, as in a service or a container: the owner of this process, by name from the
+/// system's list of users. Only Linux shows both as files; elsewhere the variables are always set.
 fn login_name() -> Option<String> {
     #[cfg(target_os = "linux")]
     {
@@ -284,7 +284,7 @@ fn login_name() -> Option<String> {
     None
 }
 
-/// The name of a user by number in a list as `/etc/passwd` is: `name:password:number:…`.
+/// A user's name by number, from a list in the form of `/etc/passwd`: `name:password:number:…`.
 #[cfg(target_os = "linux")]
 fn name_of_user(users: &str, number: &str) -> Option<String> {
     let mut users = users.lines().map(|line| line.split(':'));

@@ -35,7 +35,7 @@ impl From<Status> for ExitCode {
 /// A command that did not do what it was asked: kind, message, hint.
 #[derive(Clone, Debug, Serialize)]
 pub struct CliError {
-    /// A word for programs.
+    /// A word that programs can compare: `usage`, `already_entered`.
     pub kind: &'static str,
     /// What was wrong, and where.
     pub message: String,
@@ -77,14 +77,14 @@ impl CliError {
         }
     }
 
-    /// With what to type instead.
+    /// The same error with a hint: what to type instead.
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
         self
     }
 
-    /// With its hint, if it has one, rewritten.
+    /// The same error with its hint, if it has one, rewritten.
     #[must_use]
     pub fn hinting(mut self, other: impl FnOnce(String) -> String) -> Self {
         self.hint = self.hint.map(other);
@@ -122,7 +122,7 @@ impl From<StoreError> for CliError {
         };
         match error {
             StoreError::Exists { path, .. } => CliError::refused("exists", message)
-                .hint(format!("name another file than {}", path.display())),
+                .hint(format!("name a file other than {}", path.display())),
             StoreError::Same(_) => {
                 CliError::refused("same_file", message).hint("name another file")
             }
@@ -320,7 +320,7 @@ impl From<crate::engine::rules::RuleError> for CliError {
     }
 }
 
-/// What the system says about a file.
+/// What the system says about a file, as an error with a hint.
 pub fn io(path: &std::path::Path, error: &std::io::Error) -> CliError {
     use std::io::ErrorKind as Kind;
     let shown = path.display();

@@ -128,7 +128,7 @@ impl Context {
         Ok(())
     }
 
-    /// Writes one JSON document in a line.
+    /// Writes one JSON document on one line.
     ///
     /// # Errors
     /// As [`write`].
@@ -139,7 +139,7 @@ impl Context {
         write(&text)
     }
 
-    /// A message beside the data: on standard error, and not with `--quiet` or `--json`.
+    /// Prints a message alongside the data: on standard error, and not with `--quiet` or `--json`.
     pub fn say(&self, words: impl AsRef<str>) {
         if !self.quiet && !self.json {
             let words = self.named.carried_next(words.as_ref());
@@ -147,7 +147,7 @@ impl Context {
         }
     }
 
-    /// A warning: on standard error, even with `--quiet`.
+    /// Prints a warning: on standard error, even with `--quiet`, but not with `--json`.
     pub fn warn(&self, words: impl AsRef<str>) {
         if !self.json {
             let _ = writeln!(
@@ -158,7 +158,7 @@ impl Context {
         }
     }
 
-    /// The grid as a table as wide as the terminal.
+    /// The grid as a table no wider than the terminal.
     pub fn table(&self, grid: &Grid) -> String {
         use comfy_table::{CellAlignment, ContentArrangement, Table};
         let mut table = Table::new();
@@ -191,7 +191,7 @@ impl Context {
     }
 }
 
-/// A space at which no line breaks.
+/// A space where a line may not be broken.
 const TIE: char = '\u{a0}';
 
 /// The same text, with no break between a number and the name behind it, nor between a seat and its number.

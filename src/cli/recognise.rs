@@ -6,10 +6,10 @@ use crate::desk::club::{Answer, Answers, Recognised, doubts};
 use crate::tournament::Tournament;
 use std::io::{BufRead, Write};
 
-/// Who people with close names are; the same wherever somebody registers.
+/// The options that say who people with close names are; the same wherever somebody registers.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct WhoArgs {
-    /// Names that are close to a member's are new people.
+    /// Take people whose names are close to a member's as new.
     #[arg(long)]
     new: bool,
     /// Who somebody is: a member's number, or NAME=NUMBER where several register; may be given several times.
@@ -26,7 +26,7 @@ impl WhoArgs {
         }
     }
 
-    /// What the command line answers already. `names` are those registering.
+    /// The answers the command line has given already. `names` are those registering.
     ///
     /// # Errors
     /// An unknown member, or a name nobody is registering under.
@@ -38,7 +38,7 @@ impl WhoArgs {
                 (None, [one]) => (one.clone(), text.as_str()),
                 (None, _) => {
                     return Err(CliError::usage(format!(
-                        "--member {text} does not say who of several that is"
+                        "--member {text} does not say which of several people that is"
                     ))
                     .hint("--member \"Anne Lee=4\""));
                 }
@@ -49,7 +49,7 @@ impl WhoArgs {
         Ok(answers)
     }
 
-    /// Who everybody on a night is who has not been matched with a member yet: answered on the command line, or asked.
+    /// Who the people on a night are that have not been matched with members yet: answered on the command line, or asked.
     ///
     /// # Errors
     /// Close names in a club that keeps members, where nobody can be asked.
@@ -65,7 +65,7 @@ impl WhoArgs {
         self.settle(answers, doubts(t, members), keeps, context)
     }
 
-    /// As [`WhoArgs::answers`], of names that were found to be close.
+    /// As [`WhoArgs::answers`], for names already found to be close.
     ///
     /// # Errors
     /// As [`WhoArgs::answers`].

@@ -1,4 +1,5 @@
-//! Remedies as commands: they carry the user's own figures, to be pasted as they stand; what is not known is in CAPITALS.
+//! Remedies as commands: they carry the user's own figures and can be pasted as they stand; what is not known is in
+//! CAPITALS.
 
 use super::args::Command;
 use crate::seating::{PlayerNo, RoundNo};
@@ -8,13 +9,13 @@ use clap::Subcommand;
 use clap::parser::ValueSource;
 use std::path::PathBuf;
 
-/// The file and the tournament as they were named on the command line: what is shown to be typed carries them, so that it
-/// means the same when it is pasted.
+/// The file and the tournament as they were named on the command line. The commands benny suggests carry them, so that
+/// they act on the same tournament when pasted.
 #[derive(Clone, Debug, Default)]
 pub struct Named(String);
 
 impl Named {
-    /// What was typed; a file from the environment is there the next time too.
+    /// What was typed; a file named in the environment need not be repeated, because it is there the next time too.
     pub fn of(matches: &clap::ArgMatches) -> Self {
         let typed = |name| matches.value_source(name) == Some(ValueSource::CommandLine);
         let mut with = String::new();

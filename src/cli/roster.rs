@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// How many names, lines or texts are written out before "and N more".
 const SHOWN: usize = 5;
 
-/// How a list is taken; the same wherever one is given.
+/// The options that say how a list is read; the same wherever one is given.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct ListArgs {
     /// Take the list as it was read, without asking about anything odd in it.
@@ -88,7 +88,7 @@ impl List {
     }
 
     /// Shows how the list was read and asks about anything doubtful; returns what is to be registered, or
-    /// `None` when the answer was no, or only a look was wanted.
+    /// `None` when the answer was no or the command was only to show it.
     ///
     /// # Errors
     /// Doubts, where nobody can be asked and neither `--yes` nor `--once` settles them.
@@ -210,7 +210,7 @@ pub fn summary(path: &Path, roster: &Roster, teams: bool) -> Vec<String> {
     }
     let first: Vec<String> = roster.entries.iter().take(3).map(shown).collect();
     if !first.is_empty() {
-        lines.push(format!("First names: {}.", first.join("; ")));
+        lines.push(format!("Begins with: {}.", first.join("; ")));
     }
     let paid = roster
         .entries
@@ -312,7 +312,7 @@ pub fn words(finding: &Finding) -> String {
             )
         }
         Finding::ListTwice { count } => {
-            format!("The list seems to be in there twice: {count} lines repeat an earlier one.")
+            format!("The list seems to be there twice: {count} lines repeat an earlier one.")
         }
         Finding::Registered { names, of } if names.len() == *of && *of > 1 => {
             format!("All {of} names are registered already.")
@@ -348,7 +348,7 @@ pub fn words(finding: &Finding) -> String {
         Finding::PaidWithoutFee { count } => {
             let have = if *count == 1 { "has" } else { "have" };
             format!(
-                "{count} {have} paid by the list, but the night has no entry fee, so nothing is noted."
+                "{count} {have} paid according to the list, but the night has no entry fee, so nothing is noted."
             )
         }
         Finding::LongLine { line } => {
@@ -371,7 +371,7 @@ pub fn unreadable(path: &Path, error: RosterError) -> CliError {
             format!("{name} is {what}, not a list of names"),
         )
         .hint(
-            "save it as .xlsx, .ods or .csv, or copy the names and give them by - (standard input)",
+            "save it as .xlsx, .ods or .csv, or copy the names and give them on standard input (-)",
         ),
         RosterError::Damaged => {
             CliError::refused("bad_list", format!("{name} is a damaged spreadsheet"))
@@ -398,7 +398,7 @@ pub fn unreadable(path: &Path, error: RosterError) -> CliError {
     }
 }
 
-/// `a, b, c` and how many more there are.
+/// The first few texts and how many more there are: `a, b, c and 4 more`.
 fn some(texts: &[String]) -> String {
     let shown: Vec<&str> = texts.iter().take(SHOWN).map(String::as_str).collect();
     let more = texts.len() - shown.len();

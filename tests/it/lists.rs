@@ -28,7 +28,7 @@ fn a_clubs_export_with_titles_registers_whom_it_names() {
         "\"Name\" = name",
         "\"bezahlt\" = paid",
         "not used: \"Nr.\", \"Straße\", \"Telefon\"",
-        "First names: Anna Schmidt; Bernd Schmidt; Carla Schmidt.",
+        "Begins with: Anna Schmidt; Bernd Schmidt; Carla Schmidt.",
         "Above the list, not taken: \"Euchre-Club Hafenfreunde e.V.\"",
         "is not a name: \"Summe 23\"",
         "Paid: 23 of 46.",
@@ -103,10 +103,7 @@ fn a_look_at_a_list_stores_nothing() {
     let list = data("same-list-twice.csv");
     let (out, said) = desk.ends(0, &["new", "N", "--players", &list, "--dry-run"]);
     assert_eq!(out, "");
-    assert!(
-        said.contains("seems to be in there twice: 6 lines"),
-        "{said}"
-    );
+    assert!(said.contains("seems to be there twice: 6 lines"), "{said}");
     assert!(!desk.path("club.benny").exists(), "no file was made");
     desk.refused(1, &["new", "N", "--players", &list]);
     assert!(!desk.path("club.benny").exists(), "no file was made");

@@ -13,9 +13,9 @@ use std::path::PathBuf;
 
 /// Register players or teams. Numbers are given in order.
 ///
-/// A list may be an .xlsx or .ods spreadsheet, CSV with any separator, what was copied from a spreadsheet or a chat, or a
+/// A list may be an .xlsx or .ods spreadsheet, CSV with any separator, text copied from a spreadsheet or a chat, or one
 /// name a line, in any encoding. benny finds the names by the headings or by what the columns hold, says what it took and
-/// what looks odd, and asks before anything is stored. A column `paid` is noted; `partner` and `team` make teams.
+/// what looks odd, and asks before anything is stored. A `paid` column is noted; `partner` and `team` make teams.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny add \"Zoë Müller\" \"Pat O'Brien\"\n  benny add --from friday.xlsx\n  \
@@ -128,7 +128,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// The answers that make everybody new on the night a guest.
+/// The answers that make a guest of everybody who is new on the night.
 fn guests(before: &Tournament, after: &Tournament) -> Answers {
     let mut answers = Answers::default();
     let came = |id: u32| before.entrants.iter().all(|e| e.id != id);
@@ -138,7 +138,7 @@ fn guests(before: &Tournament, after: &Tournament) -> Answers {
     answers
 }
 
-/// Says that nothing was stored: the list was only looked at, or turned down.
+/// Says that nothing was stored: the list was only looked at, or the answer was no.
 pub(super) fn nothing(list: &ListArgs, context: &Context) -> Run {
     if context.json {
         context.json(&json!({"added": [], "stored": false}))?;

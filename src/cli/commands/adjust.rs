@@ -8,7 +8,7 @@ use serde_json::json;
 
 /// Give somebody points or take them, for a reason.
 ///
-/// Without points the rule set's penalty for a revoke is taken, or given to the other side, as the rules say.
+/// Without points, the rule set's penalty for a revoke is taken from them or given to the other side, as the rules say.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny adjust 17 -2 --why \"revoke in round 3\"\n  benny adjust Zoë \"revoke\"      the rule set's penalty\n  benny adjust Zoë \"revoke\" --alone --round 3"

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny backup /media/stick/club.benny")]
 pub struct BackupArgs {
-    /// Where to.
+    /// Where the copy goes.
     to: PathBuf,
     /// Write over what is there, whatever it is.
     #[arg(long)]
@@ -40,7 +40,7 @@ pub struct RestoreArgs {
 }
 
 /// Check everything in the club file: the file itself, every seating, every total from its parts, and that the log,
-/// replayed from its first entry, makes what is there.
+/// replayed from its first entry, gives what is there.
 ///
 /// Nothing is repaired; what does not agree is reported. Exit status 3 when something does not.
 #[derive(Debug, clap::Args)]

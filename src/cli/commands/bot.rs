@@ -18,7 +18,7 @@ use crate::players::{Bot, UnknownBot, Wire};
     Its fields: rules, seat, dealer, hand (the cards held now), upCard, calls, alone,\n\
     discard (one's own), tricks, score; \"announce\":true asks whether to play alone\n\
     once trump is fixed, \"left\":true says that the ordered dealer left the upcard;\n\
-    round, table and number tell hands of one seed apart; an id is given back")]
+    round, table and number tell hands of one seed apart; an id is copied to the answer")]
 pub struct Args {
     /// random, beginner, cautious, rule, club, open or expert.
     name: String,

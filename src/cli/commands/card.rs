@@ -28,7 +28,7 @@ pub struct Args {
     /// Correct what was entered for that round before; give the reason, which the log keeps.
     #[arg(long, value_name = "WHY", requires = "round")]
     why: Option<String>,
-    /// Own lone marches round by round.
+    /// The player's own lone marches, round by round.
     #[arg(long, value_delimiter = ',', value_name = "N,N")]
     loners: Option<Vec<u16>>,
     /// Override what disagrees; give the reason.

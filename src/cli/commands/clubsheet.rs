@@ -1,4 +1,4 @@
-//! Sheets of the club's own: printed, or written as a web page or a spreadsheet.
+//! The sheets of the club rather than of one night: printed, or written as a web page or a spreadsheet.
 
 use super::Run;
 use crate::cli::{CliError, Context, Status, output};
@@ -102,7 +102,7 @@ pub fn print_with(
     Ok(Status::Done)
 }
 
-/// Writes sheets as .html, .csv (the first) or .pdf, as the ending says.
+/// Writes sheets as .html, .csv (the first sheet only) or .pdf, as the ending says.
 ///
 /// # Errors
 /// When the file's ending is not one of these, or the file may not be replaced.
@@ -163,7 +163,7 @@ pub fn written(
     Ok(Status::Done)
 }
 
-/// A member's card: every night, and in the notes partners, opponents and bests.
+/// A member's card: every night in the table; partners, opponents and personal bests in the notes.
 pub fn member_card(card: &MemberCard) -> ClubSheet {
     let mut notes = vec![format!(
         "{}, {:.1} points a night, {} of {} tables won, {} lone marches, rating {:.0}.",

@@ -1,4 +1,4 @@
-//! Codes for phones on paper: players' links, the board, the WLAN.
+//! Codes for phones on paper: players' links, the board, the Wi-Fi.
 
 use crate::cli::{CliError, Context};
 use crate::desk::PhoneLink;
@@ -114,7 +114,8 @@ pub(super) fn join(
     })
 }
 
-/// The WLAN's password: asked for at a terminal, where it is not shown, else the first line of standard input.
+/// The Wi-Fi's password: at a terminal it is asked for and not shown as it is typed, else it is the first line of standard
+/// input.
 fn password(context: &Context, name: &str) -> Result<Option<String>, CliError> {
     let failed = |e: std::io::Error| CliError::file("input", format!("the password: {e}"));
     let there = std::io::stdin().is_terminal();

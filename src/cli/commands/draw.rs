@@ -13,8 +13,8 @@ use serde_json::json;
 
 /// Draw the seating.
 ///
-/// Before the first round everything is drawn anew. Later, rounds being played or complete stay as they are; after
-/// somebody came or went, as few seats as possible change in the rounds to come, or all of them with --fresh. In a
+/// Before the first round everything is redrawn. Later, rounds being played or complete stay as they are; after
+/// somebody joins or leaves, as few seats as possible change in the rounds to come, or all of them with --fresh. On a
 /// winners-up night the next round is drawn from the last results.
 #[derive(Debug, clap::Args)]
 #[command(
@@ -30,7 +30,7 @@ pub struct Args {
     /// Two people never partner; may be given several times.
     #[arg(long, value_name = "WHO,WHO")]
     apart: Vec<String>,
-    /// Two people never sit at one table; may be given several times.
+    /// Two people never sit at the same table; may be given several times.
     #[arg(long, value_name = "WHO,WHO")]
     apart_table: Vec<String>,
     /// Play N rounds in all.
@@ -43,7 +43,7 @@ pub struct Args {
     /// Redraw every seat that may change, not just a few.
     #[arg(long)]
     fresh: bool,
-    /// Prefer partners, then opponents, who met least in a season.
+    /// Prefer partners, then opponents, who have met least in a season.
     #[arg(long, value_name = "season|NAME")]
     remember: Option<String>,
     /// Forget the wishes of earlier draws.
@@ -232,7 +232,7 @@ impl From<DrawError> for CliError {
     }
 }
 
-/// Says that the rounds to come no longer fit who is there.
+/// Says, where it is so, that the rounds to come no longer fit who is there.
 pub fn say_if_needed(t: &Tournament, context: &Context) {
     if t.needs_draw() {
         context.say("The seating no longer fits who is there: benny draw re-seats the rounds not yet played.");

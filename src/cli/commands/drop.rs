@@ -9,8 +9,8 @@ use serde_json::json;
 
 /// Withdraw a player or team.
 ///
-/// Before the draw the registration is taken back; afterwards the results stay and the rounds to come are re-seated
-/// with `benny draw`. For somebody who has left already, --from changes the round.
+/// Before the draw the registration is removed; afterwards the results stay and `benny draw` re-seats the rounds to
+/// come. For somebody who has left already, --from changes the round.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny drop 17\n  benny drop 17 --from 5      they still play round 4"

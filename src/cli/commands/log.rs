@@ -81,7 +81,7 @@ fn when(at: &str, context: &Context) -> String {
     }
 }
 
-/// How many rows of one database table are listed one by one; more are only counted.
+/// How many rows of one database table are listed; if more changed, they are only counted.
 const TOLD: usize = 8;
 
 /// What an entry changed: a line for each row, or a count if a table changed in many rows.
@@ -89,7 +89,7 @@ pub fn changes(entry: &LogEntry) -> Vec<String> {
     changed(&entry.changes)
 }
 
-/// The same for changes without their entry.
+/// As [`changes`], for changes without their entry.
 pub fn changed(changes: &[Change]) -> Vec<String> {
     let tables = changes.chunk_by(|a, b| a.table == b.table);
     tables

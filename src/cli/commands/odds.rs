@@ -39,10 +39,10 @@ pub struct Args {
     /// The upcard was turned down: everybody passed in round one.
     #[arg(long)]
     turned_down: bool,
-    /// The score of the game, your side first; without it points are what counts.
+    /// The score of the game, your side first; without it, points are what count.
     #[arg(long, value_name = "A-B")]
     score: Option<Score>,
-    /// The bot the opponents are.
+    /// The bot that plays the opponents.
     #[arg(long, value_name = "BOT", default_value = "club")]
     against: String,
     /// Deals to sample.

@@ -26,7 +26,7 @@ pub struct ReplaceArgs {
     /// The newcomer takes over the points too: one line in the standings.
     #[arg(long)]
     keep_points: bool,
-    /// The newcomer starts at nothing: two lines in the standings [default].
+    /// The newcomer starts from zero: two lines in the standings [default].
     #[arg(long, conflicts_with = "keep_points")]
     from_zero: bool,
 }

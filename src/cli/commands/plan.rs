@@ -38,7 +38,7 @@ pub struct Args {
     /// Two numbers never partner; may be given several times.
     #[arg(long, value_name = "NUMBER,NUMBER")]
     apart: Vec<Numbers<','>>,
-    /// Two numbers never sit at one table; may be given several times.
+    /// Two numbers never sit at the same table; may be given several times.
     #[arg(long, value_name = "NUMBER,NUMBER")]
     apart_table: Vec<Numbers<','>>,
     /// Show how good the seating is instead of the seating.

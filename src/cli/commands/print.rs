@@ -24,7 +24,7 @@ use std::path::{Path, PathBuf};
 
 /// Print a sheet as PDF.
 ///
-/// A file that is there is replaced only if benny wrote it, or with `--force`; it is written whole or not at all.
+/// An existing file is replaced only if benny wrote it, or with `--force`; it is written whole or not at all.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     benny print tallies -o cards.pdf\n  \
@@ -34,7 +34,7 @@ use std::path::{Path, PathBuf};
     benny print tallies --phones\n  \
     benny print poster --wlan \"Club Wi-Fi\"\n  \
     benny print tallies --to office     a printer\n  \
-    benny print all -o start.pdf        the start's sheets in one file\n  \
+    benny print all -o start.pdf        the sheets for the start, in one file\n  \
     benny print all -o paper")]
 pub struct Args {
     /// Which sheet; benny help sheets explains them.
@@ -52,7 +52,7 @@ pub struct Args {
     /// Layout: a name or JSON file (benny help layouts).
     #[arg(long, value_name = "LAYOUT", alias = "layout")]
     template: Option<String>,
-    /// Write a layout out, to change it for --template.
+    /// Write out a layout, to change it for --template.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["sheet", "output", "template"])]
     show_layout: Option<String>,
     /// N blank cards or slips [default: 4 cards, or a slip for each table of the rounds not drawn].
@@ -242,7 +242,8 @@ pub(super) fn not_for_a_terminal(hint: &str) -> Result<(), CliError> {
     }
 }
 
-/// The players whose cards are to be printed because they no longer hold, or did not at `--from`.
+/// The players whose printed cards no longer hold and are to be printed again: with `--from`, only those whose first
+/// changed round is that one or a later one.
 fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<PlayerNo>, CliError> {
     if !args.changed {
         return Ok(Vec::new());
@@ -260,7 +261,8 @@ fn changed(args: &Args, what: SheetArg, t: &Tournament) -> Result<Vec<PlayerNo>,
         .collect())
 }
 
-/// Notes which parts of the seating were printed. If the club file cannot be written that is no failure: the sheet is made.
+/// Notes which parts of the seating were printed. The command succeeds even if the club file cannot be written, because
+/// the sheet is made.
 fn note(args: &Args, what: SheetArg, t: &Tournament, changed: &[PlayerNo], context: &Context) {
     let within =
         |n: &u16| args.from.is_none_or(|from| *n >= from) && args.last().is_none_or(|to| *n <= to);

@@ -9,12 +9,12 @@ use crate::seating::PlayerNo;
 use crate::tournament::{Award, Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
 use serde_json::{Value, json};
 
-/// Show who gets which prize, and what is in the pot; or say which prizes there are.
+/// Show who gets which prize, and what is in the pot; or set which prizes there are.
 ///
 /// Places and side prizes are worth a share of the entry fees, a fixed sum, or nothing but the honour. Fixed sums come
-/// off the pot first. Equals share what their places are worth together. The prizes are 1, 2, 3 and so on for places,
-/// most-loners, high-game, lowest-score, whitewashes, most-euchres, hidden-number, best-couple, raffle (or 50/50: a share
-/// of what its tickets brought), and any other name, whose winner --won says.
+/// off the pot first. Those who tie share what their places are worth together. The prizes are 1, 2, 3 and so on for
+/// places, most-loners, high-game, lowest-score, whitewashes, most-euchres, hidden-number, best-couple, raffle (or 50/50:
+/// a share of what its tickets brought in), and any other name, with its winner given by --won.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny prizes\n  benny prizes --plan 1=50%,2=30%,most-loners=10,lowest-score=honour\n  \
@@ -54,7 +54,7 @@ pub struct Args {
     /// Who won a prize of the club's own, by number or name, or nobody; may be given several times.
     #[arg(long, value_name = "PRIZE=WHO")]
     won: Vec<String>,
-    /// What the raffle's or the 50/50's tickets brought; a pot of its own.
+    /// What the raffle's or the 50/50's tickets brought in; a pot of its own.
     #[arg(long, value_name = "SUM", value_parser = super::money)]
     raffle: Option<u32>,
     /// Who came as a couple, for the prize best-couple.
@@ -65,7 +65,7 @@ pub struct Args {
     fee: Option<u32>,
 }
 
-/// The hidden number, or none so that it is drawn.
+/// The hidden number; `None` leaves it to the draw.
 #[derive(Clone, Copy, Debug)]
 struct Hidden(Option<PlayerNo>);
 
@@ -200,7 +200,7 @@ fn passed_over(award: &Award) -> String {
     each.collect::<Vec<_>>().join("; ")
 }
 
-/// What the tickets brought and where it goes.
+/// What the tickets brought in and where it goes.
 fn raffle_in_words(t: &Tournament, prizes: &Prizes) -> String {
     let takings = u64::from(t.settings.prizes.raffle);
     let given = prizes

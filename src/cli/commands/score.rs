@@ -161,7 +161,7 @@ fn place(command: &str, what: &[String]) -> Result<(Option<RoundNo>, TableNo, To
     }
 }
 
-/// Why a result below zero is refused, and how to book its points if the rules make such a result possible.
+/// Why a result below zero is refused, and how to record its points if the rules make such a result possible.
 pub(in crate::cli) fn below_nothing(
     (command, why): (&str, Option<&str>),
     t: &Tournament,

@@ -173,7 +173,7 @@ fn watch(hall: &Arc<Hall>, stop: &AtomicBool, own: bool, context: &Context) {
                 let now = there.first().map_or(String::new(), |a| a.ip.to_string());
                 context.say(format!(
                     "This computer's address has changed: phones can't reach {} any more. Stop benny, start it again \
-                     with --listen {now}, and print the poster anew.",
+                     with --listen {now}, and print the poster again.",
                     hall.board
                 ));
             }

@@ -10,10 +10,10 @@ use crate::tournament::TournamentError;
 use crate::tournament::text::{count, score};
 use serde_json::json;
 
-/// List the tables about which slip and cards disagree, or say what counts at one of them.
+/// List the tables where slip and cards disagree, or say what counts at one of them.
 ///
-/// `slip` lets the stored result stand, `cards` takes what the cards say, and points say it outright. The cards stay as
-/// they were written; the decision and its reason stand in the log.
+/// `slip` lets the stored result stand, `cards` takes what the cards say, and points such as 8-7 say it outright. The
+/// cards stay as they were written; the log keeps the decision and its reason.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny settle\n  benny settle 2 3 cards\n  \
     benny settle 2 3 8-7 --why \"asked both sides\"")]

@@ -10,7 +10,7 @@ use crate::tournament::{StandingsRow, StillOpen};
 
 /// Rank everybody.
 ///
-/// Equal is shown as equal; where something parted two who were equal, the column "By" names it.
+/// Players who tie share a rank; where a tie-break separated them, the column "By" names it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny standings\n  benny standings --round 3 --csv")]
 pub struct Args {

@@ -11,7 +11,7 @@ use crate::players::{Bot, Calls, Match, MatchResult};
 
 /// Play two bots against each other.
 ///
-/// With --duplicate every deal is played twice, the sides swapped, so that the luck of the cards cancels.
+/// With --duplicate every deal is played twice, with the sides swapped, so that the luck of the cards cancels out.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny match club rule --hands 20000 --duplicate\n  \
@@ -31,7 +31,7 @@ pub struct Args {
     /// The rule set: a name, or a JSON file.
     #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]
     rules: String,
-    /// Play every deal twice, the sides swapped.
+    /// Play every deal twice, with the sides swapped.
     #[arg(long)]
     duplicate: bool,
     /// Threads; the result is the same with any number.

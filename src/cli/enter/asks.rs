@@ -1,4 +1,4 @@
-//! Questions that have the keyboard, and the list of disagreements, whose digits answer it.
+//! Questions that take over the keyboard, and the list of disagreements, which is answered by digits.
 
 use super::choices;
 use super::keys::{Key, grid};
@@ -50,7 +50,7 @@ pub(super) fn jumping(desk: Desk, key: Key, text: String) -> Step {
     step
 }
 
-/// To a table by its number, or by who sits at it.
+/// Jumps to a table by its number, or by who sits at it.
 pub(super) fn jump(desk: Desk, text: String) -> Step {
     let text = text.trim();
     if text.is_empty() {
@@ -79,7 +79,7 @@ pub(super) fn jump(desk: Desk, text: String) -> Step {
     }
 }
 
-/// To somebody's tally card.
+/// Opens somebody's tally card.
 pub(super) fn whose(desk: Desk, text: String) -> Step {
     if text.trim().is_empty() {
         return (desk, None);
@@ -110,7 +110,7 @@ pub(super) fn why(mut desk: Desk, spot: Spot, text: String) -> Step {
     (desk, effect)
 }
 
-/// The list of disagreements: a digit settles the one at hand.
+/// A key on the list of disagreements: a digit settles the one the cursor is on.
 pub(super) fn disagreements(mut desk: Desk, key: Key) -> Step {
     let here = desk.disagreements.get(desk.at);
     match key {

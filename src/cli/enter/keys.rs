@@ -1,4 +1,4 @@
-//! What a key makes of the desk: a pure function.
+//! What a key does to the desk: a pure function.
 
 use super::asks::{disagreements, jumping, question, whose, why};
 use super::model::{Ask, Desk, Draft, Go, Notice, Remedy, Sheet, Spot};
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 pub enum Key {
     /// A character.
     Char(char),
-    /// Enter, of either block.
+    /// Enter, on the main keyboard or the keypad.
     Enter,
     /// Backspace or Delete.
     Back,
@@ -44,7 +44,7 @@ const DIGITS: usize = 4;
 
 /// The desk after a key, and what is to be done next.
 ///
-/// `blind` says that the key was typed before its typist can have seen how the row before was answered. After a refusal
+/// `blind` says that the key was typed before the scorekeeper can have seen the answer to the row before. After a refusal
 /// such a key goes to the row it was meant for, the one that would have been next; the refused row waits with its reason.
 pub fn press(mut desk: Desk, key: Key, blind: bool) -> Step {
     if let Some(go) = desk.going.take().filter(|_| blind) {
@@ -186,7 +186,7 @@ fn draw_next(mut desk: Desk) -> Step {
     }
 }
 
-/// 1 or 2 says which side won the cut at the next table that ended even; 0 leaves it to the lot.
+/// 1 or 2 says which side won the cut at the next table that ended even; 0 has it drawn by lot.
 fn cut(
     mut desk: Desk,
     key: Key,
@@ -271,7 +271,7 @@ fn enter(mut desk: Desk) -> Step {
 fn dash(mut desk: Desk) -> Step {
     let tables = desk.sheet == Sheet::Tables;
     let Some(draft) = desk.spot().and_then(|spot| desk.drafts.get_mut(&spot)) else {
-        // Nothing typed: the key that the keypad has for "back".
+        // Nothing typed: the round before; on a card the row is skipped.
         return if tables {
             desk.goes(Go::Round(-1))
         } else {

@@ -1,6 +1,6 @@
 //! The scorer's desk: a full-screen grid of a round's tables, and the same entry line by line without a terminal.
 //!
-//! [`model`] is the desk as a value, [`keys`] what a key makes of it, [`save`] the only place that writes to the club
+//! [`model`] is the desk as a value, [`keys`] what a key does to it, [`save`] the only place that writes to the club
 //! file, [`view`] the drawing and [`terminal`] the loop that holds them together. A key has at most one effect; the
 //! effect is performed and answered before the next key is looked at, so that a typed-ahead burst is entered in order.
 

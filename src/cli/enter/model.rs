@@ -17,17 +17,17 @@ pub struct Desk {
     pub sheet: Sheet,
     /// The row the cursor is in, from 0.
     pub at: usize,
-    /// What was typed and is not saved, row by row.
+    /// What has been typed and not yet saved, row by row.
     pub drafts: BTreeMap<Spot, Draft>,
-    /// A question that has the keyboard.
+    /// The question that has taken over the keyboard, if any.
     pub ask: Ask,
-    /// The standings are folded open.
+    /// Whether the standings are shown beside the grid.
     pub standings: bool,
     /// The last thing said.
     pub notice: Notice,
     /// The row refused last.
     pub refused: Option<Spot>,
-    /// Where to go once the row at hand is saved.
+    /// Where to go once the current row is saved.
     pub(super) going: Option<Go>,
     /// The last key completed a jump by itself, so an Enter typed right after it has nothing left to do.
     pub(super) jumped: bool,
@@ -72,7 +72,7 @@ pub struct Draft {
     pub field: usize,
     /// Lone marches by number.
     pub loners: BTreeMap<PlayerNo, u16>,
-    /// Why it was refused.
+    /// Why the row was refused, if it was.
     pub refusal: Option<Refusal>,
     /// The row had a result when typing began: this is a correction.
     pub correcting: bool,
@@ -105,7 +105,7 @@ pub enum Remedy {
     },
 }
 
-/// A question that has the keyboard.
+/// A question that takes over the keyboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// None: keys go to the grid.
@@ -125,14 +125,14 @@ pub enum Ask {
         /// The side that won, by table.
         cuts: BTreeMap<TableNo, usize>,
     },
-    /// Whether this entry of the log is taken back.
+    /// Whether to take back this entry of the log.
     Undo {
         /// Its number.
         seq: i64,
         /// What it was, in words.
         what: String,
     },
-    /// Rows are not saved: leave all the same?
+    /// Whether to leave although some rows are not saved.
     Leave,
     /// The keys, all of them.
     Help,
@@ -197,8 +197,8 @@ impl Desk {
         desk
     }
 
-    /// The same desk over the night as it is now. The cursor stays with its row. What was typed for a table is cleared
-    /// where other people sit there now: the digits were read off their slip, not these people's.
+    /// The same desk with the night as it is now. The cursor stays with its row. What was typed for a table is cleared if
+    /// other people sit there now: the digits were read from the slip of those who sat there before.
     #[must_use]
     pub fn refreshed(mut self, night: Tournament) -> Self {
         let here = self.spot();

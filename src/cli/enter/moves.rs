@@ -30,7 +30,7 @@ pub enum Effect {
         round: RoundNo,
         /// The points on it.
         points: u32,
-        /// Own lone marches, where they were typed.
+        /// The player's own lone marches, where they were typed.
         loners: Option<u16>,
         /// Points that may be written over, because this desk has just noted them.
         over: Option<u32>,
@@ -80,7 +80,7 @@ pub enum Answer {
         /// Who says what.
         disagreement: Box<Disagreement>,
     },
-    /// Something that is not about the row at hand was done.
+    /// Something that is not about the current row was done.
     Changed {
         /// The night as it is now.
         night: Box<Tournament>,
@@ -96,7 +96,7 @@ pub enum Answer {
         /// What it was, in words.
         what: String,
     },
-    /// Something that is not about the row at hand cannot be done.
+    /// Something that is not about the current row cannot be done.
     Told(String),
     /// It was refused.
     Refused {
@@ -107,7 +107,7 @@ pub enum Answer {
     },
 }
 
-/// What a key or an answer makes of the desk.
+/// The desk after a key or an answer, and what it wants done.
 pub type Step = (Desk, Option<Effect>);
 
 impl Desk {
@@ -252,7 +252,7 @@ fn effect(spot: Spot, draft: &Draft, why: Option<(Remedy, String)>) -> Option<Ef
     })
 }
 
-/// The desk after the answer to an effect about its row at hand.
+/// The desk after the answer to an effect.
 pub fn answered(mut desk: Desk, answer: Answer) -> Step {
     let spot = desk.spot();
     let go = desk.going.take();

@@ -32,7 +32,7 @@ pub(super) fn lines<'a>(desk: &Desk, look: Look, width: u16, height: u16) -> Vec
     lines
 }
 
-/// The first row shown: the cursor's row in the middle, no further than needed.
+/// The first row shown, so that the cursor's row is in the middle, except near the top and the bottom.
 fn scroll(at: usize, length: usize, room: usize) -> usize {
     at.saturating_sub(room / 2).min(length.saturating_sub(room))
 }

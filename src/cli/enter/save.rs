@@ -80,14 +80,14 @@ impl<'a> File<'a> {
         Some(format!("no copy of the file could be kept: {error}"))
     }
 
-    /// Milestones not told yet; there are none until everything of the night is in.
+    /// Milestones not told yet; there are none until all results of the night are in.
     pub fn news(&mut self, night: &Tournament) -> Vec<String> {
         let mut news = self.desk.news(night);
         news.retain(|one| self.told.insert(one.clone()));
         news
     }
 
-    /// Everything that was told by [`File::news`].
+    /// Everything [`File::news`] has returned.
     pub fn told(&self) -> impl Iterator<Item = &String> {
         self.told.iter()
     }
@@ -207,7 +207,7 @@ impl<'a> File<'a> {
         answer
     }
 
-    /// The answer to a refused result. If the same one is already stored, it is as good as saved.
+    /// The answer to a refused result; if the same one is already stored, it counts as saved.
     fn not_taken(&mut self, wanted: &Entry, error: &crate::tournament::TournamentError) -> Answer {
         let round = wanted.round.unwrap_or(RoundNo::FIRST);
         let by = |reason: &Reason| match reason {

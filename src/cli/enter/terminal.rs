@@ -24,9 +24,9 @@ use std::time::{Duration, Instant};
 
 /// How long the loop sleeps while no key comes; a signal is noticed this soon.
 const NAP: Duration = Duration::from_millis(150);
-/// How long the desk may take to end by itself once it is told to.
+/// How long the desk may take to end by itself once it has been told to.
 const GRACE: Duration = Duration::from_secs(1);
-/// How often the file is asked whether somebody else has written.
+/// How often the file is checked for what others have written.
 const NEWS: Duration = Duration::from_millis(900);
 /// A key that comes this soon after a refusal was typed before anybody could read it.
 const UNSEEN: Duration = Duration::from_millis(400);
@@ -145,7 +145,7 @@ fn left_open(night: &Tournament) -> Option<String> {
     (!words.is_empty()).then(|| words.join("\n"))
 }
 
-/// If a signal came, ends as its sender expects. The terminal has been restored by now.
+/// If a signal came, ends the program as its sender expects. The terminal has been restored by now.
 fn end_if_told(told: &AtomicUsize) {
     let stop = told.load(Ordering::Relaxed);
     let sent = STOP

@@ -13,7 +13,7 @@ use ratatui::widgets::{Block, Borders, Clear, Paragraph, Wrap};
 pub const LEAST: (u16, u16) = (80, 24);
 /// Lines under the grid for what is said.
 const SAID: u16 = 4;
-/// Columns of the standings when they are folded open.
+/// Columns of the standings when they are shown beside the grid.
 const BESIDE: u16 = 32;
 
 /// How things look: weight and reverse video always, the sixteen colours where they are wanted.
@@ -259,7 +259,7 @@ fn cut_question<'a>(desk: &Desk, tied: &[TableNo], look: Look) -> Vec<Line<'a>> 
     };
     vec![
         Line::styled(
-            format!("{question}   0 = leave it to the lot   Esc: not now"),
+            format!("{question}   0 = draw lots   Esc: not now"),
             look.strong(),
         ),
         Line::styled(format!("1 = {}", side(0)), look.plain()),
@@ -358,12 +358,12 @@ fn standings(frame: &mut Frame, area: Rect, desk: &Desk, look: Look) {
 const KEYS: &[&str] = &[
     "10 Enter 7 Enter   points of both sides; saved, on to the next missing table",
     "10 - 7 Enter       the same            .  Backspace  rub out   Esc  drop it",
-    "*  (l)             a lone march: the digit as the names stand; 0: none;",
-    "                   on a card how many of one's own",
+    "*  (l)             a lone march: the digit of the name's place; 0: none;",
+    "                   on a card, how many the player made",
     "/  (g)             to a table by number, without Enter, or by who sits there",
     "arrows Home End    up and down; the row that is left is saved",
     "+  -  PgDn PgUp    the next round, the one before (- where nothing is typed)",
-    "f  (!)             take what was refused all the same; the reason is asked",
+    "f  (!)             override a refusal; the reason is asked for",
     "n  w               the next that is missing; draw the next round, winners-up",
     "u  r               take back the last change, bring it back",
     "c  t               a player's tally card, back to the tables",

@@ -76,7 +76,7 @@ A night in six commands:
 const EVERYWHERE: &str =
     "Everywhere: --file, --tournament, --json and more; see benny help options";
 
-/// What `benny help` knows beside the commands.
+/// What `benny help` explains besides commands.
 const TOPICS: &[&str] = &["options", "json", "layouts", "sheets"];
 
 /// Explain a command or a topic.
@@ -147,7 +147,7 @@ pub fn command() -> Command {
     ))
 }
 
-/// The commands by what a director does, each with its first line.
+/// The commands in their groups, each with its first line.
 pub(super) fn listed(program: &Command) -> String {
     let grouped: Vec<&str> = GROUPS
         .iter()
@@ -180,7 +180,7 @@ pub(super) fn first_line(command: &Command) -> String {
     about.unwrap_or_default().trim_end_matches('.').to_owned()
 }
 
-/// A command and its subcommands, with their help in our order.
+/// A command and its subcommands, with their help in the order people read it.
 fn dressed(command: Command) -> Command {
     let values = values(&command);
     let plain = |name: &'static str, short: char, action: ArgAction| {
@@ -284,7 +284,7 @@ fn sheets() -> String {
     text
 }
 
-/// `benny help options`: what every command takes, and what is read from the surroundings.
+/// `benny help options`: what every command takes, and what is read from the environment.
 pub(super) fn options() -> String {
     let mut text = "Options every command takes, before or after its own:\n\n".to_owned();
     let program = Cli::command();
@@ -309,11 +309,11 @@ pub(super) fn options() -> String {
     for (option, help) in rows {
         let _ = writeln!(text, "  {option:<18}  {help}");
     }
-    text.push_str(SURROUNDINGS);
+    text.push_str(ENVIRONMENT);
     text
 }
 
-const SURROUNDINGS: &str = "
+const ENVIRONMENT: &str = "
 The club file is the one --file names, else $BENNY_FILE, else club.benny in the
 platform's data folder; `benny club` says which it is. Commands act on the
 newest tournament that is open, or on the one chosen with `benny use`.
@@ -340,7 +340,7 @@ Exit status:
   70  A bug in benny
 ";
 
-/// What `benny help` can be asked beside commands.
+/// What `benny help` explains besides commands.
 pub fn topics() -> impl Iterator<Item = &'static str> {
     TOPICS.iter().copied()
 }

@@ -1,4 +1,4 @@
-//! An unknown command: which one was meant, by what people call it or by how it is spelt.
+//! An unknown command: which one was meant, judged by what people call it or by how it is spelt.
 
 use crate::cli::CliError;
 use crate::tournament::text::typing_distance;
@@ -214,7 +214,7 @@ pub fn meant<'n>(word: &str, names: &[&'n str]) -> Option<&'n str> {
     closest(word, names.iter().copied())
 }
 
-/// The name that differs from the word by the fewest slips of the fingers, and by few.
+/// The name that differs from the word by the fewest typing slips, if they are few enough.
 fn closest<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
     let letters: Vec<char> = word.chars().collect();
     let most = match letters.len() {

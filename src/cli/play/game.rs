@@ -19,7 +19,7 @@ pub struct Deal {
     pub hands: BySeat<CardSet>,
     /// The card turned up.
     pub upcard: Card,
-    /// The points of both sides then, where they were noted.
+    /// The points both sides made with it then, if the record has them.
     pub points: Option<[i32; 2]>,
 }
 
@@ -67,7 +67,7 @@ pub struct Game {
     against: [i64; 2],
 }
 
-/// A card as people read it: `J♥`, `Benny`; the three jokers of a pack that has them are the top, the middle and the low one.
+/// A card as people read it: `J♥`, `Benny`; Almonte's jokers, which are low spades in the notation, as `joker 4♠`.
 pub fn face(card: Card) -> String {
     let jokers = [
         (Card::BENNY, "Benny"),
@@ -110,7 +110,7 @@ pub fn words(action: Action, seats: u8) -> String {
     }
 }
 
-/// `♥`.
+/// A suit's sign: `♥`.
 pub fn sign(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "♣",
@@ -264,7 +264,7 @@ impl Game {
         self.notice = format!("The expert would: {}.", words(action, self.rules.seats));
     }
 
-    /// Back to before my last decision of this hand.
+    /// Goes back to before my last decision of this hand.
     pub fn take_back(&mut self) {
         let mine = self
             .steps

@@ -1,4 +1,4 @@
-//! What a key makes of the table: a pure function but for the others' thinking.
+//! What a key does to the table; after a choice the bots play on until it is my turn again.
 
 use super::draw;
 use super::game::Game;

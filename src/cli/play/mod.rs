@@ -1,4 +1,4 @@
-//! A game in the terminal: [`game`] is the table as a value, [`keys`] what a key makes of it, [`draw`] the drawing and
+//! A game in the terminal: [`game`] is the table as a value, [`keys`] what a key does to it, [`draw`] the drawing and
 //! [`terminal`] the loop; [`lines`] is the same game without a terminal, a line at a time.
 
 pub mod draw;

@@ -17,7 +17,7 @@ fn trouble(error: std::io::Error) -> CliError {
         .hint("benny play --no-input reads lines instead")
 }
 
-/// Gives the mouse back, on whatever way out.
+/// Gives the mouse back when dropped, whichever way out is taken.
 struct Mouse;
 
 impl Drop for Mouse {

@@ -13,11 +13,11 @@ use std::path::Path;
 
 /// Make a bracket from the standings or a list.
 ///
-/// The best are seeded: first plays last, and the first two meet in the final at the earliest. Where the size is no power
-/// of two the best seeds have a bye in the first round.
+/// The best are seeded: first plays last, and the first two can meet only in the final. Where the size is not a power of
+/// two, the best seeds have a bye in the first round.
 ///
 /// With --tonight the matches are the next rounds of the tournament: `benny draw` draws each round once the one before
-/// is complete, `benny score` enters it, and the standings end in the bracket's places. Without a round played before,
+/// is complete, `benny score` enters it, and the final standings follow the bracket. If no round has been played yet,
 /// the whole night is a knock-out.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny bracket new --size 8\n  \
@@ -51,7 +51,7 @@ pub struct NewArgs {
     /// Split the list into N brackets, dealt out in a snake.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=16))]
     divisions: Option<u16>,
-    /// Play it tonight, as further rounds of the tournament: tables, slips and phones as ever.
+    /// Play it tonight, as further rounds of the tournament: tables, slips and phones as usual.
     #[arg(long, conflicts_with_all = ["name", "from", "pairs", "divisions"])]
     tonight: bool,
     /// The seed of everything drawn by lot [default: a new one].

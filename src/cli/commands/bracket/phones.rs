@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 /// List the contestants' own links; make one for those who have none.
 ///
 /// A link shows a contestant their match on their phone: they enter the result, the other side confirms or disputes it. Print
-/// them with `benny bracket print --cards --phones`. Whoever has a link for the night the bracket was made of can use that one,
-/// once their tables there are done.
+/// them with `benny bracket print --cards --phones`. Anybody with a link for the night the bracket was made from can use
+/// that one, once their tables there are done.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny bracket phones\n  benny bracket phones cup --revoke 3     the third seed's link ends"

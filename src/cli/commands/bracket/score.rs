@@ -18,10 +18,10 @@ use serde_json::json;
 pub struct ScoreArgs {
     /// The match's number.
     number: u16,
-    /// Points of the first side and the second as `benny bracket show` has them.
+    /// Points of the first side and the second, in the order `benny bracket show` lists them.
     #[arg(value_name = "A-B", required_unless_present_any = ["walkover", "take_away"])]
     points: Option<Score>,
-    /// Who goes on because the others gave up or did not come.
+    /// Who goes through because the others gave up or did not come.
     #[arg(long, value_name = "WHO", conflicts_with = "points")]
     walkover: Option<String>,
     /// Clear the result, as if the match had not been played.
@@ -30,7 +30,7 @@ pub struct ScoreArgs {
     /// Replace the result already entered.
     #[arg(long)]
     correct: bool,
-    /// Clear what was played on the strength of the old result, without asking.
+    /// Clear the matches played on the strength of the old result, without asking.
     #[arg(long)]
     clear: bool,
     /// Which bracket [default: the only one].

@@ -67,7 +67,7 @@ impl From<Who> for Lead {
 struct Answer {
     sure: bool,
     sure_tricks: u8,
-    /// Present only when more tricks may be sure than the search could settle.
+    /// Whether more tricks may be sure than the search could settle; in the JSON only when true.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     at_least: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -133,7 +133,7 @@ fn in_words(answer: &Answer, tricks: u8) -> String {
         words += &format!(", only of {at_least}{}", answer.sure_tricks);
     }
     let Some(example) = &answer.counterexample else {
-        return words + "\n   How it fails is too long to work out in full.";
+        return words + "\n   Working out in full how it fails would take too long.";
     };
     for (place, cards) in &example.hands {
         words += &format!("\n   {}: {}", place.replace('_', " "), list(cards));

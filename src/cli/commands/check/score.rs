@@ -12,7 +12,7 @@ use crate::engine::{Span, check_total};
     benny check score 13-9 --to 10 --loners 1-0 --rules british")]
 #[command(group = clap::ArgGroup::new("span").required(true).args(["hands", "to"]))]
 pub struct Args {
-    /// The first side's points, a dash, the second's; below nothing only where a pass-out costs a point.
+    /// The first side's points, a dash, the second's; below zero only where a pass-out costs a point.
     #[arg(value_name = "SCORE")]
     score: Total,
     /// After this many hands, pass-outs not counted.

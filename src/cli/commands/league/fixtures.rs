@@ -10,8 +10,8 @@ use serde_json::Value;
 
 /// Make the fixture list, or show it.
 ///
-/// Everybody meets everybody, home and away unless the rule says once. Days on which a team cannot play and rooms that
-/// are taken are kept free; where that cannot be, every reason is named and nothing is stored.
+/// Everybody meets everybody, home and away unless the rule says once. No match is set for a day on which a team cannot
+/// play or its room is taken; where that is impossible, every reason is named and nothing is stored.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny league fixtures --start 2026-10-01\n  \
@@ -24,7 +24,7 @@ pub struct FixturesArgs {
     /// Days between two rounds.
     #[arg(long, value_name = "DAYS", default_value = "7", requires = "start")]
     every: u16,
-    /// How many days there are [default: as many as are needed].
+    /// How many match days [default: as many as are needed].
     #[arg(long, value_name = "N", requires = "start")]
     days: Option<usize>,
     /// Days that are left out, separated by commas.

@@ -17,8 +17,8 @@ use std::path::{Path, PathBuf};
 
 /// Leagues: rosters, fixtures, results, tables.
 ///
-/// A match is several games at several tables; how many, to what, and what it is worth is the league's rule. Without one
-/// it is six players a side, nine games to 21, two points for the match, home and away.
+/// A match is several games at several tables. The league's rule says how many, to how many points, and what a match is
+/// worth; by default six players a side, nine games to 21, two points for the match, home and away.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny league new \"Winter League\"\n  \
     benny league team Fowey --venue \"Bowls Club\" --players \"Ann Lee,Bob Ray\"\n  \
@@ -37,7 +37,7 @@ enum What {
     New(NewArgs),
     /// Enter a team, or change its venue, free days or division.
     Team(teams::TeamArgs),
-    /// Put a player on a team's list.
+    /// Add a player to a team's roster.
     Player(teams::PlayerArgs),
     /// Move a player to another team.
     Transfer(TransferArgs),
@@ -141,7 +141,7 @@ pub struct PenaltyArgs {
     why: String,
 }
 
-/// Write the league into a file; the ending says as what.
+/// Write the league into a file; the ending says which kind.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny league export league.html\n  benny league export fixtures.ics --team Fowey\n  \

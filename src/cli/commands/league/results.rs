@@ -39,7 +39,7 @@ pub struct ScoreArgs {
     /// The team that did not come.
     #[arg(long, value_name = "TEAM", conflicts_with_all = ["games", "each"])]
     no_show: Option<String>,
-    /// The team whose card came late: the rule's penalty is booked.
+    /// The team whose card came late: the rule's penalty applies.
     #[arg(long, value_name = "TEAM")]
     late: Option<String>,
     /// Replace the result already entered.

@@ -10,7 +10,7 @@ use crate::tournament::text::single_spaced;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
-/// Enter a team; given again for a team that is there, it changes what is named.
+/// Enter a team; for a team that is there already, change what is given.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny league team Fowey --venue \"Bowls Club\" --players \"Ann Lee,Bob Ray\"\n  \
@@ -33,7 +33,7 @@ pub struct TeamArgs {
     free: Vec<NaiveDate>,
 }
 
-/// Put a player on a team's list.
+/// Add a player to a team's roster.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example: benny league player \"Cid Poe\" \"St Austell A\" --from 2026-11-05"

@@ -28,7 +28,7 @@ pub struct AddArgs {
     /// Comes most weeks: `benny checkin` lists them first.
     #[arg(long)]
     regular: bool,
-    /// They are somebody else than a member whose name is the same or close.
+    /// They are not the member whose name is the same or close.
     #[arg(long)]
     new: bool,
 }
@@ -44,7 +44,7 @@ pub struct EditArgs {
     /// The name.
     #[arg(long)]
     name: Option<String>,
-    /// All other names; may be given several times.
+    /// The other names they go by, in place of those known so far; may be given several times.
     #[arg(long, value_name = "NAME")]
     nick: Option<Vec<String>>,
     /// How to reach them; an empty one clears it.
@@ -81,7 +81,7 @@ pub(super) fn add(args: &AddArgs, context: &Context) -> Run {
         && !(args.nick.is_empty() && args.contact.is_none() && args.notes.is_none())
     {
         return Err(
-            CliError::usage("nicknames, contact and notes are one person's")
+            CliError::usage("nicknames, contact and notes belong to one person")
                 .hint("benny member add \"Ann Lee\" --nick Annie"),
         );
     }
@@ -144,7 +144,7 @@ pub(super) fn edit(args: EditArgs, context: &Context) -> Run {
         regular: args.regular,
     };
     if edit == Edit::default() {
-        return Err(CliError::usage("nothing to change was named")
+        return Err(CliError::usage("nothing to change was given")
             .hint("benny member edit 4 --name \"Anne Lee\""));
     }
     let mut desk = context.open()?;

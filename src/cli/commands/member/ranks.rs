@@ -17,10 +17,10 @@ pub struct RecordsArgs {}
     after_help = "Examples:\n  benny member ratings\n  benny member ratings --handicap 8     then benny adjust WHO +POINTS handicap"
 )]
 pub struct RatingsArgs {
-    /// Leave out who has played fewer tables.
+    /// Leave out anybody who has played fewer tables.
     #[arg(long, value_name = "TABLES", default_value = "1")]
     least: u32,
-    /// What to give each over a night of so many rounds, so that they are expected to make as many points as the club's
+    /// The points to give each member over a night of this many rounds, so that they can expect as many as the club's
     /// average player.
     #[arg(long, value_name = "ROUNDS", value_parser = clap::value_parser!(u16).range(1..=200))]
     handicap: Option<u16>,

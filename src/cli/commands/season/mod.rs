@@ -53,7 +53,7 @@ enum What {
 /// Start a season.
 ///
 /// The rule says how nights count: `sum` of all points, `best:8` of them, `places` (25, 18, 15, …), `share` of the
-/// points at one's tables in thousandths, or a JSON file.
+/// points at the player's tables in thousandths, or a JSON file.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny season new Autumn --rule best:8\n  \
     benny season new \"Grand Prix\" --rule places\n  benny season new 2027 --rule rule.json")]
@@ -125,7 +125,7 @@ pub struct PrintArgs {
     paper: SheetArgs,
 }
 
-/// Write the standings; the ending says as what.
+/// Write the standings into a file; the ending says which kind.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny season export autumn.html\n  benny season export autumn.csv --season Autumn"

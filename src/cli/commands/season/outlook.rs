@@ -14,7 +14,7 @@ use std::path::PathBuf;
 pub struct WhatIfArgs {
     /// The season [default: the only one].
     name: Option<String>,
-    /// Nights still to come [default: as the rule's nights say].
+    /// Nights still to come [default: the rest of the rule's nights].
     #[arg(long, value_name = "N")]
     left: Option<u16>,
 }

@@ -49,8 +49,8 @@ pub(in crate::cli) fn read_line(
     Ok(read > 0)
 }
 
-/// Whether a file is binary, by its beginning: it has bytes that no text has. (`.egnb` starts with a byte of 0 or 1, or in its
-/// oldest form with a field of its own, and such bytes soon follow.)
+/// Whether a file is binary: its beginning has bytes that no text has. (An `.egnb` file starts with a byte of 0 or 1; its
+/// oldest form starts with a field of its own, and such bytes soon follow.)
 pub(super) fn is_binary(start: &[u8]) -> bool {
     let control = |byte: &u8| *byte < b' ' && !b"\t\n\r\x0c\x1b".contains(byte);
     let object = start.trim_ascii_start().first() == Some(&b'{');

@@ -47,7 +47,7 @@ pub(super) fn in_words(verdict: &Verdict, record: &Record) -> String {
     commands.dedup();
     let what = if commands.len() < all { "each" } else { "it" };
     for command in commands {
-        words += &format!("\n   To book {what}: {command}");
+        words += &format!("\n   To record {what}: {command}");
     }
     words
 }
@@ -60,8 +60,8 @@ fn who(record: &Record, seat: u8) -> String {
     }
 }
 
-/// The commands that book a verdict's penalty, one for each revoke. Only the director knows the round; they also know whose
-/// revoke it was when the record has no names.
+/// The commands that record a verdict's penalty, one for each revoke. The round is left open, because only the director
+/// knows it; where the record has no names, so is the player.
 fn booking(verdict: &Verdict, record: &Record) -> Vec<String> {
     let Some(penalty) = &verdict.penalty else {
         return Vec::new();
@@ -81,7 +81,7 @@ fn booking(verdict: &Verdict, record: &Record) -> Vec<String> {
     penalty.seats.iter().map(command).collect()
 }
 
-/// The verdict with the commands that book its penalty, one per line.
+/// The verdict with the commands that record its penalty, one per line.
 pub(super) fn with_command(verdict: &Verdict, record: &Record) -> serde_json::Result<Value> {
     let mut value = serde_json::to_value(verdict)?;
     let commands = booking(verdict, record);
