@@ -1,4 +1,4 @@
-//! What has a goal in figures: the draw, the engine, the bots, the paper.
+//! Benchmarks of what has a goal in figures: the draw, the engine, the bots, the paper.
 
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ fn hand_refereed(bencher: Bencher) {
     });
 }
 
-/// Best play of a fresh deal, all cards open.
+/// Best play of a fresh deal, all cards seen.
 #[divan::bench(args = ["north-american", "british"])]
 fn deal_solved(bencher: Bencher, preset: &str) {
     let rules = RuleSet::preset_ref(preset).expect("a preset");

@@ -1,5 +1,5 @@
 #![no_main]
-//! Any bytes as what the name says; see tests/it/engine/targets.rs.
+//! Feeds any bytes to the target that this file is named after; see tests/it/engine/targets.rs.
 
 #[path = "../../tests/it/engine/targets.rs"]
 mod targets;

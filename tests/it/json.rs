@@ -8,7 +8,13 @@ use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Answers that need a phone or a server (the room's tests read them), or that take long to produce.
-const ELSEWHERE: &[&str] = &["accept", "serve", "demo", "solve: reason"];
+const ELSEWHERE: &[&str] = &[
+    "accept",
+    "serve",
+    "demo",
+    "solve: reason",
+    "check laydown: at_least",
+];
 
 /// What is not answered in JSON.
 const NO_JSON: &[&str] = &["enter", "layouts", "completions", "man", "help", "play"];
