@@ -9,7 +9,7 @@ use super::club::{circumstance, judged, own};
 use super::level::CallWeights;
 use super::table::{Boards, Seen};
 use crate::engine::solve::board::Board;
-use crate::engine::{BySeat, Call, CardSet, Phase, Seat, Side, Trump, View};
+use crate::engine::{BySeat, Call, CardSet, Phase, Seat, Side, Suit, Trump, View};
 
 /// How many in a thousand worlds that contradict a call are kept all the same.
 const CONTRADICTS: usize = 150;
@@ -199,13 +199,13 @@ impl<'a> Worlds<'a> {
         } else {
             // Cards with the fewest possible places go first; a place is chosen with a chance in proportion to its room.
             let mut order = std::mem::take(&mut self.pool);
-            let places = |card: &crate::engine::Card| {
-                let suit = trump.map_or(0, |t| t.suit_of(*card).index());
-                Seat::all(seats)
-                    .filter(|&seat| self.needs[seat] > 0 && self.void[seat] >> suit & 1 == 0)
-                    .count()
-            };
-            order.sort_by_key(places);
+            let mut places = [0u8; Suit::ALL.len()];
+            for seat in Seat::all(seats).filter(|&seat| self.needs[seat] > 0) {
+                for (suit, places) in places.iter_mut().enumerate() {
+                    *places += 1 - (self.void[seat] >> suit & 1);
+                }
+            }
+            order.sort_by_key(|&card| places[trump.map_or(0, |t| t.suit_of(card).index())]);
             let mut done = true;
             for &card in &order {
                 let suit = trump.map_or(0, |t| t.suit_of(card).index());

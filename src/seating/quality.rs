@@ -170,16 +170,17 @@ impl Counts {
     }
 
     fn histogram(&self, value: impl Fn(u32, u32) -> u32) -> Histogram {
-        let mut histogram = Histogram::new();
+        let mut pairs: Vec<u32> = Vec::new();
         for a in 0..self.v {
-            for b in a + 1..self.v {
-                let at = a * self.v + b;
-                *histogram
-                    .entry(value(self.partners[at], self.opponents[at]))
-                    .or_default() += 1;
+            for at in a * self.v + a + 1..(a + 1) * self.v {
+                let times = value(self.partners[at], self.opponents[at]) as usize;
+                if times >= pairs.len() {
+                    pairs.resize(times + 1, 0);
+                }
+                pairs[times] += 1;
             }
         }
-        histogram
+        (0..).zip(pairs).filter(|&(_, n)| n > 0).collect()
     }
 
     fn table_visits_spread(&self) -> u32 {

@@ -10,7 +10,7 @@ mod build;
 mod error;
 mod lot;
 
-use crate::order::{Gather, Order};
+use crate::order::Order;
 pub use error::BracketError;
 pub(super) use lot::partners_by_lot;
 pub use lot::{drawn_by_lot, pairs_by_lot, snake};
@@ -280,8 +280,20 @@ impl Bracket {
 
     fn resolve(&self, results: &BTreeMap<u16, MatchScore>) -> Vec<BracketMatch> {
         let mut matches: Vec<BracketMatch> = Vec::new();
+        // Each round is drawn once; nobody, while the round before is not over.
+        let mut drawn: (u16, Vec<usize>) = Default::default();
         for node in build::nodes(self.contestants.len(), self.form) {
-            let sides = node.from.map(|from| self.side(from, &matches));
+            if let From::Lot { after, .. } = node.from[0]
+                && after != drawn.0
+            {
+                drawn = (after, self.drawn(after, &matches));
+            }
+            let sides = node.from.map(|from| match from {
+                From::Seed(place) => Some(place),
+                From::Winner(of) => matches.get(usize::from(of) - 1)?.side(true),
+                From::Loser(of) => matches.get(usize::from(of) - 1)?.side(false),
+                From::Lot { place, .. } => drawn.1.get(place).copied(),
+            });
             let number = matches.len() as u16 + 1;
             let needed = match node.stage {
                 Stage::SecondFinal => {
@@ -313,33 +325,21 @@ impl Bracket {
         matches
     }
 
-    /// Which contestant a side of a match is, as far as earlier matches tell.
-    fn side(&self, from: From, earlier: &[BracketMatch]) -> Option<usize> {
-        let of = |number: u16| earlier.get(usize::from(number) - 1);
-        match from {
-            From::Seed(place) => Some(place),
-            From::Winner(number) => of(number)?.side(true),
-            From::Loser(number) => of(number)?.side(false),
-            From::Lot { after, place } => {
-                let round = |r: u16| {
-                    earlier
-                        .iter()
-                        .filter(move |m| m.stage == Stage::Winners && m.round == r)
-                };
-                if round(after).any(|m| m.state != MatchState::Done) {
-                    return None;
-                }
-                let out: BTreeSet<usize> = (1..=after)
-                    .flat_map(round)
-                    .filter_map(|m| m.side(false))
-                    .gather();
-                let mut left: Vec<usize> = (0..self.contestants.len())
-                    .filter(|c| !out.contains(c))
-                    .collect();
-                Dice::new(self.seed, &format!("bracket after round {after}")).shuffle(&mut left);
-                left.get(place).copied()
+    /// Those still in after a round, in the order drawn by lot; nobody while the round is not over.
+    fn drawn(&self, after: u16, earlier: &[BracketMatch]) -> Vec<usize> {
+        let so_far = earlier
+            .iter()
+            .filter(|m| m.stage == Stage::Winners && m.round <= after);
+        let mut left: Vec<usize> = (0..self.contestants.len()).collect();
+        for one in so_far {
+            if one.round == after && one.state != MatchState::Done {
+                return Vec::new();
             }
+            let out = one.side(false);
+            left.retain(|&c| Some(c) != out);
         }
+        Dice::new(self.seed, &format!("bracket after round {after}")).shuffle(&mut left);
+        left
     }
 
     /// Enters a match, or with `correct` changes its result. Gives the matches whose results were cleared because other

@@ -445,27 +445,19 @@ impl FixtureSearch {
                 }
             }
         }
-        let undo = Undo::Chain(chain, [one, other]);
-        let before = self.part_cost(&undo);
-        self.apply(&undo);
-        self.cost = self.cost.plus(self.part_cost(&undo).less(before));
-        undo
+        self.step(Undo::Chain(chain, [one, other]))
     }
 
     /// Swaps home and away in the matches of two teams.
     fn turn(&mut self, dice: &mut Dice) -> Undo {
-        let undo = Undo::Turn(dice.below(self.legs.len()));
-        let before = self.part_cost(&undo);
-        self.apply(&undo);
-        self.cost = self.cost.plus(self.part_cost(&undo).less(before));
-        undo
+        self.step(Undo::Turn(dice.below(self.legs.len())))
     }
 
-    /// The part of the cost that a change affects.
-    fn part_cost(&self, step: &Undo) -> Cost {
+    /// Makes a change, and counts only the part of the cost that it affects: that of its teams and dates.
+    fn step(&mut self, step: Undo) -> Undo {
         let mut teams: Vec<usize> = Vec::new();
         let mut dates: Vec<usize> = Vec::new();
-        match step {
+        match &step {
             Undo::Chain(chain, both) => {
                 dates.extend(both);
                 for &at in chain {
@@ -484,10 +476,14 @@ impl FixtureSearch {
         teams.dedup();
         dates.sort_unstable();
         dates.dedup();
-        Cost {
-            broken: dates.into_iter().map(|d| self.date_cost(d)).sum(),
-            comfort: teams.into_iter().map(|t| self.team_cost(t)).sum(),
-        }
+        let cost = |me: &Self| Cost {
+            broken: dates.iter().map(|&d| me.date_cost(d)).sum(),
+            comfort: teams.iter().map(|&t| me.team_cost(t)).sum(),
+        };
+        let before = cost(self);
+        self.apply(&step);
+        self.cost = self.cost.plus(cost(self).less(before));
+        step
     }
 
     /// Makes a change; the same change again undoes it.

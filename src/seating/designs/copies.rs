@@ -1,7 +1,7 @@
 //! More rounds than a design has: the design again, or another one, with the names changed, so that those who have not
 //! met yet do now.
 
-use super::{Tables, cost};
+use super::{Repeats, Tables};
 use crate::order::Order;
 use crate::seating::dice::Dice;
 
@@ -41,18 +41,19 @@ fn gone_on(
     tries: usize,
     dice: &mut Dice,
 ) -> Vec<Tables> {
-    let (from, queue) = (all.len(), queue(v, &all));
+    let (queue, before) = (queue(v, &all), Repeats::of(v, &all));
     let mut best = None;
     for _ in 0..tries {
-        all.truncate(from);
-        all.extend(renamed(part, &names(v, part, &queue, dice)));
-        side_by_side(v, &mut all, from);
-        let cost = cost(v, &all);
-        if best.as_ref().is_none_or(|(least, _)| cost < *least) {
-            best = Some((cost, all[from..].to_vec()));
+        let mut named = renamed(part, &names(v, part, &queue, dice));
+        let mut repeats = before.clone();
+        for table in named.iter_mut().flatten() {
+            side_by_side(table, &repeats);
+            repeats.seat(table);
+        }
+        if best.as_ref().is_none_or(|(least, _)| repeats.cost < *least) {
+            best = Some((repeats.cost, named));
         }
     }
-    all.truncate(from);
     all.extend(best.map(|(_, part)| part).unwrap_or_default());
     all
 }
@@ -106,36 +107,15 @@ fn renamed(rounds: &[Tables], name: &[u16]) -> Vec<Tables> {
         .collect()
 }
 
-/// From round `from` on, puts those side by side at each table who have been partners least.
-fn side_by_side(v: u16, rounds: &mut [Tables], from: usize) {
-    let v = usize::from(v);
-    let mut partners = vec![0u32; v * v];
-    let pairs = |side: &[u16]| -> Vec<usize> {
-        let pair = |a: u16, b: u16| usize::from(a.min(b)) * v + usize::from(a.max(b));
-        (0..side.len())
-            .flat_map(|i| (0..i).map(move |j| (i, j)))
-            .map(|(i, j)| pair(side[i], side[j]))
-            .collect()
-    };
-    for (at, tables) in rounds.iter_mut().enumerate() {
-        for table in tables {
-            if at >= from {
-                let ways = splits(table).into_iter();
-                let cost = |ways: &[Vec<u16>; 2]| -> u32 {
-                    ways.iter()
-                        .flat_map(|s| pairs(s))
-                        .map(|p| partners[p])
-                        .sum()
-                };
-                if let Some(best) = ways.min_by_key(cost) {
-                    *table = best;
-                }
-            }
-            table
-                .iter()
-                .flat_map(|s| pairs(s))
-                .for_each(|p| partners[p] += 1);
-        }
+/// Puts those side by side at a table who have been partners least.
+fn side_by_side(table: &mut [Vec<u16>; 2], repeats: &Repeats) {
+    // The table as it is comes first among its ways.
+    if repeats.partners_again(table) == 0 {
+        return;
+    }
+    let ways = splits(table).into_iter();
+    if let Some(best) = ways.min_by_key(|way| repeats.partners_again(way)) {
+        *table = best;
     }
 }
 

@@ -143,7 +143,7 @@ fn step(base: &Base) -> u16 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{cost, whist};
+    use super::super::{Repeats, whist};
     use super::*;
 
     #[test]
@@ -153,7 +153,8 @@ mod tests {
             let chosen = rounds_of_whole(&whole, rounds).expect("enough rounds");
             assert_eq!(chosen.len(), usize::from(rounds));
             let first = &whole[..usize::from(rounds)];
-            assert!(cost(v, &chosen) < cost(v, first), "{v} players");
+            let cost = |rounds: &[Tables]| Repeats::of(v, rounds).cost;
+            assert!(cost(&chosen) < cost(first), "{v} players");
         }
         assert!(rounds_of_whole(&[], 1).is_none());
     }
