@@ -237,7 +237,8 @@ mod tests {
 
     #[test]
     fn the_night_is_as_good_as_before() {
-        let before = night(22, 6, 1);
+        // With byes, and few rounds, which are drawn in no time.
+        let before = night(22, 3, 1);
         let past = past_of(tables(std::slice::from_ref(&before)), Format::Progressive);
         let everybody: Vec<PlayerNo> = PlayerNo::up_to(22).collect();
         let after = remember(&before, &past, &everybody, 5);

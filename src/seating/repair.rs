@@ -263,19 +263,23 @@ mod tests {
 
     #[test]
     fn one_more_round_is_added_to_what_was_played() {
-        let planned = plan(&request()).expect("a plan");
-        let request = Request {
-            played: planned.rounds.clone(),
-            rounds: 6,
-            absences: vec![Absence {
-                entrant: PlayerNo(1),
-                from: RoundNo(6),
-                until: None,
-            }],
+        let two = Request {
+            rounds: 2,
             ..request()
         };
+        let planned = plan(&two).expect("a plan");
+        let request = Request {
+            played: planned.rounds.clone(),
+            rounds: 3,
+            absences: vec![Absence {
+                entrant: PlayerNo(1),
+                from: RoundNo(3),
+                until: None,
+            }],
+            ..two
+        };
         let repair = repair(&request, &planned, LEAST).expect("a repair");
-        assert_eq!(repair.changed, [6]);
+        assert_eq!(repair.changed, [3]);
         assert_eq!(repair.after.partner_repeats, 0);
     }
 }

@@ -17,10 +17,20 @@ pub(super) fn stamp(command: &str) -> Stamp {
     }
 }
 
+/// A night of nine, drawn once for all tests.
 pub(super) fn tournament(slug: &str) -> Tournament {
+    static DRAWN: std::sync::OnceLock<Tournament> = std::sync::OnceLock::new();
+    let slug = slug.to_owned();
+    Tournament {
+        slug,
+        ..DRAWN.get_or_init(drawn).clone()
+    }
+}
+
+fn drawn() -> Tournament {
     let settings = Settings::new(RuleSet::preset("north-american").expect("a preset"));
     let mut t = Tournament::new(
-        slug,
+        "night",
         "A Night",
         chrono::NaiveDate::from_ymd_opt(2026, 11, 20).expect("a day"),
         settings,

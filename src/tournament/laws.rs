@@ -204,7 +204,7 @@ fn standings_hold(t: &Tournament) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(Config { failure_persistence: None, ..Config::with_cases(24) })]
+    #![proptest_config(Config { failure_persistence: None, ..Config::with_cases(12) })]
     #[test]
     fn any_night_stays_sound(
         players in 8u16..10,

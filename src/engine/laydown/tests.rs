@@ -217,12 +217,13 @@ fn replay(claim: &Claim, hand: &[Card], example: &Counterexample) -> u8 {
 
 #[test]
 fn counterexamples_stand_up() {
-    let mut dice = Dice(11);
+    // Of some others one claim alone takes longer than all of these.
+    let mut dice = Dice(7);
     for name in RuleSet::preset_names() {
         let rules = RuleSet::preset_ref(name).unwrap();
         let mut judge = Judge::new();
         let mut refuted = 0;
-        for _ in 0..40 {
+        for _ in 0..20 {
             let mut pack = rules.pack.cards().to_vec();
             let trump = Trump::of(Suit::ALL[dice.below(4)]);
             // The higher cards of the pack, so that there is something to claim.
@@ -343,7 +344,8 @@ fn deals(pool: &[Card], size: usize, hands: usize) -> Vec<Hands> {
 fn small_endings_as_every_deal_has_them() {
     let mut dice = Dice(5);
     let mut seen = [0; 4];
-    for round in 0..240 {
+    // Sixteen of each preset.
+    for round in 0..96 {
         let names = [
             "north-american",
             "british",
@@ -407,7 +409,7 @@ fn small_endings_as_every_deal_has_them() {
         assert_eq!(found, want, "{claim:?} pool {pool:?}");
         seen[usize::from(want)] += 1;
     }
-    assert!(seen[..3].iter().all(|&n| n > 10), "{seen:?}");
+    assert!(seen[..3].iter().all(|&n| n > 5), "{seen:?}");
 }
 
 #[test]

@@ -139,7 +139,7 @@ fn endings_of_every_preset_as_plain_minimax_has_them() {
     let mut solver = Solver::new();
     for name in RuleSet::preset_names() {
         let rules = RuleSet::preset_ref(name).unwrap();
-        for _ in 0..250 {
+        for _ in 0..80 {
             let (plain, alone) = ending(rules, &mut dice);
             let leader = Seat::new(plain.leader as u8);
             let position = Position::new(

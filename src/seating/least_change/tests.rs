@@ -12,21 +12,25 @@ const LEAST: Change = Change::Least { printed: &[] };
 /// A night of which two rounds are played when `come` people come and those in `gone` go.
 fn night(first: &Request, come: u16, gone: &[u16]) -> (Schedule, Request) {
     let planned = plan(first).expect("a plan");
+    let night = changed(first, &planned, come, gone);
+    (planned, night)
+}
+
+fn changed(first: &Request, planned: &Schedule, come: u16, gone: &[u16]) -> Request {
     let away = |entrant, from, until| Absence {
         entrant,
         from,
         until,
     };
     let late = (1..=come).map(|n| away(PlayerNo(first.entrants + n), RoundNo(1), Some(RoundNo(2))));
-    let night = Request {
+    Request {
         entrants: first.entrants + come,
         played: planned.rounds[..2].to_vec(),
         absences: late
             .chain(gone.iter().map(|&e| away(PlayerNo(e), RoundNo(3), None)))
             .collect(),
         ..first.clone()
-    };
-    (planned, night)
+    }
 }
 
 fn mended(planned: &Schedule, night: &Request, change: Change) -> Repair {
@@ -125,18 +129,21 @@ fn a_team_that_comes_plays_who_would_sit_out_and_one_that_goes_leaves_a_bye() {
 #[test]
 fn no_law_is_broken_that_a_whole_redraw_would_keep() {
     const EVERY: [(u16, &[u16]); 5] = [(1, &[]), (2, &[]), (0, &[3]), (0, &[3, 5]), (1, &[6])];
+    // Nine are the hardest, with few to change places with; a whole redraw of twenty or so costs nothing.
     for (v, seats_a_table, rounds, events) in [
-        (9, 4, 6, &EVERY[..]),
-        (12, 4, 5, &EVERY[..2]),
-        (18, 6, 4, &EVERY[2..3]),
+        (9, 4, 6, &EVERY[2..]),
+        (12, 4, 5, &EVERY[1..2]),
+        (14, 6, 4, &EVERY[2..3]),
+        (20, 4, 5, &EVERY[..1]),
         (22, 4, 5, &EVERY[3..]),
     ] {
         let first = Request {
             seats: seats_a_table,
             ..Request::players(v, rounds)
         };
+        let planned = plan(&first).expect("a plan");
         for &(come, gone) in events {
-            let (planned, night) = night(&first, come, gone);
+            let night = changed(&first, &planned, come, gone);
             let least = mended(&planned, &night, LEAST);
             let what = format!("{v} players, {rounds} rounds, {come} come, {gone:?} go");
             assert!(
@@ -173,14 +180,13 @@ fn a_wish_that_comes_late_moves_few() {
 
 #[test]
 fn a_round_on_paper_is_broken_up_last() {
-    // Everybody who comes or goes touches every round; what the laws ask for besides falls on the rounds not printed.
-    let (planned, night) = night(&Request::players(12, 6), 0, &[3]);
-    let printed = [RoundNo(3), RoundNo(4)];
-    let repair = mended(&planned, &night, Change::Least { printed: &printed });
-    let plain = mended(&planned, &night, LEAST);
-    let on_paper = |r: &Repair| -> usize {
-        let seats = seats(&planned, r);
-        printed.iter().filter_map(|round| seats.get(round)).sum()
+    // Everybody who comes or goes touches every round; what the laws ask for besides falls on the rounds not printed. Few
+    // nights leave a choice of the round: this one does.
+    let (planned, night) = night(&Request::players(9, 6), 0, &[3]);
+    let seats_of_five = |printed| {
+        let repair = mended(&planned, &night, Change::Least { printed });
+        seats(&planned, &repair).get(&RoundNo(5)).copied()
     };
-    assert!(on_paper(&repair) <= on_paper(&plain));
+    assert_eq!(seats_of_five(&[]), Some(4));
+    assert_eq!(seats_of_five(&[RoundNo(5)]), None);
 }

@@ -36,9 +36,10 @@ fn visits(s: &Schedule) -> (usize, usize, usize) {
     (again, *low.unwrap_or(&0), *high.unwrap_or(&0))
 }
 
+/// Every number up to twenty-four, and above that some of every remainder by six, which decides how the robin is made.
 #[test]
 fn a_full_round_robin_shares_the_tables_exactly() {
-    for teams in TEAMS_RANGE {
+    for teams in TEAMS_RANGE.filter(|teams| *teams <= 24 || teams % 7 == 3) {
         let s = team_schedule(teams, 4, full_robin(teams), &[], 1).expect("a round robin");
         check(&s);
         let (again, low, high) = visits(&s);

@@ -37,20 +37,27 @@ fn play_out(mut b: Bracket, mut side: impl FnMut() -> bool) {
     let size = b.contestants.len();
     let mut lost = vec![0; size];
     let mut played = 0;
-    while let Some(next) = b.ready().first().cloned() {
-        let [Some(one), Some(other)] = next.sides else {
-            panic!("ready")
-        };
-        assert_ne!(one, other);
-        let second = side();
-        let score = if second { [3, 10] } else { [10, 3] };
-        let cleared = b
-            .score(next.number, MatchScore::Played(score), false, false)
-            .expect("ready");
-        assert!(cleared.is_empty());
-        lost[if second { one } else { other }] += 1;
-        played += 1;
-        assert!(played < 3 * size, "it ends");
+    loop {
+        let ready = b.ready();
+        if ready.is_empty() {
+            break;
+        }
+        // What is ready stays so whatever is played before it.
+        for next in ready {
+            let [Some(one), Some(other)] = next.sides else {
+                panic!("ready")
+            };
+            assert_ne!(one, other);
+            let second = side();
+            let score = if second { [3, 10] } else { [10, 3] };
+            let cleared = b
+                .score(next.number, MatchScore::Played(score), false, false)
+                .expect("ready");
+            assert!(cleared.is_empty());
+            lost[if second { one } else { other }] += 1;
+            played += 1;
+            assert!(played < 3 * size, "it ends");
+        }
     }
     let placings = b.placings();
     assert_eq!(placings.len(), size, "{placings:?}");
@@ -105,10 +112,11 @@ fn all_outcomes_of_small_double_eliminations() {
     }
 }
 
+/// Of the brackets of 32 and 64 lines the emptiest, the fullest and some between.
 #[test]
 fn many_outcomes_of_every_size() {
     let mut dice = Dice::new(5, "test");
-    for size in 2..=64usize {
+    for size in (2..=16).chain([17, 18, 23, 24, 25, 31, 32, 33, 34, 47, 48, 49, 63, 64]) {
         for form in [SINGLE, THIRD, REDRAW, DOUBLE] {
             if size < 4 && (form.double || form.third_place) {
                 continue;
