@@ -83,3 +83,40 @@ impl Knowledge {
         true
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{Card, CardSet, Suit, Trump};
+
+    #[test]
+    fn what_two_refuse_must_leave_enough_for_both() {
+        let cards = |text: &str| -> Vec<Card> {
+            let each = text.split(' ').map(|card| card.parse().expect("a card"));
+            each.collect()
+        };
+        let pool = cards("Kc Ac Kd Kh Ks");
+        let set: CardSet = pool.iter().copied().collect();
+        let board = Board::new(Trump::of(Suit::Spades), set).expect("few cards");
+        let bits = |suit| board.suits.iter().position(|bits| bits & suit != 0);
+        let bit = |card: Card| {
+            let all = std::iter::successors(Some(1_u64), |bit| bit.checked_mul(2));
+            all.into_iter()
+                .find(|&bit| board.all & bit != 0 && board.card(bit) == card)
+        };
+        let clubs = bits(bit(pool[0]).expect("on the board")).expect("a suit");
+        let mut know = Knowledge::new(0, board.all);
+        know.held = [2; SEATS];
+        (0..3).for_each(|_| know.add(false));
+        // Three cards are no clubs: enough for one who has none, and for nobody with two each besides.
+        know.void[1] = 1 << clubs;
+        assert!(know.possible(&board));
+        know.void[3] = 1 << clubs;
+        assert!(!know.possible(&board));
+        know.held[3] = 1;
+        assert!(know.possible(&board));
+        // Refusing different suits, they may hold between them what each lacks.
+        (know.held[3], know.void[3]) = (2, 0b1111 ^ 1 << clubs);
+        assert!(know.possible(&board));
+    }
+}
