@@ -24,6 +24,7 @@ pub use context::Context;
 pub use error::{CliError, Status};
 
 use clap::FromArgMatches;
+use std::mem::ManuallyDrop;
 use std::process::ExitCode;
 
 /// Runs benny with these arguments, the program's name first.
@@ -61,7 +62,11 @@ fn alone(context: &Context) -> Result<Status, CliError> {
 }
 
 fn run_command(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
-    let matches = match help::command().try_get_matches_from(&args) {
+    // Never dropped: taking the whole command line apart again would cost a tenth of benny's start.
+    let mut program = ManuallyDrop::new(help::parser());
+    let parsed = program.try_get_matches_from_mut(&args);
+    // Help and refusals need what only `command` has.
+    let matches = match parsed.or_else(|_| help::command().try_get_matches_from(&args)) {
         Ok(matches) => matches,
         Err(error) if error.use_stderr() => return usage::report(&error, &args, json),
         Err(help) => {

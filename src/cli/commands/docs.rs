@@ -28,7 +28,6 @@ pub struct ManArgs {
 #[command(
     after_help = "Examples:\n  benny layouts\n  benny print --show-layout classic > ours.json"
 )]
-#[command(long_about = layout_help())]
 pub struct LayoutsArgs {}
 
 /// Explains layout files.

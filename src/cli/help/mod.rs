@@ -4,6 +4,7 @@ pub mod json;
 pub mod near;
 
 use super::args::Cli;
+use super::commands::docs;
 use super::{CliError, Context, Status, output};
 use clap::builder::Resettable;
 use clap::{Arg, ArgAction, Command, CommandFactory};
@@ -100,7 +101,7 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
         ["options"] => output::write(options().as_bytes())?,
         ["json", ref command @ ..] => output::write(json::explained(command)?.as_bytes())?,
         ["sheets"] => output::write(sheets().as_bytes())?,
-        ["layouts"] => output::write(super::commands::docs::layout_help().as_bytes())?,
+        ["layouts"] => output::write(docs::layout_help().as_bytes())?,
         _ => {
             let program = command();
             let mut found = &program;
@@ -128,9 +129,17 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
 
 /// The command line as it is parsed, with its help in the order people read it.
 pub fn command() -> Command {
-    let program = Cli::command();
-    let listed = listed(&program);
-    let program = program.mut_subcommand("new", |new| {
+    let listed = listed(&Cli::command());
+    parser().help_template(format!(
+        "{{about-with-newline}}\n{NIGHT}\n\n{{usage-heading}} benny COMMAND …\n\n{listed}\n\
+         benny help COMMAND explains one, with examples; benny help options those of all.\n\
+         benny help json COMMAND says what it prints with --json.\n"
+    ))
+}
+
+/// As [`command`], without the list of commands in its own help: whoever only parses needs no list.
+pub(super) fn parser() -> Command {
+    let program = Cli::command().mut_subcommand("new", |new| {
         new.mut_args(|arg| {
             let list = OF_A_LIST.contains(&arg.get_id().as_str());
             arg.hide(list)
@@ -140,11 +149,7 @@ pub fn command() -> Command {
         let everywhere = arg.is_global_set();
         arg.hide(everywhere)
     });
-    dressed(program).help_template(format!(
-        "{{about-with-newline}}\n{NIGHT}\n\n{{usage-heading}} benny COMMAND …\n\n{listed}\n\
-         benny help COMMAND explains one, with examples; benny help options those of all.\n\
-         benny help json COMMAND says what it prints with --json.\n"
-    ))
+    dressed(program)
 }
 
 /// The commands in their groups, each with its first line.
