@@ -201,7 +201,10 @@ fn killed_while_drawing_and_undoing() {
 }
 
 fn draws_and_undos(draws: u64, undos: u16) {
-    let desk = small();
+    // Three rounds are seated in no time, so that the kills fall while the file is written.
+    let desk = Desk::new();
+    let new = ["new", "N", "--count", "8", "--rounds", "3"];
+    desk.ends(0, &[&new[..], &["--draw", "--seed", "1"]].concat());
     let club = desk.path("club.benny");
     let mut blows = Blows::new(time_of(&desk, &["draw", "--seed", "2"]));
     let drawn = |t: &Tournament| t.draw.map(|d| d.seed);

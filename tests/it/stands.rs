@@ -68,6 +68,8 @@ impl Model {
 /// A night being played, and the model of it; every state the model was in, for undo and redo.
 struct Night {
     desk: Desk,
+    /// Its file, open all the time beside the commands.
+    file: benny::desk::Desk,
     model: Model,
     past: Vec<Model>,
     future: Vec<Model>,
@@ -79,6 +81,7 @@ impl Night {
         let desk = Desk::new();
         desk.ends(0, &[&["new", "Friday Night"][..], args].concat());
         let mut night = Night {
+            file: desk.library(),
             desk,
             model: Model::default(),
             past: Vec::new(),
@@ -92,7 +95,7 @@ impl Night {
     /// Compares what benny says with what the model says; every eighth time as `benny status --json` prints it.
     fn holds(&mut self, step: &str) {
         self.steps += 1;
-        let (status, _) = self.desk.library().status().expect("a status");
+        let (status, _) = self.file.status().expect("a status");
         let mut status = serde_json::to_value(status).expect("JSON");
         if self.steps % 8 == 1 {
             let printed = self.desk.json(&["status"]);
@@ -197,7 +200,7 @@ impl Night {
                 points,
                 ..Entry::default()
             };
-            let entered = self.desk.library().enter(&act(), entry, None);
+            let entered = self.file.enter(&act(), entry, None);
             entered.expect("a result that can happen");
             self.done(&format!("{round} {table} {points:?}"), |model, _| {
                 model.results.insert((round, table), points);
@@ -224,7 +227,7 @@ impl Night {
             over: None,
             why: None,
         };
-        let noted = self.desk.library().note_line(&act(), &line);
+        let noted = self.file.note_line(&act(), &line);
         let noted = noted.expect("noted");
         assert!(noted.value.is_some(), "others say otherwise");
         self.done("a card says otherwise", |model, _| {
@@ -248,19 +251,17 @@ impl Night {
     fn ends(mut self, at_least: usize) {
         let (last, standings) = (self.model.clone(), self.desk.json(&["standings"]));
         let steps = self.past.len();
-        let mut file = self.desk.library();
         while !self.past.is_empty() {
-            let standing = file.stack().expect("a stack").standing;
+            let standing = self.file.stack().expect("a stack").standing;
             let newest = *standing.last().expect("something done");
-            file.undo(&act(), newest).expect("undone");
+            self.file.undo(&act(), newest).expect("undone");
             self.undone();
         }
         assert_eq!(self.model, Model::default());
         for _ in 0..steps {
-            file.redo(&act(), 1).expect("done again");
+            self.file.redo(&act(), 1).expect("done again");
             self.redone();
         }
-        drop(file);
         assert_eq!(
             (self.model.clone(), self.desk.json(&["standings"])),
             (last, standings)
@@ -282,7 +283,7 @@ impl Night {
 
 #[test]
 fn single_players_with_latecomers_leavers_and_substitutes() {
-    let mut night = Night::new(&["--count", "12", "--rounds", "4"]);
+    let mut night = Night::new(&["--count", "8", "--rounds", "4"]);
     night.draw(&["--seed", "1"]);
     night.start(1);
     night.play(1, [10, 7]);

@@ -343,9 +343,8 @@ fn the_screen_fits_eighty_columns_and_forty_tables() {
         ],
     );
     desk.ends(0, &["start"]);
-    for table in 1..=30 {
-        desk.ends(0, &["score", "1", &table.to_string(), "10-7"]);
-    }
+    let thirty = (1..=30).map(|table| format!("1 {table} 10-7\n"));
+    desk.enter(&thirty.collect::<String>());
     for args in [&["status"][..], &[][..]] {
         let output = desk
             .command(args)

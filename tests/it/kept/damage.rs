@@ -213,7 +213,8 @@ fn its_own_export_is_read_and_strange_ones_end_in_a_sentence() {
     large["tournament"]["entrants"][0]["id"] = json!(u32::MAX);
     let mut many = document;
     let one = many["tournament"]["entrants"][0].clone();
-    let crowd = (1..=60_000).map(|n| {
+    // One more than a night may have.
+    let crowd = (1..=10_001).map(|n| {
         let mut one = one.clone();
         one["id"] = json!(n);
         one

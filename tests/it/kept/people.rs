@@ -108,7 +108,7 @@ fn a_substitute_is_not_away_because_the_other_was() {
     desk.ends(0, &["sit-out", "5", "--from", "2", "--rest"]);
     desk.ends(0, &["replace", "5", "Tom"]);
     seat(&desk, 2, 5);
-    seat(&desk, 6, 5);
+    seat(&desk, 4, 5);
     let (out, err) = desk.ends(0, &["players"]);
     assert!(!format!("{out}{err}").contains("benny draw"), "{out}{err}");
 }

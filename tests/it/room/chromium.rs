@@ -3,10 +3,13 @@
 
 use serde_json::{Value, json};
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Command, Stdio};
 use std::rc::Rc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How long a page may take to show what a test waits for: far longer than it ever takes, because a busy machine is not
@@ -16,19 +19,27 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// Holds once a page of ours has loaded.
 const THERE: &str = "document.readyState === 'complete' && document.querySelector('main')";
 
-struct Pipe {
-    child: Child,
-    to: Option<ChildStdin>,
-    from: Receiver<Value>,
-    last: u64,
-    /// What went wrong in pages: exceptions, refused loads.
-    wrong: Vec<String>,
-    _profile: tempfile::TempDir,
+static BROWSER: OnceLock<Option<Process>> = OnceLock::new();
+
+/// The browser's process: one for all tests, because starting one costs as much as two pages.
+struct Process {
+    to: Mutex<ChildStdin>,
+    last: AtomicU64,
+    /// Who waits for which answer.
+    waiting: Mutex<BTreeMap<u64, Sender<Value>>>,
+    /// What went wrong in pages, by session: exceptions, refused loads.
+    wrong: Mutex<BTreeMap<String, Vec<String>>>,
 }
 
-/// The browser.
+/// A test's own part of the browser; its pages are closed with it.
 #[derive(Clone)]
-pub struct Chromium(Rc<RefCell<Pipe>>);
+pub struct Chromium(Rc<Own>);
+
+struct Own {
+    process: &'static Process,
+    contexts: RefCell<Vec<Value>>,
+    sessions: RefCell<Vec<String>>,
+}
 
 /// A page in a context of its own.
 pub struct Page {
@@ -37,23 +48,28 @@ pub struct Page {
     what: String,
 }
 
-impl Chromium {
+fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Another test that failed leaves nothing half done here.
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Process {
     /// Starts a browser; `None` where none is installed.
-    pub fn start() -> Option<Chromium> {
+    fn start() -> Option<Process> {
         let there = |name: &&str| {
             let found = Command::new(name).arg("--version").output();
             found.is_ok_and(|found| found.status.success())
         };
         let program = ["chromium", "chromium-browser", "google-chrome"];
         let program = program.iter().find(|name| there(name))?;
-        let profile = crate::it::desk::folder();
-        // The protocol uses descriptors 3 and 4.
+        let profile = crate::it::desk::folder().keep();
+        // The protocol uses descriptors 3 and 4. When the tests end, the pipe does, and without it the browser ends by
+        // itself, with everything it started; then its profile goes.
         let mut command = Command::new("sh");
-        command.args([
-            "-c",
-            "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1",
-            program,
-        ]);
+        command.arg("-c").arg(
+            "exec 3<&0 4>&1 </dev/null >/dev/null 2>&1; profile=$1; shift; \"$0\" \"$@\"; rm -rf -- \"$profile\"",
+        );
+        command.arg(program).arg(&profile);
         command.args([
             "--headless",
             "--no-sandbox",
@@ -65,22 +81,24 @@ impl Chromium {
             "--disable-sync",
             "--disable-dev-shm-usage",
             "--mute-audio",
+            // Nobody watches: nothing is faded in, and no thread of its own draws pictures. A third of the work.
+            "--force-prefers-reduced-motion",
+            "--disable-threaded-compositing",
             // Chromium's own toolbars are pages too, each with a process in every context, and so are pages it prepares
             // in advance.
             "--disable-features=InitialWebUI,WebUIReloadButton,WebUIToolbar,WebUITabStrip,WebUIOmniboxPopup,\
              WebUIOmniboxAimPopup,BackForwardCache,SpareRendererForSitePerProcess",
             "--remote-debugging-pipe",
         ]);
-        command.arg(format!("--user-data-dir={}", profile.path().display()));
+        command.arg(format!("--user-data-dir={}", profile.display()));
         let mut child = command
-            .env("HOME", profile.path())
+            .env("HOME", &profile)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .expect("a shell");
-        let to = child.stdin.take();
+        let to = child.stdin.take().expect("its questions");
         let out = child.stdout.take().expect("its answers");
-        let (sender, from) = channel();
         std::thread::spawn(move || {
             let mut out = BufReader::new(out);
             let mut message = Vec::new();
@@ -88,62 +106,91 @@ impl Chromium {
                 message.pop();
                 let value = serde_json::from_slice(&message).unwrap_or(Value::Null);
                 message.clear();
-                if sender.send(value).is_err() {
-                    return;
+                if let Some(Some(process)) = BROWSER.get() {
+                    process.told(value);
                 }
             }
+            if let Some(Some(process)) = BROWSER.get() {
+                held(&process.waiting).clear();
+            }
+            let _ = child.wait();
         });
-        Some(Chromium(Rc::new(RefCell::new(Pipe {
-            child,
-            to,
-            from,
-            last: 0,
-            wrong: Vec::new(),
-            _profile: profile,
-        }))))
+        Some(Process {
+            to: Mutex::new(to),
+            last: AtomicU64::new(0),
+            waiting: Mutex::default(),
+            wrong: Mutex::default(),
+        })
     }
 
-    fn call(&self, session: Option<&str>, method: &str, params: &Value) -> Value {
-        let mut pipe = self.0.borrow_mut();
-        pipe.last += 1;
-        let id = pipe.last;
+    /// Sends a question; the answer comes to the receiver.
+    fn ask(&self, session: Option<&str>, method: &str, params: &Value) -> Receiver<Value> {
+        let id = self.last.fetch_add(1, Ordering::Relaxed) + 1;
         let mut message = json!({"id": id, "method": method, "params": params});
         if let Some(session) = session {
             message["sessionId"] = json!(session);
         }
         let mut bytes = message.to_string().into_bytes();
         bytes.push(0);
-        let to = pipe.to.as_mut().expect("it runs");
-        to.write_all(&bytes).expect("Chromium listens");
-        loop {
-            let answer = match pipe.from.recv_timeout(PATIENCE) {
-                Ok(answer) => answer,
-                Err(RecvTimeoutError::Timeout) => panic!("Chromium does not answer {method}"),
-                Err(RecvTimeoutError::Disconnected) => panic!("Chromium ended during {method}"),
-            };
-            if answer["id"] == id {
-                assert!(answer["error"].is_null(), "{method} {params}: {answer}");
-                return answer["result"].clone();
+        let (sender, answer) = channel();
+        held(&self.waiting).insert(id, sender);
+        // A browser that has ended is noticed by whoever waits for the answer.
+        let _ = held(&self.to).write_all(&bytes);
+        answer
+    }
+
+    /// Passes on an answer, or notes what went wrong in a page.
+    fn told(&self, message: Value) {
+        if let Some(id) = message["id"].as_u64() {
+            if let Some(waits) = held(&self.waiting).remove(&id) {
+                let _ = waits.send(message);
             }
-            let told = &answer["params"];
-            match answer["method"].as_str() {
-                Some("Runtime.exceptionThrown") => {
-                    pipe.wrong.push(told["exceptionDetails"].to_string())
-                }
-                // A refused form is an answer, not an error of the page.
-                Some("Log.entryAdded")
-                    if told["entry"]["level"] == "error" && !is_refusal(&told["entry"]) =>
-                {
-                    pipe.wrong.push(told["entry"].to_string());
-                }
-                _ => {}
-            }
+            return;
         }
+        let told = &message["params"];
+        let wrong = match message["method"].as_str() {
+            Some("Runtime.exceptionThrown") => told["exceptionDetails"].to_string(),
+            // A refused form is an answer, not an error of the page.
+            Some("Log.entryAdded")
+                if told["entry"]["level"] == "error" && !is_refusal(&told["entry"]) =>
+            {
+                told["entry"].to_string()
+            }
+            _ => return,
+        };
+        let session = message["sessionId"].as_str().unwrap_or_default();
+        let mut all = held(&self.wrong);
+        all.entry(session.to_owned()).or_default().push(wrong);
+    }
+}
+
+impl Chromium {
+    /// The browser, started by the first test that wants it; `None` where none is installed.
+    pub fn start() -> Option<Chromium> {
+        let process = BROWSER.get_or_init(Process::start).as_ref()?;
+        Some(Chromium(Rc::new(Own {
+            process,
+            contexts: RefCell::default(),
+            sessions: RefCell::default(),
+        })))
+    }
+
+    fn call(&self, session: Option<&str>, method: &str, params: &Value) -> Value {
+        let answer = self.0.process.ask(session, method, params);
+        let answer = match answer.recv_timeout(PATIENCE) {
+            Ok(answer) => answer,
+            Err(RecvTimeoutError::Timeout) => panic!("Chromium does not answer {method}"),
+            Err(RecvTimeoutError::Disconnected) => panic!("Chromium ended during {method}"),
+        };
+        assert!(answer["error"].is_null(), "{method} {params}: {answer}");
+        answer["result"].clone()
     }
 
     /// Opens a page in a window of this size, in a context of its own.
     pub fn open(&self, url: &str, width: u32, height: u32) -> Page {
         let context = self.call(None, "Target.createBrowserContext", &json!({}));
+        let id = context["browserContextId"].clone();
+        self.0.contexts.borrow_mut().push(id);
         // Opens the address at once: from an empty page it would move to another process, and starting one is most of
         // the cost.
         let target = json!({
@@ -157,6 +204,8 @@ impl Chromium {
             session: session["sessionId"].as_str().expect("a session").to_owned(),
             what: format!("{url} at {width} x {height}"),
         };
+        let own = &self.0.sessions;
+        own.borrow_mut().push(page.session.clone());
         // Earlier errors are reported too.
         for domain in ["Runtime.enable", "Log.enable", "Page.enable"] {
             page.call(domain, json!({}));
@@ -166,11 +215,13 @@ impl Chromium {
         page
     }
 
-    /// What went wrong in any page since this was asked last.
+    /// What went wrong in any page of this test since this was asked last.
     pub fn wrong(&self) -> Vec<String> {
         // Includes whatever has come in by now.
         self.call(None, "Browser.getVersion", &json!({}));
-        std::mem::take(&mut self.0.borrow_mut().wrong)
+        let mut all = held(&self.0.process.wrong);
+        let own = self.0.sessions.borrow();
+        own.iter().filter_map(|s| all.remove(s)).flatten().collect()
     }
 }
 
@@ -180,19 +231,16 @@ fn is_refusal(entry: &Value) -> bool {
     entry["source"] == "network" && text.contains("status of 422")
 }
 
-impl Drop for Pipe {
+impl Drop for Own {
     fn drop(&mut self) {
-        // Without its pipe it ends by itself, with everything it started; a moment later it is killed.
-        drop(self.to.take());
-        let start = Instant::now();
-        while start.elapsed() < Duration::from_secs(5) {
-            if self.child.try_wait().is_ok_and(|ended| ended.is_some()) {
-                return;
-            }
-            std::thread::sleep(Duration::from_millis(20));
+        // Pages that stay open would keep following their night.
+        for context in self.contexts.take() {
+            let closed = json!({"browserContextId": context});
+            drop(
+                self.process
+                    .ask(None, "Target.disposeBrowserContext", &closed),
+            );
         }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 
