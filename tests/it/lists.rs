@@ -175,3 +175,19 @@ fn what_is_no_list_is_said() {
     );
     assert!(!desk.path("club.benny").exists());
 }
+
+#[test]
+fn a_list_that_is_imported_is_said_to_be_one() {
+    let desk = Desk::new();
+    let asked = |name: &str, text: &str| {
+        desk.file(name, text);
+        let refused = desk.refused(1, &["import", name]);
+        refused["hint"].as_str().expect("a hint").to_owned()
+    };
+    assert_eq!(
+        asked("our friends.txt", "Zoë\nPat O'Brien\n"),
+        "for a list of names: benny add --from \"our friends.txt\""
+    );
+    let again = "export it again, as .json, on the machine it comes from";
+    assert_eq!(asked("cut.json", "{\"format\": "), again);
+}

@@ -129,7 +129,20 @@ fn without_members(t: &crate::tournament::Tournament) -> crate::tournament::Tour
 /// # Errors
 /// When the file is not a tournament or contradicts itself; nothing is stored then.
 pub fn import(args: ImportArgs, context: &Context) -> Run {
-    let mut t = document::read(&read(&args.from)?)?;
+    let bytes = read(&args.from)?;
+    let mut t = document::read(&bytes).map_err(|error| {
+        let error = CliError::from(error);
+        // Somebody with a list of names tries this first.
+        let list =
+            std::str::from_utf8(&bytes).is_ok_and(|text| !text.trim_start().starts_with('{'));
+        match args.from.to_str().filter(|&path| list && path != "-") {
+            Some(path) => error.hint(format!(
+                "for a list of names: benny add --from {}",
+                super::quoted(path)
+            )),
+            None => error,
+        }
+    })?;
     let exported = t.slug.clone();
     let mut desk = context.open_or_create()?;
     t.slug = match &args.slug {
