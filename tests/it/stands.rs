@@ -251,9 +251,8 @@ impl Night {
     fn ends(mut self, at_least: usize) {
         let (last, standings) = (self.model.clone(), self.desk.json(&["standings"]));
         let steps = self.past.len();
-        while !self.past.is_empty() {
-            let standing = self.file.stack().expect("a stack").standing;
-            let newest = *standing.last().expect("something done");
+        let standing = self.file.stack().expect("a stack").standing;
+        for &newest in standing.iter().rev().take(steps) {
             self.file.undo(&act(), newest).expect("undone");
             self.undone();
         }

@@ -223,7 +223,11 @@ fn a_damaged_file_is_told_with_the_way_back() {
 #[test]
 fn a_copy_is_kept_when_a_round_is_complete() {
     let desk = Desk::new();
-    desk.ends(0, &["new", "N", "--count", "8", "--rounds", "12", "--draw"]);
+    // Sixteen players have a ready-made seating for as many rounds as it takes to drop the oldest copies.
+    desk.ends(
+        0,
+        &["new", "N", "--count", "16", "--rounds", "12", "--draw"],
+    );
     let copies = || -> Vec<String> {
         let folder = std::fs::read_dir(desk.path("club.benny.backups"));
         let mut names: Vec<String> = folder
@@ -239,9 +243,9 @@ fn a_copy_is_kept_when_a_round_is_complete() {
         names.sort();
         names
     };
-    desk.ends(0, &["score", "1", "1", "9-6"]);
+    desk.enter("1 1 9-6\n1 2 9-6\n1 3 9-6\n");
     assert_eq!(copies(), Vec::<String>::new());
-    desk.ends(0, &["score", "1", "2", "9-6"]);
+    desk.ends(0, &["score", "1", "4", "9-6"]);
     assert_eq!(copies(), ["2026-11-20-193000-n-round-01.benny"]);
     desk.ends(0, &["correct", "1", "2", "6-9", "--why", "swapped"]);
     assert_eq!(copies().len(), 1, "a correction completes nothing");
@@ -257,8 +261,8 @@ fn a_copy_is_kept_when_a_round_is_complete() {
     // A folder that cannot be made is a warning; the entry stands.
     std::fs::remove_dir_all(desk.path("club.benny.backups")).expect("removed");
     desk.file("club.benny.backups", "in the way");
-    desk.ends(0, &["score", "12", "1", "9-6"]);
-    let (_, err) = desk.ends(0, &["score", "12", "2", "9-6"]);
+    desk.enter("12 1 9-6\n12 2 9-6\n12 3 9-6\n");
+    let (_, err) = desk.ends(0, &["score", "12", "4", "9-6"]);
     assert!(err.contains("warning") && err.contains("no copy"), "{err}");
     assert_eq!(desk.json(&["missing", "--all"]), json!([]));
 }
