@@ -1,4 +1,5 @@
-//! The whole command line. The doc comments are the help.
+//! The whole command line. The doc comments are the help: a command's is at its `Args`, the first paragraph its line in
+//! `benny help`.
 
 use super::commands as c;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -47,142 +48,79 @@ pub struct Cli {
 /// What benny can do.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Start a tournament.
     New(Box<c::new::Args>),
-    /// List the tournaments in the club file.
     List(c::list::Args),
-    /// Choose the tournament that commands act on.
     Use(c::choose::Args),
-    /// Show the tournament's settings.
     Show(c::set::ShowArgs),
-    /// Change the tournament's settings.
     Set(Box<c::set::Args>),
-    /// Show where the night stands.
     Status(c::status::Args),
-    /// Close a tournament: no more changes.
     Close(c::close::Args),
-    /// Open a closed tournament again.
     Reopen(c::close::ReopenArgs),
-    /// Delete a tournament.
     Delete(c::close::DeleteArgs),
-    /// Show or set the club's name and language.
     Club(c::club::Args),
 
-    /// Register players or teams.
     Add(c::add::Args),
-    /// List who is registered.
     Players(c::players::Args),
-    /// Change a name.
     Rename(c::rename::Args),
-    /// Withdraw a player or team.
     Drop(c::drop::Args),
 
-    /// Replace a player: somebody new takes over the number.
     Replace(c::people::ReplaceArgs),
-    /// Let somebody sit out a round or more.
     SitOut(c::people::SitOutArgs),
-    /// Bring back a player who left or sat out.
     Back(c::people::BackArgs),
-    /// Record an entry fee.
     Pay(c::people::PayArgs),
 
-    /// Draw the seating, or re-seat the rounds to come.
     Draw(c::draw::Args),
-    /// Ring the bell: a round begins.
     Start(c::start::Args),
-    /// Show who sits where.
     Seats(c::seats::Args),
-    /// Seat any number of players or teams without a club file.
     Plan(c::plan::Args),
-    /// Print a sheet as PDF: cards, slips, charts, lists.
     Print(c::print::Args),
 
-    /// Show the night in the room: board, phones, the director's page.
     Serve(c::serve::Args),
-    /// List players' links, or end one.
     Phones(c::phones::Args),
-    /// Accept results one side entered and nobody disputed.
     Accept(c::phones::AcceptArgs),
-    /// Enter the code that a phone showed when it could not reach benny.
     Code(c::phones::CodeArgs),
 
-    /// Enter a table's result.
     Score(c::score::Args),
-    /// Enter results on a full screen, or line by line.
     Enter(c::enter::Args),
-    /// Correct a result already entered.
     Correct(c::score::CorrectArgs),
-    /// Enter a player's whole tally card.
     Card(c::card::Args),
-    /// Add one hand at a table.
     Hand(c::hand::Args),
-    /// List disputed results, or settle one.
     Settle(c::settle::Args),
-    /// List the tables whose result has not come in.
     Missing(c::missing::Args),
-    /// Rank everybody.
     Standings(c::standings::Args),
 
-    /// Show who gets which prize, and the pot.
     Prizes(c::prizes::Args),
-    /// Give or take points, for a reason.
     Adjust(c::adjust::Args),
 
-    /// Take back the last change.
     Undo(c::undo::Args),
-    /// Bring back what was taken back.
     Redo(c::undo::RedoArgs),
-    /// Show who did what, when.
     Log(c::log::Args),
 
-    /// Write the tournament as .json, .csv or .html.
     Export(c::export::ExportArgs),
-    /// Import a tournament exported as .json.
     Import(c::export::ImportArgs),
 
-    /// Copy the club file while it is in use.
     Backup(c::backup::BackupArgs),
-    /// Replace the club file with a backup.
     Restore(c::backup::RestoreArgs),
-    /// Check everything in the club file.
     Verify(c::backup::VerifyArgs),
 
-    /// Check a claim: a recorded hand, a total, a hand laid down.
     Check(c::check::Args),
-    /// Check people in as they come through the door.
     Checkin(c::checkin::Args),
-    /// The club's members, and what they have done.
     Member(c::member::Args),
-    /// Seasons: many nights ranked as one.
     Season(c::season::Args),
-    /// Leagues: rosters, fixtures, results, tables.
     League(Box<c::league::Args>),
-    /// Knock-outs and play-offs.
     Bracket(c::bracket::Args),
 
-    /// Show how many tricks each side takes with best play.
     Solve(c::solve::Args),
-    /// Show what a hand is worth, call by call.
     Odds(c::odds::Args),
-    /// Play two bots against each other.
     Match(c::versus::Args),
-    /// Let a bot answer, one decision a line.
     Bot(c::bot::Args),
-    /// Play a game against bots.
     Play(c::play::Args),
-    /// Rehearse a whole night before anybody comes.
     Rehearse(c::rehearse::Args),
-    /// Make a file with two sample nights to look around in.
     Demo(c::demo::Args),
-    /// List the rule sets, or show one.
     Rules(c::rules::Args),
-    /// Explain layout files for cards, slips and lists.
     Layouts(c::docs::LayoutsArgs),
-    /// Write a shell's completions.
     Completions(c::docs::CompletionsArgs),
-    /// Write the manual page.
     Man(c::docs::ManArgs),
-    /// Explain a command or a topic.
     Help(super::help::Args),
 }
 

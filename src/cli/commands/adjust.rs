@@ -6,7 +6,7 @@ use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::TournamentError;
 use serde_json::json;
 
-/// Give somebody points or take them, for a reason.
+/// Give or take points, for a reason.
 ///
 /// Without points, the rule set's penalty for a revoke is taken from them or given to the other side, as the rules say.
 #[derive(Debug, clap::Args)]

@@ -8,7 +8,7 @@ use crate::seating::RoundNo;
 use serde_json::json;
 use std::path::PathBuf;
 
-/// Copy the club file, even while others are writing to it.
+/// Copy the club file while it is in use.
 ///
 /// The copy appears under its name only when it is whole. An older backup of the same club is written over; benny asks
 /// before writing over anything else. It also makes copies of its own, one whenever a round is complete, in a folder beside the
@@ -39,10 +39,10 @@ pub struct RestoreArgs {
     list: bool,
 }
 
-/// Check everything in the club file: the file itself, every seating, every total from its parts, and that the log,
-/// replayed from its first entry, gives what is there.
+/// Check everything in the club file.
 ///
-/// Nothing is repaired; what does not agree is reported. Exit status 3 when something does not.
+/// That is the file itself, every seating, every total from its parts, and that the log, replayed from its first entry,
+/// gives what is there. Nothing is repaired; what does not agree is reported. Exit status 3 when something does not.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny verify")]
 pub struct VerifyArgs {}

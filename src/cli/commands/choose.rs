@@ -3,7 +3,9 @@
 use super::Run;
 use crate::cli::{Context, Status};
 
-/// Choose the tournament that commands act on. A closed one is read-only; `benny reopen` opens it again.
+/// Choose the tournament that commands act on.
+///
+/// A closed one is read-only; `benny reopen` opens it again.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny use friday-night")]
 pub struct Args {

@@ -4,9 +4,10 @@ use super::Run;
 use crate::cli::{CliError, Context, Status};
 use serde_json::json;
 
-/// Close a tournament: it stays readable, and no command changes it any more.
+/// Close a tournament: no more changes.
 ///
-/// Refused while a result of a round that has begun is missing or disputed; --force WHY closes it all the same.
+/// It stays readable. Refused while a result of a round that has begun is missing or disputed; --force WHY closes it all
+/// the same.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny close\n  benny close --force \"table 4 went home\"\nOpen it again with: benny reopen friday-night"
@@ -19,7 +20,9 @@ pub struct Args {
     force: Option<String>,
 }
 
-/// Open a closed tournament again. It becomes the current one.
+/// Open a closed tournament again.
+///
+/// It becomes the current one.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny reopen friday-night")]
 pub struct ReopenArgs {
@@ -27,7 +30,9 @@ pub struct ReopenArgs {
     slug: Option<String>,
 }
 
-/// Delete a tournament. A copy of the club file as it was is kept.
+/// Delete a tournament.
+///
+/// A copy of the club file as it was is kept.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny delete friday-night --yes")]
 pub struct DeleteArgs {

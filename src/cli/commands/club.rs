@@ -3,7 +3,9 @@
 use super::Run;
 use crate::cli::{CliError, Context, Status};
 
-/// Show or set the club's name, language, paper and rules. Tournaments started afterwards print with them.
+/// Show or set the club's name, language, paper and rules.
+///
+/// Tournaments started afterwards use them.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny club --name \"Harbour Euchre Club\" --lang de\n  benny club --rules my-club.json"

@@ -8,9 +8,10 @@ use crate::seating::RoundNo;
 use serde_json::json;
 use std::path::PathBuf;
 
-/// Make a file with a finished night and one under way, to look around safely.
+/// Make a file with two sample nights to look around in.
 ///
-/// Nobody in it exists; everything it shows says that it is a rehearsal. The club file is not touched.
+/// One night is finished and one is under way. Nobody in it exists; everything it shows says that it is a rehearsal. The
+/// club file is not touched.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny demo\n  benny demo try.benny")]
 pub struct Args {

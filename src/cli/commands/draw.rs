@@ -11,7 +11,7 @@ use crate::tournament::{ByeScore, DrawError, DrawReport, Tournament, TournamentE
 use clap::builder::TypedValueParser;
 use serde_json::json;
 
-/// Draw the seating.
+/// Draw the seating, or re-seat the rounds to come.
 ///
 /// Before the first round everything is redrawn. Later, rounds being played or complete stay as they are; after
 /// somebody joins or leaves, as few seats as possible change in the rounds to come, or all of them with --fresh. On a

@@ -6,11 +6,11 @@ use crate::cli::enter::{lines, terminal};
 use crate::seating::RoundNo;
 use std::io::IsTerminal;
 
-/// Enter results on a full screen, made for the numeric keypad.
+/// Enter results on a full screen, or line by line.
 ///
-/// A grid of all tables of the round: type 10 Enter 7 Enter, and the cursor goes to the next missing table. Every row is
-/// saved when it is left. Impossible results are refused in their row, with the reason; press f to override. The keys
-/// are listed at the foot of the screen.
+/// The screen is made for the numeric keypad. A grid of all tables of the round: type 10 Enter 7 Enter, and the cursor
+/// goes to the next missing table. Every row is saved when it is left. Impossible results are refused in their row, with
+/// the reason; press f to override. The keys are listed at the foot of the screen.
 ///
 /// Without a terminal the same entry reads lines from standard input and answers each:
 /// `TABLE A-B [WHO=N,…]` for the round being played, or `ROUND TABLE A-B [WHO=N,…]`; `! WHY` at the end overrules.

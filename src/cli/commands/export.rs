@@ -12,10 +12,10 @@ use serde_json::json;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// Write the tournament into a file; its ending says what.
+/// Write the tournament as .json, .csv or .html.
 ///
-/// .json is the whole tournament: `benny import` reads it back on another machine. .csv is one table for a
-/// spreadsheet. .html is a web page of standings, seating and results that needs no network: send it round, put it
+/// The .json is the whole tournament: `benny import` reads it back on another machine. The .csv is one table for a
+/// spreadsheet. The .html is a web page of standings, seating and results that needs no network: send it round, put it
 /// on the club's site, or show it full screen through a projector.
 #[derive(Debug, clap::Args)]
 #[command(
@@ -40,9 +40,9 @@ pub struct ExportArgs {
     force: bool,
 }
 
-/// Read a tournament that was exported as .json. It becomes the current one.
+/// Import a tournament exported as .json.
 ///
-/// The file is checked first, all of it; if anything in it does not fit, nothing is stored.
+/// It becomes the current one. The file is checked first, all of it; if anything in it does not fit, nothing is stored.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny import friday.json")]
 pub struct ImportArgs {

@@ -6,11 +6,11 @@ use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{HandEntry, Tournament};
 use serde_json::json;
 
-/// Add one hand at a table; the rules say what it scores.
+/// Add one hand at a table.
 ///
-/// The north-south side is the table's first as `benny seats` shows it. The seats are n e s w, or numbers 0 to 5 clockwise
-/// from the first; a player's number or name works too, with # in front: --alone "#17". A hand that is passed out is not
-/// added; where it costs a point, take it off the players with `benny adjust`.
+/// The rules say what it scores. The north-south side is the table's first as `benny seats` shows it. The seats are n e s
+/// w, or numbers 0 to 5 clockwise from the first; a player's number or name works too, with # in front: --alone "#17". A
+/// hand that is passed out is not added; where it costs a point, take it off the players with `benny adjust`.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny hand 3 --makers ns --tricks 4\n  benny hand 3 --makers ew --tricks 5 --alone e"

@@ -4,7 +4,9 @@ use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
 
-/// List the tournaments in the club file; a star marks the current one.
+/// List the tournaments in the club file.
+///
+/// A star marks the current one.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny list")]
 pub struct Args {}

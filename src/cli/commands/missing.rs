@@ -6,10 +6,10 @@ use crate::cli::{Context, Status};
 use crate::seating::RoundNo;
 use crate::tournament::TableState;
 
-/// List the tables that are still open, of every round up to the one being played.
+/// List the tables whose result has not come in.
 ///
-/// A table is missing, open (hands are still being added), proposed (one side said it, nobody confirmed), or disputed
-/// (slip and cards say different things).
+/// This covers every round up to the one being played. A table is missing, open (hands are still being added), proposed
+/// (one side said it, nobody confirmed), or disputed (slip and cards say different things).
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny missing")]
 pub struct Args {

@@ -16,10 +16,7 @@ use crate::tournament::{By, DrawRequest, RoundSpan, Settings, Tournament};
 use serde_json::json;
 use std::path::PathBuf;
 
-/// Start a tournament. It becomes the current one.
-///
-/// Without options: single players who change partners every round, tables of four, 8 rounds of 8 hands, North
-/// American rules, ranked by points.
+/// Start a tournament; it becomes the current one.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     benny new \"Friday Night\" --players friday.csv --draw --print friday.pdf\n  \

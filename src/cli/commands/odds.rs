@@ -10,10 +10,11 @@ use crate::cli::{CliError, Context, Status};
 use crate::engine::{BySide, Card, CardSet, RuleSet, Seat};
 use crate::players::odds::{Answer, Odds, OddsError, Question, odds, read_call};
 
-/// Say what a hand is worth: every call, played out on the same sampled deals.
+/// Show what a hand is worth, call by call.
 ///
-/// The hidden cards are dealt as the passes so far allow. Your own side plays as the club bot does, the opponents as the
-/// bot that --against names. "best defence" is the same deals with all cards seen and nobody erring.
+/// Every call is played out on the same sampled deals. The hidden cards are dealt as the passes so far allow. Your own
+/// side plays as the club bot does, the opponents as the bot that --against names. "best defence" is the same deals with
+/// all cards seen and nobody erring.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     benny odds \"Jh Jd Ah Kh As\" --seat S --dealer D --upcard 9h\n  \

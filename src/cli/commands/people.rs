@@ -8,9 +8,10 @@ use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Presence, Tournament, TournamentError};
 use serde_json::json;
 
-/// Somebody new takes over a number and its card; points stay with the person who made them.
+/// Replace a player: somebody new takes over the number.
 ///
-/// Given again with the newcomer's name, --from changes the round from which they have the number.
+/// The newcomer takes over the number and its card; points stay with the person who made them. Given again with the
+/// newcomer's name, --from changes the round from which they have the number.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny replace 17 \"Tom Baker\"\n  benny replace 17 \"Tom Baker\" --from 3"
@@ -31,7 +32,9 @@ pub struct ReplaceArgs {
     from_zero: bool,
 }
 
-/// Somebody sits out a round or more; `benny draw` re-seats the rounds not yet played.
+/// Let somebody sit out a round or more.
+///
+/// `benny draw` re-seats the rounds not yet played.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny sit-out 17 --from 4\n  benny sit-out Zoë --from 4 --until 5"
@@ -50,7 +53,9 @@ pub struct SitOutArgs {
     rest: bool,
 }
 
-/// Bring back a player who left or sat out; `benny draw` re-seats the rounds not yet played.
+/// Bring back a player who left or sat out.
+///
+/// `benny draw` re-seats the rounds not yet played.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny back 17\n  benny back 17 --from 5")]
 pub struct BackArgs {

@@ -9,10 +9,10 @@ use crate::tournament::text::{count, score};
 use crate::tournament::{Code, Entry};
 use serde_json::json;
 
-/// List every player's own link; make one for those who have none.
+/// List players' links, or end one.
 ///
-/// A link is for one player's phone: their seat, their table's result, their card. Print them with
-/// `benny print tallies --phones`. Links end when the tournament is closed.
+/// Whoever has no link yet gets one. A link is for one player's phone: their seat, their table's result, their card.
+/// Print them with `benny print tallies --phones`. Links end when the tournament is closed.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny phones\n  benny phones revoke 17     17's link ends; benny phones makes a new one"
@@ -32,7 +32,9 @@ enum What {
     },
 }
 
-/// Accept every result that one side entered by phone and the other side has neither confirmed nor disputed.
+/// Accept results one side entered and nobody disputed.
+///
+/// One side entered them by phone; the other side has neither confirmed nor disputed them. `benny missing` lists them.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny accept         everywhere\n  benny accept 3       in round 3\n  benny accept 3 5     table 5 of round 3"
@@ -44,7 +46,7 @@ pub struct AcceptArgs {
     table: Option<TableNo>,
 }
 
-/// Enter a result from the code that a phone showed because it could not reach benny.
+/// Enter the code that a phone showed when it could not reach benny.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example: benny code 3-4-10-7-2     round 3, table 4, 10-7, and the check digit"

@@ -5,7 +5,7 @@ use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
 use crate::seating::{self, Format, Plan, PlayerNo, Request, Round, Wish};
 
-/// Seat any number of players or teams, without a club file.
+/// Seat any number of players or teams without a club file.
 ///
 /// The same arguments and seed give the same seating on any machine.
 #[derive(Debug, clap::Args)]

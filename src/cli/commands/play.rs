@@ -10,11 +10,12 @@ use crate::publish::file;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
-/// Play a game in the terminal: you and three bots, or one at two-hand euchre.
+/// Play a game against bots.
 ///
-/// Choose by number, by arrow keys and Enter, or with the mouse; h asks the expert, u takes back. After each hand benny
-/// says what the expert would have done and what that was worth. The game is written down as it is played, in Euchre Game
-/// Notation. Without a terminal it reads lines from standard input.
+/// You play with three bots, or against one at two-hand euchre. Choose by number, by arrow keys and Enter, or with the
+/// mouse; h asks the expert, u takes back. After each hand benny says what the expert would have done and what that was
+/// worth. The game is written down as it is played, in Euchre Game Notation. Without a terminal it reads lines from
+/// standard input.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     benny play\n  \

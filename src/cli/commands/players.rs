@@ -6,7 +6,7 @@ use crate::cli::{Context, Status};
 use crate::order::Order;
 use serde_json::json;
 
-/// List who is registered: number, name, where they stand.
+/// List who is registered: number, name, status.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny players --csv > players.csv")]
 pub struct Args {}

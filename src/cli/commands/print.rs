@@ -22,7 +22,7 @@ use sheets::{ChartBy, SheetArg, sheet, show_layout};
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 
-/// Print a sheet as PDF.
+/// Print a sheet as PDF: cards, slips, charts, lists.
 ///
 /// An existing file is replaced only if benny wrote it, or with `--force`; it is written whole or not at all.
 #[derive(Debug, clap::Args)]

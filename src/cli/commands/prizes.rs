@@ -9,12 +9,10 @@ use crate::seating::PlayerNo;
 use crate::tournament::{Award, Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
 use serde_json::{Value, json};
 
-/// Show who gets which prize, and what is in the pot; or set which prizes there are.
+/// Show who gets which prize, and the pot; or set the prizes.
 ///
-/// Places and side prizes are worth a share of the entry fees, a fixed sum, or nothing but the honour. Fixed sums come
-/// off the pot first. Those who tie share what their places are worth together. The prizes are 1, 2, 3 and so on for
-/// places, most-loners, high-game, lowest-score, whitewashes, most-euchres, hidden-number, best-couple, raffle (or 50/50:
-/// a share of what its tickets brought in), and any other name, with its winner given by --won.
+/// Prizes are places (1, 2, …), most-loners, high-game, lowest-score, whitewashes, most-euchres, hidden-number,
+/// best-couple, raffle (or 50/50) and any name of your own. Fixed sums come off the pot first; those who tie share.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny prizes\n  benny prizes --plan 1=50%,2=30%,most-loners=10,lowest-score=honour\n  \
@@ -51,7 +49,7 @@ pub struct Args {
     /// The hidden number somebody wrote down; `drawn` leaves it to the night's seed.
     #[arg(long, value_name = "N|drawn", value_parser = |text: &str| hidden(text).map(Hidden))]
     hidden: Option<Hidden>,
-    /// Who won a prize of the club's own, by number or name, or nobody; may be given several times.
+    /// Who won a prize of your own, or nobody; may be given several times.
     #[arg(long, value_name = "PRIZE=WHO")]
     won: Vec<String>,
     /// What the raffle's or the 50/50's tickets brought in; a pot of its own.

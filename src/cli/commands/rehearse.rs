@@ -9,11 +9,12 @@ use crate::tournament::text::{and, count};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
-/// Rehearse a whole night: bots play, slips go wrong, benny keeps the score.
+/// Rehearse a whole night before anybody comes.
 ///
-/// Every hand is really played. Then slips are typed with the mistakes people make, and the report says what benny caught
-/// at once, what was found later and what slipped through, and how long the night would take. It is kept in a file of its
-/// own, rehearsal.benny beside the club file; the club file is never touched.
+/// Bots play, slips go wrong, benny keeps the score. Every hand is really played. Then slips are typed with the mistakes
+/// people make, and the report says what benny caught at once, what was found later and what slipped through, and how
+/// long the night would take. It is kept in a file of its own, rehearsal.benny beside the club file; the club file is
+/// never touched.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     benny rehearse --players 74 --rounds 8\n  \

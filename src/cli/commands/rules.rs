@@ -9,7 +9,7 @@ use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, error};
 use crate::engine::rules::{RuleError, RuleSet};
 
-/// List the rule sets, or show one in full.
+/// List the rule sets, or show one.
 ///
 /// A rule set of your own is a JSON file that extends one of these, another file or your club's own set, and changes what
 /// differs.

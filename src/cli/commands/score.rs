@@ -75,7 +75,7 @@ pub struct Args {
     slip: Slip,
 }
 
-/// Replace a result already entered, and say why.
+/// Correct a result already entered.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny correct 1 3 7-10 --why \"sides were swapped\"")]
 pub struct CorrectArgs {

@@ -8,11 +8,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// Show the night in the room: a board for everybody, a page for every phone, a page for the director.
+/// Show the night in the room: board, phones, the director's page.
 ///
-/// Works on the club's own Wi-Fi, without the internet. The director's page is for this computer alone. Everything that is
-/// entered here or in another terminal shows at once, in both directions. Ctrl-C stops it; started again, phones go on
-/// with the links they have. Without a club file one is made, and the night is started on the director's page.
+/// There is a board for everybody, a page for every phone, and a page for the director. It works on the club's own Wi-Fi,
+/// without the internet. The director's page is for this computer alone. Everything that is entered here or in another
+/// terminal shows at once, in both directions. Ctrl-C stops it; started again, phones go on with the links they have.
+/// Without a club file one is made, and the night is started on the director's page.
 ///
 /// There is no encryption: anybody who can listen on the Wi-Fi can read the players' links, so use one with a password. A
 /// link that leaks can propose results for one player, and everything is in the log and can be undone.

@@ -152,10 +152,10 @@ impl Decisions {
     }
 }
 
-/// Change the tournament's settings, with the same flags as `benny new`.
+/// Change the tournament's settings.
 ///
-/// What scores depend on (rules, how long a round is, what ranks, what a bye is worth) needs --force and a reason once
-/// scores are in. Players or teams, the movement and the seats at a table can be changed only before the first round.
+/// What scores depend on (rules, length of a round, ranking, byes) needs --force and a reason once scores are in. Players
+/// or teams, movement and seats can be changed only before the first round.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny set --bye 5\n  benny set --name \"Friday Night II\" --fee 7.50\n  \

@@ -10,10 +10,11 @@ use crate::tournament::TournamentError;
 use crate::tournament::text::{count, score};
 use serde_json::json;
 
-/// List the tables where slip and cards disagree, or say what counts at one of them.
+/// List disputed results, or settle one.
 ///
-/// `slip` lets the stored result stand, `cards` takes what the cards say, and points such as 8-7 say it outright. The
-/// cards stay as they were written; the log keeps the decision and its reason.
+/// A result is disputed where slip and cards disagree. `slip` lets the stored result stand, `cards` takes what the cards
+/// say, and points such as 8-7 say it outright. The cards stay as they were written; the log keeps the decision and its
+/// reason.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny settle\n  benny settle 2 3 cards\n  \
     benny settle 2 3 8-7 --why \"asked both sides\"")]

@@ -10,9 +10,9 @@ use super::check::hand::{open, read_line};
 use crate::cli::{CliError, Context, Status};
 use crate::engine::solve::{Question, Solver};
 
-/// Show how many tricks each side takes with best play, all cards seen.
+/// Show how many tricks each side takes with best play.
 ///
-/// Every line is a position, every answer a line of JSON.
+/// All cards are seen. Every line is a position, every answer a line of JSON.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "A position:\n  \
     {\"id\":0,\"rules\":\"north-american\",\"trump\":\"c\",\"alone\":[2],\"leader\":2,\n   \

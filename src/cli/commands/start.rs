@@ -5,7 +5,9 @@ use crate::cli::{Context, Status};
 use crate::seating::{PlayerNo, RoundNo};
 use serde_json::json;
 
-/// Ring the bell: a round begins, and its seats no longer change by themselves.
+/// Ring the bell: a round begins.
+///
+/// From then on its seats no longer change by themselves.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny start          the next round\n  benny start 3")]
 pub struct Args {

@@ -9,9 +9,10 @@ use crate::tournament::text::{clean, count, score};
 use crate::tournament::{RoundState, TableState, Tournament};
 use serde_json::{Value, json};
 
-/// Show where the night stands: the round, every table, what is disputed, whose cards no longer hold, what comes next.
+/// Show where the night stands.
 ///
-/// `benny` alone says the same while a tournament is open.
+/// The round, every table, what is disputed, whose cards no longer hold, and what comes next. `benny` alone says the same
+/// while a tournament is open.
 #[derive(Debug, Default, clap::Args)]
 #[command(after_help = "Example: benny status")]
 pub struct Args {

@@ -4,9 +4,10 @@ use super::Run;
 use crate::cli::{Context, Status};
 use crate::desk::{Change, StoreError, UndoError, Undone};
 
-/// Take back the last change, and again the one before; `benny redo` brings back what was taken back.
+/// Take back the last change.
 ///
-/// Nothing is deleted: the log keeps both. On a terminal benny shows what it will take back and asks first.
+/// Given again, it takes back the one before; `benny redo` brings back what was taken back. Nothing is deleted: the log
+/// keeps both. On a terminal benny shows what it will take back and asks first.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny undo\n  benny undo 12             one by its number in the log\n  benny undo 12..19         several, the newest first\n  \
@@ -27,9 +28,10 @@ pub struct Args {
     dry_run: bool,
 }
 
-/// Bring back what the last undo took back; again, what the one before took back.
+/// Bring back what was taken back.
 ///
-/// As soon as something new is entered there is nothing left to bring back.
+/// Given again, it brings back what the undo before took back. As soon as something new is entered there is nothing left
+/// to bring back.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  benny redo\n  benny redo 3     three steps")]
 pub struct RedoArgs {

@@ -30,29 +30,22 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// Make a bracket from the standings or a list.
     New(new::NewArgs),
-    /// Show a bracket.
     Show(show::ShowArgs),
-    /// Enter a match.
     Score(score::ScoreArgs),
-    /// Print a bracket, slips for the matches to play, or cards.
     Print(PrintArgs),
-    /// List the contestants' links: phones enter and confirm matches.
     #[cfg(feature = "serve")]
     Phones(phones::PhonesArgs),
-    /// Accept what one side entered by phone and nobody disputed.
     #[cfg(feature = "serve")]
     Accept(phones::AcceptArgs),
-    /// Write a bracket as a web page.
     Export(ExportArgs),
-    /// List the brackets.
     List(ListArgs),
-    /// Delete a bracket.
     Delete(DeleteArgs),
 }
 
-/// Print a bracket; up to 32 are on one page.
+/// Print a bracket, slips for the matches to play, or cards.
+///
+/// Up to 32 contestants are on one page.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny bracket print -o bracket.pdf\n  benny bracket print --slips -o slips.pdf\n  \

@@ -6,11 +6,11 @@ use crate::cli::{Context, Status};
 use crate::tournament::text::score;
 use serde_json::{Value, json};
 
-/// List the contestants' own links; make one for those who have none.
+/// List the contestants' links: phones enter and confirm matches.
 ///
-/// A link shows a contestant their match on their phone: they enter the result, the other side confirms or disputes it. Print
-/// them with `benny bracket print --cards --phones`. Anybody with a link for the night the bracket was made from can use
-/// that one, once their tables there are done.
+/// Whoever has no link yet gets one. A link shows a contestant their match on their phone: they enter the result, the
+/// other side confirms or disputes it. Print them with `benny bracket print --cards --phones`. Anybody with a link for
+/// the night the bracket was made from can use that one, once their tables there are done.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny bracket phones\n  benny bracket phones cup --revoke 3     the third seed's link ends"
@@ -23,7 +23,9 @@ pub struct PhonesArgs {
     revoke: Option<String>,
 }
 
-/// Accept every result that one side entered by phone and the other side has neither confirmed nor disputed.
+/// Accept what one side entered by phone and nobody disputed.
+///
+/// The other side has neither confirmed nor disputed it.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny bracket accept       every match\n  benny bracket accept 3     match 3"

@@ -20,7 +20,7 @@ use input::{count_lines, first_value, goes_on, is_binary, is_game, is_json, not_
 pub(in crate::cli) use input::{open, read_line};
 use words::{in_order, in_words, with_command};
 
-/// Referee recorded hands: JSON Lines, or a game of Euchre Game Notation.
+/// Referee recorded hands: JSON Lines or Euchre Game Notation.
 ///
 /// Every hand gets a line: confirmed, refuted, irregular (with every irregularity), unverifiable or thrown in.
 #[derive(Debug, clap::Args)]

@@ -20,11 +20,8 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// Referee recorded hands.
     Hand(hand::Args),
-    /// Check whether a score can happen.
     Score(score::Args),
-    /// Say whether a hand laid down is really unbeatable.
     Laydown(laydown::Args),
 }
 

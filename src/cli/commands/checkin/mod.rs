@@ -14,14 +14,14 @@ use crate::tournament::{NewEntrant, Tournament};
 use serde_json::json;
 use std::io::BufRead;
 
-/// Check people in as they come: regulars by one key, everybody else by a part of the name.
+/// Check people in as they come through the door.
 ///
-/// With names, those are registered in the current tournament. Without, a screen lists everybody the club knows, regulars
-/// who are not here yet first: a few letters find one, Enter checks them in, Tab notes the fee as paid too. A name nobody
-/// has is registered as new.
+/// Regulars take one key, everybody else a part of the name. With names, those are registered in the current tournament.
+/// Without, a screen lists everybody the club knows, regulars who are not here yet first: a few letters find one, Enter
+/// checks them in, Tab notes the fee as paid too. A name nobody has is registered as new.
 ///
-/// Off a terminal, or with --no-input, lines are read until an empty one: a regular's letter, a member's number or a part of
-/// a name; a + in front notes the fee as paid.
+/// Without a terminal, lines are read until an empty one: a regular's letter, a member's number or a part of a name; a +
+/// in front notes the fee as paid.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny checkin\n  benny checkin \"Ann Lee\" 17 --paid\n  \

@@ -33,35 +33,20 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// Start a league.
     New(NewArgs),
-    /// Enter a team, or change its venue, free days or division.
     Team(teams::TeamArgs),
-    /// Add a player to a team's roster.
     Player(teams::PlayerArgs),
-    /// Move a player to another team.
     Transfer(TransferArgs),
-    /// Say how many matches a shared room holds.
     Room(RoomArgs),
-    /// Show the league: teams and rosters.
     Show(teams::ShowArgs),
-    /// Make the fixture list, or show it.
     Fixtures(fixtures::FixturesArgs),
-    /// Show one match.
     Match(MatchArgs),
-    /// Enter a match's result.
     Score(results::ScoreArgs),
-    /// Put a match off, or give it another day.
     Postpone(PostponeArgs),
-    /// Take points from a team, or give them.
     Penalty(PenaltyArgs),
-    /// Show the table.
     Table(results::TableArgs),
-    /// Write tables, fixtures and results: .html, .csv, .pdf or .ics.
     Export(ExportArgs),
-    /// List the leagues.
     List(ListArgs),
-    /// Delete a league.
     Delete(DeleteArgs),
 }
 
@@ -94,7 +79,9 @@ pub struct TransferArgs {
     on: NaiveDate,
 }
 
-/// Say how many matches a room holds on one day; a venue without this holds one.
+/// Say how many matches a shared room holds.
+///
+/// A venue without this holds one match a day.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny league room \"Bowls Club\" 2")]
 pub struct RoomArgs {
@@ -112,7 +99,7 @@ pub struct MatchArgs {
     number: u16,
 }
 
-/// Put a match off until a new day is agreed, or to a day.
+/// Put a match off, or give it another day.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny league postpone 12\n  benny league postpone 12 --to 2026-12-10"
@@ -141,7 +128,7 @@ pub struct PenaltyArgs {
     why: String,
 }
 
-/// Write the league into a file; the ending says which kind.
+/// Write tables, fixtures and results: .html, .csv, .pdf or .ics.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny league export league.html\n  benny league export fixtures.ics --team Fowey\n  \

@@ -10,7 +10,7 @@ use crate::desk::DeskError;
 use crate::desk::club::{TypedResult, enter_match};
 use serde_json::{Value, json};
 
-/// Enter a match's result: games won by the home team and the visitors.
+/// Enter a match's result.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny league score 12 5-4\n  benny league score 12 5-4 --points 165-158 --late Fowey\n  \
@@ -47,7 +47,9 @@ pub struct ScoreArgs {
     correct: bool,
 }
 
-/// Show the table of a division, or of all; --moves says who goes up and down.
+/// Show the table.
+///
+/// It shows one division or all of them; --moves says who goes up and down.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny league table\n  benny league table --division 2 --json\n  benny league table --moves"

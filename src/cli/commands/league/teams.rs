@@ -10,7 +10,7 @@ use crate::tournament::text::single_spaced;
 use chrono::NaiveDate;
 use serde_json::{Value, json};
 
-/// Enter a team; for a team that is there already, change what is given.
+/// Enter a team, or change its venue, free days or division.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny league team Fowey --venue \"Bowls Club\" --players \"Ann Lee,Bob Ray\"\n  \

@@ -5,8 +5,10 @@ use crate::cli::{CliError, Context, Status};
 use crate::tournament::text::count;
 use serde_json::{Value, json};
 
-/// Forget a member. The name goes from the club file, its log and the backups beside it; results stay as those of a former
-/// member. There is no way back.
+/// Forget a member: the name goes, the results stay.
+///
+/// The name goes from the club file, its log and the backups beside it; results stay as those of a former member. There
+/// is no way back.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny member forget 17 --yes")]
 pub struct ForgetArgs {

@@ -33,7 +33,7 @@ pub struct AddArgs {
     new: bool,
 }
 
-/// Change what is known of a member.
+/// Change a name, nicknames, contact or notes.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny member edit 4 --name \"Anne Lee\"\n  benny member edit Anne --contact \"\""
@@ -58,7 +58,9 @@ pub struct EditArgs {
     regular: Option<bool>,
 }
 
-/// Merge two members who are one person. Results of both are read as the first one's.
+/// Merge two members who are one person.
+///
+/// Results of both are read as the first one's.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny member merge 4 17     17 turns out to be 4")]
 pub struct MergeArgs {

@@ -8,7 +8,9 @@ use crate::desk::club::Answers;
 use crate::tournament::text::count;
 use serde_json::json;
 
-/// Match the people of nights already in the file with members. Asks once about each name that is close to another.
+/// Match everybody in nights already in the file.
+///
+/// benny asks once about each name that is close to another.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny member match\n  benny member match --new\n  \

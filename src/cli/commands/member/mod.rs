@@ -12,7 +12,7 @@ pub(super) use keep::yes;
 pub(super) use matching::{match_quietly, say_unmatched};
 pub(super) use ranks::say_milestones;
 
-/// The club's members.
+/// The club's members, and what they have done.
 ///
 /// Everybody who registers by name becomes a member, and is known again when the name comes back. benny asks when a
 /// name is close to a member's; it never makes one person of two by itself.
@@ -28,25 +28,15 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// Add a member.
     Add(keep::AddArgs),
-    /// Change a name, nicknames, contact or notes.
     Edit(keep::EditArgs),
-    /// List the members.
     List(show::ListArgs),
-    /// Show everything a member has done.
     Show(show::ShowArgs),
-    /// Merge two members who are one person.
     Merge(keep::MergeArgs),
-    /// Forget a member: the name goes, the results stay.
     Forget(forget::ForgetArgs),
-    /// Match everybody in nights already in the file.
     Match(matching::MatchArgs),
-    /// The club's records.
     Records(ranks::RecordsArgs),
-    /// Everybody's rating.
     Ratings(ranks::RatingsArgs),
-    /// Print a member's card.
     Print(show::PrintArgs),
 }
 

@@ -11,7 +11,9 @@ use serde_json::{Value, json};
 #[command(after_help = "Example: benny member records")]
 pub struct RecordsArgs {}
 
-/// Everybody's rating: what share of a table's points they make, against what their partners and opponents make.
+/// Everybody's rating.
+///
+/// A rating compares the share of a table's points they make with what their partners and opponents make.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny member ratings\n  benny member ratings --handicap 8     then benny adjust WHO +POINTS handicap"

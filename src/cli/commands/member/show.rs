@@ -23,7 +23,7 @@ pub struct ListArgs {
     all: bool,
 }
 
-/// Show what a member has done: nights, partners, opponents, rating.
+/// Show what a member has done: nights, partners, rating.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny member show \"Ann Lee\"\n  benny member show 4 --rating"

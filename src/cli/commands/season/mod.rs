@@ -12,7 +12,7 @@ use crate::tournament::text::count;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
-/// Seasons: nights ranked together by a rule.
+/// Seasons: many nights ranked as one.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny season new Autumn --rule best:8\n  benny season add friday-night\n  \
@@ -25,28 +25,17 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// Start a season.
     New(NewArgs),
-    /// Put nights into a season.
     Add(AddArgs),
-    /// Take nights out of a season.
     Remove(RemoveArgs),
-    /// Give a season another rule.
     Rule(RuleArgs),
-    /// List the seasons.
     List(ListArgs),
-    /// Rank everybody.
     Standings(standings::StandingsArgs),
-    /// What everybody can still reach.
     #[command(name = "what-if")]
     Chances(outlook::WhatIfArgs),
-    /// Print the standings.
     Print(PrintArgs),
-    /// Write the standings as .html, .csv or .pdf.
     Export(ExportArgs),
-    /// The first three of every season.
     Honours(outlook::HonoursArgs),
-    /// Delete a season; its nights stay.
     Delete(DeleteArgs),
 }
 
@@ -125,7 +114,7 @@ pub struct PrintArgs {
     paper: SheetArgs,
 }
 
-/// Write the standings into a file; the ending says which kind.
+/// Write the standings as .html, .csv or .pdf.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny season export autumn.html\n  benny season export autumn.csv --season Autumn"
@@ -141,7 +130,9 @@ pub struct ExportArgs {
     force: bool,
 }
 
-/// Delete a season. Its nights stay, and `benny undo` brings it back.
+/// Delete a season; its nights stay.
+///
+/// `benny undo` brings it back.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny season delete autumn")]
 pub struct DeleteArgs {

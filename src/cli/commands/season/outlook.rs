@@ -8,7 +8,7 @@ use crate::desk::club::Honour;
 use serde_json::json;
 use std::path::PathBuf;
 
-/// Say what everybody can still reach.
+/// What everybody can still reach.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: benny season what-if Autumn --left 4")]
 pub struct WhatIfArgs {

@@ -7,7 +7,9 @@ use crate::club::{ClubSheet, PointsFrom, SeasonRow, SeasonRule, SeasonTieBreak, 
 use crate::desk::club::SeasonView;
 use crate::tournament::text::count;
 
-/// Rank everybody over the season's nights. The arrow says how the rank changed with the last night.
+/// Rank everybody over the season's nights.
+///
+/// The arrow says how the rank changed with the last night.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny season standings\n  benny season standings Autumn --json"
