@@ -135,7 +135,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// Which printed cards no longer hold.
-fn void(cards: &[PlayerNo]) -> String {
+pub(super) fn void(cards: &[PlayerNo]) -> String {
     let (cards_are, numbers) = (count(cards.len(), "printed card"), super::numbers(cards));
     let verb = if cards.len() == 1 { "holds" } else { "hold" };
     format!("{cards_are} no longer {verb}: {numbers}.")

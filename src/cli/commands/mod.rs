@@ -53,6 +53,7 @@ pub mod versus;
 use super::args::Command;
 use super::{CliError, Context, Status};
 use crate::seating::RoundNo;
+use crate::tournament::TournamentError;
 
 /// What every command returns.
 pub type Run = Result<Status, CliError>;
@@ -130,7 +131,10 @@ pub fn run(command: Command, context: &Context) -> Run {
 }
 
 /// Refuses when nothing is drawn yet, or this round is not.
-fn drawn(t: &crate::tournament::Tournament, round: Option<RoundNo>) -> Result<(), CliError> {
+pub(super) fn drawn(
+    t: &crate::tournament::Tournament,
+    round: Option<RoundNo>,
+) -> Result<(), CliError> {
     if t.rounds.is_empty() {
         return Err(CliError::refused("not_drawn", "nothing is drawn yet")
             .hint("benny draw seats everybody"));
@@ -138,11 +142,9 @@ fn drawn(t: &crate::tournament::Tournament, round: Option<RoundNo>) -> Result<()
     match round.filter(|&round| t.round(round).is_none()) {
         None => Ok(()),
         Some(round) => {
-            let message = format!(
-                "round {round} is not drawn; rounds 1 to {} are",
-                t.rounds.len()
-            );
-            Err(CliError::refused("not_drawn", message).hint("benny seats shows what is drawn"))
+            let drawn = t.last_drawn();
+            let error = TournamentError::NotDrawn { round, drawn };
+            Err(CliError::from(error).hint("benny seats shows what is drawn"))
         }
     }
 }

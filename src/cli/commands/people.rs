@@ -276,7 +276,7 @@ pub fn pay(args: PayArgs, context: &Context) -> Run {
     })?;
     let sum: u64 = t.entrants.iter().map(|e| u64::from(e.paid)).sum();
     context.done(&json!({"entries": paid, "paid": sum}), || {
-        format!("Noted for {paid}; {} are in the pot.", super::sum(sum))
+        format!("Noted for {paid}; {} is in the pot.", super::sum(sum))
     })?;
     Ok(Status::Done)
 }

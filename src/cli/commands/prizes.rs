@@ -232,12 +232,12 @@ fn in_words(t: &Tournament, prizes: &Prizes) -> String {
         return format!("{raffle}No entry fee: benny prizes --fee SUM sets one.\n");
     }
     let who = super::how_many(entries as usize, t.is_team());
-    let mut words = format!("\nPot: {who} at {} are {}", sum(fee), sum(due));
+    let mut words = format!("\nPot: {who} at {} = {}", sum(fee), sum(due));
     words += &match basis {
         Basis::Due => "; no payment is noted, so all of it is shared out.\n".to_owned(),
-        _ if outstanding == 0 => format!("; {} are paid and shared out.\n", sum(paid)),
+        _ if outstanding == 0 => format!("; {} is paid and shared out.\n", sum(paid)),
         _ => format!(
-            "; {} are paid and shared out, {} still due.\n",
+            "; {} is paid and shared out, {} still due.\n",
             sum(paid),
             sum(outstanding)
         ),

@@ -32,9 +32,8 @@ pub fn run(args: Args, context: &Context) -> Run {
     let changed: Vec<PlayerNo> = t.cards_changed().iter().map(|card| card.number).collect();
     if !changed.is_empty() {
         context.say(format!(
-            "{} of the cards handed out no longer hold: {}; benny print tallies --changed -o again.pdf",
-            changed.len(),
-            super::numbers(&changed)
+            "{} Next: benny print tallies --changed -o again.pdf",
+            super::draw::void(&changed)
         ));
     }
     if t.needs_draw() {

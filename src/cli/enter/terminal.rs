@@ -6,7 +6,7 @@ use super::model::{Ask, Desk, Notice};
 use super::moves::{Effect, answered};
 use super::save::File;
 use super::{safe, view};
-use crate::cli::commands::{Run, numbers};
+use crate::cli::commands::{Run, drawn, numbers};
 use crate::cli::{CliError, Context, Status};
 use crate::order::Gather;
 use crate::seating::{RoundNo, TableNo};
@@ -92,14 +92,7 @@ fn trouble(error: std::io::Error) -> CliError {
 /// When the file or the terminal cannot be used.
 pub fn run(context: &Context, round: Option<RoundNo>) -> Run {
     let (file, night) = File::open(context)?;
-    if night.rounds.is_empty() {
-        return Err(CliError::refused("not_drawn", "nothing is drawn yet")
-            .hint("benny draw seats everybody"));
-    }
-    if let Some(round) = round.filter(|&round| night.round(round).is_none()) {
-        let message = format!("round {round} is not drawn; {} are", night.rounds.len());
-        return Err(CliError::refused("not_drawn", message).hint("benny seats shows what is drawn"));
-    }
+    drawn(&night, round)?;
     let told = Arc::new(AtomicUsize::new(0));
     for &signal in STOP {
         let number = usize::try_from(signal).unwrap_or_default();

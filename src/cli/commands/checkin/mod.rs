@@ -122,7 +122,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.json(&done)?;
     }
     let t = context.tournament()?;
-    context.say(format!("{} are here.", super::how_many(here(&t), false)));
+    context.say(format!("Here now: {}.", super::how_many(here(&t), false)));
     Ok(match refused {
         true => Status::Partly,
         false => Status::Done,

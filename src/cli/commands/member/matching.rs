@@ -32,7 +32,7 @@ pub(in super::super) fn say_unmatched(desk: &Desk, context: &Context) -> Result<
     if let Some(open) = desk.unmatched()? {
         let (names, nights) = (count(open.people, "name"), count(open.nights, "night"));
         context.say(format!(
-            "Not matched with members yet: {names} of {nights}. Next: benny member match"
+            "Not matched with members yet: {names} from {nights}. Next: benny member match"
         ));
     }
     Ok(())
@@ -53,7 +53,7 @@ pub(super) fn match_nights(args: &MatchArgs, context: &Context) -> Run {
     if args.dry_run {
         context.tell(&open, || {
             let (names, nights) = (count(open.people, "name"), count(open.nights, "night"));
-            let mut words = format!("Not matched with members yet: {names} of {nights}.");
+            let mut words = format!("Not matched with members yet: {names} from {nights}.");
             for close in &open.close {
                 let near: Vec<&str> = close.candidates.iter().map(|c| c.name.as_str()).collect();
                 words += &format!("\n{} looks like {}", close.name, near.join(", "));
