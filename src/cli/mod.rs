@@ -29,7 +29,7 @@ use std::process::ExitCode;
 
 /// Runs benny with these arguments, the program's name first.
 ///
-/// A bug ends with status 70 and a message that says so; the change in hand is not stored, because a change is written
+/// A bug ends with status 70 and a message that says so; the change being made is not stored, because a change is written
 /// whole or not at all.
 pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
     let args = args::with_minus(args.into_iter().collect());

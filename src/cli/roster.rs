@@ -160,7 +160,7 @@ fn answer(question: &str) -> String {
     answer.trim().to_lowercase()
 }
 
-/// How a list was read: the columns, the first names, everything worth a word.
+/// How a list was read: the columns, the first few names, everything worth mentioning.
 pub fn summary(path: &Path, roster: &Roster, teams: bool) -> Vec<String> {
     let name = if path == Path::new("-") {
         "Standard input".to_owned()
@@ -250,7 +250,7 @@ fn role_word(role: Role) -> &'static str {
     }
 }
 
-/// A finding as a line of its own.
+/// A finding as one line of text.
 pub fn words(finding: &Finding) -> String {
     let quoted = |text: &str| format!("{:?}", cut(text));
     match finding {

@@ -57,7 +57,7 @@ pub(super) fn of_phones(
     of_links(&links, "benny phones revoke", context, at)
 }
 
-/// The code of each contestant's own page in a knock-out beside the nights, by seed; the board's is under 0.
+/// The code of each contestant's own page in a knock-out that is not part of a night, by seed; the board's is under 0.
 ///
 /// # Errors
 /// As [`of_phones`].

@@ -86,7 +86,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// What the club's own rule set is called where a rule set is named.
+/// The word for the club's own rule set wherever a rule set is named.
 pub const CLUB: &str = "club";
 /// How many files may extend one another.
 const DEEPEST: usize = 8;

@@ -78,7 +78,7 @@ pub struct Draft {
     pub correcting: bool,
     /// Fields whose digits were refused: the next digit takes their place instead of being appended.
     pub stale: [bool; 2],
-    /// The points on this card's line that were noted from this same draft and may be written over.
+    /// The points on this card's line that were entered from this same draft and may be written over.
     pub noted: Option<u32>,
 }
 
@@ -144,7 +144,7 @@ pub enum Notice {
     /// Nothing.
     #[default]
     None,
-    /// All is well.
+    /// Something went well.
     Good(String),
     /// Something needs attention.
     Bad(String),

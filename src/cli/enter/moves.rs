@@ -32,7 +32,7 @@ pub enum Effect {
         points: u32,
         /// The player's own lone marches, where they were typed.
         loners: Option<u16>,
-        /// Points that may be written over, because this desk has just noted them.
+        /// Points that may be written over, because this desk has just entered them.
         over: Option<u32>,
         /// The override, and the reason for it.
         why: Option<(Remedy, String)>,

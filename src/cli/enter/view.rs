@@ -1,4 +1,4 @@
-//! The desk drawn: everything that is shown passes `safe`, and nothing is told by colour alone.
+//! Draws the desk; everything that is shown passes through `safe`, and nothing is shown by colour alone.
 
 use super::model::{Ask, Desk, Notice, Remedy, Sheet, Spot};
 use super::{rows, safe};

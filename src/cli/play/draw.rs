@@ -1,4 +1,4 @@
-//! The table drawn: nothing is told by colour alone.
+//! Draws the table; nothing is shown by colour alone.
 
 use super::game::{Game, face, sign, words};
 use crate::engine::{Action, Seat};

@@ -1,4 +1,4 @@
-//! Making a bracket from the standings or a list, beside the night or as further rounds of it.
+//! Making a bracket from the standings or a list, separate from the night or as further rounds of it.
 
 use super::super::{Run, read_list, rounds, say_open};
 use super::show::value;

@@ -97,7 +97,7 @@ struct Check<'a, W: Write> {
     /// The games and matches among them, as they were read.
     games: Vec<Value>,
     keep: bool,
-    /// The club's own rules have been looked for.
+    /// Whether the club's own rules have been looked for.
     asked_club: bool,
     /// Hands that were judged.
     judged: usize,

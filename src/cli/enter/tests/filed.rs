@@ -179,7 +179,7 @@ fn cards_that_disagree_are_settled_with_one_key() {
     assert_eq!(
         desk.draft().map(|d| d.is_noted()),
         Some(true),
-        "it is noted and may be typed anew"
+        "it is entered and may be typed again"
     );
     let desk = types(desk, &mut file, "d");
     assert_eq!(
@@ -204,7 +204,7 @@ fn a_disagreeing_card_is_typed_anew_or_taken_at_its_word() {
     assert_eq!(
         desk.disagreements,
         [],
-        "a slip of the finger is put right without a reason"
+        "a typing slip is corrected without a reason"
     );
     let desk = types(desk, &mut file, "c4\n8\nfsigned by both\n");
     assert_eq!(desk.disagreements, []);

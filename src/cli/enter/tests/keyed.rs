@@ -271,7 +271,7 @@ fn undo_asks_first_and_a_row_begun_is_finished_first() {
             None
         )
     );
-    // A digit is no yes: it is the next row's.
+    // A digit is not a yes: it belongs to the next row.
     let (desk, effect) = pressed(asked, "8");
     assert_eq!(
         (effect, desk.draft().map(|d| d.fields[0].as_str())),
@@ -360,7 +360,7 @@ fn a_burst_never_gives_a_reason_by_accident() {
         stands(&desk),
         BTreeMap::from([(1, [8, 8]), (2, [7, 9]), (3, [6, 9])])
     );
-    // The same typed slowly: digits are no reason.
+    // The same typed slowly: digits are not a reason.
     let desk = typed(
         Desk::new(night(4), None),
         &keys("8-8\n/1\n9-9\n7-9\n"),
@@ -538,7 +538,7 @@ fn what_was_typed_for_others_is_cleared_and_says_why() {
         };
         assert!(words.starts_with("Table 1 is cleared: "), "{words}");
     }
-    // A name put right, a result elsewhere: what was typed stays.
+    // A name corrected, a result elsewhere: what was typed stays.
     let mut same = before;
     same.rename("1", "Anne Lee").expect("renamed");
     assert_eq!(desk.clone().refreshed(same).drafts, desk.drafts);
