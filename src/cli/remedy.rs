@@ -72,8 +72,10 @@ pub fn hint(remedy: &Remedy) -> String {
         Remedy::Otherwise(words) => words.clone(),
         Remedy::Reopen { slug } => format!("benny reopen {slug} opens it again"),
         Remedy::ListPlayers => "`benny players` lists everybody's number".into(),
-        Remedy::ByNumber(Some(number)) => format!("use the number: {number}"),
-        Remedy::ByNumber(None) => "use the number".into(),
+        Remedy::ByNumber(Some(number)) => {
+            format!("give the number instead of the name, {number} for example")
+        }
+        Remedy::ByNumber(None) => "give the number instead of the name".into(),
         Remedy::AnotherNight => {
             "make a second tournament with `benny new`, or let somebody take over a number with `benny replace`".into()
         }
@@ -104,7 +106,7 @@ pub fn hint(remedy: &Remedy) -> String {
         Remedy::Seats(Some(round)) => format!("`benny seats {round}` shows the tables"),
         Remedy::Seats(None) => "`benny seats` shows who sits where".into(),
         Remedy::SeatsDrawn => "`benny seats` shows what is drawn".into(),
-        Remedy::Rules => "`benny rules` shows what the rules allow".into(),
+        Remedy::Rules => "`benny rules --current` shows the rules of this tournament".into(),
         Remedy::Force => "to change them all the same, add --force WHY".into(),
         Remedy::CheckSlip => "look at the slip again; if it did happen, add --force WHY".into(),
         Remedy::CheckCards => "look at the cards again; to overrule them, add --force WHY".into(),

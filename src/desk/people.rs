@@ -3,6 +3,7 @@
 //! The functions work on the night itself, so that a door can try them on a copy or make the change through
 //! [`Desk::change`](super::Desk).
 
+use super::roster::team_of;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Operation, Presence, Tournament, TournamentError};
 
@@ -74,7 +75,11 @@ pub fn takes_over(
     from: Option<RoundNo>,
     keep: Option<bool>,
 ) -> Made<Presence> {
-    let came = t.replace(who, by, from)?;
+    let team = t.is_team().then(|| team_of(by));
+    let came = t.replace(who, team.as_ref().map_or(by, |team| &team.name), from)?;
+    if let Some(team) = team {
+        t.rename_team(&came.number.to_string(), &team)?;
+    }
     if let Some(keep) = keep {
         t.keep_points(&came, keep)?;
     }
@@ -92,7 +97,10 @@ pub fn takes_over(
 /// # Errors
 /// As [`Tournament::rename`].
 pub fn is_called(t: &mut Tournament, who: &str, name: &str) -> Made<PlayerNo> {
-    let number = t.rename(who, name)?;
+    let number = match t.is_team() {
+        true => t.rename_team(who, &team_of(name))?,
+        false => t.rename(who, name)?,
+    };
     let name = t.name_of(number, RoundNo::MAX).to_owned();
     Ok((number, Operation::Rename { number, name }))
 }

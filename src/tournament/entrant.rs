@@ -89,7 +89,8 @@ impl Entrant {
 
 impl Tournament {
     /// Whom somebody means: a number (`17`, its present holder), or a name or an unambiguous part of one, without
-    /// regard to case and accents; a whole name wins over a part, and members of a team are found too.
+    /// regard to case and accents; a whole name wins over a part, members of a team are found too, and somebody who was
+    /// taken out before round 1 only if nobody else fits.
     ///
     /// # Errors
     /// [`TournamentError::Unknown`], or [`TournamentError::Ambiguous`] with everybody it could be.
@@ -117,7 +118,12 @@ impl Tournament {
             &|name| fold(name).contains(&folded),
         ];
         for fits in tries {
-            let found: Vec<&Entrant> = self.entrants.iter().filter(|e| names(e, fits)).collect();
+            let mut found: Vec<&Entrant> =
+                self.entrants.iter().filter(|e| names(e, fits)).collect();
+            // Registered twice by mistake and taken out before round 1: nothing can be meant for them while another fits.
+            if found.iter().any(|e| e.plays_at_all()) {
+                found.retain(|e| e.plays_at_all());
+            }
             match found.as_slice() {
                 [] => {}
                 [one] => return Ok(one),

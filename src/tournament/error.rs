@@ -21,7 +21,7 @@ pub enum TournamentError {
         slug: String,
     },
     /// Nobody by that number or name.
-    #[error("there is nobody called {who:?} here")]
+    #[error("{}", words::unknown(.who))]
     Unknown {
         /// What was asked for.
         who: String,

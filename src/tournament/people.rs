@@ -11,11 +11,11 @@ pub use register::{MOST_PLAYERS, MOST_TEAMS, NewEntrant};
 
 use super::Tournament;
 use super::entrant::Entrant;
-use super::error::TournamentError;
+use super::error::{BadName, TournamentError};
 use super::name;
 use super::remedy::Remedy;
 use super::text;
-use crate::seating::{PlayerNo, Wish};
+use crate::seating::{PlayerNo, RoundNo, Wish};
 
 impl Tournament {
     /// Changes somebody's name.
@@ -28,6 +28,39 @@ impl Tournament {
         let entrant = self.find_mut(who)?;
         entrant.name = clean;
         Ok(entrant.number)
+    }
+
+    /// Changes a team's name, and its members where the new name says who they are; else it keeps those it has.
+    ///
+    /// # Errors
+    /// As [`Tournament::rename`].
+    pub fn rename_team(&mut self, who: &str, to: &NewEntrant) -> Result<PlayerNo, TournamentError> {
+        self.changeable()?;
+        let id = self.find(who)?.id;
+        let members = self.tidy(to).map_err(not_allowed)?.members;
+        let number = self.rename(who, &to.name)?;
+        if !members.is_empty() {
+            let people = members.len();
+            self.by_id_mut(id)?.members = members;
+            self.links
+                .retain(|link| link.entrant != id || usize::from(link.place) < people);
+        }
+        Ok(number)
+    }
+
+    /// Those of these numbers who have the name of somebody who was there before them, each with that person.
+    pub fn same_names(&self, numbers: &[PlayerNo]) -> Vec<(&Entrant, &Entrant)> {
+        let alike = |new: &Entrant| {
+            let name = name::fold(&new.name);
+            self.entrants.iter().find(|e| {
+                e.id < new.id
+                    && e.until.is_none()
+                    && !name.is_empty()
+                    && name::fold(&e.name) == name
+            })
+        };
+        let new = numbers.iter().filter_map(|&number| self.holder_now(number));
+        new.filter_map(|new| Some((new, alike(new)?))).collect()
     }
 
     /// Notes an entry fee that was paid, or given back where negative, in hundredths of the currency; gives what the
@@ -101,6 +134,15 @@ impl Tournament {
     }
 }
 
+/// The one name that is not allowed, and why.
+fn not_allowed((name, why): (String, String)) -> TournamentError {
+    TournamentError::Names(vec![BadName {
+        place: 0,
+        name,
+        why,
+    }])
+}
+
 /// `17 Ann Lee`, or `number 17`.
 pub(super) fn shown(entrant: &Entrant) -> String {
     match entrant.name.as_str() {
@@ -113,7 +155,10 @@ fn still_there(entrant: &Entrant) -> Result<(), TournamentError> {
     match entrant.until {
         None => Ok(()),
         Some(last) => Err(TournamentError::unfit(
-            format!("{} has left already, after round {last}", shown(entrant)),
+            match last {
+                RoundNo::NONE => format!("{} has left already, before round 1", shown(entrant)),
+                last => format!("{} has left already, after round {last}", shown(entrant)),
+            },
             Remedy::Back {
                 number: entrant.number,
             },

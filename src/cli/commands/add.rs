@@ -7,6 +7,7 @@ use crate::cli::{CliError, Context, Status};
 use crate::desk::Operation;
 use crate::desk::club::{Answer, Answers};
 use crate::desk::roster::{Registered, team_of};
+use crate::seating::RoundNo;
 use crate::tournament::{NewEntrant, Tournament};
 use serde_json::json;
 use std::path::PathBuf;
@@ -125,6 +126,20 @@ pub fn run(args: Args, context: &Context) -> Run {
         let paid = paid_words(&listed);
         format!("Added {which}; {there} {are} registered.{paid}")
     })?;
+    if args.from.is_none() {
+        for (new, before) in t.same_names(&numbers) {
+            let number = new.number;
+            let back = match numbers[..] {
+                [_] => "benny undo".to_owned(),
+                _ => format!("benny drop {number}"),
+            };
+            context.warn(format!(
+                "{} has the same name as {}.\nIf they are one person: {back}; if not: benny rename {number} NAME",
+                t.labelled(number, RoundNo::MAX),
+                t.labelled(before.number, RoundNo::MAX)
+            ));
+        }
+    }
     super::draw::say_if_needed(&t, context);
     Ok(Status::Done)
 }
@@ -162,8 +177,12 @@ pub(super) fn paid_words(listed: &Registered) -> String {
 /// Whether somebody named a file where names are expected.
 fn is_list(name: &str) -> bool {
     let path = std::path::Path::new(name);
+    is_list_file(path) || path.is_file()
+}
+
+/// Whether a file's ending says that it is a list of people.
+pub(super) fn is_list_file(path: &std::path::Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     ending
         .is_some_and(|e| ["csv", "tsv", "txt", "xlsx", "ods"].contains(&e.to_lowercase().as_str()))
-        || path.is_file()
 }

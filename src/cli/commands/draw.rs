@@ -191,11 +191,14 @@ fn changes(drawn: &DrawReport) -> Vec<String> {
         1 => "1 card".to_owned(),
         n => format!("{n} cards"),
     };
-    let repeats = |quality: &Quality| {
-        format!(
-            "{} repeated meetings, {} partner repeats",
-            quality.meeting_repeats, quality.partner_repeats
-        )
+    let repeats = |quality: &Quality| match (quality.meeting_repeats, quality.partner_repeats) {
+        (0, 0) => "nobody meeting twice".to_owned(),
+        (meetings, 0) => count(meetings as usize, "repeated meeting"),
+        (meetings, partners) => format!(
+            "{} and {}",
+            count(meetings as usize, "repeated meeting"),
+            count(partners as usize, "partner repeat")
+        ),
     };
     let mut words = Vec::new();
     if drawn.before.is_some() {
@@ -208,7 +211,7 @@ fn changes(drawn: &DrawReport) -> Vec<String> {
     }
     match (&drawn.whole, &drawn.before) {
         (Some(whole), _) => words.push(format!(
-            "Now {}; a full redraw (--fresh) would change {} and have {}.",
+            "Now {}; a full redraw (--fresh) would change {} and leave {}.",
             repeats(&drawn.after),
             cards(whole.changed.len()).to_lowercase(),
             repeats(&whole.quality)
@@ -235,6 +238,7 @@ impl From<DrawError> for CliError {
 /// Says, where it is so, that the rounds to come no longer fit who is there.
 pub fn say_if_needed(t: &Tournament, context: &Context) {
     if t.needs_draw() {
-        context.say("The seating no longer fits who is there: benny draw re-seats the rounds not yet played.");
+        context
+            .say("The seating no longer fits who is there: benny draw re-seats the rounds ahead.");
     }
 }

@@ -11,6 +11,14 @@ pub(super) fn cleared(from: RoundNo, last: RoundNo) -> String {
     }
 }
 
+/// A number nobody has, or a name nobody goes by.
+pub(super) fn unknown(who: &str) -> String {
+    match who.trim_start_matches('#').parse::<u32>() {
+        Ok(number) => format!("nobody here has number {number}"),
+        Err(_) => format!("there is nobody called {who:?} here"),
+    }
+}
+
 pub(super) fn candidates(candidates: &[(PlayerNo, String)]) -> String {
     let named: Vec<String> = candidates
         .iter()

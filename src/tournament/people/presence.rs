@@ -152,11 +152,18 @@ impl Tournament {
         let next = self.next_round()?;
         let last = self.settings.rounds;
         if from < next || from > last || until.is_some_and(|u| u < from || u > last) {
-            let asked = until.map_or(format!("from round {from}"), |u| {
-                format!("rounds {from} to {u}")
-            });
+            let asked = match until {
+                None => format!("from round {from}"),
+                Some(u) if u < from => format!("round {u} is before round {from}"),
+                Some(u) if u == from => format!("round {from}"),
+                Some(u) => format!("rounds {from} to {u}"),
+            };
+            let can = match next == last {
+                true => format!("only round {last} can"),
+                false => format!("only rounds {next} to {last} can"),
+            };
             return Err(TournamentError::unfit(
-                format!("{asked}: only rounds {next} to {last} can still be sat out"),
+                format!("{asked}: {can} still be sat out"),
                 Remedy::SitOut { number, from: next },
             ));
         }

@@ -161,7 +161,7 @@ impl Tournament {
     }
 
     /// Names in their one written form, or the name that is not allowed and why.
-    fn tidy(&self, person: &NewEntrant) -> Result<NewEntrant, (String, String)> {
+    pub(super) fn tidy(&self, person: &NewEntrant) -> Result<NewEntrant, (String, String)> {
         let clean = |raw: &String| name::clean(raw).map_err(|why| (raw.clone(), why));
         let members = person
             .members

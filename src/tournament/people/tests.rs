@@ -1,6 +1,6 @@
 //! Tests of people.
 
-use super::super::testing::{four, join, night, total};
+use super::super::testing::{four, join, night, seat, total};
 use super::super::{EntrantStatus, NewEntrant};
 use crate::seating::{Absence, Format, PlayerNo, RoundNo};
 use crate::tournament::TournamentError;
@@ -92,6 +92,54 @@ fn who_is_meant() {
         "\"ann lee\" could be 1 Ann Lee or 4 Ann Lee"
     );
     assert!(t.find("17").is_err() && t.find("").is_err() && t.find("\u{301}").is_err());
+}
+
+#[test]
+fn a_renamed_team_is_found_by_its_new_members() {
+    let mut t = night(Format::Team, 3);
+    join(&mut t, &["Ann"]);
+    let pair = |name: &str, members: [&str; 2]| NewEntrant {
+        name: name.to_owned(),
+        members: members.map(str::to_owned).to_vec(),
+    };
+    t.add(vec![pair("Ann & Bob", ["Ann", "Bob"])]).unwrap();
+    t.rename_team("1", &pair("Ann & Bill", ["Ann", "Bill"]))
+        .unwrap();
+    let error = t.find("Ann").unwrap_err();
+    assert_eq!(error.kind(), "ambiguous");
+    assert_eq!(t.find("bill").map(|e| e.number), Ok(PlayerNo(1)));
+    // A name that says nothing of the members leaves them as they are.
+    t.rename_team("2", &NewEntrant::named("The Jokers"))
+        .unwrap();
+    assert_eq!(t.find("Bob").map(|e| e.name.as_str()), Ok("The Jokers"));
+    let bad = pair("Cy & Di", ["Cy", "\u{1b}"]);
+    assert!(t.rename_team("1", &bad).is_err());
+    assert_eq!(t.find("Bill").map(|e| e.number), Ok(PlayerNo(1)));
+}
+
+#[test]
+fn one_name_twice() {
+    let mut t = night(Format::Progressive, 8);
+    join(&mut t, &["Zoë", "Ann", "Bob", "Cy"]);
+    seat(&mut t, &["1 2 - 3 4"]);
+    let new = t.add(vec![NewEntrant::named("zoe")]).unwrap();
+    let same = t.same_names(&new);
+    assert_eq!(
+        (same[0].0.number, same[0].1.number),
+        (PlayerNo(5), PlayerNo(1))
+    );
+    assert!(t.same_names(&[PlayerNo(1), PlayerNo(2)]).is_empty());
+    assert_eq!(t.find("zo").unwrap_err().kind(), "ambiguous");
+    // Taken out again before round 1, the second is no longer meant, unless asked for in so many letters.
+    t.drop_entrant("5", Some(RoundNo(1))).unwrap();
+    assert_eq!(t.find("zo").map(|e| e.number), Ok(PlayerNo(1)));
+    assert_eq!(t.find("zoe").map(|e| e.number), Ok(PlayerNo(5)));
+    let error = t.drop_entrant("5", None).unwrap_err();
+    assert_eq!(error.to_string(), "5 zoe has left already, before round 1");
+    assert_eq!(
+        t.find("77").unwrap_err().to_string(),
+        "nobody here has number 77"
+    );
 }
 
 #[test]
