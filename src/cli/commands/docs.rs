@@ -8,7 +8,7 @@ use clap::CommandFactory;
 /// Write a shell's completions.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example: benny completions bash > ~/.local/share/bash-completion/completions/benny"
+    after_help = "Examples:\n  benny completions bash > benny.bash && source benny.bash\n  benny completions zsh > _benny"
 )]
 pub struct CompletionsArgs {
     /// Which shell.

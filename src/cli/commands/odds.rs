@@ -18,10 +18,10 @@ use crate::players::odds::{Answer, Odds, OddsError, Question, odds, read_call};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Examples:\n  \
     benny odds \"Jh Jd Ah Kh As\" --seat S --dealer D --upcard 9h\n  \
-    benny odds \"Jh Jd Ah 9c As\" --seat E --dealer E --upcard Td --call h --score 8-7\n\n\
-    SEAT is N, E, S or W (with six players N, NE, SE, S, SW or NW), or a number from 0; the dealer may also be\n\
-    given as D (yourself), L (your left), \
-    P (your partner) or R (your right)")]
+    benny odds \"Jh Jd Ah 9c As\" --dealer D --upcard Td --call h --score 8-7\n\n\
+    SEAT is N, E, S or W (with six players N, NE, SE, S, SW or NW), or a number\n\
+    from 0; the dealer may also be D (yourself), L (your left), P (your partner)\n\
+    or R (your right)")]
 pub struct Args {
     /// Your hand as dealt.
     hand: String,

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "Examples:\n  \
     benny play\n  \
     benny play --rules british --bot expert\n  \
-    benny play --seed 7 --record mine.egn       the same deals for everybody with seed 7\n  \
+    benny play --seed 7 --record mine.egn      everybody with seed 7 gets these deals\n  \
     benny play --duplicate theirs.egn           somebody else's deals, in their seat")]
 pub struct Args {
     /// The rule set: a name, or a JSON file.
@@ -86,10 +86,10 @@ pub fn run(args: &Args, context: &Context) -> Run {
             let shown = path.display();
             let again = match args.duplicate {
                 Some(_) => String::new(),
-                None => format!(" The same deals again: benny play --seed {seed}"),
+                None => format!("\nThe same deals again: benny play --seed {seed}"),
             };
             context.say(format!(
-                "{hands} written down in {shown}; benny check hand {} referees them.{again}",
+                "{hands} written down in {shown}\nTo referee them:     benny check hand {}{again}",
                 quoted(&shown.to_string())
             ));
         }

@@ -16,10 +16,13 @@ use serde_json::{Value, json};
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny prizes\n  benny prizes --plan 1=50%,2=30%,most-loners=10,lowest-score=honour\n  \
-    benny prizes --give high-game=5 --house 10%\n  benny prizes --hidden 17\n  benny prizes --due\n  \
+    benny prizes --give high-game=5 --house 10%\n  benny prizes --hidden 17\n  \
     benny prizes --give 50/50=50% --raffle 84 --won 50/50=17\n  \
     benny prizes --give \"door prize=10\" --won \"door prize=23\"\n  \
-    benny prizes --give best-couple=20 --couples 3+14,5+9"
+    benny prizes --give best-couple=20 --couples 3+14,5+9\n\n\
+    Prizes: 1, 2, 3 and so on for places, most-loners, high-game, lowest-score,\n\
+    whitewashes, most-euchres, hidden-number, best-couple, raffle or 50/50; any\n\
+    other name is a prize of your own, and --won says who got it"
 )]
 pub struct Args {
     /// Who has paid the fee, and who has not.
@@ -146,8 +149,31 @@ pub fn run(args: Args, context: &Context) -> Run {
     if !context.json && !context.csv {
         output::write(output::clean(&in_words(&t, &prizes)).as_bytes())?;
     }
+    say_what_it_needs(&args, &t, context);
     super::say_open(open, context);
     Ok(Status::Done)
+}
+
+/// What has to follow before a prize just set is given: a winner of a prize of the club's own, a prize for the hidden
+/// number.
+fn say_what_it_needs(args: &Args, t: &Tournament, context: &Context) {
+    let plan = &t.settings.prizes;
+    let new = args.give.iter().chain(args.plan.iter().flatten());
+    for prize in new {
+        if let PrizeKind::Named(name) = &prize.kind
+            && !plan.won.contains_key(name)
+        {
+            let won = super::quoted(&format!("{name}=WHO"));
+            context.say(format!(
+                "{name:?} is a prize of your own. Who gets it: benny prizes --won {won}"
+            ));
+        }
+    }
+    let hidden = |prize: &Prize| prize.kind == PrizeKind::HiddenNumber;
+    if args.hidden.is_some() && !plan.prizes.iter().any(hidden) {
+        context
+            .say("No prize goes to the hidden number yet: benny prizes --give hidden-number=SUM");
+    }
 }
 
 fn grid(prizes: &Prizes) -> Grid {

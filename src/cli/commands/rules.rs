@@ -29,23 +29,27 @@ const HELP: &str = "Examples:
   benny rules
   benny rules british
   benny rules --current
-  echo '{\"name\":\"my-club\",\"extends\":\"north-american\",\"stick_the_dealer\":true}' > my-club.json
+  echo '{\"name\":\"my-club\",\"extends\":\"british\",\"play_to\":10}' > my-club.json
   benny rules my-club.json
-  benny club --rules my-club.json          from now on \"extends\":\"club\" means these
+  benny club --rules my-club.json     now \"extends\":\"club\" means these
 
 House rules, each a field:
-  \"caller_needs_trump\": \"caller\"       the caller holds a card of the suit itself; \"dealer\": the dealer alone
-  \"farmers_hand\": \"redeal\"             three nines and tens: deal again; \"swap_three\": for the three nobody was dealt
-  \"farmers_hand\": {\"rule\":\"redeal\",\"ranks\":[\"9\"],\"least\":4}   other ranks, another number
-  \"ace_no_face\": true                  an ace and no king, queen or jack: deal again
-  \"no_trump\": true                     no trump may be called in round two
-  \"pass_out\": \"next_dealer\"            all pass twice; also \"redeal\", \"stick\", \"dealer_loses_1\"
-  \"joker_suit\": \"s\"                    a joker turned up stands for spades
-  \"laps\": true                         points beyond the game count towards the next one
-  \"slam\": true                         a game won to nothing counts as two
-  \"name\", \"play_to\", \"seats\", \"hand_size\", \"pack\", \"stick_the_dealer\", \"dealers_partner\",
-  \"dealer_needs_trump\", \"joker_turned_up\", \"ordered_dealer\", \"alone\" and \"score\" are as
-  `benny rules north-american` shows them";
+  \"caller_needs_trump\": \"caller\"      the caller holds a card of the suit;
+                                      \"dealer\": the dealer alone
+  \"farmers_hand\": \"redeal\"            three nines and tens: deal again;
+                                      \"swap_three\": for the three nobody got
+  \"farmers_hand\": {\"rule\":\"redeal\",\"ranks\":[\"9\"],\"least\":4}
+                                      other ranks, another number
+  \"ace_no_face\": true                 an ace and no face card: deal again
+  \"no_trump\": true                    no trump may be called in round two
+  \"pass_out\": \"next_dealer\"           all pass twice; also \"redeal\", \"stick\",
+                                      \"dealer_loses_1\"
+  \"joker_suit\": \"s\"                   a joker turned up stands for spades
+  \"laps\": true                        points beyond the game count in the next
+  \"slam\": true                        a game won to nothing counts as two
+benny rules north-american shows the others: \"name\", \"play_to\", \"seats\",
+  \"hand_size\", \"pack\", \"stick_the_dealer\", \"dealers_partner\", \"score\", \"alone\",
+  \"dealer_needs_trump\", \"joker_turned_up\", \"ordered_dealer\"";
 
 /// Runs it.
 ///

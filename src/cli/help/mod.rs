@@ -129,9 +129,9 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
 
 /// The command line as it is parsed, with its help in the order people read it.
 pub fn command() -> Command {
-    let listed = listed(&Cli::command());
+    let listed = listed(&Cli::command()).trim_end().to_owned();
     parser().help_template(format!(
-        "{{about-with-newline}}\n{NIGHT}\n\n{{usage-heading}} benny COMMAND …\n\n{listed}\n\
+        "{{about-with-newline}}\n{NIGHT}\n\n{{usage-heading}} benny COMMAND …\n\n{listed}\n\n\
          benny help COMMAND explains one, with examples; benny help options those of all.\n\
          benny help json COMMAND says what it prints with --json.\n"
     ))

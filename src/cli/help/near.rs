@@ -211,7 +211,18 @@ pub fn meant<'n>(word: &str, names: &[&'n str]) -> Option<&'n str> {
     if let (Some(one), None) = (begun.next(), begun.next()) {
         return Some(one);
     }
-    closest(word, names.iter().copied())
+    // `tally` begins as `tallies` does.
+    let stem = word
+        .char_indices()
+        .last()
+        .map_or(word, |(last, _)| &word[..last]);
+    let mut begun = names
+        .iter()
+        .filter(|name| stem.chars().count() > 3 && name.starts_with(stem));
+    match (begun.next(), begun.next()) {
+        (Some(one), None) => Some(one),
+        _ => closest(word, names.iter().copied()),
+    }
 }
 
 /// The name that differs from the word by the fewest typing slips, if they are few enough.

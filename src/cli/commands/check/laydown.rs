@@ -14,7 +14,7 @@ use crate::engine::{Card, Trump};
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny check laydown \"Jh Jd Ah Kh As\" --trump h --lead loner\n  \
-    benny check laydown \"Js Jc As\" --trump s --lead left --dead \"Ks Qs\" --tricks 3 --rules british"
+    benny check laydown \"Js Jc As\" --trump s --lead left --dead \"Ks Qs\" --tricks 3"
 )]
 pub struct Args {
     /// The cards laid down.

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 #[command(
     after_help = "Examples:\n  benny league score 12 5-4\n  benny league score 12 5-4 --points 165-158 --late Fowey\n  \
     benny league score 12 5-4 --borrowed \"Fowey=Cid Poe\"\n  benny league score 12 --conceded Fowey\n  \
-    benny league score 12 --each 21-15,18-21,21-20,21-9,13-21,21-17,19-21,21-14,16-21\n  \
+    benny league score 12 --each 21-9,8-21,21-20,21-9,3-21,21-7,9-21,21-4,6-21\n  \
     benny league score 12 --no-show Fowey\n  benny league score 12 4-5 --correct"
 )]
 pub struct ScoreArgs {
@@ -114,6 +114,9 @@ pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) ->
 pub(super) fn table(args: &TableArgs, which: Option<&str>, context: &Context) -> Run {
     let league = context.read_only()?.league(which)?;
     let divisions = league.divisions();
+    if divisions.is_empty() {
+        context.say("No team is entered yet. Next: benny league team NAME");
+    }
     if let Some(asked) = args.division.filter(|d| !divisions.contains(d)) {
         return Err(CliError::refused(
             "no_division",
