@@ -224,8 +224,9 @@ impl From<ClubError> for CliError {
             }
             ClubError::Ambiguous { candidates, .. } => {
                 let first = candidates.first().map_or(1, |c| c.0.0);
-                CliError::refused("ambiguous", message)
-                    .hint(format!("name them by number: {first}"))
+                CliError::refused("ambiguous", message).hint(format!(
+                    "give the number instead of the name, {first} for example"
+                ))
             }
             ClubError::Exists { id, .. } => CliError::refused("exists", message).hint(format!(
                 "benny member show {id} shows them; add --new if this is somebody else"
@@ -299,6 +300,10 @@ impl From<LeagueError> for CliError {
                 CliError::refused("no_match", message).hint("benny league fixtures shows them")
             }
             LeagueError::Fixtures(_) => CliError::refused("fixtures", message),
+            LeagueError::Unfit(_) if message.contains("a new team") => {
+                CliError::refused("league", message)
+                    .hint("benny league show lists the teams there are")
+            }
             LeagueError::FixturesMade(_) => {
                 CliError::refused("league", message).hint("benny league fixtures --clear")
             }
@@ -342,6 +347,10 @@ pub fn io(path: &std::path::Path, error: &std::io::Error) -> CliError {
         {
             CliError::file("file", format!("{shown}: there is no such folder"))
                 .hint("make the folder first, or name another file")
+        }
+        Kind::NotFound if !path.exists() => {
+            CliError::file("file", format!("there is no file or folder {shown}"))
+                .hint("a folder has to be made first; a stick may be called something else")
         }
         _ => CliError::file("file", format!("{shown}: {error}")),
     }

@@ -1,10 +1,11 @@
 //! `benny backup`, `benny restore` and `benny verify`.
 
 use super::Run;
-use crate::cli::output::Grid;
+use crate::cli::output::{self, Grid};
 use crate::cli::{CliError, Context, Status};
 use crate::desk;
 use crate::seating::RoundNo;
+use crate::tournament::text::count;
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -80,6 +81,7 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
     let Some(from) = args.from else {
         return list(context);
     };
+    let from = listed(from, context);
     let restored = desk::restore(&context.act(), &from, context.file());
     let restored = restored.map_err(|error| match error {
         desk::StoreError::Missing(path) => CliError::file(
@@ -114,31 +116,79 @@ pub fn restore(args: RestoreArgs, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// Lists what can be restored.
+/// The file that is meant: one that is there, else the copy that `restore --list` shows by this name.
+fn listed(from: PathBuf, context: &Context) -> PathBuf {
+    if from.exists() || from.components().count() != 1 {
+        return from;
+    }
+    let copies = desk::restorable(context.file()).unwrap_or_default();
+    let copy = copies
+        .into_iter()
+        .find(|copy| copy.path.file_name() == Some(from.as_os_str()));
+    copy.map_or(from, |copy| copy.path)
+}
+
+/// Lists what can be restored: for people as commands to paste, each with what it holds below.
 fn list(context: &Context) -> Run {
     let copies = desk::restorable(context.file())?;
+    if !context.json && !context.csv {
+        return list_commands(&copies, context);
+    }
     context.show(&copies, || {
         let mut grid = Grid::new(&["File", "Holds", ">Entries", "Last entry"]);
         for copy in &copies {
-            let holds = match &copy.problem {
-                Some(problem) => format!("cannot be used: {problem}"),
-                None => {
-                    let each = copy.tournaments.iter().map(|(slug, round)| match round {
-                        &RoundNo::NONE => format!("{slug} before round 1"),
-                        round => format!("{slug} to round {round}"),
-                    });
-                    each.collect::<Vec<_>>().join(", ")
-                }
-            };
             grid.row([
                 copy.file.clone(),
-                holds,
+                holds(copy),
                 copy.seq.to_string(),
                 copy.at.clone().unwrap_or_default(),
             ]);
         }
         grid
     })?;
+    Ok(Status::Done)
+}
+
+/// What a copy holds: each tournament and how far it was.
+fn holds(copy: &desk::Copy) -> String {
+    if let Some(problem) = &copy.problem {
+        return format!("cannot be used: {problem}");
+    }
+    let each = copy.tournaments.iter().map(|(slug, round)| match round {
+        &RoundNo::NONE => format!("{slug} before round 1"),
+        round => format!("{slug} to round {round}"),
+    });
+    each.collect::<Vec<_>>().join(", ")
+}
+
+fn list_commands(copies: &[desk::Copy], context: &Context) -> Run {
+    let mut words = String::new();
+    for copy in copies {
+        let name = copy.path.file_name().unwrap_or_default().to_string_lossy();
+        // Two copies of one name in different folders are told apart by the whole path.
+        let alike = copies
+            .iter()
+            .filter(|c| c.path.file_name() == copy.path.file_name());
+        let name = match alike.count() {
+            1 => super::quoted(&name),
+            _ => super::quoted(&copy.file),
+        };
+        let at = copy.at.as_deref().unwrap_or_default();
+        let at = match chrono::DateTime::parse_from_rfc3339(at) {
+            Ok(at) => context.local(at).format("%Y-%m-%d %H:%M").to_string(),
+            Err(_) => at.to_owned(),
+        };
+        words += &format!("benny restore {name}\n");
+        words += &format!(
+            "  {at}, {}: {}\n",
+            count(copy.seq as usize, "change"),
+            holds(copy)
+        );
+    }
+    if copies.is_empty() {
+        words += "No copy yet: benny keeps one whenever a round is complete.\n";
+    }
+    output::write(output::clean(&words).as_bytes())?;
     Ok(Status::Done)
 }
 

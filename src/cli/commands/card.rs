@@ -89,10 +89,11 @@ pub fn run(args: Args, context: &Context) -> Run {
             "Card of {name}: {total} points in {}.",
             super::rounds(points.len() as u16)
         );
-        if !entered.results.is_empty() {
+        for made in &entered.results {
+            let [a, b] = made.points;
             words += &format!(
-                "\nResults that stand now: {}.",
-                super::tables(&entered.results)
+                "\nRound {}, table {} stands at {a}-{b}.",
+                made.round, made.table
             );
         }
         for reason in &overruled {

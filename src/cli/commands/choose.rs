@@ -1,7 +1,8 @@
 //! `benny use`.
 
 use super::Run;
-use crate::cli::{Context, Status};
+use crate::cli::{CliError, Context, Status};
+use crate::desk::Desk;
 
 /// Choose the tournament that commands act on.
 ///
@@ -19,7 +20,14 @@ pub struct Args {
 /// When there is no such tournament.
 pub fn run(args: Args, context: &Context) -> Run {
     let slug = args.slug;
-    let night = context.open()?.make_current(&context.act(), &slug)?;
+    let mut desk = context.open()?;
+    let night = desk.make_current(&context.act(), &slug);
+    let night = night.map_err(|error| match (CliError::from(error), meant(&desk, &slug)) {
+        (error, Some(meant)) if error.kind == "no_tournament" => {
+            error.hint(format!("benny use {meant}"))
+        }
+        (error, _) => error,
+    })?;
     let value = serde_json::json!({"current": slug, "closed": night.closed});
     context.done(&value, || match night.closed {
         false => format!("Commands now act on {slug}."),
@@ -28,4 +36,18 @@ pub fn run(args: Args, context: &Context) -> Run {
         ),
     })?;
     Ok(Status::Done)
+}
+
+/// The short name of the one tournament that has these letters in its name.
+fn meant(desk: &Desk, typed: &str) -> Option<String> {
+    let typed = typed.to_lowercase();
+    let all = desk.list().ok()?;
+    let fits = |name: &str| name.to_lowercase().contains(&typed);
+    let mut fit = all
+        .iter()
+        .filter(|night| fits(&night.slug) || fits(&night.name));
+    match (fit.next(), fit.next()) {
+        (Some(one), None) => Some(one.slug.clone()),
+        _ => None,
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
+use crate::tournament::text::count;
 use serde_json::json;
 
 /// Close a tournament: no more changes.
@@ -98,13 +99,15 @@ pub fn delete(args: DeleteArgs, context: &Context) -> Run {
     let t = desk.night()?;
     let slug = &args.slug;
     if !args.yes {
-        let results = super::results(t.results.len());
-        let what = format!("Delete {} ({slug})? {results} in it.", t.name);
+        let results = count(t.results.len(), "result");
+        let what = format!("{} ({slug}) has {results}", t.name);
         if !context.asks() {
-            return Err(CliError::refused("not_sure", what)
-                .hint(format!("benny delete {slug} --yes deletes it")));
+            return Err(
+                CliError::refused("not_sure", format!("{what}; deleting it needs --yes"))
+                    .hint(format!("benny delete {slug} --yes deletes it")),
+            );
         }
-        if !context.confirms(&what)? {
+        if !context.confirms(&format!("{what}. Delete it?"))? {
             context.say("Nothing was deleted.");
             return Ok(Status::Done);
         }

@@ -189,10 +189,7 @@ fn read(path: &Path) -> Result<Vec<u8>, CliError> {
         std::fs::File::open(path)
             .and_then(|file| file.take(document::LARGEST + 1).read_to_end(&mut bytes))
     };
-    read.map_err(|e| {
-        CliError::refused("no_file", format!("{}: {e}", path.display()))
-            .hint("name a file that is there, or - for standard input")
-    })?;
+    read.map_err(|e| super::unreadable(path, &e))?;
     if bytes.len() as u64 > document::LARGEST {
         let message = format!(
             "{} is larger than any tournament; nothing was imported",

@@ -160,15 +160,6 @@ fn rounds(count: u16) -> String {
     format!("{count} round{}", if count == 1 { "" } else { "s" })
 }
 
-/// `1 result is`, `8 results are`.
-fn results(count: usize) -> String {
-    if count == 1 {
-        "1 result is".to_owned()
-    } else {
-        format!("{count} results are")
-    }
-}
-
 /// What is still open in words: `2 results are missing and 1 is disputed`; `None` for nothing.
 fn open_words(open: crate::tournament::StillOpen) -> Option<String> {
     let error = crate::tournament::TournamentError::StillOpen {
@@ -211,15 +202,6 @@ pub(super) fn numbers<N: Copy + Into<u16> + ToString>(list: &[N]) -> String {
         few => few.iter().map(N::to_string).collect::<Vec<_>>().join(", "),
     };
     runs.map(run).collect::<Vec<_>>().join(", ")
-}
-
-/// Places of results: `round 1 table 3, round 2 table 5`.
-fn tables(results: &[crate::tournament::TableResult]) -> String {
-    results
-        .iter()
-        .map(|r| format!("round {} table {}", r.round, r.table))
-        .collect::<Vec<_>>()
-        .join(", ")
 }
 
 /// A sum of money in hundredths: `5`, `7.50`, `7,5`.
@@ -282,16 +264,19 @@ fn read_at_most(path: &std::path::Path, most: u64) -> Result<Vec<u8>, CliError> 
             .map_err(|e| CliError::file("input", format!("standard input: {e}")));
     }
     let read = std::fs::File::open(path).and_then(|file| file.take(most).read_to_end(&mut bytes));
-    read.map(|_| bytes).map_err(|e| {
-        let shown = path.display();
-        let message = match e.kind() {
-            std::io::ErrorKind::NotFound => format!("there is no file {shown}"),
-            std::io::ErrorKind::IsADirectory => format!("{shown} is a folder"),
-            _ => format!("{shown}: {e}"),
-        };
-        CliError::refused("no_file", message)
-            .hint("name a file that is there, or - for standard input")
-    })
+    read.map(|_| bytes).map_err(|e| unreadable(path, &e))
+}
+
+/// Why a file cannot be read.
+fn unreadable(path: &std::path::Path, e: &std::io::Error) -> CliError {
+    let shown = path.display();
+    let message = match e.kind() {
+        std::io::ErrorKind::NotFound => format!("there is no file {shown}"),
+        std::io::ErrorKind::IsADirectory => format!("{shown} is a folder"),
+        _ => format!("{shown}: {e}"),
+    };
+    CliError::refused("no_file", message)
+        .hint("if it is in another folder, give its whole path; - is standard input")
 }
 
 pub(super) use crate::tournament::text::money as sum;

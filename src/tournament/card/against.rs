@@ -71,17 +71,17 @@ impl fmt::Display for Disagreement {
             Some(result) => write!(f, " (table {}", points(result))?,
             None => write!(f, " (table not entered")?,
         }
-        for card in &self.cards {
-            write!(
-                f,
-                "{}{}",
-                if card.side == Side::Even {
-                    "; 1st side "
-                } else {
-                    "; 2nd side "
-                },
-                card
-            )?;
+        for card in self.cards.iter().filter(|card| card.points.is_some()) {
+            let side = match card.side {
+                Side::Even => "1st side",
+                Side::Odd => "2nd side",
+            };
+            write!(f, "; {side} {card}")?;
+        }
+        let out = self.cards.iter().filter(|card| card.points.is_none());
+        let out: Vec<String> = out.map(|card| card.number.to_string()).collect();
+        if !out.is_empty() {
+            write!(f, "; no card from {}", out.join(", "))?;
         }
         for phone in &self.phones {
             write!(f, "; {phone}")?;

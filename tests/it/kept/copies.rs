@@ -117,10 +117,21 @@ fn what_can_be_restored_is_listed_by_what_is_in_it() {
         [12, 11, 10, 9, 8, 7, 6, 5],
         "the newest eight are kept"
     );
+    // People see commands to paste, without the folder the copies are in.
+    let (shown, _) = desk.ends(0, &["restore", "--list"]);
+    let line = shown.lines().find(|line| line.contains("round-11"));
+    let name = line.and_then(|line| line.strip_prefix("benny restore "));
+    let name = name.expect("a command").to_owned();
+    assert!(
+        !name.contains('/') && shown.contains("f to round 11"),
+        "{shown}"
+    );
     // The hint names the newest copy, by content.
     desk.file("club.benny", "rubbish");
     let hint = desk.refused(4, &["standings"])["hint"].to_string();
     assert!(hint.contains("round-12.benny"), "{hint}");
+    desk.ends(0, &["restore", &name]);
+    assert_eq!(desk.json(&["missing", "--all"])[0]["round"], 12);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::path::Path;
 use serde::de::IgnoredAny;
 
 use crate::cli::CliError;
+use crate::cli::commands::unreadable;
 use crate::engine::record::LONGEST;
 
 /// The lines of a file, or of standard input for `-`.
@@ -16,10 +17,7 @@ pub(in crate::cli) fn open(path: &Path) -> Result<Box<dyn BufRead>, CliError> {
             std::io::stdin().lock(),
         )));
     }
-    let file = std::fs::File::open(path).map_err(|e| {
-        CliError::refused("no_file", format!("{}: {e}", path.display()))
-            .hint("name a file that is there, or - for standard input")
-    })?;
+    let file = std::fs::File::open(path).map_err(|e| unreadable(path, &e))?;
     Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
 }
 
