@@ -95,7 +95,7 @@ pub fn changed(changes: &[Change]) -> Vec<String> {
     tables
         .flat_map(|rows| match rows {
             [first, ..] if rows.len() > TOLD => {
-                vec![format!("{} rows of {}", rows.len(), first.table)]
+                vec![format!("{} changes: {}", rows.len(), called(&first.table))]
             }
             _ => rows.iter().map(describe).collect(),
         })
@@ -137,10 +137,10 @@ fn describe(change: &Change) -> String {
                 what.extend(told.then(|| format!("{name} changed")));
             }
             (Some(old), Some(new)) if old != new => {
-                what.push(format!("{name} {} → {}", text(old), text(new)));
+                what.push(format!("{} {} → {}", called(name), text(old), text(new)));
             }
             (Some(one), None) | (None, Some(one)) if says_something(one) && name != "settings" => {
-                what.push(format!("{name} {}", text(one)));
+                what.push(format!("{} {}", called(name), text(one)));
             }
             _ => {}
         }
@@ -150,7 +150,23 @@ fn describe(change: &Change) -> String {
         (_, None) => "-",
         _ => "~",
     };
-    format!("{sign} {}{place}: {}", change.table, what.join(", "))
+    let table = called(&change.table);
+    match what.is_empty() {
+        true => format!("{sign} {table}{place}"),
+        false => format!("{sign} {table}{place}: {}", what.join(", ")),
+    }
+}
+
+/// What a reader calls a table of the club file, or one of its fields.
+fn called(name: &str) -> &str {
+    match name {
+        "entrant" => "player",
+        "absence" => "sits out",
+        "link" => "membership",
+        "from" => "first round",
+        "until" => "last round",
+        other => other,
+    }
 }
 
 /// Whether a field is shown only to those who ask for it.

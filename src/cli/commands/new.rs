@@ -174,10 +174,7 @@ fn team_words(t: &Tournament) -> Vec<String> {
     }
     let teams = t.entrants.len();
     let robin = match teams {
-        0 | 1 => {
-            "Everybody meets once in one round fewer than there are teams, or in as many if that is odd"
-                .to_owned()
-        }
+        0 | 1 => "N teams all meet once in N - 1 rounds, or in N if N is odd".to_owned(),
         _ => format!(
             "Everybody meets everybody once in {}",
             super::rounds(robin_of(teams))
@@ -188,7 +185,7 @@ fn team_words(t: &Tournament) -> Vec<String> {
         _ => t.settings.rounds,
     };
     let open = match t.settings.rounds_open {
-        true => "; --rounds changes that",
+        true => "; benny set --rounds R changes that",
         false => "",
     };
     let rounds = format!(
@@ -208,7 +205,7 @@ fn team_words(t: &Tournament) -> Vec<String> {
     vec![
         format!("{robin}; {rounds}."),
         format!(
-            "A table plays {plays}. {first} rank first, then {second}; --by {flag} turns that round."
+            "A table plays {plays}. {first} rank first, then {second}; benny set --by {flag} turns that round."
         ),
     ]
 }
@@ -219,7 +216,9 @@ fn robin_of(teams: usize) -> u16 {
 }
 
 fn next_step(t: &Tournament, printed: bool) -> String {
-    let next = if t.entrants.is_empty() {
+    let next = if t.entrants.is_empty() && t.is_team() {
+        "benny add \"NAME & NAME\"   or   benny add --from LIST.csv"
+    } else if t.entrants.is_empty() {
         "benny add NAME NAME   or   benny add --from LIST.csv"
     } else if t.rounds.is_empty() {
         "benny draw"

@@ -151,6 +151,15 @@ fn place(command: &str, what: &[String]) -> Result<(Option<RoundNo>, TableNo, To
             TableNo(number(table, "table")?),
             score(points)?,
         )),
+        // `2 1 8 3`, or `1 8 3` with the dash forgotten: the last two are the points.
+        [place @ .., a, b]
+            if what.len() == 4 && what.iter().all(|word| word.parse::<u16>().is_ok()) =>
+        {
+            Err(
+                CliError::usage(format!("the points need a dash between them: {a}-{b}"))
+                    .hint(format!("benny {command} {} {a}-{b}", place.join(" "))),
+            )
+        }
         _ => Err(CliError::usage(format!(
             "expected a table and its points with a dash between, 3 10-7, not {:?}",
             what.join(" ")

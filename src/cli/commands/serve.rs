@@ -115,7 +115,7 @@ fn told(doors: &Doors) -> String {
         );
     }
     words += "Links for phones:  benny phones, or on the cards: benny print tallies --phones\n";
-    words += "Anyone on this Wi-Fi can read what is sent; use one with a password. Ctrl-C stops benny.\n";
+    words += "Anyone on this Wi-Fi can read what is sent; use one with a password.\nCtrl-C stops benny.\n";
     words
 }
 

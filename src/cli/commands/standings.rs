@@ -6,7 +6,7 @@ use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
 use crate::desk::Ranking;
 use crate::seating::RoundNo;
-use crate::tournament::{StandingsRow, StillOpen};
+use crate::tournament::{StandingsRow, StillOpen, TieBreak};
 
 /// Rank everybody.
 ///
@@ -35,7 +35,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     }
     let ranking = Ranking::of(&t, args.round, args.top);
     let words = args.lang.words(&t, context);
-    context.show(&ranking, || grid(&ranking.standings, words))?;
+    // On the screen the column has to leave room for the names.
+    let short = !context.csv;
+    context.show(&ranking, || grid(&ranking.standings, words, short))?;
     let open = StillOpen {
         missing: ranking.missing,
         disputes: ranking.disputes,
@@ -45,7 +47,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// The ranking as a table.
-fn grid(standings: &[StandingsRow], words: Words) -> Grid {
+fn grid(standings: &[StandingsRow], words: Words, short: bool) -> Grid {
     let byes = standings.iter().any(|row| row.byes > 0);
     let mut grid = Grid::new(&[
         ">Rank", ">Number", "Name", ">Points", ">Wins", ">Played", ">Loners",
@@ -81,10 +83,10 @@ fn grid(standings: &[StandingsRow], words: Words) -> Grid {
             (byes, 0) => byes.to_string(),
             (byes, points) => format!("{byes} (+{points})"),
         }));
-        cells.push(
-            row.tie_break
-                .map_or_else(String::new, |by| words.tie_break_within(by)),
-        );
+        cells.push(row.tie_break.map_or_else(String::new, |by| match by {
+            TieBreak::OpponentsPoints if short => words.get(Word::screen_opponents).to_owned(),
+            by => words.tie_break_within(by),
+        }));
         grid.rows.push(cells);
     }
     grid

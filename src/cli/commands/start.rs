@@ -3,6 +3,7 @@
 use super::Run;
 use crate::cli::{Context, Status};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::RoundState;
 use serde_json::json;
 
 /// Ring the bell: a round begins.
@@ -29,6 +30,12 @@ pub fn run(args: Args, context: &Context) -> Run {
             at.get(11..16).unwrap_or_default()
         )
     })?;
+    let open = RoundNo::up_to(round - 1).find(|&r| t.state(r) != Some(RoundState::Complete));
+    if let Some(open) = open {
+        context.say(format!(
+            "Round {open} is not complete yet. If round {round} did not begin: benny undo"
+        ));
+    }
     let changed: Vec<PlayerNo> = t.cards_changed().iter().map(|card| card.number).collect();
     if !changed.is_empty() {
         context.say(format!(

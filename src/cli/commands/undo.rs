@@ -99,7 +99,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
         return Ok(Status::Done);
     }
-    if ask && !context.confirms(&format!("Take back {what}\n"))? {
+    if ask && !context.confirms(&format!("Take back {what}\nGo ahead?"))? {
         context.say("Nothing was taken back.");
         return Ok(Status::Done);
     }

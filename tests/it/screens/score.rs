@@ -11,6 +11,7 @@ fn score() {
     screen.shows(&["score", "1", "9", "4-8"]);
     screen.shows(&["score", "1", "2", "99-1"]);
     screen.shows(&["score", "1", "2", "10"]);
+    screen.shows(&["score", "1", "2", "10", "7"]);
     screen.shows(&["score", "2", "8-9"]);
     screen.shows(&["score", "1", "3", "8-7", "--loners", "6=1"]);
     insta::assert_snapshot!("score", screen.text());

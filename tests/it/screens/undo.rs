@@ -11,5 +11,7 @@ fn undo() {
     screen.shows(&["redo"]);
     screen.shows(&["undo", "2"]);
     screen.shows(&["undo", "99"]);
+    screen.shows(&["add", "Ann"]);
+    screen.shows(&["undo", "-y"]);
     insta::assert_snapshot!("undo", screen.text());
 }

@@ -132,8 +132,8 @@ pub fn run(args: Args, context: &Context) -> Run {
 fn words(here: &Here) -> String {
     let paid = if here.paid { ", paid" } else { "" };
     match here.already {
-        true => format!("{} {} is here already{paid}.", here.number, here.name),
-        false => format!("{} {}{paid}.", here.number, here.name),
+        true => format!("{} {} was here already{paid}.", here.number, here.name),
+        false => format!("{} {} is here{paid}.", here.number, here.name),
     }
 }
 

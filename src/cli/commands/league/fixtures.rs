@@ -103,5 +103,10 @@ fn show_fixtures(league: &League, team: Option<&str>, open: bool, context: &Cont
         .collect();
     let value: Vec<Value> = chosen.iter().map(|m| match_value(league, m)).collect();
     context.show(&value, || match_grid(league, &chosen))?;
+    if league.teams.len() < 2 {
+        context.say("Next: benny league team NAME");
+    } else if league.matches.is_empty() {
+        context.say("There are no fixtures yet. Next: benny league fixtures --start YYYY-MM-DD");
+    }
     Ok(Status::Done)
 }
