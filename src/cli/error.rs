@@ -350,7 +350,7 @@ pub fn io(path: &std::path::Path, error: &std::io::Error) -> CliError {
         }
         Kind::NotFound if !path.exists() => {
             CliError::file("file", format!("there is no file or folder {shown}"))
-                .hint("a folder has to be made first; a stick may be called something else")
+                .hint("check the name; a folder has to be made first")
         }
         _ => CliError::file("file", format!("{shown}: {error}")),
     }

@@ -177,12 +177,8 @@ pub(super) fn paid_words(listed: &Registered) -> String {
 /// Whether somebody named a file where names are expected.
 fn is_list(name: &str) -> bool {
     let path = std::path::Path::new(name);
-    is_list_file(path) || path.is_file()
-}
-
-/// Whether a file's ending says that it is a list of people.
-pub(super) fn is_list_file(path: &std::path::Path) -> bool {
     let ending = path.extension().and_then(|ending| ending.to_str());
     ending
         .is_some_and(|e| ["csv", "tsv", "txt", "xlsx", "ods"].contains(&e.to_lowercase().as_str()))
+        || path.is_file()
 }

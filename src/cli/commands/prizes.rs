@@ -16,13 +16,10 @@ use serde_json::{Value, json};
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny prizes\n  benny prizes --plan 1=50%,2=30%,most-loners=10,lowest-score=honour\n  \
-    benny prizes --give high-game=5 --house 10%\n  benny prizes --hidden 17\n  \
+    benny prizes --give high-game=5 --house 10%\n  benny prizes --hidden 17\n  benny prizes --due\n  \
     benny prizes --give 50/50=50% --raffle 84 --won 50/50=17\n  \
     benny prizes --give \"door prize=10\" --won \"door prize=23\"\n  \
-    benny prizes --give best-couple=20 --couples 3+14,5+9\n\n\
-    Prizes: 1, 2, 3 and so on for places, most-loners, high-game, lowest-score,\n\
-    whitewashes, most-euchres, hidden-number, best-couple, raffle or 50/50; any\n\
-    other name is a prize of your own, and --won says who got it"
+    benny prizes --give best-couple=20 --couples 3+14,5+9"
 )]
 pub struct Args {
     /// Who has paid the fee, and who has not.
