@@ -170,6 +170,7 @@ impl Context {
         use std::io::{BufRead, Write};
         let mut err = std::io::stderr().lock();
         let question = super::output::clean(&format!("{question} [y/N] "));
+        let question = super::output::on_terminal(&question);
         let mut answer = String::new();
         write!(err, "{question}")
             .and_then(|()| err.flush())

@@ -103,7 +103,10 @@ impl CliError {
             let (red, bold, off) = ("\x1b[1;31m", "\x1b[1m", "\x1b[0m");
             let message = super::output::clean(&self.message);
             let hint = self.hint.as_deref().map(super::output::clean);
-            writeln!(err, "{red}error:{off} {message}")
+            // Broken with the word before it, which on a terminal takes part of the line.
+            let message = super::output::on_terminal(&format!("error: {message}"));
+            let message = message.strip_prefix("error:").unwrap_or(&message);
+            writeln!(err, "{red}error:{off}{message}")
                 .and_then(|()| hint.map_or(Ok(()), |hint| writeln!(err, "{bold}hint:{off} {hint}")))
         };
         ExitCode::from(self.status)

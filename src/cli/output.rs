@@ -4,7 +4,7 @@ use super::{CliError, Context};
 use crate::publish::csv::{csv_text, rehearsed_text};
 pub use crate::tournament::text::clean;
 use serde::Serialize;
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 
 /// Rows of words under headings, for a terminal or a CSV file.
 #[derive(Clone, Debug, Default)]
@@ -105,7 +105,12 @@ impl Context {
 
     fn words(&self, words: &str) -> Result<(), CliError> {
         let words = self.named.carried_next(words);
-        write(format!("{}\n", clean(words.trim_end())).as_bytes())
+        let words = clean(words.trim_end());
+        let words = match std::io::stdout().is_terminal() {
+            true => folded(&words, self.width),
+            false => words,
+        };
+        write(format!("{words}\n").as_bytes())
     }
 
     /// Says what was done: JSON with `--json`, else the words, which `--quiet` leaves out. If it cannot be written, a
@@ -143,18 +148,15 @@ impl Context {
     pub fn say(&self, words: impl AsRef<str>) {
         if !self.quiet && !self.json {
             let words = self.named.carried_next(words.as_ref());
-            let _ = writeln!(anstream::stderr().lock(), "{}", clean(&words));
+            let _ = writeln!(anstream::stderr().lock(), "{}", on_terminal(&clean(&words)));
         }
     }
 
     /// Prints a warning: on standard error, even with `--quiet`, but not with `--json`.
     pub fn warn(&self, words: impl AsRef<str>) {
         if !self.json {
-            let _ = writeln!(
-                anstream::stderr().lock(),
-                "warning: {}",
-                clean(words.as_ref())
-            );
+            let words = format!("warning: {}", clean(words.as_ref()));
+            let _ = writeln!(anstream::stderr().lock(), "{}", on_terminal(&words));
         }
     }
 
@@ -191,6 +193,36 @@ impl Context {
     }
 }
 
+/// A message as standard error shows it: on a terminal no word is torn at its edge.
+pub(super) fn on_terminal(text: &str) -> String {
+    let terminal = std::io::stderr().is_terminal();
+    let size = terminal.then(super::context::terminal_size).flatten();
+    size.map_or_else(|| text.to_owned(), |(columns, _)| folded(text, columns))
+}
+
+/// The text with its long lines broken between words. A line with a command stays whole, so that it can be copied and
+/// pasted.
+fn folded(text: &str, width: u16) -> String {
+    let wide = |text: &str| ratatui::text::Line::raw(text).width();
+    let line = |line: &str| {
+        if line.contains("benny ") || wide(line) <= usize::from(width) {
+            return line.to_owned();
+        }
+        let (mut made, mut at) = (String::new(), 0);
+        for word in line.split_inclusive(' ') {
+            if at > 0 && at + wide(word.trim_end()) > usize::from(width) {
+                made.truncate(made.trim_end().len());
+                made.push('\n');
+                at = 0;
+            }
+            made.push_str(word);
+            at += wide(word);
+        }
+        made
+    };
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
 /// A space where a line may not be broken.
 const TIE: char = '\u{a0}';
 
@@ -210,4 +242,20 @@ fn tied(text: &str) -> String {
         }
     }
     tied
+}
+
+#[cfg(test)]
+mod tests {
+    use super::folded;
+
+    #[test]
+    fn lines_break_between_words_and_commands_stay_whole() {
+        let text = "one two three\nbenny score 1 3 10-7 goes on\n李雷 李雷 李雷";
+        assert_eq!(
+            folded(text, 9),
+            "one two\nthree\nbenny score 1 3 10-7 goes on\n李雷 李雷\n李雷"
+        );
+        assert_eq!(folded("Wolfeschlegel a", 5), "Wolfeschlegel\na");
+        assert_eq!(folded("", 9), "");
+    }
 }

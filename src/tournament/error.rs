@@ -48,7 +48,7 @@ pub enum TournamentError {
         what: &'static str,
     },
     /// A result, a hand or a card that was refused, with every reason.
-    #[error("{what}: {}", words::reasons(.reasons))]
+    #[error("{}", words::refused(.what, .reasons))]
     Refused {
         /// What was entered: `round 1, table 3`.
         what: String,

@@ -82,9 +82,14 @@ pub fn reopen(args: ReopenArgs, context: &Context) -> Run {
         Some(slug) => slug,
         None => desk.slug_to_look_at()?,
     };
+    desk.choose(Some(&slug));
+    let again = match desk.night()?.closed {
+        true => "is open again",
+        false => "was open already",
+    };
     let ((), t) = context.told(desk.reopen(&context.act(), &slug)?);
     context.done(&json!({"reopened": slug}), || {
-        format!("{} is open again; commands now act on {slug}.", t.name)
+        format!("{} {again}; commands now act on {slug}.", t.name)
     })?;
     Ok(Status::Done)
 }

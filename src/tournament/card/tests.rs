@@ -77,7 +77,7 @@ fn a_disagreement_shows_all_four_sides() {
     assert_eq!((error.kind(), &t), ("disagree", &before));
     assert_eq!(
         error.to_string(),
-        "card of 2: round 1, table 1: partners differ: 2 has 9, 1 has 10 (table not entered; 1st side 1 Ann Lee: 10; \
+        "round 1, table 1: partners differ: 2 has 9, 1 has 10 (table not entered; 1st side 1 Ann Lee: 10; \
          1st side 2 Bob: 9; no card from 3, 4)"
     );
     let entered = t

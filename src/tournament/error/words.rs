@@ -65,7 +65,18 @@ pub(super) fn names(names: &[BadName]) -> String {
     each.join("; ")
 }
 
-pub(super) fn reasons(reasons: &[Reason]) -> String {
+/// What was refused, and why. A disagreement names the round, the table and the card itself.
+pub(super) fn refused(what: &str, all: &[Reason]) -> String {
+    match all
+        .iter()
+        .all(|reason| matches!(reason, Reason::Disagree(_)))
+    {
+        true => reasons(all),
+        false => format!("{what}: {}", reasons(all)),
+    }
+}
+
+fn reasons(reasons: &[Reason]) -> String {
     let each: Vec<String> = reasons.iter().map(Reason::to_string).collect();
     each.join("; ")
 }

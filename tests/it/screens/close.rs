@@ -10,6 +10,7 @@ fn close() {
     screen.shows(&["close"]);
     screen.shows(&["use", "friday-night"]);
     screen.shows(&["reopen", "friday-night"]);
+    screen.shows(&["reopen", "friday-night"]);
     screen.shows(&["delete", "friday-night"]);
     insta::assert_snapshot!("close", screen.text());
 }

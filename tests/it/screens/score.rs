@@ -14,5 +14,6 @@ fn score() {
     screen.shows(&["score", "1", "2", "10", "7"]);
     screen.shows(&["score", "2", "8-9"]);
     screen.shows(&["score", "1", "3", "8-7", "--loners", "6=1"]);
+    screen.shows(&["score", "3", "1", "8-5"]);
     insta::assert_snapshot!("score", screen.text());
 }
