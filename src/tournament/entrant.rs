@@ -3,9 +3,11 @@
 use super::Tournament;
 use super::error::TournamentError;
 use super::name::fold;
-use crate::seating::{PlayerNo, RoundNo, away};
+use crate::order::Gather;
+use crate::seating::{PlayerNo, RoundNo, TableNo, away};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 /// A player, or a team that stays together.
 ///
@@ -137,6 +139,34 @@ impl Tournament {
             }
         }
         Err(unknown())
+    }
+
+    /// The number of somebody at a table: as [`Tournament::find`], but where a name fits several people and one of them
+    /// sits there, that one is meant.
+    ///
+    /// # Errors
+    /// As [`Tournament::find`].
+    pub fn find_at(
+        &self,
+        who: &str,
+        round: RoundNo,
+        table: TableNo,
+    ) -> Result<PlayerNo, TournamentError> {
+        let unclear = match self.find(who) {
+            Ok(found) => return Ok(found.number),
+            Err(error) => error,
+        };
+        let TournamentError::Ambiguous { candidates, .. } = &unclear else {
+            return Err(unclear);
+        };
+        let seats = self.table(round, table);
+        let sits = |number: &PlayerNo| seats.is_some_and(|seats| seats.side_of(*number).is_some());
+        let here = candidates.iter().map(|(number, _)| *number).filter(sits);
+        let here: BTreeSet<PlayerNo> = here.gather();
+        match here.first() {
+            Some(&only) if here.len() == 1 => Ok(only),
+            _ => Err(unclear),
+        }
     }
 
     /// Who holds a number now, or held it last.

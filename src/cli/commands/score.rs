@@ -46,7 +46,7 @@ impl Slip {
         let loners = self
             .loners
             .iter()
-            .map(|one| Ok((t.find(&one.who)?.number, one.count)));
+            .map(|one| Ok((t.find_at(&one.who, t.round_meant(round), table)?, one.count)));
         let count = |n: u32| u16::try_from(n).unwrap_or(u16::MAX);
         Ok(Entry {
             round,

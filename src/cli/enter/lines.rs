@@ -149,7 +149,7 @@ fn read(line: &str, night: &Tournament) -> Result<Entry, CliError> {
         .filter(|who| !who.is_empty())
     {
         let WhoCount { who, count } = who.parse().map_err(wrong)?;
-        let number = night.find(&who)?.number;
+        let number = night.find_at(&who, night.round_meant(round), table)?;
         if loners.iter().any(|&(there, _)| there == number) {
             return Err(wrong(format!("{who} is named twice")));
         }

@@ -2,7 +2,7 @@
 
 use super::super::testing::{four, join, night, seat, total};
 use super::super::{EntrantStatus, NewEntrant};
-use crate::seating::{Absence, Format, PlayerNo, RoundNo};
+use crate::seating::{Absence, Format, PlayerNo, RoundNo, TableNo};
 use crate::tournament::TournamentError;
 
 #[test]
@@ -140,6 +140,28 @@ fn one_name_twice() {
         t.find("77").unwrap_err().to_string(),
         "nobody here has number 77"
     );
+}
+
+#[test]
+fn of_two_with_one_name_the_one_at_the_table_is_meant() {
+    let mut t = night(Format::Progressive, 1);
+    join(
+        &mut t,
+        &[
+            "Ann Lee", "Bob", "Cy", "Di", "Ann Moss", "Bo", "Cas", "Bob Ray",
+        ],
+    );
+    seat(&mut t, &["1 2 - 3 4 | 5 6 - 7 8"]);
+    let at = |who, table| t.find_at(who, RoundNo(1), TableNo(table));
+    assert_eq!(at("Ann", 1), Ok(PlayerNo(1)));
+    assert_eq!(at("Ann", 2), Ok(PlayerNo(5)));
+    assert_eq!(at("Bo", 2), Ok(PlayerNo(6)), "a whole name wins");
+    assert_eq!(
+        at("Di", 2),
+        Ok(PlayerNo(4)),
+        "who sits elsewhere is found, and refused later"
+    );
+    assert!(at("Ann", 9).is_err() && at("b", 2).is_err() && at("Zoë", 1).is_err());
 }
 
 #[test]
