@@ -309,10 +309,8 @@ fn entry(round: u16, table: u16, points: [u32; 2]) -> Entry {
 #[test]
 fn benny_knows_who_scored_what_in_which_round() {
     let mut all = Figures::default();
-    // Three short nights in which, together, everything below happens: what an undo costs grows with all that came before
-    // it, so a night twice as long would cost four times as much.
-    for seed in [4, 11, 12] {
-        let one = night(seed, 70);
+    for seed in 1..=2 {
+        let one = night(seed, 120);
         all.tried += one.tried;
         all.done += one.done;
         all.restored += one.restored;
