@@ -66,7 +66,7 @@ pub enum TournamentError {
         places: Vec<(RoundNo, TableNo)>,
     },
     /// A round from which a change cannot count.
-    #[error("it cannot start in round {from}: {}", words::from(*.first, *.last))]
+    #[error("not from round {from}: {}", words::from(*.first, *.last))]
     FromRound {
         /// The round asked for.
         from: RoundNo,

@@ -120,6 +120,13 @@ pub(super) fn standings(args: &StandingsArgs, context: &Context) -> Run {
             let id = row.id.map_or(String::new(), |id| id.to_string());
             grid.row(place.into_iter().chain([id]).chain(what));
         }
+        // Shorter on the screen, so that "head to head" and most names fit on one line.
+        let title = |head: &&'static str| match *head {
+            "Dropped" => "Drop.",
+            "Decided by" => "By",
+            other => other,
+        };
+        grid.titles = grid.head.iter().map(title).collect();
         grid
     })?;
     let nights = view.standings.nights;
