@@ -66,6 +66,7 @@ pub fn man(args: ManArgs) -> Run {
     })?;
     let mut text = Vec::new();
     clap_mangen::Man::new(command)
+        .source(concat!("benny ", env!("CARGO_PKG_VERSION")))
         .render(&mut text)
         .map_err(|e| CliError::file("output", format!("the manual page: {e}")))?;
     output::write(&text)?;
@@ -82,7 +83,7 @@ fn manual() -> String {
          .SH SYNOPSIS\n.B benny\n.I COMMAND\n[\\fIOPTION\\fR ...]\n.SH DESCRIPTION\n\
          .B benny help\n.I COMMAND\nexplains a command, with examples.\n.SH EXAMPLES\n"
     );
-    page.push_str(&roff(help::NIGHT, ".PP"));
+    page.push_str(&roff(help::NIGHT, ".SS"));
     page.push_str(".SH COMMANDS\n");
     page.push_str(&roff(&help::listed(&program), ".SS"));
     page.push_str(&roff(&help::options(), ".SH"));
@@ -92,13 +93,17 @@ fn manual() -> String {
 /// A help text as roff, the language of manual pages: a line that ends in a colon is a `heading`, two columns are a term and
 /// what it means.
 fn roff(text: &str, heading: &str) -> String {
-    let plain = |text: &str| text.replace('\\', "\\e").replace('-', "\\-");
+    // A quote would join the words of a term and be gone.
+    let plain = |text: &str| {
+        let text = text.replace('\\', "\\e").replace('-', "\\-");
+        text.replace('"', "\\(dq")
+    };
     let lines = text.lines().map(|line| match line.strip_prefix("  ") {
         Some(row) => match row.trim_end().split_once("  ") {
             Some((term, meaning)) => {
                 format!(".TP\n.B {}\n{}\n", plain(term), plain(meaning.trim_start()))
             }
-            None => format!(".br\n{}\n", plain(row)),
+            None => format!(".TP\n.B {}\n", plain(row)),
         },
         None if line.is_empty() => ".PP\n".to_owned(),
         None => match line.strip_suffix(':') {
@@ -140,5 +145,12 @@ mod tests {
         // roff would take a line that begins with a dot or a quote for a command.
         let odd = |line: &&str| line.starts_with('\'') || line.starts_with("..");
         assert_eq!(page.lines().find(odd), None);
+        // And it leaves out what stands behind a new paragraph.
+        assert_eq!(page.lines().find(|line| line.starts_with(".PP ")), None);
+        assert!(page.contains(".SS A night in six commands\n"), "{page}");
+        assert!(
+            page.contains(".B benny new \\(dqFriday Night\\(dq"),
+            "{page}"
+        );
     }
 }
