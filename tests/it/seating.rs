@@ -155,7 +155,7 @@ fn laws_hold(numbers: impl Iterator<Item = u16>) {
             ..10 => vec![1, 5.min(v - 1), v - 1, v],
             10 => vec![1, 9],
             11 => vec![1, 11],
-            14 => vec![2, 3],
+            14 | 18 => vec![2, 3],
             50 | 100 => vec![5, v],
             _ if v % 2 == 1 => vec![5],
             _ => vec![2, 5],
@@ -163,10 +163,10 @@ fn laws_hold(numbers: impl Iterator<Item = u16>) {
         for r in rounds {
             lawful(&request(v, 4, r));
         }
-        if v % 4 == 2 && v >= 6 {
+        if v % 4 == 2 && v >= 6 && v != 18 && v != 22 {
             lawful(&Request {
                 fill_six: true,
-                ..request(v, 4, if (11..=24).contains(&v) { 2 } else { 4 })
+                ..request(v, 4, if v == 14 { 2 } else { 4 })
             });
         }
         if v >= 6 {
@@ -193,7 +193,7 @@ fn the_same_seed_gives_the_same_seating_and_another_another() {
     for (v, seats, r, fill_six) in [
         (10, 4, 5, false),
         (10, 4, 4, true),
-        (15, 6, 3, false),
+        (13, 6, 2, false),
         (40, 4, 8, false),
     ] {
         let request = Request {
