@@ -181,7 +181,7 @@ fn laws_hold(numbers: impl Iterator<Item = u16>) {
 #[test]
 fn nobody_meets_anybody_twice_for_a_quarter_of_the_players_rounds() {
     // All the usual numbers, and some of the large ones for every remainder by four.
-    for v in (28..=160u16).filter(|v| *v <= 48 || v % 9 == 0) {
+    for v in (28..=160u16).filter(|v| *v <= 40 || v % 9 == 0) {
         let quality = lawful(&request(v, 4, v / 4));
         assert_eq!(quality.meeting_repeats, 0, "{v} players");
     }
@@ -226,8 +226,8 @@ fn known_hard_numbers_come_out_as_well_as_is_known() {
 
 #[test]
 fn every_number_of_teams_keeps_every_law() {
-    for teams in (2..=80u16).filter(|teams| *teams <= 24 || teams % 13 <= 1) {
-        // A whole round robin for every number up to twenty-four, and for some of the larger ones.
+    for teams in (2..=80u16).filter(|teams| *teams <= 18 || teams % 13 <= 1) {
+        // A whole round robin for every number up to eighteen, and for some of the larger ones.
         let many = teams > 40 && teams % 13 == 1;
         let most = if many { 12 } else { full_robin(teams) };
         for rounds in [1, full_robin(teams).min(9), most] {
