@@ -80,8 +80,8 @@ fn without_mistakes_the_standings_are_the_sums_of_the_hands() {
 }
 
 #[test]
-fn twenty_at_a_progressive_night() {
-    let mut plan = plan(20, 6, Kept::Progressive, 300);
+fn sixteen_at_a_progressive_night() {
+    let mut plan = plan(16, 5, Kept::Progressive, 300);
     plan.cards = 0;
     let loose = rehearsed(&plan);
     assert_eq!(

@@ -89,7 +89,7 @@ fn names_cannot_turn_a_page() {
 }
 
 proptest::proptest! {
-    #![proptest_config(proptest::prelude::ProptestConfig { cases: 4, ..Default::default() })]
+    #![proptest_config(proptest::prelude::ProptestConfig { cases: 3, ..Default::default() })]
 
     /// Whatever the names are, the document is complete and has the right number of pages.
     #[test]
