@@ -3,10 +3,11 @@
 //! `cargo run --release --example exact_odds [HANDS]`, a minute or two:
 //!
 //! 1. *Lay-downs*: all 42,504 hands of 24 cards, hearts called alone in round two from three seats, so that the loner,
-//! their left or their right leads. A hand that no distribution and no defence can beat must be certain in the odds: a
-//! march in every sampled deal, four points, no error. For the other hands the best-defence column may never be below
-//! what their sure tricks give. 2. *Two hands*: with two players all 8,568 hands the other player may hold are gone
-//! through, so every figure of the odds is known exactly. The sampled figure must agree with it within its error.
+//!    their left or their right leads. A hand that no distribution and no defence can beat must be certain in the odds:
+//!    a march in every sampled deal, four points, no error. For the other hands the best-defence column may never be
+//!    below what their sure tricks give.
+//! 2. *Two hands*: with two players all 8,568 hands the other player may hold are gone through, so every figure of the
+//!    odds is known exactly. The sampled figure must agree with it within its error.
 
 use benny::engine::laydown::{Claim, Judge, Lead};
 use benny::engine::{

@@ -9,12 +9,12 @@
 //! found is pairs of places that have every difference once and every table once:
 //!
 //! - n odd, m = n: a starter of the integers modulo n with all sums, and the sums turned around, different (a skew
-//! starter: R. C. Mullin and E. Nemeth, 1969). It seats one class; turned around it seats the other. The two teams at
-//! place 0 play each other.
+//!   starter: R. C. Mullin and E. Nemeth, 1969). It seats one class; turned around it seats the other. The two teams at
+//!   place 0 play each other.
 //! - n even, m = n − 1, with two teams off the circle: a round in which every difference comes up once within a class
-//! and once between the classes; the second round is the same with the classes swapped. The two off the circle play
-//! places 2 and 0 at tables 3 and 0, and places 0 and 1 play at the table off the circle: with these choices the sums,
-//! and the sums of the squares, come out right.
+//!   and once between the classes; the second round is the same with the classes swapped. The two off the circle play
+//!   places 2 and 0 at tables 3 and 0, and places 0 and 1 play at the table off the circle: with these choices the sums,
+//!   and the sums of the squares, come out right.
 
 use indicatif::{ProgressBar, ProgressStyle};
 
