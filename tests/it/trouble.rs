@@ -164,7 +164,7 @@ fn a_damaged_file_is_told_with_the_way_back() {
     assert!(err.contains("benny restore"), "{err}");
     // A flipped bit here and there is reported or has no effect; it never makes the program panic.
     let path = desk.path("club.benny");
-    for turn in 0..30 {
+    for turn in 0..24 {
         let mut bytes = good.clone();
         let at = dice.below(bytes.len());
         bytes[at] ^= 1 << dice.below(8);

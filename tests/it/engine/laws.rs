@@ -42,7 +42,7 @@ fn every_action() -> Vec<Action> {
 }
 
 proptest! {
-    #![proptest_config(cases(80))]
+    #![proptest_config(cases(60))]
 
     #[test]
     fn random_play_ends_and_the_books_balance(seed: u64) {

@@ -69,7 +69,7 @@ fn nothing_collides_or_leaves_the_sheet() {
         (Format::Progressive, 4, 4, 3, hands(24), Paper::A4, Lang::En),
         (
             Format::Progressive,
-            18,
+            10,
             4,
             12,
             hands(8),
@@ -80,7 +80,7 @@ fn nothing_collides_or_leaves_the_sheet() {
             Format::Progressive,
             12,
             6,
-            20,
+            16,
             hands(16),
             Paper::Letter,
             Lang::De,
