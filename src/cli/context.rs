@@ -111,6 +111,14 @@ impl Context {
         }
     }
 
+    /// The minute of a stored time, in the user's time zone.
+    pub fn minute(&self, at: &str) -> String {
+        match chrono::DateTime::parse_from_rfc3339(at) {
+            Ok(at) => self.local(at).format("%Y-%m-%d %H:%M").to_string(),
+            Err(_) => at.to_owned(),
+        }
+    }
+
     /// Who is acting, and when: the user's name from `BENNY_USER`, else the login name.
     pub fn act(&self) -> Act {
         let user = ["BENNY_USER", "USER", "USERNAME", "LOGNAME"];

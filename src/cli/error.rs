@@ -1,6 +1,6 @@
 //! What went wrong, in words, and the exit status that says so.
 
-use crate::club::{BracketError, ClubError, LeagueError, NotFound, SeasonRuleError};
+use crate::club::{BracketError, ClubError, LeagueError, NotFound, SeasonRuleError, TooLate};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::publish::file::FileError;
 use crate::tournament::TournamentError;
@@ -303,10 +303,8 @@ impl From<LeagueError> for CliError {
                 CliError::refused("no_match", message).hint("benny league fixtures shows them")
             }
             LeagueError::Fixtures(_) => CliError::refused("fixtures", message),
-            LeagueError::Unfit(_) if message.contains("a new team") => {
-                CliError::refused("league", message)
-                    .hint("benny league show lists the teams there are")
-            }
+            LeagueError::MatchesPlayed(TooLate::NewTeam) => CliError::refused("league", message)
+                .hint("benny league show lists the teams there are"),
             LeagueError::FixturesMade(_) => {
                 CliError::refused("league", message).hint("benny league fixtures --clear")
             }

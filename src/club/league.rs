@@ -10,7 +10,7 @@ mod people;
 mod rule;
 mod table;
 
-pub use error::{Clash, LeagueError};
+pub use error::{Clash, LeagueError, TooLate};
 pub use fixtures::{Calendar, FixturePlan, plan_fixtures};
 pub use people::{Registered, Transfer};
 pub use rule::{Counted, LeagueRule, LeagueTieBreak};

@@ -28,7 +28,7 @@ pub use knock_out::KnockOut;
 pub use league::{
     Borrowed, Calendar, Clash, Conceded, Counted, FixturePlan, League, LeagueError, LeagueMatch,
     LeagueRow, LeagueRule, LeagueTieBreak, MatchResult, Move, Penalty, Registered, Room, Team,
-    Transfer, plan_fixtures,
+    TooLate, Transfer, plan_fixtures,
 };
 pub use matching::{Candidate, Likeness, Match, Matcher, Suggestion, likeness};
 pub use member::{Edit, Member, MemberId, Members, NewMember};

@@ -41,13 +41,16 @@ pub(super) fn clean(raw: &str) -> Result<String, String> {
 /// # Errors
 /// [`TournamentError::Names`] with what is wrong.
 pub fn clean_name(raw: &str) -> Result<String, TournamentError> {
-    clean(raw).map_err(|why| {
-        TournamentError::Names(vec![BadName {
-            place: 0,
-            name: harmless(raw),
-            why,
-        }])
-    })
+    clean(raw).map_err(|why| not_allowed(raw, why))
+}
+
+/// The refusal of one name.
+pub(super) fn not_allowed(raw: &str, why: String) -> TournamentError {
+    TournamentError::Names(vec![BadName {
+        place: 0,
+        name: harmless(raw),
+        why,
+    }])
 }
 
 /// A name that was refused, harmless to show: escapes written out, cut short.

@@ -11,7 +11,7 @@ pub use register::{MOST_PLAYERS, MOST_TEAMS, NewEntrant};
 
 use super::Tournament;
 use super::entrant::Entrant;
-use super::error::{BadName, TournamentError};
+use super::error::TournamentError;
 use super::name;
 use super::remedy::Remedy;
 use super::text;
@@ -37,7 +37,10 @@ impl Tournament {
     pub fn rename_team(&mut self, who: &str, to: &NewEntrant) -> Result<PlayerNo, TournamentError> {
         self.changeable()?;
         let id = self.find(who)?.id;
-        let members = self.tidy(to).map_err(not_allowed)?.members;
+        let members = self.tidy(to);
+        let members = members
+            .map_err(|(raw, why)| name::not_allowed(&raw, why))?
+            .members;
         let number = self.rename(who, &to.name)?;
         if !members.is_empty() {
             let people = members.len();
@@ -132,15 +135,6 @@ impl Tournament {
             }
         });
     }
-}
-
-/// The one name that is not allowed, and why.
-fn not_allowed((name, why): (String, String)) -> TournamentError {
-    TournamentError::Names(vec![BadName {
-        place: 0,
-        name,
-        why,
-    }])
 }
 
 /// `17 Ann Lee`, or `number 17`.

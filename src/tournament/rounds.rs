@@ -113,7 +113,7 @@ impl Tournament {
     }
 
     /// The first drawn round that lacks a whole result.
-    fn first_incomplete(&self) -> Option<RoundNo> {
+    pub fn first_incomplete(&self) -> Option<RoundNo> {
         self.missing(RoundNo::MAX).first().map(|&(round, _)| round)
     }
 

@@ -173,11 +173,7 @@ fn list_commands(copies: &[desk::Copy], context: &Context) -> Run {
             1 => super::quoted(&name),
             _ => super::quoted(&copy.file),
         };
-        let at = copy.at.as_deref().unwrap_or_default();
-        let at = match chrono::DateTime::parse_from_rfc3339(at) {
-            Ok(at) => context.local(at).format("%Y-%m-%d %H:%M").to_string(),
-            Err(_) => at.to_owned(),
-        };
+        let at = context.minute(copy.at.as_deref().unwrap_or_default());
         words += &format!("benny restore {name}\n");
         words += &format!(
             "  {at}, {}: {}\n",

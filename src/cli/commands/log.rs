@@ -35,7 +35,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             .saturating_sub(args.last.unwrap_or(usize::MAX)),
     );
     // Programs read the time in UTC, people where they are.
-    let times: Vec<String> = entries.iter().map(|e| when(&e.at, context)).collect();
+    let times: Vec<String> = entries.iter().map(|e| context.minute(&e.at)).collect();
     for entry in &mut entries {
         if let Ok(at) = chrono::DateTime::parse_from_rfc3339(&entry.at) {
             entry.at = at
@@ -71,14 +71,6 @@ pub fn run(args: Args, context: &Context) -> Run {
         grid
     })?;
     Ok(Status::Done)
-}
-
-/// The minute something was done, in the user's time zone.
-fn when(at: &str, context: &Context) -> String {
-    match chrono::DateTime::parse_from_rfc3339(at) {
-        Ok(at) => context.local(at).format("%Y-%m-%d %H:%M").to_string(),
-        Err(_) => at.to_owned(),
-    }
 }
 
 /// How many rows of one database table are listed; if more changed, they are only counted.

@@ -6,7 +6,7 @@ use crate::cli::{CliError, Context, Status};
 use crate::engine::record::pair;
 use crate::engine::rules::PassOut;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Entered, Entry, RoundState, Tournament};
+use crate::tournament::{Entered, Entry, Tournament};
 use serde_json::json;
 use std::borrow::Cow;
 
@@ -233,8 +233,8 @@ pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Ru
     say_stayed(&entered.stayed, round, t, context);
     let first =
         entered.before.is_none() && t.results.iter().filter(|r| r.round == round).count() == 1;
-    let open = |r: &RoundNo| t.state(*r) != Some(RoundState::Complete);
-    if let Some(open) = RoundNo::up_to(round - 1).find(open).filter(|_| first) {
+    let open = t.first_incomplete().filter(|&open| first && open < round);
+    if let Some(open) = open {
         context.say(format!(
             "This is the first result of round {round}, and round {open} is not complete.\n\
              If it belongs to another round: benny undo"

@@ -3,7 +3,6 @@
 use super::Run;
 use crate::cli::{Context, Status};
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::RoundState;
 use serde_json::json;
 
 /// Ring the bell: a round begins.
@@ -30,8 +29,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             at.get(11..16).unwrap_or_default()
         )
     })?;
-    let open = RoundNo::up_to(round - 1).find(|&r| t.state(r) != Some(RoundState::Complete));
-    if let Some(open) = open {
+    if let Some(open) = t.first_incomplete().filter(|&open| open < round) {
         context.say(format!(
             "Round {open} is not complete yet. If round {round} did not begin: benny undo"
         ));

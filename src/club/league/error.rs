@@ -88,10 +88,25 @@ pub enum LeagueError {
     Fixtures(Vec<Clash>),
     /// The change is too late: the fixtures are already made.
     #[error("the fixtures are already made: {0}")]
-    FixturesMade(&'static str),
+    FixturesMade(TooLate),
+    /// The change is too late: matches have been played.
+    #[error("matches have been played: {0}")]
+    MatchesPlayed(TooLate),
     /// A name, date or number that is not allowed.
     #[error("{0}")]
     Unfit(String),
+}
+
+/// What comes too late once fixtures are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TooLate {
+    /// A new team.
+    #[error("a new team would have no matches")]
+    NewTeam,
+    /// Another division for a team.
+    #[error("a team cannot change its division any more")]
+    Division,
 }
 
 /// What makes a fixture list, or one match on a day, impossible.

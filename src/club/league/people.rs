@@ -1,6 +1,6 @@
 //! Who plays for whom, and since when.
 
-use super::{League, LeagueError, LeagueMatch, MatchResult, Team};
+use super::{League, LeagueError, LeagueMatch, MatchResult, Team, TooLate};
 use crate::club::MemberId;
 use crate::tournament::{clean_name, fold_name};
 use chrono::NaiveDate;
@@ -77,7 +77,7 @@ impl League {
             return Err(LeagueError::Exists(team.name.clone()));
         }
         if !self.matches.is_empty() {
-            return Err(self.fixtures_are_made("a new team would have no matches"));
+            return Err(self.fixtures_are_made(TooLate::NewTeam));
         }
         if division == 0 {
             return Err(LeagueError::Unfit(
@@ -211,9 +211,9 @@ impl League {
 
     /// The error for what comes too late once fixtures are made. It says whether matches have been played: if none have, the
     /// fixtures can be cleared first.
-    pub fn fixtures_are_made(&self, what: &'static str) -> LeagueError {
+    pub fn fixtures_are_made(&self, what: TooLate) -> LeagueError {
         match self.matches.iter().any(|m| m.result.is_some()) {
-            true => LeagueError::Unfit(format!("matches have been played: {what}")),
+            true => LeagueError::MatchesPlayed(what),
             false => LeagueError::FixturesMade(what),
         }
     }

@@ -363,10 +363,10 @@ fn fixtures_are_cleared_until_a_match_is_played() {
     l.make_fixtures(&days(6), 1).expect("dates");
     assert_eq!(
         l.add_team("Late", 1, "", &[]),
-        Err(LeagueError::FixturesMade(
-            "a new team would have no matches"
-        ))
+        Err(LeagueError::FixturesMade(TooLate::NewTeam))
     );
+    let said = TooLate::NewTeam.to_string();
+    assert_eq!(said, "a new team would have no matches");
     l.clear_fixtures().expect("nothing is played");
     l.add_team("Late", 1, "", &[]).expect("entered");
     l.make_fixtures(&days(10), 1).expect("dates");

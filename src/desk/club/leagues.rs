@@ -2,7 +2,7 @@
 
 use super::record;
 use crate::club::{
-    Borrowed, League, LeagueError, LeagueRule, MatchResult, MemberId, Room, Transfer, find,
+    Borrowed, League, LeagueError, LeagueRule, MatchResult, MemberId, Room, TooLate, Transfer, find,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::order::Order;
@@ -148,7 +148,7 @@ pub fn edit_team(
             ));
         }
         if !league.matches.is_empty() {
-            return Err(league.fixtures_are_made("a team cannot change its division any more"));
+            return Err(league.fixtures_are_made(TooLate::Division));
         }
     }
     for team in league.teams.iter_mut().filter(|t| t.id == id) {

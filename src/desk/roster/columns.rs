@@ -6,14 +6,15 @@ use super::{Role, Row};
 use crate::order::Gather;
 use std::collections::BTreeSet;
 
+/// How many columns a list has.
+pub(super) fn width(headings: Option<&Row>, rows: &[Row]) -> usize {
+    let cells = rows.iter().chain(headings).map(|row| row.cells.len());
+    cells.max().unwrap_or(0)
+}
+
 /// What each column holds, and whether that is a guess to ask about.
 pub(super) fn roles(headings: Option<&Row>, rows: &[Row], teams: bool) -> (Vec<Role>, bool) {
-    let width = rows
-        .iter()
-        .chain(headings)
-        .map(|row| row.cells.len())
-        .max()
-        .unwrap_or(0);
+    let width = width(headings, rows);
     let (roles, guessed) = match headings {
         Some(headings) => (headed(headings, rows, width), false),
         None => (Vec::new(), false),

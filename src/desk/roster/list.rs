@@ -6,6 +6,7 @@ use super::people::People;
 use super::{Column, Entry, Reading, Role, Roster, RosterError, Row, columns, heading};
 use crate::order::Order;
 use crate::tournament::fold_name;
+use crate::tournament::text::single_spaced;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A list's entries, and everything there is to say about them.
@@ -195,20 +196,8 @@ fn apart(headings: Option<&Row>, sorted: &Sorted, teams: bool) -> Option<(u64, S
 
 /// The columns that have anything in them.
 fn told(headings: Option<&Row>, rows: &[Row], roles: &[Role]) -> Vec<Column> {
-    let heading = |at: usize| {
-        headings
-            .map_or("", |row| row.cell(at))
-            .split_whitespace()
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
-    let width = rows
-        .iter()
-        .chain(headings)
-        .map(|row| row.cells.len())
-        .max()
-        .unwrap_or(0);
-    (0..width)
+    let heading = |at: usize| single_spaced(headings.map_or("", |row| row.cell(at)));
+    (0..columns::width(headings, rows))
         .filter(|&at| !heading(at).is_empty() || rows.iter().any(|row| !row.cell(at).is_empty()))
         .map(|at| Column {
             place: at + 1,
