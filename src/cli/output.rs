@@ -226,14 +226,15 @@ fn folded(text: &str, width: u16) -> String {
 /// A space where a line may not be broken.
 const TIE: char = '\u{a0}';
 
-/// The same text, with no break between a number and the name behind it, nor between a seat and its number.
+/// The same text, with no break between a number and the name behind it, nor between a seat, in any language, and its
+/// number.
 fn tied(text: &str) -> String {
     let mut tied = String::with_capacity(text.len());
     let mut words = text.split(' ').peekable();
     while let Some(word) = words.next() {
         tied.push_str(word);
         let number = !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
-        let seat = matches!(word, "N" | "E" | "S" | "W");
+        let seat = matches!(word, "N" | "E" | "S" | "W" | "O");
         match words.peek() {
             Some(next) if number && next.starts_with(char::is_alphabetic) => tied.push(TIE),
             Some(next) if seat && next.starts_with(|c: char| c.is_ascii_digit()) => tied.push(TIE),

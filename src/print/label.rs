@@ -119,6 +119,12 @@ impl Words {
         Words { lang }
     }
 
+    /// This language and then the others, for a sheet that says everything in each.
+    pub fn and_others(self) -> impl Iterator<Item = Words> {
+        let others = Lang::ALL.into_iter().filter(move |lang| *lang != self.lang);
+        std::iter::once(self).chain(others.map(Words::of))
+    }
+
     /// The word in this language, else in English.
     pub fn get(self, word: Word) -> &'static str {
         let look = |lang| TABLES.get(&lang).and_then(|words| words.get(word.key()));

@@ -1,7 +1,7 @@
-//! The poster by the door, in three languages: how to join the Wi-Fi, then how to open the page.
+//! The poster by the door, in three languages, the club's first: how to join the Wi-Fi, then how to open the page.
 
 use super::font::Style;
-use super::label::{Lang, Word, Words};
+use super::label::Word;
 use super::layout::EDGE;
 use super::page::{Area, BLACK, Page, Type};
 use super::{Code, Options, PaperNight, PrintError, Printed, Sheet};
@@ -43,7 +43,7 @@ pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Prin
             &mut sheet,
             &mut page,
             place,
-            step + 1,
+            Some(1),
             Word::join_wlan,
             &lines,
             code,
@@ -51,25 +51,20 @@ pub fn poster(night: &PaperNight, options: &Options, join: &Join) -> Result<Prin
         step += 1;
     }
     let place = steps.row(high, step);
-    let word = match step {
-        0 => Word::only_page,
-        _ => Word::join_page,
+    // A step that is the only one needs no number.
+    let (word, number) = match step {
+        0 => (Word::only_page, None),
+        _ => (Word::join_page, Some(step + 1)),
     };
     let says = [join.page.says.clone()];
     one(
-        &mut sheet,
-        &mut page,
-        place,
-        step + 1,
-        word,
-        &says,
-        &join.page,
+        &mut sheet, &mut page, place, number, word, &says, &join.page,
     );
     page.across(foot, foot.y, 0.8, BLACK);
     let mut lines = Vec::new();
-    for lang in Lang::ALL {
-        lines.push(Words::of(lang).get(Word::stay_connected).to_string());
-        lines.push(Words::of(lang).get(Word::own_link).to_string());
+    for words in sheet.words.and_others() {
+        lines.push(words.get(Word::stay_connected).to_string());
+        lines.push(words.get(Word::own_link).to_string());
     }
     let (_, foot) = foot.cut_top(2.0);
     let set = Type::new(Style::REGULAR, 13.0).least(7.0);
@@ -84,7 +79,7 @@ fn one(
     sheet: &mut Sheet,
     page: &mut Page,
     area: Area,
-    step: usize,
+    step: Option<usize>,
     what: Word,
     says: &[String],
     code: &Code,
@@ -95,12 +90,12 @@ fn one(
     let (number, said) = left.cut_left(18.0);
     let (number, _) = number.cut_top(24.0);
     let digits = Type::new(Style::BOLD, 48.0).digits_only();
-    page.text(&mut sheet.fonts, number, &step.to_string(), digits);
+    if let Some(step) = step {
+        page.text(&mut sheet.fonts, number, &step.to_string(), digits);
+    }
     let (top, below) = said.cut_top(said.h * 0.55);
-    let lines: Vec<String> = Lang::ALL
-        .into_iter()
-        .map(|lang| Words::of(lang).get(what).to_string())
-        .collect();
+    let said = sheet.words.and_others().map(|words| words.get(what));
+    let lines: Vec<String> = said.map(str::to_string).collect();
     let set = Type::new(Style::REGULAR, 18.0).least(9.0);
     page.paragraphs(&mut sheet.fonts, top, &lines, set);
     let set = Type::new(Style::BOLD, 18.0).least(7.0);

@@ -116,7 +116,7 @@ fn the_prize_sheet_says_who_gets_what() {
         for line in [
             "1. Platz 1 Jürgen Groß 99 60,25",
             "2 Łukasz Żółć 99 60,25",
-            "Meiste Alleinspiele 3 Ngọc Trần 3 4,75",
+            "Meiste Solos 3 Ngọc Trần 3 4,75",
             "Verdeckte Nummer – 13",
         ] {
             assert!(text.contains(line), "{line} in\n{text}");
