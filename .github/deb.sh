@@ -2,7 +2,8 @@
 # Builds the Debian package with cargo-deb; see [package.metadata.deb] in Cargo.toml.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-cargo build --locked --profile dist
+# Packed relocations save 0.3 MB. Debian 12 and later can load them; older systems cannot, so other builds go without.
+cargo rustc --locked --profile dist --bin benny -- -C link-arg=-Wl,-z,pack-relative-relocs
 mkdir -p target/deb
 program=target/dist/benny
 "$program" man | gzip -9n > target/deb/benny.1.gz

@@ -16,7 +16,7 @@ use unicode_normalization::char::is_combining_mark;
 use crate::tournament::text::and;
 
 use face::BUILT_IN;
-pub(crate) use face::{CONDENSED, Face, PLAIN};
+pub(crate) use face::{CONDENSED, Face, PLAIN, drawn};
 pub(crate) use script::{ELLIPSIS, clean};
 use script::{ignorable, visual_order};
 use system::SYSTEM;
@@ -286,12 +286,13 @@ impl Fonts {
         let plans = &mut self.plans;
         let shaped = which.with(|face| {
             let em = face.units_per_em() as f32;
+            let across = em / which.width;
             let plan = plans.entry(key).or_insert_with(|| {
                 ShapePlan::new(face, buffer.direction(), Some(key.1), None, features)
             });
-            (rustybuzz::shape_with_plan(face, plan, buffer), em)
+            (rustybuzz::shape_with_plan(face, plan, buffer), across, em)
         });
-        if let Some((shaped, em)) = shaped {
+        if let Some((shaped, across, em)) = shaped {
             let clusters: BTreeSet<usize> = shaped
                 .glyph_infos()
                 .iter()
@@ -307,14 +308,14 @@ impl Fonts {
                     .unwrap_or(text.len());
                 glyphs.push(Glyph {
                     id: info.glyph_id as u16,
-                    x: *x + place.x_offset as f32 / em,
+                    x: *x + place.x_offset as f32 / across,
                     y: place.y_offset as f32 / em,
                     text: match spoken.insert(start) {
                         true => text[start..end].to_string(),
                         false => String::new(),
                     },
                 });
-                *x += place.x_advance as f32 / em;
+                *x += place.x_advance as f32 / across;
             }
             self.buffer = Some(shaped.clear());
         }

@@ -5,16 +5,31 @@ use std::sync::LazyLock;
 /// DejaVu Sans.
 pub(crate) const PLAIN: [usize; 2] = [0, 1];
 
-/// DejaVu Sans Condensed: the same letters, a tenth narrower.
+/// DejaVu Sans Condensed: the same letters, a tenth narrower. Its makers squeeze the plain faces, and so does benny, which
+/// spares the program 1.3 MB.
 pub(crate) const CONDENSED: [usize; 2] = [2, 3];
 
-/// The built-in faces: name in the PDF, and bytes.
+/// The built-in faces, those of [`PLAIN`] and then those of [`CONDENSED`].
 pub(super) static BUILT_IN: [LazyLock<Face>; 4] = [
-    LazyLock::new(|| Face::built_in("DejaVuSans", dejavu::sans::regular())),
-    LazyLock::new(|| Face::built_in("DejaVuSans-Bold", dejavu::sans::bold())),
-    LazyLock::new(|| Face::built_in("DejaVuSansCondensed", dejavu::sans_condensed::regular())),
-    LazyLock::new(|| Face::built_in("DejaVuSansCondensed-Bold", dejavu::sans_condensed::bold())),
+    LazyLock::new(|| regular(1.0)),
+    LazyLock::new(|| bold(1.0)),
+    LazyLock::new(|| regular(0.9)),
+    LazyLock::new(|| bold(0.9)),
 ];
+
+fn regular(width: f32) -> Face {
+    Face::new("DejaVuSans".into(), dejavu::sans::regular(), 0, false).squeezed(width)
+}
+
+fn bold(width: f32) -> Face {
+    Face::new("DejaVuSans-Bold".into(), dejavu::sans::bold(), 0, true).squeezed(width)
+}
+
+/// The face whose letters are drawn for a face: for a condensed one the plain one of the same weight.
+pub(crate) fn drawn(face: usize) -> usize {
+    let weight = CONDENSED.iter().position(|&condensed| condensed == face);
+    weight.map_or(face, |weight| PLAIN[weight])
+}
 
 /// A face that can be used for shaping and embedded. It lives as long as the program, so its tables are read only once.
 pub(crate) struct Face {
@@ -24,22 +39,25 @@ pub(crate) struct Face {
     /// Which face it is in its collection, from 0.
     pub index: u32,
     pub bold: bool,
+    /// The part of its natural width that it is squeezed to.
+    pub width: f32,
     tables: Option<rustybuzz::Face<'static>>,
 }
 
 impl Face {
-    fn built_in(name: &str, bytes: &'static [u8]) -> Self {
-        Face::new(name.into(), bytes, 0, name.ends_with("Bold"))
-    }
-
     pub fn new(name: String, bytes: &'static [u8], index: u32, bold: bool) -> Self {
         Face {
             name,
             bytes,
             index,
             bold,
+            width: 1.0,
             tables: rustybuzz::Face::from_slice(bytes, index),
         }
+    }
+
+    fn squeezed(self, width: f32) -> Self {
+        Face { width, ..self }
     }
 
     /// Runs `f` on the face's tables; `None` if they cannot be read.
@@ -47,7 +65,7 @@ impl Face {
         self.tables.as_ref().map(f)
     }
 
-    /// The advance of a glyph, in thousandths of an em.
+    /// The natural advance of a glyph, in thousandths of an em.
     pub fn advance(&self, id: u16) -> u16 {
         self.with(|face| {
             let width = face

@@ -34,6 +34,28 @@ fn a_cut_name_ends_where_it_runs_to() {
     assert_eq!(said("Ann Le…"), "Ann Le…");
 }
 
+/// Measured with the font's own condensed faces, which the program does without.
+#[test]
+fn squeezed_letters_are_as_wide_as_the_fonts_own_condensed_ones() {
+    use dejavu::sans_condensed::{bold, regular};
+    for (squeezed, own) in CONDENSED.into_iter().zip([regular(), bold()]) {
+        let squeezed = &BUILT_IN[squeezed];
+        let own = Face::new("own".into(), own, 0, squeezed.bold);
+        let mut seen = 0;
+        for c in '\0'..=char::MAX {
+            assert_eq!(squeezed.has(c), own.has(c), "{c:?}");
+            let (Some(a), Some(b)) = (squeezed.glyph(c), own.glyph(c)) else {
+                continue;
+            };
+            let a = f32::from(squeezed.advance(a)) * squeezed.width;
+            // Thousandths of an em, each rounded.
+            assert!((a - f32::from(own.advance(b))).abs() < 1.5, "{c:?} {a}");
+            seen += 1;
+        }
+        assert!(seen > 5000, "{seen}");
+    }
+}
+
 #[test]
 fn kerning_is_applied_and_digits_are_tabular() {
     let mut fonts = Fonts::new();

@@ -277,6 +277,7 @@ impl Pen {
         used: &mut Used,
     ) {
         let em = text.size / POINTS;
+        let width = fonts.face(face).width;
         let turn = if text.upside_down { -1.0 } else { 1.0 };
         let mut glyphs = glyphs
             .iter()
@@ -284,7 +285,7 @@ impl Pen {
             .peekable();
         while let Some(&(first, Shown { slot, .. })) = glyphs.peek() {
             self.font(slot, text.size);
-            self.stretch(text.stretch * 100.0);
+            self.stretch(text.stretch * width * 100.0);
             let mut pen = match self.along {
                 Some((height, pen)) if height == first.y => pen,
                 _ => {
@@ -298,13 +299,13 @@ impl Pen {
                 glyphs.next_if(|(glyph, shown)| shown.slot == slot && glyph.y == first.y)
             {
                 // Kerning: a move of less than a hundredth of an em is rounding, and nobody sees it.
-                let gap = (glyph.x * 1000.0 - pen).round();
+                let gap = ((glyph.x * 1000.0 - pen) / width).round();
                 if gap.abs() >= 8.0 {
                     items.push(TextItem::Offset(-gap));
-                    pen += gap;
+                    pen += gap * width;
                 }
                 show(&mut items, shown, &glyph.text);
-                pen += shown.advance;
+                pen += shown.advance * width;
             }
             self.along = Some((first.y, pen));
             self.ops.push(Op::ShowText { items });

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use subsetter::GlyphRemapper;
 
-use crate::print::font::{Fonts, Glyph};
+use crate::print::font::{Fonts, Glyph, drawn};
 use crate::print::page::Page;
 
 /// Makes what follows it read from left to right.
@@ -28,7 +28,7 @@ pub(super) struct Used {
 pub(super) struct Shown {
     pub slot: usize,
     pub id: u16,
-    /// In thousandths of an em.
+    /// In thousandths of an em, unsqueezed.
     pub advance: f32,
     /// The letter it can be shown by, if it stands for one letter and is that letter's first glyph.
     pub letter: Option<char>,
@@ -66,6 +66,7 @@ impl Used {
     }
 
     pub fn glyph(&mut self, fonts: &Fonts, face: usize, glyph: &Glyph) -> Shown {
+        let face = drawn(face);
         let places = self.places.entry((face, glyph.id)).or_default();
         if let Some((_, shown)) = places.iter().find(|(text, _)| *text == glyph.text) {
             return *shown;
