@@ -188,6 +188,9 @@ pub fn hint(remedy: &Remedy) -> String {
         Remedy::SomebodyElse => {
             "name somebody else; to change when they take over, add --from ROUND".into()
         }
+        Remedy::AtTheirTables => {
+            "benny score TABLE A-B enters one; for a side that did not come: benny drop WHO".into()
+        }
         Remedy::BracketBeside => "benny bracket new makes one beside the night".into(),
         Remedy::WithoutRemembering => "leave --remember out".into(),
         Remedy::WithoutWishes => {

@@ -95,5 +95,5 @@ fn by_cards<'a>(dispute: &Disagreement, choices: &'a [Choice]) -> Option<&'a Cho
         Choice::Total { cards, .. } => *cards == with_cards,
         Choice::Card { .. } => false,
     };
-    choices.iter().find(told)
+    choices.iter().find(told).filter(|_| with_cards > 0)
 }

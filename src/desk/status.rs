@@ -210,7 +210,7 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
     match rounds.iter().find(|r| r.state == RoundState::Drawn) {
         Some(next) if next.round == 1 && t.printed.is_empty() && t.shown.is_empty() => Step::Print,
         Some(next) => Step::Start { round: next.round },
-        None if t.draws_by_round() && rounds.len() < usize::from(t.settings.rounds) => Step::Draw,
+        None if t.more_to_draw() => Step::Draw,
         None => Step::Close,
     }
 }

@@ -89,6 +89,10 @@ impl Tournament {
 
     /// Whether the rounds to come seat other people than those who are there.
     pub fn needs_draw(&self) -> bool {
+        let bracket = self.bracket();
+        if bracket.is_some_and(|bracket| bracket.champion().is_some()) {
+            return false;
+        }
         let begun = self.last_begun();
         self.needs_draw_after(match self.settings.movement {
             Movement::Pivot => pivot::end_of_stay(begun),

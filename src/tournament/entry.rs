@@ -3,7 +3,7 @@
 use super::error::{Reason, TournamentError, Typed};
 use super::result::{Source, TableResult};
 use super::text::and;
-use super::{Operation, Tournament};
+use super::{Operation, Remedy, Tournament};
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
 use crate::order::Gather;
@@ -99,7 +99,17 @@ impl Tournament {
             open: false,
             why: reason_given(&entry.why),
         };
-        self.put(result, reasons, true)
+        let entered = self.check_entry(result, reasons, true)?;
+        if let Some(next) = self.built_on(&entered.result) {
+            let table = entry.table;
+            return Err(TournamentError::unfit(
+                format!(
+                    "round {round}, table {table} was a walkover, and round {next} was drawn from it"
+                ),
+                Remedy::Otherwise("take that draw back first, then enter it again".to_owned()),
+            ));
+        }
+        Ok(self.record(entered))
     }
 
     /// Puts another result in the place of one that is there, whatever it came from; lone marches stay as they were
@@ -146,6 +156,20 @@ impl Tournament {
             why: forced.clone(),
         };
         let mut entered = self.check_entry(result, reasons, false)?;
+        if same(&entered) && self.dispute(round, entry.table).is_none() {
+            return Err(TournamentError::unfit(
+                format!(
+                    "nothing to correct: round {round}, table {} is {} already",
+                    entry.table,
+                    points(entry.points)
+                ),
+                Remedy::Correct {
+                    round,
+                    table: entry.table,
+                    points: None,
+                },
+            ));
+        }
         self.clear_what_followed(&entered.result, entry.clear)?;
         let both = [why, forced.filter(|_| !entered.overruled.is_empty())];
         entered.result.why = Some(both.into_iter().flatten().collect::<Vec<_>>().join("; "));
@@ -355,6 +379,16 @@ impl Tournament {
             .count();
         entered
     }
+}
+
+/// Whether a correction says what stands there already.
+fn same(entered: &Entered) -> bool {
+    let now = &entered.result;
+    entered.before.as_ref().is_some_and(|before| {
+        !before.open
+            && (before.points, &before.loners, before.euchres)
+                == (now.points, &now.loners, now.euchres)
+    })
 }
 
 /// `10-7`.

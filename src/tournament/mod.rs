@@ -201,7 +201,7 @@ impl Tournament {
             .unwrap_or_default()
     }
 
-    /// Tables without a whole result in rounds 1 to `upto`, in order.
+    /// Tables without a whole result in rounds 1 to `upto`, in order; a walkover needs none.
     pub fn missing(&self, upto: RoundNo) -> Vec<(RoundNo, TableNo)> {
         let done: std::collections::BTreeSet<_> = self
             .results
@@ -211,8 +211,10 @@ impl Tournament {
             .gather();
         let tables = self.rounds.iter().filter(|r| r.round <= upto);
         tables
-            .flat_map(|r| r.tables.iter().map(|t| (r.round, t.table)))
-            .filter(|place| !done.contains(place))
+            .flat_map(|r| r.tables.iter().map(|t| (r.round, t)))
+            .filter(|(round, t)| !done.contains(&(*round, t.table)))
+            .filter(|(round, t)| !self.is_walkover(*round, t))
+            .map(|(round, t)| (round, t.table))
             .collect()
     }
 

@@ -100,6 +100,14 @@ impl Tournament {
         self.still_open(rung.chain([self.last_entered()]).max().unwrap_or_default())
     }
 
+    /// Whether the whole night has been played: nothing is open, and no round is still to come.
+    pub fn is_played(&self) -> bool {
+        let rounds = self.settings.rounds;
+        let last = self.last_entered() >= rounds
+            || self.settings.play_offs.is_some() && self.last_drawn() >= rounds;
+        last && self.left_open().is_nothing() && !self.more_to_draw()
+    }
+
     /// How slip and cards of one table disagree, where nobody has decided.
     pub fn dispute(&self, round: RoundNo, table: TableNo) -> Option<Disagreement> {
         self.disagreement_at(round, table)

@@ -162,11 +162,26 @@ impl Tournament {
         let play_offs = self.settings.play_offs.as_ref()?;
         let mut bracket = self.bracket_of(play_offs).ok()?;
         for round in self.rounds.iter().filter(|r| r.round > play_offs.after) {
-            self.give_walkovers(&mut bracket, play_offs, round.round);
-            let matches = matches_of(&bracket, play_offs, round);
-            self.enter_matches(&mut bracket, round.round, &matches);
+            self.follow(&mut bracket, play_offs, round);
         }
         Some(bracket)
+    }
+
+    /// Whether the night goes on: the last round lets another be drawn, a second final among them.
+    pub fn more_to_draw(&self) -> bool {
+        let fewer = self.rounds.len() < usize::from(self.settings.rounds);
+        match self.bracket() {
+            Some(bracket) => fewer || bracket.champion().is_none(),
+            None => fewer && self.draws_by_round(),
+        }
+    }
+
+    /// Whether a table of the play-offs needs no result: one side has left, and the other goes through.
+    pub fn is_walkover(&self, round: RoundNo, table: &Table) -> bool {
+        let play_offs = self.settings.play_offs.as_ref();
+        play_offs.is_some_and(|p| round > p.after)
+            && self.result(round, table.table).is_none()
+            && !table.seated().all(|n| self.there(n, round))
     }
 
     /// What does not fit together in the play-offs: the round, where it concerns one, and what is wrong.
@@ -191,44 +206,61 @@ impl Tournament {
         }
         let mut faults = Vec::new();
         for round in self.rounds.iter().filter(|r| r.round > play_offs.after) {
-            self.give_walkovers(&mut bracket, play_offs, round.round);
-            let matches = matches_of(&bracket, play_offs, round);
-            if matches.len() != round.tables.len() {
+            if self.follow(&mut bracket, play_offs, round) != round.tables.len() {
                 let what = "its tables do not follow from the results of the play-offs before";
                 faults.push((Some(round.round), what.to_owned()));
             }
-            self.enter_matches(&mut bracket, round.round, &matches);
         }
         faults
     }
 
-    /// Enters the results of a round's tables in the bracket.
-    fn enter_matches(&self, bracket: &mut Bracket, round: RoundNo, matches: &[(u16, TableNo)]) {
-        for &(number, table) in matches {
-            if let Some(result) = self.result(round, table).filter(|r| !r.open) {
+    /// Enters a round in the bracket: walkovers against whoever has left, except where the table was played all the
+    /// same, and the results of its tables. Returns how many of its tables are matches of the bracket.
+    fn follow(&self, bracket: &mut Bracket, play_offs: &PlayOffs, round: &Round) -> usize {
+        let result = |table| self.result(round.round, table).filter(|r| !r.open);
+        let mut found: Vec<(u16, TableNo)> = Vec::new();
+        loop {
+            let mut ready = matches_of(bracket, play_offs, round);
+            ready.retain(|one| !found.contains(one));
+            found.extend(ready);
+            let played = found.iter().filter(|one| result(one.1).is_some());
+            let played: Vec<u16> = played.map(|one| one.0).collect();
+            if !self.give_walkover(bracket, play_offs, round.round, &played) {
+                break;
+            }
+        }
+        for &(number, table) in &found {
+            if let Some(result) = result(table) {
                 // A table that ended even decides nothing, and the draw of the next round says so.
                 let _ = bracket.score(number, MatchScore::Played(result.points), false, false);
             }
         }
+        found.len()
     }
 
-    /// Gives a walkover against whoever is no longer there.
-    fn give_walkovers(&self, bracket: &mut Bracket, play_offs: &PlayOffs, round: RoundNo) {
+    /// Gives a walkover against somebody who is not there, in the first such match that was not played; whether there
+    /// was one.
+    fn give_walkover(
+        &self,
+        bracket: &mut Bracket,
+        play_offs: &PlayOffs,
+        round: RoundNo,
+        played: &[u16],
+    ) -> bool {
         let there = |side: usize| {
             let numbers = play_offs.sides.get(side);
             numbers.is_some_and(|side| side.iter().all(|&n| self.there(n, round)))
         };
-        while let Some((number, side)) = bracket.ready().iter().find_map(|m| {
+        let ready = bracket.ready();
+        let mut open = ready.iter().filter(|m| !played.contains(&m.number));
+        let gone = open.find_map(|m| {
             let [one, other] = [there(m.sides[0]?), there(m.sides[1]?)];
             (!one || !other).then_some((m.number, u8::from(!one && other)))
-        }) {
-            if bracket
-                .score(number, MatchScore::Walkover(side), false, false)
-                .is_err()
-            {
-                break;
-            }
-        }
+        });
+        gone.is_some_and(|(number, side)| {
+            let walkover = MatchScore::Walkover(side);
+            bracket.score(number, walkover, false, false).is_ok()
+        })
     }
 
     /// How many rounds of play-offs are still to be drawn, not counting a second final that may be needed.
@@ -278,7 +310,7 @@ impl Tournament {
             .into());
         }
         let number = last + 1;
-        self.give_walkovers(&mut bracket, play_offs, number);
+        while self.give_walkover(&mut bracket, play_offs, number, &[]) {}
         let place = |n: &PlayerNo| numbers.place(*n).unwrap_or_default();
         let side = |at: Option<usize>| -> Vec<PlayerNo> {
             let side = at.and_then(|at| play_offs.sides.get(at));

@@ -152,6 +152,8 @@ pub enum Remedy {
     ReplaceFrom,
     /// Name somebody else, or give the round from which the newcomer has the number.
     SomebodyElse,
+    /// Enter matches at the night's tables, and withdraw a side that did not come.
+    AtTheirTables,
     /// Make a knock-out beside the night.
     BracketBeside,
     /// Draw without remembering earlier nights.

@@ -77,7 +77,10 @@ impl Tournament {
     /// Where a round stands; `None` while it is not drawn.
     pub fn state(&self, round: RoundNo) -> Option<RoundState> {
         let drawn = self.round(round)?;
-        let whole = |table: &Table| self.result(round, table.table).is_some_and(|r| !r.open);
+        let whole = |table: &Table| match self.result(round, table.table) {
+            Some(result) => !result.open,
+            None => self.is_walkover(round, table),
+        };
         let entered = || {
             self.results.iter().any(|r| r.round == round)
                 || self.cards.iter().any(|c| c.round == round)

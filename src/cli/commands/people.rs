@@ -203,8 +203,31 @@ fn told(t: &Tournament, number: PlayerNo, what: &str, context: &Context) -> Run 
     context.done(&json!({"number": number, "redraw": t.needs_draw()}), || {
         format!("{name} {what}.")
     })?;
+    say_walkover(t, number, context);
     super::draw::say_if_needed(t, context);
     Ok(Status::Done)
+}
+
+/// Says who goes through where somebody has left a table of the play-offs.
+pub(super) fn say_walkover(t: &Tournament, number: PlayerNo, context: &Context) {
+    let Some(round) = t.rounds.last().filter(|round| {
+        let sits = round.table_of(number).is_some();
+        sits && (round.round <= t.last_begun() || !t.needs_draw())
+    }) else {
+        return;
+    };
+    let table = round.table_of(number);
+    if let Some(table) = table.filter(|table| t.is_walkover(round.round, table)) {
+        let other = table.sides.iter().find(|side| !side.contains(&number));
+        let others = other.into_iter().flatten();
+        let named: Vec<String> = others.map(|&n| t.labelled(n, round.round)).collect();
+        context.say(format!(
+            "Round {}, table {}: a walkover for {}.",
+            round.round,
+            table.table,
+            named.join(" & ")
+        ));
+    }
 }
 
 /// The round the director may have meant instead of the one taken: the one being played may or may not count as begun.

@@ -125,7 +125,7 @@ pub fn correct(args: CorrectArgs, context: &Context) -> Run {
 
 /// Says so when the next round of the play-offs is ready to be drawn.
 pub(super) fn say_draw(t: &Tournament, context: &Context) {
-    if t.rounds.len() < usize::from(t.settings.rounds) && t.settings.play_offs.is_some() {
+    if t.settings.play_offs.is_some() && t.more_to_draw() {
         context.say("Next: benny draw");
     }
 }
@@ -241,7 +241,7 @@ pub(super) fn answer(entered: &Entered, t: &Tournament, context: &Context) -> Ru
         ));
     }
     context.say(match entered.missing {
-        0 if t.last_entered() >= t.settings.rounds && t.left_open().is_nothing() => {
+        0 if t.is_played() => {
             super::member::say_milestones(&t.slug, context);
             format!("Round {round} is complete, and with it the night.")
         }

@@ -4,7 +4,7 @@ use super::Run;
 use crate::cli::words::{ScreenLang, Word, Words};
 use crate::cli::{Context, Status};
 use crate::desk::{NightStatus, Step};
-use crate::seating::{RoundNo, TableNo};
+use crate::seating::{RoundNo, Table};
 use crate::tournament::text::{clean, count, score};
 use crate::tournament::{RoundState, TableState, Tournament};
 use serde_json::{Value, json};
@@ -181,7 +181,8 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Words) -> Vec<Str
         return Vec::new();
     };
     let open = t.open_tables(round);
-    let cell = |table: TableNo| {
+    let cell = |seats: &Table| {
+        let table = seats.table;
         let state = open.iter().find(|o| (o.round, o.table) == (round, table));
         let points = t.result(round, table).map(|r| score(r.points));
         let said = match (state.map(|o| o.state), points) {
@@ -189,11 +190,12 @@ fn tables(t: &Tournament, round: RoundNo, width: usize, words: Words) -> Vec<Str
             (Some(TableState::Open), Some(points)) => format!("{points}…"),
             (Some(TableState::Disputed), points) => format!("{}!", points.unwrap_or_default()),
             (Some(TableState::Proposed), _) => "?".to_owned(),
+            (None, None) if t.is_walkover(round, seats) => "w.o.".to_owned(),
             _ => "·".to_owned(),
         };
         format!("{table:>3} {said:<6}")
     };
-    let cells: Vec<String> = drawn.tables.iter().map(|table| cell(table.table)).collect();
+    let cells: Vec<String> = drawn.tables.iter().map(cell).collect();
     let per_line = (width / 10).max(1);
     let mut lines: Vec<String> = cells
         .chunks(per_line)

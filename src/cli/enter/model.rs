@@ -330,8 +330,8 @@ impl Desk {
         let last = night.rounds.last().map(|r| r.round)?;
         let follows = night.draws_by_round()
             && self.round == last
-            && last < night.settings.rounds
-            && night.missing(last).is_empty();
+            && night.missing(last).is_empty()
+            && night.more_to_draw();
         follows.then_some(last + 1)
     }
 

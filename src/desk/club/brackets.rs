@@ -9,7 +9,7 @@ use crate::desk::{Act, Desk, DeskError};
 use crate::order::Gather;
 use crate::store::StoreError;
 use crate::tournament::text::score as score_text;
-use crate::tournament::{StandingsRow, Tournament, fold_name};
+use crate::tournament::{Remedy, StandingsRow, Tournament, TournamentError, fold_name};
 use std::collections::BTreeMap;
 
 /// A match that was accepted: its number and both sides' points.
@@ -35,8 +35,8 @@ pub struct NewBracket {
     pub seed: u64,
 }
 
-/// The players who would go into the play-offs after a night: the top of its standings, best first, as many as asked
-/// for. Also returns those who share the last one's rank but are left out.
+/// The players who would go into the play-offs after a night: the top of its standings without those who left, best
+/// first, as many as asked for. Also returns those who share the last one's rank but are left out.
 ///
 /// # Errors
 /// Fewer players are ranked than were asked for.
@@ -44,17 +44,21 @@ pub fn contestants_of(
     night: &Tournament,
     size: Option<usize>,
 ) -> Result<(Vec<Contestant>, Vec<String>), DeskError> {
-    let standings = night.standings(None);
-    let there = standings.rows.len();
+    let mut rows = night.standings(None).rows;
+    rows.retain(|row| {
+        let entrant = night.entrants.iter().find(|e| e.id == row.id);
+        entrant.is_some_and(|e| e.until.is_none())
+    });
+    let there = rows.len();
     // Play-offs are for the best eight unless another size is asked for.
     let size = size.unwrap_or(there.min(8));
     if size > there {
         return Err(DeskError::Unfit(format!(
-            "{there} are ranked in {}, fewer than {size}",
+            "{there} are ranked in {} and have not left, fewer than {size}",
             night.name
         )));
     }
-    let (chosen, rest) = standings.rows.split_at(size);
+    let (chosen, rest) = rows.split_at(size);
     let last = chosen.last().map(|r| r.rank);
     let shared = rest.iter().filter(|r| Some(r.rank) == last);
     let called = |r: &StandingsRow| match r.name.trim() {
@@ -201,18 +205,25 @@ impl Desk {
         })
     }
 
-    /// A knock-out that is not played at a night's tables, by name; where no name is given, the only one.
+    /// A knock-out that is not played at a night's tables, by name; where no name is given, the only such one.
     ///
     /// # Errors
     /// As [`Desk::bracket`]; one that is played at a night's tables.
     pub fn bracket_beside(&self, asked: Option<&str>) -> Result<KnockOut, DeskError> {
+        if asked.is_none() {
+            let beside = self.records()?.brackets;
+            if !beside.is_empty() {
+                return Ok(find(&beside, None)?.clone());
+            }
+        }
         let one = self.bracket(asked)?;
         let night = self.night_bracket()?.filter(|night| night.slug == one.slug);
         match night.filter(|night| night.bracket == one.bracket) {
-            Some(night) => Err(DeskError::Unfit(format!(
-                "{} are rounds of the night; enter their matches like any other table",
-                night.name
-            ))),
+            Some(night) => Err(TournamentError::Unfit {
+                what: format!("the matches of {} are rounds of the night", night.name),
+                remedy: Remedy::AtTheirTables,
+            }
+            .into()),
             None => Ok(one),
         }
     }

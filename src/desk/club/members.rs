@@ -329,7 +329,7 @@ impl Desk {
     /// The news of a night once all its results are in, a sentence each, club records first. Before that, or where it cannot be
     /// read, there is none.
     pub fn news(&self, night: &Tournament) -> Vec<String> {
-        if night.last_entered() < night.settings.rounds || !night.left_open().is_nothing() {
+        if !night.is_played() {
             return Vec::new();
         }
         let Ok((mut news, members)) = self.milestones(&night.slug) else {

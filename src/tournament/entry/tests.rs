@@ -136,4 +136,12 @@ fn corrections_keep_what_was_not_said_anew() {
     assert_eq!(entered.result.why.as_deref(), Some("swapped"));
     assert_eq!(entered.result.loners.get(&PlayerNo(1)), Some(&1));
     assert_eq!(t.results.len(), 1);
+    // The same once more is not a change.
+    let same = t.correct(total(1, 1, 7, 10), "again").unwrap_err();
+    assert!(same.to_string().contains("nothing to correct"), "{same}");
+    let loner = Entry {
+        loners: vec![(PlayerNo(1), 2)],
+        ..total(1, 1, 7, 10)
+    };
+    t.correct(loner, "two of them").expect("another loner");
 }

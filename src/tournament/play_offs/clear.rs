@@ -8,12 +8,19 @@ impl Tournament {
     /// winner.
     pub(in crate::tournament) fn built_on(&self, result: &TableResult) -> Option<RoundNo> {
         let play_offs = self.settings.play_offs.as_ref()?;
-        let before = self.result(result.round, result.table)?;
-        let winner = |r: &TableResult| (r.points[0] > r.points[1], r.points[0] < r.points[1]);
+        let winner = |r: &TableResult| [r.points[0] > r.points[1], r.points[0] < r.points[1]];
+        let before = match self.result(result.round, result.table) {
+            Some(before) => winner(before),
+            None => {
+                let table = self.table(result.round, result.table)?;
+                let there = |side: &Vec<_>| side.iter().all(|&n| self.there(n, result.round));
+                let walkover = self.is_walkover(result.round, table);
+                walkover.then(|| table.sides.each_ref().map(there))?
+            }
+        };
         let next = result.round + 1;
         let drawn = self.round(next).is_some();
-        (result.round > play_offs.after && drawn && winner(before) != winner(result))
-            .then_some(next)
+        (result.round > play_offs.after && drawn && before != winner(result)).then_some(next)
     }
 
     /// Clears the rounds that were drawn on the strength of the result that this one is to replace.

@@ -3,7 +3,7 @@
 use super::*;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::testing::*;
-use crate::tournament::{By, DrawRequest, Movement};
+use crate::tournament::{By, DrawRequest, Movement, RoundState};
 
 fn teams(n: u16, rounds: u16, movement: Movement) -> Tournament {
     let mut t = night(Format::Team, rounds);
@@ -248,4 +248,65 @@ fn teams_move_up_and_are_paired_by_the_swiss_rule() {
         assert_eq!(t.check(), []);
         assert_eq!(t.standings(None).rows[0].number, 1);
     }
+}
+
+#[test]
+fn a_side_that_does_not_come_is_a_walkover_at_a_table_that_stays_drawn() {
+    let mut t = teams(4, 1, Movement::Rotation);
+    begin(&mut t, 4, BracketForm::default());
+    t.score(total(1, 1, 9, 3)).expect("a score");
+    t.drop_entrant("Team 2", Some(RoundNo::FIRST))
+        .expect("they did not come");
+    // The table needs no result, the night is sound, and the final is drawn.
+    let second = t.rounds[0].tables[1].clone();
+    assert!(t.is_walkover(RoundNo::FIRST, &second));
+    assert_eq!(t.missing(RoundNo::MAX), []);
+    assert_eq!(t.state(RoundNo::FIRST), Some(RoundState::Complete));
+    assert_eq!(t.check(), []);
+    assert!(t.more_to_draw() && !t.is_played());
+    draw(&mut t);
+    let [one, other] = [0, 1].map(|side| t.rounds[1].tables[0].sides[side][0]);
+    assert_eq!((one, other), (PlayerNo(1), PlayerNo(3)));
+    // A drawn final that one side leaves is over, without another draw.
+    let mut left = t.clone();
+    left.drop_entrant("Team 3", None).expect("they leave");
+    assert_eq!(left.check(), []);
+    assert!(!left.needs_draw() && !left.more_to_draw() && left.is_played());
+    assert_eq!(left.standings(None).rows[0].number, 1);
+    // Played all the same, the table counts, unless the final was drawn from the walkover.
+    let refused = t
+        .score(total(1, 2, 9, 3))
+        .expect_err("round 2 follows")
+        .to_string();
+    assert!(refused.contains("was a walkover"), "{refused}");
+    t.score(total(1, 2, 3, 9)).expect("the same winner");
+    assert_eq!(t.check(), []);
+}
+
+#[test]
+fn a_night_with_a_second_final_to_come_is_not_over() {
+    let mut t = teams(4, 1, Movement::Rotation);
+    let double = BracketForm {
+        double: true,
+        ..BracketForm::default()
+    };
+    begin(&mut t, 4, double);
+    while t.last_drawn() < t.settings.rounds {
+        play(&mut t);
+        assert!(!t.is_played());
+        draw(&mut t);
+    }
+    // Whoever has lost before wins the final, so both have lost once.
+    let (round, seats) = (
+        t.last_drawn().get(),
+        t.rounds.last().expect("the final").clone(),
+    );
+    let first = seats.tables[0].sides[0][0] > seats.tables[0].sides[1][0];
+    let (a, b) = if first { (9, 3) } else { (3, 9) };
+    t.score(total(round, 1, a, b)).expect("a score");
+    assert!(t.missing(RoundNo::MAX).is_empty());
+    assert!(t.more_to_draw() && !t.is_played());
+    draw(&mut t);
+    play(&mut t);
+    assert!(t.is_played() && !t.more_to_draw());
 }

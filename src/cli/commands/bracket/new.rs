@@ -14,7 +14,7 @@ use std::path::Path;
 /// Make a bracket from the standings or a list.
 ///
 /// The best are seeded: first plays last, and the first two can meet only in the final. Where the size is not a power of
-/// two, the best seeds have a bye in the first round.
+/// two, the best seeds have a bye in the first round. Whoever has left is not in it.
 ///
 /// With --tonight the matches are the next rounds of the tournament: `benny draw` draws each round once the one before
 /// is complete, `benny score` enters it, and the final standings follow the bracket. If no round has been played yet,

@@ -44,11 +44,17 @@ pub(super) fn score(args: &ScoreArgs, context: &Context) -> Run {
     let entered = match (&args.points, &args.walkover) {
         (Some(score), _) => Some(MatchScore::Played(score.0)),
         (None, Some(who)) => {
-            let bracket = desk.bracket(which)?.bracket;
+            let bracket = desk.bracket_beside(which)?.bracket;
             let side = side_of(&bracket, args.number, who).ok_or_else(|| {
+                let matches = bracket.matches();
+                let sides = matches.iter().find(|m| m.number == args.number);
+                let sides = sides.map_or(String::new(), |m| {
+                    let [one, other] = [0, 1].map(|side| name_of(&bracket, m, side));
+                    format!(": that is {one} against {other}")
+                });
                 CliError::refused(
                     "not_in_match",
-                    format!("{who:?} is not one side of match {}", args.number),
+                    format!("{who:?} is not one side of match {}{sides}", args.number),
                 )
                 .hint("benny bracket show")
             })?;
