@@ -184,7 +184,11 @@ fn take(several: &mut Several, form: &Form) -> Result<Reply, StoreError> {
             several.note(&form.act.doing(refused("stale".to_owned())))?;
             answer
         }
-        Err(reasons) => {
+        Err(mut reasons) => {
+            if seat.as_ref().is_some_and(|(_, side)| *side == Side::Odd) {
+                let sent = form.wanted.said();
+                reasons = reasons.into_iter().map(|why| why.turned(sent)).collect();
+            }
             let why: Vec<&str> = reasons.iter().map(|reason| reason.text.as_str()).collect();
             several.note(&form.act.doing(refused(why.join("; "))))?;
             Reply::Refused { reasons }

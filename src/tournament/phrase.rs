@@ -1,7 +1,7 @@
 //! Why something a player sent was refused, as data, so that a door can say it in the player's language.
 
 use super::error::{Reason, TournamentError};
-use super::{Disagreement, text};
+use super::{Disagreement, Said, text};
 use crate::order::Gather;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -39,6 +39,25 @@ impl Phrase {
 }
 
 impl Phrase {
+    /// The same for the side that comes second at the table: in a score, the one it sent or the one that stands, it
+    /// reads its own points first.
+    #[must_use]
+    pub fn turned(mut self, sent: Option<&Said>) -> Phrase {
+        let sent = sent.map(|said| format!("{}-{}", said.them, said.us));
+        let stands = self.with.get("stands").cloned();
+        for score in [sent, stands].into_iter().flatten() {
+            let Some((first, second)) = score.split_once('-') else {
+                continue;
+            };
+            let turned = format!("{second}-{first}");
+            self.text = self.text.replace(&score, &turned);
+            for value in self.with.values_mut().filter(|value| **value == score) {
+                value.clone_from(&turned);
+            }
+        }
+        self
+    }
+
     /// A tied result where one side has to go on to the next round.
     pub fn even(points: u32) -> Phrase {
         let error = super::BracketError::Draw { points };

@@ -177,6 +177,13 @@ fn a_total_that_cannot_happen_is_refused_before_it_is_proposed() {
             .contains("40-6 cannot happen"),
         "{reasons}"
     );
+    // Whoever sends it reads their own points first, at either side of the table.
+    let sent = room.send(second[0], "result", "round=1&us=40&them=6");
+    let reasons = sent.json()["reasons"].to_string();
+    assert!(
+        reasons.contains("40-6 cannot happen") && !reasons.contains("6-40"),
+        "{reasons}"
+    );
     // With the other side's lone marches too.
     let sent = room.send(first[0], "result", "round=1&us=9&them=6&loners_them=3");
     assert_eq!(sent.status, 422, "{sent:?}");
@@ -202,5 +209,5 @@ fn a_total_that_cannot_happen_is_refused_before_it_is_proposed() {
         .expect("a list")
         .iter()
         .filter(|e| e["operation"]["do"] == "refused");
-    assert_eq!(refused.count(), 5);
+    assert_eq!(refused.count(), 6);
 }
