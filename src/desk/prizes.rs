@@ -81,7 +81,14 @@ impl PrizeChanges {
                 None => plan.prizes.push(prize.clone()),
             }
         }
-        plan.prizes.retain(|p| !self.drop.contains(&p.kind));
+        for kind in &self.drop {
+            let before = plan.prizes.len();
+            plan.prizes.retain(|p| p.kind != *kind);
+            if plan.prizes.len() == before {
+                let prize = kind.to_string();
+                return Err(TournamentError::NoPrize { prize });
+            }
+        }
         plan.house = self.house.unwrap_or(plan.house);
         plan.round_to = self.round_to.unwrap_or(plan.round_to);
         plan.one_each = self.one_each.unwrap_or(plan.one_each);

@@ -142,7 +142,7 @@ pub fn export(
             "the name {} does not say what kind of file to write",
             to.display()
         ))
-        .hint("end the name in .html, .csv or .pdf")),
+        .hint("end the name in .html, .csv or .pdf; a league's calendar in .ics")),
     }
 }
 

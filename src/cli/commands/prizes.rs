@@ -112,7 +112,13 @@ pub fn run(args: Args, context: &Context) -> Run {
     let set = changes != PrizeChanges::default();
     let t = match set {
         true => {
-            let changed = context.open()?.set_prizes(&context.act(), &changes)?;
+            let set = context.open()?.set_prizes(&context.act(), &changes);
+            let changed = set.map_err(|error| match CliError::from(error) {
+                error if error.kind == "no_prize" && changes.won.is_empty() => {
+                    error.hint("benny prizes shows which there are")
+                }
+                error => error,
+            })?;
             context.told(changed).1
         }
         false => context.tournament()?,

@@ -9,6 +9,8 @@ fn pay() {
     screen.shows(&["pay", "3", "5"]);
     screen.shows(&["pay", "3", "2", "--back"]);
     screen.shows(&["pay", "3", "9", "--back"]);
+    screen.shows(&["pay", "3", "--back"]);
+    screen.shows(&["prizes", "--drop", "door prize"]);
     screen.shows(&["prizes", "--due"]);
     insta::assert_snapshot!("pay", screen.text());
 }

@@ -57,7 +57,7 @@ enum What {
 pub struct NewArgs {
     /// What it is called.
     name: String,
-    /// The rule: a JSON file, or JSON as it stands; unknown fields are errors.
+    /// The rule: a JSON file, or JSON as it stands; a league's `show --json` writes out a rule with all its fields.
     #[arg(long, value_name = "FILE|JSON")]
     rule: Option<String>,
 }
@@ -234,7 +234,10 @@ fn done(what: What, which: Option<&str>, context: &Context) -> Run {
             l.penalise(id, a.points, &a.why)?;
             Ok((
                 format!("{:+} for team {id}", a.points),
-                format!("{name}: {:+} league points.", a.points),
+                match a.points {
+                    1 | -1 => format!("{name}: {:+} league point.", a.points),
+                    points => format!("{name}: {points:+} league points."),
+                },
             ))
         }),
         What::Table(args) => results::table(&args, which, context),

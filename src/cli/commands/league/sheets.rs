@@ -80,8 +80,14 @@ pub(super) fn match_words(league: &League, m: &LeagueMatch) -> String {
         true => String::new(),
         false => format!("\nGames: {}", each.join(", ")),
     };
+    let borrowed = m
+        .result
+        .iter()
+        .flat_map(|r| &r.borrowed)
+        .map(|b| format!("\n{} borrowed {}.", league.team_name(b.team), b.name));
+    let borrowed: String = borrowed.collect();
     format!(
-        "Match {}, division {}, {}{venue}: {} against {}: {result}{each}",
+        "Match {}, division {}, {}{venue}: {} against {}: {result}{each}{borrowed}",
         m.number,
         m.division,
         m.date,
@@ -95,15 +101,15 @@ pub(super) fn table_value(league: &League, division: u16) -> Value {
     json!({"league": league.slug, "name": league.name, "division": division, "table": league.table(division)})
 }
 
-fn tie_words(row: &crate::club::LeagueRow) -> &'static str {
+/// The name of a tie-break.
+pub(super) fn tie_words(by: crate::club::LeagueTieBreak) -> &'static str {
     use crate::club::LeagueTieBreak as T;
-    match row.tie_break {
-        None => "",
-        Some(T::Difference) => "difference",
-        Some(T::For) => "games for",
-        Some(T::Won) => "matches won",
-        Some(T::HeadToHead) => "head to head",
-        Some(T::AwayGames) => "games away",
+    match by {
+        T::Difference => "difference",
+        T::For => "games for",
+        T::Won => "matches won",
+        T::HeadToHead => "head to head",
+        T::AwayGames => "games away",
     }
 }
 
@@ -128,7 +134,7 @@ fn table_rows(league: &League, division: u16) -> Vec<Vec<String>> {
                     format!("{:+}", r.penalties)
                 },
                 r.points.to_string(),
-                tie_words(r).to_owned(),
+                r.tie_break.map_or("", tie_words).to_owned(),
             ]
         })
         .collect()

@@ -2,6 +2,7 @@
 
 use super::super::Run;
 use super::change;
+use super::sheets::tie_words;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
 use crate::club::{League, Team};
@@ -169,5 +170,34 @@ pub(super) fn show(league: &League, context: &Context) -> Run {
         }
         grid
     })?;
+    context.say(rule_words(league));
     Ok(Status::Done)
+}
+
+/// The rule in words, and what the committee gave or took.
+fn rule_words(league: &League) -> String {
+    let rule = &league.rule;
+    let legs = match rule.legs {
+        1 => "once".to_owned(),
+        2 => "home and away".to_owned(),
+        n => format!("{n} times"),
+    };
+    let (players, games, game_to) = (rule.players, rule.games, rule.game_to);
+    let mut words = format!(
+        "{players} players a side, {games} games to {game_to}, {legs}; points: {} for a win, {} for a draw, {} for a loss.",
+        rule.win, rule.draw, rule.loss
+    );
+    let ties: Vec<&str> = rule.tie_breaks.iter().copied().map(tie_words).collect();
+    if !ties.is_empty() {
+        words += &format!("\nTies: {}.", ties.join(", "));
+    }
+    for p in &league.penalties {
+        words += &format!(
+            "\n{}: {:+}, {}.",
+            league.team_name(p.team),
+            p.points,
+            p.reason
+        );
+    }
+    words
 }

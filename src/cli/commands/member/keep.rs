@@ -162,7 +162,7 @@ pub(super) fn merge(args: &MergeArgs, context: &Context) -> Run {
     let merged = desk.merge_members(&context.act(), &args.keep, &args.gone)?;
     context.done(&merged, || {
         format!(
-            "{} is now {} {}: their results are counted together. To take it back: benny undo",
+            "{} is merged into {} {}: their results are counted together. To take it back: benny undo",
             merged.merged, merged.id, merged.name
         )
     })?;

@@ -268,5 +268,10 @@ pub(super) fn print(args: &PrintArgs, context: &Context) -> Run {
         None => desk.member_cards()?,
     };
     let sheets: Vec<_> = cards.iter().map(clubsheet::member_card).collect();
-    clubsheet::print(&sheets, &args.paper, "member", &desk, context)
+    // A card of one's own does not take the place of another's.
+    let name = match (&args.who, cards.as_slice()) {
+        (Some(_), [card]) => format!("member-{}", card.id),
+        _ => "members".to_owned(),
+    };
+    clubsheet::print(&sheets, &args.paper, &name, &desk, context)
 }

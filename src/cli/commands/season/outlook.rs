@@ -43,7 +43,7 @@ pub(super) fn what_if(args: &WhatIfArgs, context: &Context) -> Run {
     let reach = view.reach(left);
     let value = json!({"season": view.season.slug, "left": left, "reach": reach});
     context.show(&value, || {
-        let mut grid = Grid::new(&["Name", ">Now", ">At most", ">Needs a night", ""]);
+        let mut grid = Grid::new(&["Name", ">Now", ">At most", ">Needs per night", ""]);
         for r in &reach {
             grid.row([
                 r.name.clone(),
