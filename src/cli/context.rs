@@ -185,8 +185,8 @@ impl Context {
             .and_then(|()| std::io::stdin().lock().read_line(&mut answer))
             .map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
         Ok(matches!(
-            answer.trim(),
-            "y" | "Y" | "yes" | "j" | "ja" | "o" | "oui"
+            answer.trim().to_lowercase().as_str(),
+            "y" | "yes" | "j" | "ja" | "o" | "oui"
         ))
     }
 

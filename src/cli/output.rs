@@ -200,16 +200,18 @@ pub(super) fn on_terminal(text: &str) -> String {
     size.map_or_else(|| text.to_owned(), |(columns, _)| folded(text, columns))
 }
 
-/// The text with its long lines broken between words. A line with a command stays whole, so that it can be copied and
-/// pasted.
+/// The text with its long lines broken between words. A command stays whole to the end of its line, so that it can be
+/// copied and pasted.
 fn folded(text: &str, width: u16) -> String {
     let wide = |text: &str| ratatui::text::Line::raw(text).width();
     let line = |line: &str| {
-        if line.contains("benny ") || wide(line) <= usize::from(width) {
+        if wide(line) <= usize::from(width) {
             return line.to_owned();
         }
+        let (words, command) = line.split_at(command_at(line).unwrap_or(line.len()));
         let (mut made, mut at) = (String::new(), 0);
-        for word in line.split_inclusive(' ') {
+        let words = words.split_inclusive(' ');
+        for word in words.chain((!command.is_empty()).then_some(command)) {
             if at > 0 && at + wide(word.trim_end()) > usize::from(width) {
                 made.truncate(made.trim_end().len());
                 made.push('\n');
@@ -221,6 +223,20 @@ fn folded(text: &str, width: u16) -> String {
         made
     };
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Where the first command of a line begins, with what opens it: not every `benny` is followed by a command.
+fn command_at(line: &str) -> Option<usize> {
+    use clap::Subcommand;
+    let mut found = line.match_indices("benny ");
+    let (at, _) = found.find(|(at, benny)| {
+        let after = line[at + benny.len()..]
+            .split([' ', '`', ',', ';', ')'])
+            .next();
+        after
+            .is_some_and(|word| word.starts_with('-') || super::args::Command::has_subcommand(word))
+    })?;
+    Some(line[..at].rfind(' ').map_or(0, |space| space + 1))
 }
 
 /// A space where a line may not be broken.
@@ -256,6 +272,11 @@ mod tests {
             folded(text, 9),
             "one two\nthree\nbenny score 1 3 10-7 goes on\n李雷 李雷\n李雷"
         );
+        assert_eq!(
+            folded("one two three (`benny undo` goes back)", 12),
+            "one two\nthree\n(`benny undo` goes back)"
+        );
+        assert_eq!(folded("benny keeps a copy", 9), "benny\nkeeps a\ncopy");
         assert_eq!(folded("Wolfeschlegel a", 5), "Wolfeschlegel\na");
         assert_eq!(folded("", 9), "");
     }

@@ -13,8 +13,8 @@ use serde_json::json;
 /// table's result stands.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny card 17 8,6,10,7\n  benny card Zoë 8,-,10,7 --loners 1,0,0,2    a dash is a bye\n  \
-    benny card 17 --round 2 8 --why misread     correct one line"
+    after_help = "Examples:\n  benny card 17 8,6,10,7\n  benny card Zoë 8,-,10,7 --loners 1,0,0,2    # a dash is a bye\n  \
+    benny card 17 --round 2 8 --why misread     # correct one line"
 )]
 pub struct Args {
     /// A number or an unambiguous part of the name.

@@ -101,7 +101,11 @@ fn roff(text: &str, heading: &str) -> String {
     let lines = text.lines().map(|line| match line.strip_prefix("  ") {
         Some(row) => match row.trim_end().split_once("  ") {
             Some((term, meaning)) => {
-                format!(".TP\n.B {}\n{}\n", plain(term), plain(meaning.trim_start()))
+                format!(
+                    ".TP\n.B {}\n{}\n",
+                    plain(term),
+                    plain(meaning.trim_start().trim_start_matches("# "))
+                )
             }
             None => format!(".TP\n.B {}\n", plain(row)),
         },

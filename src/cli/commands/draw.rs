@@ -18,7 +18,7 @@ use serde_json::json;
 /// winners-up night the next round is drawn from the last results.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --remember season\n  benny draw --from 4 --fresh\n  benny draw --cut 3=2     winners-up: the second side of table 3 won the cut"
+    after_help = "Examples:\n  benny draw\n  benny draw --seed 7\n  benny draw --keep 12@3 --apart Ann,Bob\n  benny draw --remember season\n  benny draw --from 4 --fresh\n  benny draw --cut 3=2     # winners-up: the second side of table 3 won the cut"
 )]
 pub struct Args {
     /// The seed; the same seed gives the same seating on any machine [default: a new one].

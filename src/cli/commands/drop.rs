@@ -13,7 +13,7 @@ use serde_json::json;
 /// come. For somebody who has left already, --from changes the round.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny drop 17\n  benny drop 17 --from 5      they still play round 4"
+    after_help = "Examples:\n  benny drop 17\n  benny drop 17 --from 5      # they still play round 4"
 )]
 pub struct Args {
     /// A number or an unambiguous part of the name.

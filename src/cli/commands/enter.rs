@@ -16,7 +16,7 @@ use std::io::IsTerminal;
 /// `TABLE A-B [WHO=N,…]` for the round being played, or `ROUND TABLE A-B [WHO=N,…]`; `! WHY` at the end overrules.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny enter\n  benny enter 3                       round 3\n  \
+    after_help = "Examples:\n  benny enter\n  benny enter 3                       # round 3\n  \
     printf '3 10-7 17=1\\n4 8-9\\n' | benny enter --json"
 )]
 pub struct Args {

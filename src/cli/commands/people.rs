@@ -69,7 +69,7 @@ pub struct BackArgs {
 /// Record an entry fee.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny pay 17            the whole fee\n  benny pay 17 2.50\n  benny pay 17 --back     all they paid\n  benny pay --all"
+    after_help = "Examples:\n  benny pay 17            # the whole fee\n  benny pay 17 2.50\n  benny pay 17 --back     # all they paid\n  benny pay --all"
 )]
 pub struct PayArgs {
     /// A number or an unambiguous part of the name.

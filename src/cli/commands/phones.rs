@@ -15,7 +15,7 @@ use serde_json::json;
 /// Print them with `benny print tallies --phones`. Links end when the tournament is closed.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny phones\n  benny phones revoke 17     17's link ends; benny phones makes a new one"
+    after_help = "Examples:\n  benny phones\n  benny phones revoke 17     # 17's link ends; benny phones makes a new one"
 )]
 pub struct Args {
     #[command(subcommand)]
@@ -37,7 +37,7 @@ enum What {
 /// One side entered them by phone; the other side has neither confirmed nor disputed them. `benny missing` lists them.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny accept         everywhere\n  benny accept 3       in round 3\n  benny accept 3 5     table 5 of round 3"
+    after_help = "Examples:\n  benny accept         # everywhere\n  benny accept 3       # in round 3\n  benny accept 3 5     # table 5 of round 3"
 )]
 pub struct AcceptArgs {
     /// Only this round.
@@ -49,7 +49,7 @@ pub struct AcceptArgs {
 /// Enter the code that a phone showed when it could not reach benny.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Example: benny code 3-4-10-7-2     round 3, table 4, 10-7, and the check digit"
+    after_help = "Example: benny code 3-4-10-7-2     # round 3, table 4, 10-7, and the check digit"
 )]
 pub struct CodeArgs {
     /// The code.

@@ -20,8 +20,8 @@ use std::path::{Path, PathBuf};
 #[command(after_help = "Examples:\n  \
     benny play\n  \
     benny play --rules british --bot expert\n  \
-    benny play --seed 7 --record mine.egn      everybody with seed 7 gets these deals\n  \
-    benny play --duplicate theirs.egn           somebody else's deals, in their seat")]
+    benny play --seed 7 --record mine.egn    # everybody gets the same deals\n  \
+    benny play --duplicate theirs.egn         # somebody's deals, in their seat")]
 pub struct Args {
     /// The rule set: a name, or a JSON file.
     #[arg(long, value_name = "NAME|FILE", default_value = "north-american")]

@@ -33,8 +33,8 @@ use std::path::{Path, PathBuf};
     benny print slips --from 3 --to 3\n  \
     benny print tallies --phones\n  \
     benny print poster --wlan \"Club Wi-Fi\"\n  \
-    benny print tallies --to office     a printer\n  \
-    benny print all -o start.pdf        the sheets for the start, in one file\n  \
+    benny print tallies --to office     # a printer\n  \
+    benny print all -o start.pdf        # the sheets for the start, in one file\n  \
     benny print all -o paper")]
 pub struct Args {
     /// Which sheet; benny help sheets explains them.

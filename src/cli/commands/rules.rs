@@ -31,7 +31,7 @@ const HELP: &str = "Examples:
   benny rules --current
   echo '{\"name\":\"my-club\",\"extends\":\"british\",\"play_to\":10}' > my-club.json
   benny rules my-club.json
-  benny club --rules my-club.json     now \"extends\":\"club\" means these
+  benny club --rules my-club.json     # now \"extends\":\"club\" means these
 
 House rules, each a field:
   \"caller_needs_trump\": \"caller\"      the caller holds a card of the suit;

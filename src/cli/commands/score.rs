@@ -66,8 +66,8 @@ impl Slip {
 /// happen under the rules is refused with every reason; the director may overrule with --force.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny score 1 3 10-7            round 1, table 3\n  \
-    benny score 3 10-7              table 3 of the round being played\n  \
+    after_help = "Examples:\n  benny score 1 3 10-7            # round 1, table 3\n  \
+    benny score 3 10-7              # table 3 of the round being played\n  \
     benny score 1 3 10-7 --loners 17=1,Zoë=2"
 )]
 pub struct Args {

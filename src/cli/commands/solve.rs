@@ -1,6 +1,6 @@
 //! `benny solve`.
 
-use std::io::{BufRead, BufWriter, ErrorKind, Write};
+use std::io::{BufRead, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
@@ -31,6 +31,9 @@ pub struct Args {
 /// When the file cannot be read. A bad line is reported, and the others are answered all the same.
 pub fn run(args: &Args, context: &Context) -> Run {
     let mut input = open(&args.path)?;
+    if args.path.as_os_str() == "-" && std::io::stdin().is_terminal() {
+        context.say("Type a position on one line, as benny help solve shows it; Ctrl-D ends.");
+    }
     let mut out = BufWriter::with_capacity(1 << 16, std::io::stdout().lock());
     match answer(&mut input, &mut out, context) {
         // The reader has gone, which is not an error.

@@ -9,7 +9,7 @@ use serde_json::json;
 ///
 /// From then on its seats no longer change by themselves.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny start          the next round\n  benny start 3")]
+#[command(after_help = "Examples:\n  benny start          # the next round\n  benny start 3")]
 pub struct Args {
     /// The round [default: the first that is not complete].
     round: Option<RoundNo>,

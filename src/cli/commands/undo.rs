@@ -10,8 +10,8 @@ use crate::desk::{Change, StoreError, UndoError, Undone};
 /// keeps both. On a terminal benny shows what it will take back and asks first.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny undo\n  benny undo 12             one by its number in the log\n  benny undo 12..19         several, the newest first\n  \
-    benny undo 12 --along     and what was built on it since\n  benny undo --dry-run"
+    after_help = "Examples:\n  benny undo\n  benny undo 12             # one by its number in the log\n  benny undo 12..19         # several, the newest first\n  \
+    benny undo 12 --along     # and what was built on it since\n  benny undo --dry-run"
 )]
 pub struct Args {
     /// The entries of the log to take back [default: the newest that stands].
@@ -33,7 +33,7 @@ pub struct Args {
 /// Given again, it brings back what the undo before took back. As soon as something new is entered there is nothing left
 /// to bring back.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  benny redo\n  benny redo 3     three steps")]
+#[command(after_help = "Examples:\n  benny redo\n  benny redo 3     # three steps")]
 pub struct RedoArgs {
     /// How many steps.
     #[arg(default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]

@@ -70,7 +70,7 @@ A night in six commands:
   benny new \"Friday Night\" --players friday.csv --rounds 8
   benny draw
   benny print tallies -o cards.pdf
-  benny score 1 3 10-7          round 1, table 3
+  benny score 1 3 10-7          # round 1, table 3
   benny missing
   benny standings";
 

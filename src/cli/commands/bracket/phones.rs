@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 /// the night the bracket was made from can use that one, once their tables there are done.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny bracket phones\n  benny bracket phones cup --revoke 3     the third seed's link ends"
+    after_help = "Examples:\n  benny bracket phones\n  benny bracket phones cup --revoke 3     # the third seed's link ends"
 )]
 pub struct PhonesArgs {
     /// Which bracket [default: the only one].
@@ -28,7 +28,7 @@ pub struct PhonesArgs {
 /// The other side has neither confirmed nor disputed it.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny bracket accept       every match\n  benny bracket accept 3     match 3"
+    after_help = "Examples:\n  benny bracket accept       # every match\n  benny bracket accept 3     # match 3"
 )]
 pub struct AcceptArgs {
     /// Only this match.

@@ -25,7 +25,7 @@ use std::io::BufRead;
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  benny checkin\n  benny checkin \"Ann Lee\" 17 --paid\n  \
-    benny checkin --absent     regulars who are not here"
+    benny checkin --absent     # regulars who are not here"
 )]
 pub struct Args {
     /// Members' numbers, names, or parts of names.

@@ -62,7 +62,7 @@ pub struct EditArgs {
 ///
 /// Results of both are read as the first one's.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example: benny member merge 4 17     17 turns out to be 4")]
+#[command(after_help = "Example: benny member merge 4 17     # 17 turns out to be 4")]
 pub struct MergeArgs {
     /// Who stays: a number or an unambiguous part of the name.
     keep: String,

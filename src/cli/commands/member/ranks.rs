@@ -16,7 +16,7 @@ pub struct RecordsArgs {}
 /// A rating compares the share of a table's points they make with what their partners and opponents make.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  benny member ratings\n  benny member ratings --handicap 8     then benny adjust WHO +POINTS handicap"
+    after_help = "Examples:\n  benny member ratings\n  benny member ratings --handicap 8   # then benny adjust WHO +POINTS handicap"
 )]
 pub struct RatingsArgs {
     /// Leave out anybody who has played fewer tables.
