@@ -122,6 +122,10 @@ mod tests {
             "Angstgegner: Lee, Ann, 12 Tische, 3 gewonnen, 41 % der Punkte."
         );
         assert_eq!(
+            said_of("de", "Best night: Friday 2, 28 points."),
+            "Bester Abend: Friday 2, 28 Punkte."
+        );
+        assert_eq!(
             said_of("de", "Looe, Old: -1, late card, match 12."),
             "Looe, Old: -1, Karte zu spät, Spiel 12."
         );

@@ -314,7 +314,7 @@ fn one(
     }
 }
 
-/// A slip for every match that can be played now; the match's number is the table's.
+/// A slip for every match that can be played now; the round is its turn, and the match's number is the table's.
 ///
 /// # Errors
 /// [`PrintError::Nothing`] when there is no such match.
@@ -329,12 +329,10 @@ pub fn bracket_slips(
         return Err(PrintError::Nothing("no match can be played now".to_owned()));
     }
     let mut night = as_night(club, name, bracket);
-    night.rounds = 1;
-    night.schedule = vec![Round {
-        round: RoundNo::FIRST,
-        tables: ready.iter().map(table).collect(),
-        byes: Vec::new(),
-    }];
+    let ready: Vec<_> = ready.iter().map(|m| m.number).collect();
+    night.schedule = turns(bracket, |m| ready.contains(&m.number));
+    night.schedule.retain(|turn| !turn.tables.is_empty());
+    night.rounds = night.schedule.last().map_or(1, |turn| turn.round.get());
     super::slips(&night, options)
 }
 
@@ -349,21 +347,25 @@ pub fn bracket_cards(
     options: &Options,
 ) -> Result<Printed, PrintError> {
     let mut night = as_night(club, name, bracket);
+    night.schedule = turns(bracket, |m| m.sides.iter().all(Option::is_some));
+    night.rounds = night.schedule.last().map_or(1, |turn| turn.round.get());
+    super::tallies(&night, options)
+}
+
+/// The turns of a bracket as rounds, with those matches at their tables that are wanted.
+fn turns(bracket: &Bracket, wanted: impl Fn(&BracketMatch) -> bool) -> Vec<Round> {
     let (matches, turns) = (bracket.matches(), bracket.turns());
-    night.rounds = turns.iter().copied().max().unwrap_or(1);
+    let last = turns.iter().copied().max().unwrap_or(1);
     let round = |round: RoundNo| {
-        let known = matches
-            .iter()
-            .zip(&turns)
-            .filter(|(m, turn)| round == **turn && m.sides.iter().all(Option::is_some));
+        let all = matches.iter().zip(&turns);
+        let here = all.filter(|(m, turn)| round == **turn && wanted(m));
         Round {
             round,
-            tables: known.map(|(m, _)| table(m)).collect(),
+            tables: here.map(|(m, _)| table(m)).collect(),
             byes: Vec::new(),
         }
     };
-    night.schedule = RoundNo::up_to(night.rounds).map(round).collect();
-    super::tallies(&night, options)
+    RoundNo::up_to(last).map(round).collect()
 }
 
 /// The contestants as the teams of a night, with their seeds as numbers.

@@ -178,8 +178,8 @@ pub fn member_card(card: &MemberCard) -> ClubSheet {
     notes.extend(others.map(|(what, other)| format!("{what}: {}.", other.words())));
     if let Some(best) = &card.best_night {
         notes.push(format!(
-            "Best night: {} points, {}.",
-            best.points, best.name
+            "Best night: {}, {} points.",
+            best.name, best.points
         ));
     }
     ClubSheet {

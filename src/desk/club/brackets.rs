@@ -72,11 +72,17 @@ pub fn contestants_of(
     Ok((contestants.collect(), shared.map(called).collect()))
 }
 
+/// What the play-offs of a night are called, in the night's language.
+pub fn play_offs_name(night: &Tournament) -> String {
+    let play_offs = crate::club::said(&night.settings.lang, "Play-offs");
+    format!("{play_offs}, {}", night.name)
+}
+
 /// The play-offs of a night, where it has any.
 pub fn play_offs(night: &Tournament) -> Option<KnockOut> {
     night.bracket().map(|bracket| KnockOut {
         slug: night.slug.clone(),
-        name: format!("Play-offs, {}", night.name),
+        name: play_offs_name(night),
         from: Some(night.slug.clone()),
         bracket,
         said: Vec::new(),

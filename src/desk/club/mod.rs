@@ -7,7 +7,9 @@ mod members;
 mod recognise;
 mod seasons;
 
-pub use brackets::{Accepted, NewBracket, Speakers, contestants_of, play_offs, side_of};
+pub use brackets::{
+    Accepted, NewBracket, Speakers, contestants_of, play_offs, play_offs_name, side_of,
+};
 pub use forget::Reached;
 pub use leagues::{TypedResult, edit_team, enter_match, move_player, set_room};
 pub use members::{Beside, Handicaps, MemberCard, MemberNight, Merged};

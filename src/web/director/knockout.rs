@@ -5,7 +5,7 @@ use super::super::page::name;
 use super::act::{Work, own};
 use super::page::Page;
 use crate::club::{BracketForm, BracketMatch, KnockOut, MatchScore, MatchState};
-use crate::desk::club::{NewBracket, contestants_of};
+use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::fresh_seed;
 use crate::tournament::ResultState;
 use crate::tournament::text::{and, count, score};
@@ -56,7 +56,7 @@ pub fn new(fields: &Fields) -> Result<Work, String> {
         let night = desk.night()?;
         let (contestants, out) = contestants_of(&night, size)?;
         let new = NewBracket {
-            name: format!("Play-offs, {}", night.name),
+            name: play_offs_name(&night),
             from: Some(night.slug.clone()),
             form,
             random,

@@ -4,7 +4,7 @@ use super::super::{Run, read_list, rounds, say_open};
 use super::show::value;
 use crate::cli::{CliError, Context, Status};
 use crate::club::{BracketForm, Contestant};
-use crate::desk::club::{NewBracket, contestants_of};
+use crate::desk::club::{NewBracket, contestants_of, play_offs_name};
 use crate::desk::roster::{Reading, read};
 use crate::desk::{DrawAsked, PlayOffsAsked};
 use crate::seating::Format;
@@ -81,11 +81,7 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
                     shared.join(", ")
                 ));
             }
-            (
-                contestants,
-                Some(t.slug.clone()),
-                format!("Play-offs, {}", t.name),
-            )
+            (contestants, Some(t.slug.clone()), play_offs_name(&t))
         }
         file => {
             let path = Path::new(file);
