@@ -96,6 +96,7 @@
       if (refused && Object.keys(kept).length) main.insertBefore(document.importNode(refused, true), main.children[1] || null);
       tellNews(old, main);
       old.replaceWith(document.adoptNode(main));
+      countDown();
       restore(document.querySelector("main"), kept, open, focus);
       shown = Number(next.body.dataset.revision) || shown;
       document.dispatchEvent(new CustomEvent("fresh"));
@@ -134,8 +135,8 @@
     if (Date.now() - heard > 20000) fresh();
   }, 10000);
 
-  // The clock counts down by itself.
-  setInterval(function () {
+  // The clock counts down by itself, and at once on a page that has just come.
+  function countDown() {
     var clock = document.querySelector(".clock");
     if (!clock) return;
     var left = Math.max(0, Math.round((Date.parse(clock.dataset.ends) - Date.now()) / 1000));
@@ -143,7 +144,9 @@
     if (what) what.textContent = what.dataset.left;
     clock.querySelector("time").textContent = Math.floor(left / 60) + ":" + ("0" + (left % 60)).slice(-2);
     clock.classList.toggle("up", left === 0);
-  }, 500);
+  }
+  countDown();
+  setInterval(countDown, 500);
 
   // If a form cannot be sent, a code for the scorer is shown instead.
   document.addEventListener("submit", function (event) {
@@ -161,6 +164,7 @@
         var main = next.querySelector("main");
         if (!main) throw new Error("no page");
         document.querySelector("main").replaceWith(document.adoptNode(main));
+        countDown();
         shown = Number(next.body.dataset.revision) || shown;
         document.dispatchEvent(new CustomEvent("fresh"));
         var alert = document.querySelector("[role=alert]");

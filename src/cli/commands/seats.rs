@@ -103,7 +103,7 @@ pub fn versus(t: &Tournament, round: RoundNo, table: TableNo) -> String {
 
 /// The quality as a table of counts: how many pairs partnered, opposed and met how often.
 pub fn quality(quality: &Quality) -> Grid {
-    let mut grid = Grid::new(&["What", "Count", "Least possible"]);
+    let mut grid = Grid::new(&["What", "Count", "Cannot be below"]);
     for (what, pairs) in [
         ("Partners", &quality.partners),
         ("Opponents", &quality.opponents),

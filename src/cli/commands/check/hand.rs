@@ -287,7 +287,11 @@ impl<W: Write> Check<'_, W> {
             }
             return self.out.write_all(b"\n");
         }
-        writeln!(self.out, "{}", clean(&in_words(verdict, record)))
+        writeln!(
+            self.out,
+            "{}",
+            clean(&in_words(self.judged, verdict, record))
+        )
     }
 
     fn refuse(&mut self, line: usize, reason: &str) -> std::io::Result<()> {

@@ -22,11 +22,12 @@ pub(super) fn in_order(game: &Value) -> impl serde::Serialize + '_ {
     Game(game)
 }
 
-pub(super) fn in_words(verdict: &Verdict, record: &Record) -> String {
+/// The verdict on the `nth` hand of the file, which is called so where it has no id.
+pub(super) fn in_words(nth: usize, verdict: &Verdict, record: &Record) -> String {
     let id = match &verdict.id {
         Id::Number(n) => n.to_string(),
         Id::Text(text) => text.clone(),
-        Id::None => "-".into(),
+        Id::None => format!("hand {nth}"),
     };
     let mut words = format!("{id}: {}", verdict.verdict);
     if let (Some(trump), Some(maker)) = (verdict.trump, verdict.maker) {
