@@ -259,6 +259,15 @@ impl From<NotFound> for CliError {
         | NotFound::Several { what, .. }) = &error;
         let hint = match &error {
             NotFound::None(_) => format!("benny {what} new NAME"),
+            NotFound::Several {
+                what: "bracket",
+                slugs,
+            } => {
+                let one = slugs.first().map_or("NAME", String::as_str);
+                format!(
+                    "name one: benny bracket show {one}; after score, accept and export: --bracket {one}"
+                )
+            }
             _ => format!("benny {what} list shows them"),
         };
         CliError::refused("not_found", message).hint(hint)

@@ -90,7 +90,7 @@ pub fn hint(remedy: &Remedy) -> String {
         Remedy::Draw => "`benny draw` seats everybody".into(),
         Remedy::AtLeastRounds(rounds) => format!("benny draw --rounds {rounds} or more"),
         Remedy::AddRound(rounds) => format!(
-            "benny draw --rounds {rounds} adds one; benny standings shows how it stands"
+            "benny draw --rounds {rounds} plays on; benny standings shows how it stands"
         ),
         Remedy::Redraw(Some(RoundNo::FIRST)) => {
             "benny draw --from 1 --fresh draws everything again; every card then has to be reprinted".into()
@@ -113,7 +113,8 @@ pub fn hint(remedy: &Remedy) -> String {
         Remedy::Why => "add --why and the reason in words".into(),
         Remedy::EndAfter(rounds) => format!("benny set --rounds {rounds} ends it there"),
         Remedy::WithoutPoints => "leave --keep-points out".into(),
-        Remedy::Rotate => "add --movement rotation".into(),
+        Remedy::Rotate => "leave --format team out, or use --movement rotation".into(),
+        Remedy::Teams => "add --format team".into(),
         Remedy::Disputes => "`benny settle` lists what is disputed".into(),
         Remedy::Settle { round, table } => {
             format!("say the points: benny settle {round} {table} A-B")
@@ -182,7 +183,7 @@ pub fn hint(remedy: &Remedy) -> String {
         ),
         Remedy::WithoutWinner => "leave --won out".into(),
         Remedy::Replace => {
-            "let somebody take over the number with `benny replace`, or add a phantom before the draw".into()
+            "benny replace WHO NAME gives a seat to somebody else; before round 1, benny add --phantom fills one".into()
         }
         Remedy::ReplaceFrom => "`benny replace` with --from changes the round".into(),
         Remedy::SomebodyElse => {

@@ -112,13 +112,11 @@ impl Line<'_> {
             }
             ErrorKind::MissingRequiredArgument => {
                 let missing = self.texts(ContextKind::InvalidArg);
-                // Of `[ROUND] TABLE A-B`, what is required; of a choice, both.
-                let needed = |arg| {
-                    let arg = name_of(arg);
-                    let arg = arg.rsplit("] ").next().unwrap_or(arg);
-                    arg.replace(['<', '>'], "").replace('|', " or ")
+                let needed = |arg: &&str| match arg.starts_with('-') {
+                    true => name_of(arg).to_owned(),
+                    false => required(arg).replace('|', " or "),
                 };
-                let missing: Vec<String> = missing.into_iter().map(needed).collect();
+                let missing: Vec<String> = missing.iter().map(needed).collect();
                 match &missing[..] {
                     [one] => format!("{one} is missing"),
                     all => format!("still missing: {}", all.join(", ")),
@@ -179,18 +177,20 @@ impl Line<'_> {
         Some(self.with(at, &right))
     }
 
-    /// How the command is written, with words in capitals for what has to be filled in.
+    /// The line as it was typed, and in capitals what has to be filled in.
     fn template(&self) -> Option<String> {
         if self.error.kind() != ErrorKind::MissingRequiredArgument {
             return None;
         }
-        let Some(ContextValue::StyledStr(usage)) = self.error.get(ContextKind::Usage) else {
-            return None;
+        let missing = self.texts(ContextKind::InvalidArg);
+        let capitals = |arg: &&str| match arg.starts_with('-') {
+            true => arg.replace(['<', '>'], ""),
+            false => required(arg),
         };
-        let usage = usage.to_string().replace("...", "");
-        let usage = usage.trim_start_matches("Usage: ").replace(['<', '>'], "");
-        Some(usage)
-            .filter(|usage| !usage.contains(['\n', '|']) && usage.contains(char::is_uppercase))
+        let missing: Vec<String> = missing.iter().map(capitals).collect();
+        let typed: Vec<String> = self.typed.iter().map(|word| quoted(word)).collect();
+        let line = format!("benny {} {}", typed.join(" "), missing.join(" "));
+        Some(line).filter(|_| !missing.concat().contains('|'))
     }
 }
 
@@ -205,6 +205,13 @@ fn name_of(arg: &str) -> &str {
             inner.unwrap_or(arg)
         }
     }
+}
+
+/// Of `[ROUND] TABLE A-B`, what is required.
+fn required(arg: &str) -> String {
+    let arg = name_of(arg);
+    let arg = arg.rsplit("] ").next().unwrap_or(arg);
+    arg.replace(['<', '>'], "")
 }
 
 /// Why a value is not valid, where the number parser has its own wording for it.
@@ -263,6 +270,13 @@ mod tests {
                 "still missing: WHO, POINTS",
                 "benny card WHO POINTS",
             ),
+            ("card 17", "POINTS is missing", "benny card 17 POINTS"),
+            (
+                "correct 2 1 9-7",
+                "--why is missing",
+                "benny correct 2 1 9-7 --why WHY",
+            ),
+            ("score", "TABLE A-B is missing", "benny score TABLE A-B"),
             (
                 "set --rounds many",
                 "--rounds \"many\": a number is needed",

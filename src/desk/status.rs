@@ -143,6 +143,14 @@ impl From<Disagreement> for Dispute {
     }
 }
 
+impl Dispute {
+    /// `round 2, table 3: 17 Zoë by phone: 8-9`: what does not fit, without what everybody said.
+    pub fn in_short(&self) -> &str {
+        let places = self.message.find(" (table ");
+        places.map_or(&self.message, |at| &self.message[..at])
+    }
+}
+
 impl NightStatus {
     /// How a night stands.
     pub fn of(t: &Tournament, backup: Option<KeptCopy>) -> Self {
@@ -198,7 +206,11 @@ fn step(t: &Tournament, rounds: &[RoundStands], disputed: bool, changed: bool) -
         return Step::Draw;
     }
     let playing = |r: &&RoundStands| r.state == RoundState::Playing;
-    if rounds.iter().any(|r| playing(&r)) {
+    let mut open = rounds.iter().filter(playing).flat_map(|r| {
+        let tables = r.missing.iter().flatten();
+        tables.map(|&table| (r.round, table))
+    });
+    if open.any(|(round, table)| t.dispute(round, table).is_none()) {
         return Step::Enter;
     }
     if disputed {

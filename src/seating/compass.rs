@@ -18,7 +18,7 @@ use super::{Format, PlayerNo, Round, RoundNo, Schedule, SeatingError, Table, Tab
 /// When the players do not fill tables of four: nobody can sit out by this rule.
 pub fn compass(players: u16, rounds: u16, seed: u64) -> Result<Schedule, SeatingError> {
     if players == 0 || !players.is_multiple_of(4) {
-        let what = format!("by the compass rule {players} players leave places empty");
+        let what = format!("by the compass rule {players} players would leave seats empty");
         let fewer = players / 4 * 4;
         let instead = format!(
             "it needs full tables of four: {} or {} players",

@@ -87,17 +87,43 @@ impl Tournament {
             && !self.is_away(number, round)
     }
 
-    /// Whether the rounds to come seat other people than those who are there.
+    /// Whether the rounds to come seat other people than those who are there, and another draw would change that.
     pub fn needs_draw(&self) -> bool {
         let bracket = self.bracket();
         if bracket.is_some_and(|bracket| bracket.champion().is_some()) {
             return false;
         }
         let begun = self.last_begun();
+        if self.settings.movement == Movement::Compass && begun > 0 {
+            return false;
+        }
         self.needs_draw_after(match self.settings.movement {
             Movement::Pivot => pivot::end_of_stay(begun),
             _ => begun,
         })
+    }
+
+    /// Whether rounds to come seat other people than those who are there, and cannot be redrawn: by the compass rule
+    /// everybody moves by their seat.
+    pub fn seats_stay(&self) -> bool {
+        let begun = self.last_begun();
+        let compass =
+            self.settings.movement == Movement::Compass && self.settings.play_offs.is_none();
+        compass && begun > 0 && self.needs_draw_after(begun)
+    }
+
+    /// The first round and the table where somebody's seat is free until the end of a stay that has begun, because they
+    /// are not there.
+    pub fn free_seat(&self, number: PlayerNo) -> Option<(RoundNo, TableNo)> {
+        if self.settings.movement != Movement::Pivot || self.settings.play_offs.is_some() {
+            return None;
+        }
+        let begun = self.last_begun();
+        let to_come = RoundNo::all().skip(usize::from(begun.get()));
+        to_come
+            .take_while(|&round| round <= pivot::end_of_stay(begun))
+            .filter(|&round| !self.there(number, round))
+            .find_map(|round| Some((round, self.round(round)?.table_of(number)?.table)))
     }
 
     /// Whether the rounds after one seat other people than those who are there.
@@ -125,9 +151,19 @@ impl Tournament {
             && rounds <= begun
             && !(self.needs_draw_after(begun) || self.rounds.len() > usize::from(rounds))
         {
+            let (what, more) = match self.settings.movement {
+                Movement::Pivot => (
+                    format!("everybody stays at their table to round {begun}, the last"),
+                    pivot::STAY,
+                ),
+                _ => (
+                    format!("round {begun} has begun and is the last of {rounds}"),
+                    1,
+                ),
+            };
             return Err(TournamentError::unfit(
-                format!("round {begun} has begun and is the last of {rounds}"),
-                Remedy::AddRound(begun.get() + 1),
+                what,
+                Remedy::AddRound(begun.get() + more),
             ));
         }
         if self.draws_by_round() {
@@ -381,7 +417,10 @@ impl Tournament {
             Movement::Swiss => self.swiss(&request, &numbers)?,
             Movement::Compass => self.compass(&request)?,
         };
-        let after = Quality::of(&schedule);
+        let after = match self.settings.movement {
+            Movement::Pivot => pivot::quality(&schedule),
+            _ => Quality::of(&schedule),
+        };
         let mut words = match self.settings.movement {
             _ if self.settings.play_offs.is_some() => Vec::new(),
             Movement::Pivot => pivot::words(&schedule),

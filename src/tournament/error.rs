@@ -86,7 +86,7 @@ pub enum TournamentError {
     /// Rounds were to be redrawn that follow from the ones before.
     #[error("drawing from a named round does not work when {}: each round follows from the one before", match .movement {
         super::Movement::WinnersUp => "winners move up",
-        super::Movement::Swiss => "swiss pairings are used",
+        super::Movement::Swiss => "Swiss pairings are used",
         super::Movement::Rotation | super::Movement::Pivot => "a knock-out is played",
         _ => "everybody moves by the compass rule",
     })]
@@ -159,7 +159,7 @@ pub enum TournamentError {
     },
     /// Teams cannot move like this, or only teams can.
     #[error("{}", match .movement {
-        super::Movement::Swiss => "swiss pairings are for fixed teams".to_owned(),
+        super::Movement::Swiss => "Swiss pairings are for fixed teams".to_owned(),
         movement => format!("{} is for single players who change partners", movement.word()),
     })]
     Moves {
@@ -287,7 +287,7 @@ pub enum Reason {
         drawn: RoundNo,
     },
     /// The round has no such table.
-    #[error("round {round} has no table {table}; its tables are 1 to {last}")]
+    #[error("round {round} has no table {table}; {}", words::tables(*.last))]
     NoTable {
         /// The round.
         round: RoundNo,

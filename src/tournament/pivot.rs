@@ -173,13 +173,19 @@ fn written_out(one: &Round, round: RoundNo, seats: [usize; 4], request: &Request
     }
 }
 
-/// How the night turned out, in words: how often two people share a table.
-pub(super) fn words(schedule: &Schedule) -> Vec<String> {
-    let stays = Schedule {
+/// How good the seating is, each stay at a table counted once.
+pub(super) fn quality(schedule: &Schedule) -> Quality {
+    Quality::of(&Schedule {
         rounds: stays(&schedule.rounds),
         ..schedule.clone()
-    };
-    let quality = Quality::of(&stays);
+    })
+}
+
+/// How the night turned out, in words: how often two people share a table.
+pub(super) fn words(schedule: &Schedule) -> Vec<String> {
+    let quality = quality(schedule);
+    let last = schedule.rounds.len() as u16;
+    let moves: Vec<u16> = (STAY..last).step_by(usize::from(STAY)).collect();
     let tables = match quality.meeting_repeats {
         0 => "Nobody meets anyone at two tables.".to_owned(),
         _ => format!(
@@ -188,17 +194,21 @@ pub(super) fn words(schedule: &Schedule) -> Vec<String> {
         ),
     };
     vec![
-        format!(
-            "{} tables for everybody, three games at each: one with each partner.",
-            stays.rounds.len()
-        ),
+        match &moves[..] {
+            [] => "Three games at a table, one with each partner.".to_owned(),
+            moves => format!(
+                "Three games at a table, one with each partner; everybody moves after {} {}.",
+                if moves.len() == 1 { "round" } else { "rounds" },
+                super::text::and(moves)
+            ),
+        },
         tables,
     ]
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::seating::{Format, PlayerNo, Quality};
+    use crate::seating::{Format, PlayerNo, Quality, RoundNo};
     use crate::tournament::testing::*;
     use crate::tournament::{DrawRequest, Movement};
 
@@ -272,5 +282,42 @@ mod tests {
                 .all(|r| r.byes.is_empty() && r.tables.len() == 3)
         );
         assert!(!t.needs_draw());
+    }
+
+    #[test]
+    fn whoever_leaves_a_stay_leaves_a_free_seat_to_its_end() {
+        let mut t = night(Format::Progressive, 6);
+        t.settings.movement = Movement::Pivot;
+        t.add_numbers(8).expect("numbers");
+        let draw = DrawRequest::default();
+        t.draw(&draw).expect("a draw");
+        t.start(None, "2026-11-20T19:30:00+01:00").expect("a bell");
+        let table = t.rounds[1].table_of(PlayerNo(7)).expect("a table").table;
+        assert_eq!(t.free_seat(PlayerNo(7)), None);
+        t.drop_entrant("7", None).expect("they leave");
+        assert_eq!(t.free_seat(PlayerNo(7)), Some((RoundNo(2), table)));
+        // The stay goes on; what comes after it is drawn again.
+        assert!(t.needs_draw());
+        t.draw(&draw).expect("another draw");
+        assert!(!t.needs_draw());
+        assert_eq!(t.free_seat(PlayerNo(7)), Some((RoundNo(2), table)));
+        t.settings.rounds = 3;
+        t.rounds.truncate(3);
+        let refused = t.draw(&draw).expect_err("the last stay").to_string();
+        assert!(refused.contains("to round 3, the last"), "{refused}");
+    }
+
+    #[test]
+    fn by_the_compass_rule_the_seats_stay_once_a_round_has_begun() {
+        let mut t = night(Format::Progressive, 4);
+        t.settings.movement = Movement::Compass;
+        t.add_numbers(8).expect("numbers");
+        t.draw(&DrawRequest::default()).expect("a draw");
+        t.drop_entrant("7", None).expect("they leave");
+        assert!(t.needs_draw() && !t.seats_stay());
+        t.come_back("7", None).expect("back");
+        t.start(None, "2026-11-20T19:30:00+01:00").expect("a bell");
+        t.drop_entrant("7", None).expect("they leave");
+        assert!(!t.needs_draw() && t.seats_stay());
     }
 }

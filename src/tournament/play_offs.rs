@@ -71,6 +71,12 @@ impl Tournament {
                 Remedy::Standings,
             ));
         }
+        if best.is_empty() {
+            return Err(TournamentError::unfit(
+                "nobody is there to play a knock-out",
+                Remedy::Otherwise("register players or teams first".to_owned()),
+            ));
+        }
         best.truncate(size);
         let a_side = match self.settings.format {
             Format::Team => 1,
@@ -362,7 +368,11 @@ impl Tournament {
             )
         });
         let nth = round.round.since(play_offs.after);
-        [format!("Play-offs, round {nth}:")]
+        let what = match play_offs.after {
+            RoundNo::NONE => "Knock-out",
+            _ => "Play-offs",
+        };
+        [format!("{what}, round {nth}:")]
             .into_iter()
             .chain(tables)
             .collect()

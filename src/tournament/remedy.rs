@@ -60,6 +60,8 @@ pub enum Remedy {
     WithoutPoints,
     /// Seat by rotation.
     Rotate,
+    /// Play with fixed teams.
+    Teams,
     /// See what is disputed.
     Disputes,
     /// Say the points that count.
@@ -194,6 +196,9 @@ impl TournamentError {
             TournamentError::Depends { .. } => Remedy::Force,
             TournamentError::FewerRounds { begun, .. } => Remedy::EndAfter(*begun),
             TournamentError::NothingToKeep { .. } => Remedy::WithoutPoints,
+            TournamentError::Moves {
+                movement: super::Movement::Swiss,
+            } => Remedy::Teams,
             TournamentError::Moves { .. } => Remedy::Rotate,
             TournamentError::ClearsRounds {
                 round,

@@ -20,7 +20,7 @@ pub fn room(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
         .route("/p/{token}", get(phone::page::route))
         .route("/p/{token}/state.json", get(phone::state::route))
         .route("/p/{token}/{what}", post(phone::post::route));
-    finished(routes, hall, hosts)
+    finished(routes, hall, hosts, BOARD_ELSEWHERE)
 }
 
 /// The director's door, on this computer alone.
@@ -38,11 +38,21 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
         .route("/api/board", get(board::json))
         .route("/api/events", get(events::route))
         .route("/assets/{sum}/{name}", get(asset::route));
-    finished(routes, hall, hosts)
+    finished(routes, hall, hosts, DESK_ELSEWHERE)
 }
 
-fn finished(routes: Router<Arc<Hall>>, hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
-    let nothing = || async { answer::plain(StatusCode::NOT_FOUND, "there is no such page") };
+/// What somebody who typed a wrong address is told on the board's port, and on the director's.
+const BOARD_ELSEWHERE: &str = "there is no such page; the board is at /, and the director's page opens only on the \
+                               computer that runs benny";
+const DESK_ELSEWHERE: &str = "there is no such page; the director's page is at /desk";
+
+fn finished(
+    routes: Router<Arc<Hall>>,
+    hall: &Arc<Hall>,
+    hosts: Vec<String>,
+    elsewhere: &'static str,
+) -> Router {
+    let nothing = move || async move { answer::plain(StatusCode::NOT_FOUND, elsewhere) };
     let not_so = || async {
         let words = "this page does not take requests of that kind";
         answer::plain(StatusCode::METHOD_NOT_ALLOWED, words)

@@ -7,7 +7,7 @@ use crate::desk::{DeskError, DrawAsked, fresh_seed};
 use crate::order::Gather;
 use crate::seating::{PlayerNo, Quality, RoundNo, TableNo};
 use crate::tournament::text::count;
-use crate::tournament::{ByeScore, DrawError, DrawReport, Tournament, TournamentError};
+use crate::tournament::{ByeScore, DrawError, DrawReport, Movement, Tournament, TournamentError};
 use clap::builder::TypedValueParser;
 use serde_json::json;
 
@@ -120,7 +120,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         }];
         words.extend(drawn.words.iter().cloned());
         words.extend(bye_worth(&drawn, &t));
-        words.extend(changes(&drawn));
+        words.extend(changes(&drawn, t.settings.movement));
         if !voided.is_empty() && !voided.iter().eq(drawn.changed.keys()) {
             words.push(void(&voided));
         }
@@ -134,18 +134,21 @@ pub fn run(args: Args, context: &Context) -> Run {
     Ok(Status::Done)
 }
 
-/// Which printed cards no longer hold.
+/// Which printed cards are out of date.
 pub(super) fn void(cards: &[PlayerNo]) -> String {
     let (cards_are, numbers) = (count(cards.len(), "printed card"), super::numbers(cards));
-    let verb = if cards.len() == 1 { "holds" } else { "hold" };
-    format!("{cards_are} no longer {verb}: {numbers}.")
+    let verb = if cards.len() == 1 { "is" } else { "are" };
+    format!("{cards_are} {verb} out of date: {numbers}.")
 }
 
 /// What a bye is worth, if anybody has one.
 fn bye_worth(drawn: &DrawReport, t: &Tournament) -> Option<String> {
     let worth = match t.settings.bye {
         ByeScore::Average => "the average of the player's own rounds".to_owned(),
-        ByeScore::Points(0) => "nothing; benny set --bye average changes that".to_owned(),
+        ByeScore::Points(0) if t.results.is_empty() => {
+            "nothing; benny set --bye average changes that".to_owned()
+        }
+        ByeScore::Points(0) => "nothing".to_owned(),
         ByeScore::Points(points) => count(points as usize, "point"),
     };
     let counts = drawn.after.byes_max > 0 && t.settings.play_offs.is_none();
@@ -185,13 +188,18 @@ fn asked(args: &Args, seed: u64) -> Result<DrawAsked, CliError> {
 }
 
 /// Whose cards are wrong now, and how good a complete redraw would have been.
-fn changes(drawn: &DrawReport) -> Vec<String> {
+fn changes(drawn: &DrawReport, movement: Movement) -> Vec<String> {
     let cards = |n: usize| match n {
         0 => "No card".to_owned(),
         1 => "1 card".to_owned(),
         n => format!("{n} cards"),
     };
-    let repeats = |quality: &Quality| match (quality.meeting_repeats, quality.partner_repeats) {
+    // Whoever stays at a table partners everybody there.
+    let partners = |quality: &Quality| match movement {
+        Movement::Pivot => 0,
+        _ => quality.partner_repeats,
+    };
+    let repeats = |quality: &Quality| match (quality.meeting_repeats, partners(quality)) {
         (0, 0) => "nobody meeting twice".to_owned(),
         (meetings, 0) => count(meetings as usize, "repeated meeting"),
         (meetings, partners) => format!(
@@ -240,5 +248,9 @@ pub fn say_if_needed(t: &Tournament, context: &Context) {
     if t.needs_draw() {
         context
             .say("The seating no longer fits who is there: benny draw re-seats the rounds ahead.");
+    } else if t.seats_stay() {
+        context.say(
+            "By the compass rule the seats stay as drawn: benny replace WHO NAME gives one to somebody else.",
+        );
     }
 }

@@ -60,7 +60,7 @@ pub fn run(args: Args, context: &Context) -> Run {
             "If they {plays} round {playing}: benny drop {number} --from {other}"
         ));
     }
-    super::people::say_walkover(&t, number, context);
+    super::people::say_free_seat(&t, number, context);
     super::draw::say_if_needed(&t, context);
     Ok(Status::Done)
 }

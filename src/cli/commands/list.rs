@@ -28,7 +28,8 @@ pub fn run(_: Args, context: &Context) -> Run {
                 t.entrants.to_string(),
                 t.round.to_string(),
                 match (t.rehearsal, t.closed) {
-                    (true, _) => "REHEARSAL",
+                    (true, true) => "REHEARSAL, closed",
+                    (true, false) => "REHEARSAL, open",
                     (false, true) => "closed",
                     (false, false) => "open",
                 }

@@ -2,8 +2,8 @@
 
 use super::Run;
 use crate::cli::output::Grid;
-use crate::cli::{Context, Status};
-use crate::desk::{Change, LogEntry};
+use crate::cli::{CliError, Context, Status};
+use crate::desk::{Change, LogEntry, StoreError};
 use serde_json::{Map, Value};
 
 /// Show who did what, when; newest last.
@@ -26,7 +26,13 @@ pub struct Args {
 /// # Errors
 /// When the file cannot be used.
 pub fn run(args: Args, context: &Context) -> Run {
-    let mut entries = context.read_only()?.log(args.all)?;
+    let entries = context.read_only()?.log(args.all);
+    let mut entries = entries.map_err(|error| match error {
+        StoreError::NoneOpen => {
+            CliError::from(error).hint("benny log --all shows everything in the club file")
+        }
+        error => error.into(),
+    })?;
     // Reading the night says whether it is a rehearsal; the log is shown even if the night cannot be read.
     let _ = context.tournament();
     entries.drain(
@@ -117,7 +123,17 @@ fn describe(change: &Change) -> String {
         })
         .collect();
     let mut what: Vec<String> = Vec::new();
-    let told = |name: &&String| !keys.contains(&name.as_str()) && *name != "id";
+    // A place within a side, or in a list, says nothing to a reader.
+    let told = |name: &&String| {
+        ![&keys[..], &["id", "place"]]
+            .concat()
+            .contains(&name.as_str())
+    };
+    let text = |name: &str, value: &Value| match (name, value.as_u64()) {
+        ("side", Some(0)) => "first".to_owned(),
+        ("side", Some(1)) => "second".to_owned(),
+        _ => text(value),
+    };
     for name in either.keys().filter(told) {
         match (before.get(name), after.get(name)) {
             (Some(Value::Object(old)), Some(Value::Object(new))) if name == "settings" => {
@@ -125,14 +141,19 @@ fn describe(change: &Change) -> String {
             }
             // Private fields stay private, and a field that holds a whole document is not spelt out.
             (old, new) if is_private(&change.table, name) || name == "data" => {
-                let told = old != new && old.into_iter().chain(new).any(says_something);
-                what.extend(told.then(|| format!("{name} changed")));
+                let both = name != "data" || (old.is_some() && new.is_some());
+                let told = old != new && both && old.into_iter().chain(new).any(says_something);
+                what.extend(told.then(|| match name.as_str() {
+                    "data" => "its contents".to_owned(),
+                    name => format!("{name} changed"),
+                }));
             }
             (Some(old), Some(new)) if old != new => {
-                what.push(format!("{} {} → {}", called(name), text(old), text(new)));
+                let (old, new) = (text(name, old), text(name, new));
+                what.push(format!("{} {old} → {new}", called(name)));
             }
             (Some(one), None) | (None, Some(one)) if says_something(one) && name != "settings" => {
-                what.push(format!("{} {}", called(name), text(one)));
+                what.push(format!("{} {}", called(name), text(name, one)));
             }
             _ => {}
         }

@@ -12,7 +12,7 @@ use crate::engine::rules::RuleSet;
 use crate::print;
 use crate::publish::file;
 use crate::tournament::text::count;
-use crate::tournament::{By, DrawRequest, RoundSpan, Settings, Tournament};
+use crate::tournament::{By, DrawRequest, Movement, RoundSpan, Settings, Tournament};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -202,12 +202,14 @@ fn team_words(t: &Tournament) -> Vec<String> {
         By::Wins => ("Wins", "points"),
     };
     let flag = second;
-    vec![
-        format!("{robin}; {rounds}."),
-        format!(
-            "A table plays {plays}. {first} rank first, then {second}; benny set --by {flag} turns that round."
-        ),
-    ]
+    let plays = format!(
+        "A table plays {plays}. {first} rank first, then {second}; benny set --by {flag} ranks by {flag} first."
+    );
+    // By the other movements not everybody meets everybody.
+    match t.settings.movement {
+        Movement::Rotation => vec![format!("{robin}; {rounds}."), plays],
+        _ => vec![plays],
+    }
 }
 
 /// How many rounds this many teams need to meet each other once.

@@ -203,13 +203,21 @@ fn told(t: &Tournament, number: PlayerNo, what: &str, context: &Context) -> Run 
     context.done(&json!({"number": number, "redraw": t.needs_draw()}), || {
         format!("{name} {what}.")
     })?;
-    say_walkover(t, number, context);
+    say_free_seat(t, number, context);
     super::draw::say_if_needed(t, context);
     Ok(Status::Done)
 }
 
-/// Says who goes through where somebody has left a table of the play-offs.
-pub(super) fn say_walkover(t: &Tournament, number: PlayerNo, context: &Context) {
+/// Says what becomes of a table that somebody has left and that is not drawn again: in the play-offs a walkover, on a
+/// pivot night a free seat to the end of the stay.
+pub(super) fn say_free_seat(t: &Tournament, number: PlayerNo, context: &Context) {
+    if let Some((round, table)) = t.free_seat(number) {
+        context.say(format!(
+            "Table {table} stays together and lacks a player from round {round} on: benny replace {number} NAME puts \
+             somebody in the seat."
+        ));
+        return;
+    }
     let Some(round) = t.rounds.last().filter(|round| {
         let sits = round.table_of(number).is_some();
         sits && (round.round <= t.last_begun() || !t.needs_draw())

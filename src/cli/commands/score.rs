@@ -120,7 +120,28 @@ pub fn correct(args: CorrectArgs, context: &Context) -> Run {
     };
     answer(&entered, &t, context)?;
     say_draw(&t, context);
+    say_drawn_from(&entered, &t, context);
     Ok(Status::Done)
+}
+
+/// Says so when a round was drawn from the result that has been corrected.
+fn say_drawn_from(entered: &Entered, t: &Tournament, context: &Context) {
+    let next = entered.result.round + 1;
+    let before = entered.before.as_ref().map(|before| before.points);
+    let other = before.is_some_and(|before| before != entered.result.points);
+    if !other || !t.settings.movement.follows_results() || t.round(next).is_none() {
+        return;
+    }
+    if t.settings.play_offs.is_none() {
+        context.say(match next > t.last_begun() {
+            true => {
+                format!("Round {next} was drawn from the old result: benny draw draws it again.")
+            }
+            false => {
+                format!("Round {next} has begun, and stays as it was drawn from the old result.")
+            }
+        });
+    }
 }
 
 /// Says so when the next round of the play-offs is ready to be drawn.

@@ -136,7 +136,7 @@ fn list(only: Option<(RoundNo, TableNo)>, context: &Context) -> Run {
     })?;
     if let Some(first) = found.first() {
         context.say(format!(
-            "To end one: benny settle {} {} slip, cards, or the points A-B",
+            "To end one: benny settle {} {} A-B, or slip or cards in place of the points",
             first.round, first.table
         ));
     }

@@ -43,6 +43,14 @@ pub fn run(args: Args, context: &Context) -> Run {
         disputes: ranking.disputes,
     };
     super::say_open(open, context);
+    if let (Some(play_offs), None) = (&t.settings.play_offs, args.round)
+        && t.bracket().is_some_and(|b| b.champion().is_some())
+    {
+        context.say(match play_offs.after {
+            RoundNo::NONE => "The knock-out decided the places; its points do not count here.",
+            _ => "The play-offs decided the first places; their points do not count here.",
+        });
+    }
     Ok(Status::Done)
 }
 

@@ -90,7 +90,7 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Words, context: &Contex
         lines.push(String::new());
         lines.push(format!("{}:", count(status.disputes.len(), "dispute")));
         let told = status.disputes.iter().take(TOLD);
-        lines.extend(told.map(|d| cut(&format!("  {}", d.message), width)));
+        lines.extend(told.map(|d| cut(&format!("  {}", d.in_short()), width)));
         if status.disputes.len() > TOLD {
             lines.push(format!("  … and {} more", status.disputes.len() - TOLD));
         }
@@ -160,7 +160,9 @@ fn rounds(status: &NightStatus, words: Words) -> Option<String> {
             [] => String::new(),
         })
         .collect();
-    let rounds = match status.rounds.len() {
+    // `Round 1 complete, 2-8 drawn.`
+    let first = status.rounds.chunk_by(|a, b| a.state == b.state).next();
+    let rounds = match first.map_or(0, <[_]>::len) {
         1 => words.get(Word::round),
         _ => words.get(Word::rounds),
     };

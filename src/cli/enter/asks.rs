@@ -97,10 +97,13 @@ fn asked_again(mut desk: Desk, why: String, question: Ask) -> Step {
     (desk, None)
 }
 
+/// Said where a reason is not in words.
+pub(super) const REASON_WANTED: &str = "Type a reason in words (Esc cancels)";
+
 /// The reason for an override. Digits alone are not a reason: they are points meant for a row.
 pub(super) fn why(mut desk: Desk, spot: Spot, text: String) -> Step {
     if !text.chars().any(char::is_alphabetic) {
-        desk.notice = Notice::Bad("Type a reason; Esc leaves it.".to_owned());
+        desk.notice = Notice::Bad(REASON_WANTED.to_owned());
         desk.ask = Ask::Why(spot, text);
         return (desk, None);
     }

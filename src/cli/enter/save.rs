@@ -165,7 +165,7 @@ impl<'a> File<'a> {
                     .settle(&self.act(), (round, table), &choice, &why, false);
                 settled.map(|changed| Answer::Saved {
                     night: Box::new(self.done(changed).1),
-                    what: format!("Round {round}, table {table}: {words} it is."),
+                    what: format!("Settled: round {round}, table {table}: {words}."),
                 })
             }
             Effect::Draw { cuts } => self.draw(cuts),

@@ -207,7 +207,12 @@ fn said<'a>(desk: &Desk, look: Look, width: usize) -> Vec<Line<'a>> {
             let why = refusal.map(|r| safe(&r.why)).unwrap_or_default();
             let mut lines = bad(&format!("{}: {why}", spot.name()), look, width);
             lines.push(typed(
-                "Override with yours; why? (Enter saves, Esc cancels) ".to_owned(),
+                match &desk.notice {
+                    Notice::Bad(wanted) if wanted == super::asks::REASON_WANTED => {
+                        format!("{wanted}: ")
+                    }
+                    _ => "Override with yours; why? (Enter saves, Esc cancels) ".to_owned(),
+                },
                 text,
             ));
             lines
@@ -305,10 +310,10 @@ fn lone_question(desk: &Desk) -> String {
         Spot::Card { .. } => "How many lone marches? A digit.".to_owned(),
         Spot::Table { round, .. } => {
             let who = |(place, number): (usize, PlayerNo)| {
-                format!("{} = {}", place + 1, rows::who(desk, number, round, 26))
+                format!("{}: {}", place + 1, rows::who(desk, number, round, 26))
             };
             let all: Vec<String> = desk.seated(spot).into_iter().enumerate().map(who).collect();
-            format!("Lone march by: {}  0 = none at this table", all.join("  "))
+            format!("Lone march by? {}, 0: nobody at this table", all.join(", "))
         }
     }
 }

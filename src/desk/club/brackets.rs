@@ -7,6 +7,7 @@ use crate::club::{
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::order::Gather;
+use crate::seating::RoundNo;
 use crate::store::StoreError;
 use crate::tournament::text::score as score_text;
 use crate::tournament::{Remedy, StandingsRow, Tournament, TournamentError, fold_name};
@@ -72,10 +73,15 @@ pub fn contestants_of(
     Ok((contestants.collect(), shared.map(called).collect()))
 }
 
-/// What the play-offs of a night are called, in the night's language.
+/// What the play-offs of a night are called, or the knock-out that is the whole night, in the night's language.
 pub fn play_offs_name(night: &Tournament) -> String {
-    let play_offs = crate::club::said(&night.settings.lang, "Play-offs");
-    format!("{play_offs}, {}", night.name)
+    let after = night.settings.play_offs.as_ref().map(|p| p.after);
+    let what = match after {
+        Some(RoundNo::NONE) => "Knock-out",
+        _ => "Play-offs",
+    };
+    let what = crate::club::said(&night.settings.lang, what);
+    format!("{what}, {}", night.name)
 }
 
 /// The play-offs of a night, where it has any.
@@ -205,8 +211,8 @@ impl Desk {
                 }
             }
             Err(DeskError::Unfit(match number {
-                Some(number) => format!("nothing is proposed for match {number}"),
-                None => "nothing is proposed for any match".to_owned(),
+                Some(number) => format!("nothing is proposed by phone for match {number}"),
+                None => "nothing is proposed by phone for any match".to_owned(),
             }))
         })
     }

@@ -97,8 +97,8 @@ impl Tournament {
             || !request.wishes.is_empty()
         {
             return Err(TournamentError::unfit(
-                "by the compass rule everybody moves by their seat: nobody comes, goes, sits out or stays at a table, and \
-                 tables are of four",
+                "the compass rule cannot seat this: everybody moves by their seat, at tables of four, so nobody joins, \
+                 leaves, sits out or stays at a table",
                 Remedy::Replace,
             )
             .into());

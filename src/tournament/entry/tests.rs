@@ -40,7 +40,7 @@ fn places_that_are_not_there() {
     let mut t = four();
     for (round, table, words) in [
         (4, 1, "round 4 is not drawn; rounds 1 to 3 are"),
-        (1, 2, "round 1 has no table 2; its tables are 1 to 1"),
+        (1, 2, "round 1 has no table 2; its only table is 1"),
         (1, 0, "no table 0"),
     ] {
         let words_seen = t.score(total(round, table, 10, 7)).unwrap_err().to_string();

@@ -37,6 +37,14 @@ pub(super) fn places(places: &[(RoundNo, TableNo)]) -> String {
     each.collect::<Vec<_>>().join(", ")
 }
 
+/// The tables there are.
+pub(super) fn tables(last: TableNo) -> String {
+    match last {
+        TableNo::FIRST => "its only table is 1".to_owned(),
+        last => format!("its tables are 1 to {last}"),
+    }
+}
+
 pub(super) fn from(first: RoundNo, last: RoundNo) -> String {
     if first >= last {
         format!("it has to be round {first}")
@@ -67,10 +75,12 @@ pub(super) fn names(names: &[BadName]) -> String {
 
 /// What was refused, and why. A disagreement names the round, the table and the card itself.
 pub(super) fn refused(what: &str, all: &[Reason]) -> String {
-    match all
-        .iter()
-        .all(|reason| matches!(reason, Reason::Disagree(_)))
-    {
+    // These say themselves where it is.
+    let says_where = |reason: &Reason| {
+        use Reason::{Disagree, NoTable, NotDrawn};
+        matches!(reason, Disagree(_) | NoTable { .. } | NotDrawn { .. })
+    };
+    match all.iter().all(says_where) {
         true => reasons(all),
         false => format!("{what}: {}", reasons(all)),
     }

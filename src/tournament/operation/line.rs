@@ -60,6 +60,7 @@ impl fmt::Display for Operation {
                 from,
                 until,
             } => match until {
+                Some(until) if until == from => write!(f, "sit-out {number} round {from}"),
                 Some(until) => write!(f, "sit-out {number} rounds {from} to {until}"),
                 None => write!(f, "sit-out {number} from round {from} on"),
             },

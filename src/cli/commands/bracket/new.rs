@@ -118,6 +118,7 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
     let mut desk = context.open_or_create()?;
     let divisions = usize::from(args.divisions.unwrap_or(1));
     let all = desk.new_brackets(&context.act(), &new, contestants, divisions)?;
+    let several = desk.records()?.brackets.len() > 1;
     let values: Vec<Value> = all.iter().map(value).collect();
     let answer = match args.divisions {
         None => values.into_iter().next().unwrap_or_default(),
@@ -135,10 +136,15 @@ pub(super) fn new(args: NewArgs, context: &Context) -> Run {
             )
         });
         let mut words: Vec<String> = made.collect();
-        words.push(
-            "Matches are entered with benny bracket score, on the director's page, or by phone: benny bracket phones"
-                .to_owned(),
-        );
+        let (which, name) = match (&all[..], several) {
+            ([one], true) => (format!(" --bracket {}", one.slug), format!(" {}", one.slug)),
+            ([_], false) => Default::default(),
+            _ => (" --bracket NAME".to_owned(), " NAME".to_owned()),
+        };
+        words.push(format!(
+            "Enter matches with benny bracket score NUMBER A-B{which}, on the director's page, or by phone: benny bracket \
+             phones{name}"
+        ));
         words.join("\n")
     })?;
     Ok(Status::Done)

@@ -5,7 +5,7 @@ use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
 use crate::club::{Bracket, BracketMatch, From, KnockOut, MatchScore, MatchState};
 use crate::tournament::text::score;
-use crate::tournament::{Proposal, ResultState};
+use crate::tournament::{Proposal, ResultState, Stage};
 use serde_json::{Value, json};
 
 /// Show a bracket: who plays whom, and what has been played.
@@ -93,6 +93,7 @@ pub(super) fn show(one: &KnockOut, context: &Context) -> Run {
                 (_, ResultState::Disputed) => "disputed",
                 (_, ResultState::Proposed) => "proposed",
                 (MatchState::Ready, _) => "to play",
+                (MatchState::Waiting, _) if m.stage == Stage::SecondFinal => "if needed",
                 (MatchState::NotNeeded, _) => "not needed",
                 (MatchState::Waiting | MatchState::Done, _) => "",
             };
