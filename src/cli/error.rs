@@ -284,10 +284,11 @@ impl From<BracketError> for CliError {
                 CliError::refused("already_entered", message)
                     .hint(format!("benny bracket score {number} A-B --correct"))
             }
+            BracketError::Odd(_) => CliError::refused("bracket", message)
+                .hint("add somebody to the list, or leave one out"),
             BracketError::Size(_)
             | BracketError::TooFew { .. }
             | BracketError::Twice(_)
-            | BracketError::Odd(_)
             | BracketError::Excluded(_) => CliError::refused("bracket", message),
             _ => CliError::refused("bracket", message).hint("benny bracket show"),
         }

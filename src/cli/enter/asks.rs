@@ -100,11 +100,13 @@ fn asked_again(mut desk: Desk, why: String, question: Ask) -> Step {
 /// Said where a reason is not in words.
 pub(super) const REASON_WANTED: &str = "Type a reason in words (Esc cancels)";
 
-/// The reason for an override. Digits alone are not a reason: they are points meant for a row.
+/// The reason for an override. Digits alone are not a reason: they are points meant for a row; nor is the key that opens
+/// the question, pressed once more.
 pub(super) fn why(mut desk: Desk, spot: Spot, text: String) -> Step {
-    if !text.chars().any(char::is_alphabetic) {
+    let key = matches!(text.trim(), "f" | "F");
+    if key || !text.chars().any(char::is_alphabetic) {
         desk.notice = Notice::Bad(REASON_WANTED.to_owned());
-        desk.ask = Ask::Why(spot, text);
+        desk.ask = Ask::Why(spot, if key { String::new() } else { text });
         return (desk, None);
     }
     desk.stand_on(spot);

@@ -184,6 +184,10 @@ fn print_it(args: &PrintArgs, context: &Context) -> Run {
             _ => print::bracket(&club, &one.name, &one.bracket, options),
         }
     })
+    .map_err(|error| match error.kind {
+        "nothing_to_print" => error.hint(format!("benny bracket show {} says why", one.slug)),
+        _ => error,
+    })
 }
 
 #[cfg(feature = "serve")]

@@ -368,6 +368,11 @@ fn a_burst_never_gives_a_reason_by_accident() {
     );
     assert_eq!(stands(&desk), BTreeMap::from([(1, [8, 8])]));
     assert!(matches!(desk.ask, Ask::Why(..)));
+    // Nor is the key that opens the question, where it is open already.
+    let desk = typed(Desk::new(night(4), None), &keys("8-8\n/1\n9-8\nf\n"), false);
+    assert_eq!(stands(&desk), BTreeMap::from([(1, [8, 8])]));
+    let desk = typed(desk, &keys("misread\n"), false);
+    assert_eq!(stands(&desk), BTreeMap::from([(1, [9, 8])]));
 }
 
 #[test]
