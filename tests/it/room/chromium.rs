@@ -176,14 +176,19 @@ impl Chromium {
     }
 
     fn call(&self, session: Option<&str>, method: &str, params: &Value) -> Value {
+        let answer = self.answer(session, method, params);
+        assert!(answer["error"].is_null(), "{method} {params}: {answer}");
+        answer["result"].clone()
+    }
+
+    /// What Chromium answers: a result or an error.
+    fn answer(&self, session: Option<&str>, method: &str, params: &Value) -> Value {
         let answer = self.0.process.ask(session, method, params);
-        let answer = match answer.recv_timeout(PATIENCE) {
+        match answer.recv_timeout(PATIENCE) {
             Ok(answer) => answer,
             Err(RecvTimeoutError::Timeout) => panic!("Chromium does not answer {method}"),
             Err(RecvTimeoutError::Disconnected) => panic!("Chromium ended during {method}"),
-        };
-        assert!(answer["error"].is_null(), "{method} {params}: {answer}");
-        answer["result"].clone()
+        }
     }
 
     /// Opens a page in a window of this size, in a context of its own.
@@ -223,6 +228,11 @@ impl Chromium {
         let own = self.0.sessions.borrow();
         own.iter().filter_map(|s| all.remove(s)).flatten().collect()
     }
+}
+
+/// What evaluates an expression and waits for its value.
+fn evaluate(expression: &str) -> Value {
+    json!({"expression": expression, "returnByValue": true, "awaitPromise": true})
 }
 
 /// Whether the browser only notes that the desk refused something.
@@ -267,8 +277,7 @@ impl Page {
 
     /// The value of a JavaScript expression in the page.
     pub fn js(&self, expression: &str) -> Value {
-        let asked = json!({"expression": expression, "returnByValue": true, "awaitPromise": true});
-        let answer = self.call("Runtime.evaluate", asked);
+        let answer = self.call("Runtime.evaluate", evaluate(expression));
         let thrown = &answer["exceptionDetails"];
         assert!(thrown.is_null(), "{}: {expression}: {thrown}", self.what);
         answer["result"]["value"].clone()
@@ -287,7 +296,10 @@ impl Page {
         // Asks less and less often: every question costs the browser more than it costs us.
         let mut pause = Duration::from_millis(10);
         while start.elapsed() < PATIENCE {
-            if self.js(&expression) == true {
+            // While one page gives way to the next there is nothing to ask, and Chromium says so as an error.
+            let asked = evaluate(&expression);
+            let answer = (self.browser).answer(Some(&self.session), "Runtime.evaluate", &asked);
+            if answer["result"]["result"]["value"] == true {
                 return;
             }
             std::thread::sleep(pause);
