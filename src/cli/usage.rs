@@ -38,6 +38,7 @@ fn refusal(error: &clap::Error, args: &[std::ffi::OsString]) -> CliError {
         return near::unknown(word).hint(meant.unwrap_or(explains));
     }
     let hint = line.instead().or_else(|| line.template());
+    let hint = hint.or_else(|| line.knock_out());
     CliError::usage(line.message(&here)).hint(hint.unwrap_or(explains))
 }
 
@@ -177,6 +178,14 @@ impl Line<'_> {
         Some(self.with(at, &right))
     }
 
+    /// Where a knock-out was asked for as a way of moving or a format: the command that plays one.
+    fn knock_out(&self) -> Option<String> {
+        let value = self.text(ContextKind::InvalidValue)?;
+        let meant = near::nearest(&super::help::command(), value)?;
+        (self.error.kind() == ErrorKind::InvalidValue && meant == "bracket")
+            .then(|| "benny help bracket explains knock-outs".to_owned())
+    }
+
     /// The line as it was typed, and in capitals what has to be filled in.
     fn template(&self) -> Option<String> {
         if self.error.kind() != ErrorKind::MissingRequiredArgument {
@@ -288,6 +297,11 @@ mod tests {
                 "benny help set",
             ),
             ("set --rules", "--rules needs a value", "benny help set"),
+            (
+                "new A --format elimination",
+                "--format cannot be \"elimination\"; choose from progressive, team",
+                "benny help bracket explains knock-outs",
+            ),
             (
                 "new A --paper a4 --paper a4",
                 "--paper may be given only once",

@@ -114,7 +114,7 @@ impl Tournament {
         if self.settings.play_offs.is_some() {
             return Err(TournamentError::unfit(
                 "the play-offs of this night have begun",
-                Remedy::DrawNext,
+                Remedy::Status,
             ));
         }
         let missing = self.missing(RoundNo::MAX);
