@@ -97,3 +97,29 @@ fn by_cards<'a>(dispute: &Disagreement, choices: &'a [Choice]) -> Option<&'a Cho
     };
     choices.iter().find(told).filter(|_| with_cards > 0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tournament::Said;
+    use crate::tournament::testing::four;
+
+    #[test]
+    fn phones_that_disagree_are_not_cards() {
+        let mut t = four();
+        let (round, table) = (RoundNo::FIRST, TableNo::FIRST);
+        let sides = t.table(round, table).expect("a table").sides.clone();
+        for (number, us) in [(sides[0][0], 8), (sides[1][0], 7)] {
+            let said = Said {
+                us,
+                them: 4,
+                ..Said::default()
+            };
+            t.propose(number, Some(round), &said).expect("heard");
+        }
+        let dispute = t.dispute(round, table).expect("a dispute");
+        let choices = choices::of(&t, &dispute);
+        assert!(!choices.is_empty());
+        assert!(by_cards(&dispute, &choices).is_none());
+    }
+}
