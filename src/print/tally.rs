@@ -1,7 +1,9 @@
 //! Tally cards: one for each entrant, with every round they play and room for what they score.
 
 mod boxes;
+mod row;
 mod rows;
+mod sums;
 
 use super::label::Word;
 use super::layout::{Field, LayoutKind, Ready, stacked};

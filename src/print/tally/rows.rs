@@ -1,30 +1,27 @@
-//! The rows of a tally card: titles, a row for each round, totals.
+//! The rows of a tally card: its titles, and what each row shows. `row.rs` draws a row, `sums.rs` the totals.
 
 use crate::order::Gather;
 use std::collections::BTreeSet;
 
-use super::super::font::Fonts;
 use super::super::label::Word;
 use super::super::layout::{Column, Field, Ready};
 use super::super::names::{self, Arrangement, Setting};
 use super::super::night::{Place, Seats, seated};
-use super::super::page::{
-    Area, BLACK, CAP_HEIGHT, HAIRLINE, POINTS, Page, Placed, TINT, Type, first_baseline,
-};
+use super::super::page::{Area, BLACK, HAIRLINE, POINTS, Page, TINT, Type};
 use super::super::{Person, Sheet};
-use super::boxes::{boxes, circles, marks};
+use super::boxes::marks;
 use crate::seating::{Format, RoundNo, Table};
 use crate::tournament::{ByeScore, Movement};
 
 /// How much lower each column is than the one before, in millimetres: a hundredth of a point, which nobody sees but which
 /// tells programs that read the page the order of the columns.
-const STEP: f32 = 0.004;
+pub(super) const STEP: f32 = 0.004;
 
 /// Marks a table whose rules differ from those at the night's other tables; the foot gives its rules.
 pub(super) const MARK: char = '*';
 
 /// Room between a column's line and its text, in millimetres.
-const SIDE: f32 = 0.75;
+pub(super) const SIDE: f32 = 0.75;
 
 /// The rows of one card.
 pub(super) struct Rows<'a> {
@@ -39,7 +36,7 @@ pub(super) struct Rows<'a> {
 }
 
 /// What a row shows in one column.
-enum Cell {
+pub(super) enum Cell {
     /// A number, and what is printed small beside it.
     Number(u16, String, Type),
     /// Names, set like all names on the card.
@@ -297,7 +294,7 @@ impl Rows<'_> {
     }
 
     /// Whether entrants are persons, whose first names may be shortened.
-    fn people(&self, sheet: &Sheet) -> bool {
+    pub(super) fn people(&self, sheet: &Sheet) -> bool {
         sheet.night.format == Format::Progressive
     }
 
@@ -341,106 +338,6 @@ impl Rows<'_> {
             .collect()
     }
 
-    /// Draws a row, and returns the column, if there is one, that must be read after everything to the left of it.
-    fn draw_row(
-        &self,
-        sheet: &mut Sheet,
-        page: &mut Page,
-        area: Area,
-        cells: &[Area],
-        row: &[Cell],
-        setting: Setting,
-    ) -> Option<usize> {
-        let size = self.ready.layout.size;
-        let people = self.people(sheet);
-        let mut spots = Vec::with_capacity(row.len());
-        for cell in row {
-            spots.push(match cell {
-                Cell::Names(cell, _) => names::lines(&mut sheet.fonts, cell, setting, people),
-                _ => Vec::new(),
-            });
-        }
-        let count = spots
-            .iter()
-            .flatten()
-            .map(|s| s.line + 1)
-            .max()
-            .unwrap_or(1);
-        let mut pitch = names::pitch(area.h, count, setting.size);
-        // The table's number, the largest type in the row, keeps clear of the line above.
-        let clear = area.y + 0.5 + CAP_HEIGHT * size.table / POINTS;
-        let first = first_baseline(area, count, pitch, setting.size).max(clear);
-        // The lines below move closer together by as much.
-        let tail = 0.3 * setting.size / POINTS;
-        pitch = pitch.min((area.bottom() - tail - first) / count.saturating_sub(1).max(1) as f32);
-        // In reading order, the row's first line ends where a cell of several lines begins its second.
-        let (start, mut end, mut spoken) = (page.texts.len(), None, None);
-        let mut apart = None;
-        for (n, cell) in row.iter().enumerate() {
-            let (column, first) = (&self.ready.columns[n].0, first + STEP * n as f32);
-            let inner = cells[n].inset_xy(SIDE, 0.5);
-            match cell {
-                Cell::Number(number, small, set) => {
-                    let digits = number.to_string();
-                    let beside = Type::new(self.ready.style, size.table * 0.7).least(5.0);
-                    let width = |fonts: &mut Fonts, text: &str, set: Type| {
-                        fonts.line(text, set.style).width * set.size / POINTS
-                    };
-                    // The number and the letter are centred together.
-                    let room = width(&mut sheet.fonts, small, beside);
-                    let inner = Area {
-                        w: inner.w - room,
-                        ..inner
-                    };
-                    page.text_on(&mut sheet.fonts, inner, first, &digits, *set);
-                    let right = page
-                        .texts
-                        .last()
-                        .map(Placed::right)
-                        .filter(|_| !small.is_empty());
-                    if let Some(right) = right {
-                        let area = Area::new(right + 0.3, inner.y, room + 1.0, inner.h);
-                        page.text_on(&mut sheet.fonts, area, first, small, beside);
-                    }
-                }
-                Cell::Names(_, set) => {
-                    let from = page.texts.len();
-                    let set = Type {
-                        size: setting.size,
-                        ..*set
-                    };
-                    page.names(&mut sheet.fonts, inner, (first, pitch), &spots[n], set);
-                    // The row's first line ends with the cell's first line.
-                    let second = spots[n].iter().position(|spot| spot.line > 0);
-                    end = end.or(second.map(|second| from + second));
-                    // If partners are one below the other, all of them are read before the opponents.
-                    let below = spots[n].iter().any(|s| s.line > 0);
-                    if below && column.field == Field::Partner && n + 1 < row.len() {
-                        apart = apart.or(Some(n + 1));
-                    }
-                }
-                Cell::Known(text, set) => {
-                    page.text_on(&mut sheet.fonts, inner, first, text, *set);
-                }
-                Cell::Bye(set) => {
-                    let bye = sheet.words.get(Word::bye);
-                    page.text_on(&mut sheet.fonts, inner, first, bye, *set);
-                }
-                Cell::Hands(marks) => {
-                    let from = page.texts.len();
-                    boxes(sheet, page, (cells[n], first), marks, self.ready.style);
-                    // The names' first line is joined to the marks of the boxes, whatever is below it.
-                    spoken = (page.texts.len() > from).then_some(from);
-                }
-                Cell::Circles => circles(page, cells[n], column.circles),
-                Cell::Empty => {}
-            }
-        }
-        let end = end.or(spoken).unwrap_or(page.texts.len());
-        page.bridge((start..end).chain(spoken));
-        apart
-    }
-
     /// The part of a cell that names may fill. Partners one below the other keep an em away from the opponents' column;
     /// otherwise the two would read as one line.
     fn room_for_names(&self, room: Area, field: Field, names: usize) -> Area {
@@ -454,83 +351,4 @@ impl Rows<'_> {
             ..room
         }
     }
-
-    /// A line of totals: what these rounds came to if all of it is known and to be printed, else room to write it.
-    fn sums(
-        &self,
-        sheet: &mut Sheet,
-        page: &mut Page,
-        (row, cells): (Area, &[Area]),
-        word: Word,
-        rounds: &[RoundNo],
-    ) {
-        let size = self.ready.layout.size;
-        let first = self.first_counted(cells.len());
-        let label = Area {
-            w: cells[first].x - row.x,
-            ..row
-        };
-        let set = Type::new(self.ready.style.bold(), size.cell).least(size.least.min(6.0));
-        let text = sheet.words.get(word);
-        page.text(
-            &mut sheet.fonts,
-            label.inset_xy(1.5, 0.5),
-            text,
-            set.right(),
-        );
-        let sum = self.sum(sheet, rounds);
-        let set = Type::new(self.ready.style, size.cell).center();
-        for (cell, (column, _)) in cells.iter().zip(&self.ready.columns).skip(first) {
-            page.down(*cell, cell.x, HAIRLINE, BLACK);
-            let text = sum.map(|[points, loners]| match column.field {
-                Field::Points | Field::Running => points.to_string(),
-                Field::Loners => loners.to_string(),
-                _ => String::new(),
-            });
-            let text = text.unwrap_or_default();
-            page.text(&mut sheet.fonts, cell.inset(0.5), &text, set);
-            if !counted(column.field) {
-                page.ground(*cell, TINT);
-            }
-        }
-    }
-
-    /// Points and loners of these rounds, including byes, if all of it is known and to be printed.
-    fn sum(&self, sheet: &Sheet, rounds: &[RoundNo]) -> Option<[u32; 2]> {
-        if !sheet.options.filled_in {
-            return None;
-        }
-        let night = sheet.night;
-        let drawn = |round| night.schedule.iter().any(|r| r.round == round);
-        let of = |&round: &RoundNo| {
-            let score = night.scores.get(&(round, self.person.number));
-            match (score, self.seats.place(round, self.person.number)) {
-                (Some(score), _) => Some([score.points, u32::from(score.loners)]),
-                (None, Place::Table(..)) => None,
-                (None, Place::Bye) => match night.bye {
-                    ByeScore::Points(points) => Some([points, 0]),
-                    ByeScore::Average => None,
-                },
-                (None, Place::Open) => drawn(round).then_some([0, 0]),
-            }
-        };
-        let all = rounds.iter().map(of).collect::<Option<Vec<_>>>()?;
-        Some([0, 1].map(|which| all.iter().map(|sum| sum[which]).sum()))
-    }
-
-    /// The first column that is added up.
-    fn first_counted(&self, columns: usize) -> usize {
-        let mut fields = self.ready.columns.iter().map(|(c, _)| c.field);
-        fields
-            .position(counted)
-            .unwrap_or(columns.saturating_sub(1))
-    }
-}
-
-/// Whether a column is added up.
-fn counted(field: Field) -> bool {
-    matches!(
-        field,
-        Field::Points | Field::Running | Field::Loners | Field::Won | Field::LonerCircles
-    )
 }
