@@ -5,11 +5,12 @@
 //! back first.
 
 mod against;
+mod error;
 #[cfg(test)]
 mod tests;
 
 use crate::order::Order;
-pub use against::{Against, Blocker, UndoError};
+pub use error::{Against, Blocker, UndoError};
 
 use super::log::{self, Change, LogEntry, Stamp, Undone};
 use super::rows;
