@@ -2,7 +2,7 @@
 //!
 //! The players are k classes of m on a circle and f fixed ones, v = k·m + f; in round i everybody on the circle moves i
 //! places on within the class. If no two pairs of the base round lie in the same orbit, nobody meets anybody twice in m
-//! rounds, however few of them are played. `examples/find_designs.rs` finds such rounds; whist starters (m = v or v−1)
+//! rounds, however few of them are played. `examples/find_designs` finds such rounds; whist starters (m = v or v−1)
 //! are written the same way.
 //!
 //! A line is `v seats m f`, the tables and, after a stroke, who sits out. A player is two digits in base 36: class
