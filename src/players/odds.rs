@@ -57,7 +57,7 @@ pub enum OddsError {
         expected: usize,
     },
     /// A card that the pack does not have, or does not have that often.
-    #[error("{0} is not in the pack, or not that many times")]
+    #[error("{0} is given too often, or is not in the pack")]
     NotInPack(crate::engine::Card),
     /// There is no such seat.
     #[error("there is no seat {0}, expected 0 to {1}")]
