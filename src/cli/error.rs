@@ -256,9 +256,14 @@ impl From<NotFound> for CliError {
         let message = error.to_string();
         let (NotFound::None(what)
         | NotFound::Unknown { what, .. }
+        | NotFound::Elsewhere { what, .. }
         | NotFound::Several { what, .. }) = &error;
         let hint = match &error {
             NotFound::None(_) => format!("benny {what} new NAME"),
+            NotFound::Elsewhere { slugs, .. } => {
+                let last = slugs.last().map_or("NAME", String::as_str);
+                format!("benny {what} show {last}")
+            }
             NotFound::Several {
                 what: "bracket",
                 slugs,

@@ -182,6 +182,10 @@ pub fn hint(remedy: &Remedy) -> String {
             super::commands::quoted(&format!("{prize}=WORTH"))
         ),
         Remedy::WithoutWinner => "leave --won out".into(),
+        Remedy::FillSeats(1) => "benny add --phantom fills the empty seat".into(),
+        Remedy::FillSeats(empty) => format!(
+            "benny add --phantom fills one of the {empty} empty seats; benny set --movement rotation lets players sit out in turn"
+        ),
         Remedy::Replace => {
             "benny replace WHO NAME gives a seat to somebody else; before round 1, benny add --phantom fills one".into()
         }

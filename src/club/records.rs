@@ -63,6 +63,14 @@ pub enum NotFound {
     /// The club has none yet.
     #[error("the club has no {0} yet")]
     None(&'static str),
+    /// The night that is looked at has none, but others have.
+    #[error("this night has no {what}; there is one of {}", .slugs.join(", "))]
+    Elsewhere {
+        /// `bracket`.
+        what: &'static str,
+        /// The short names of those nights.
+        slugs: Vec<String>,
+    },
     /// There is none of that name.
     #[error("there is no {what} {asked:?}")]
     Unknown {

@@ -203,6 +203,16 @@ impl<'a> Seats<'a> {
     }
 }
 
+/// The rounds drawn, without those who are out of the play-offs: nobody looks for their seats.
+fn schedule(tournament: &Tournament) -> Vec<Round> {
+    let mut rounds = tournament.rounds.clone();
+    for round in &mut rounds {
+        let out = tournament.out_in(round.round);
+        round.byes.retain(|number| !out.contains(number));
+    }
+    rounds
+}
+
 /// Everybody's scores, from the tables that are played to the end.
 fn scores(tournament: &Tournament) -> BTreeMap<(RoundNo, PlayerNo), Scored> {
     let mut scores = BTreeMap::new();
@@ -291,7 +301,7 @@ impl PaperNight {
                     })
                 })
                 .collect(),
-            schedule: tournament.rounds.clone(),
+            schedule: schedule(tournament),
             movement: settings.movement,
             by: settings.by,
             tie_breaks: settings.tie_breaks.clone(),

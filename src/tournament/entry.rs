@@ -106,7 +106,11 @@ impl Tournament {
                 format!(
                     "round {round}, table {table} was a walkover, and round {next} was drawn from it"
                 ),
-                Remedy::Otherwise("take that draw back first, then enter it again".to_owned()),
+                Remedy::CorrectAndClear {
+                    round,
+                    table,
+                    points: entry.points,
+                },
             ));
         }
         Ok(self.record(entered))
@@ -123,7 +127,11 @@ impl Tournament {
         let round = self.round_meant(entry.round);
         let mut reasons = self.place_reasons(round, entry.table);
         let there = self.result(round, entry.table).cloned();
-        if there.is_none() && reasons.is_empty() {
+        // A walkover from which the next round was drawn is corrected like a result.
+        let walkover = self
+            .table(round, entry.table)
+            .filter(|table| self.is_walkover(round, table) && self.round(round + 1).is_some());
+        if there.is_none() && reasons.is_empty() && walkover.is_none() {
             reasons.push(Reason::NothingThere {
                 round,
                 table: entry.table,

@@ -104,7 +104,9 @@ impl Tournament {
     pub fn is_played(&self) -> bool {
         let rounds = self.settings.rounds;
         let last = self.last_entered() >= rounds
-            || self.settings.play_offs.is_some() && self.last_drawn() >= rounds;
+            || self.settings.play_offs.is_some()
+                && (self.last_drawn() >= rounds
+                    || self.bracket().is_some_and(|b| b.champion().is_some()));
         last && self.left_open().is_nothing() && !self.more_to_draw()
     }
 

@@ -10,7 +10,7 @@ mod clear;
 use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::draw::{Numbers, and_then};
 use super::error::words::open;
-use super::{DrawError, Remedy, StandingsRow, Tournament, TournamentError};
+use super::{DrawError, Movement, Remedy, StandingsRow, Tournament, TournamentError};
 use crate::order::Order;
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,11 @@ impl Tournament {
     /// Whether each round is drawn from the results of the one before.
     pub fn draws_by_round(&self) -> bool {
         self.settings.play_offs.is_some() || self.settings.movement.follows_results()
+    }
+
+    /// Whether slips suit the night better than tally cards: teams meet round by round, so a card would name one round.
+    pub fn suits_slips(&self) -> bool {
+        self.settings.play_offs.is_some() || self.settings.movement == Movement::Swiss
     }
 
     /// A knock-out of the best `size` in the standings, for [`super::DrawRequest`]; by default the best eight, or
@@ -170,6 +175,12 @@ impl Tournament {
         for round in self.rounds.iter().filter(|r| r.round > play_offs.after) {
             self.follow(&mut bracket, play_offs, round);
         }
+        // Whoever leaves between two rounds loses the match that would have been drawn.
+        let last = self.last_drawn();
+        let seats = self.round(last).filter(|_| last > play_offs.after);
+        if seats.is_some_and(|seats| matches_of(&bracket, play_offs, seats).is_empty()) {
+            while self.give_walkover(&mut bracket, play_offs, last + 1, &[]) {}
+        }
         Some(bracket)
     }
 
@@ -177,7 +188,7 @@ impl Tournament {
     pub fn more_to_draw(&self) -> bool {
         let fewer = self.rounds.len() < usize::from(self.settings.rounds);
         match self.bracket() {
-            Some(bracket) => fewer || bracket.champion().is_none(),
+            Some(bracket) => bracket.champion().is_none() || fewer && !bracket.ready().is_empty(),
             None => fewer && self.draws_by_round(),
         }
     }
@@ -188,6 +199,30 @@ impl Tournament {
         play_offs.is_some_and(|p| round > p.after)
             && self.result(round, table.table).is_none()
             && !table.seated().all(|n| self.there(n, round))
+    }
+
+    /// Whether somebody without a table in this round is out: the play-offs have begun without them, or they have lost.
+    /// A seed that only waits for the next round is not.
+    pub fn is_out(&self, number: PlayerNo, round: RoundNo) -> bool {
+        self.out_in(round).contains(&number)
+    }
+
+    /// Those of a round's byes who are out of the play-offs, in the order of the byes.
+    pub fn out_in(&self, round: RoundNo) -> Vec<PlayerNo> {
+        let begun = self.settings.play_offs.as_ref();
+        let Some((play_offs, seats)) = begun.filter(|p| round > p.after).zip(self.round(round))
+        else {
+            return Vec::new();
+        };
+        let placings = self.bracket().map(|b| b.placings()).unwrap_or_default();
+        let done = |at: usize| placings.iter().any(|&(_, placed)| placed == at);
+        let plays_on = |number: PlayerNo| {
+            let mut later = self.rounds.iter().filter(|r| r.round > round);
+            let side = play_offs.sides.iter().position(|s| s.contains(&number));
+            later.any(|r| r.table_of(number).is_some()) || side.is_some_and(|at| !done(at))
+        };
+        let byes = seats.byes.iter().copied();
+        byes.filter(|&number| !plays_on(number)).collect()
     }
 
     /// What does not fit together in the play-offs: the round, where it concerns one, and what is wrong.

@@ -148,6 +148,8 @@ pub enum Remedy {
     GivePrize(String),
     /// Do not name the winner: the results decide it.
     WithoutWinner,
+    /// Fill this many empty seats, or let players sit out in turn.
+    FillSeats(u16),
     /// Let somebody take over a number.
     Replace,
     /// Give the round from which somebody took over.
@@ -229,7 +231,17 @@ impl TournamentError {
             TournamentError::PaperIsOut { from, .. } => Remedy::Redraw(Some(*from)),
             TournamentError::NothingToRedraw { .. } => Remedy::Redraw(None),
             TournamentError::Refused { .. } => match self.gravest() {
-                Some(reason) => reason.remedy(),
+                Some(reason) => match reason.remedy() {
+                    // A total that the rules refuse as well is not worth repeating.
+                    Remedy::Correct { round, table, .. } if self.reasons().len() > 1 => {
+                        Remedy::Correct {
+                            round,
+                            table,
+                            points: None,
+                        }
+                    }
+                    remedy => remedy,
+                },
                 None => Remedy::Status,
             },
         }

@@ -212,8 +212,13 @@ impl Tournament {
         let changed = |number: PlayerNo| {
             let card = self.printed.iter().find(|card| card.number == number);
             let says = |round: &Round| {
-                card.and_then(|card| card.rounds.get(usize::from(round.round) - 1))
-                    .is_some_and(|said| *said == said_of(round, number))
+                let said = card.map(|card| card.rounds.get(usize::from(round.round) - 1));
+                match said {
+                    Some(Some(said)) => *said == said_of(round, number),
+                    // Where each round is drawn from the one before, the card left the line blank to be filled in.
+                    Some(None) => self.draws_by_round(),
+                    None => false,
+                }
             };
             let first = open.iter().find(|round| !says(round))?;
             Some(ChangedCard {

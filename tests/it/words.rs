@@ -308,3 +308,160 @@ fn a_night_that_is_over_is_looked_at_and_not_changed() {
         assert_eq!(desk.refused(1, change)["kind"], "none_open", "{change:?}");
     }
 }
+
+/// Six teams that play one round, then a knock-out of four at the same tables, with round 2 drawn.
+fn play_offs() -> Desk {
+    let desk = Desk::new();
+    let new = ["new", "KO", "--format", "team", "--count", "6"];
+    desk.ends(0, &[&new[..], &["--rounds", "1", "--draw"]].concat());
+    for (table, points) in [("1", "10-4"), ("2", "10-5"), ("3", "10-6")] {
+        desk.ends(0, &["score", "1", table, points]);
+    }
+    desk.ends(0, &["bracket", "new", "--tonight", "--size", "4"]);
+    desk.ends(0, &["draw"]);
+    desk
+}
+
+#[test]
+fn those_out_of_the_play_offs_have_no_bye() {
+    let desk = play_offs();
+    let (seats, _) = desk.ends(0, &["seats", "2"]);
+    assert!(
+        seats.contains("  out  ") && !seats.contains("bye"),
+        "{seats}"
+    );
+    // Three sides: the first seed waits for the final, the others are out.
+    let desk = Desk::new();
+    let new = ["new", "KO", "--format", "team", "--count", "4"];
+    desk.ends(0, &[&new[..], &["--rounds", "1", "--draw"]].concat());
+    desk.ends(0, &["score", "1", "1", "10-4"]);
+    desk.ends(0, &["score", "1", "2", "10-5"]);
+    desk.ends(0, &["bracket", "new", "--tonight", "--size", "3"]);
+    desk.ends(0, &["draw"]);
+    let (seats, _) = desk.ends(0, &["seats", "2"]);
+    assert!(
+        seats.contains("  out  ") && seats.contains("  bye  "),
+        "{seats}"
+    );
+    desk.ends(0, &["score", "2", "1", "10-4"]);
+    desk.ends(0, &["draw"]);
+    let (seats, _) = desk.ends(0, &["seats"]);
+    assert_eq!(seats.matches("  bye  ").count(), 1, "{seats}");
+    assert_eq!(seats.matches("  out  ").count(), 2, "{seats}");
+}
+
+#[test]
+fn a_walkover_played_after_all_is_corrected() {
+    let desk = play_offs();
+    let table = desk.json(&["seats"])["schedule"][1]["tables"][1].clone();
+    let gone = table["sides"][0][0].to_string();
+    desk.ends(0, &["drop", &gone, "--from", "2"]);
+    desk.ends(0, &["score", "2", "1", "10-4"]);
+    desk.ends(0, &["draw"]);
+    let no = desk.refused(1, &["score", "2", "2", "10-4"]);
+    let hint = no["hint"].as_str().expect("a hint");
+    assert!(
+        hint.contains("benny correct 2 2 10-4 --why WHY --clear"),
+        "{no}"
+    );
+    desk.refused(1, &["correct", "2", "2", "10-4", "--why", "late"]);
+    desk.ends(
+        0,
+        &["correct", "2", "2", "10-4", "--why", "late", "--clear"],
+    );
+    desk.ends(0, &["back", &gone, "--from", "3"]);
+    assert_eq!(desk.json(&["status"])["next"], "benny draw");
+    desk.ends(0, &["draw"]);
+    let last = desk.json(&["seats"])["schedule"][2].clone();
+    assert!(last["tables"][0].to_string().contains(&gone), "{last}");
+    desk.ends(0, &["verify"]);
+}
+
+#[test]
+fn a_correction_does_not_repeat_an_impossible_score() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--count", "8", "--rounds", "3", "--draw"]);
+    desk.ends(0, &["score", "1", "1", "5-3"]);
+    let no = desk.refused(1, &["score", "1", "1", "1-1"]);
+    let hint = no["hint"].as_str().expect("a hint");
+    assert!(hint.contains("benny correct 1 1 A-B --why WHY"), "{no}");
+}
+
+#[test]
+fn another_nights_bracket_is_named() {
+    let desk = play_offs();
+    for (round, table) in [("2", "1"), ("2", "2"), ("3", "1")] {
+        desk.ends(0, &["score", round, table, "10-4"]);
+        if table == "2" {
+            desk.ends(0, &["draw"]);
+        }
+    }
+    desk.ends(0, &["close"]);
+    desk.ends(0, &["new", "Next", "--count", "8"]);
+    let no = desk.refused(1, &["bracket", "show"]);
+    assert_eq!(
+        (no["message"].as_str(), no["hint"].as_str()),
+        (
+            Some("this night has no bracket; there is one of ko"),
+            Some("benny bracket show ko")
+        )
+    );
+    let shown = desk.json(&["bracket", "show", "ko"]);
+    assert_eq!(shown["matches"].as_array().map(Vec::len), Some(3));
+}
+
+#[test]
+fn nights_drawn_round_by_round_ask_for_slips_and_no_new_cards() {
+    let desk = Desk::new();
+    let new = ["new", "S", "--format", "team", "--movement", "swiss"];
+    desk.ends(0, &[&new[..], &["--count", "4", "--rounds", "2"]].concat());
+    let (said, _) = desk.ends(0, &["draw"]);
+    assert!(said.contains("Next: benny print slips --round 1"), "{said}");
+    assert_eq!(desk.json(&["status"])["next"], "benny print slips");
+    let cards = desk.path("cards.pdf");
+    desk.ends(
+        0,
+        &["print", "tallies", "-o", cards.to_str().expect("a path")],
+    );
+    desk.ends(0, &["score", "1", "1", "10-4"]);
+    desk.ends(0, &["score", "1", "2", "10-5"]);
+    let (said, _) = desk.ends(0, &["draw"]);
+    assert!(said.contains("Next: benny print slips --round 2"), "{said}");
+    assert!(!said.contains("out of date"), "{said}");
+    let status = desk.json(&["status"]);
+    assert_eq!(status["cards_changed"], json!([]));
+    assert_eq!(status["next"], "benny start 2");
+}
+
+#[test]
+fn the_compass_rule_names_who_fills_an_empty_seat() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "C", "--movement", "compass", "--count", "7"]);
+    let no = desk.refused(1, &["draw"]);
+    assert_eq!(no["hint"], "benny add --phantom fills the empty seat");
+    desk.ends(0, &["add", "--phantom"]);
+    desk.ends(0, &["draw"]);
+    desk.ends(0, &["new", "D", "--movement", "compass", "--count", "9"]);
+    let no = desk.refused(1, &["draw"]);
+    let hint = no["hint"].as_str().expect("a hint");
+    assert!(hint.contains("one of the 3 empty seats"), "{no}");
+}
+
+#[test]
+fn a_finalist_who_leaves_before_the_final_is_drawn_loses_it() {
+    let desk = play_offs();
+    desk.ends(0, &["score", "2", "1", "10-4"]);
+    desk.ends(0, &["score", "2", "2", "10-4"]);
+    let seats = desk.json(&["seats"])["schedule"][1]["tables"].clone();
+    let [gone, stays] = [0, 1].map(|at| seats[at]["sides"][0][0].clone());
+    desk.ends(0, &["drop", &gone.to_string()]);
+    assert_eq!(desk.json(&["status"])["next"], "benny prizes");
+    let standings = desk.json(&["standings"])["standings"].clone();
+    assert_eq!(
+        [&standings[0]["number"], &standings[1]["number"]],
+        [&stays, &gone]
+    );
+    desk.ends(0, &["back", &gone.to_string()]);
+    assert_eq!(desk.json(&["status"])["next"], "benny draw");
+    desk.ends(0, &["draw"]);
+}

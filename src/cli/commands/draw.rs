@@ -126,7 +126,14 @@ pub fn run(args: Args, context: &Context) -> Run {
         }
         let next = drawn.kept + 1;
         words.push(match t.cards_changed().is_empty() {
-            true => format!("Next: benny print tallies -o cards.pdf   or   benny seats {next}"),
+            true => {
+                let slips = t.suits_slips() || t.draws_by_round() && next > 1;
+                let print = match slips {
+                    true => format!("slips --round {next} -o slips.pdf"),
+                    false => "tallies -o cards.pdf".to_owned(),
+                };
+                format!("Next: benny print {print}   or   benny seats {next}")
+            }
             false => "Next: benny print tallies --changed -o again.pdf".to_owned(),
         });
         words.join("\n")

@@ -226,6 +226,8 @@ fn next_step(t: &Tournament, printed: bool) -> String {
         "benny draw"
     } else if printed {
         "benny score 1 1 A-B   enters round 1, table 1; benny standings ranks everybody"
+    } else if t.suits_slips() {
+        "benny print slips -o slips.pdf"
     } else {
         "benny print tallies -o cards.pdf"
     };

@@ -52,16 +52,18 @@ pub fn run(args: Args, context: &Context) -> Run {
                     seated(&t, round.round, table, words),
                 ]);
             }
-            if !round.byes.is_empty() {
-                let names: Vec<String> = round
-                    .byes
-                    .iter()
-                    .map(|&n| t.labelled(n, round.round))
-                    .collect();
+            let out = t.out_in(round.round);
+            let without_table = round.byes.iter().partition(|n| out.contains(n));
+            let (out, byes): (Vec<PlayerNo>, Vec<PlayerNo>) = without_table;
+            for (what, who) in [(Word::screen_bye, byes), (Word::screen_out, out)] {
+                if who.is_empty() {
+                    continue;
+                }
+                let names = who.iter().map(|&n| t.labelled(n, round.round));
                 grid.row([
                     round.round.to_string(),
-                    words.get(Word::screen_bye).to_owned(),
-                    names.join(", "),
+                    words.get(what).to_owned(),
+                    names.collect::<Vec<_>>().join(", "),
                 ]);
             }
         }

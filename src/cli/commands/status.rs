@@ -31,7 +31,7 @@ pub fn run(args: Args, context: &Context) -> Run {
     if let Value::Object(fields) = &mut value {
         fields.insert(
             "next".to_owned(),
-            json!(context.named.carried(&next(status.step))),
+            json!(context.named.carried(&next(status.step, &night))),
         );
         let open = status.still_open();
         fields.insert("missing".to_owned(), json!(open.missing));
@@ -42,10 +42,11 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// What to type next.
-fn next(step: Step) -> String {
+fn next(step: Step, t: &Tournament) -> String {
     match step {
         Step::Register => "benny add NAME".to_owned(),
         Step::Draw => "benny draw".to_owned(),
+        Step::Print if t.suits_slips() => "benny print slips".to_owned(),
         Step::Print => "benny print tallies".to_owned(),
         Step::PrintChanged => "benny print tallies --changed".to_owned(),
         Step::Start { round } => format!("benny start {round}"),
@@ -111,7 +112,7 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Words, context: &Contex
             Some(Some(at)) => format!("Last copy of the file: {}.", age(at, context)),
         },
     );
-    lines.push(format!("Next: {}", next(status.step)));
+    lines.push(format!("Next: {}", next(status.step, t)));
     lines.join("\n")
 }
 

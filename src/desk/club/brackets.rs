@@ -2,8 +2,8 @@
 
 use super::record;
 use crate::club::{
-    Bracket, BracketError, BracketForm, Contestant, KnockOut, MatchScore, drawn_by_lot, find,
-    pairs_by_lot, snake,
+    Bracket, BracketError, BracketForm, Contestant, KnockOut, MatchScore, NotFound, drawn_by_lot,
+    find, pairs_by_lot, snake,
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::order::Gather;
@@ -290,8 +290,35 @@ impl Desk {
     pub fn bracket(&self, asked: Option<&str>) -> Result<KnockOut, DeskError> {
         match self.night_bracket()?.filter(|one| is_meant(one, asked)) {
             Some(night) => Ok(night),
-            None => Ok(find(&self.records()?.brackets, asked)?.clone()),
+            None => match find(&self.records()?.brackets, asked) {
+                Ok(one) => Ok(one.clone()),
+                Err(none @ NotFound::None(what)) => {
+                    let others = self.bracket_nights()?;
+                    let slugs: Vec<String> = others.into_iter().map(|one| one.slug).collect();
+                    let nowhere = slugs.is_empty();
+                    Err(if nowhere {
+                        none
+                    } else {
+                        NotFound::Elsewhere { what, slugs }
+                    }
+                    .into())
+                }
+                Err(error) => {
+                    let mut others = self.bracket_nights()?.into_iter();
+                    let found = others.find(|one| asked.is_some() && is_meant(one, asked));
+                    found.ok_or(error.into())
+                }
+            },
         }
+    }
+
+    /// The play-offs of every night in the file, oldest first.
+    fn bracket_nights(&self) -> Result<Vec<KnockOut>, StoreError> {
+        let mut found = Vec::new();
+        for night in self.list()? {
+            found.extend(play_offs(&self.club.load(&night.slug)?));
+        }
+        Ok(found)
     }
 
     /// The play-offs of the night that is looked at.

@@ -103,11 +103,11 @@ impl Tournament {
             )
             .into());
         }
-        Ok(seating::compass(
-            request.entrants,
-            request.rounds,
-            request.seed,
-        )?)
+        let seated = seating::compass(request.entrants, request.rounds, request.seed);
+        Ok(seated.map_err(|error| {
+            let empty = request.entrants.next_multiple_of(4) - request.entrants;
+            TournamentError::unfit(error.to_string(), Remedy::FillSeats(empty))
+        })?)
     }
 }
 

@@ -7,7 +7,7 @@ use super::super::words::Words;
 use super::{clock, code, finale};
 use crate::club::{BracketMatch, KnockOut, MatchScore, MatchState};
 use crate::order::Order;
-use crate::seating::{PlayerNo, TableNo};
+use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{ResultState, StandingsRow};
 use maud::{Markup, html};
 use serde_json::Value;
@@ -119,6 +119,14 @@ pub fn who(text: &str, number: PlayerNo) -> Markup {
     }
 }
 
+/// What somebody without a table is told: that they sit out, or that they are out of the play-offs.
+fn without_table(night: &LiveNight, number: PlayerNo, round: RoundNo) -> &'static str {
+    match night.t.is_out(number, round) {
+        true => "is-out",
+        false => "sits-out",
+    }
+}
+
 /// Everybody by name, with their table or that they sit out.
 fn seats(night: &LiveNight, words: Words) -> Markup {
     let Some(seats) = night.round().and_then(|round| night.t.round(round)) else {
@@ -142,7 +150,7 @@ fn seats(night: &LiveNight, words: Words) -> Markup {
                     (who(name, *number))
                     @match table {
                         Some(table) => b { (table) },
-                        None => b { (words.text("sits-out")) },
+                        None => b { (words.text(without_table(night, *number, seats.round))) },
                     }
                 }
             }
@@ -180,11 +188,15 @@ fn tables(night: &LiveNight, words: Words) -> Markup {
                     span.state.unseen { (words.text(state.word())) }
                 }
             }
-            @if !seats.byes.is_empty() {
-                li.byes { (words.text("sits-out")) ": "
-                    @for (at, number) in seats.byes.iter().enumerate() {
-                        @if at > 0 { ", " }
-                        (name(&night.t.labelled(*number, seats.round)))
+            @for what in ["sits-out", "is-out"] {
+                @let byes = seats.byes.iter().filter(|n| without_table(night, **n, seats.round) == what);
+                @let byes: Vec<_> = byes.collect();
+                @if !byes.is_empty() {
+                    li.byes { (words.text(what)) ": "
+                        @for (at, number) in byes.iter().enumerate() {
+                            @if at > 0 { ", " }
+                            (name(&night.t.labelled(**number, seats.round)))
+                        }
                     }
                 }
             }

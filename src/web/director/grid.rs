@@ -27,10 +27,14 @@ impl Page<'_> {
                 ol.rows {
                     @for table in &seats.tables { (self.row(seats.round, table)) }
                 }
-                @if !seats.byes.is_empty() {
-                    p { "Sits out: " @for (at, n) in seats.byes.iter().enumerate() {
-                        @if at > 0 { ", " } (name(&t.labelled(*n, seats.round)))
-                    } }
+                @let out = t.out_in(seats.round);
+                @for (what, is_out) in [("Sits out: ", false), ("Out of the play-offs: ", true)] {
+                    @let byes: Vec<_> = seats.byes.iter().filter(|n| out.contains(n) == is_out).collect();
+                    @if !byes.is_empty() {
+                        p { (what) @for (at, n) in byes.iter().enumerate() {
+                            @if at > 0 { ", " } (name(&t.labelled(**n, seats.round)))
+                        } }
+                    }
                 }
                 p.keys.small {
                     kbd { "10 Enter 7 Enter" } " saves and goes on  " kbd { "*" } " then a seat's digit: loner  "

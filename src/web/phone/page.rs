@@ -179,6 +179,7 @@ impl Page<'_> {
         };
         html! {
             @match place.table {
+                None if self.night.t.is_out(self.state.number, place.round) => p { (w.text("match-out")) },
                 None => p { (w.text("you-sit-out")) },
                 Some(table) => {
                     p.table { (w.text(what)) " " b { (table) } }
@@ -345,6 +346,7 @@ impl Page<'_> {
                         @for round in rounds.map(|r| r.round).filter(|&r| self.entrant.plays(r)) {
                             tr { td { (round) }
                                 @match row(round) {
+                                    None if self.night.t.is_out(number, round) => { td colspan="4" { (w.text("is-out")) } },
                                     None => { td colspan="4" { (w.text("bye")) } },
                                     Some((table, state, points)) => {
                                         td { (table) }
