@@ -1,7 +1,7 @@
 //! Tests of entry.
 
-use super::super::Remedy;
-use super::super::testing::{four, total};
+use super::super::testing::{four, join, night, seat, total};
+use super::super::{Remedy, RoundSpan};
 use super::*;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 
@@ -144,4 +144,66 @@ fn corrections_keep_what_was_not_said_anew() {
         ..total(1, 1, 7, 10)
     };
     t.correct(loner, "none at all").expect("another loner");
+}
+
+#[test]
+fn a_correction_gives_its_reason_and_that_of_an_override_where_one_was_needed() {
+    let mut t = four();
+    t.score(total(1, 1, 10, 7)).expect("a possible total");
+    let mut corrected = |a, b| {
+        let entry = Entry {
+            why: Some("one hand short".to_owned()),
+            ..total(1, 1, a, b)
+        };
+        let entered = t.correct(entry, "misread").expect("a correction");
+        entered.result.why
+    };
+    assert_eq!(corrected(7, 10).as_deref(), Some("misread"));
+    assert_eq!(corrected(3, 4).as_deref(), Some("misread; one hand short"));
+}
+
+#[test]
+fn a_table_of_another_size_has_rules_of_its_own() {
+    let mut t = night(Format::Progressive, 1);
+    t.settings.rules.play_to = 7;
+    join(
+        &mut t,
+        &["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"],
+    );
+    seat(&mut t, &["1 2 3 - 4 5 6 | 7 - 8 | 9 10 - 11 12"]);
+    let rules = |t: &Tournament, table: u16| {
+        let seats = t.table(RoundNo(1), TableNo(table)).expect("a table");
+        let rules = t.rules_at(seats);
+        (rules.seats, rules.play_to)
+    };
+    assert_eq!([1, 2, 3].map(|n| rules(&t, n)), [(6, 7), (2, 7), (4, 7)]);
+    // Teams play by the night's rules, however many come to the table.
+    t.settings.format = Format::Team;
+    assert_eq!(rules(&t, 1), (4, 7));
+}
+
+#[test]
+fn a_total_that_hardly_ever_happens_is_looked_at_again() {
+    let mut t = four();
+    let entered = t.score(total(1, 1, 17, 2)).expect("a possible total");
+    assert!(t.unlikely(&entered.result).is_some());
+    let open = TableResult {
+        open: true,
+        ..entered.result.clone()
+    };
+    assert_eq!(t.unlikely(&open), None);
+    let explained = TableResult {
+        why: Some("I was there".to_owned()),
+        ..entered.result
+    };
+    assert_eq!(t.unlikely(&explained), None);
+}
+
+#[test]
+fn nobody_writes_five_figures() {
+    let mut t = four();
+    t.settings.span = RoundSpan::Timed;
+    let error = t.score(total(1, 1, 10_000, 2)).unwrap_err().to_string();
+    assert!(error.contains("10000"), "{error}");
+    t.score(total(1, 1, 9_999, 2)).expect("as high as it goes");
 }

@@ -95,6 +95,15 @@ fn different_numbers_are_a_dispute_until_they_are_the_same_or_the_director_decid
 }
 
 #[test]
+fn one_side_cannot_say_what_cannot_happen() {
+    let mut t = four();
+    let [a, _] = sides(&t);
+    let refused = t.propose(a[0], None, &said(3, 4)).unwrap_err();
+    assert_eq!(refused.kind(), "impossible");
+    assert!(t.proposals.is_empty());
+}
+
+#[test]
 fn what_stands_can_be_called_wrong() {
     let mut t = four();
     let [a, b] = sides(&t);
