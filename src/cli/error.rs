@@ -289,6 +289,8 @@ impl From<BracketError> for CliError {
                 CliError::refused("already_entered", message)
                     .hint(format!("benny bracket score {number} A-B --correct"))
             }
+            BracketError::Draw { .. } => CliError::refused("bracket", message)
+                .hint("play one more hand; then benny bracket score MATCH A-B enters the total"),
             BracketError::Odd(_) => CliError::refused("bracket", message)
                 .hint("add somebody to the list, or leave one out"),
             BracketError::Size(_)
@@ -314,6 +316,8 @@ impl From<LeagueError> for CliError {
                 CliError::refused("already_entered", message)
                     .hint(format!("benny league score {number} A-B --correct"))
             }
+            LeagueError::NotInTeam { .. } => CliError::refused("league", message)
+                .hint("benny league show lists who plays for which team"),
             LeagueError::NoMatch { .. } => {
                 CliError::refused("no_match", message).hint("benny league fixtures shows them")
             }

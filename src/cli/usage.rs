@@ -35,9 +35,11 @@ fn refusal(error: &clap::Error, args: &[std::ffi::OsString]) -> CliError {
         && let Some(at) = line.typed.iter().position(|arg| arg == word)
     {
         let meant = near::nearest(&line.command, word).map(|meant| line.with(at, &meant));
+        let meant = meant.or_else(|| line.check_of(at, &path));
         return near::unknown(word).hint(meant.unwrap_or(explains));
     }
-    let hint = line.instead().or_else(|| line.template());
+    let hint = line.instead().or_else(|| line.surplus(&path));
+    let hint = hint.or_else(|| line.template());
     let hint = hint.or_else(|| line.knock_out());
     CliError::usage(line.message(&here)).hint(hint.unwrap_or(explains))
 }
@@ -91,6 +93,10 @@ impl Line<'_> {
         let arg = self.text(ContextKind::InvalidArg).map_or("", name_of);
         let value = self.text(ContextKind::InvalidValue).unwrap_or_default();
         match self.error.kind() {
+            ErrorKind::UnknownArgument if self.below_nothing(arg).is_some() => {
+                let option = self.below_nothing(arg).unwrap_or_default();
+                format!("{option} cannot be below 0: {arg}")
+            }
             ErrorKind::UnknownArgument if arg.starts_with('-') && arg.len() > 1 => {
                 format!("{here} has no option {arg}")
             }
@@ -150,6 +156,18 @@ impl Line<'_> {
         }
     }
 
+    /// The option that got a number below 0: of `--fee -5` the parser takes the number for another option.
+    fn below_nothing(&self, arg: &str) -> Option<&str> {
+        let digits = arg.strip_prefix('-')?;
+        let at = self.typed.iter().position(|word| {
+            word.strip_prefix('-')
+                .is_some_and(|word| word == digits || word.starts_with(digits))
+        })?;
+        let option = self.typed.get(at.checked_sub(1)?)?;
+        let number = digits.starts_with(|c: char| c.is_ascii_digit());
+        (number && option.starts_with("--")).then_some(option.as_str())
+    }
+
     /// The line as it was typed, with the word at this place replaced.
     fn with(&self, at: usize, right: &str) -> String {
         let mut words: Vec<String> = self.typed.iter().map(|word| quoted(word)).collect();
@@ -178,6 +196,61 @@ impl Line<'_> {
         Some(self.with(at, &right))
     }
 
+    /// `benny check 10-7`, with the check that takes such a word.
+    fn check_of(&self, at: usize, path: &[String]) -> Option<String> {
+        let word = self.typed.get(at)?;
+        let (what, more) = match word.parse::<super::args::Score>() {
+            Ok(_) => ("score", " --hands HANDS"),
+            Err(_) if word.ends_with(".json") || word.ends_with(".egn") => ("hand", ""),
+            Err(_) => return None,
+        };
+        let line = || self.with(at, &format!("{what} {}", quoted(word))) + more;
+        (path == ["check"]).then(line)
+    }
+
+    /// The line where a word is too many: with the option it was meant for, or as one of the words that make a name.
+    fn surplus(&self, path: &[String]) -> Option<String> {
+        let first = self
+            .typed
+            .iter()
+            .position(|word| Some(word) == path.last())?
+            + 1;
+        let (said, words) = self.typed.split_at(first);
+        let plain = !words.is_empty() && words.iter().all(|word| !word.starts_with('-'));
+        if self.error.kind() != ErrorKind::UnknownArgument || !plain {
+            return None;
+        }
+        let line = |rest: Vec<String>| {
+            let said: Vec<String> = said.iter().map(|word| quoted(word)).collect();
+            Some(format!("benny {} {}", said.join(" "), rest.join(" ")))
+        };
+        let number = |word: &String| word.parse::<u16>().is_ok();
+        let options = match (path.join(" ").as_str(), words) {
+            ("plan", _) => &["--players", "--rounds"][..],
+            ("standings", [_]) => &["--round"],
+            ("season rule", [name, rule]) => {
+                let turned = crate::club::SeasonRule::from_word(name).is_ok();
+                let (name, rule) = if turned { (rule, name) } else { (name, rule) };
+                let named = [quoted(rule), "--season".to_owned(), quoted(name)];
+                return line(named.to_vec());
+            }
+            _ => &[],
+        };
+        if !options.is_empty() && words.len() <= options.len() && words.iter().all(number) {
+            let missing = options.iter().skip(words.len());
+            let missing = missing.map(|option| format!("{option} {}", option[2..].to_uppercase()));
+            let given = options.iter().zip(words);
+            let given = given.map(|(option, word)| format!("{option} {word}"));
+            return line(given.chain(missing).collect());
+        }
+        // A name that was not put in quotes: `rename 3 Tom Smith`.
+        let places = self.command.get_positionals().count();
+        let (before, name) = words.split_at_checked(places.checked_sub(1)?)?;
+        let is_name = name.len() > 1 && name.iter().all(|word| word.chars().all(in_a_name));
+        let ends = before.iter().cloned().chain([quoted(&name.join(" "))]);
+        is_name.then(|| line(ends.collect())).flatten()
+    }
+
     /// Where a knock-out was asked for as a way of moving or a format: the command that plays one.
     fn knock_out(&self) -> Option<String> {
         let value = self.text(ContextKind::InvalidValue)?;
@@ -201,6 +274,11 @@ impl Line<'_> {
         let line = format!("benny {} {}", typed.join(" "), missing.join(" "));
         Some(line).filter(|_| !missing.concat().contains('|'))
     }
+}
+
+/// Whether a sign can be part of a name rather than of a number or a file.
+fn in_a_name(sign: char) -> bool {
+    sign.is_alphabetic() || ['.', '\'', '’', '-', '&'].contains(&sign)
 }
 
 /// `--paper` of `--paper <PAPER>`, `NAME` of `<NAME>`.
@@ -271,7 +349,42 @@ mod tests {
             (
                 "standings 3",
                 "\"3\" is one word too many",
-                "benny help standings",
+                "benny standings --round 3",
+            ),
+            (
+                "plan 13 3",
+                "\"13\" is one word too many",
+                "benny plan --players 13 --rounds 3",
+            ),
+            (
+                "plan 13",
+                "\"13\" is one word too many",
+                "benny plan --players 13 --rounds ROUNDS",
+            ),
+            (
+                "season rule Winter sum",
+                "\"sum\" is one word too many",
+                "benny season rule sum --season Winter",
+            ),
+            (
+                "rename 3 Tom Smith",
+                "\"Smith\" is one word too many",
+                "benny rename 3 \"Tom Smith\"",
+            ),
+            (
+                "seats 3 4",
+                "\"4\" is one word too many",
+                "benny help seats",
+            ),
+            (
+                "check 10-7",
+                "there is no command \"10-7\"",
+                "benny check score 10-7 --hands HANDS",
+            ),
+            (
+                "check night.json",
+                "there is no command \"night.json\"",
+                "benny check hand night.json",
             ),
             ("new", "NAME is missing", "benny new NAME"),
             (
@@ -294,6 +407,11 @@ mod tests {
             (
                 "set --rounds 900",
                 "--rounds \"900\": choose 1 to 200",
+                "benny help set",
+            ),
+            (
+                "set --fee -5",
+                "--fee cannot be below 0: -5",
                 "benny help set",
             ),
             ("set --rules", "--rules needs a value", "benny help set"),

@@ -233,7 +233,10 @@ pub(crate) fn parse<T: serde::de::DeserializeOwned>(
     }
     let read = serde_json::from_str(text).map_err(|e| {
         let said = e.to_string();
-        wrong(culprit(&said).unwrap_or("the file"), said.clone())
+        wrong(
+            culprit(&said, &e).unwrap_or("the file"),
+            in_words(&said, &e),
+        )
     })?;
     Ok((file, read))
 }
@@ -258,9 +261,33 @@ fn known(of: impl Fn(&str, &str) -> bool) -> String {
     names.map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
-/// The field a JSON error is about: the first name in backquotes, if that is a field.
-fn culprit(message: &str) -> Option<&str> {
-    message.split('`').nth(1).filter(|field| !field.is_empty())
+/// The field a JSON error is about: the first name in backquotes, where the text is JSON at all.
+fn culprit<'a>(said: &'a str, error: &serde_json::Error) -> Option<&'a str> {
+    let field = said.split('`').nth(1).filter(|field| !field.is_empty());
+    field.filter(|_| error.is_data())
+}
+
+/// What is wrong with a layout, and in which line.
+fn in_words(said: &str, error: &serde_json::Error) -> String {
+    if error.is_eof() {
+        return "it is truncated; a } or ] is missing at its end".to_owned();
+    }
+    let line = error.line();
+    let what = said.split(" at line ").next().unwrap_or(said);
+    let (what, wanted) = what.split_once(", ").unwrap_or((what, ""));
+    let wanted = wanted.replace('`', "");
+    match what.split(" `").next() {
+        Some("unknown field") => format!("line {line}: there is no such field; {wanted}"),
+        Some("unknown variant") => format!("line {line}: {wanted}"),
+        Some("missing field") => "this field is missing".to_owned(),
+        _ => format!(
+            "line {line}: {}",
+            said.split(" at line ")
+                .next()
+                .unwrap_or(said)
+                .replace('`', "")
+        ),
+    }
 }
 
 #[cfg(test)]

@@ -87,7 +87,17 @@ impl Tournament {
         let mut reasons = self.place_reasons(round, entry.table);
         if let Some(there) = self.result(round, entry.table) {
             let hands = self.hands_at(round, entry.table).count();
-            reasons.push(already(there, hands, Typed::Total(entry.points)));
+            let loners: BTreeMap<_, _> = entry.loners.iter().copied().gather();
+            let same = !there.open
+                && there.points == entry.points
+                && (loners.is_empty() || loners == there.loners)
+                && (entry.euchres.is_none() || entry.euchres == there.euchres)
+                && self.dispute(round, entry.table).is_none();
+            let typed = match same {
+                true => Typed::Same,
+                false => Typed::Total(entry.points),
+            };
+            reasons.push(already(there, hands, typed));
         }
         let result = TableResult {
             round,

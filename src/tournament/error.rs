@@ -387,6 +387,8 @@ pub enum Reason {
 pub enum Typed {
     /// A table's total.
     Total([u32; 2]),
+    /// The very total that stands.
+    Same,
     /// A hand.
     Hand,
     /// A line of a tally card.

@@ -266,6 +266,9 @@ impl Reason {
                     table,
                     points: Some(points),
                 },
+                Typed::Same => {
+                    Remedy::Otherwise("that is what you typed: nothing needs doing".to_owned())
+                }
                 Typed::Hand => Remedy::Correct {
                     round,
                     table,

@@ -97,6 +97,41 @@ const CASES: &[Case] = &[
         &["hand", "1", "--makers", "ns", "--tricks", "3"],
     ),
     case(State::Playing, &["score", "2", "1", "9-8"]),
+    case(State::Playing, &["score", "2", "1", "10-7"]),
+    case(
+        State::Playing,
+        &["score", "2", "1", "10-7", "--euchres", "1-0"],
+    ),
+    case(State::Playing, &["plan", "13", "3"]),
+    case(State::Playing, &["check", "10-7"]),
+    case(State::Playing, &["rename", "3", "Tom", "Smith"]),
+    after(
+        State::Nothing,
+        &[&["season", "new", "Winter"]],
+        &["season", "rule", "Winter", "sum"],
+    ),
+    after(
+        State::Nothing,
+        &[
+            &["league", "new", "Winter"],
+            &["league", "team", "Fowey", "--players", "Ann Lee,Bob Ray"],
+            &["league", "team", "Looe", "--players", "Cy Orr,Di May"],
+        ],
+        &[
+            "league",
+            "transfer",
+            "Ann Lee",
+            "Looe",
+            "Fowey",
+            "--on",
+            "2026-12-01",
+        ],
+    ),
+    after(
+        State::Playing,
+        &[&["bracket", "new", "Cup", "--size", "2"]],
+        &["bracket", "score", "1", "5-5"],
+    ),
     case(
         State::Playing,
         &["score", "2", "1", "10-7", "--loners", "99"],
@@ -449,5 +484,27 @@ fn a_hint_is_taken_apart_as_people_read_it() {
     assert_eq!(
         ["--why", "10-7", "friday-night", "3", "-o"].map(is_placeholder),
         [false; 5]
+    );
+}
+
+#[test]
+fn a_result_typed_twice_needs_nothing_and_a_correction_keeps_what_was_typed() {
+    let desk = club(State::Playing);
+    let hint = |args: &[&str]| {
+        let error = desk.refused(1, args);
+        error["hint"].as_str().expect("a hint").to_owned()
+    };
+    assert_eq!(
+        hint(&["score", "2", "1", "10-7"]),
+        "that is what you typed: nothing needs doing"
+    );
+    assert_eq!(
+        hint(&["score", "2", "1", "10-7", "--euchres", "1-0"]),
+        "to correct it: benny correct 2 1 10-7 --euchres 1-0 --why WHY"
+    );
+    desk.ends(0, &["bracket", "new", "Cup", "--size", "2"]);
+    assert_eq!(
+        hint(&["bracket", "score", "1", "5-5"]),
+        "play one more hand; then benny bracket score 1 A-B enters the total"
     );
 }

@@ -201,9 +201,9 @@ pub fn verify(_: VerifyArgs, context: &Context) -> Run {
     context.tell(&value, || {
         if wrong.is_empty() {
             format!(
-                "{} is sound; tournaments checked: {}.",
+                "{} is sound: {} checked.",
                 context.file().display(),
-                tournaments
+                crate::tournament::text::count(tournaments, "night")
             )
         } else {
             format!(

@@ -5,6 +5,7 @@ use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::{Change, LogEntry, StoreError};
 use serde_json::{Map, Value};
+use std::collections::BTreeSet;
 
 /// Show who did what, when; newest last.
 #[derive(Debug, clap::Args)]
@@ -144,7 +145,7 @@ fn describe(change: &Change) -> String {
                 let both = name != "data" || (old.is_some() && new.is_some());
                 let told = old != new && both && old.into_iter().chain(new).any(says_something);
                 what.extend(told.then(|| match name.as_str() {
-                    "data" => "its contents".to_owned(),
+                    "data" => contents(old, new),
                     name => format!("{name} changed"),
                 }));
             }
@@ -168,6 +169,30 @@ fn describe(change: &Change) -> String {
         true => format!("{sign} {table}{place}"),
         false => format!("{sign} {table}{place}: {}", what.join(", ")),
     }
+}
+
+/// What differs in a document: `teams 1 → 2, matches changed`.
+fn contents(old: Option<&Value>, new: Option<&Value>) -> String {
+    let (Some(Value::Object(old)), Some(Value::Object(new))) = (old, new) else {
+        return "its contents".to_owned();
+    };
+    let keys: BTreeSet<&String> = old.keys().chain(new.keys()).collect();
+    let differ = keys
+        .into_iter()
+        .filter(|key| old.get(*key) != new.get(*key));
+    let said = differ.map(|key| {
+        let list = |side: Option<&'_ Value>| match side {
+            None => Some(0),
+            Some(Value::Array(items)) => Some(items.len()),
+            Some(_) => None,
+        };
+        let name = called(key).replace('_', " ");
+        match (list(old.get(key)), list(new.get(key))) {
+            (Some(before), Some(after)) if before != after => format!("{name} {before} → {after}"),
+            _ => format!("{name} changed"),
+        }
+    });
+    said.collect::<Vec<_>>().join(", ")
 }
 
 /// What a reader calls a table of the club file, or one of its fields.
@@ -266,6 +291,15 @@ mod tests {
                 result(json!([7, 10]), json!("swapped"))
             ),
             "~ result round 1 table 3: points 10-7 → 7-10, why – → swapped"
+        );
+        let league = |teams: Value| json!({"slug": "w", "data": {"teams": teams, "rule": 1}});
+        assert_eq!(
+            said("league", league(json!([1])), league(json!([1, 2]))),
+            "~ league: teams 1 → 2"
+        );
+        assert_eq!(
+            said("league", league(json!([1])), league(json!([3]))),
+            "~ league: teams changed"
         );
         let head = |rounds: u8, closed: bool| json!({"slug": "n", "name": "N", "closed": closed, "settings": {"rounds": rounds, "fee": 0}});
         assert_eq!(

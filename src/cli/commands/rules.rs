@@ -132,8 +132,7 @@ fn from_file_or_preset(
         wrong.message = format!("{name}{line}: {}", wrong.message);
         wrong
     };
-    let value: Value =
-        serde_json::from_str(&text).map_err(|e| blamed(RuleError::NotJson(e.to_string())))?;
+    let value: Value = serde_json::from_str(&text).map_err(|e| blamed(RuleError::text(&e)))?;
     let base = value
         .get("extends")
         .and_then(Value::as_str)

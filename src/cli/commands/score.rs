@@ -28,6 +28,23 @@ struct Slip {
 }
 
 impl Slip {
+    /// The refusal; a correction it proposes carries the loners and euchres that were typed.
+    fn in_full(&self, error: CliError) -> CliError {
+        let mut more = String::new();
+        if !self.loners.is_empty() {
+            let each = self.loners.iter().map(|l| format!("{}={}", l.who, l.count));
+            let each: Vec<String> = each.collect();
+            more += &format!(" --loners {}", super::quoted(&each.join(",")));
+        }
+        if let Some(Score([a, b])) = self.euchres {
+            more += &format!(" --euchres {a}-{b}");
+        }
+        error.hinting(|hint| match hint.starts_with("to correct it: ") {
+            true => hint.replacen(" --why WHY", &format!("{more} --why WHY"), 1),
+            false => hint,
+        })
+    }
+
     fn entry(
         &self,
         (command, why): (&str, Option<&str>),
@@ -95,7 +112,10 @@ pub struct CorrectArgs {
 /// Every reason why the result is not taken.
 pub fn run(args: Args, context: &Context) -> Run {
     let (entered, t) = context.change(|t| {
-        let entered = t.score(args.slip.entry(("score", None), t, context)?)?;
+        let entry = args.slip.entry(("score", None), t, context)?;
+        let entered = t
+            .score(entry)
+            .map_err(|error| args.slip.in_full(error.into()))?;
         let operation = entered.operation();
         Ok::<_, CliError>((entered, operation))
     })?;

@@ -186,6 +186,11 @@ impl League {
         let mut next = self.clone();
         let from = next.team_mut(transfer.from)?;
         let team = from.name.clone();
+        if transfer.from == transfer.to {
+            return Err(LeagueError::Unfit(format!(
+                "{team} cannot be both the team they leave and the team they join"
+            )));
+        }
         let player = from
             .roster
             .iter_mut()

@@ -214,6 +214,12 @@ fn nobody_plays_for_two_teams() {
         l.transfer(&go),
         Err(LeagueError::NotInTeam { .. })
     ));
+    let nowhere = Transfer {
+        player: "Player 1b".into(),
+        to: 1,
+        ..go
+    };
+    assert!(l.transfer(&nowhere).is_err());
     assert_eq!(l.find_team("2").map(|t| t.id), Ok(2));
     assert!(matches!(
         l.find_team("team"),

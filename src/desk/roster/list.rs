@@ -36,7 +36,10 @@ pub(super) fn read(
         titles(std::mem::replace(&mut rows, below), &mut findings);
     }
     let mut sorted = sort(rows, headings.as_ref(), reading.teams, &mut findings);
-    if by_commas {
+    // Told that first and last names are apart, nothing is put back together.
+    let parts = |role: &Role| matches!(role, Role::First | Role::Last);
+    let asked = reading.columns.as_ref();
+    if by_commas && !asked.is_some_and(|columns| columns.iter().any(parts)) {
         let before: Vec<u64> = sorted.rows.iter().map(|row| row.line).collect();
         let old = sorted.rows.clone();
         let count = columns::join_commas(headings.as_ref(), &mut sorted.rows);

@@ -142,6 +142,16 @@ fn columns_can_be_said() {
         ["Ann Lee", "Bob Ray"]
     );
     assert_eq!(roster.findings, []);
+    // What looks like a name with its comma is taken apart where the columns say so.
+    let reading = Reading {
+        columns: Some(vec![Role::Last, Role::First]),
+        ..Reading::default()
+    };
+    let roster = read(b"Lee, Ann\nRay, Bob\nPoe, Cid\n", &reading).expect("a list");
+    assert_eq!(
+        roster.entries.iter().map(Entry::label).collect::<Vec<_>>(),
+        ["Ann Lee", "Bob Ray", "Cid Poe"]
+    );
 }
 
 #[test]

@@ -39,6 +39,16 @@ impl RuleError {
         }
     }
 
+    /// The error for a text that is no JSON: the line where it stops being JSON, and what is expected there.
+    pub fn text(error: &serde_json::Error) -> RuleError {
+        let said = error.to_string().replace('`', "");
+        let said = said.split(" at line ").next().unwrap_or(&said);
+        RuleError::NotJson(match error.is_eof() {
+            true => "the file is truncated; a } or ] is missing at its end".to_owned(),
+            false => format!("line {}: {said}", error.line()),
+        })
+    }
+
     pub(super) fn unknown(name: &str) -> RuleError {
         RuleError::UnknownPreset {
             name: name.chars().take(40).filter(|c| !c.is_control()).collect(),

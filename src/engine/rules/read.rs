@@ -62,7 +62,7 @@ impl RuleSet {
     /// # Errors
     /// Names the field that is unknown, of the wrong kind or out of range, and what is expected there.
     pub fn from_json(text: &str) -> Result<RuleSet, RuleError> {
-        let value = serde_json::from_str(text).map_err(|e| RuleError::NotJson(e.to_string()))?;
+        let value = serde_json::from_str(text).map_err(|e| RuleError::text(&e))?;
         RuleSet::from_value(value)
     }
 

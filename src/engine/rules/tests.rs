@@ -133,7 +133,8 @@ fn errors_name_the_field() {
         ),
         (r#"{"extends":7}"#, "\"extends\""),
         ("[]", "a rule set is an object"),
-        ("{", "not a rule set"),
+        ("{", "not a rule set: the file is truncated"),
+        ("{\n\"seats\" 4}", "not a rule set: line 2: expected :"),
     ] {
         let error = RuleSet::from_json(json).unwrap_err().to_string();
         assert!(error.contains(words), "{json}: {error}");

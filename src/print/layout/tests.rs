@@ -64,6 +64,22 @@ fn mistakes_are_named() {
         said.contains("own.json: feet:") && said.contains("line"),
         "{said}"
     );
+    let said = say(classic.replacen("\"width\": 5.5", "\"widht\": 5", 1));
+    assert!(
+        said.starts_with(
+            "own.json: widht: line 14: there is no such field; expected one of field,"
+        ),
+        "{said}"
+    );
+    let said = say(classic.replacen("\"across\": 2,", "\"across\": 2", 1));
+    assert_eq!(said, "own.json: the file: line 4: expected , or }");
+    let said = say("{".to_owned());
+    assert_eq!(
+        said,
+        "own.json: the file: it is truncated; a } or ] is missing at its end"
+    );
+    let said = say("{}".to_owned());
+    assert_eq!(said, "own.json: for: this field is missing");
     let said = say(classic.replacen("\"width\": 5.5", "\"width\": 88", 1));
     assert!(
         said.contains("own.json: columns[") && said.contains("does not fit"),

@@ -33,6 +33,9 @@ fn every_reason_at_once() {
         }
     );
     assert_eq!(t, before);
+    let same = t.score(total(1, 1, 10, 7)).unwrap_err().remedy();
+    let done = "that is what you typed: nothing needs doing";
+    assert_eq!(same, Remedy::Otherwise(done.to_owned()));
 }
 
 #[test]
