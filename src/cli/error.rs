@@ -290,7 +290,7 @@ impl From<BracketError> for CliError {
                     .hint(format!("benny bracket score {number} A-B --correct"))
             }
             BracketError::Draw { .. } => CliError::refused("bracket", message)
-                .hint("play one more hand; then benny bracket score MATCH A-B enters the total"),
+                .hint("benny bracket score MATCH A-B, once another hand has decided it"),
             BracketError::Odd(_) => CliError::refused("bracket", message)
                 .hint("add somebody to the list, or leave one out"),
             BracketError::Size(_)

@@ -381,6 +381,7 @@ mod tests {
                 "there is no command \"10-7\"",
                 "benny check score 10-7 --hands HANDS",
             ),
+            ("series", "there is no command \"series\"", "benny season"),
             (
                 "check night.json",
                 "there is no command \"night.json\"",

@@ -2,7 +2,7 @@
 
 use super::error::TournamentError;
 use super::name::clean_name;
-use super::{By, ByeScore, Movement, RoundSpan, TieBreak, Tournament, pivot};
+use super::{By, ByeScore, Movement, Remedy, RoundSpan, TieBreak, Tournament, pivot};
 use crate::engine::rules::RuleSet;
 use crate::seating::Format;
 
@@ -106,6 +106,13 @@ impl Tournament {
         }
         s.by = wanted.by.unwrap_or(s.by);
         if let Some(tie_breaks) = &wanted.tie_breaks {
+            let again = |(at, one): &(usize, &TieBreak)| tie_breaks[..*at].contains(one);
+            if let Some((_, twice)) = tie_breaks.iter().enumerate().find(again) {
+                return Err(TournamentError::unfit(
+                    format!("the tie-break {} is there twice", twice.words()),
+                    Remedy::Otherwise("name each tie-break once".to_owned()),
+                ));
+            }
             s.tie_breaks.clone_from(tie_breaks);
         }
         s.bye = wanted.bye.unwrap_or(s.bye);
@@ -202,6 +209,17 @@ fn span_flag(span: RoundSpan) -> &'static str {
 mod tests {
     use super::*;
     use crate::tournament::testing::*;
+
+    #[test]
+    fn a_tie_break_counts_once() {
+        let mut t = four();
+        let wanted = Wanted {
+            tie_breaks: Some(vec![TieBreak::Wins, TieBreak::Loners, TieBreak::Wins]),
+            ..Wanted::default()
+        };
+        let refused = t.set(&wanted, false).expect_err("twice");
+        assert_eq!(refused.to_string(), "the tie-break wins is there twice");
+    }
 
     #[test]
     fn what_scores_depend_on_needs_a_reason() {

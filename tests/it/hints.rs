@@ -504,7 +504,17 @@ fn a_result_typed_twice_needs_nothing_and_a_correction_keeps_what_was_typed() {
     );
     desk.ends(0, &["bracket", "new", "Cup", "--size", "2"]);
     assert_eq!(
-        hint(&["bracket", "score", "1", "5-5"]),
-        "play one more hand; then benny bracket score 1 A-B enters the total"
+        hint(&["bracket", "score", "1", "5-5", "--bracket", "cup"]),
+        "benny bracket score --bracket cup 1 A-B, once another hand has decided it"
+    );
+    desk.ends(0, &["bracket", "score", "1", "5-3"]);
+    assert_eq!(
+        hint(&["bracket", "score", "1", "5-3"]),
+        "that is what you typed: nothing needs doing"
+    );
+    desk.file("people.xlsx", b"PK\x03\x04\xff");
+    assert_eq!(
+        hint(&["import", "people.xlsx"]),
+        "for a list of names: benny add --from people.xlsx"
     );
 }

@@ -133,8 +133,9 @@ pub fn import(args: ImportArgs, context: &Context) -> Run {
     let mut t = document::read(&bytes).map_err(|error| {
         let error = CliError::from(error);
         // Somebody with a list of names tries this first.
+        let text = std::str::from_utf8(&bytes);
         let list =
-            std::str::from_utf8(&bytes).is_ok_and(|text| !text.trim_start().starts_with('{'));
+            bytes.starts_with(b"PK") || text.is_ok_and(|text| !text.trim_start().starts_with('{'));
         match args.from.to_str().filter(|&path| list && path != "-") {
             Some(path) => error.hint(format!(
                 "for a list of names: benny add --from {}",

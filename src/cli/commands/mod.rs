@@ -267,6 +267,9 @@ fn read_at_most(path: &std::path::Path, most: u64) -> Result<Vec<u8>, CliError> 
     read.map(|_| bytes).map_err(|e| unreadable(path, &e))
 }
 
+/// The hint where the very result that stands was typed again.
+const NOTHING_TO_DO: &str = "that is what you typed: nothing needs doing";
+
 /// Why a file cannot be read.
 fn unreadable(path: &std::path::Path, e: &std::io::Error) -> CliError {
     let shown = path.display();
@@ -275,6 +278,9 @@ fn unreadable(path: &std::path::Path, e: &std::io::Error) -> CliError {
         std::io::ErrorKind::IsADirectory => format!("{shown} is a folder"),
         _ => format!("{shown}: {e}"),
     };
+    if e.kind() == std::io::ErrorKind::IsADirectory {
+        return CliError::refused("no_file", message).hint("name a file in it");
+    }
     CliError::refused("no_file", message)
         .hint("if it is in another folder, give its whole path; - is standard input")
 }

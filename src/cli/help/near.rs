@@ -121,6 +121,7 @@ const ALSO_CALLED: &[(&str, &str)] = &[
     ("playoffs", "bracket"),
     ("brackets", "bracket"),
     ("seasons", "season"),
+    ("series", "season"),
     ("leagues", "league"),
     ("fixtures", "league fixtures"),
     // The file.

@@ -1,6 +1,6 @@
 //! Entering or correcting a match.
 
-use super::super::{Run, quoted};
+use super::super::{NOTHING_TO_DO, Run, quoted};
 use super::show::{name_of, points};
 use crate::cli::args::Score;
 use crate::cli::{CliError, Context, Status};
@@ -75,20 +75,25 @@ pub(super) fn score(args: &ScoreArgs, context: &Context) -> Run {
     let correct = if args.correct { " --correct" } else { "" };
     let done = context.clearing(args.clear, |clear| {
         desk.score_bracket(&act, which, args.number, entered, args.correct, clear)
-            .map_err(|error| {
-                match error {
+            .map_err(|error| match error {
                 DeskError::Bracket(e @ BracketError::Clears { .. }) => {
                     CliError::from(e).hint(own(&format!("{correct} --clear")))
+                }
+                DeskError::Bracket(e @ BracketError::AlreadyEntered { stands, .. })
+                    if Some(stands) == entered =>
+                {
+                    CliError::from(e).hint(NOTHING_TO_DO)
                 }
                 DeskError::Bracket(e @ BracketError::AlreadyEntered { .. }) => {
                     CliError::from(e).hint(own(" --correct"))
                 }
-                DeskError::Bracket(e @ BracketError::Draw { .. }) => CliError::from(e).hint(format!(
-                    "play one more hand; then benny bracket score {} A-B{correct} enters the total",
-                    args.number
-                )),
+                DeskError::Bracket(e @ BracketError::Draw { .. }) => {
+                    CliError::from(e).hint(format!(
+                        "benny bracket score {} A-B{correct}, once another hand has decided it",
+                        args.number
+                    ))
+                }
                 error => error.into(),
-            }
             })
     })?;
     let Some((one, cleared)) = done else {

@@ -1,6 +1,6 @@
 //! Entering results, and the tables.
 
-use super::super::Run;
+use super::super::{NOTHING_TO_DO, Run};
 use super::sheets::{match_value, match_words, table_grid, table_value};
 use crate::cli::args::Score;
 use crate::cli::output::Grid;
@@ -103,6 +103,15 @@ pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) ->
         None => format!("benny league score {} A-B --correct", args.number),
     };
     let ((), league) = done.map_err(|e| match e {
+        DeskError::League(e @ LeagueError::AlreadyEntered { games, .. })
+            if typed
+                == (TypedResult {
+                    games,
+                    ..TypedResult::default()
+                }) =>
+        {
+            CliError::from(e).hint(NOTHING_TO_DO)
+        }
         DeskError::League(e @ LeagueError::AlreadyEntered { .. }) => CliError::from(e).hint(own),
         e => e.into(),
     })?;
