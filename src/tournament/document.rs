@@ -10,6 +10,7 @@ use crate::seating::PlayerNo;
 use chrono::Datelike;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::error::Category;
 use std::fmt::Debug;
 
 /// What a document calls itself.
@@ -84,7 +85,18 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     // The head first: what the document is comes before what is wrong inside it.
-    let given: Document<Value> = serde_json::from_str(text).map_err(|e| not_ours(e.to_string()))?;
+    let given: Document<Value> = serde_json::from_str(text).map_err(|e| {
+        not_ours(match e.classify() {
+            _ if text.trim().is_empty() => "the file is empty".to_owned(),
+            Category::Eof => "the file is truncated".to_owned(),
+            Category::Syntax => {
+                let said = e.to_string();
+                let why = said.split(" at line ").next().unwrap_or_default();
+                format!("line {} is not JSON: {why}", e.line())
+            }
+            Category::Data | Category::Io => e.to_string(),
+        })
+    })?;
     if given.format != FORMAT {
         return Err(refused(vec![format!(
             "its format is {:?}, not {FORMAT:?}",

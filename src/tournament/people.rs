@@ -145,7 +145,8 @@ pub(super) fn shown(entrant: &Entrant) -> String {
     }
 }
 
-fn still_there(entrant: &Entrant) -> Result<(), TournamentError> {
+/// Refuses somebody who has left; `next` is who has their number now.
+fn still_there(entrant: &Entrant, next: Option<&Entrant>) -> Result<(), TournamentError> {
     match entrant.until {
         None => Ok(()),
         Some(last) => Err(TournamentError::unfit(
@@ -153,8 +154,11 @@ fn still_there(entrant: &Entrant) -> Result<(), TournamentError> {
                 RoundNo::NONE => format!("{} has left already, before round 1", shown(entrant)),
                 last => format!("{} has left already, after round {last}", shown(entrant)),
             },
-            Remedy::Back {
-                number: entrant.number,
+            match next {
+                Some(_) => Remedy::ListPlayers,
+                None => Remedy::Back {
+                    number: entrant.number,
+                },
             },
         )),
     }

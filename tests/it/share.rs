@@ -346,7 +346,7 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
     let other = text.replacen("benny-tournament", "somebody-else", 1);
     let unknown = text.replacen("\"byes\"", "\"colour\": 3,\n \"byes\"", 1);
     let cases: [(&[u8], &str); 10] = [
-        (b"", "line 1"),
+        (b"", "empty"),
         (b"{}", "missing field"),
         (&junk, "line 1"),
         (deep.as_bytes(), "line 1"),
@@ -354,7 +354,7 @@ fn whatever_is_imported_is_sound_or_refused_and_nothing_is_stored() {
         (newer.as_bytes(), "newer benny"),
         (other.as_bytes(), "somebody-else"),
         (unknown.as_bytes(), "colour"),
-        (&good[..good.len() / 2], "line"),
+        (&good[..good.len() / 2], "truncated"),
         (b"\xff\xfe\x00", "line 1"),
     ];
     for (bytes, reason) in cases {

@@ -465,3 +465,55 @@ fn a_finalist_who_leaves_before_the_final_is_drawn_loses_it() {
     assert_eq!(desk.json(&["status"])["next"], "benny draw");
     desk.ends(0, &["draw"]);
 }
+
+#[test]
+fn what_cannot_be_imported_is_said_in_plain_words() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--count", "8", "--draw"]);
+    for (text, why) in [
+        ("{", "the file is truncated"),
+        ("", "the file is empty"),
+        ("Rank;Name\n1;Ann\n", "line 1 is not JSON"),
+    ] {
+        let file = desk.file("night.json", text);
+        let no = desk.refused(1, &["import", file.to_str().expect("a path")]);
+        let message = no["message"].as_str().expect("a message");
+        assert!(message.contains(why), "{message}");
+    }
+}
+
+#[test]
+fn commands_people_look_for_are_suggested() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--count", "8", "--draw"]);
+    for (typed, meant) in [
+        (&["clock"][..], "benny start --json"),
+        (&["forget", "Ann"][..], "benny member forget Ann --json"),
+    ] {
+        let hint = desk.refused(2, typed)["hint"].clone();
+        assert_eq!(hint, meant);
+    }
+}
+
+#[test]
+fn a_rehearsal_without_mistakes_missed_none() {
+    let desk = Desk::new();
+    let rehearse = ["rehearse", "--players", "8", "--rounds", "1"];
+    let (said, _) = desk.ends(0, &[&rehearse[..], &["--mistakes", "0"]].concat());
+    assert!(said.contains("There was nothing to catch."), "{said}");
+}
+
+#[test]
+fn whoever_was_replaced_is_not_called_back_by_another_persons_number() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--rounds", "3"]);
+    desk.ends(0, &["add", "Ann", "Bo", "O'Brien", "Di"]);
+    desk.ends(0, &["draw"]);
+    desk.ends(0, &["score", "1", "1", "5-3"]);
+    desk.ends(0, &["replace", "O'Brien", "Nora"]);
+    let no = desk.refused(1, &["sit-out", "O'Brien"]);
+    assert_eq!(no["hint"], "`benny players` lists everybody's number");
+    desk.ends(0, &["drop", "Di"]);
+    let no = desk.refused(1, &["sit-out", "Di"]);
+    assert_eq!(no["hint"], "`benny back 4` lets them in again");
+}

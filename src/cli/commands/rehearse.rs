@@ -320,7 +320,9 @@ fn noticed(r: &Report) -> String {
             count(n as usize, "result")
         ),
     };
+    let made: u32 = r.mistakes.iter().map(|of| of.made).sum();
     match each.is_empty() {
+        true if made == 0 => format!("There was nothing to catch.{false_warnings}"),
         true => format!("Nothing was caught.{false_warnings}"),
         false => format!("Caught because: {}.{false_warnings}", each.join(", ")),
     }

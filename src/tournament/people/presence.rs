@@ -53,7 +53,7 @@ impl Tournament {
         let from = match from {
             Some(from) => from,
             None => {
-                still_there(&entrant)?;
+                still_there(&entrant, self.successor(&entrant))?;
                 (self.last_begun() + 1).max(entrant.from)
             }
         };
@@ -147,7 +147,7 @@ impl Tournament {
     ) -> Result<PlayerNo, TournamentError> {
         self.changeable()?;
         let entrant = self.find(who)?;
-        still_there(entrant)?;
+        still_there(entrant, self.successor(entrant))?;
         let number = entrant.number;
         let next = self.next_round()?;
         let last = self.settings.rounds;
