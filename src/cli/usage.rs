@@ -188,7 +188,16 @@ impl Line<'_> {
             ErrorKind::InvalidValue => {
                 let known = self.texts(ContextKind::ValidValue);
                 let wrong = self.text(ContextKind::InvalidValue)?;
-                (wrong, near::meant(wrong, &known)?.to_owned())
+                let lower = wrong.to_lowercase();
+                let meant = match lower.as_str() {
+                    "english" | "englisch" | "anglais" => "en",
+                    "german" | "deutsch" | "allemand" => "de",
+                    "french" | "français" | "francais" | "französisch" => "fr",
+                    other => other,
+                };
+                let meant = Some(meant).filter(|meant| known.contains(meant));
+                let meant = meant.or_else(|| near::meant(wrong, &known));
+                (wrong, meant?.to_owned())
             }
             _ => return None,
         };
@@ -228,6 +237,9 @@ impl Line<'_> {
         let options = match (path.join(" ").as_str(), words) {
             ("plan", _) => &["--players", "--rounds"][..],
             ("standings", [_]) => &["--round"],
+            ("layouts", [name]) => {
+                return Some(format!("benny print --show-layout {}", quoted(name)));
+            }
             ("season rule", [name, rule]) => {
                 let turned = crate::club::SeasonRule::from_word(name).is_ok();
                 let (name, rule) = if turned { (rule, name) } else { (name, rule) };
@@ -414,6 +426,21 @@ mod tests {
                 "set --fee -5",
                 "--fee cannot be below 0: -5",
                 "benny help set",
+            ),
+            (
+                "set --lang DE",
+                "--lang cannot be \"DE\"; choose from en, de, fr",
+                "benny set --lang de",
+            ),
+            (
+                "set --lang english",
+                "--lang cannot be \"english\"; choose from en, de, fr",
+                "benny set --lang en",
+            ),
+            (
+                "layouts classic",
+                "\"classic\" is one word too many",
+                "benny print --show-layout classic",
             ),
             ("set --rules", "--rules needs a value", "benny help set"),
             (
