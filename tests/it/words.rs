@@ -238,7 +238,7 @@ fn a_wrong_rule_set_is_told_with_field_and_line() {
         ),
         (
             "{\n \"play_to\": 5,\n}",
-            "ours.json: not a rule set: trailing comma at line 3 column 1",
+            "ours.json: not a rule set: line 3: trailing comma",
         ),
     ] {
         desk.file("ours.json", json);
