@@ -210,3 +210,11 @@ fn nobody_writes_five_figures() {
     assert!(error.contains("10000"), "{error}");
     t.score(total(1, 1, 9_999, 2)).expect("as high as it goes");
 }
+
+#[test]
+fn what_is_missing_is_counted_in_the_round_itself() {
+    let mut t = four();
+    let entered = t.score(total(2, 1, 10, 7)).expect("a possible total");
+    assert_eq!(entered.missing, 0);
+    assert_eq!(t.missing(RoundNo(2)), [(RoundNo(1), TableNo(1))]);
+}
