@@ -84,6 +84,7 @@
 
 pub mod club;
 pub mod engine;
+mod json;
 #[cfg(any(feature = "store", feature = "publish"))]
 mod leftovers;
 mod order;

@@ -232,7 +232,7 @@ pub(crate) fn parse<T: serde::de::DeserializeOwned>(
         return Err(wrong("for", reason));
     }
     let read = serde_json::from_str(text).map_err(|e| {
-        let said = e.to_string();
+        let said = crate::json::expected(&e);
         wrong(
             culprit(&said, &e).unwrap_or("the file"),
             in_words(&said, &e),
@@ -273,20 +273,13 @@ fn in_words(said: &str, error: &serde_json::Error) -> String {
         return "it is truncated; a } or ] is missing at its end".to_owned();
     }
     let line = error.line();
-    let what = said.split(" at line ").next().unwrap_or(said);
-    let (what, wanted) = what.split_once(", ").unwrap_or((what, ""));
+    let (what, wanted) = said.split_once(", ").unwrap_or((said, ""));
     let wanted = wanted.replace('`', "");
     match what.split(" `").next() {
         Some("unknown field") => format!("line {line}: there is no such field; {wanted}"),
         Some("unknown variant") => format!("line {line}: {wanted}"),
         Some("missing field") => "this field is missing".to_owned(),
-        _ => format!(
-            "line {line}: {}",
-            said.split(" at line ")
-                .next()
-                .unwrap_or(said)
-                .replace('`', "")
-        ),
+        _ => format!("line {line}: {}", said.replace('`', "")),
     }
 }
 

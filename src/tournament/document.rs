@@ -90,9 +90,11 @@ pub fn read(bytes: &[u8]) -> Result<Tournament, DocumentError> {
             _ if text.trim().is_empty() => "the file is empty".to_owned(),
             Category::Eof => "the file is truncated".to_owned(),
             Category::Syntax => {
-                let said = e.to_string();
-                let why = said.split(" at line ").next().unwrap_or_default();
-                format!("line {} is not JSON: {why}", e.line())
+                format!(
+                    "line {} is not JSON: {}",
+                    e.line(),
+                    crate::json::expected(&e)
+                )
             }
             Category::Data | Category::Io => e.to_string(),
         })

@@ -41,11 +41,9 @@ impl RuleError {
 
     /// The error for a text that is no JSON: the line where it stops being JSON, and what is expected there.
     pub fn text(error: &serde_json::Error) -> RuleError {
-        let said = error.to_string().replace('`', "");
-        let said = said.split(" at line ").next().unwrap_or(&said);
         RuleError::NotJson(match error.is_eof() {
             true => "the file is truncated; a } or ] is missing at its end".to_owned(),
-            false => format!("line {}: {said}", error.line()),
+            false => format!("line {}: {}", error.line(), crate::json::said(error)),
         })
     }
 

@@ -83,11 +83,9 @@ pub(super) fn not_json(text: &[u8]) -> (usize, String) {
     let Err(error) = serde_json::from_slice::<IgnoredAny>(text) else {
         return (1, "expected hand records, or a game".into());
     };
-    let said = error.to_string().replace('`', "");
-    let said = said.split(" at line ").next().unwrap_or(&said).to_owned();
     let why = match error.is_eof() {
         true => "the file is truncated".to_owned(),
-        false => format!("column {}: {said}", error.column()),
+        false => format!("column {}: {}", error.column(), crate::json::said(&error)),
     };
     (
         error.line(),
