@@ -207,8 +207,7 @@ impl<'a> Seats<'a> {
 fn schedule(tournament: &Tournament) -> Vec<Round> {
     let mut rounds = tournament.rounds.clone();
     for round in &mut rounds {
-        let out = tournament.out_in(round.round);
-        round.byes.retain(|number| !out.contains(number));
+        [round.byes, _] = tournament.without_table(round);
     }
     rounds
 }

@@ -247,8 +247,7 @@ fn seats(t: &Tournament, round: &crate::seating::Round) -> Value {
             "first_class": class(0), "second_class": class(1),
         })
     };
-    let (out, mut byes) = (t.out_in(round.round), round.byes.clone());
-    byes.retain(|number| !out.contains(number));
+    let [byes, _] = t.without_table(round);
     json!({
         "round": round.round, "tables": round.tables.iter().map(table).collect::<Vec<_>>(),
         "byes": labels(&byes, ", "),

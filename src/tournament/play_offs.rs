@@ -201,28 +201,28 @@ impl Tournament {
             && !table.seated().all(|n| self.there(n, round))
     }
 
-    /// Whether somebody without a table in this round is out: the play-offs have begun without them, or they have lost.
-    /// A seed that only waits for the next round is not.
+    /// Whether somebody without a table in this round is out of the play-offs: see [`Tournament::without_table`].
     pub fn is_out(&self, number: PlayerNo, round: RoundNo) -> bool {
-        self.out_in(round).contains(&number)
+        self.round(round)
+            .is_some_and(|seats| self.without_table(seats)[1].contains(&number))
     }
 
-    /// Those of a round's byes who are out of the play-offs, in the order of the byes.
-    pub fn out_in(&self, round: RoundNo) -> Vec<PlayerNo> {
+    /// Those without a table in a round, in the order of its byes: first who sits out, then who is out, because the
+    /// play-offs have begun without them or because they have lost. A seed that only waits for the next round sits out.
+    pub fn without_table(&self, seats: &Round) -> [Vec<PlayerNo>; 2] {
         let begun = self.settings.play_offs.as_ref();
-        let Some((play_offs, seats)) = begun.filter(|p| round > p.after).zip(self.round(round))
-        else {
-            return Vec::new();
+        let Some(play_offs) = begun.filter(|p| seats.round > p.after) else {
+            return [seats.byes.clone(), Vec::new()];
         };
         let placings = self.bracket().map(|b| b.placings()).unwrap_or_default();
         let done = |at: usize| placings.iter().any(|&(_, placed)| placed == at);
-        let plays_on = |number: PlayerNo| {
-            let mut later = self.rounds.iter().filter(|r| r.round > round);
-            let side = play_offs.sides.iter().position(|s| s.contains(&number));
-            later.any(|r| r.table_of(number).is_some()) || side.is_some_and(|at| !done(at))
+        let plays_on = |number: &PlayerNo| {
+            let mut later = self.rounds.iter().filter(|r| r.round > seats.round);
+            let side = play_offs.sides.iter().position(|s| s.contains(number));
+            later.any(|r| r.table_of(*number).is_some()) || side.is_some_and(|at| !done(at))
         };
-        let byes = seats.byes.iter().copied();
-        byes.filter(|&number| !plays_on(number)).collect()
+        let (waiting, out) = seats.byes.iter().copied().partition(plays_on);
+        [waiting, out]
     }
 
     /// What does not fit together in the play-offs: the round, where it concerns one, and what is wrong.

@@ -52,10 +52,11 @@ pub fn run(args: Args, context: &Context) -> Run {
                     seated(&t, round.round, table, words),
                 ]);
             }
-            let out = t.out_in(round.round);
-            let without_table = round.byes.iter().partition(|n| out.contains(n));
-            let (out, byes): (Vec<PlayerNo>, Vec<PlayerNo>) = without_table;
-            for (what, who) in [(Word::screen_bye, byes), (Word::screen_out, out)] {
+            let without_table = t.without_table(round);
+            for (what, who) in [Word::screen_bye, Word::screen_out]
+                .into_iter()
+                .zip(without_table)
+            {
                 if who.is_empty() {
                     continue;
                 }

@@ -7,7 +7,7 @@ use super::super::words::Words;
 use super::{clock, code, finale};
 use crate::club::{BracketMatch, KnockOut, MatchScore, MatchState};
 use crate::order::Order;
-use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::seating::{PlayerNo, TableNo};
 use crate::tournament::{ResultState, StandingsRow};
 use maud::{Markup, html};
 use serde_json::Value;
@@ -119,13 +119,8 @@ pub fn who(text: &str, number: PlayerNo) -> Markup {
     }
 }
 
-/// What somebody without a table is told: that they sit out, or that they are out of the play-offs.
-fn without_table(night: &LiveNight, number: PlayerNo, round: RoundNo) -> &'static str {
-    match night.t.is_out(number, round) {
-        true => "is-out",
-        false => "sits-out",
-    }
-}
+/// What those without a table are told: that they sit out, or that they are out of the play-offs.
+const WITHOUT_TABLE: [&str; 2] = ["sits-out", "is-out"];
 
 /// Everybody by name, with their table or that they sit out.
 fn seats(night: &LiveNight, words: Words) -> Markup {
@@ -136,6 +131,7 @@ fn seats(night: &LiveNight, words: Words) -> Markup {
         let seated = table.seated();
         seated.map(|number| (number, Some(table.table)))
     });
+    let [_, out] = night.t.without_table(seats);
     let byes = seats.byes.iter().map(|&number| (number, None));
     let named = |(number, table): (PlayerNo, Option<TableNo>)| {
         let name = crate::tournament::text::clean(night.t.name_of(number, seats.round));
@@ -150,7 +146,7 @@ fn seats(night: &LiveNight, words: Words) -> Markup {
                     (who(name, *number))
                     @match table {
                         Some(table) => b { (table) },
-                        None => b { (words.text(without_table(night, *number, seats.round))) },
+                        None => b { (words.text(WITHOUT_TABLE[usize::from(out.contains(number))])) },
                     }
                 }
             }
@@ -188,14 +184,12 @@ fn tables(night: &LiveNight, words: Words) -> Markup {
                     span.state.unseen { (words.text(state.word())) }
                 }
             }
-            @for what in ["sits-out", "is-out"] {
-                @let byes = seats.byes.iter().filter(|n| without_table(night, **n, seats.round) == what);
-                @let byes: Vec<_> = byes.collect();
-                @if !byes.is_empty() {
+            @for (what, who) in WITHOUT_TABLE.into_iter().zip(night.t.without_table(seats)) {
+                @if !who.is_empty() {
                     li.byes { (words.text(what)) ": "
-                        @for (at, number) in byes.iter().enumerate() {
+                        @for (at, number) in who.iter().enumerate() {
                             @if at > 0 { ", " }
-                            (name(&night.t.labelled(**number, seats.round)))
+                            (name(&night.t.labelled(*number, seats.round)))
                         }
                     }
                 }

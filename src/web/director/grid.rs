@@ -27,12 +27,10 @@ impl Page<'_> {
                 ol.rows {
                     @for table in &seats.tables { (self.row(seats.round, table)) }
                 }
-                @let out = t.out_in(seats.round);
-                @for (what, is_out) in [("Sits out: ", false), ("Out of the play-offs: ", true)] {
-                    @let byes: Vec<_> = seats.byes.iter().filter(|n| out.contains(n) == is_out).collect();
-                    @if !byes.is_empty() {
-                        p { (what) @for (at, n) in byes.iter().enumerate() {
-                            @if at > 0 { ", " } (name(&t.labelled(**n, seats.round)))
+                @for (what, who) in ["Sits out: ", "Out of the play-offs: "].into_iter().zip(t.without_table(seats)) {
+                    @if !who.is_empty() {
+                        p { (what) @for (at, n) in who.iter().enumerate() {
+                            @if at > 0 { ", " } (name(&t.labelled(*n, seats.round)))
                         } }
                     }
                 }
