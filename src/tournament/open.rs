@@ -102,12 +102,9 @@ impl Tournament {
 
     /// Whether the whole night has been played: nothing is open, and no round is still to come.
     pub fn is_played(&self) -> bool {
-        let rounds = self.settings.rounds;
-        let last = self.last_entered() >= rounds
-            || self.settings.play_offs.is_some()
-                && (self.last_drawn() >= rounds
-                    || self.bracket().is_some_and(|b| b.champion().is_some()));
-        last && self.left_open().is_nothing() && !self.more_to_draw()
+        // Play-offs may end in a walkover, with nothing entered in the last round, or before it.
+        let last = self.settings.play_offs.is_some() || self.last_entered() >= self.settings.rounds;
+        last && !self.more_to_draw() && self.left_open().is_nothing()
     }
 
     /// How slip and cards of one table disagree, where nobody has decided.
