@@ -166,6 +166,13 @@ pub enum Remedy {
     WithoutWishes,
 }
 
+impl Remedy {
+    /// Where the very result that stands was typed again.
+    pub fn nothing() -> Remedy {
+        Remedy::Otherwise("that is what you typed: nothing needs doing".to_owned())
+    }
+}
+
 impl TournamentError {
     /// What to do about it.
     pub fn remedy(&self) -> Remedy {
@@ -266,9 +273,7 @@ impl Reason {
                     table,
                     points: Some(points),
                 },
-                Typed::Same => {
-                    Remedy::Otherwise("that is what you typed: nothing needs doing".to_owned())
-                }
+                Typed::Same => Remedy::nothing(),
                 Typed::Hand => Remedy::Correct {
                     round,
                     table,

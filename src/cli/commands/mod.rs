@@ -267,9 +267,6 @@ fn read_at_most(path: &std::path::Path, most: u64) -> Result<Vec<u8>, CliError> 
     read.map(|_| bytes).map_err(|e| unreadable(path, &e))
 }
 
-/// The hint where the very result that stands was typed again.
-const NOTHING_TO_DO: &str = "that is what you typed: nothing needs doing";
-
 /// Why a file cannot be read.
 fn unreadable(path: &std::path::Path, e: &std::io::Error) -> CliError {
     let shown = path.display();

@@ -1,12 +1,14 @@
 //! Entering or correcting a match.
 
-use super::super::{NOTHING_TO_DO, Run, quoted};
+use super::super::{Run, quoted};
 use super::show::{name_of, points};
 use crate::cli::args::Score;
+use crate::cli::remedy::hint;
 use crate::cli::{CliError, Context, Status};
 use crate::club::{BracketError, MatchScore};
 use crate::desk::DeskError;
 use crate::desk::club::side_of;
+use crate::tournament::Remedy;
 use serde_json::json;
 
 /// Enter a match, or correct it.
@@ -82,7 +84,7 @@ pub(super) fn score(args: &ScoreArgs, context: &Context) -> Run {
                 DeskError::Bracket(e @ BracketError::AlreadyEntered { stands, .. })
                     if Some(stands) == entered =>
                 {
-                    CliError::from(e).hint(NOTHING_TO_DO)
+                    CliError::from(e).hint(hint(&Remedy::nothing()))
                 }
                 DeskError::Bracket(e @ BracketError::AlreadyEntered { .. }) => {
                     CliError::from(e).hint(own(" --correct"))

@@ -1,13 +1,15 @@
 //! Entering results, and the tables.
 
-use super::super::{NOTHING_TO_DO, Run};
+use super::super::Run;
 use super::sheets::{match_value, match_words, table_grid, table_value};
 use crate::cli::args::Score;
 use crate::cli::output::Grid;
+use crate::cli::remedy::hint;
 use crate::cli::{CliError, Context, Status};
 use crate::club::LeagueError;
 use crate::desk::DeskError;
 use crate::desk::club::{TypedResult, enter_match};
+use crate::tournament::Remedy;
 use serde_json::{Value, json};
 
 /// Enter a match's result.
@@ -110,7 +112,7 @@ pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) ->
                     ..TypedResult::default()
                 }) =>
         {
-            CliError::from(e).hint(NOTHING_TO_DO)
+            CliError::from(e).hint(hint(&Remedy::nothing()))
         }
         DeskError::League(e @ LeagueError::AlreadyEntered { .. }) => CliError::from(e).hint(own),
         e => e.into(),
