@@ -85,20 +85,6 @@ impl Tournament {
         self.changeable()?;
         let round = self.round_meant(entry.round);
         let mut reasons = self.place_reasons(round, entry.table);
-        if let Some(there) = self.result(round, entry.table) {
-            let hands = self.hands_at(round, entry.table).count();
-            let loners: BTreeMap<_, _> = entry.loners.iter().copied().gather();
-            let same = !there.open
-                && there.points == entry.points
-                && (loners.is_empty() || loners == there.loners)
-                && (entry.euchres.is_none() || entry.euchres == there.euchres)
-                && self.dispute(round, entry.table).is_none();
-            let typed = match same {
-                true => Typed::Same,
-                false => Typed::Total(entry.points),
-            };
-            reasons.push(already(there, hands, typed));
-        }
         let result = TableResult {
             round,
             table: entry.table,
@@ -109,6 +95,20 @@ impl Tournament {
             open: false,
             why: reason_given(&entry.why),
         };
+        if let Some(there) = self.result(round, entry.table) {
+            let hands = self.hands_at(round, entry.table).count();
+            // What was not typed again stands as it was.
+            let mut again = result.clone();
+            if again.loners.is_empty() {
+                again.loners.clone_from(&there.loners);
+            }
+            again.euchres = again.euchres.or(there.euchres);
+            let typed = match self.stands(&again) {
+                true => Typed::Same,
+                false => Typed::Total(entry.points),
+            };
+            reasons.push(already(there, hands, typed));
+        }
         let entered = self.check_entry(result, reasons, true)?;
         if let Some(next) = self.built_on(&entered.result) {
             let table = entry.table;
@@ -174,7 +174,7 @@ impl Tournament {
             why: forced.clone(),
         };
         let mut entered = self.check_entry(result, reasons, false)?;
-        if same(&entered) && self.dispute(round, entry.table).is_none() {
+        if self.stands(&entered.result) {
             return Err(TournamentError::unfit(
                 format!(
                     "nothing to correct: round {round}, table {} is {} already",
@@ -192,6 +192,15 @@ impl Tournament {
         let both = [why, forced.filter(|_| !entered.overruled.is_empty())];
         entered.result.why = Some(both.into_iter().flatten().collect::<Vec<_>>().join("; "));
         Ok(self.record(entered))
+    }
+
+    /// Whether a result says what stands at its table already, without a dispute.
+    fn stands(&self, said: &TableResult) -> bool {
+        let there = self.result(said.round, said.table).filter(|r| !r.open);
+        there.is_some_and(|there| {
+            (there.points, &there.loners, there.euchres)
+                == (said.points, &said.loners, said.euchres)
+        }) && self.dispute(said.round, said.table).is_none()
     }
 
     /// The round that a command means when it names none: the one being played.
@@ -397,16 +406,6 @@ impl Tournament {
             .count();
         entered
     }
-}
-
-/// Whether a correction says what stands there already.
-fn same(entered: &Entered) -> bool {
-    let now = &entered.result;
-    entered.before.as_ref().is_some_and(|before| {
-        !before.open
-            && (before.points, &before.loners, before.euchres)
-                == (now.points, &now.loners, now.euchres)
-    })
 }
 
 /// `10-7`.
