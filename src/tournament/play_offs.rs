@@ -29,6 +29,16 @@ pub struct PlayOffs {
     pub seed: u64,
 }
 
+impl PlayOffs {
+    /// `Play-offs`, or `Knock-out` where it is the whole night.
+    pub fn word(&self) -> &'static str {
+        match self.after {
+            RoundNo::NONE => "Knock-out",
+            _ => "Play-offs",
+        }
+    }
+}
+
 impl Tournament {
     /// Whether each round is drawn from the results of the one before.
     pub fn draws_by_round(&self) -> bool {
@@ -403,11 +413,7 @@ impl Tournament {
             )
         });
         let nth = round.round.since(play_offs.after);
-        let what = match play_offs.after {
-            RoundNo::NONE => "Knock-out",
-            _ => "Play-offs",
-        };
-        [format!("{what}, round {nth}:")]
+        [format!("{}, round {nth}:", play_offs.word())]
             .into_iter()
             .chain(tables)
             .collect()

@@ -7,10 +7,9 @@ use crate::club::{
 };
 use crate::desk::{Act, Desk, DeskError};
 use crate::order::Gather;
-use crate::seating::RoundNo;
 use crate::store::StoreError;
 use crate::tournament::text::score as score_text;
-use crate::tournament::{Remedy, StandingsRow, Tournament, TournamentError, fold_name};
+use crate::tournament::{PlayOffs, Remedy, StandingsRow, Tournament, TournamentError, fold_name};
 use std::collections::BTreeMap;
 
 /// A match that was accepted: its number and both sides' points.
@@ -75,11 +74,8 @@ pub fn contestants_of(
 
 /// What the play-offs of a night are called, or the knock-out that is the whole night, in the night's language.
 pub fn play_offs_name(night: &Tournament) -> String {
-    let after = night.settings.play_offs.as_ref().map(|p| p.after);
-    let what = match after {
-        Some(RoundNo::NONE) => "Knock-out",
-        _ => "Play-offs",
-    };
+    let play_offs = night.settings.play_offs.as_ref();
+    let what = play_offs.map_or("Play-offs", PlayOffs::word);
     let what = crate::club::said(&night.settings.lang, what);
     format!("{what}, {}", night.name)
 }
@@ -292,23 +288,27 @@ impl Desk {
             Some(night) => Ok(night),
             None => match find(&self.records()?.brackets, asked) {
                 Ok(one) => Ok(one.clone()),
-                Err(none @ NotFound::None(what)) => {
-                    let others = self.bracket_nights()?;
-                    let slugs: Vec<String> = others.into_iter().map(|one| one.slug).collect();
-                    let nowhere = slugs.is_empty();
-                    Err(if nowhere {
-                        none
-                    } else {
-                        NotFound::Elsewhere { what, slugs }
-                    }
-                    .into())
-                }
-                Err(error) => {
-                    let mut others = self.bracket_nights()?.into_iter();
-                    let found = others.find(|one| asked.is_some() && is_meant(one, asked));
-                    found.ok_or(error.into())
-                }
+                Err(error @ NotFound::Several { .. }) => Err(error.into()),
+                Err(error) => self.bracket_elsewhere(asked, error),
             },
+        }
+    }
+
+    /// The play-offs of another night, if they are named; else the error, which says which nights have any.
+    fn bracket_elsewhere(
+        &self,
+        asked: Option<&str>,
+        error: NotFound,
+    ) -> Result<KnockOut, DeskError> {
+        let mut others = self.bracket_nights()?.into_iter();
+        match error {
+            NotFound::None(what) if others.len() > 0 => {
+                let slugs = others.map(|one| one.slug).collect();
+                Err(NotFound::Elsewhere { what, slugs }.into())
+            }
+            error => others
+                .find(|one| asked.is_some() && is_meant(one, asked))
+                .ok_or(error.into()),
         }
     }
 
