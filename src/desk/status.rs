@@ -68,6 +68,9 @@ pub struct Dispute {
     pub says: Vec<Says>,
     /// All of it in a sentence.
     pub message: String,
+    /// The sentence without what everybody said.
+    #[serde(skip)]
+    pub in_short: String,
 }
 
 /// What one source says about a table.
@@ -139,15 +142,8 @@ impl From<Disagreement> for Dispute {
             stored: d.result,
             says: says.chain(phones).collect(),
             message: d.to_string(),
+            in_short: d.in_short(),
         }
-    }
-}
-
-impl Dispute {
-    /// `round 2, table 3: 17 Zoë by phone: 8-9`: what does not fit, without what everybody said.
-    pub fn in_short(&self) -> &str {
-        let places = self.message.find(" (table ");
-        places.map_or(&self.message, |at| &self.message[..at])
     }
 }
 

@@ -91,7 +91,7 @@ fn in_words(status: &NightStatus, t: &Tournament, words: Words, context: &Contex
         lines.push(String::new());
         lines.push(format!("{}:", count(status.disputes.len(), "dispute")));
         let told = status.disputes.iter().take(TOLD);
-        lines.extend(told.map(|d| cut(&format!("  {}", d.in_short()), width)));
+        lines.extend(told.map(|d| cut(&format!("  {}", d.in_short), width)));
         if status.disputes.len() > TOLD {
             lines.push(format!("  … and {} more", status.disputes.len() - TOLD));
         }

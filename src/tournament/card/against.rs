@@ -58,15 +58,17 @@ impl fmt::Display for PhoneSays {
     }
 }
 
+impl Disagreement {
+    /// `round 2, table 3: 17 Zoë by phone: 8-9`: what does not fit, without what everybody said.
+    pub fn in_short(&self) -> String {
+        let problems = self.problems.join("; ");
+        format!("round {}, table {}: {problems}", self.round, self.table)
+    }
+}
+
 impl fmt::Display for Disagreement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "round {}, table {}: {}",
-            self.round,
-            self.table,
-            self.problems.join("; ")
-        )?;
+        f.write_str(&self.in_short())?;
         match self.result {
             Some(result) => write!(f, " (table {}", points(result))?,
             None => write!(f, " (table not entered")?,
