@@ -161,7 +161,7 @@ impl Line<'_> {
         let digits = arg.strip_prefix('-')?;
         let at = self.typed.iter().position(|word| {
             word.strip_prefix('-')
-                .is_some_and(|word| word == digits || word.starts_with(digits))
+                .is_some_and(|word| word.starts_with(digits))
         })?;
         let option = self.typed.get(at.checked_sub(1)?)?;
         let number = digits.starts_with(|c: char| c.is_ascii_digit());

@@ -6,7 +6,7 @@ use crate::cli::{CliError, Context, Status};
 use crate::engine::record::pair;
 use crate::engine::rules::PassOut;
 use crate::seating::{RoundNo, TableNo};
-use crate::tournament::{Entered, Entry, Tournament};
+use crate::tournament::{Entered, Entry, Remedy, Tournament, TournamentError};
 use serde_json::json;
 use std::borrow::Cow;
 
@@ -29,7 +29,13 @@ struct Slip {
 
 impl Slip {
     /// The refusal; a correction it proposes carries the loners and euchres that were typed.
-    fn in_full(&self, error: CliError) -> CliError {
+    fn in_full(&self, error: TournamentError) -> CliError {
+        let Remedy::Correct {
+            points: Some(_), ..
+        } = error.remedy()
+        else {
+            return error.into();
+        };
         let mut more = String::new();
         if !self.loners.is_empty() {
             let each = self.loners.iter().map(|l| format!("{}={}", l.who, l.count));
@@ -39,10 +45,8 @@ impl Slip {
         if let Some(Score([a, b])) = self.euchres {
             more += &format!(" --euchres {a}-{b}");
         }
-        error.hinting(|hint| match hint.starts_with("to correct it: ") {
-            true => hint.replacen(" --why WHY", &format!("{more} --why WHY"), 1),
-            false => hint,
-        })
+        let why = " --why WHY";
+        CliError::from(error).hinting(|hint| hint.replacen(why, &(more + why), 1))
     }
 
     fn entry(
@@ -113,9 +117,7 @@ pub struct CorrectArgs {
 pub fn run(args: Args, context: &Context) -> Run {
     let (entered, t) = context.change(|t| {
         let entry = args.slip.entry(("score", None), t, context)?;
-        let entered = t
-            .score(entry)
-            .map_err(|error| args.slip.in_full(error.into()))?;
+        let entered = t.score(entry).map_err(|error| args.slip.in_full(error))?;
         let operation = entered.operation();
         Ok::<_, CliError>((entered, operation))
     })?;
@@ -149,19 +151,14 @@ fn say_drawn_from(entered: &Entered, t: &Tournament, context: &Context) {
     let next = entered.result.round + 1;
     let before = entered.before.as_ref().map(|before| before.points);
     let other = before.is_some_and(|before| before != entered.result.points);
-    if !other || !t.settings.movement.follows_results() || t.round(next).is_none() {
+    let follows = t.settings.movement.follows_results() && t.settings.play_offs.is_none();
+    if !other || !follows || t.round(next).is_none() {
         return;
     }
-    if t.settings.play_offs.is_none() {
-        context.say(match next > t.last_begun() {
-            true => {
-                format!("Round {next} was drawn from the old result: benny draw draws it again.")
-            }
-            false => {
-                format!("Round {next} has begun, and stays as it was drawn from the old result.")
-            }
-        });
-    }
+    context.say(match next > t.last_begun() {
+        true => format!("Round {next} was drawn from the old result: benny draw draws it again."),
+        false => format!("Round {next} has begun, and stays as it was drawn from the old result."),
+    });
 }
 
 /// Says so when the next round of the play-offs is ready to be drawn.
