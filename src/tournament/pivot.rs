@@ -210,14 +210,20 @@ pub(super) fn words(schedule: &Schedule) -> Vec<String> {
 mod tests {
     use crate::seating::{Format, PlayerNo, Quality, RoundNo};
     use crate::tournament::testing::*;
-    use crate::tournament::{DrawRequest, Movement};
+    use crate::tournament::{DrawRequest, Movement, Tournament};
+
+    /// A night of players who are numbers.
+    fn moving(movement: Movement, players: u16, rounds: u16) -> Tournament {
+        let mut t = night(Format::Progressive, rounds);
+        t.settings.movement = movement;
+        t.add_numbers(players).expect("numbers");
+        t
+    }
 
     #[test]
     fn everybody_has_each_partner_of_a_table_once_and_then_moves() {
         for (players, rounds) in [(16, 15), (12, 6), (9, 6), (25, 9), (4, 3)] {
-            let mut t = night(Format::Progressive, rounds);
-            t.settings.movement = Movement::Pivot;
-            t.add_numbers(players).expect("numbers");
+            let mut t = moving(Movement::Pivot, players, rounds);
             t.draw(&DrawRequest {
                 seed: 3,
                 ..DrawRequest::default()
@@ -258,9 +264,7 @@ mod tests {
 
     #[test]
     fn who_leaves_during_a_stay_is_missed_from_the_next_on() {
-        let mut t = night(Format::Progressive, 9);
-        t.settings.movement = Movement::Pivot;
-        t.add_numbers(13).expect("numbers");
+        let mut t = moving(Movement::Pivot, 13, 9);
         t.draw(&DrawRequest::default()).expect("a draw");
         for table in 1..=3 {
             t.score(total(1, table, 8, 3)).expect("a score");
@@ -286,9 +290,7 @@ mod tests {
 
     #[test]
     fn whoever_leaves_a_stay_leaves_a_free_seat_to_its_end() {
-        let mut t = night(Format::Progressive, 6);
-        t.settings.movement = Movement::Pivot;
-        t.add_numbers(8).expect("numbers");
+        let mut t = moving(Movement::Pivot, 8, 6);
         let draw = DrawRequest::default();
         t.draw(&draw).expect("a draw");
         t.start(None, "2026-11-20T19:30:00+01:00").expect("a bell");
@@ -309,9 +311,7 @@ mod tests {
 
     #[test]
     fn by_the_compass_rule_the_seats_stay_once_a_round_has_begun() {
-        let mut t = night(Format::Progressive, 4);
-        t.settings.movement = Movement::Compass;
-        t.add_numbers(8).expect("numbers");
+        let mut t = moving(Movement::Compass, 8, 4);
         t.draw(&DrawRequest::default()).expect("a draw");
         t.drop_entrant("7", None).expect("they leave");
         assert!(t.needs_draw() && !t.seats_stay());
