@@ -66,6 +66,8 @@ pub struct Printed {
     pub pages: usize,
     /// What the person at the desk should know before using the paper, such as a name that no font could print.
     pub warnings: Vec<String>,
+    /// What was written as `bytes`: several sheets are put together from it.
+    file: lopdf::Document,
 }
 
 /// The paper in the printer.
@@ -278,11 +280,8 @@ impl<'a> Sheet<'a> {
             author: &font::clean(&self.night.club),
             lang: self.options.lang.code(),
         };
-        let bytes = pdf::write(&self.fonts, &self.pages, self.options.copies, &about)?;
-        Ok(Printed {
-            bytes,
-            pages: self.pages.len() * usize::from(self.options.copies.max(1)),
-            warnings,
-        })
+        let copies = self.options.copies.max(1);
+        let file = pdf::write(&self.fonts, &self.pages, copies, &about)?;
+        Printed::of(file, self.pages.len() * usize::from(copies), warnings)
     }
 }

@@ -40,10 +40,10 @@ use printpdf::{
     RawImageData, RawImageFormat, XObject, XObjectId,
 };
 
-use super::PrintError;
 use super::font::Fonts;
 use super::page::Page;
 use super::picture::Picture;
+use super::{PrintError, Printed};
 use same::Same;
 use used::{Slot, Used};
 
@@ -58,13 +58,13 @@ pub(crate) struct About<'a> {
     pub lang: &'a str,
 }
 
-/// Writes the pages as one PDF, `copies` times over. The same pages give the same bytes.
+/// Puts the pages into one PDF, `copies` times over. The same pages give the same file.
 pub(crate) fn write(
     fonts: &Fonts,
     pages: &[Page],
     copies: u16,
     about: &About<'_>,
-) -> Result<Vec<u8>, PrintError> {
+) -> Result<Document, PrintError> {
     let mut doc = PdfDocument::new(about.title);
     let info = &mut doc.metadata.info;
     info.author = about.author.to_string();
@@ -95,14 +95,30 @@ pub(crate) fn write(
     let mut file = printpdf::to_lopdf_doc(&doc, &options, &mut Vec::new());
     let failed = |e: lopdf::Error| PrintError::Pdf(e.to_string());
     describe(&mut file, about).map_err(failed)?;
-    bind(&mut file, pages.len(), copies.max(1)).map_err(failed)?;
+    bind(&mut file, pages.len(), copies).map_err(failed)?;
     deflate(&mut file).map_err(|e| PrintError::Pdf(e.to_string()))?;
-    let id = Object::String(fingerprint(&file), StringFormat::Hexadecimal);
-    file.trailer.set("ID", vec![id.clone(), id]);
-    let mut bytes = Vec::new();
-    file.save_to(&mut bytes)
-        .map_err(|e| PrintError::Pdf(e.to_string()))?;
-    Ok(bytes)
+    Ok(file)
+}
+
+impl Printed {
+    /// Gives the file an identifier that depends on its content alone, and writes it.
+    pub(super) fn of(
+        mut file: Document,
+        pages: usize,
+        warnings: Vec<String>,
+    ) -> Result<Self, PrintError> {
+        let id = Object::String(fingerprint(&file), StringFormat::Hexadecimal);
+        file.trailer.set("ID", vec![id.clone(), id]);
+        let mut bytes = Vec::new();
+        file.save_to(&mut bytes)
+            .map_err(|e| PrintError::Pdf(e.to_string()))?;
+        Ok(Printed {
+            bytes,
+            pages,
+            warnings,
+            file,
+        })
+    }
 }
 
 /// A font's name in the file, fixed so that the same pages give the same bytes.

@@ -2,12 +2,28 @@
 
 use std::sync::LazyLock;
 
+use allsorts::binary::read::ReadScope;
+use allsorts::subset::whole_font;
+use allsorts::tables::FontTableProvider as _;
+use allsorts::woff2::Woff2Font;
+
 /// DejaVu Sans.
 pub(crate) const PLAIN: [usize; 2] = [0, 1];
 
 /// DejaVu Sans Condensed: the same letters, a tenth narrower. Its makers squeeze the plain faces, and so does benny, which
 /// spares the program 1.3 MB.
 pub(crate) const CONDENSED: [usize; 2] = [2, 3];
+
+/// The built-in font's two faces, regular and bold: DejaVu Sans, which has a free licence, tabular figures, Latin to
+/// Vietnamese, Greek, Cyrillic and card suits. Packed as WOFF2 and without hints for screens; see `templates/fonts/README.md`.
+static LETTERS: [LazyLock<Vec<u8>>; 2] = [
+    LazyLock::new(|| unpack(include_bytes!("../../../templates/fonts/DejaVuSans.woff2"))),
+    LazyLock::new(|| {
+        unpack(include_bytes!(
+            "../../../templates/fonts/DejaVuSans-Bold.woff2"
+        ))
+    }),
+];
 
 /// The built-in faces, those of [`PLAIN`] and then those of [`CONDENSED`].
 pub(super) static BUILT_IN: [LazyLock<Face>; 4] = [
@@ -18,11 +34,22 @@ pub(super) static BUILT_IN: [LazyLock<Face>; 4] = [
 ];
 
 fn regular(width: f32) -> Face {
-    Face::new("DejaVuSans".into(), dejavu::sans::regular(), 0, false).squeezed(width)
+    Face::new("DejaVuSans".into(), &LETTERS[0], 0, false).squeezed(width)
 }
 
 fn bold(width: f32) -> Face {
-    Face::new("DejaVuSans-Bold".into(), dejavu::sans::bold(), 0, true).squeezed(width)
+    Face::new("DejaVuSans-Bold".into(), &LETTERS[1], 0, true).squeezed(width)
+}
+
+/// A font as TrueType, from WOFF2. Nothing comes of one that cannot be read, and then nothing can be printed; that both of
+/// ours can is tested.
+fn unpack(packed: &[u8]) -> Vec<u8> {
+    let unpack = || {
+        let file = ReadScope::new(packed).read::<Woff2Font<'_>>().ok()?;
+        let tables = file.table_provider(0).ok()?;
+        whole_font(&tables, &tables.table_tags()?).ok()
+    };
+    unpack().unwrap_or_default()
 }
 
 /// The face whose letters are drawn for a face: for a condensed one the plain one of the same weight.

@@ -1,6 +1,5 @@
 //! Joining several finished sheets into one file.
 
-use super::fingerprint;
 use crate::print::{PrintError, Printed};
 use lopdf::{Document, Object, StringFormat, dictionary};
 
@@ -8,18 +7,18 @@ use lopdf::{Document, Object, StringFormat, dictionary};
 /// its title.
 ///
 /// # Errors
-/// [`PrintError::Nothing`] if there are no sheets; [`PrintError::Pdf`] for bytes that are not a PDF.
+/// [`PrintError::Nothing`] if there are no sheets; [`PrintError::Pdf`] if they cannot be put together.
 pub fn joined(sheets: &[Printed], title: &str) -> Result<Printed, PrintError> {
     let failed = |e: lopdf::Error| PrintError::Pdf(e.to_string());
     let Some((first, rest)) = sheets.split_first() else {
         return Err(PrintError::Nothing("there are no sheets".to_string()));
     };
-    let mut file = Document::load_mem(&first.bytes).map_err(failed)?;
+    let mut file = first.file.clone();
     let mut warnings = first.warnings.clone();
     let root = |file: &Document| file.catalog()?.get(b"Pages")?.as_reference();
     let mut trees = vec![root(&file).map_err(failed)?];
     for sheet in rest {
-        let mut other = Document::load_mem(&sheet.bytes).map_err(failed)?;
+        let mut other = sheet.file.clone();
         other.renumber_objects_with(file.max_id + 1);
         trees.push(root(&other).map_err(failed)?);
         file.max_id = other.max_id;
@@ -50,14 +49,5 @@ pub fn joined(sheets: &[Printed], title: &str) -> Result<Printed, PrintError> {
     info.set("Title", Object::String(text, StringFormat::Hexadecimal));
     file.prune_objects();
     file.renumber_objects();
-    let id = Object::String(fingerprint(&file), StringFormat::Hexadecimal);
-    file.trailer.set("ID", vec![id.clone(), id]);
-    let mut bytes = Vec::new();
-    file.save_to(&mut bytes)
-        .map_err(|e| PrintError::Pdf(e.to_string()))?;
-    Ok(Printed {
-        bytes,
-        pages,
-        warnings,
-    })
+    Printed::of(file, pages, warnings)
 }
