@@ -62,11 +62,10 @@ impl Desk {
     /// # Errors
     /// [`StoreError::NoTournament`].
     pub fn reopen(&mut self, act: &Act, slug: &str) -> Result<Changed<()>, DeskError> {
-        let changed = self.change_any(act, slug, |t| {
-            t.closed = false;
-            Ok::<_, DeskError>(((), Operation::Reopen))
-        })?;
+        let mut held = self.club.hold_night(slug)?;
+        held.night.closed = false;
+        let kept = held.keep(&act.doing(Operation::Reopen))?;
         self.make_current(act, slug)?;
-        Ok(changed)
+        Ok(Changed::of((), kept))
     }
 }

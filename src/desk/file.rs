@@ -2,7 +2,7 @@
 
 use super::{Act, DeskError};
 use crate::seating::RoundNo;
-use crate::store::{ChangeError, Club, StoreError};
+use crate::store::{Club, HeldNight, Kept, StoreError};
 use crate::tournament::{Operation, Tournament, TournamentError};
 use std::path::Path;
 
@@ -27,6 +27,28 @@ pub struct Changed<T> {
     pub night: Tournament,
     /// Why no copy of the file could be made, where the change completed a round.
     pub copy_failure: Option<StoreError>,
+}
+
+impl<T> Changed<T> {
+    /// What a change returned, and the night as it was kept.
+    pub(super) fn of(value: T, kept: Kept) -> Self {
+        Changed {
+            value,
+            night: kept.night,
+            copy_failure: kept.copy_failure,
+        }
+    }
+}
+
+/// Refuses a closed night.
+fn open(held: HeldNight<'_>) -> Result<HeldNight<'_>, DeskError> {
+    match held.night.closed {
+        false => Ok(held),
+        true => Err(TournamentError::Closed {
+            slug: held.night.slug,
+        }
+        .into()),
+    }
 }
 
 /// Puts a copy in the club file's place; what was there is kept beside it.
@@ -161,46 +183,27 @@ impl Desk {
     ///
     /// # Errors
     /// When the file cannot be used, the night is closed, or `change` refuses.
-    pub fn change<T, E>(
+    pub fn change<T, E: From<DeskError>>(
         &mut self,
         act: &Act,
-        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
-    ) -> Result<Changed<T>, E>
-    where
-        E: From<StoreError> + From<TournamentError>,
-    {
-        let slug = self.slug()?;
-        self.change_any(act, &slug, |t| match t.closed {
-            true => Err(E::from(TournamentError::Closed {
-                slug: t.slug.clone(),
-            })),
-            false => change(t),
-        })
-    }
-
-    /// As [`Desk::change`], for a closed night too.
-    pub(super) fn change_any<T, E: From<StoreError>>(
-        &mut self,
-        act: &Act,
-        slug: &str,
         change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
     ) -> Result<Changed<T>, E> {
-        // Until the change is done there is no operation to log; `change` returns it.
-        let unsaid = Operation::Other {
-            what: "change".to_owned(),
-            details: serde_json::Value::Null,
-        };
-        let stamp = act.doing(unsaid);
-        let changed = self.club.change_telling(&stamp, slug, change);
-        let (value, night) = changed.map_err(|error| match error {
-            ChangeError::Store(error) => E::from(error),
-            ChangeError::Refused(error) => error,
-        })?;
-        Ok(Changed {
-            value,
-            night,
-            copy_failure: self.club.copy_failure(),
-        })
+        let mut held = self.hold()?;
+        let (value, operation) = change(&mut held.night)?;
+        let kept = held.keep(&act.doing(operation));
+        Ok(Changed::of(value, kept.map_err(DeskError::from)?))
+    }
+
+    /// Holds the tournament that is meant, which must be open.
+    fn hold(&mut self) -> Result<HeldNight<'_>, DeskError> {
+        let slug = self.slug()?;
+        open(self.club.hold_night(&slug)?)
+    }
+
+    /// As [`Desk::hold`], with the club's members.
+    pub(super) fn hold_with_members(&mut self) -> Result<HeldNight<'_>, DeskError> {
+        let slug = self.slug()?;
+        open(self.club.hold_night_and_members(&slug)?)
     }
 
     /// Adds a new tournament and makes it the current one.

@@ -37,16 +37,18 @@ impl Desk {
     /// [`StoreError`].
     pub fn note_shown(&mut self, act: &Act, shown: Shown) -> Result<(), StoreError> {
         let slug = self.slug_to_look_at()?;
-        self.change_any::<(), StoreError>(act, &slug, |t| {
-            match shown {
-                _ if t.closed => {}
-                Shown::Rounds(rounds) => t.note_shown(rounds),
-                Shown::Cards(numbers) => t.note_printed(numbers),
-            }
-            let what = "shown".to_owned();
-            let details = serde_json::Value::Null;
-            Ok(((), Operation::Other { what, details }))
-        })?;
+        let mut held = self.club.hold_night(&slug)?;
+        match shown {
+            _ if held.night.closed => {}
+            Shown::Rounds(rounds) => held.night.note_shown(rounds),
+            Shown::Cards(numbers) => held.night.note_printed(numbers),
+        }
+        // The log never has this.
+        let unsaid = Operation::Other {
+            what: "shown".to_owned(),
+            details: serde_json::Value::Null,
+        };
+        held.keep(&act.doing(unsaid))?;
         Ok(())
     }
 }

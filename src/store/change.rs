@@ -1,13 +1,13 @@
 //! Changing a night and the club's records: they are read, changed as values, and the rows that differ are written with
 //! the log entry, all in one transaction.
 //!
-//! Every operation has a change of its own type; what they all have in common is in [`Held`], which is compiled once.
+//! Whoever changes something holds it first ([`Club::hold_night`], [`Club::hold_records`]), changes the value, and keeps it.
 
 use super::log::{self, Change, Stamp};
 use super::transfer::{read, write};
-use super::{ChangeError, Club, StoreError, copies, damaged, digest, id_of, set, shelf};
+use super::{Club, StoreError, copies, damaged, digest, id_of, set, shelf};
 use crate::club::{Members, Records};
-use crate::tournament::{Operation, Tournament};
+use crate::tournament::Tournament;
 use rusqlite::Transaction;
 use std::path::PathBuf;
 
@@ -16,6 +16,7 @@ use std::path::PathBuf;
 pub(super) const KEEPS: &str = "members";
 
 /// The file, held for one change.
+#[derive(Debug)]
 struct Held<'a> {
     tx: Transaction<'a>,
     path: PathBuf,
@@ -70,21 +71,6 @@ impl Held<'_> {
             self.sqlite(digest::keep(&self.tx, id, after))?;
         }
         Ok(changes)
-    }
-
-    /// Finishes the change of a night; if nothing changed, nothing is written.
-    fn end_night(
-        self,
-        stamp: &Stamp,
-        id: i64,
-        before: &Tournament,
-        after: &Tournament,
-    ) -> Result<(), StoreError> {
-        if before == after {
-            return Ok(());
-        }
-        let changes = self.write_night(id, Some(before), after)?;
-        self.end(stamp, Some(id), &changes)
     }
 
     /// Ends the transaction, with a log entry unless no logged row changed.
@@ -142,100 +128,134 @@ impl Club {
         Ok(value)
     }
 
-    /// Changes a tournament: loads it, runs `change` on the value, and writes the rows that differ and the log entry, all
-    /// in one transaction. Nothing is written when `change` refuses or changes nothing, and no log entry when only the
-    /// record of what is on paper changed.
-    ///
-    /// After a change that completes a round, a copy of the file is kept ([`super::copies_of`]). If that fails, the change
-    /// still stands; see [`Club::copy_failure`].
+    /// Holds a night for one change, in one transaction with its log entry; nobody else can write until it is kept or
+    /// dropped.
     ///
     /// # Errors
-    /// Whatever `change` refuses, or a problem with the file.
-    pub fn change<T, E>(
-        &mut self,
-        stamp: &Stamp,
-        slug: &str,
-        change: impl FnOnce(&mut Tournament) -> Result<T, E>,
-    ) -> Result<(T, Tournament), ChangeError<E>> {
-        let operation = stamp.operation.clone();
-        self.change_telling(stamp, slug, |t| Ok((change(t)?, operation)))
-    }
-
-    /// As [`Club::change`], where only the change itself knows what it will have done: it returns the operation to log
-    /// instead of the stamp's.
-    ///
-    /// # Errors
-    /// As [`Club::change`].
-    pub fn change_telling<T, E>(
-        &mut self,
-        stamp: &Stamp,
-        slug: &str,
-        change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
-    ) -> Result<(T, Tournament), ChangeError<E>> {
+    /// No such night, or a problem with the file.
+    pub fn hold_night(&mut self, slug: &str) -> Result<HeldNight<'_>, StoreError> {
         let held = self.hold()?;
         let (id, before) = held.night(slug)?;
-        let mut after = before.clone();
-        let (value, operation) = change(&mut after).map_err(ChangeError::Refused)?;
-        held.end_night(&stamp.telling(operation), id, &before, &after)?;
-        self.copy_completed(&before, &after, &stamp.at);
-        Ok((value, after))
+        Ok(HeldNight {
+            night: before.clone(),
+            members: Members::default(),
+            held,
+            id,
+            before,
+            known: None,
+        })
     }
 
-    /// Changes a night and the club's members together, in one transaction with one log entry: people who come for the
-    /// first time become members.
+    /// As [`Club::hold_night`], with the club's members: people who come for the first time become members.
     ///
     /// # Errors
-    /// As [`Club::change`].
-    pub fn change_both<T, E>(
-        &mut self,
-        stamp: &Stamp,
-        slug: &str,
-        change: impl FnOnce(&mut Tournament, &mut Members) -> Result<(T, Operation), E>,
-    ) -> Result<(T, Tournament), ChangeError<E>> {
-        let held = self.hold()?;
-        let (id, before) = held.night(slug)?;
-        let members = held.members()?;
-        let (mut after, mut known) = (before.clone(), members.clone());
-        let (value, operation) = change(&mut after, &mut known).map_err(ChangeError::Refused)?;
-        let own = held.write_members(members, known)?;
-        let mut changes = held.write_night(id, Some(&before), &after)?;
-        changes.extend(own);
-        held.end(&stamp.telling(operation), Some(id), &changes)?;
-        Ok((value, after))
+    /// As [`Club::hold_night`].
+    pub fn hold_night_and_members(&mut self, slug: &str) -> Result<HeldNight<'_>, StoreError> {
+        let mut night = self.hold_night(slug)?;
+        night.members = night.held.members()?;
+        night.known = Some(night.members.clone());
+        Ok(night)
     }
 
-    /// Changes the club's records, in one transaction with the log entry. `by_hand` notes that the club keeps its
-    /// members by hand from now on.
+    /// Holds the club's records for one change, in one transaction with its log entry.
     ///
     /// # Errors
-    /// Whatever `change` refuses, or a problem with the file.
-    pub fn change_records<T, E>(
-        &mut self,
-        stamp: &Stamp,
-        by_hand: bool,
-        change: impl FnOnce(&mut Records) -> Result<(T, Operation), E>,
-    ) -> Result<T, ChangeError<E>> {
+    /// A problem with the file.
+    pub fn hold_records(&mut self) -> Result<HeldRecords<'_>, StoreError> {
         let held = self.hold()?;
         let before = held.records()?;
-        let mut after = before.clone();
-        let (value, operation) = change(&mut after).map_err(ChangeError::Refused)?;
-        let mut changes = held.write_records(&before, &after)?;
+        Ok(HeldRecords {
+            records: before.clone(),
+            held,
+            before,
+        })
+    }
+}
+
+/// A night held for one change. If it is dropped instead of kept, nothing is written.
+#[derive(Debug)]
+pub struct HeldNight<'a> {
+    held: Held<'a>,
+    id: i64,
+    before: Tournament,
+    /// The members before the change, where they are held too.
+    known: Option<Members>,
+    /// The night, to be changed.
+    pub night: Tournament,
+    /// The club's members, to be changed; nobody where only the night is held.
+    pub members: Members,
+}
+
+/// A night as it was kept.
+#[derive(Debug)]
+pub struct Kept {
+    /// The night.
+    pub night: Tournament,
+    /// Why no copy of the file could be made, where the change completed a round.
+    pub copy_failure: Option<StoreError>,
+}
+
+impl HeldNight<'_> {
+    /// Writes the rows that differ and the log entry. Nothing is written where nothing changed, and no log entry where
+    /// only the record of what is on paper changed.
+    ///
+    /// After a change that completes a round, a copy of the file is kept ([`super::copies_of`]). If that fails, the change
+    /// still stands.
+    ///
+    /// # Errors
+    /// A problem with the file.
+    pub fn keep(self, stamp: &Stamp) -> Result<Kept, StoreError> {
+        let HeldNight {
+            held,
+            id,
+            before,
+            known,
+            night,
+            members,
+        } = self;
+        let mut changes = match night == before {
+            true => Vec::new(),
+            false => held.write_night(id, Some(&before), &night)?,
+        };
+        if let Some(known) = known {
+            changes.extend(held.write_members(known, members)?);
+        }
+        let path = held.path.clone();
+        held.end(stamp, Some(id), &changes)?;
+        let completed = copies::completed(&before, &night);
+        let copy = completed.map(|round| copies::keep(&path, &night, round, &stamp.at));
+        Ok(Kept {
+            night,
+            copy_failure: copy.and_then(Result::err),
+        })
+    }
+}
+
+/// The club's records held for one change. If they are dropped instead of kept, nothing is written.
+#[derive(Debug)]
+pub struct HeldRecords<'a> {
+    held: Held<'a>,
+    before: Records,
+    /// The records, to be changed.
+    pub records: Records,
+}
+
+impl HeldRecords<'_> {
+    /// Writes the rows that differ and the log entry; nothing where nothing changed. `by_hand` notes that the club keeps
+    /// its members by hand from now on.
+    ///
+    /// # Errors
+    /// A problem with the file.
+    pub fn keep(self, stamp: &Stamp, by_hand: bool) -> Result<(), StoreError> {
+        let HeldRecords {
+            held,
+            before,
+            records,
+        } = self;
+        let mut changes = held.write_records(&before, &records)?;
         if by_hand && !changes.is_empty() {
             changes.extend(held.sqlite(set(&held.tx, KEEPS, "kept"))?);
         }
-        held.end(&stamp.telling(operation), None, &changes)?;
-        Ok(value)
-    }
-
-    /// Keeps a copy of the file after a change that completed a round.
-    fn copy_completed(&mut self, before: &Tournament, after: &Tournament, at: &str) {
-        if let Some(round) = copies::completed(before, after) {
-            self.copy_failure = copies::keep(&self.path, after, round, at).err();
-        }
-    }
-
-    /// Why no copy of the file could be made after the last change, where that completed a round.
-    pub fn copy_failure(&mut self) -> Option<StoreError> {
-        self.copy_failure.take()
+        held.end(stamp, None, &changes)
     }
 }

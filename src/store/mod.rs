@@ -29,6 +29,7 @@ mod undo;
 mod watch;
 
 pub use backup::{backup, copy_to};
+pub use change::{HeldNight, HeldRecords, Kept};
 pub use copies::{Copy, KEPT, folder as copies_of, newest as newest_copy, restorable};
 pub use error::StoreError;
 pub use forget::Cleared;
@@ -56,7 +57,6 @@ pub struct Club {
     path: PathBuf,
     /// The identity of the file that was opened; its name may later belong to another file.
     identity: Option<(u64, u64)>,
-    copy_failure: Option<StoreError>,
 }
 
 /// One line of the list of tournaments.
@@ -79,18 +79,6 @@ pub struct Listed {
     /// Whether it is a rehearsal, which nobody played.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub rehearsal: bool,
-}
-
-/// Why a change did not happen: because of the file, or because the change was refused.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ChangeError<E> {
-    /// The file cannot be used.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    /// The change was refused.
-    #[error("{0}")]
-    Refused(E),
 }
 
 impl Club {
@@ -245,7 +233,6 @@ impl Club {
             connection,
             path: path.to_owned(),
             identity: backup::identity(path),
-            copy_failure: None,
         })
     }
 

@@ -18,7 +18,7 @@ pub use seasons::{Honour, SeasonView};
 
 use super::{Act, Desk, DeskError};
 use crate::club::{Members, Night, Records};
-use crate::store::{ChangeError, StoreError};
+use crate::store::StoreError;
 use crate::tournament::Operation;
 
 /// A change to one of the club's records, as the log has it.
@@ -68,14 +68,11 @@ impl Desk {
     ///
     /// # Errors
     /// When the file cannot be used, or `change` refuses.
-    pub fn change_records<T, E>(
+    pub fn change_records<T, E: From<StoreError>>(
         &mut self,
         act: &Act,
         change: impl FnOnce(&mut Records) -> Result<(T, Operation), E>,
-    ) -> Result<T, E>
-    where
-        E: From<StoreError>,
-    {
+    ) -> Result<T, E> {
         self.change_kept(act, false, change)
     }
 
@@ -86,12 +83,10 @@ impl Desk {
         by_hand: bool,
         change: impl FnOnce(&mut Records) -> Result<(T, Operation), E>,
     ) -> Result<T, E> {
-        let stamp = act.doing(record("club", "", "change"));
-        let changed = self.club.change_records(&stamp, by_hand, change);
-        changed.map_err(|error| match error {
-            ChangeError::Store(error) => E::from(error),
-            ChangeError::Refused(error) => error,
-        })
+        let mut held = self.club.hold_records()?;
+        let (value, operation) = change(&mut held.records)?;
+        held.keep(&act.doing(operation), by_hand)?;
+        Ok(value)
     }
 
     /// A cleaned name, and the short name made from it, with a number added where that is taken.

@@ -11,8 +11,8 @@ use crate::club::{
     Candidate, ClubError, Likeness, Match, Matcher, MemberId, Members, NewMember, Suggestion,
 };
 use crate::desk::{Act, Changed, Desk, DeskError};
-use crate::store::{ChangeError, StoreError};
-use crate::tournament::{Operation, Tournament, TournamentError, Unlinked, fold_name};
+use crate::store::StoreError;
+use crate::tournament::{Operation, Tournament, Unlinked, fold_name};
 use std::collections::BTreeMap;
 
 /// Who somebody with a close name is.
@@ -190,36 +190,17 @@ impl Desk {
     ///
     /// # Errors
     /// As [`Desk::change`].
-    pub fn change_recognised<T, E>(
+    pub fn change_recognised<T, E: From<DeskError>>(
         &mut self,
         act: &Act,
         answers: &Answers,
         change: impl FnOnce(&mut Tournament) -> Result<(T, Operation), E>,
-    ) -> Result<(Changed<T>, Recognised), E>
-    where
-        E: From<StoreError> + From<TournamentError>,
-    {
-        let slug = self.slug()?;
-        let stamp = act.doing(record("club", "", "change"));
-        let changed = self.club.change_both(&stamp, &slug, |t, members| {
-            if t.closed {
-                return Err(E::from(TournamentError::Closed {
-                    slug: t.slug.clone(),
-                }));
-            }
-            let (value, operation) = change(t)?;
-            let recognised = recognise(t, members, answers);
-            Ok(((value, recognised), operation))
-        });
-        let ((value, recognised), night) = changed.map_err(|error| match error {
-            ChangeError::Store(error) => E::from(error),
-            ChangeError::Refused(error) => error,
-        })?;
-        let changed = Changed {
-            value,
-            night,
-            copy_failure: None,
-        };
+    ) -> Result<(Changed<T>, Recognised), E> {
+        let mut held = self.hold_with_members()?;
+        let (value, operation) = change(&mut held.night)?;
+        let recognised = recognise(&mut held.night, &mut held.members, answers);
+        let kept = held.keep(&act.doing(operation));
+        let changed = Changed::of(value, kept.map_err(DeskError::from)?);
         Ok((changed, recognised))
     }
 
@@ -308,14 +289,9 @@ impl Desk {
     pub fn match_nights(&mut self, act: &Act, answers: &Answers) -> Result<Recognised, StoreError> {
         let mut all = Recognised::default();
         for slug in self.club.unlinked_nights()? {
-            let stamp = act.doing(record("member", "", format!("match {slug}")));
-            let done = self.club.change_both(&stamp, &slug, |t, members| {
-                let done = recognise(t, members, answers);
-                Ok::<_, StoreError>((done, stamp.operation.clone()))
-            });
-            let (done, _) = done.map_err(|e| match e {
-                ChangeError::Store(e) | ChangeError::Refused(e) => e,
-            })?;
+            let mut held = self.club.hold_night_and_members(&slug)?;
+            let done = recognise(&mut held.night, &mut held.members, answers);
+            held.keep(&act.doing(record("member", "", format!("match {slug}"))))?;
             all.known += done.known;
             all.new.extend(done.new);
             all.close.extend(done.close);

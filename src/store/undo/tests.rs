@@ -1,6 +1,6 @@
 //! Whatever is taken back, everybody keeps what they made.
 
-use super::super::tests::{club, score, stamp, tournament};
+use super::super::tests::{self, club, score, stamp, tournament};
 use super::*;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{DrawRequest, NewEntrant, Tournament, TournamentError};
@@ -13,13 +13,12 @@ fn begun() -> (tempfile::TempDir, Club) {
     (folder, club)
 }
 
-fn change<T>(
+fn change<T, E: std::fmt::Display>(
     club: &mut Club,
     what: &str,
-    change: impl FnOnce(&mut Tournament) -> Result<T, TournamentError>,
+    change: impl FnOnce(&mut Tournament) -> Result<T, E>,
 ) {
-    club.change(&stamp(what), "night", change)
-        .unwrap_or_else(|e| panic!("{what}: {e}"));
+    tests::change(club, what, "night", change).unwrap_or_else(|e| panic!("{what}: {e}"));
 }
 
 fn draw(club: &mut Club, seed: u64) {
@@ -27,8 +26,7 @@ fn draw(club: &mut Club, seed: u64) {
         seed,
         ..DrawRequest::default()
     };
-    club.change(&stamp("draw"), "night", |t| t.draw(&asked))
-        .expect("drawn");
+    change(club, "draw", |t| t.draw(&asked));
 }
 
 fn night(club: &Club) -> Tournament {
@@ -147,8 +145,7 @@ fn somebody_with_results_is_not_forgotten() {
         rounds: Some(3),
         ..DrawRequest::default()
     };
-    club.change(&stamp("draw"), "night", |t| t.draw(&asked))
-        .expect("drawn");
+    change(&mut club, "draw", |t| t.draw(&asked));
     change(&mut club, "score", |t| score(t, TableNo(1), [6, 3]));
     change(&mut club, "score", |t| score(t, TableNo(2), [6, 3]));
     change(&mut club, "score", |t| score(t, TableNo(3), [6, 3]));
@@ -235,14 +232,12 @@ fn change_closed(club: &mut Club) {
         score(t, TableNo(1), [6, 3])?;
         Ok::<_, TournamentError>(())
     };
-    club.change(&stamp("score"), "other", close)
-        .expect("scored");
+    tests::change(club, "score", "other", close).expect("scored");
     let close = |t: &mut Tournament| {
         t.closed = true;
         Ok::<_, TournamentError>(())
     };
-    club.change(&stamp("close"), "other", close)
-        .expect("closed");
+    tests::change(club, "close", "other", close).expect("closed");
     let seqs: Vec<i64> = club
         .log(None)
         .expect("a log")

@@ -162,6 +162,18 @@ impl Night {
         self.club.revision().expect("a log")
     }
 
+    /// Changes the night, and keeps it unless the change is refused.
+    fn kept<T, E>(
+        &mut self,
+        what: &str,
+        change: impl FnOnce(&mut Tournament) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let mut held = self.club.hold_night("night").expect("a night");
+        let value = change(&mut held.night)?;
+        held.keep(&stamp(what)).expect("kept");
+        Ok(value)
+    }
+
     /// Tries a change and tells the model about it, as `told` makes of what the change gives. Gives whether it
     /// succeeded.
     fn tried<T>(
@@ -172,9 +184,9 @@ impl Night {
     ) -> bool {
         let before = self.last();
         let closed = self.tournament().closed;
-        let changed = self.club.change(&stamp(&what), "night", change);
+        let changed = self.kept(&what, change);
         let ok = changed.is_ok();
-        if let Ok((value, _)) = changed {
+        if let Ok(value) = changed {
             let done = told(value);
             let seq = self.last();
             if seq > before {

@@ -345,9 +345,7 @@ impl Night {
             ..DrawRequest::default()
         };
         let before = self.last();
-        let drawn = self
-            .club
-            .change(&stamp("draw"), "night", |t| t.draw(&asked));
+        let drawn = self.kept("draw", |t| t.draw(&asked));
         self.story
             .push(format!("{} draw: {}", self.last(), drawn.is_ok()));
         if self.last() > before {
