@@ -57,6 +57,19 @@ pub(crate) trait Gather: Iterator + Sized {
         all.extend(self);
         all
     }
+
+    /// As [`Gather::gather`], up to the first error.
+    fn try_gather<C, T, E>(self) -> Result<C, E>
+    where
+        Self: Iterator<Item = Result<T, E>>,
+        C: Default + Extend<T>,
+    {
+        let mut all = C::default();
+        for item in self {
+            all.extend(Some(item?));
+        }
+        Ok(all)
+    }
 }
 
 impl<I: Iterator> Gather for I {}
@@ -78,7 +91,10 @@ mod tests {
             theirs[1].sort_by_key(|pair| pair.0);
             prop_assert_eq!(ours, theirs);
             let gathered: BTreeMap<u8, u16> = given.iter().copied().gather();
-            prop_assert_eq!(gathered, given.into_iter().collect());
+            prop_assert_eq!(&gathered, &given.iter().copied().collect());
+            prop_assert_eq!(given.iter().map(|&pair| Ok::<_, ()>(pair)).try_gather(), Ok(gathered));
+            let refused: Result<BTreeMap<u8, u16>, u16> = given.iter().map(|pair| Err::<(u8, u16), _>(pair.1)).try_gather();
+            prop_assert_eq!(refused.err(), given.first().map(|pair| pair.1));
         }
     }
 }

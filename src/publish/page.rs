@@ -58,7 +58,7 @@ fn words(lang: &str) -> (&'static str, Value) {
     let read = texts
         .into_iter()
         .filter_map(|text| serde_json::from_str::<BTreeMap<String, Value>>(text).ok());
-    (lang, read.flatten().collect())
+    (lang, Value::Object(read.flatten().gather()))
 }
 
 fn values(t: &Tournament) -> Value {

@@ -44,7 +44,7 @@ impl Club {
         self.sql(|c| {
             c.prepare_cached(sql)?
                 .query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect()
+                .try_gather()
         })
     }
 
@@ -155,7 +155,7 @@ impl Club {
         let rows: BTreeMap<String, String> = self.sql(|c| {
             c.prepare_cached(sql)?
                 .query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect()
+                .try_gather()
         })?;
         let value = |text: String| serde_json::from_str(&text).unwrap_or(Value::Null);
         Ok(rows.into_iter().map(|(k, text)| (k, value(text))).gather())

@@ -170,7 +170,7 @@ fn objects(connection: &Connection) -> rusqlite::Result<Objects> {
             "SELECT type, name, coalesce(sql, '') FROM sqlite_schema WHERE substr(name, 1, 7) <> 'sqlite_'",
         )?
         .query_map([], |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)))?
-        .collect()
+        .try_gather()
 }
 
 /// What a file of a version must hold, read from the migrations' lines that begin with `CREATE`; only triggers come with

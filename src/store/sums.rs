@@ -76,8 +76,8 @@ impl Club {
         self.sql(|c| {
             let noted: BTreeMap<i64, i64> = c
                 .prepare("SELECT seq, sum FROM log_sum")?
-                .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-                .collect::<rusqlite::Result<_>>()?;
+                .query_map([], |row| <(i64, i64)>::try_from(row))?
+                .try_gather()?;
             let sums = of(c, None)?;
             let mut found: Vec<String> = sums
                 .iter()
@@ -123,8 +123,8 @@ fn words(c: &Connection) -> rusqlite::Result<Vec<String>> {
     }
     let stored: BTreeMap<String, String> = c
         .prepare("SELECT key, value FROM club")?
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?;
+        .query_map([], |row| <(String, String)>::try_from(row))?
+        .try_gather()?;
     let keys = told
         .keys()
         .chain(stored.keys().filter(|key| !told.contains_key(*key)));

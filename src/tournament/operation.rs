@@ -3,6 +3,7 @@
 mod line;
 
 use crate::engine::Side;
+use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use std::collections::BTreeMap;
@@ -335,7 +336,7 @@ fn by_number<'de, D: Deserializer<'de>>(
         Ok(number) => Ok((number, value)),
         Err(_) => Err(D::Error::custom(format!("{key:?} is not a number"))),
     };
-    texts.into_iter().map(number).collect()
+    texts.into_iter().map(number).try_gather()
 }
 
 impl Operation {

@@ -2,11 +2,6 @@
 
 use std::sync::LazyLock;
 
-use allsorts::binary::read::ReadScope;
-use allsorts::subset::whole_font;
-use allsorts::tables::FontTableProvider as _;
-use allsorts::woff2::Woff2Font;
-
 /// DejaVu Sans.
 pub(crate) const PLAIN: [usize; 2] = [0, 1];
 
@@ -14,16 +9,11 @@ pub(crate) const PLAIN: [usize; 2] = [0, 1];
 /// spares the program 1.3 MB.
 pub(crate) const CONDENSED: [usize; 2] = [2, 3];
 
-/// The built-in font's two faces, regular and bold: DejaVu Sans, which has a free licence, tabular figures, Latin to
-/// Vietnamese, Greek, Cyrillic and card suits. Packed as WOFF2 and without hints for screens; see `templates/fonts/README.md`.
-static LETTERS: [LazyLock<Vec<u8>>; 2] = [
-    LazyLock::new(|| unpack(include_bytes!("../../../templates/fonts/DejaVuSans.woff2"))),
-    LazyLock::new(|| {
-        unpack(include_bytes!(
-            "../../../templates/fonts/DejaVuSans-Bold.woff2"
-        ))
-    }),
-];
+/// The built-in font: DejaVu Sans, which has a free licence, tabular figures, Latin to Vietnamese, Greek, Cyrillic and card
+/// suits. A collection of two faces, regular and bold, packed and without hints for screens; see
+/// `templates/fonts/README.md`.
+static LETTERS: LazyLock<Vec<u8>> =
+    LazyLock::new(|| unpack(include_bytes!("../../../templates/fonts/DejaVuSans.ttc.br")));
 
 /// The built-in faces, those of [`PLAIN`] and then those of [`CONDENSED`].
 pub(super) static BUILT_IN: [LazyLock<Face>; 4] = [
@@ -34,22 +24,19 @@ pub(super) static BUILT_IN: [LazyLock<Face>; 4] = [
 ];
 
 fn regular(width: f32) -> Face {
-    Face::new("DejaVuSans".into(), &LETTERS[0], 0, false).squeezed(width)
+    Face::new("DejaVuSans".into(), &LETTERS, 0, false).squeezed(width)
 }
 
 fn bold(width: f32) -> Face {
-    Face::new("DejaVuSans-Bold".into(), &LETTERS[1], 0, true).squeezed(width)
+    Face::new("DejaVuSans-Bold".into(), &LETTERS, 1, true).squeezed(width)
 }
 
-/// A font as TrueType, from WOFF2. Nothing comes of one that cannot be read, and then nothing can be printed; that both of
+/// What was packed with Brotli. A font that cannot be unpacked cannot be read either, and then nothing is printed; that
 /// ours can is tested.
-fn unpack(packed: &[u8]) -> Vec<u8> {
-    let unpack = || {
-        let file = ReadScope::new(packed).read::<Woff2Font<'_>>().ok()?;
-        let tables = file.table_provider(0).ok()?;
-        whole_font(&tables, &tables.table_tags()?).ok()
-    };
-    unpack().unwrap_or_default()
+fn unpack(mut packed: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let unpacked = brotli_decompressor::BrotliDecompress(&mut packed, &mut bytes);
+    unpacked.map(|()| bytes).unwrap_or_default()
 }
 
 /// The face whose letters are drawn for a face: for a condensed one the plain one of the same weight.

@@ -92,9 +92,8 @@ fn the_packed_faces_are_those_their_makers_publish() {
                 assert_eq!(ours.glyph_index(c), theirs.glyph_index(c), "{c:?}");
             }
             assert_eq!(shaped(ours, kerned), shaped(&theirs, kerned));
-            let letters: Vec<char> = (' '..='\u{17f}').filter(|c| !c.is_control()).collect();
-            for a in &letters {
-                let pairs: String = letters.iter().flat_map(|b| [*a, *b]).collect();
+            for a in '!'..='~' {
+                let pairs: String = ('!'..='~').flat_map(|b| [a, b]).collect();
                 assert_eq!(shaped(ours, &pairs), shaped(&theirs, &pairs), "{a}");
             }
         });
