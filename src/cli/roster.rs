@@ -379,8 +379,11 @@ pub fn unreadable(path: &Path, error: RosterError) -> CliError {
         }
         RosterError::NoSheet(names) => {
             let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
-            CliError::refused("no_sheet", format!("{name} has no such sheet"))
-                .hint(format!("its sheets are {}", some(&names)))
+            let hint = match names.is_empty() {
+                true => "only a spreadsheet has sheets; leave out --sheet".to_owned(),
+                false => format!("its sheets are {}", some(&names)),
+            };
+            CliError::refused("no_sheet", format!("{name} has no such sheet")).hint(hint)
         }
         RosterError::Empty => CliError::refused("no_names", format!("{name} has no names in it")),
         RosterError::Lines(wrong) => {

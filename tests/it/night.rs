@@ -310,3 +310,25 @@ fn tournaments_are_chosen_closed_and_listed() {
         Some(1)
     );
 }
+
+#[test]
+fn a_namesake_and_a_leaver_in_the_last_round_are_said_as_they_are() {
+    let desk = Desk::new();
+    desk.ends(0, &["new", "N", "--rounds", "2", "--rules", "British"]);
+    desk.ends(
+        0,
+        &["add", "Ann", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal"],
+    );
+    desk.ends(0, &["draw"]);
+    let (said, _) = desk.ends(0, &["rename", "3", "Zoë"]);
+    assert_eq!(said, "Number 3 is now Zoë.\n");
+    let (said, _) = desk.ends(0, &["rename", "4", "Zoë"]);
+    assert_eq!(said, "Number 4 is now Zoë, as number 3 is too.\n");
+    desk.play(1, "5-6");
+    desk.ends(0, &["score", "2", "1", "5-6"]);
+    let (said, _) = desk.ends(0, &["drop", "8"]);
+    assert!(
+        said.starts_with("8 Hal is out after the last round.\n"),
+        "{said}"
+    );
+}

@@ -43,6 +43,9 @@ pub fn run(args: Args, context: &Context) -> Run {
         let named = format!("{number} {name}");
         let from = match gone.from {
             RoundNo::NONE | RoundNo::FIRST => String::new(),
+            from if from > t.settings.rounds && from > t.last_drawn() => {
+                " after the last round".to_owned()
+            }
             from => format!(" from round {from} on"),
         };
         format!("{} is out{from}.", named.trim_end())

@@ -4,6 +4,8 @@ use super::Run;
 use crate::cli::{Context, Status};
 use crate::desk::club::Answers;
 use crate::desk::people;
+use crate::seating::PlayerNo;
+use crate::tournament::text::and;
 
 /// Change a name; the number and the results stay.
 #[derive(Debug, clap::Args)]
@@ -24,8 +26,14 @@ pub fn run(args: Args, context: &Context) -> Run {
         people::is_called(t, &args.who, &args.name)
     })?;
     let name = t.find(&number.to_string())?.name.clone();
+    let namesakes = t.entrants.iter().filter(|e| e.name == name);
+    let namesakes: Vec<PlayerNo> = namesakes.map(|e| e.number).collect();
     context.done(&serde_json::json!({"number": number, "name": name}), || {
-        format!("Number {number} is now {name}.")
+        let others = and(namesakes.iter().filter(|&&other| other != number));
+        match others.is_empty() {
+            true => format!("Number {number} is now {name}."),
+            false => format!("Number {number} is now {name}, as number {others} is too."),
+        }
     })?;
     Ok(Status::Done)
 }

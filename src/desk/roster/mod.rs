@@ -155,7 +155,7 @@ pub enum RosterError {
     Foreign(&'static str),
     /// A spreadsheet that is truncated or otherwise damaged.
     Damaged,
-    /// No sheet has that name; the names there are.
+    /// No sheet has that name; the names there are, none where the list is plain text.
     NoSheet(Vec<String>),
     /// There is no name in it.
     Empty,
@@ -219,6 +219,9 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
     }
     if let Some(what) = foreign(bytes) {
         return Err(RosterError::Foreign(what));
+    }
+    if reading.sheet.is_some() {
+        return Err(RosterError::NoSheet(Vec::new()));
     }
     let (text, encoding) = text::decode(bytes);
     if text.contains('\0') {

@@ -174,6 +174,12 @@ fn a_sheet_can_be_chosen() {
         sheet("No").expect_err("no such sheet"),
         RosterError::NoSheet(vec!["Anmeldung".into(), "Getränke".into()])
     );
+    let asked = Reading {
+        sheet: Some("Anmeldung".to_owned()),
+        ..Reading::default()
+    };
+    let plain = read(b"Ann Lee\nBob Ray\n", &asked);
+    assert_eq!(plain.expect_err("no sheets"), RosterError::NoSheet(vec![]));
 }
 
 #[test]

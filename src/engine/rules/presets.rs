@@ -71,7 +71,7 @@ static PRESETS: LazyLock<Vec<RuleSet>> = LazyLock::new(|| {
 });
 
 impl RuleSet {
-    /// The shipped rule set of that name.
+    /// The shipped rule set of that name, in capitals or not.
     ///
     /// # Errors
     /// [`RuleError::UnknownPreset`], with the names there are.
@@ -84,7 +84,9 @@ impl RuleSet {
     /// # Errors
     /// [`RuleError::UnknownPreset`], with the names there are.
     pub fn preset_ref(name: &str) -> Result<&'static RuleSet, RuleError> {
-        let found = PRESETS.iter().find(|rules| rules.name == name);
+        let found = PRESETS
+            .iter()
+            .find(|rules| rules.name.eq_ignore_ascii_case(name));
         found.ok_or_else(|| RuleError::unknown(name))
     }
 

@@ -35,6 +35,9 @@ fn a_cut_name_ends_where_it_runs_to() {
     assert_eq!(said("Ann Le…"), "Ann Le…");
 }
 
+/// DejaVu has no letter from here on.
+const LAST: char = '\u{20000}';
+
 /// What a glyph looks like: its strokes, in the font's units.
 #[derive(Default, PartialEq, Debug)]
 struct Strokes(Vec<(char, [f32; 6])>);
@@ -88,7 +91,7 @@ fn the_packed_faces_are_those_their_makers_publish() {
                 assert_eq!(advance(ours), advance(&theirs), "glyph {id}");
                 assert_eq!(strokes(ours, id), strokes(&theirs, id), "glyph {id}");
             }
-            for c in (' '..=char::MAX).filter(|c| !c.is_control()) {
+            for c in (' '..LAST).filter(|c| !c.is_control()) {
                 assert_eq!(ours.glyph_index(c), theirs.glyph_index(c), "{c:?}");
             }
             assert_eq!(shaped(ours, kerned), shaped(&theirs, kerned));
@@ -109,7 +112,7 @@ fn squeezed_letters_are_as_wide_as_the_fonts_own_condensed_ones() {
         let squeezed = &BUILT_IN[squeezed];
         let own = Face::new("own".into(), own, 0, squeezed.bold);
         let mut seen = 0;
-        for c in ' '..=char::MAX {
+        for c in ' '..LAST {
             assert_eq!(squeezed.has(c), own.has(c), "{c:?}");
             let (Some(a), Some(b)) = (squeezed.glyph(c), own.glyph(c)) else {
                 continue;
