@@ -10,7 +10,8 @@ program=target/$target/dist/benny
 # An Intel program built on an Apple Silicon machine runs there too (Rosetta); the others run where they were built.
 rm -rf "packed/$name"
 mkdir -p "packed/$name/completions"
-cp "$program" README.md CHANGELOG.md LICENSE "packed/$name/"
+# The built-in font is in the program, so its licence comes with it.
+cp "$program" README.md CHANGELOG.md LICENSE templates/fonts/LICENSE-DejaVu.txt "packed/$name/"
 "$program" man > "packed/$name/benny.1"
 for shell in bash zsh fish powershell; do
     "$program" completions "$shell" > "packed/$name/completions/benny.$shell"

@@ -377,13 +377,14 @@ pub fn unreadable(path: &Path, error: RosterError) -> CliError {
             CliError::refused("bad_list", format!("{name} is a damaged spreadsheet"))
                 .hint("save it again, or as .csv")
         }
+        RosterError::NoSheet(names) if names.is_empty() => {
+            CliError::refused("no_sheet", format!("{name} has no sheets"))
+                .hint("only .xlsx and .ods files have sheets to choose from; leave out --sheet")
+        }
         RosterError::NoSheet(names) => {
             let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
-            let hint = match names.is_empty() {
-                true => "only a spreadsheet has sheets; leave out --sheet".to_owned(),
-                false => format!("its sheets are {}", some(&names)),
-            };
-            CliError::refused("no_sheet", format!("{name} has no such sheet")).hint(hint)
+            CliError::refused("no_sheet", format!("{name} has no such sheet"))
+                .hint(format!("its sheets are {}", some(&names)))
         }
         RosterError::Empty => CliError::refused("no_names", format!("{name} has no names in it")),
         RosterError::Lines(wrong) => {

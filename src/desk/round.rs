@@ -43,7 +43,7 @@ impl Desk {
             Shown::Rounds(rounds) => held.night.note_shown(rounds),
             Shown::Cards(numbers) => held.night.note_printed(numbers),
         }
-        // The log never has this.
+        // Only the record of what is on paper changes, so this is never logged.
         let unsaid = Operation::Other {
             what: "shown".to_owned(),
             details: serde_json::Value::Null,

@@ -66,7 +66,7 @@ pub struct Printed {
     pub pages: usize,
     /// What the person at the desk should know before using the paper, such as a name that no font could print.
     pub warnings: Vec<String>,
-    /// What was written as `bytes`: several sheets are put together from it.
+    /// The document that `bytes` was written from; [`joined`] puts several together.
     file: lopdf::Document,
 }
 

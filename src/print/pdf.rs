@@ -58,7 +58,8 @@ pub(crate) struct About<'a> {
     pub lang: &'a str,
 }
 
-/// Puts the pages into one PDF, `copies` times over. The same pages give the same file.
+/// Puts the pages into one PDF, `copies` times over, which is at least once. The same pages give the same
+/// file.
 pub(crate) fn write(
     fonts: &Fonts,
     pages: &[Page],

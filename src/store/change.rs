@@ -182,7 +182,7 @@ pub struct HeldNight<'a> {
     known: Option<Members>,
     /// The night, to be changed.
     pub night: Tournament,
-    /// The club's members, to be changed; nobody where only the night is held.
+    /// The club's members, to be changed. From [`Club::hold_night`] this is empty, and changes to it are not kept.
     pub members: Members,
 }
 

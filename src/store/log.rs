@@ -22,7 +22,7 @@ pub struct Stamp {
 }
 
 impl Stamp {
-    /// The same stamp with another operation, which only the change itself knew.
+    /// The same stamp with another operation, one for each entry that an undo takes back.
     pub(super) fn telling(&self, operation: Operation) -> Stamp {
         Stamp {
             operation,

@@ -323,7 +323,9 @@ fn a_namesake_and_a_leaver_in_the_last_round_are_said_as_they_are() {
     let (said, _) = desk.ends(0, &["rename", "3", "Zoë"]);
     assert_eq!(said, "Number 3 is now Zoë.\n");
     let (said, _) = desk.ends(0, &["rename", "4", "Zoë"]);
-    assert_eq!(said, "Number 4 is now Zoë, as number 3 is too.\n");
+    assert_eq!(said, "Number 4 is now Zoë, as is number 3.\n");
+    let (said, _) = desk.ends(0, &["rename", "5", "zoë"]);
+    assert_eq!(said, "Number 5 is now zoë, as are numbers 3 and 4.\n");
     desk.play(1, "5-6");
     desk.ends(0, &["score", "2", "1", "5-6"]);
     let (said, _) = desk.ends(0, &["drop", "8"]);

@@ -5,7 +5,7 @@ use crate::cli::{Context, Status};
 use crate::desk::club::Answers;
 use crate::desk::people;
 use crate::seating::PlayerNo;
-use crate::tournament::text::and;
+use crate::tournament::{fold_name, text::and};
 
 /// Change a name; the number and the results stay.
 #[derive(Debug, clap::Args)]
@@ -26,14 +26,22 @@ pub fn run(args: Args, context: &Context) -> Run {
         people::is_called(t, &args.who, &args.name)
     })?;
     let name = t.find(&number.to_string())?.name.clone();
-    let namesakes = t.entrants.iter().filter(|e| e.name == name);
-    let namesakes: Vec<PlayerNo> = namesakes.map(|e| e.number).collect();
-    context.done(&serde_json::json!({"number": number, "name": name}), || {
-        let others = and(namesakes.iter().filter(|&&other| other != number));
-        match others.is_empty() {
-            true => format!("Number {number} is now {name}."),
-            false => format!("Number {number} is now {name}, as number {others} is too."),
-        }
-    })?;
+    let folded = fold_name(&name);
+    let others = t.entrants.iter().filter(|e| e.number != number);
+    let others: Vec<PlayerNo> = others
+        .filter(|e| fold_name(&e.name) == folded)
+        .map(|e| e.number)
+        .collect();
+    context.done(
+        &serde_json::json!({"number": number, "name": name}),
+        || match others.as_slice() {
+            [] => format!("Number {number} is now {name}."),
+            [one] => format!("Number {number} is now {name}, as is number {one}."),
+            many => format!(
+                "Number {number} is now {name}, as are numbers {}.",
+                and(many)
+            ),
+        },
+    )?;
     Ok(Status::Done)
 }

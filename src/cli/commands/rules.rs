@@ -100,7 +100,7 @@ const DEEPEST: usize = 8;
 /// # Errors
 /// The name or the field that is wrong.
 pub fn named(name: &str, context: &Context) -> Result<RuleSet, CliError> {
-    if name == CLUB {
+    if name.eq_ignore_ascii_case(CLUB) {
         return of_club(context);
     }
     from_file_or_preset(name, context, &mut Vec::new())
@@ -139,7 +139,7 @@ fn from_file_or_preset(
         .map(str::to_owned);
     // A base that is not a preset is read first, so that its errors carry its own name.
     let found = match base.as_deref() {
-        Some(CLUB) => Some(of_club(context)?),
+        Some(base) if base.eq_ignore_ascii_case(CLUB) => Some(of_club(context)?),
         Some(base) if base.ends_with(".json") => {
             // As seen from the file that names it.
             let beside = path

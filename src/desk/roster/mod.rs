@@ -220,12 +220,12 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
     if let Some(what) = foreign(bytes) {
         return Err(RosterError::Foreign(what));
     }
-    if reading.sheet.is_some() {
-        return Err(RosterError::NoSheet(Vec::new()));
-    }
     let (text, encoding) = text::decode(bytes);
     if text.contains('\0') {
         return Err(RosterError::Foreign("no text"));
+    }
+    if reading.sheet.is_some() {
+        return Err(RosterError::NoSheet(Vec::new()));
     }
     let (mut rows, mut separator) = text::rows(&text)?;
     // `Lee, Ann & Ray, Bob`: in a list of teams, a comma in a line that joins people belongs to the names.

@@ -213,7 +213,11 @@ impl Reader {
     }
 
     fn named(&mut self, name: &str) -> Result<Arc<RuleSet>, RecordError> {
-        if let Some((_, rules)) = self.named.iter().find(|(known, _)| known == name) {
+        if let Some((_, rules)) = self
+            .named
+            .iter()
+            .find(|(known, _)| known.eq_ignore_ascii_case(name))
+        {
             return Ok(rules.clone());
         }
         let rules = RuleSet::preset(name).map_err(|e| RecordError::at("rules", e.to_string()))?;
@@ -230,7 +234,10 @@ impl Reader {
             return Ok(rules.clone());
         }
         let known = |name: &str| {
-            let (_, rules) = self.named.iter().find(|(known, _)| known == name)?;
+            let (_, rules) = self
+                .named
+                .iter()
+                .find(|(known, _)| known.eq_ignore_ascii_case(name))?;
             Some(Ok(RuleSet::clone(rules)))
         };
         let rules = RuleSet::from_value_with(Value::Object(object.clone()), known);

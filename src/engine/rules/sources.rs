@@ -68,7 +68,9 @@ impl RuleSet {
     /// # Ok::<(), &str>(())
     /// ```
     pub fn preset_source(name: &str) -> Option<String> {
-        let (_, source, part) = SOURCES.iter().find(|(preset, ..)| *preset == name)?;
+        let (_, source, part) = SOURCES
+            .iter()
+            .find(|(preset, ..)| preset.eq_ignore_ascii_case(name))?;
         Some(format!("{source}: {part}"))
     }
 }

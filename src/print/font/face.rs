@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 pub(crate) const PLAIN: [usize; 2] = [0, 1];
 
 /// DejaVu Sans Condensed: the same letters, a tenth narrower. Its makers squeeze the plain faces, and so does benny, which
-/// spares the program 1.3 MB.
+/// spares the program another pair of faces.
 pub(crate) const CONDENSED: [usize; 2] = [2, 3];
 
 /// The built-in font: DejaVu Sans, which has a free licence, tabular figures, Latin to Vietnamese, Greek, Cyrillic and card
@@ -31,8 +31,8 @@ fn bold(width: f32) -> Face {
     Face::new("DejaVuSans-Bold".into(), &LETTERS, 1, true).squeezed(width)
 }
 
-/// What was packed with Brotli. A font that cannot be unpacked cannot be read either, and then nothing is printed; that
-/// ours can is tested.
+/// Unpacks what was packed with Brotli. A font that could not be unpacked would have no letters; a test makes sure that
+/// ours has them all.
 fn unpack(mut packed: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let unpacked = brotli_decompressor::BrotliDecompress(&mut packed, &mut bytes);
