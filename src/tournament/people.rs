@@ -53,17 +53,18 @@ impl Tournament {
 
     /// Those of these numbers who have the name of somebody who was there before them, each with that person.
     pub fn same_names(&self, numbers: &[PlayerNo]) -> Vec<(&Entrant, &Entrant)> {
-        let alike = |new: &Entrant| {
-            let name = name::fold(&new.name);
-            self.entrants.iter().find(|e| {
-                e.id < new.id
-                    && e.until.is_none()
-                    && !name.is_empty()
-                    && name::fold(&e.name) == name
-            })
-        };
+        let before = |new: &Entrant| self.namesakes(new).into_iter().find(|e| e.id < new.id);
         let new = numbers.iter().filter_map(|&number| self.holder_now(number));
-        new.filter_map(|new| Some((new, alike(new)?))).collect()
+        new.filter_map(|new| Some((new, before(new)?))).collect()
+    }
+
+    /// The others there who have somebody's name, however it is spelt; nobody for a number without a name.
+    pub fn namesakes(&self, of: &Entrant) -> Vec<&Entrant> {
+        let name = name::fold(&of.name);
+        let there = self.entrants.iter().filter(|e| e.until.is_none());
+        there
+            .filter(|e| e.id != of.id && !name.is_empty() && name::fold(&e.name) == name)
+            .collect()
     }
 
     /// Notes an entry fee that was paid, or given back where negative, in hundredths of the currency; gives what the

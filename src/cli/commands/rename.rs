@@ -5,7 +5,7 @@ use crate::cli::{Context, Status};
 use crate::desk::club::Answers;
 use crate::desk::people;
 use crate::seating::PlayerNo;
-use crate::tournament::{fold_name, text::and};
+use crate::tournament::text::and;
 
 /// Change a name; the number and the results stay.
 #[derive(Debug, clap::Args)]
@@ -25,13 +25,9 @@ pub fn run(args: Args, context: &Context) -> Run {
     let (number, t, _) = context.change_recognised(&Answers::default(), |t| {
         people::is_called(t, &args.who, &args.name)
     })?;
-    let name = t.find(&number.to_string())?.name.clone();
-    let folded = fold_name(&name);
-    let others = t.entrants.iter().filter(|e| e.number != number);
-    let others: Vec<PlayerNo> = others
-        .filter(|e| fold_name(&e.name) == folded)
-        .map(|e| e.number)
-        .collect();
+    let renamed = t.find(&number.to_string())?;
+    let name = &renamed.name;
+    let others: Vec<PlayerNo> = t.namesakes(renamed).iter().map(|e| e.number).collect();
     context.done(
         &serde_json::json!({"number": number, "name": name}),
         || match others.as_slice() {

@@ -212,12 +212,15 @@ impl Reader {
         Ok(record)
     }
 
+    /// The rule set that was read or given by this name before.
+    fn known(&self, name: &str) -> Option<&Arc<RuleSet>> {
+        let mut named = self.named.iter();
+        let found = named.find(|(known, _)| known.eq_ignore_ascii_case(name))?;
+        Some(&found.1)
+    }
+
     fn named(&mut self, name: &str) -> Result<Arc<RuleSet>, RecordError> {
-        if let Some((_, rules)) = self
-            .named
-            .iter()
-            .find(|(known, _)| known.eq_ignore_ascii_case(name))
-        {
+        if let Some(rules) = self.known(name) {
             return Ok(rules.clone());
         }
         let rules = RuleSet::preset(name).map_err(|e| RecordError::at("rules", e.to_string()))?;
@@ -233,13 +236,7 @@ impl Reader {
         if let Some((_, rules)) = self.objects.iter().find(|(known, _)| *known == object) {
             return Ok(rules.clone());
         }
-        let known = |name: &str| {
-            let (_, rules) = self
-                .named
-                .iter()
-                .find(|(known, _)| known.eq_ignore_ascii_case(name))?;
-            Some(Ok(RuleSet::clone(rules)))
-        };
+        let known = |name: &str| Some(Ok(RuleSet::clone(self.known(name)?)));
         let rules = RuleSet::from_value_with(Value::Object(object.clone()), known);
         let rules = Arc::new(rules.map_err(|e| RecordError::at("rules", e.to_string()))?);
         if self.objects.len() >= Self::KEPT {

@@ -3,7 +3,7 @@
 use super::super::testing::{four, join, night, seat, total};
 use super::super::{EntrantStatus, NewEntrant};
 use crate::seating::{Absence, Format, PlayerNo, RoundNo, TableNo};
-use crate::tournament::TournamentError;
+use crate::tournament::{Tournament, TournamentError};
 
 #[test]
 fn nobody_is_added_when_one_name_is_bad() {
@@ -132,7 +132,10 @@ fn one_name_twice() {
     assert!(t.same_names(&[PlayerNo(1), PlayerNo(2)]).is_empty());
     assert_eq!(t.find("zo").unwrap_err().kind(), "ambiguous");
     // Taken out again before round 1, the second is no longer meant, unless asked for in so many letters.
+    let alike = |t: &Tournament| t.namesakes(t.find("1").unwrap()).len();
+    assert_eq!(alike(&t), 1);
     t.drop_entrant("5", Some(RoundNo(1))).unwrap();
+    assert_eq!(alike(&t), 0);
     assert_eq!(t.find("zo").map(|e| e.number), Ok(PlayerNo(1)));
     assert_eq!(t.find("zoe").map(|e| e.number), Ok(PlayerNo(5)));
     let error = t.drop_entrant("5", None).unwrap_err();
