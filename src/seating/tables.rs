@@ -8,6 +8,7 @@ use super::assign::cheapest;
 use super::dice::Dice;
 use super::{Round, TableNo, Wish};
 use crate::order::Order;
+use std::ops::Range;
 
 /// What counts for how much.
 #[derive(Clone, Copy, Debug)]
@@ -62,7 +63,7 @@ pub(crate) fn number_tables(
     numbering.settle(seed);
     for (i, round) in rounds.iter_mut().enumerate().skip(played) {
         for (g, table) in round.tables.iter_mut().enumerate() {
-            table.table = TableNo(numbering.number[i][g] + 1);
+            table.table = TableNo(numbering.number[numbering.rounds[i].start + g] + 1);
         }
         round.tables.order_by_key(|t| t.table);
     }
@@ -74,113 +75,116 @@ pub(crate) fn faults(rounds: &[Round]) -> (i64, i64) {
     (numbering.cost() - numbering.least(), numbering.again())
 }
 
-/// What a step of the search touches lies in boxed slices, as a [`super::board::Board`]'s does.
+/// What a step of the search touches lies in flat boxed slices and is looped over by hand, as a [`super::board::Board`]'s is.
 struct Numbering {
     weights: Weights,
     played: usize,
+    entrants: usize,
     tables: usize,
-    /// The entrants of each group of each round.
-    groups: Vec<Vec<Vec<usize>>>,
-    /// The table of each group of each round, from 0.
-    number: Vec<Box<[u16]>>,
+    /// The groups of each round, counted through the night.
+    rounds: Box<[Range<usize>]>,
+    /// The seats of each group.
+    seats: Box<[Range<usize>]>,
+    /// The entrant in each seat.
+    seated: Box<[usize]>,
+    /// The table of each group, from 0.
+    number: Box<[u16]>,
+    /// The one table of a group that may have no other.
+    pinned: Vec<Option<u16>>,
     /// The groups of each round that may change tables.
-    free: Vec<Box<[usize]>>,
-    /// The one table of a group that may not.
-    pinned: Vec<Vec<Option<u16>>>,
-    /// Where everybody is in each round.
-    at: Vec<Box<[u16]>>,
+    free: Box<[Box<[usize]>]>,
+    /// Where everybody is in each round, from before the first to after the last, when all are nowhere:
+    /// `at[(round + 1) * entrants + entrant]`.
+    at: Box<[u16]>,
     /// `visits[entrant * tables + table]`.
     visits: Box<[u16]>,
 }
 
 impl Numbering {
     fn new(rounds: &[Round], played: usize, wishes: &[Wish], weights: Weights) -> Self {
+        let groups = || rounds.iter().flat_map(|r| &r.tables);
         let seated = |t: &super::Table| t.seated().map(usize::from).collect::<Vec<_>>();
-        let groups: Vec<Vec<Vec<usize>>> = rounds
-            .iter()
-            .map(|r| r.tables.iter().map(seated).collect())
-            .collect();
-        let entrants = groups
-            .iter()
-            .flatten()
-            .flatten()
-            .max()
-            .map_or(0, |&e| e + 1);
-        let tables = rounds
-            .iter()
-            .flat_map(|r| {
-                r.tables
-                    .iter()
-                    .map(|t| usize::from(t.table))
-                    .chain([r.tables.len()])
-            })
-            .max()
-            .unwrap_or(0);
-        let home = |e: usize| {
-            wishes.iter().find_map(|w| match *w {
-                Wish::Keep { entrant, table } if usize::from(entrant) == e => Some(table.get() - 1),
-                _ => None,
-            })
-        };
-        let homes: Vec<Option<u16>> = (0..entrants).map(home).collect();
+        let entrants = groups().flat_map(seated).max().map_or(0, |e| e + 1);
+        let most = rounds.iter().map(|r| r.tables.len()).max();
+        let numbered = groups().map(|t| usize::from(t.table)).max();
+        let tables = most.max(numbered).unwrap_or(0);
+        let homes: Vec<Option<u16>> = (0..entrants).map(|e| home(e, wishes)).collect();
         let mut numbering = Self {
             weights,
             played,
+            entrants,
             tables,
-            number: rounds
-                .iter()
-                .map(|r| r.tables.iter().map(|t| t.table.get() - 1).collect())
-                .collect(),
-            free: Vec::new(),
+            rounds: ranges(rounds.iter().map(|r| r.tables.len())),
+            seats: ranges(groups().map(|t| t.seated().count())),
+            seated: groups().flat_map(seated).collect(),
+            number: groups().map(|t| t.table.get() - 1).collect(),
             pinned: Vec::new(),
-            at: vec![vec![NOWHERE; entrants].into(); rounds.len()],
+            free: Box::default(),
+            at: vec![NOWHERE; entrants * (rounds.len() + 2)].into(),
             visits: vec![0; entrants * tables].into(),
-            groups,
         };
-        for i in 0..numbering.groups.len() {
-            let groups = &numbering.groups[i];
-            let last = groups.len().saturating_sub(1) as u16;
-            let usual = groups.iter().map(Vec::len).min().unwrap_or(0);
-            let kept = |g: &Vec<usize>| g.iter().find_map(|&e| homes[e]).filter(|&t| t <= last);
-            let mut pinned: Vec<Option<u16>> = groups.iter().map(kept).collect();
-            // Two groups cannot both have the same table: the first keeps it.
-            for g in 0..pinned.len() {
-                if pinned[g].is_some() && pinned[..g].contains(&pinned[g]) {
-                    pinned[g] = None;
-                }
-            }
-            let larger = groups.iter().position(|g| g.len() > usual);
-            if let Some(g) =
-                larger.filter(|&g| pinned[g].is_none() && !pinned.contains(&Some(last)))
-            {
-                pinned[g] = Some(last);
-            }
+        let mut free = Vec::new();
+        for (i, round) in numbering.rounds.clone().into_iter().enumerate() {
+            let pinned = numbering.pinned_in(round.clone(), &homes);
             if i >= played {
-                numbering
-                    .free
-                    .push((0..groups.len()).filter(|&g| pinned[g].is_none()).collect());
-                renumber(&mut numbering.number[i], &pinned);
+                free.push(
+                    round
+                        .clone()
+                        .filter(|g| pinned[g - round.start].is_none())
+                        .collect(),
+                );
+                renumber(&mut numbering.number[round], &pinned);
             } else {
-                numbering.free.push(Box::default());
+                free.push(Box::default());
             }
-            numbering.pinned.push(pinned);
+            numbering.pinned.extend(pinned);
             numbering.count(i, true);
         }
+        numbering.free = free.into();
         numbering
+    }
+
+    /// The tables that groups of a round may not leave: their entrant's own, and the last for the one larger than the rest.
+    fn pinned_in(&self, round: Range<usize>, homes: &[Option<u16>]) -> Vec<Option<u16>> {
+        let last = round.len().saturating_sub(1) as u16;
+        let groups: Vec<&[usize]> = round.map(|g| self.group(g)).collect();
+        let usual = groups.iter().map(|group| group.len()).min().unwrap_or(0);
+        let kept = |group: &&[usize]| group.iter().find_map(|&e| homes[e]);
+        let kept = groups
+            .iter()
+            .map(|group| kept(group).filter(|&t| t <= last));
+        let mut pinned: Vec<Option<u16>> = kept.collect();
+        // Two groups cannot both have the same table: the first keeps it.
+        for g in 0..pinned.len() {
+            if pinned[g].is_some() && pinned[..g].contains(&pinned[g]) {
+                pinned[g] = None;
+            }
+        }
+        let larger = groups.iter().position(|group| group.len() > usual);
+        if let Some(g) = larger.filter(|&g| pinned[g].is_none() && !pinned.contains(&Some(last))) {
+            pinned[g] = Some(last);
+        }
+        pinned
+    }
+
+    fn group(&self, g: usize) -> &[usize] {
+        &self.seated[self.seats[g].clone()]
     }
 
     /// Counts a round in or out.
     fn count(&mut self, i: usize, present: bool) {
-        for (g, group) in self.groups[i].iter().enumerate() {
-            let table = self.number[i][g];
-            for &e in group {
+        for g in self.rounds[i].clone() {
+            let table = self.number[g];
+            for seat in self.seats[g].clone() {
+                let e = self.seated[seat];
                 let visits = &mut self.visits[e * self.tables + usize::from(table)];
+                let at = &mut self.at[(i + 1) * self.entrants + e];
                 if present {
                     *visits += 1;
-                    self.at[i][e] = table;
+                    *at = table;
                 } else {
                     *visits -= 1;
-                    self.at[i][e] = NOWHERE;
+                    *at = NOWHERE;
                 }
             }
         }
@@ -189,14 +193,14 @@ impl Numbering {
     fn settle(&mut self, seed: u64) {
         let mut cost = self.cost();
         let least = self.least();
-        let pass: usize = self.groups.iter().map(|g| g.len().pow(3)).sum();
+        let pass: usize = self.rounds.iter().map(|round| round.len().pow(3)).sum();
         let passes = (DESCENT / pass.max(1)).max(2);
         let descend = |me: &mut Self, cost: &mut i64| {
             for _ in 0..passes {
                 if *cost == least {
                     break;
                 }
-                for i in me.played..me.groups.len() {
+                for i in me.played..me.rounds.len() {
                     me.reassign(i);
                 }
                 let now = me.cost();
@@ -215,11 +219,10 @@ impl Numbering {
         let mut then = self.cost();
         descend(self, &mut then);
         if then > cost {
-            for (i, number) in best.into_iter().enumerate().skip(self.played) {
-                self.count(i, false);
-                self.number[i] = number;
-                self.count(i, true);
-            }
+            let free = self.played..self.rounds.len();
+            free.clone().for_each(|i| self.count(i, false));
+            self.number = best;
+            free.for_each(|i| self.count(i, true));
         }
     }
 
@@ -232,14 +235,13 @@ impl Numbering {
 
     /// How often somebody is at the same table twice running.
     fn again(&self) -> i64 {
-        let same = |w: &[Box<[u16]>]| {
-            let twice = w[0]
-                .iter()
-                .zip(&w[1])
-                .filter(|(a, b)| a == b && **a != NOWHERE);
-            twice.count() as i64
-        };
-        self.at.windows(2).map(same).sum()
+        let next = &self.at[self.entrants..];
+        let twice = self
+            .at
+            .iter()
+            .zip(next)
+            .filter(|(a, b)| a == b && **a != NOWHERE);
+        twice.count() as i64
     }
 
     /// What even visits and no table twice running would cost.
@@ -253,13 +255,12 @@ impl Numbering {
         pairs * self.weights.visits
     }
 
-    /// What one entrant adds at a table in round `i`, besides all other rounds.
+    /// What an entrant adds at a table in round `i`, besides all other rounds.
+    #[inline(always)]
     fn price(&self, i: usize, e: usize, table: u16) -> i64 {
-        let there = |j: Option<usize>| {
-            let at = j.and_then(|j| self.at.get(j)).map_or(NOWHERE, |at| at[e]);
-            i64::from(at == table)
-        };
-        let again = there(i.checked_sub(1)) + there(Some(i + 1));
+        let before = i * self.entrants + e;
+        let again = i64::from(self.at[before] == table)
+            + i64::from(self.at[before + 2 * self.entrants] == table);
         let visits = i64::from(self.visits[e * self.tables + usize::from(table)]);
         visits * self.weights.visits + again * self.weights.again
     }
@@ -267,27 +268,30 @@ impl Numbering {
     /// Gives one round its cheapest numbers against all the others; never worse than before.
     fn reassign(&mut self, i: usize) {
         self.count(i, false);
-        let n = self.groups[i].len();
+        let round = self.rounds[i].clone();
+        let n = round.len();
         let costs = &mut vec![0i64; n * n][..];
-        for g in 0..n {
+        for g in round.clone() {
             for table in 0..n as u16 {
-                costs[g * n + usize::from(table)] = match self.pinned[i][g] {
+                costs[(g - round.start) * n + usize::from(table)] = match self.pinned[g] {
                     Some(own) if own != table => FORBIDDEN,
-                    _ => self.groups[i][g]
-                        .iter()
-                        .map(|&e| self.price(i, e, table))
-                        .sum(),
+                    _ => {
+                        let entrants = self.group(g).iter();
+                        entrants.map(|&e| self.price(i, e, table)).sum()
+                    }
                 };
             }
         }
         let columns = cheapest(n, |g, table| costs[g * n + table]);
-        self.number[i] = columns.into_iter().map(|t| t as u16).collect();
+        for (g, table) in round.zip(columns) {
+            self.number[g] = table as u16;
+        }
         self.count(i, true);
     }
 
     /// Exchanges the tables of two groups, again and again, for the worse less and less often.
     fn exchange(&mut self, dice: &mut Dice) {
-        let rounds: Box<[usize]> = (0..self.groups.len())
+        let rounds: Box<[usize]> = (0..self.rounds.len())
             .filter(|&i| self.free[i].len() > 1)
             .collect();
         if rounds.is_empty() {
@@ -302,14 +306,8 @@ impl Numbering {
             let free = &self.free[i];
             let (a, b) = (dice.below(free.len()), dice.below(free.len() - 1));
             let (g, h) = (free[a], free[if b >= a { b + 1 } else { b }]);
-            let (s, t) = (self.number[i][g], self.number[i][h]);
-            let change = |group: &[usize], from: u16, to: u16| -> i64 {
-                group
-                    .iter()
-                    .map(|&e| self.price(i, e, to) - self.price(i, e, from) + self.weights.visits)
-                    .sum()
-            };
-            let delta = change(&self.groups[i][g], s, t) + change(&self.groups[i][h], t, s);
+            let (s, t) = (self.number[g], self.number[h]);
+            let delta = self.change(i, g, s, t) + self.change(i, h, t, s);
             if delta > worst {
                 continue;
             }
@@ -325,15 +323,50 @@ impl Numbering {
         }
     }
 
+    /// What it adds if a group of round `i` goes from one table to another.
+    #[inline(always)]
+    fn change(&self, i: usize, g: usize, from: u16, to: u16) -> i64 {
+        let (mut seat, end) = (self.seats[g].start, self.seats[g].end);
+        let mut change = 0;
+        while seat < end {
+            let e = self.seated[seat];
+            change += self.price(i, e, to) - self.price(i, e, from) + self.weights.visits;
+            seat += 1;
+        }
+        change
+    }
+
+    #[inline(always)]
     fn place(&mut self, i: usize, g: usize, from: u16, to: u16) {
-        self.number[i][g] = to;
-        for k in 0..self.groups[i][g].len() {
-            let e = self.groups[i][g][k];
+        self.number[g] = to;
+        let (mut seat, end) = (self.seats[g].start, self.seats[g].end);
+        while seat < end {
+            let e = self.seated[seat];
             self.visits[e * self.tables + usize::from(from)] -= 1;
             self.visits[e * self.tables + usize::from(to)] += 1;
-            self.at[i][e] = to;
+            self.at[(i + 1) * self.entrants + e] = to;
+            seat += 1;
         }
     }
+}
+
+/// The table, from 0, that an entrant keeps.
+fn home(e: usize, wishes: &[Wish]) -> Option<u16> {
+    wishes.iter().find_map(|wish| match *wish {
+        Wish::Keep { entrant, table } if usize::from(entrant) == e => Some(table.get() - 1),
+        _ => None,
+    })
+}
+
+/// Ranges of these lengths, one after the other, from 0.
+fn ranges(lengths: impl Iterator<Item = usize>) -> Box<[Range<usize>]> {
+    let mut end = 0;
+    let next = |length| {
+        let start = end;
+        end += length;
+        start..end
+    };
+    lengths.map(next).collect()
 }
 
 /// Puts pinned groups at their tables, leaves the others where they are if that is still free and in range, and gives
