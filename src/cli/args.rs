@@ -1,9 +1,9 @@
 //! The whole command line. The doc comments are the help: a command's is at its `Args`, the first paragraph its line in
 //! `benny help`.
 
-use super::commands as c;
+use super::commands::{self, Command};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser};
 use std::path::PathBuf;
 
 /// Runs a euchre club's tournament night: seating, tally cards, scores, standings.
@@ -40,88 +40,21 @@ pub struct Cli {
     /// Never ask anything.
     #[arg(long, global = true, help_heading = "Everywhere")]
     pub no_input: bool,
-    /// What to do.
-    #[command(subcommand)]
-    pub command: Option<Command>,
 }
 
-/// What benny can do.
-#[derive(Debug, Subcommand)]
-pub enum Command {
-    New(Box<c::new::Args>),
-    List(c::list::Args),
-    Use(c::choose::Args),
-    Show(c::set::ShowArgs),
-    Set(Box<c::set::Args>),
-    Status(c::status::Args),
-    Close(c::close::Args),
-    Reopen(c::close::ReopenArgs),
-    Delete(c::close::DeleteArgs),
-    Club(c::club::Args),
+/// The command line, every command with its arguments: for help, and for saying what is wrong.
+pub fn program() -> clap::Command {
+    listed(|command| (command.describe)(clap::Command::new(command.name)))
+}
 
-    Add(c::add::Args),
-    Players(c::players::Args),
-    Rename(c::rename::Args),
-    Drop(c::drop::Args),
+/// The same to parse and no more: the arguments of a command are described when it is called, because describing them all would
+/// take a quarter of benny's start.
+pub fn parser() -> clap::Command {
+    listed(|command| clap::Command::new(command.name).defer(command.describe))
+}
 
-    Replace(c::people::ReplaceArgs),
-    SitOut(c::people::SitOutArgs),
-    Back(c::people::BackArgs),
-    Pay(c::people::PayArgs),
-
-    Draw(c::draw::Args),
-    Start(c::start::Args),
-    Seats(c::seats::Args),
-    Plan(c::plan::Args),
-    Print(c::print::Args),
-
-    Serve(c::serve::Args),
-    Phones(c::phones::Args),
-    Accept(c::phones::AcceptArgs),
-    Code(c::phones::CodeArgs),
-
-    Score(c::score::Args),
-    Enter(c::enter::Args),
-    Correct(c::score::CorrectArgs),
-    Card(c::card::Args),
-    Hand(c::hand::Args),
-    Settle(c::settle::Args),
-    Missing(c::missing::Args),
-    Standings(c::standings::Args),
-
-    Prizes(c::prizes::Args),
-    Adjust(c::adjust::Args),
-
-    Undo(c::undo::Args),
-    Redo(c::undo::RedoArgs),
-    Log(c::log::Args),
-
-    Export(c::export::ExportArgs),
-    Import(c::export::ImportArgs),
-
-    Backup(c::backup::BackupArgs),
-    Restore(c::backup::RestoreArgs),
-    Verify(c::backup::VerifyArgs),
-
-    Check(c::check::Args),
-    Checkin(c::checkin::Args),
-    Member(c::member::Args),
-    Season(c::season::Args),
-    League(Box<c::league::Args>),
-    Bracket(c::bracket::Args),
-
-    Solve(c::solve::Args),
-    Odds(c::odds::Args),
-    Match(c::versus::Args),
-    Bot(c::bot::Args),
-    Play(c::play::Args),
-    Rehearse(c::rehearse::Args),
-    Demo(c::demo::Args),
-    Rules(c::rules::Args),
-    Layouts(c::docs::LayoutsArgs),
-    Completions(c::docs::CompletionsArgs),
-    Man(c::docs::ManArgs),
-    Help(super::help::Args),
+fn listed(command: impl Fn(&Command) -> clap::Command) -> clap::Command {
+    Cli::command().subcommands(commands::all().iter().map(command))
 }
 
 /// Parses a choice from the word that stands for it in the tournament's JSON.

@@ -227,14 +227,12 @@ fn folded(text: &str, width: u16) -> String {
 
 /// Where the first command of a line begins, with what opens it: not every `benny` is followed by a command.
 fn command_at(line: &str) -> Option<usize> {
-    use clap::Subcommand;
     let mut found = line.match_indices("benny ");
     let (at, _) = found.find(|(at, benny)| {
         let after = line[at + benny.len()..]
             .split([' ', '`', ',', ';', ')'])
             .next();
-        after
-            .is_some_and(|word| word.starts_with('-') || super::args::Command::has_subcommand(word))
+        after.is_some_and(|word| word.starts_with('-') || super::commands::named(word).is_some())
     })?;
     Some(line[..at].rfind(' ').map_or(0, |space| space + 1))
 }

@@ -1,11 +1,10 @@
 //! Remedies as commands: they carry the user's own figures and can be pasted as they stand; what is not known is in
 //! CAPITALS.
 
-use super::args::Command;
+use super::commands;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::Remedy;
 use crate::tournament::text::score;
-use clap::Subcommand;
 use clap::parser::ValueSource;
 use std::path::PathBuf;
 
@@ -21,13 +20,13 @@ impl Named {
         let mut with = String::new();
         if let Some(file) = matches.get_one::<PathBuf>("file").filter(|_| typed("file")) {
             let file = file.display().to_string();
-            with += &format!("--file {} ", super::commands::quoted(&file));
+            with += &format!("--file {} ", commands::quoted(&file));
         }
         // What `new` and `import` make is the current tournament afterwards.
         let made = matches!(matches.subcommand_name(), Some("new" | "import"));
         let slug = matches.get_one::<String>("tournament");
         if let Some(slug) = slug.filter(|_| typed("tournament") && !made) {
-            with += &format!("--tournament {} ", super::commands::quoted(slug));
+            with += &format!("--tournament {} ", commands::quoted(slug));
         }
         Named(with)
     }
@@ -41,7 +40,7 @@ impl Named {
         while let Some((before, after)) = rest.split_once("benny ") {
             let word = after.split([' ', '\n', '`', ',', ';', ')']).next();
             let begins = before.is_empty() || before.ends_with([' ', '\n', '`', '(']);
-            let known = word.is_some_and(|word| word != "help" && Command::has_subcommand(word));
+            let known = word.is_some_and(|word| word != "help" && commands::named(word).is_some());
             said += before;
             said += "benny ";
             if begins && known {
@@ -170,7 +169,7 @@ pub fn hint(remedy: &Remedy) -> String {
         Remedy::Back { number } => format!("`benny back {number}` lets them in again"),
         Remedy::Register { name } => format!(
             "register again under a new number: benny add {}",
-            super::commands::quoted(name)
+            commands::quoted(name)
         ),
         Remedy::SitOut { number, from } => format!("benny sit-out {number} --from {from}"),
         Remedy::RenameOrCorrect => {
@@ -179,7 +178,7 @@ pub fn hint(remedy: &Remedy) -> String {
         Remedy::Pay => "record payments with `benny pay`, or lower the sums".into(),
         Remedy::GivePrize(prize) => format!(
             "benny prizes --give {}",
-            super::commands::quoted(&format!("{prize}=WORTH"))
+            commands::quoted(&format!("{prize}=WORTH"))
         ),
         Remedy::WithoutWinner => "leave --won out".into(),
         Remedy::FillSeats(1) => "benny add --phantom fills the empty seat".into(),

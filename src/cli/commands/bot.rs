@@ -37,7 +37,7 @@ impl From<UnknownBot> for CliError {
 ///
 /// # Errors
 /// When there is no such bot. A bad line is reported, and the others are answered all the same.
-pub fn run(args: &Args, context: &Context) -> Run {
+pub fn run(args: Args, context: &Context) -> Run {
     let mut bot = Bot::named(&args.name)?;
     let mut wire = Wire::new(args.seed);
     let mut input = BufReader::new(std::io::stdin().lock());

@@ -24,7 +24,7 @@ pub struct Args {
 ///
 /// # Errors
 /// When the file is there already.
-pub fn run(args: &Args, context: &Context) -> Run {
+pub fn run(args: Args, context: &Context) -> Run {
     let default = || super::rehearse::beside(context, "demo.benny");
     let path = args.into.clone().unwrap_or_else(default);
     let file = quoted(&path.display().to_string());

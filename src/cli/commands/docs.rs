@@ -1,9 +1,8 @@
 //! `benny completions` and `benny man`: written from the same definitions as the help.
 
 use super::Run;
-use crate::cli::args::Cli;
-use crate::cli::{CliError, Status, help, output};
-use clap::CommandFactory;
+use crate::cli::args::program;
+use crate::cli::{CliError, Context, Status, help, output};
 
 /// Write a shell's completions.
 #[derive(Debug, clap::Args)]
@@ -34,7 +33,7 @@ pub struct LayoutsArgs {}
 ///
 /// # Errors
 /// When standard output fails.
-pub fn layouts(_: LayoutsArgs) -> Run {
+pub fn layouts(_: LayoutsArgs, _: &Context) -> Run {
     output::write(layout_help().as_bytes())?;
     Ok(Status::Done)
 }
@@ -43,9 +42,9 @@ pub fn layouts(_: LayoutsArgs) -> Run {
 ///
 /// # Errors
 /// When standard output fails.
-pub fn completions(args: CompletionsArgs) -> Run {
+pub fn completions(args: CompletionsArgs, _: &Context) -> Run {
     let mut text = Vec::new();
-    clap_complete::generate(args.shell, &mut Cli::command(), "benny", &mut text);
+    clap_complete::generate(args.shell, &mut program(), "benny", &mut text);
     output::write(&text)?;
     Ok(Status::Done)
 }
@@ -54,12 +53,12 @@ pub fn completions(args: CompletionsArgs) -> Run {
 ///
 /// # Errors
 /// When there is no such command or standard output fails.
-pub fn man(args: ManArgs) -> Run {
+pub fn man(args: ManArgs, _: &Context) -> Run {
     let Some(name) = &args.command else {
         output::write(manual().as_bytes())?;
         return Ok(Status::Done);
     };
-    let mut program = Cli::command();
+    let mut program = program();
     program.build();
     let command = program.find_subcommand(name).cloned().ok_or_else(|| {
         CliError::usage(format!("there is no command {name:?}")).hint("benny help lists them")
@@ -75,7 +74,7 @@ pub fn man(args: ManArgs) -> Run {
 
 /// The program's manual page: what `benny help` and `benny help options` say.
 fn manual() -> String {
-    let program = Cli::command();
+    let program = program();
     let about = help::first_line(&program);
     let version = env!("CARGO_PKG_VERSION");
     let mut page = format!(
@@ -135,7 +134,7 @@ mod tests {
     #[test]
     fn the_manual_page_has_every_command_and_variable() {
         let page = manual();
-        let mut terms: Vec<String> = Cli::command()
+        let mut terms: Vec<String> = program()
             .get_subcommands()
             .map(|sub| sub.get_name().replace('-', "\\-"))
             .collect();

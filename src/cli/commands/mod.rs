@@ -50,84 +50,119 @@ pub mod status;
 pub mod undo;
 pub mod versus;
 
-use super::args::Command;
-use super::{CliError, Context, Status};
+use super::{CliError, Context, Status, help};
 use crate::seating::RoundNo;
 use crate::tournament::TournamentError;
+use clap::{ArgMatches, Args};
 
 /// What every command returns.
 pub type Run = Result<Status, CliError>;
 
-/// Runs a command.
+type Runs = dyn Fn(&ArgMatches, &Context) -> Run;
+
+/// A command: what is typed, its arguments, and what runs it.
+pub struct Command {
+    /// What is typed.
+    pub name: &'static str,
+    /// Adds its arguments and its help.
+    pub describe: fn(clap::Command) -> clap::Command,
+    run: Box<Runs>,
+}
+
+impl Command {
+    fn new<A: Args + 'static>(name: &'static str, run: fn(A, &Context) -> Run) -> Self {
+        Command {
+            name,
+            describe: A::augment_args,
+            run: Box::new(move |typed, context| {
+                let args = A::from_arg_matches(typed);
+                run(args.map_err(|e| CliError::usage(e.to_string()))?, context)
+            }),
+        }
+    }
+}
+
+/// What benny can do.
+pub fn all() -> Vec<Command> {
+    vec![
+        Command::new("new", new::run),
+        Command::new("list", list::run),
+        Command::new("use", choose::run),
+        Command::new("show", set::show),
+        Command::new("set", set::run),
+        Command::new("status", status::run),
+        Command::new("close", close::run),
+        Command::new("reopen", close::reopen),
+        Command::new("delete", close::delete),
+        Command::new("club", club::run),
+        Command::new("add", add::run),
+        Command::new("players", players::run),
+        Command::new("rename", rename::run),
+        Command::new("drop", drop::run),
+        Command::new("replace", people::replace),
+        Command::new("sit-out", people::sit_out),
+        Command::new("back", people::back),
+        Command::new("pay", people::pay),
+        Command::new("draw", draw::run),
+        Command::new("start", start::run),
+        Command::new("seats", seats::run),
+        Command::new("plan", plan::run),
+        Command::new("print", print::run),
+        Command::new("serve", serve::run),
+        Command::new("phones", phones::run),
+        Command::new("accept", phones::accept),
+        Command::new("code", phones::code),
+        Command::new("score", score::run),
+        Command::new("enter", enter::run),
+        Command::new("correct", score::correct),
+        Command::new("card", card::run),
+        Command::new("hand", hand::run),
+        Command::new("settle", settle::run),
+        Command::new("missing", missing::run),
+        Command::new("standings", standings::run),
+        Command::new("prizes", prizes::run),
+        Command::new("adjust", adjust::run),
+        Command::new("undo", undo::run),
+        Command::new("redo", undo::redo),
+        Command::new("log", log::run),
+        Command::new("export", export::export),
+        Command::new("import", export::import),
+        Command::new("backup", backup::backup),
+        Command::new("restore", backup::restore),
+        Command::new("verify", backup::verify),
+        Command::new("check", check::run),
+        Command::new("checkin", checkin::run),
+        Command::new("member", member::run),
+        Command::new("season", season::run),
+        Command::new("league", league::run),
+        Command::new("bracket", bracket::run),
+        Command::new("solve", solve::run),
+        Command::new("odds", odds::run),
+        Command::new("match", versus::run),
+        Command::new("bot", bot::run),
+        Command::new("play", play::run),
+        Command::new("rehearse", rehearse::run),
+        Command::new("demo", demo::run),
+        Command::new("rules", rules::run),
+        Command::new("layouts", docs::layouts),
+        Command::new("completions", docs::completions),
+        Command::new("man", docs::man),
+        Command::new("help", help::run),
+    ]
+}
+
+/// The command of this name.
+pub fn named(name: &str) -> Option<Command> {
+    all().into_iter().find(|command| command.name == name)
+}
+
+/// Runs the command that was typed.
 ///
 /// # Errors
 /// What the command says.
-pub fn run(command: Command, context: &Context) -> Run {
-    match command {
-        Command::New(args) => new::run(*args, context),
-        Command::List(args) => list::run(args, context),
-        Command::Use(args) => choose::run(args, context),
-        Command::Status(args) => status::run(args, context),
-        Command::Start(args) => start::run(args, context),
-        Command::Settle(args) => settle::run(args, context),
-        Command::Close(args) => close::run(args, context),
-        Command::Reopen(args) => close::reopen(args, context),
-        Command::Delete(args) => close::delete(args, context),
-        Command::Club(args) => club::run(args, context),
-        Command::Add(args) => add::run(args, context),
-        Command::Players(args) => players::run(args, context),
-        Command::Rename(args) => rename::run(args, context),
-        Command::Drop(args) => drop::run(args, context),
-        Command::Replace(args) => people::replace(args, context),
-        Command::SitOut(args) => people::sit_out(args, context),
-        Command::Back(args) => people::back(args, context),
-        Command::Pay(args) => people::pay(args, context),
-        Command::Draw(args) => draw::run(args, context),
-        Command::Seats(args) => seats::run(args, context),
-        Command::Plan(args) => plan::run(args, context),
-        Command::Print(args) => print::run(args, context),
-        Command::Serve(args) => serve::run(args, context),
-        Command::Phones(args) => phones::run(args, context),
-        Command::Accept(args) => phones::accept(args, context),
-        Command::Code(args) => phones::code(args, context),
-        Command::Score(args) => score::run(args, context),
-        Command::Enter(args) => enter::run(args, context),
-        Command::Correct(args) => score::correct(args, context),
-        Command::Card(args) => card::run(args, context),
-        Command::Hand(args) => hand::run(args, context),
-        Command::Missing(args) => missing::run(args, context),
-        Command::Standings(args) => standings::run(args, context),
-        Command::Prizes(args) => prizes::run(args, context),
-        Command::Adjust(args) => adjust::run(args, context),
-        Command::Backup(args) => backup::backup(args, context),
-        Command::Restore(args) => backup::restore(args, context),
-        Command::Verify(args) => backup::verify(args, context),
-        Command::Export(args) => export::export(args, context),
-        Command::Import(args) => export::import(args, context),
-        Command::Undo(args) => undo::run(args, context),
-        Command::Redo(args) => undo::redo(args, context),
-        Command::Show(args) => set::show(args, context),
-        Command::Set(args) => set::run(*args, context),
-        Command::Log(args) => log::run(args, context),
-        Command::Check(args) => check::run(args, context),
-        Command::Checkin(args) => checkin::run(args, context),
-        Command::Member(args) => member::run(args, context),
-        Command::Season(args) => season::run(args, context),
-        Command::League(args) => league::run(*args, context),
-        Command::Bracket(args) => bracket::run(args, context),
-        Command::Solve(args) => solve::run(&args, context),
-        Command::Odds(args) => odds::run(&args, context),
-        Command::Match(args) => versus::run(&args, context),
-        Command::Bot(args) => bot::run(&args, context),
-        Command::Play(args) => play::run(&args, context),
-        Command::Rehearse(args) => rehearse::run(&args, context),
-        Command::Demo(args) => demo::run(&args, context),
-        Command::Rules(args) => rules::run(args, context),
-        Command::Completions(args) => docs::completions(args),
-        Command::Layouts(args) => docs::layouts(args),
-        Command::Man(args) => docs::man(args),
-        Command::Help(args) => super::help::run(args, context),
-    }
+pub fn run(name: &str, typed: &ArgMatches, context: &Context) -> Run {
+    let command = named(name).ok_or_else(|| super::help::near::unknown(name))?;
+    (command.run)(typed, context)
 }
 
 /// Refuses when nothing is drawn yet, or this round is not.

@@ -70,7 +70,7 @@ impl From<OddsError> for CliError {
 ///
 /// # Errors
 /// What is impossible about the question.
-pub fn run(args: &Args, context: &Context) -> Run {
+pub fn run(args: Args, context: &Context) -> Run {
     let rules = rules::named(&args.rules, context)?;
     let seat = seat(&args.seat, &rules, None)?;
     let dealer = seat_of_dealer(&args.dealer, seat, &rules)?;
@@ -117,7 +117,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
     };
     let advice = advice(&answer, args.score.is_some());
     if context.json {
-        context.json(&document(&answer, chosen, &advice, args))?;
+        context.json(&document(&answer, chosen, &advice, &args))?;
         return Ok(Status::Done);
     }
     context.show(&Value::Null, || table(&answer))?;

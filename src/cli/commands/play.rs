@@ -44,7 +44,7 @@ pub struct Args {
 ///
 /// # Errors
 /// When there are no such rules or bot, the record cannot be played again, or the file cannot be written.
-pub fn run(args: &Args, context: &Context) -> Run {
+pub fn run(args: Args, context: &Context) -> Run {
     let duplicate = match &args.duplicate {
         Some(path) => Some(recorded(path)?),
         None => None,

@@ -110,7 +110,7 @@ pub(super) fn beside(context: &Context, name: &str) -> PathBuf {
 ///
 /// # Errors
 /// When the night is impossible, or the file holds a club's own nights.
-pub fn run(args: &Args, context: &Context) -> Run {
+pub fn run(args: Args, context: &Context) -> Run {
     let mut plan = Plan::new(
         args.players,
         rules::named(&args.rules, context)?,

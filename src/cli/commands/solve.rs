@@ -29,7 +29,7 @@ pub struct Args {
 ///
 /// # Errors
 /// When the file cannot be read. A bad line is reported, and the others are answered all the same.
-pub fn run(args: &Args, context: &Context) -> Run {
+pub fn run(args: Args, context: &Context) -> Run {
     let mut input = open(&args.path)?;
     if args.path.as_os_str() == "-" && std::io::stdin().is_terminal() {
         context.say("Type a position on one line, as benny help solve shows it; Ctrl-D ends.");

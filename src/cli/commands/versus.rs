@@ -43,7 +43,7 @@ pub struct Args {
 ///
 /// # Errors
 /// When there is no such bot or rule set.
-pub fn run(args: &Args, context: &Context) -> Run {
+pub fn run(args: Args, context: &Context) -> Run {
     let rules = rules::named(&args.rules, context)?;
     for name in [&args.first, &args.second] {
         Bot::named(name)?;
@@ -60,7 +60,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
         )));
     }
     let start = Instant::now();
-    let result = play(args, &rules)?;
+    let result = play(&args, &rules)?;
     let seconds = start.elapsed().as_secs_f64();
     let [first, second] = result.calls;
     let answer = json!({
@@ -75,7 +75,7 @@ pub fn run(args: &Args, context: &Context) -> Run {
         "seed": args.seed,
         "seconds": seconds,
     });
-    context.tell(&answer, || in_words(args, &rules, &result))?;
+    context.tell(&answer, || in_words(&args, &rules, &result))?;
     Ok(Status::Done)
 }
 

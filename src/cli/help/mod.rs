@@ -3,11 +3,11 @@
 pub mod json;
 pub mod near;
 
-use super::args::Cli;
+use super::args::program;
 use super::commands::docs;
 use super::{CliError, Context, Status, output};
 use clap::builder::Resettable;
-use clap::{Arg, ArgAction, Command, CommandFactory};
+use clap::{Arg, ArgAction, Command};
 use std::fmt::Write;
 
 /// The commands in the order of a night: what a director does, then the rest.
@@ -127,19 +127,11 @@ pub fn run(args: Args, _: &Context) -> Result<Status, CliError> {
     Ok(Status::Done)
 }
 
-/// The command line as it is parsed, with its help in the order people read it.
+/// The command line with its help in the order people read it.
 pub fn command() -> Command {
-    let listed = listed(&Cli::command()).trim_end().to_owned();
-    parser().help_template(format!(
-        "{{about-with-newline}}\n{NIGHT}\n\n{{usage-heading}} benny COMMAND …\n\n{listed}\n\n\
-         benny help COMMAND explains one, with examples; benny help options those of all.\n\
-         benny help json COMMAND says what it prints with --json.\n"
-    ))
-}
-
-/// As [`command`], without the list of commands in its own help: whoever only parses needs no list.
-pub(super) fn parser() -> Command {
-    let program = Cli::command().mut_subcommand("new", |new| {
+    let program = program();
+    let listed = listed(&program);
+    let program = program.mut_subcommand("new", |new| {
         new.mut_args(|arg| {
             let list = OF_A_LIST.contains(&arg.get_id().as_str());
             arg.hide(list)
@@ -149,7 +141,12 @@ pub(super) fn parser() -> Command {
         let everywhere = arg.is_global_set();
         arg.hide(everywhere)
     });
-    dressed(program)
+    dressed(program).help_template(format!(
+        "{{about-with-newline}}\n{NIGHT}\n\n{{usage-heading}} benny COMMAND …\n\n{}\n\n\
+         benny help COMMAND explains one, with examples; benny help options those of all.\n\
+         benny help json COMMAND says what it prints with --json.\n",
+        listed.trim_end()
+    ))
 }
 
 /// The commands in their groups, each with its first line.
@@ -270,7 +267,7 @@ fn values(command: &Command) -> String {
 
 /// `benny help sheets`: what `benny print` prints.
 fn sheets() -> String {
-    let program = Cli::command();
+    let program = program();
     let print = program.find_subcommand("print");
     let sheet = print.and_then(|print| print.get_positionals().next());
     let mut text = "What benny print prints:\n\n".to_owned();
@@ -292,7 +289,7 @@ fn sheets() -> String {
 /// `benny help options`: what every command takes, and what is read from the environment.
 pub(super) fn options() -> String {
     let mut text = "Options every command takes, before or after its own:\n\n".to_owned();
-    let program = Cli::command();
+    let program = program();
     let globals = program.get_arguments().filter(|arg| arg.is_global_set());
     let mut rows: Vec<(String, String)> = globals
         .map(|arg| {

@@ -66,7 +66,7 @@ fn the_help_of_every_command_fits_two_screens_examples_first() {
 
 #[test]
 fn every_command_is_listed_once_under_what_it_is_for() {
-    let program = Cli::command();
+    let program = program();
     let listed = listed(&program);
     for sub in program.get_subcommands() {
         let line = format!("\n  {:<12} ", sub.get_name());
@@ -91,10 +91,7 @@ fn every_command_is_listed_once_under_what_it_is_for() {
 #[test]
 fn the_options_of_all_commands_are_explained_in_one_place() {
     let text = options();
-    for arg in Cli::command()
-        .get_arguments()
-        .filter(|arg| arg.is_global_set())
-    {
+    for arg in program().get_arguments().filter(|arg| arg.is_global_set()) {
         let long = arg.get_long().expect("a long name");
         assert!(text.contains(&format!("--{long}")), "{long}:\n{text}");
     }

@@ -23,12 +23,7 @@ impl Room {
     fn new() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("club.benny");
-        let words = [
-            "benny",
-            "--file",
-            file.to_str().expect("a plain path"),
-            "enter",
-        ];
+        let words = ["benny", "--file", file.to_str().expect("a plain path")];
         let context = Context::new(&Cli::parse_from(words)).expect("a context");
         let night = night(4);
         let slug = night.slug.clone();
