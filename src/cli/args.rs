@@ -44,16 +44,16 @@ pub struct Cli {
 
 /// The command line, every command with its arguments: for help, and for saying what is wrong.
 pub fn program() -> clap::Command {
-    listed(|command| (command.describe)(clap::Command::new(command.name)))
+    with(|command| (command.describe)(clap::Command::new(command.name)))
 }
 
-/// The same to parse and no more: the arguments of a command are described when it is called, because describing them all would
+/// The same, to parse and no more: a command's arguments are described when it is called, because describing them all would
 /// take a quarter of benny's start.
 pub fn parser() -> clap::Command {
-    listed(|command| clap::Command::new(command.name).defer(command.describe))
+    with(|command| clap::Command::new(command.name).defer(command.describe))
 }
 
-fn listed(command: impl Fn(&Command) -> clap::Command) -> clap::Command {
+fn with(command: impl Fn(&Command) -> clap::Command) -> clap::Command {
     Cli::command().subcommands(commands::all().iter().map(command))
 }
 

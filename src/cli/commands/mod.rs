@@ -58,9 +58,10 @@ use clap::{ArgMatches, Args};
 /// What every command returns.
 pub type Run = Result<Status, CliError>;
 
+/// Runs a command with what was typed.
 type Runs = dyn Fn(&ArgMatches, &Context) -> Run;
 
-/// A command: what is typed, its arguments, and what runs it.
+/// A command: its name, its arguments, and what runs it.
 pub struct Command {
     /// What is typed.
     pub name: &'static str,
@@ -82,7 +83,7 @@ impl Command {
     }
 }
 
-/// What benny can do.
+/// What benny can do. A command's arguments are those that the function behind its name takes.
 pub fn all() -> Vec<Command> {
     vec![
         Command::new("new", new::run),
