@@ -123,24 +123,19 @@ impl Numbering {
             at: vec![NOWHERE; entrants * (rounds.len() + 2)].into(),
             visits: vec![0; entrants * tables].into(),
         };
-        let mut free = Vec::new();
         for (i, round) in numbering.rounds.clone().into_iter().enumerate() {
             let pinned = numbering.pinned_in(round.clone(), &homes);
             if i >= played {
-                free.push(
-                    round
-                        .clone()
-                        .filter(|g| pinned[g - round.start].is_none())
-                        .collect(),
-                );
                 renumber(&mut numbering.number[round], &pinned);
-            } else {
-                free.push(Box::default());
             }
             numbering.pinned.extend(pinned);
             numbering.count(i, true);
         }
-        numbering.free = free.into();
+        let free = |(i, round): (usize, &Range<usize>)| {
+            let free = |&g: &usize| i >= played && numbering.pinned[g].is_none();
+            round.clone().filter(free).collect()
+        };
+        numbering.free = numbering.rounds.iter().enumerate().map(free).collect();
         numbering
     }
 
@@ -219,10 +214,10 @@ impl Numbering {
         let mut then = self.cost();
         descend(self, &mut then);
         if then > cost {
-            let free = self.played..self.rounds.len();
-            free.clone().for_each(|i| self.count(i, false));
+            let unplayed = self.played..self.rounds.len();
+            unplayed.clone().for_each(|i| self.count(i, false));
             self.number = best;
-            free.for_each(|i| self.count(i, true));
+            unplayed.for_each(|i| self.count(i, true));
         }
     }
 

@@ -162,7 +162,7 @@ pub fn named(name: &str) -> Option<Command> {
 /// # Errors
 /// What the command says.
 pub fn run(name: &str, typed: &ArgMatches, context: &Context) -> Run {
-    let command = named(name).ok_or_else(|| super::help::near::unknown(name))?;
+    let command = named(name).ok_or_else(|| help::near::unknown(name))?;
     (command.run)(typed, context)
 }
 
