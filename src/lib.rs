@@ -87,7 +87,6 @@ pub mod engine;
 mod json;
 #[cfg(any(feature = "store", feature = "publish"))]
 mod leftovers;
-mod order;
 pub mod players;
 pub mod seating;
 pub mod tournament;

@@ -2,7 +2,6 @@
 
 use super::member::Members;
 use super::night::{Line, Night, Person};
-use crate::order::Order;
 use serde::Serialize;
 use std::collections::HashMap;
 
@@ -174,7 +173,7 @@ pub fn history<'a>(
     }
     let sorted = |found: HashMap<Person, Other>, best_first: bool| {
         let mut list: Vec<Other> = found.into_values().collect();
-        list.order_by(|a, b| {
+        list.sort_by(|a, b| {
             let by_share = b.share().total_cmp(&a.share());
             let by_share = if best_first {
                 by_share

@@ -6,7 +6,6 @@
 
 use super::{Bracket, BracketError, BracketMatch, MatchScore, MatchState};
 use crate::engine::{RuleError, RuleSet, Side};
-use crate::order::Gather;
 use crate::seating::{Format, PlayerNo, Round, RoundNo, Table};
 use crate::tournament::{
     Bell, Entrant, Proposal, ResultState, RoundSpan, Settings, Source, TableResult, Tournament,
@@ -52,14 +51,14 @@ impl KnockOut {
         };
         let sides = |bracket: &Bracket| -> BTreeMap<u16, _> {
             let matches = bracket.matches().into_iter();
-            matches.map(|m| (m.number, m.sides)).gather()
+            matches.map(|m| (m.number, m.sides)).collect()
         };
         let (were, are) = (sides(&self.bracket), sides(&bracket));
         let mut said = self.said.clone();
         said.retain(|p| p.table != number && were.get(&p.table.get()) == are.get(&p.table.get()));
         let gone = self.said.iter().map(|p| p.table.get());
         let gone = gone.filter(|&m| m != number && !said.iter().any(|p| p.table == m));
-        let clears: BTreeSet<u16> = cleared.into_iter().chain(gone).gather();
+        let clears: BTreeSet<u16> = cleared.into_iter().chain(gone).collect();
         let clears: Vec<u16> = clears.into_iter().collect();
         if !clears.is_empty() && !clear {
             return Err(BracketError::Clears { number, clears });

@@ -7,7 +7,6 @@
 //! different figures, like `Player 4` and `Player 41`, are taken as different on purpose.
 
 use super::member::{Member, MemberId, Members};
-use crate::order::Order;
 use crate::tournament::fold_name;
 use crate::tournament::text::{single_spaced, typing_distance};
 use serde::Serialize;
@@ -112,7 +111,7 @@ fn find(members: &[(&Member, Name, Vec<String>)], typed: &Name) -> Match {
             })
         })
         .collect();
-    found.order_by_key(|a| (a.likeness, a.id));
+    found.sort_by_key(|a| (a.likeness, a.id));
     for certain in [Likeness::Same, Likeness::Nickname] {
         let same: Vec<&Candidate> = found.iter().filter(|c| c.likeness == certain).collect();
         match same.as_slice() {
@@ -172,7 +171,7 @@ impl Name {
             .filter(|word| !word.is_empty())
             .collect();
         let mut sorted = words.clone();
-        sorted.order_by(Ord::cmp);
+        sorted.sort_by(Ord::cmp);
         let lower = name
             .trim()
             .to_lowercase()

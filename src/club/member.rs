@@ -2,7 +2,6 @@
 
 use super::error::ClubError;
 use super::matching::{Match, Matcher};
-use crate::order::Order;
 use crate::tournament::{clean_name, fold_name};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -77,7 +76,7 @@ pub struct Members {
 impl Members {
     /// The members as stored, given in any order.
     pub fn new(mut list: Vec<Member>) -> Self {
-        list.order_by_key(|m| m.id);
+        list.sort_by_key(|m| m.id);
         Members { list }
     }
 

@@ -3,7 +3,6 @@
 use super::error::ClubError;
 use super::member::{MemberId, Members};
 use super::night::{Night, Person};
-use crate::order::Order;
 use crate::seating::{RoundNo, TableNo};
 
 impl Members {
@@ -80,7 +79,7 @@ impl Members {
             member.forgotten = true;
         }
         names.retain(|n| *n != alias);
-        names.order_by(Ord::cmp);
+        names.sort_by(Ord::cmp);
         names.dedup();
         Ok(Forgotten { ids, alias, names })
     }

@@ -2,7 +2,6 @@
 
 use super::member::{MemberId, Members};
 use crate::engine::{Side, Span};
-use crate::order::Order;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::{Settings, Tournament};
 use serde::{Deserialize, Serialize};
@@ -227,7 +226,7 @@ impl Night {
                 }
             });
         let mut games: Vec<Game> = games.collect();
-        games.order_by_key(|g| (g.round, g.table));
+        games.sort_by_key(|g| (g.round, g.table));
         Night {
             slug: t.slug.clone(),
             name: t.name.clone(),
@@ -243,7 +242,7 @@ impl Night {
 
     /// Sorts nights into the order they were played: by day, then by short name.
     pub fn in_order(nights: &mut [Night]) {
-        nights.order_by(|a, b| (a.date, &a.slug).cmp(&(b.date, &b.slug)));
+        nights.sort_by(|a, b| (a.date, &a.slug).cmp(&(b.date, &b.slug)));
     }
 
     /// The entrant at a place of [`Night::people`].

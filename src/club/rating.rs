@@ -18,7 +18,6 @@
 
 use super::member::Members;
 use super::night::{Night, Person, Seats};
-use crate::order::Order;
 use crate::seating::RoundNo;
 use serde::Serialize;
 use std::collections::HashMap;
@@ -140,7 +139,7 @@ impl Ratings {
             .iter()
             .map(|(who, &at)| (who, self.list[at]))
             .collect();
-        all.order_by(|a, b| b.1.rating.total_cmp(&a.1.rating).then_with(|| a.0.cmp(b.0)));
+        all.sort_by(|a, b| b.1.rating.total_cmp(&a.1.rating).then_with(|| a.0.cmp(b.0)));
         all
     }
 

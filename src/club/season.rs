@@ -3,7 +3,6 @@
 use super::member::{MemberId, Members};
 use super::night::{Line, Night, Person};
 use super::season_rule::{ByeRule, PointsFrom, SeasonRule, SeasonTieBreak};
-use crate::order::Order;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 
@@ -138,7 +137,7 @@ fn ranking(
             }
         })
         .collect();
-    rows.order_by(|a, b| {
+    rows.sort_by(|a, b| {
         b.points
             .cmp(&a.points)
             .then_with(|| (&a.name, &a.person).cmp(&(&b.name, &b.person)))
@@ -361,10 +360,10 @@ type Nights = Vec<(usize, i64)>;
 fn best(rule: &SeasonRule, nights: &[(usize, i64)]) -> (Nights, Nights) {
     let most = rule.best.map_or(nights.len(), usize::from);
     let mut order: Vec<(usize, i64)> = nights.to_vec();
-    order.order_by_key(|&(night, points)| std::cmp::Reverse((points, night)));
+    order.sort_by_key(|&(night, points)| std::cmp::Reverse((points, night)));
     let mut dropped = order.split_off(most.min(order.len()));
-    order.order_by_key(|n| n.0);
-    dropped.order_by_key(|n| n.0);
+    order.sort_by_key(|n| n.0);
+    dropped.sort_by_key(|n| n.0);
     (order, dropped)
 }
 
@@ -412,7 +411,7 @@ pub fn reach(
             .map(|s| s.points)
             .collect();
         points.extend(std::iter::repeat_n(each, usize::from(nights)));
-        points.order_by_key(|&p| std::cmp::Reverse(p));
+        points.sort_by_key(|&p| std::cmp::Reverse(p));
         points.truncate(rule.best.map_or(points.len(), usize::from));
         points.iter().sum::<i64>() + row.attendance + rule.attendance * i64::from(nights)
     };

@@ -1,6 +1,4 @@
 //! What a disagreement can be settled as: every total that the table or the cards support.
-
-use crate::order::Order;
 use crate::seating::{Format, PlayerNo};
 use crate::tournament::text::score;
 use crate::tournament::{CardSays, Disagreement, Tournament};
@@ -101,7 +99,7 @@ pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
             ));
         }
     }
-    choices.order_by_key(|(votes, _)| std::cmp::Reverse(*votes));
+    choices.sort_by_key(|(votes, _)| std::cmp::Reverse(*votes));
     for phone in &d.phones {
         let Some(points) = phone.points else { continue };
         let there = choices.iter_mut().find_map(|(votes, choice)| match choice {
@@ -126,7 +124,7 @@ pub fn of(night: &Tournament, d: &Disagreement) -> Vec<Choice> {
             )),
         }
     }
-    choices.order_by_key(|(votes, _)| std::cmp::Reverse(*votes));
+    choices.sort_by_key(|(votes, _)| std::cmp::Reverse(*votes));
     if choices.is_empty() {
         let cards = d.cards.iter().filter_map(|c| {
             Some((

@@ -4,7 +4,6 @@
 
 use super::choices::Choice;
 use super::{Act, Changed, Desk, DeskError};
-use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{
     CardLine, Disagreement, Entered, Entry, Operation, Reason, Tournament, TournamentError, Typed,
@@ -198,7 +197,7 @@ fn already_on_card(t: &Tournament, there: &CardLine, line: &Line) -> TournamentE
 
 /// Whether what was typed is stored already.
 pub fn stands_already(night: &Tournament, wanted: &Entry) -> bool {
-    let typed: BTreeMap<PlayerNo, u16> = wanted.loners.iter().copied().gather();
+    let typed: BTreeMap<PlayerNo, u16> = wanted.loners.iter().copied().collect();
     let round = night.round_meant(wanted.round);
     let there = night.result(round, wanted.table).filter(|r| !r.open);
     there.is_some_and(|r| r.points == wanted.points && (typed.is_empty() || typed == r.loners))

@@ -6,7 +6,6 @@
 
 use super::{Act, Desk, DeskError};
 use crate::club::KnockOut;
-use crate::order::{Gather, Order};
 use crate::seating::PlayerNo;
 use crate::store::StoreError;
 use crate::tournament::{Entrant, Operation, Tournament};
@@ -86,7 +85,7 @@ fn known(club: &Path) -> Result<BTreeMap<String, String>, StoreError> {
         Err(source) => return Err(StoreError::Io { path, source }),
     };
     let tokens = text.lines().filter(|line| line.len() == TOKEN_LENGTH);
-    Ok(tokens.map(|t| (token_sum(t), t.to_owned())).gather())
+    Ok(tokens.map(|t| (token_sum(t), t.to_owned())).collect())
 }
 
 /// Adds tokens at the end of the file, each on a line of its own.
@@ -121,7 +120,7 @@ impl Desk {
         if !without.is_empty() {
             let made = self.new_tokens(without.len())?;
             let sums = without.iter().zip(&made);
-            let sums = sums.map(|(e, token)| (e.id, token_sum(token))).gather();
+            let sums = sums.map(|(e, token)| (e.id, token_sum(token))).collect();
             let numbers: Vec<PlayerNo> = without.iter().map(|e| e.number).collect();
             let stamp = act.doing(Operation::Room {
                 what: "links made".to_owned(),
@@ -168,7 +167,9 @@ impl Desk {
         if !without.is_empty() {
             let made = self.new_tokens(without.len())?;
             let sums = without.iter().zip(&made);
-            let sums = sums.map(|(&seed, token)| (seed, token_sum(token))).gather();
+            let sums = sums
+                .map(|(&seed, token)| (seed, token_sum(token)))
+                .collect();
             let what = format!("{} links made", without.len());
             let stamp = act.doing(link_note(&one, &what));
             self.club.add_bracket_link_sums(&stamp, &one.slug, &sums)?;
@@ -220,7 +221,7 @@ impl Desk {
         Ok(sums
             .into_iter()
             .map(|(entrant, sum)| (sum, entrant))
-            .gather())
+            .collect())
     }
 
     /// Ends somebody's link; the next [`Desk::links`] gives them a new one. Returns who it was, and whether they had
@@ -257,7 +258,7 @@ fn unfit(error: impl ToString) -> DeskError {
 fn present(night: &Tournament) -> Vec<&Entrant> {
     let there = night.entrants.iter();
     let mut there: Vec<&Entrant> = there.filter(|e| e.until.is_none() && !e.phantom).collect();
-    there.order_by_key(|e| e.number);
+    there.sort_by_key(|e| e.number);
     there
 }
 

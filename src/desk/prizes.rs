@@ -1,7 +1,6 @@
 //! Changing which prizes a night gives.
 
 use super::{Act, Changed, Desk, DeskError};
-use crate::order::Gather;
 use crate::seating::PlayerNo;
 use crate::tournament::{
     Operation, Prize, PrizeKind, PrizePlan, Tournament, TournamentError, Worth,
@@ -119,7 +118,7 @@ impl PrizeChanges {
                 false => drop(plan.won.insert(kind.to_string(), numbers)),
             }
         }
-        let own: BTreeSet<String> = plan.prizes.iter().map(|p| p.kind.to_string()).gather();
+        let own: BTreeSet<String> = plan.prizes.iter().map(|p| p.kind.to_string()).collect();
         plan.won.retain(|name, _| own.contains(name));
         Ok(plan)
     }

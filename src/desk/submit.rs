@@ -6,7 +6,6 @@
 use super::club::record;
 use super::{Act, Desk, DeskError};
 use crate::engine::Side;
-use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::store::{Change, Several, StoreError};
 use crate::tournament::{Heard, Operation, Phrase, Reason, Said, Tournament};
@@ -99,7 +98,7 @@ impl Desk {
     ) -> Result<(Vec<Reply>, Option<Tournament>), DeskError> {
         let mut answers = vec![Reply::Stale; forms.len()];
         let mut night = None;
-        let about: BTreeSet<Option<&str>> = forms.iter().map(|f| f.beside.as_deref()).gather();
+        let about: BTreeSet<Option<&str>> = forms.iter().map(|f| f.beside.as_deref()).collect();
         for about in about {
             let mut several = match about {
                 Some(slug) => self.club.several_beside(slug)?,

@@ -1,7 +1,6 @@
 //! Undoing what was done, and redoing it.
 
 use super::{Act, Desk, LogEntry, Undone};
-use crate::order::Gather;
 use crate::store::{StoreError, UndoError};
 use crate::tournament::Operation;
 use std::collections::BTreeSet;
@@ -30,7 +29,7 @@ impl Stack {
             .iter()
             .filter(|e| e.undoes.is_none() && !is_note(e))
             .map(|e| e.seq)
-            .gather();
+            .collect();
         let last_new = own.last().copied().unwrap_or(0);
         let redo = log.iter().filter(|e| {
             e.seq > last_new

@@ -17,7 +17,6 @@ use crate::engine::calling::Stage;
 use crate::engine::solve::board::Board;
 use crate::engine::solve::search::{Search, State};
 use crate::engine::{Action, BySide, Call, Hand, Outcome, Phase, Seat, Side, Trump, View};
-use crate::order::Order;
 
 /// The player.
 pub(crate) struct Expert {
@@ -191,7 +190,7 @@ impl Expert {
             }
         }
         let pass = view.is_legal(Action::Call(Call::Pass));
-        choices.order_by_key(|c| -c.2);
+        choices.sort_by_key(|c| -c.2);
         let hopeless = choices.first().is_none_or(|c| c.2 < -self.level.doubt);
         if pass && hopeless {
             return Some(Action::Call(Call::Pass));

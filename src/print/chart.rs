@@ -5,7 +5,6 @@ use super::list::{List, ListColumn, sort_key};
 use super::night::{Place, Seats};
 use super::page::Align;
 use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
-use crate::order::Order;
 use crate::seating::{PlayerNo, RoundNo, Table};
 use crate::tournament::Movement;
 
@@ -25,7 +24,7 @@ pub fn chart_by_name(night: &PaperNight, options: &Options) -> Result<Printed, P
         .staying()
         .filter(|p| options.wants_entrant(p.number))
         .collect();
-    people.order_by_key(|p| (p.name.trim().is_empty(), sort_key(&p.name), p.number));
+    people.sort_by_key(|p| (p.name.trim().is_empty(), sort_key(&p.name), p.number));
     if people.is_empty() {
         return Err(PrintError::Nothing(
             "nobody has one of the chosen numbers".to_string(),

@@ -3,8 +3,6 @@
 mod face;
 mod script;
 mod system;
-
-use crate::order::Gather;
 use crate::seating::PlayerNo;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
@@ -297,7 +295,7 @@ impl Fonts {
                 .glyph_infos()
                 .iter()
                 .map(|i| i.cluster as usize)
-                .gather();
+                .collect();
             let mut spoken = BTreeSet::new();
             for (info, place) in shaped.glyph_infos().iter().zip(shaped.glyph_positions()) {
                 let start = info.cluster as usize;

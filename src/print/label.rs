@@ -1,6 +1,4 @@
 //! Printed words, in the club's language. The words are data: `templates/labels/*.json`.
-
-use crate::order::Gather;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -105,7 +103,7 @@ static TABLES: LazyLock<BTreeMap<Lang, BTreeMap<String, String>>> = LazyLock::ne
     Lang::ALL
         .into_iter()
         .map(|lang| (lang, serde_json::from_str(lang.file()).unwrap_or_default()))
-        .gather()
+        .collect()
 });
 
 /// The words of one language.

@@ -8,7 +8,6 @@ mod one;
 
 use super::font::{ELLIPSIS, Fonts, Style};
 use super::page::POINTS;
-use crate::order::Order;
 pub(crate) use one::{Name, initials};
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -303,7 +302,7 @@ fn shared(fonts: &mut Fonts, row: &[&Name], room: f32, people: bool) -> Vec<f32>
         // beginning with those that need least for it.
         for wished in [&short, &whole] {
             let mut needs: Vec<usize> = (0..row.len()).collect();
-            needs.order_by(|&a, &b| (wished[a] - widths[a]).total_cmp(&(wished[b] - widths[b])));
+            needs.sort_by(|&a, &b| (wished[a] - widths[a]).total_cmp(&(wished[b] - widths[b])));
             for i in needs {
                 // A hair more than the measured width: the sum must still fit.
                 let more = wished[i] + 0.001 - widths[i];

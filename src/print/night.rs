@@ -1,6 +1,4 @@
 //! What a night's paper needs to know about it, as values.
-
-use crate::order::Gather;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::label::{Word, Words};
@@ -139,7 +137,7 @@ impl Rules {
         let sides = [Side::Even, Side::Odd];
         let outcomes = sides.into_iter().flat_map(|side| rules.outcomes(side));
         let points = outcomes.flat_map(|outcome| rules.points(&outcome).0);
-        let points: BTreeSet<u32> = points.filter(|&points| points > 0).gather();
+        let points: BTreeSet<u32> = points.filter(|&points| points > 0).collect();
         Rules {
             stick_the_dealer: rules.stick_the_dealer,
             partner_alone: rules.dealers_partner == DealersPartner::MustGoAlone,
@@ -182,7 +180,7 @@ impl<'a> Seats<'a> {
             .iter()
             .map(|round| {
                 let mut seats: BTreeMap<PlayerNo, _> =
-                    round.byes.iter().map(|&b| (b, None)).gather();
+                    round.byes.iter().map(|&b| (b, None)).collect();
                 for table in &round.tables {
                     for (side, who) in table.sides.iter().enumerate() {
                         seats.extend(who.iter().map(|&w| (w, Some((table, side)))));
@@ -190,7 +188,7 @@ impl<'a> Seats<'a> {
                 }
                 (round.round, seats)
             })
-            .gather();
+            .collect();
         Seats { rounds }
     }
 
@@ -235,7 +233,7 @@ impl PaperNight {
     /// A tournament as its paper shows it.
     pub fn of(tournament: &Tournament) -> Self {
         let settings = &tournament.settings;
-        let numbers: BTreeSet<PlayerNo> = tournament.entrants.iter().map(|e| e.number).gather();
+        let numbers: BTreeSet<PlayerNo> = tournament.entrants.iter().map(|e| e.number).collect();
         let now = |number| tournament.holder_now(number);
         let last = tournament.rounds.len() as u16;
         let last = last.max(settings.rounds);
@@ -262,7 +260,7 @@ impl PaperNight {
                         && seated(table) != usize::from(settings.seats)
                 })
                 .map(|table| (seated(table), Rules::of(&tournament.rules_at(table))))
-                .gather(),
+                .collect(),
             seed: tournament.draw.map(|d| d.seed),
             people: people
                 .map(|e| Person {

@@ -4,7 +4,6 @@ use super::label::Word;
 use super::list::{List, ListColumn, sort_key};
 use super::page::Align;
 use super::{Options, PaperNight, Person, PrintError, Printed, Sheet};
-use crate::order::Order;
 
 /// The least number of lines for people who are not on the list.
 const WALK_INS: usize = 4;
@@ -20,7 +19,7 @@ pub fn sign_in(night: &PaperNight, options: &Options) -> Result<Printed, PrintEr
         .staying()
         .filter(|p| options.wants_entrant(p.number))
         .collect();
-    people.order_by_key(|p| (p.name.trim().is_empty(), sort_key(&p.name), p.number));
+    people.sort_by_key(|p| (p.name.trim().is_empty(), sort_key(&p.name), p.number));
     let mut rows: Vec<Vec<String>> = people
         .iter()
         .map(|p| {

@@ -4,7 +4,6 @@
 
 use super::csv::csv_text;
 use crate::club::{Bracket, ClubSheet, MatchScore, MatchState, Stage, said};
-use crate::order::Order;
 use std::fmt::Write;
 
 const STYLE: &str = "body{font:16px/1.45 system-ui,sans-serif;margin:2rem auto;max-width:64rem;padding:0 1rem;color:#1b1b1b}\
@@ -106,7 +105,7 @@ pub fn bracket_html(lang: &str, club: &str, name: &str, bracket: &Bracket) -> St
     let matches = bracket.matches();
     let mut body = String::new();
     let mut stages: Vec<Stage> = matches.iter().map(|m| m.stage).collect();
-    stages.order_by(Ord::cmp);
+    stages.sort_by(Ord::cmp);
     stages.dedup();
     for stage in stages {
         let own: Vec<_> = matches.iter().filter(|m| m.stage == stage).collect();

@@ -4,7 +4,6 @@
 //! needs no network and runs no script.
 
 use super::fill::fill;
-use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{EntrantStatus, StandingsRow, TableResult, Tournament};
 use serde_json::{Value, json};
@@ -58,7 +57,7 @@ fn words(lang: &str) -> (&'static str, Value) {
     let read = texts
         .into_iter()
         .filter_map(|text| serde_json::from_str::<BTreeMap<String, Value>>(text).ok());
-    (lang, Value::Object(read.flatten().gather()))
+    (lang, Value::Object(read.flatten().collect()))
 }
 
 fn values(t: &Tournament) -> Value {
@@ -134,11 +133,11 @@ impl PointsByRound {
         let mut before = BTreeMap::<u32, i64>::new();
         let mut rounds = Vec::new();
         for round in RoundNo::up_to(last) {
-            let now: BTreeMap<u32, i64> = t.standings(Some(round)).rows.iter().map(own).gather();
+            let now: BTreeMap<u32, i64> = t.standings(Some(round)).rows.iter().map(own).collect();
             rounds.push(
                 now.iter()
                     .map(|(id, sum)| (*id, sum - before.get(id).unwrap_or(&0)))
-                    .gather(),
+                    .collect(),
             );
             before = now;
         }

@@ -1,7 +1,6 @@
 //! A tournament's tables for a spreadsheet: one fact to a line, so that they can be sorted and filtered.
 
 use super::csv::{csv_text, rehearsed_text};
-use crate::order::Order;
 use crate::seating::PlayerNo;
 use crate::tournament::text::money;
 use crate::tournament::{EntrantStatus, Source, Standings, TableState, TieBreak, Tournament};
@@ -100,7 +99,7 @@ pub fn is_ours(beginning: &str) -> bool {
 
 fn players(t: &Tournament) -> Vec<Vec<String>> {
     let mut entrants: Vec<_> = t.entrants.iter().collect();
-    entrants.order_by_key(|e| (e.number, e.from, e.id));
+    entrants.sort_by_key(|e| (e.number, e.from, e.id));
     let row = |e: &&crate::tournament::Entrant| {
         let status = match t.status(e) {
             EntrantStatus::Playing => "playing",

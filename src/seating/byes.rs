@@ -7,7 +7,6 @@
 use super::board::Layout;
 use super::dice::Dice;
 use super::{PlayerNo, Round};
-use crate::order::Order;
 
 /// Parts of one bye; a common multiple is not needed, because equal presence rounds equally.
 const BYE: i64 = 1 << 32;
@@ -93,7 +92,7 @@ pub(crate) fn sit_outs(attendance: &Attendance, played: &[Vec<u16>], seed: u64) 
         let there = &attendance.there[round];
         let mut queue: Vec<usize> = (0..entrants).filter(|&e| there[e]).collect();
         let just = |e: usize| round > 0 && ledger.last[e] == Some(round - 1);
-        queue.order_by_key(|&e| (just(e), -ledger.due[e], ledger.last[e], turn[e]));
+        queue.sort_by_key(|&e| (just(e), -ledger.due[e], ledger.last[e], turn[e]));
         let mut out: Vec<u16> = queue
             .iter()
             .take(attendance.out[round])
@@ -139,7 +138,7 @@ pub(crate) fn sit_out_queue(
         )
     };
     let mut queue: Vec<PlayerNo> = order.iter().rev().copied().collect();
-    queue.order_by_key(key);
+    queue.sort_by_key(key);
     queue
 }
 
@@ -171,24 +170,24 @@ pub(crate) fn as_planned(
         let just = |e: u16| round > 0 && ledger.last[usize::from(e)] == Some(round - 1);
         let key = |e: &u16| (just(*e), -ledger.due[usize::from(*e)]);
         let mut out: Vec<u16> = plan.byes.iter().copied().filter(here).collect();
-        out.order_by_key(key);
+        out.sort_by_key(key);
         out.truncate(need);
         let left = |table: &Vec<u16>| table.iter().copied().filter(here).collect::<Vec<u16>>();
         let broken = plan.tables.iter().filter(|t| !t.iter().all(here)).map(left);
         let mut broken: Vec<Vec<u16>> = broken.collect();
         let missing = need - out.len();
         // A whole table that fits first, then those who have least of what is due.
-        broken.order_by_key(|t| (t.len() != missing || t.iter().any(|&e| just(e)), t.len()));
+        broken.sort_by_key(|t| (t.len() != missing || t.iter().any(|&e| just(e)), t.len()));
         if let Some(whole) = broken.first_mut().filter(|t| t.len() == missing) {
             out.append(whole);
         }
         let mut rest: Vec<u16> = broken.concat();
-        rest.order_by_key(key);
+        rest.sort_by_key(key);
         out.extend(rest.into_iter().take(need - out.len()));
         let mut others: Vec<u16> = (0..there.len() as u16)
             .filter(|e| here(e) && !out.contains(e))
             .collect();
-        others.order_by_key(key);
+        others.sort_by_key(key);
         out.extend(others.into_iter().take(need - out.len()));
         out.sort_unstable();
         ledger.book(round, there, &out);

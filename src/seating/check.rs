@@ -2,7 +2,6 @@
 //! schedules.
 
 use super::{Absence, Format, PlayerNo, RoundNo, Schedule, TableNo, away};
-use crate::order::Order;
 
 /// Every law a schedule breaks, in words; empty when it is sound.
 ///
@@ -26,7 +25,7 @@ pub fn faults(schedule: &Schedule, absences: &[Absence]) -> Vec<String> {
         let mut seen = vec![0u32; v + 1];
         let mut larger = 0;
         let mut tables: Vec<TableNo> = round.tables.iter().map(|t| t.table).collect();
-        tables.order_by(Ord::cmp);
+        tables.sort_by(Ord::cmp);
         tables.dedup();
         if tables.len() != round.tables.len() || tables.first() == Some(&TableNo::NONE) {
             fault("two tables have the same number, or one is 0".into());

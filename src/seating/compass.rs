@@ -2,8 +2,6 @@
 //!
 //! Everybody keeps the compass seat of the first round. Tables are a circle: down from the last is the head table, up
 //! from the head table is the last. What it repeats depends on the number of tables alone and is found by recounting.
-
-use crate::order::Order;
 use std::collections::BTreeMap;
 
 use super::dice::Dice;
@@ -95,14 +93,14 @@ pub fn compass_repeats(tables: u16) -> CompassRepeats {
                     }
                     if *meetings.get_or_insert(i) == i {
                         let mut both = [seat(a), seat(b)];
-                        both.order_by_key(|c| "NESW".find(*c));
+                        both.sort_by_key(|c| "NESW".find(*c));
                         seats.push(both);
                     }
                 }
             }
         }
     }
-    seats.order_by(Ord::cmp);
+    seats.sort_by(Ord::cmp);
     seats.dedup();
     CompassRepeats {
         tables,

@@ -7,7 +7,6 @@
 //! plays its own round robin.
 
 use super::robin::{Pairs, circle};
-use crate::order::Order;
 
 /// The first `rounds` of a round robin of an even number of teams that starts with the halves meeting; `None` where
 /// there are no such squares (for 4, 12, 20, … teams).
@@ -43,7 +42,7 @@ pub(crate) fn cross(teams: u16, rounds: u16) -> Option<Vec<Pairs>> {
 }
 
 fn sorted(mut pairs: Pairs) -> Pairs {
-    pairs.order_by(Ord::cmp);
+    pairs.sort_by(Ord::cmp);
     pairs
 }
 

@@ -14,7 +14,6 @@ use super::night::{as_round, attendance, check_history, fill, layout, planned, s
 use super::search::{Cooling, anneal_within};
 use super::wishes::Wishes;
 use super::{PlayerNo, Request, Round, RoundNo, Schedule, TableNo, faults};
-use crate::order::Order;
 
 /// Partners above everything else among those whose seats change.
 const PRICES: Prices = Prices {
@@ -367,7 +366,7 @@ impl Patch {
                 let number = own.map(|row| free[chosen[row]]).or(standing.intact[t]);
                 table.table = number.unwrap_or(table.table);
             }
-            rounds[round].tables.order_by_key(|t| t.table);
+            rounds[round].tables.sort_by_key(|t| t.table);
         }
     }
 }

@@ -1,6 +1,4 @@
 //! A night to be seated: who is there, what has been played, and which wishes there are; and the search for the rest.
-
-use crate::order::{Gather, Order};
 use std::cmp::Reverse;
 
 use super::board::{Board, Layout, PRICES};
@@ -270,7 +268,7 @@ pub(super) fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u1
         .iter()
         .map(|t| t.iter().map(|&e| plays(e).then_some(e)).collect())
         .collect();
-    tables.order_by_key(|t: &Vec<Option<u16>>| t.iter().filter(|e| e.is_none()).count());
+    tables.sort_by_key(|t: &Vec<Option<u16>>| t.iter().filter(|e| e.is_none()).count());
     let mut layout = Layout {
         tables: Vec::new(),
         byes: byes.to_vec(),
@@ -294,7 +292,7 @@ pub(super) fn fill(planned: &Layout, there: &[bool], sizes: &[usize], byes: &[u1
 /// Brings those kept at the same table together, each such group at a table of its own.
 fn bring_together(layout: &mut Layout, wishes: &Wishes) {
     let mut taken = vec![false; layout.tables.len()];
-    let homes: std::collections::BTreeSet<TableNo> = wishes.kept.values().copied().gather();
+    let homes: std::collections::BTreeSet<TableNo> = wishes.kept.values().copied().collect();
     let home = |e: u16| wishes.kept.get(&PlayerNo(e + 1)).copied();
     for table in homes {
         let here = |t: &Vec<u16>| t.iter().filter(|&&e| home(e) == Some(table)).count();

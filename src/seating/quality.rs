@@ -1,7 +1,6 @@
 //! How good a schedule is, recounted from the schedule alone: nothing here knows how it was made.
 
 use super::PlayerNo;
-use crate::order::Gather;
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
@@ -181,7 +180,7 @@ impl Counts {
                 pairs[times] += 1;
             }
         }
-        (0..).zip(pairs).filter(|&(_, n)| n > 0).gather()
+        (0..).zip(pairs).filter(|&(_, n)| n > 0).collect()
     }
 
     fn table_visits_spread(&self) -> u32 {

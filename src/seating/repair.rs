@@ -1,6 +1,4 @@
 //! A night under way: played rounds are facts, the rounds to come are re-seated for those who are there.
-
-use crate::order::Gather;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
@@ -104,7 +102,7 @@ pub fn repair(
 pub fn cards_changed(before: &[Round], after: &[Round]) -> BTreeMap<PlayerNo, Vec<RoundNo>> {
     let mut cards: BTreeMap<PlayerNo, Vec<RoundNo>> = BTreeMap::new();
     for (old, new) in before.iter().zip(after) {
-        let was: BTreeMap<PlayerNo, Line> = lines(old).gather();
+        let was: BTreeMap<PlayerNo, Line> = lines(old).collect();
         for (entrant, line) in lines(new) {
             if was.get(&entrant).is_some_and(|old| *old != line) {
                 cards.entry(entrant).or_default().push(new.round);

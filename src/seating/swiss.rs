@@ -11,7 +11,6 @@ use super::byes::{Attendance, byes_of, sit_out_queue};
 use super::dice::Dice;
 use super::night::away;
 use super::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo, full_robin};
-use crate::order::Gather;
 use std::collections::BTreeSet;
 
 /// Steps of one search for a pairing.
@@ -183,7 +182,7 @@ impl Field {
         let n = self.score.len();
         let places = n + n % 2;
         let mut open: Vec<BTreeSet<usize>> = (0..places)
-            .map(|a| (0..places).filter(|&b| self.open[a][b]).gather())
+            .map(|a| (0..places).filter(|&b| self.open[a][b]).collect())
             .collect();
         let mut meet = |a: usize, b: usize| {
             open[a].remove(&b);

@@ -7,7 +7,6 @@
 use super::assign::cheapest;
 use super::dice::Dice;
 use super::{Round, TableNo, Wish};
-use crate::order::Order;
 use std::ops::Range;
 
 /// What counts for how much.
@@ -65,7 +64,7 @@ pub(crate) fn number_tables(
         for (g, table) in round.tables.iter_mut().enumerate() {
             table.table = TableNo(numbering.number[numbering.rounds[i].start + g] + 1);
         }
-        round.tables.order_by_key(|t| t.table);
+        round.tables.sort_by_key(|t| t.table);
     }
 }
 

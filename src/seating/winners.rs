@@ -16,7 +16,6 @@ use super::byes::{Attendance, byes_of, sit_out_next};
 use super::dice::Dice;
 use super::night::away;
 use super::{Absence, PlayerNo, Round, RoundNo, SeatingError, Table, TableNo};
-use crate::order::Order;
 
 /// The first round: everybody's place is drawn by lot.
 ///
@@ -131,7 +130,7 @@ fn moved(
         .zip(winners)
         .map(|(table, winner)| (table, winner.unwrap_or_else(|| dice.below(2))))
         .collect();
-    tables.order_by_key(|(table, _)| table.table);
+    tables.sort_by_key(|(table, _)| table.table);
     let won = |at: usize| tables.get(at).map_or(&[][..], |(t, w)| &t.sides[*w]);
     let lost = |at: usize| tables.get(at).map_or(&[][..], |(t, w)| &t.sides[1 - *w]);
     let end = tables.len();

@@ -1,6 +1,4 @@
 //! Wishes: whether they can be honoured at all, and honouring them by who takes which number of a design.
-
-use crate::order::Order;
 use std::collections::BTreeMap;
 
 use super::dice::Dice;
@@ -67,7 +65,7 @@ impl Wishes {
             }
         }
         for list in [&mut all.not_partners, &mut all.never_meet] {
-            list.order_by(Ord::cmp);
+            list.sort_by(Ord::cmp);
             list.dedup();
         }
         all.not_partners.retain(|p| !all.never_meet.contains(p));

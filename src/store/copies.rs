@@ -1,7 +1,6 @@
 //! Copies of the club file that are made automatically, one whenever a round is complete.
 
 use super::{Club, StoreError, backup, schema};
-use crate::order::{Gather, Order};
 use crate::seating::RoundNo;
 use crate::tournament::Tournament;
 use rusqlite::{Connection, OpenFlags, OptionalExtension};
@@ -43,7 +42,7 @@ pub struct Copy {
 /// [`StoreError::Io`] when a folder exists but cannot be listed, which is not the same as having no copies.
 pub fn restorable(club: &Path) -> Result<Vec<Copy>, StoreError> {
     let mut found: Vec<Copy> = candidates(club)?.into_iter().map(looked_at).collect();
-    found.order_by(|a, b| {
+    found.sort_by(|a, b| {
         let key = |c: &Copy| (c.problem.is_none(), c.seq, c.at.clone());
         key(b).cmp(&key(a)).then_with(|| a.path.cmp(&b.path))
     });
@@ -130,8 +129,8 @@ fn opened(path: &Path) -> Option<Connection> {
 /// a folder that cannot be listed is not an error of its own.
 pub fn newest(club: &Path) -> Option<PathBuf> {
     let mut paths = candidates(club).unwrap_or_default();
-    paths.order_by(Ord::cmp);
-    paths.order_by_key(|path| {
+    paths.sort_by(Ord::cmp);
+    paths.sort_by_key(|path| {
         let last = opened(path).and_then(|c| last(&c).ok()?);
         std::cmp::Reverse(last)
     });
@@ -150,10 +149,10 @@ pub(super) fn completed(before: &Tournament, after: &Tournament) -> Option<Round
 /// The rounds that are drawn and have every result.
 fn complete(t: &Tournament) -> BTreeSet<RoundNo> {
     let missing = t.missing(RoundNo::MAX);
-    let missing: BTreeSet<RoundNo> = missing.into_iter().map(|(round, _)| round).gather();
+    let missing: BTreeSet<RoundNo> = missing.into_iter().map(|(round, _)| round).collect();
     let played = t.rounds.iter().filter(|r| !r.tables.is_empty());
     let played = played.map(|r| r.round);
-    played.filter(|round| !missing.contains(round)).gather()
+    played.filter(|round| !missing.contains(round)).collect()
 }
 
 /// Copies a club file after a round of a tournament is complete, and deletes the oldest copies. A copy is named after
@@ -185,7 +184,7 @@ pub(super) fn keep(
     // use.
     let mut older = copies_in(&folder).map_err(io)?;
     older.retain(|path| *path != copy);
-    older.order_by_key(|path| last_entry(path));
+    older.sort_by_key(|path| last_entry(path));
     let many = (older.len() + 1).saturating_sub(KEPT);
     for path in &older[..many] {
         std::fs::remove_file(path).map_err(|source| StoreError::Io {
@@ -222,7 +221,7 @@ pub(super) fn copies_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
             found.push(path);
         }
     }
-    found.order_by(Ord::cmp);
+    found.sort_by(Ord::cmp);
     Ok(found)
 }
 

@@ -8,7 +8,6 @@ mod sweep;
 use super::log::{self, Stamp};
 use super::{Club, StoreError, copies, damaged, digest, schema, shelf, sums, transfer};
 use crate::club::{ClubError, Forgotten, MemberId};
-use crate::order::Gather;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, params};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -80,7 +79,7 @@ impl Club {
 }
 
 fn sweep_of(c: &Connection, forgotten: &Forgotten) -> rusqlite::Result<Sweep> {
-    let ids: BTreeSet<u64> = forgotten.ids.iter().map(|id| u64::from(id.0)).gather();
+    let ids: BTreeSet<u64> = forgotten.ids.iter().map(|id| u64::from(id.0)).collect();
     let list = serde_json::to_string(&ids).unwrap_or_default();
     let places = c
         .prepare(

@@ -1,7 +1,6 @@
 //! Who did what and when, and what the rows were before and after.
 
 use super::sums;
-use crate::order::Order;
 use crate::tournament::{Operation, Origin};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params, params_from_iter};
@@ -239,7 +238,7 @@ pub(super) fn recent(
     };
     let mut all = newest(Some(tournament))?;
     all.extend(newest(None)?.into_iter().filter(is_of_a_bracket));
-    all.order_by_key(|entry| std::cmp::Reverse(entry.seq));
+    all.sort_by_key(|entry| std::cmp::Reverse(entry.seq));
     all.truncate(most);
     Ok(all)
 }

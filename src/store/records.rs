@@ -4,7 +4,6 @@ use super::change::KEEPS;
 use super::transfer::read;
 use super::{Club, StoreError, damaged, digest, shelf};
 use crate::club::{KnockOut, Members, Night, Records};
-use crate::order::Gather;
 use std::collections::BTreeMap;
 
 impl Club {
@@ -65,7 +64,7 @@ impl Club {
         self.sql(|c| {
             c.prepare("SELECT slug, id FROM tournament")?
                 .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
-                .try_gather()
+                .collect::<Result<_, _>>()
         })
     }
 

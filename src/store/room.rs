@@ -2,7 +2,6 @@
 
 use super::log::{self, Stamp};
 use super::{Club, StoreError, id_of};
-use crate::order::Gather;
 use rusqlite::{Transaction, params};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -44,7 +43,7 @@ impl Club {
         self.sql(|c| {
             c.prepare_cached(sql)?
                 .query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?
-                .try_gather()
+                .collect::<Result<_, _>>()
         })
     }
 
@@ -155,10 +154,10 @@ impl Club {
         let rows: BTreeMap<String, String> = self.sql(|c| {
             c.prepare_cached(sql)?
                 .query_map([id], |row| Ok((row.get(0)?, row.get(1)?)))?
-                .try_gather()
+                .collect::<Result<_, _>>()
         })?;
         let value = |text: String| serde_json::from_str(&text).unwrap_or(Value::Null);
-        Ok(rows.into_iter().map(|(k, text)| (k, value(text))).gather())
+        Ok(rows.into_iter().map(|(k, text)| (k, value(text))).collect())
     }
 
     /// Sets what is shown; `Null` takes it away. Writes nothing where it is so already.

@@ -2,8 +2,6 @@
 //!
 //! A row is a JSON object with a field for each column. Every table is described once, in [`TABLES`]; the same few
 //! lines read, write, compare and undo all of them.
-
-use crate::order::Gather;
 use crate::seating::{PlayerNo, Round, RoundNo, Table, TableNo};
 use crate::tournament::{Draw, Tournament};
 use serde_json::{Map, Value, json};
@@ -299,7 +297,7 @@ impl TableSpec {
 
     fn by_key(&self, rows: Vec<Row>) -> Rows {
         let rows = rows.into_iter();
-        rows.map(|row| (self.key_of(&row), row)).gather()
+        rows.map(|row| (self.key_of(&row), row)).collect()
     }
 }
 

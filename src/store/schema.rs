@@ -1,7 +1,6 @@
 //! What a club file looks like inside, and how an older one becomes a newer one.
 
 use super::StoreError;
-use crate::order::Gather;
 use rusqlite::{Connection, TransactionBehavior};
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -170,7 +169,7 @@ fn objects(connection: &Connection) -> rusqlite::Result<Objects> {
             "SELECT type, name, coalesce(sql, '') FROM sqlite_schema WHERE substr(name, 1, 7) <> 'sqlite_'",
         )?
         .query_map([], |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)))?
-        .try_gather()
+        .collect::<Result<_, _>>()
 }
 
 /// What a file of a version must hold, read from the migrations' lines that begin with `CREATE`; only triggers come with
@@ -186,7 +185,7 @@ fn objects_of(version: i64) -> Objects {
         let text = does.map(|(does, _)| format!("CREATE {does} END"));
         Some(((kind, name), text.unwrap_or_default()))
     };
-    statements.filter_map(object).gather()
+    statements.filter_map(object).collect()
 }
 
 /// Whether the file ends in the middle of a page. Only an unfinished change may leave it so, and then there is a

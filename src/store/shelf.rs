@@ -4,7 +4,6 @@ use super::log::Change;
 use super::rows::{ColumnKind, Row};
 use super::transfer::bind;
 use crate::club::{KnockOut, League, Member, Members, Records, Season};
-use crate::order::Gather;
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -245,13 +244,13 @@ fn rows(records: &Records) -> Vec<(&'static str, Rows)> {
             "member",
             members
                 .map(|m| plain(value(serde_json::to_value(m)), "id"))
-                .gather(),
+                .collect(),
         ),
         (
             "season",
             seasons
                 .map(|s| plain(value(serde_json::to_value(s)), "slug"))
-                .gather(),
+                .collect(),
         ),
         (
             "bracket",
@@ -259,7 +258,7 @@ fn rows(records: &Records) -> Vec<(&'static str, Rows)> {
                 .brackets
                 .iter()
                 .map(|b| own(&b.slug, &b.name, value(serde_json::to_value(b))))
-                .gather(),
+                .collect(),
         ),
         (
             "league",
@@ -267,7 +266,7 @@ fn rows(records: &Records) -> Vec<(&'static str, Rows)> {
                 .leagues
                 .iter()
                 .map(|l| own(&l.slug, &l.name, value(serde_json::to_value(l))))
-                .gather(),
+                .collect(),
         ),
     ]
 }
@@ -279,7 +278,7 @@ pub(super) fn changes(before: &Records, after: &Records) -> Vec<Change> {
     }
     let mut changes = Vec::new();
     for ((table, was), (_, is)) in rows(before).into_iter().zip(rows(after)) {
-        let keys: BTreeSet<&String> = was.keys().chain(is.keys()).gather();
+        let keys: BTreeSet<&String> = was.keys().chain(is.keys()).collect();
         let differ = keys.into_iter().filter(|key| was.get(*key) != is.get(*key));
         changes.extend(differ.map(|key| Change {
             table: table.to_owned(),

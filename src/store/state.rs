@@ -2,7 +2,6 @@
 
 use super::log::Change;
 use super::rows::{self, Row, Rows, TABLES, UnknownTable};
-use crate::order::{Gather, Order};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Sat, Tournament};
 use serde_json::Value;
@@ -29,7 +28,7 @@ impl State {
             Ok(rows
                 .into_iter()
                 .map(|row| (table.key_of(&row), row))
-                .gather())
+                .collect())
         });
         each.collect::<Result<_, String>>().map(State)
     }
@@ -113,7 +112,7 @@ impl State {
         });
         let ids = held.filter_map(|row| row.get("id")?.as_u64());
         let mut ids: Vec<u32> = ids.filter_map(|id| u32::try_from(id).ok()).collect();
-        ids.order_by(Ord::cmp);
+        ids.sort_by(Ord::cmp);
         ids
     }
 

@@ -2,7 +2,6 @@
 
 use super::rows::CLUB;
 use super::{Club, StoreError};
-use crate::order::Gather;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Transaction, params, params_from_iter};
 use serde_json::Value;
@@ -77,14 +76,14 @@ impl Club {
             let noted: BTreeMap<i64, i64> = c
                 .prepare("SELECT seq, sum FROM log_sum")?
                 .query_map([], |row| <(i64, i64)>::try_from(row))?
-                .try_gather()?;
+                .collect::<Result<_, _>>()?;
             let sums = of(c, None)?;
             let mut found: Vec<String> = sums
                 .iter()
                 .filter(|(seq, sum)| noted.get(seq) != Some(sum))
                 .map(|(seq, _)| format!("entry {seq} of the log has changed since it was written"))
                 .collect();
-            let there: BTreeMap<i64, i64> = sums.into_iter().gather();
+            let there: BTreeMap<i64, i64> = sums.into_iter().collect();
             let lost = noted.keys().filter(|seq| !there.contains_key(seq));
             found.extend(lost.map(|seq| format!("entry {seq} of the log is missing")));
             match words(c) {
@@ -124,7 +123,7 @@ fn words(c: &Connection) -> rusqlite::Result<Vec<String>> {
     let stored: BTreeMap<String, String> = c
         .prepare("SELECT key, value FROM club")?
         .query_map([], |row| <(String, String)>::try_from(row))?
-        .try_gather()?;
+        .collect::<Result<_, _>>()?;
     let keys = told
         .keys()
         .chain(stored.keys().filter(|key| !told.contains_key(*key)));

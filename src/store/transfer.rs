@@ -3,7 +3,6 @@
 use super::log::Change;
 use super::rows::{self, ColumnKind, Rows, TABLES, TableSpec};
 use super::{StoreError, damaged};
-use crate::order::Gather;
 use crate::tournament::Tournament;
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, Transaction};
@@ -79,7 +78,7 @@ pub(super) fn differences(
             .keys()
             .chain(is.keys())
             .filter(|key| was.get(*key) != is.get(*key))
-            .gather();
+            .collect();
         changes.extend(keys.into_iter().map(|key| Change {
             table: table.name.to_owned(),
             before: was.get(key).cloned().map(Value::Object),

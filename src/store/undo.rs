@@ -8,8 +8,6 @@ mod against;
 mod error;
 #[cfg(test)]
 mod tests;
-
-use crate::order::Order;
 pub use error::{Against, Blocker, UndoError};
 
 use super::log::{self, Change, LogEntry, Stamp, Undone};
@@ -75,7 +73,7 @@ impl Club {
                     .any(|c| c.is_the_clubs() && c.table != "club")
             };
             log.extend(own.into_iter().filter(records));
-            log.order_by_key(|e| e.seq);
+            log.sort_by_key(|e| e.seq);
         }
         Ok(log)
     }
@@ -210,7 +208,7 @@ fn plan(
 ) -> Result<Plan, StoreError> {
     let sqlite = |e| StoreError::from_sqlite(path, e);
     let mut seqs = seqs.to_vec();
-    seqs.order_by_key(|&seq| std::cmp::Reverse(seq));
+    seqs.sort_by_key(|&seq| std::cmp::Reverse(seq));
     seqs.dedup();
     let wanted = match slug {
         Some(slug) => Some(

@@ -9,8 +9,6 @@
 mod build;
 mod error;
 mod lot;
-
-use crate::order::Order;
 pub use error::BracketError;
 pub(super) use lot::partners_by_lot;
 pub use lot::{drawn_by_lot, pairs_by_lot, snake};
@@ -486,7 +484,7 @@ impl Bracket {
             better += of_round.len() as u16;
         }
         debug_assert!(better <= size);
-        placed.order_by(Ord::cmp);
+        placed.sort_by(Ord::cmp);
         placed
     }
 

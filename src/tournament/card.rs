@@ -6,8 +6,6 @@
 
 mod against;
 mod says;
-
-use crate::order::{Gather, Order};
 pub use against::{Disagreement, PhoneSays};
 pub use says::CardSays;
 
@@ -212,7 +210,7 @@ impl Tournament {
         }
         let there = self.result(round, table).filter(|_| loners.is_empty());
         let kept = there.map(|there| self.loners_kept(there));
-        let loners = kept.unwrap_or_else(|| loners.into_iter().gather());
+        let loners = kept.unwrap_or_else(|| loners.into_iter().collect());
         let decided = TableResult {
             round,
             table,
@@ -349,7 +347,7 @@ impl Tournament {
         if next.is_some() {
             self.forget_said(line.round, seats.table);
         }
-        self.results.order_by_key(|r| (r.round, r.table));
+        self.results.sort_by_key(|r| (r.round, r.table));
         next.filter(|next| there.as_ref() != Some(next))
     }
 
@@ -383,7 +381,7 @@ impl Tournament {
         self.cards
             .iter()
             .map(|line| ((line.round, line.number), line.clone()))
-            .gather()
+            .collect()
     }
 }
 

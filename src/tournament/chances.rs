@@ -1,7 +1,6 @@
 //! What somebody still needs for a place: clinched, out of reach, or the points that would do.
 
 use super::{EntrantStatus, RoundSpan, Standings, Tournament};
-use crate::order::Order;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 
 /// What a place still needs.
@@ -89,13 +88,13 @@ impl Tournament {
             } else {
                 // The place is certain above the best that all but `place - 1` of the others can still reach.
                 let mut most: Vec<i64> = others.iter().map(|o| o.1).collect();
-                most.order_by_key(|p| std::cmp::Reverse(*p));
+                most.sort_by_key(|p| std::cmp::Reverse(*p));
                 (Outlook::Open, most.get(room - 1).map_or(0, |p| p + 1))
             };
             let certain = outlook == Outlook::Open && goal - mine.points <= own;
             let goal = if outlook == Outlook::Open && !certain {
                 let mut now: Vec<i64> = others.iter().map(|o| o.0).collect();
-                now.order_by_key(|p| std::cmp::Reverse(*p));
+                now.sort_by_key(|p| std::cmp::Reverse(*p));
                 now.get(room - 1).map_or(0, |p| p + 1)
             } else {
                 goal

@@ -6,7 +6,6 @@
 use super::hand::hand_points;
 use super::people::shown;
 use super::{Source, TableResult, Tournament, name};
-use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -143,7 +142,7 @@ impl Tournament {
     }
 
     fn check_seats(&self, found: &mut Findings) {
-        let known: BTreeSet<PlayerNo> = self.entrants.iter().map(|e| e.number).gather();
+        let known: BTreeSet<PlayerNo> = self.entrants.iter().map(|e| e.number).collect();
         for (expected, seats) in (1..).zip(&self.rounds) {
             let round = seats.round;
             if round != expected {

@@ -5,7 +5,6 @@
 
 use super::text::{clean, is_slug};
 use super::{Tournament, Unchecked, clean_name};
-use crate::order::{Gather, Order};
 use crate::seating::PlayerNo;
 use chrono::Datelike;
 use serde::{Deserialize, Serialize};
@@ -417,7 +416,7 @@ fn sort<T, K: Ord + Debug>(
     what: &str,
     wrong: &mut Vec<String>,
 ) {
-    list.order_by_key(&key);
+    list.sort_by_key(&key);
     for pair in list.windows(2) {
         if let [a, b] = pair
             && key(a) == key(b)
@@ -430,7 +429,7 @@ fn sort<T, K: Ord + Debug>(
 /// Checks what the tournament's own check leaves to the file it is kept in.
 fn belonging(t: &Tournament, wrong: &mut Vec<String>) {
     let numbers: std::collections::BTreeSet<PlayerNo> =
-        t.entrants.iter().map(|e| e.number).gather();
+        t.entrants.iter().map(|e| e.number).collect();
     for absence in &t.absences {
         let orderly = absence.from > 0 && absence.until.is_none_or(|until| until >= absence.from);
         if !orderly || !numbers.contains(&absence.entrant) {

@@ -8,7 +8,6 @@ pub(super) use numbers::Numbers;
 
 use super::play_offs::PlayOffs;
 use super::{Movement, Remedy, Tournament, TournamentError, pivot};
-use crate::order::Gather;
 use crate::seating::{
     self, Change, Format, PlayerNo, Quality, Request, Round, RoundNo, SeatingError, TableNo, Whole,
     Wish,
@@ -130,13 +129,13 @@ impl Tournament {
     fn needs_draw_after(&self, kept: RoundNo) -> bool {
         let numbers = self.numbers(kept);
         self.rounds.iter().filter(|r| r.round > kept).any(|round| {
-            let seated: BTreeSet<PlayerNo> = round.everybody().gather();
+            let seated: BTreeSet<PlayerNo> = round.everybody().collect();
             let there: BTreeSet<PlayerNo> = numbers
                 .0
                 .iter()
                 .copied()
                 .filter(|&n| self.there(n, round.round))
-                .gather();
+                .collect();
             seated != there
         })
     }
@@ -293,7 +292,7 @@ impl Tournament {
                 Wish::Keep { entrant, .. } => vec![entrant],
                 Wish::NotPartners { entrants } | Wish::NeverMeet { entrants } => entrants.to_vec(),
             })
-            .gather();
+            .collect();
         let free: Vec<PlayerNo> = numbers
             .0
             .iter()
@@ -348,7 +347,7 @@ impl Tournament {
             .chain(cards)
             .chain(said)
             .filter(|place| place.0 >= from)
-            .gather();
+            .collect();
         if !places.is_empty() {
             return Err(TournamentError::RoundsEntered {
                 from,

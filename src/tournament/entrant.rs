@@ -3,7 +3,6 @@
 use super::Tournament;
 use super::error::TournamentError;
 use super::name::fold;
-use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, TableNo, away};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -162,7 +161,7 @@ impl Tournament {
         let seats = self.table(round, table);
         let sits = |number: &PlayerNo| seats.is_some_and(|seats| seats.side_of(*number).is_some());
         let here = candidates.iter().map(|(number, _)| *number).filter(sits);
-        let here: BTreeSet<PlayerNo> = here.gather();
+        let here: BTreeSet<PlayerNo> = here.collect();
         match here.first() {
             Some(&only) if here.len() == 1 => Ok(only),
             _ => Err(unclear),

@@ -6,7 +6,6 @@ use super::text::and;
 use super::{Operation, Remedy, Tournament};
 use crate::engine::rules::RuleSet;
 use crate::engine::score;
-use crate::order::Gather;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -89,7 +88,7 @@ impl Tournament {
             round,
             table: entry.table,
             points: entry.points,
-            loners: entry.loners.iter().copied().gather(),
+            loners: entry.loners.iter().copied().collect(),
             euchres: entry.euchres,
             source: Source::Score,
             open: false,
@@ -161,7 +160,7 @@ impl Tournament {
         let loners = if entry.loners.is_empty() {
             kept
         } else {
-            entry.loners.iter().copied().gather()
+            entry.loners.iter().copied().collect()
         };
         let result = TableResult {
             round,
@@ -306,7 +305,7 @@ impl Tournament {
             .iter()
             .map(|(&n, &count)| (n, count))
             .filter(|&(n, _)| keep(n))
-            .gather()
+            .collect()
     }
 
     /// The sides that have somebody named in a result's lone marches.

@@ -9,7 +9,6 @@ use super::Tournament;
 use super::pot::PrizeKind;
 use super::settings::By;
 use super::standings::{Standings, StandingsRow};
-use crate::order::Gather;
 use crate::seating::RoundNo;
 use std::collections::BTreeMap;
 
@@ -72,14 +71,14 @@ impl Tournament {
             return BTreeMap::new();
         }
         let before = self.standings(Some(standings.round - 1));
-        let before: BTreeMap<u32, u16> = before.rows.iter().map(|r| (r.id, r.rank)).gather();
+        let before: BTreeMap<u32, u16> = before.rows.iter().map(|r| (r.id, r.rank)).collect();
         let climbed = |row: &StandingsRow| {
             Some((
                 row.id,
                 i32::from(*before.get(&row.id)?) - i32::from(row.rank),
             ))
         };
-        standings.rows.iter().filter_map(climbed).gather()
+        standings.rows.iter().filter_map(climbed).collect()
     }
 
     /// The finale; `None` before anything of the last round is in, and in a night of one round, which has nothing to hold
@@ -91,7 +90,7 @@ impl Tournament {
             return None;
         }
         let (last, before) = (self.standings(None), self.standings(Some(round - 1)));
-        let before: BTreeMap<u32, &StandingsRow> = before.rows.iter().map(|r| (r.id, r)).gather();
+        let before: BTreeMap<u32, &StandingsRow> = before.rows.iter().map(|r| (r.id, r)).collect();
         let told = |row: &StandingsRow| {
             let had = before.get(&row.id);
             Told {

@@ -3,7 +3,6 @@
 use super::Tournament;
 use super::result::Source;
 use crate::engine::Side;
-use crate::order::Order;
 use crate::seating::{Format, PlayerNo, RoundNo, Table, TableNo};
 
 /// One entrant at one table.
@@ -52,7 +51,7 @@ impl Tournament {
                 .iter()
                 .filter_map(|c| Some((c.round, c.number, c.loners?))),
         );
-        told.order_by(Ord::cmp);
+        told.sort_by(Ord::cmp);
         let by_card = |round: RoundNo, number: PlayerNo| {
             let at = told.binary_search_by_key(&(round, number), |t| (t.0, t.1));
             at.map_or(0, |at| told[at].2)

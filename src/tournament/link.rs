@@ -1,7 +1,6 @@
 //! Who of the club an entrant is.
 
 use super::Tournament;
-use crate::order::Order;
 use crate::seating::RoundNo;
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +33,7 @@ impl Tournament {
             place,
             member,
         });
-        self.links.order_by(Ord::cmp);
+        self.links.sort_by(Ord::cmp);
     }
 
     /// What is known of a person of an entrant.

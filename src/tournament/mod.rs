@@ -43,8 +43,6 @@ mod standings;
 pub(crate) mod testing;
 pub mod text;
 mod unchecked;
-
-use crate::order::Gather;
 pub use adjust::MOST_ADJUSTED;
 pub use bracket::{
     BRACKET_SIZES, Bracket, BracketError, BracketForm, BracketMatch, Contestant, FEWEST_FOR_DOUBLE,
@@ -208,7 +206,7 @@ impl Tournament {
             .iter()
             .filter(|r| !r.open)
             .map(|r| (r.round, r.table))
-            .gather();
+            .collect();
         let tables = self.rounds.iter().filter(|r| r.round <= upto);
         tables
             .flat_map(|r| r.tables.iter().map(|t| (r.round, t)))

@@ -2,7 +2,6 @@
 
 use super::{Disagreement, Tournament};
 use crate::engine::Side;
-use crate::order::Gather;
 use crate::seating::{RoundNo, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -73,7 +72,7 @@ impl Tournament {
             };
             ((round, table), state)
         });
-        let mut open: BTreeMap<(RoundNo, TableNo), TableState> = missing.gather();
+        let mut open: BTreeMap<(RoundNo, TableNo), TableState> = missing.collect();
         let disputed = self.disagreements().into_iter().filter(|d| d.round <= upto);
         open.extend(disputed.map(|d| ((d.round, d.table), TableState::Disputed)));
         let table = |((round, table), state)| OpenTable {

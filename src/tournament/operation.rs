@@ -3,7 +3,6 @@
 mod line;
 
 use crate::engine::Side;
-use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use std::collections::BTreeMap;
@@ -336,7 +335,7 @@ fn by_number<'de, D: Deserializer<'de>>(
         Ok(number) => Ok((number, value)),
         Err(_) => Err(D::Error::custom(format!("{key:?} is not a number"))),
     };
-    texts.into_iter().map(number).try_gather()
+    texts.into_iter().map(number).collect::<Result<_, _>>()
 }
 
 impl Operation {

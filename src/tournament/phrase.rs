@@ -2,7 +2,6 @@
 
 use super::error::{Reason, TournamentError};
 use super::{Disagreement, Said, text};
-use crate::order::Gather;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -25,7 +24,7 @@ impl Phrase {
             key: key.to_owned(),
             with: with
                 .map(|(n, value)| ((*n).to_owned(), value.to_string()))
-                .gather(),
+                .collect(),
             text: text.to_string(),
         }
     }

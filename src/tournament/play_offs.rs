@@ -11,7 +11,6 @@ use super::bracket::{self, Bracket, BracketForm, Contestant, MatchScore};
 use super::draw::{Numbers, and_then};
 use super::error::words::open;
 use super::{DrawError, Movement, Remedy, StandingsRow, Tournament, TournamentError};
-use crate::order::Order;
 use crate::seating::{self, Format, PlayerNo, Request, Round, RoundNo, Schedule, Table, TableNo};
 use serde::{Deserialize, Serialize};
 
@@ -455,7 +454,7 @@ impl Tournament {
                 ),
             })
             .collect();
-        keyed.order_by_key(|(key, _)| *key);
+        keyed.sort_by_key(|(key, _)| *key);
         let mut ranked: Vec<StandingsRow> = Vec::with_capacity(keyed.len());
         let mut before = None;
         for (key, mut row) in keyed {

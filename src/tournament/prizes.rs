@@ -4,7 +4,6 @@ use super::error::TournamentError;
 use super::pot::{Pot, Prize, PrizeKind, PrizePlan};
 use super::standings::StandingsRow;
 use super::{EntrantStatus, Tournament};
-use crate::order::{Gather, Order};
 use crate::seating::{Dice, PlayerNo};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -260,7 +259,7 @@ impl Tournament {
 
     /// All numbers in the order the night's seed draws them.
     fn numbers_drawn(&self) -> Vec<PlayerNo> {
-        let numbers: BTreeSet<PlayerNo> = self.entrants.iter().map(|e| e.number).gather();
+        let numbers: BTreeSet<PlayerNo> = self.entrants.iter().map(|e| e.number).collect();
         let mut numbers: Vec<PlayerNo> = numbers.into_iter().collect();
         Dice::new(self.draw.map_or(0, |d| d.seed), "hidden number").shuffle(&mut numbers);
         numbers
@@ -316,7 +315,7 @@ fn award(
     mut winners: Vec<&StandingsRow>,
     worth: u64,
 ) -> Award {
-    winners.order_by_key(|r| (r.number, r.id));
+    winners.sort_by_key(|r| (r.number, r.id));
     let share = plan.round(worth / (winners.len() as u64).max(1));
     let winners: Vec<Winner> = winners
         .iter()

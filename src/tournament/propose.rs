@@ -11,7 +11,6 @@ use super::text::score;
 use super::{Claim, Entered, Operation, Tournament};
 use crate::engine::Side;
 use crate::engine::score::check_total;
-use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -164,7 +163,7 @@ impl Tournament {
             let hands = self.hands_at(round, seats.table).count();
             reasons.push(already(there, hands, Typed::Total(points)));
         }
-        let own = said.loners.iter().copied().gather();
+        let own = said.loners.iter().copied().collect();
         self.own_side(&seats, side, &own, &mut reasons);
         reasons.extend(
             said.loners_them
@@ -339,7 +338,7 @@ impl Tournament {
                 .proposals
                 .iter()
                 .filter(|p| (p.round, p.table) == (round, table));
-            let loners = said.flat_map(|p| p.loners.clone()).gather();
+            let loners = said.flat_map(|p| p.loners.clone()).collect();
             let result = TableResult {
                 round,
                 table,

@@ -4,7 +4,6 @@
 //! re-seating must leave these people as they were.
 
 use super::Tournament;
-use crate::order::{Gather, Order};
 use crate::seating::{PlayerNo, Round, RoundNo, TableNo};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +22,7 @@ impl Tournament {
             (c.round, table.map_or(TableNo::NONE, |t| t.table))
         });
         let said = self.proposals.iter().map(|p| (p.round, p.table));
-        results.chain(hands).chain(cards).chain(said).gather()
+        results.chain(hands).chain(cards).chain(said).collect()
     }
 
     /// The tables a number sat at, from a round on, for which something is entered, by round and table. A bye counts as
@@ -55,7 +54,7 @@ impl Tournament {
     pub fn had_bye(&self, round: RoundNo) -> BTreeMap<PlayerNo, Vec<u32>> {
         let byes = self.round(round).into_iter().flat_map(|r| &r.byes);
         byes.map(|&number| (number, self.held_by(number, round)))
-            .gather()
+            .collect()
     }
 
     /// Everybody who held a number in a round, by `id`.
@@ -63,7 +62,7 @@ impl Tournament {
         let holders = self.entrants.iter();
         let holders = holders.filter(|e| e.number == number && e.plays(round));
         let mut ids: Vec<u32> = holders.map(|e| e.id).collect();
-        ids.order_by(Ord::cmp);
+        ids.sort_by(Ord::cmp);
         ids
     }
 }

@@ -4,7 +4,6 @@ use super::Tournament;
 use super::entrant::EntrantStatus;
 use super::games::Game;
 use super::settings::{By, ByeScore, TieBreak};
-use crate::order::Order;
 use crate::seating::{Dice, PlayerNo, RoundNo};
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -111,7 +110,7 @@ impl Tournament {
         for (place, (group, above)) in groups.iter().enumerate() {
             let below = groups.get(place + 1).and_then(|next| next.1);
             let mut members = group.clone();
-            members.order_by_key(|&i| (tallies[i].row.number, tallies[i].row.id));
+            members.sort_by_key(|&i| (tallies[i].row.number, tallies[i].row.id));
             for i in members {
                 tallies[i].row.rank = rank;
                 tallies[i].row.tie_break = above.or(below);
@@ -252,7 +251,7 @@ fn split<T>(
 where
     T: Copy,
 {
-    items.order_by_key(|&i| Reverse(value(i)));
+    items.sort_by_key(|&i| Reverse(value(i)));
     let groups = items.chunk_by(|&a, &b| value(a) == value(b));
     groups
         .enumerate()

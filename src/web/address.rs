@@ -1,6 +1,4 @@
 //! The addresses where phones may find this computer, the likeliest first.
-
-use crate::order::Order;
 use std::net::{IpAddr, Ipv4Addr};
 
 /// An address of this computer.
@@ -84,7 +82,7 @@ pub fn addresses() -> Vec<Address> {
 }
 
 fn sorted(mut found: Vec<Address>) -> Vec<Address> {
-    found.order_by(|a, b| {
+    found.sort_by(|a, b| {
         (rank(a.kind), &a.interface, a.ip).cmp(&(rank(b.kind), &b.interface, b.ip))
     });
     found.dedup_by_key(|a| a.ip);

@@ -4,7 +4,6 @@ use crate::club::{BracketMatch, KnockOut, MatchState};
 use crate::desk::club::play_offs;
 use crate::desk::{Desk, LogEntry, NightStatus, StoreError};
 use crate::engine::Side;
-use crate::order::Order;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entrant, Finale, Operation, ResultState, Standings, Tournament};
 use serde_json::{Value, json};
@@ -141,7 +140,7 @@ impl View {
                 Some((night.as_ref(), night.t.entrants.get(at)?))
             })
             .collect();
-        all.order_by_key(|(night, entrant)| match night.is_knock_out {
+        all.sort_by_key(|(night, entrant)| match night.is_knock_out {
             false if night.expects(entrant.number) => 0,
             true if night.brackets.iter().any(|one| !one.is_over()) => 1,
             false => 2,

@@ -4,7 +4,6 @@ use super::Run;
 use crate::cli::{CliError, Context, Status};
 use crate::desk::draw::{keep, pair};
 use crate::desk::{DeskError, DrawAsked, fresh_seed};
-use crate::order::Gather;
 use crate::seating::{PlayerNo, Quality, RoundNo, TableNo};
 use crate::tournament::text::count;
 use crate::tournament::{ByeScore, DrawError, DrawReport, Movement, Tournament, TournamentError};
@@ -185,7 +184,7 @@ fn asked(args: &Args, seed: u64) -> Result<DrawAsked, CliError> {
         rounds: args.rounds,
         from: args.from,
         fresh: args.fresh,
-        cuts: args.cut.iter().copied().gather(),
+        cuts: args.cut.iter().copied().collect(),
         play_offs: None,
         remember: args
             .remember

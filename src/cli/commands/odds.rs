@@ -1,6 +1,4 @@
 //! `benny odds`.
-
-use crate::order::Order;
 use serde_json::{Map, Value, json};
 
 use super::{Run, rules};
@@ -190,7 +188,7 @@ fn advice(answer: &Answer, game: bool) -> String {
         },
     };
     let mut others: Vec<&Odds> = answer.each.iter().collect();
-    others.order_by(|a, b| b.worth.total_cmp(&a.worth));
+    others.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     let next = others.get(1);
     let by = match next {
         None => String::new(),

@@ -3,7 +3,6 @@
 use super::Run;
 use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
-use crate::order::Order;
 use serde_json::json;
 
 /// List who is registered: number, name, status.
@@ -18,7 +17,7 @@ pub struct Args {}
 pub fn run(_: Args, context: &Context) -> Run {
     let t = context.tournament()?;
     let mut entrants: Vec<_> = t.entrants.iter().collect();
-    entrants.order_by_key(|e| (e.number, e.from, e.id));
+    entrants.sort_by_key(|e| (e.number, e.from, e.id));
     let list: Vec<_> = entrants
         .iter()
         .map(|e| {

@@ -4,7 +4,6 @@ use super::{Run, sum};
 use crate::cli::output::Grid;
 use crate::cli::{CliError, Context, Status, output};
 use crate::desk::prizes::{PrizeChanges, couple, hidden, winners};
-use crate::order::Order;
 use crate::seating::PlayerNo;
 use crate::tournament::{Award, Basis, Entrant, Pot, Prize, PrizeKind, Prizes, Tournament, Worth};
 use serde_json::{Value, json};
@@ -296,7 +295,7 @@ fn due(t: &Tournament, context: &Context) -> Run {
         .iter()
         .filter(|e| !e.phantom && (holds(e) || e.paid > 0))
         .collect();
-    entrants.order_by_key(|e| (e.number, e.from, e.id));
+    entrants.sort_by_key(|e| (e.number, e.from, e.id));
     let list: Vec<Value> = entrants
         .iter()
         .map(|e| json!({"number": e.number, "name": e.name, "paid": e.paid, "due": due(e)}))

@@ -5,7 +5,6 @@ use crate::cli::{CliError, Context, Status};
 use crate::desk::rehearse::{
     self, Kept, Noticed, Pace, Plan, RehearseError, Report, SHARES, Through,
 };
-use crate::order::Gather;
 use crate::tournament::text::{and, count};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -152,7 +151,7 @@ fn assumed(plan: &Plan) -> Value {
     let shares: serde_json::Map<String, Value> = SHARES
         .iter()
         .map(|(kind, share)| (kind.words().to_owned(), json!(f64::from(*share) / 100.0)))
-        .gather();
+        .collect();
     json!({
         "rate": f64::from(plan.mistakes) / 1000.0, "shares": shares, "card_lines": f64::from(plan.mistakes) / 1000.0,
         "through": plan.through, "bots": plan.bots, "pace": Pace::assumes(),

@@ -3,7 +3,6 @@
 use super::asks::{disagreements, jumping, question, whose, why};
 use super::model::{Ask, Desk, Draft, Go, Notice, Remedy, Sheet, Spot};
 use super::moves::{Effect, Step};
-use crate::order::Gather;
 use crate::seating::TableNo;
 use crate::tournament::Movement;
 use std::collections::BTreeMap;
@@ -374,7 +373,7 @@ fn loner(mut desk: Desk, key: Key) -> Desk {
             draft.loners.insert(number, count);
         }
         (Spot::Table { .. }, Some(0)) => {
-            draft.loners = seated.into_iter().map(|number| (number, 0)).gather()
+            draft.loners = seated.into_iter().map(|number| (number, 0)).collect()
         }
         (Spot::Table { .. }, Some(place)) => match seated.get(usize::from(place) - 1) {
             Some(&number) => *draft.loners.entry(number).or_default() += 1,

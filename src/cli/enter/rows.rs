@@ -3,7 +3,6 @@
 use super::model::{Desk, Draft, Sheet, Spot};
 use super::view::Look;
 use super::{choices, safe, score};
-use crate::order::Order;
 use crate::seating::{PlayerNo, RoundNo};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -392,7 +391,7 @@ pub(super) fn side_names(desk: &Desk, side: &[PlayerNo], round: RoundNo, columns
         .collect();
     // The shortest first: what it leaves over goes to the longer ones.
     let mut order: Vec<usize> = (0..names.len()).collect();
-    order.order_by_key(|&i| width(&names[i]));
+    order.sort_by_key(|&i| width(&names[i]));
     let mut room = columns.saturating_sub(3 * names.len().saturating_sub(1));
     for (done, &i) in order.iter().enumerate() {
         names[i] = who(desk, side[i], round, room / (order.len() - done));

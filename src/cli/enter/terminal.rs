@@ -8,7 +8,6 @@ use super::save::File;
 use super::{safe, view};
 use crate::cli::commands::{Run, drawn, numbers};
 use crate::cli::{CliError, Context, Status};
-use crate::order::Gather;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::text::and;
 use crate::tournament::{OpenTable, TableState, Tournament};
@@ -115,7 +114,7 @@ fn left_open(night: &Tournament) -> Option<String> {
     let open = night.open_tables(night.last_begun());
     let mut words = Vec::new();
     let unfinished = |o: &&OpenTable| o.state != TableState::Disputed;
-    let rounds: BTreeSet<RoundNo> = open.iter().filter(unfinished).map(|o| o.round).gather();
+    let rounds: BTreeSet<RoundNo> = open.iter().filter(unfinished).map(|o| o.round).collect();
     for round in rounds {
         let tables = open.iter().filter(unfinished).filter(|o| o.round == round);
         let tables: Vec<TableNo> = tables.map(|o| o.table).collect();
@@ -128,7 +127,7 @@ fn left_open(night: &Tournament) -> Option<String> {
         .disagreements()
         .iter()
         .map(|d| format!("round {} table {}", d.round, d.table))
-        .gather();
+        .collect();
     if !disputed.is_empty() {
         words.push(format!(
             "Disputed: {}; benny settle ends it.",

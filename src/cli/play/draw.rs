@@ -2,7 +2,6 @@
 
 use super::game::{Game, face, sign, words};
 use crate::engine::{Action, Seat};
-use crate::order::Order;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -105,7 +104,7 @@ pub fn contract(game: &Game) -> String {
 pub fn cards(game: &Game) -> Vec<(String, bool)> {
     let choices = game.choices();
     let mut cards: Vec<_> = game.hand.cards(game.me).iter().collect();
-    cards.order_by_key(|card| (card.suit(), std::cmp::Reverse(card.rank())));
+    cards.sort_by_key(|card| (card.suit(), std::cmp::Reverse(card.rank())));
     let legal = |card| {
         let played = [
             Action::Play(card),

@@ -4,7 +4,6 @@ use crate::engine::record::{Record, referee};
 use crate::engine::{
     Action, BySeat, BySide, Call, Card, CardSet, Hand, Phase, RuleSet, Seat, Suit, View,
 };
-use crate::order::Order;
 use crate::players::advice::Adviser;
 use crate::players::{Bot, Dice, Key, Player, UnknownBot, deal};
 use crate::tournament::text::score;
@@ -414,7 +413,7 @@ impl Game {
             };
             return vec![text.to_owned()];
         }
-        said.order_by_key(|(worth, _)| -worth);
+        said.sort_by_key(|(worth, _)| -worth);
         let more = said.len().saturating_sub(MOST);
         let mut lines: Vec<String> = said.into_iter().take(MOST).map(|(_, what)| what).collect();
         if more > 0 {

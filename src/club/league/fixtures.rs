@@ -6,7 +6,6 @@
 mod search;
 
 use super::{Clash, LeagueError, Room, Team};
-use crate::order::Order;
 use crate::seating::Dice;
 use crate::tournament::fold_name;
 use chrono::NaiveDate;
@@ -86,7 +85,7 @@ pub fn plan_fixtures(
     seed: u64,
 ) -> Result<FixturePlan, LeagueError> {
     let mut dates = dates.to_vec();
-    dates.order_by(Ord::cmp);
+    dates.sort_by(Ord::cmp);
     dates.dedup();
     let impossible = impossible(teams, rooms, &dates, legs);
     if !impossible.is_empty() {

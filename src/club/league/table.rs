@@ -2,7 +2,6 @@
 
 use super::rule::{Counted, LeagueTieBreak};
 use super::{League, LeagueMatch, MatchResult};
-use crate::order::Order;
 use serde::Serialize;
 use std::cmp::Ordering;
 
@@ -145,7 +144,7 @@ impl League {
     }
 
     fn rank(&self, mut rows: Vec<LeagueRow>) -> Vec<LeagueRow> {
-        rows.order_by(|a, b| b.points.cmp(&a.points).then_with(|| a.team.cmp(&b.team)));
+        rows.sort_by(|a, b| b.points.cmp(&a.points).then_with(|| a.team.cmp(&b.team)));
         let mut groups: Vec<(Vec<LeagueRow>, Option<LeagueTieBreak>)> = Vec::new();
         for row in rows {
             match groups.last_mut().filter(|g| g.0[0].points == row.points) {
@@ -200,7 +199,7 @@ impl League {
                     .sum(),
             }
         };
-        group.order_by_key(|row| std::cmp::Reverse(value(row)));
+        group.sort_by_key(|row| std::cmp::Reverse(value(row)));
         let parts = group.chunk_by(|a, b| value(a) == value(b));
         parts
             .enumerate()

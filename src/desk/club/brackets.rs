@@ -6,7 +6,6 @@ use crate::club::{
     find, pairs_by_lot, snake,
 };
 use crate::desk::{Act, Desk, DeskError};
-use crate::order::Gather;
 use crate::store::StoreError;
 use crate::tournament::text::score as score_text;
 use crate::tournament::{PlayOffs, Remedy, StandingsRow, Tournament, TournamentError, fold_name};
@@ -262,7 +261,7 @@ impl Desk {
                 .into_iter()
                 .flatten()
                 .map(|(seed, sum)| (sum, seed))
-                .gather();
+                .collect();
             // Anybody with a link for the night can use it here too, as long as they hold their number.
             for (sum, id) in own.iter().filter(|_| from) {
                 let entrants = night.into_iter().flat_map(|night| &night.entrants);

@@ -5,7 +5,6 @@ use crate::club::{
     Borrowed, League, LeagueError, LeagueRule, MatchResult, MemberId, Room, TooLate, Transfer, find,
 };
 use crate::desk::{Act, Desk, DeskError};
-use crate::order::Order;
 use crate::tournament::fold_name;
 use chrono::NaiveDate;
 
@@ -156,7 +155,7 @@ pub fn edit_team(
             team.venue = venue.trim().to_owned();
         }
         team.free.extend(free);
-        team.free.order_by(Ord::cmp);
+        team.free.sort_by(Ord::cmp);
         team.free.dedup();
         team.division = division.unwrap_or(team.division);
     }

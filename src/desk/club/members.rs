@@ -7,7 +7,6 @@ use crate::club::{
     records,
 };
 use crate::desk::{Act, Desk, DeskError};
-use crate::order::Order;
 use crate::store::StoreError;
 use crate::tournament::Tournament;
 use serde::Serialize;
@@ -272,7 +271,7 @@ impl Desk {
             .map(|m| MemberCard::of(m, &nights, &members))
             .filter(|card| !card.nights.is_empty())
             .collect();
-        cards.order_by_key(|c| (crate::tournament::fold_name(&c.name), c.id));
+        cards.sort_by_key(|c| (crate::tournament::fold_name(&c.name), c.id));
         Ok(cards)
     }
 
@@ -335,7 +334,7 @@ impl Desk {
         let Ok((mut news, members)) = self.milestones(&night.slug) else {
             return Vec::new();
         };
-        news.order_by_key(|one| !matches!(one, Milestone::Record { .. }));
+        news.sort_by_key(|one| !matches!(one, Milestone::Record { .. }));
         news.iter().filter_map(|one| one.words(&members)).collect()
     }
 }

@@ -5,7 +5,6 @@ use crate::club::{
     MemberId, Members, Night, Reach, Season, SeasonRule, SeasonStandings, find, reach, season,
 };
 use crate::desk::{Act, Desk, DeskError};
-use crate::order::Order;
 use crate::seating::{Past, PlayerNo};
 use crate::store::StoreError;
 use crate::tournament::Tournament;
@@ -225,7 +224,7 @@ impl Desk {
                     .collect(),
             });
         }
-        board.order_by(|a, b| b.until.cmp(&a.until).then(a.season.cmp(&b.season)));
+        board.sort_by(|a, b| b.until.cmp(&a.until).then(a.season.cmp(&b.season)));
         Ok(board)
     }
 
@@ -295,7 +294,7 @@ impl Desk {
                 opponents,
             })
             .collect();
-        past.order_by_key(|p| p.entrants);
+        past.sort_by_key(|p| p.entrants);
         Ok(past)
     }
 }

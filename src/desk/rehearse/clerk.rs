@@ -6,7 +6,6 @@ use super::pace::{self, Pace};
 use super::playing::Truth;
 use super::{Plan, RehearseError, Through, act, chance};
 use crate::desk::{Desk, DeskError, Operation};
-use crate::order::Order;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entry, Reason, Tournament, TournamentError};
 use std::collections::BTreeMap;
@@ -61,7 +60,7 @@ impl Clerk {
         pace: &mut Pace,
         stops: bool,
     ) -> Result<(), RehearseError> {
-        played.order_by_key(|(table, truth)| (truth.seconds, *table));
+        played.sort_by_key(|(table, truth)| (truth.seconds, *table));
         let tables: Vec<TableNo> = played.iter().map(|(table, _)| *table).collect();
         let last = played.last().map_or(0, |(_, truth)| truth.seconds);
         for (table, truth) in &played {

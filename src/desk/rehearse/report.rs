@@ -8,7 +8,6 @@ use super::people::People;
 use super::playing::Playing;
 use super::{Kept, Plan};
 use crate::desk::Verified;
-use crate::order::Order;
 use crate::seating::{RoundNo, TableNo};
 use crate::tournament::Tournament;
 use serde::Serialize;
@@ -159,7 +158,7 @@ pub(super) fn of(
         }
     };
     let mut best: Vec<i64> = rows.iter().map(|r| sum(r.id).0 + r.bye_points).collect();
-    best.order_by(|a, b| b.cmp(a));
+    best.sort_by(|a, b| b.cmp(a));
     let prizes_right = rows
         .iter()
         .zip(&best)

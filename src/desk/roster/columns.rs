@@ -3,7 +3,6 @@
 use super::cell::{CellKind, tick};
 use super::heading::{role, role_by_words};
 use super::{Role, Row};
-use crate::order::Gather;
 use std::collections::BTreeSet;
 
 /// How many columns a list has.
@@ -173,7 +172,7 @@ impl Look {
             .iter()
             .map(|cell| cell.split_whitespace().count())
             .sum();
-        let different: BTreeSet<&str> = cells.iter().copied().gather();
+        let different: BTreeSet<&str> = cells.iter().copied().collect();
         Look {
             kind: most.unwrap_or(CellKind::Empty),
             words: words * 10 / cells.len().max(1),

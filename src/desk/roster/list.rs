@@ -4,7 +4,6 @@ use super::finding::Finding;
 use super::line::{self, Section};
 use super::people::People;
 use super::{Column, Entry, Reading, Role, Roster, RosterError, Row, columns, heading};
-use crate::order::Order;
 use crate::tournament::fold_name;
 use crate::tournament::text::single_spaced;
 use std::collections::{BTreeMap, BTreeSet};
@@ -245,7 +244,7 @@ fn twice(entries: &[Entry], bare: bool, findings: &mut Vec<Finding>) -> Vec<usiz
             count: repeats.len(),
         });
     } else {
-        same.order_by_key(|(line, _)| *line);
+        same.sort_by_key(|(line, _)| *line);
         findings.extend(same.into_iter().map(|(_, finding)| finding));
     }
     repeats

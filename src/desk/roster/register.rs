@@ -1,7 +1,6 @@
 //! Registering a list once it has been looked at.
 
 use super::{Finding, Paid, Roster};
-use crate::order::Gather;
 use crate::seating::PlayerNo;
 use crate::tournament::{NewEntrant, Tournament, TournamentError, fold_name};
 use std::collections::BTreeSet;
@@ -48,7 +47,7 @@ impl Roster {
     pub fn once(mut self, t: &Tournament) -> Self {
         let there = registered(t);
         let mut at = 0..;
-        let repeated: BTreeSet<usize> = self.repeated.drain(..).gather();
+        let repeated: BTreeSet<usize> = self.repeated.drain(..).collect();
         self.entries.retain(|entry| {
             let again = at.next().is_some_and(|at| repeated.contains(&at));
             !again && !there.contains(&fold_name(&entry.label()))
@@ -97,5 +96,5 @@ fn registered(t: &Tournament) -> BTreeSet<String> {
         .entrants
         .iter()
         .filter(|e| e.until.is_none() && !e.name.is_empty());
-    there.map(|e| fold_name(&e.name)).gather()
+    there.map(|e| fold_name(&e.name)).collect()
 }

@@ -1,6 +1,4 @@
 //! The fonts on this computer, for letters that no built-in face has.
-
-use crate::order::Order;
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 
@@ -45,7 +43,7 @@ impl System {
                 (!plain, f.monospaced, f.post_script_name.clone(), f.id)
             })
             .collect();
-        order.order_by(|a, b| (a.0, a.1, &a.2).cmp(&(b.0, b.1, &b.2)));
+        order.sort_by(|a, b| (a.0, a.1, &a.2).cmp(&(b.0, b.1, &b.2)));
         System {
             fonts,
             order: order.into_iter().map(|o| o.3).collect(),
@@ -66,7 +64,7 @@ impl System {
     fn look_for(&self, c: char, bold: bool) -> Option<&'static Face> {
         let mut ids: Vec<_> = self.order.clone();
         let target = if bold { 700 } else { 400 };
-        ids.order_by_key(|&id| {
+        ids.sort_by_key(|&id| {
             self.fonts
                 .face(id)
                 .map_or(u16::MAX, |f| f.weight.0.abs_diff(target))

@@ -2,7 +2,6 @@
 
 use super::BLACK;
 use super::area::POINTS;
-use crate::order::Order;
 use crate::print::font::{ELLIPSIS, Fonts, Line, Style};
 
 /// Where text is placed across its area.
@@ -122,7 +121,7 @@ pub(crate) fn usual_size(fonts: &mut Fonts, w: f32, lines: &[&str], set: Type) -
         .filter_map(|line| fit(fonts, w, f32::MAX, line, set))
         .map(|(_, size)| size)
         .collect();
-    sizes.order_by(f32::total_cmp);
+    sizes.sort_by(f32::total_cmp);
     let usual = sizes.get(sizes.len() / 10).copied().unwrap_or(set.size);
     usual.max(set.size * 0.6)
 }

@@ -1,6 +1,4 @@
 //! Drawing a page with printpdf's operations.
-
-use crate::order::Order;
 use std::collections::BTreeMap;
 
 use printpdf::{
@@ -325,7 +323,7 @@ impl Pen {
             ..blank
         };
         let mut blanks: Vec<&Blank> = blanks.iter().collect();
-        blanks.order_by(|a, b| (a.size.total_cmp(&b.size)).then(a.w.total_cmp(&b.w)));
+        blanks.sort_by(|a, b| (a.size.total_cmp(&b.size)).then(a.w.total_cmp(&b.w)));
         for blank in blanks {
             let shown = used.glyph(fonts, face, &glyph);
             self.font(shown.slot, blank.size);

@@ -1,6 +1,4 @@
 //! The rows of a tally card: its titles, and what each row shows. `row.rs` draws a row, `sums.rs` the totals.
-
-use crate::order::Gather;
 use std::collections::BTreeSet;
 
 use super::super::label::Word;
@@ -324,7 +322,7 @@ impl Rows<'_> {
             _ => None,
         };
         match self.ready.layout.seating {
-            true => self.rounds.iter().filter_map(place).gather(),
+            true => self.rounds.iter().filter_map(place).collect(),
             false => BTreeSet::new(),
         }
     }

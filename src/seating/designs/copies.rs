@@ -2,7 +2,6 @@
 //! met yet do now.
 
 use super::{Repeats, Tables};
-use crate::order::Order;
 use crate::seating::dice::Dice;
 
 /// How many ways to name the players are tried for each copy.
@@ -79,7 +78,7 @@ fn queue(v: u16, rounds: &[Tables]) -> Vec<u16> {
         }
     }
     let mut queue: Vec<u16> = (0..v).collect();
-    queue.order_by_key(|&p| had[usize::from(p)]);
+    queue.sort_by_key(|&p| had[usize::from(p)]);
     queue
 }
 

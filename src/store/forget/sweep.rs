@@ -1,6 +1,4 @@
 //! The names that are to disappear, and the texts and rows they disappear from.
-
-use crate::order::Order;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -19,7 +17,7 @@ impl Sweep {
         if !name.is_empty() && name != self.alias && !self.names.iter().any(|n| n == name) {
             self.names.push(name.to_owned());
             // Longer names first: a name may be part of another.
-            self.names.order_by_key(|n| std::cmp::Reverse(n.len()));
+            self.names.sort_by_key(|n| std::cmp::Reverse(n.len()));
         }
     }
 

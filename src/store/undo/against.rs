@@ -1,6 +1,4 @@
 //! Finds what prevents an undo, and what would have to be taken back first.
-
-use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::store::StoreError;
 use crate::store::log::{Change, LogEntry};
@@ -59,7 +57,7 @@ pub(super) fn tried(now: &State, log: &[LogEntry], seqs: &[i64]) -> Result<State
     };
     let oldest = seqs.iter().copied().min().ok_or(UndoError::Nothing)?;
     let standing = standing(log, oldest);
-    let mut along: BTreeSet<i64> = seqs.iter().copied().gather();
+    let mut along: BTreeSet<i64> = seqs.iter().copied().collect();
     let mut why = against.clone();
     let mut later = Vec::new();
     // A few steps find what is in the way; where they do not, all later entries are.
@@ -122,7 +120,7 @@ fn concerns(against: &Against, entry: &LogEntry, log: &[LogEntry], along: &BTree
                 .flat_map(|e| &e.changes)
                 .filter(|c| c.table == *what)
                 .map(key)
-                .gather();
+                .collect();
             let rows = entry.changes.iter().filter(|c| c.table == *what);
             rows.map(key).any(|key| keys.contains(&key))
         }
@@ -245,7 +243,7 @@ fn moved(is: &Tournament, then: &Tournament, against: &mut Vec<Against>) {
             against.push(Against::People { round, table });
         }
     }
-    let rounds: BTreeSet<RoundNo> = kept.intersection(&entered).map(|place| place.0).gather();
+    let rounds: BTreeSet<RoundNo> = kept.intersection(&entered).map(|place| place.0).collect();
     for round in rounds {
         let (had, has) = (is.had_bye(round), then.had_bye(round));
         let same = |(number, one): (&PlayerNo, &Vec<u32>)| {

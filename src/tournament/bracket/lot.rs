@@ -1,7 +1,6 @@
 //! Contestants drawn by lot, paired by lot, or shared out.
 
 use super::{BracketError, Contestant};
-use crate::order::Order;
 use crate::seating::Dice;
 
 /// Everybody in an order drawn by lot.
@@ -35,7 +34,7 @@ pub(in crate::tournament) fn partners_by_lot(players: usize, seed: u64) -> Vec<[
         .chunks_exact(2)
         .map(|two| [two[0].min(two[1]), two[0].max(two[1])])
         .collect();
-    pairs.order_by(Ord::cmp);
+    pairs.sort_by(Ord::cmp);
     pairs
 }
 

@@ -3,7 +3,6 @@
 use super::says::{CardSays, all_tell};
 use crate::engine::Side;
 use crate::engine::score::check_total;
-use crate::order::Order;
 use crate::seating::{PlayerNo, RoundNo, Table, TableNo};
 use crate::tournament::Tournament;
 use crate::tournament::entry::{MOST_POINTS, points};
@@ -101,7 +100,7 @@ impl Tournament {
             places.extend(table.map(|t| (line.round, t.table)));
         }
         places.extend(self.proposals.iter().map(|p| (p.round, p.table)));
-        places.order_by(Ord::cmp);
+        places.sort_by(Ord::cmp);
         places.dedup();
         places
             .into_iter()

@@ -1,7 +1,6 @@
 //! What the cards of a table say, each by itself and all together.
 
 use crate::engine::Side;
-use crate::order::Gather;
 use crate::seating::{Format, PlayerNo, RoundNo, Table};
 use crate::tournament::Tournament;
 use crate::tournament::result::{Source, TableResult};
@@ -104,7 +103,7 @@ impl Tournament {
             loners: cards
                 .iter()
                 .filter_map(|c| Some((c.number, c.loners?)))
-                .gather(),
+                .collect(),
             euchres: None,
             source: Source::Cards,
             open: false,

@@ -1,6 +1,4 @@
 //! Who is counted in a draw, and under which of the seating's numbers.
-
-use crate::order::Gather;
 use crate::seating::{
     self, Absence, Plan, PlayerNo, Quality, Round, RoundNo, Schedule, Table, Wish,
 };
@@ -55,7 +53,7 @@ impl Tournament {
         Numbers(
             coming
                 .chain(seated)
-                .gather::<BTreeSet<_>>()
+                .collect::<BTreeSet<_>>()
                 .into_iter()
                 .collect(),
         )
@@ -117,7 +115,7 @@ impl Tournament {
         Numbers(
             seated
                 .chain(self.numbers(self.last_begun()).0)
-                .gather::<BTreeSet<_>>()
+                .collect::<BTreeSet<_>>()
                 .into_iter()
                 .collect(),
         )

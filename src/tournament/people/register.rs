@@ -1,6 +1,4 @@
 //! Registration: who gets which number.
-
-use crate::order::Gather;
 use crate::seating::{Format, PlayerNo, Wish};
 use crate::tournament::entrant::Entrant;
 use crate::tournament::error::{BadName, TournamentError};
@@ -141,8 +139,11 @@ impl Tournament {
         if asked > most {
             return Err(TournamentError::TooMany { asked, most, what });
         }
-        let taken: std::collections::BTreeSet<usize> =
-            self.entrants.iter().map(|e| usize::from(e.number)).gather();
+        let taken: std::collections::BTreeSet<usize> = self
+            .entrants
+            .iter()
+            .map(|e| usize::from(e.number))
+            .collect();
         let first = if self.is_drawn() { highest + 1 } else { 1 };
         let free: Vec<PlayerNo> = (first..=most)
             .filter(|n| !taken.contains(n))

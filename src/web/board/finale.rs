@@ -4,7 +4,6 @@ use super::super::page::name;
 use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::wall::{arrow, head, look, who};
-use crate::order::Order;
 use crate::tournament::{Finale, FinaleStep, Told};
 use maud::{Markup, html};
 
@@ -78,7 +77,7 @@ fn many(words: Words, step: &FinaleStep) -> Markup {
 fn ladder(words: Words, finale: &Finale, shown: &[FinaleStep]) -> Markup {
     let all = finale.steps.iter().flat_map(|step| &step.told);
     let mut rungs: Vec<&Told> = all.filter(|t| t.row.rank <= finale.alone).collect();
-    rungs.order_by_key(|t| (t.row.rank, t.row.number));
+    rungs.sort_by_key(|t| (t.row.rank, t.row.number));
     let is_shown = |told: &Told| shown.iter().any(|step| step.told.contains(told));
     let is_new = |told: &Told| shown.last().is_some_and(|step| step.told.contains(told));
     html! {
@@ -114,7 +113,7 @@ fn still(night: &LiveNight, words: Words, finale: &Finale, newest: Option<&Final
     let rows = finale.steps.iter().flat_map(|step| &step.told);
     let mut can: Vec<&Told> = rows.filter(|t| step.can_win.contains(&t.row.id)).collect();
     // By name: any other order would give something away.
-    can.order_by_key(|t| (t.row.name.to_lowercase(), t.row.number));
+    can.sort_by_key(|t| (t.row.name.to_lowercase(), t.row.number));
     html! {
         p.still {
             (words.text("can-win")) " "

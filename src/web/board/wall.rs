@@ -6,7 +6,6 @@ use super::super::view::LiveNight;
 use super::super::words::Words;
 use super::{clock, code, finale};
 use crate::club::{BracketMatch, KnockOut, MatchScore, MatchState};
-use crate::order::Order;
 use crate::seating::{PlayerNo, TableNo};
 use crate::tournament::{ResultState, StandingsRow};
 use maud::{Markup, html};
@@ -138,7 +137,7 @@ fn seats(night: &LiveNight, words: Words) -> Markup {
         (name.to_lowercase(), number, name, table)
     };
     let mut found: Vec<_> = at_tables.chain(byes).map(named).collect();
-    found.order_by(Ord::cmp);
+    found.sort_by(Ord::cmp);
     let rows = html! {
         ol.flow.seats {
             @for (_, number, name, table) in &found {
@@ -237,7 +236,7 @@ fn bracket(night: &LiveNight, words: Words) -> Markup {
             .filter(|m| matches!(m.state, MatchState::Ready | MatchState::Done))
             .map(|m| (m.clone(), round_of(words, one, m)))
             .collect();
-        known.order_by_key(|(m, _)| (m.state == MatchState::Done, std::cmp::Reverse(m.number)));
+        known.sort_by_key(|(m, _)| (m.state == MatchState::Done, std::cmp::Reverse(m.number)));
         (one, known)
     });
     let several = night.brackets.len() > 1;

@@ -4,7 +4,6 @@ use super::super::answer;
 use super::super::form::Fields;
 use super::super::hall::{Hall, act_now, user};
 use crate::desk::{Desk, DeskError, PhoneLink, Shown};
-use crate::order::Gather;
 use crate::print::{self, Code, Join, Options, PaperNight, PrintError, Printed, TooLong};
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Origin, RoundState, Tournament};
@@ -247,7 +246,7 @@ fn asked(
         from: open.next().filter(|_| what == "slips").map(RoundNo::get),
         only,
         codes,
-        numbers: only_changed.then(|| changed.iter().copied().gather()),
+        numbers: only_changed.then(|| changed.iter().copied().collect()),
         filled_in: only_changed,
         ..options(desk, &t)
     };

@@ -9,7 +9,6 @@ use super::super::words::Words;
 use super::page::{Typed, shown};
 use super::state::PhoneState;
 use crate::desk::{Form, Reply, Wanted};
-use crate::order::Order;
 use crate::seating::{PlayerNo, RoundNo};
 use crate::tournament::{Entrant, Origin, Said};
 use axum::Extension;
@@ -243,7 +242,7 @@ fn said(fields: &Fields, entrant: &Entrant) -> Result<Said, String> {
             false => loners.push((entrant.number, count("loners_us", list)?)),
         }
     }
-    loners.order_by(Ord::cmp);
+    loners.sort_by(Ord::cmp);
     if loners.windows(2).any(|two| two[0].0 == two[1].0) {
         return Err("lone marches of one player appear twice".to_owned());
     }

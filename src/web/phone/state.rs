@@ -5,7 +5,6 @@ use super::super::guard::Peer;
 use super::super::hall::Hall;
 use super::super::view::LiveNight;
 use crate::engine::Side;
-use crate::order::Gather;
 use crate::seating::{PlayerNo, RoundNo, TableNo};
 use crate::tournament::{Entrant, ResultState};
 use axum::Extension;
@@ -127,7 +126,7 @@ impl PhoneState {
             number,
             name: crate::tournament::text::clean(&entrant.name),
             bracket: night.is_knock_out.then(|| night.t.slug.clone()),
-            names: named.gather(),
+            names: named.collect(),
             place,
             state,
             us: points.map(|[us, _]| us),

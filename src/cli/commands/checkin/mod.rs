@@ -8,7 +8,6 @@ use crate::cli::{CliError, Context, Status, output};
 use crate::club::{ClubError, Match, Member, MemberId, Members, Suggestion};
 use crate::desk::Operation;
 use crate::desk::club::{Answer, Answers};
-use crate::order::Order;
 use crate::seating::PlayerNo;
 use crate::tournament::{NewEntrant, Tournament};
 use serde_json::json;
@@ -161,7 +160,7 @@ fn awaited<'a>(t: &Tournament, members: &'a Members) -> Vec<&'a Member> {
         .current()
         .filter(|m| m.regular && number_of(t, m.id, members).is_none())
         .collect();
-    list.order_by_key(|m| (crate::tournament::fold_name(&m.name), m.id));
+    list.sort_by_key(|m| (crate::tournament::fold_name(&m.name), m.id));
     list
 }
 

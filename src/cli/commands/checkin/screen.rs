@@ -6,7 +6,6 @@ use super::{Here, check_in, number_of};
 use crate::cli::enter::terminal::Screen;
 use crate::cli::{CliError, Context};
 use crate::club::{Match, Members};
-use crate::order::Order;
 use crate::seating::PlayerNo;
 use crate::tournament::text::count;
 use crate::tournament::{Tournament, fold_name};
@@ -93,7 +92,7 @@ impl Door {
         self.people = members.current().map(person).collect();
         // Those still awaited first, those who are here last.
         self.people
-            .order_by_key(|p| (p.here.is_some(), !p.regular, fold_name(&p.name), p.id));
+            .sort_by_key(|p| (p.here.is_some(), !p.regular, fold_name(&p.name), p.id));
         (self.title, self.fee) = (t.name.clone(), t.settings.fee > 0);
         self.members = members;
     }

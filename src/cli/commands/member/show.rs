@@ -6,7 +6,6 @@ use crate::cli::output::Grid;
 use crate::cli::{Context, Status};
 use crate::club::{Member, Person};
 use crate::desk::club::MemberCard;
-use crate::order::Order;
 use crate::tournament::text::count;
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -85,7 +84,7 @@ pub(super) fn list(args: &ListArgs, context: &Context) -> Run {
             .flat_map(|l| l.persons())
             .map(|p| members.today(p))
             .collect();
-        there.order_by(Ord::cmp);
+        there.sort_by(Ord::cmp);
         there.dedup();
         for person in there {
             *attended.entry(person).or_default() += 1;

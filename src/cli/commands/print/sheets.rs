@@ -4,7 +4,6 @@ use super::paper::{lang, paper};
 use super::{Args, open};
 use crate::cli::commands::{Run, codes, drawn, read_input};
 use crate::cli::{CliError, Context, Status};
-use crate::order::Gather;
 use crate::print::{self, Options, Paper, PaperNight, PrintError, Printed, Template};
 use crate::seating::PlayerNo;
 use crate::tournament::Tournament;
@@ -159,7 +158,7 @@ pub(super) fn sheet_by(
             .map(|who| t.find(who).map(|e| e.number))
             .transpose()?,
         copies: args.copies,
-        numbers: args.changed.then(|| changed.iter().copied().gather()),
+        numbers: args.changed.then(|| changed.iter().copied().collect()),
         blank: match (args.blank, what) {
             (Some(0), SheetArg::Tallies) => Some(4),
             (Some(_), SheetArg::Tallies | SheetArg::Slips) | (None, _) => args.blank,

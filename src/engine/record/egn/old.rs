@@ -1,6 +1,4 @@
 //! Games written as versions 1.0 and 1.1 wrote them.
-
-use crate::order::Gather;
 use serde_json::Value;
 
 /// Versions 1.0 and 1.1 wrote names with underscores, and had fields that have since been dropped.
@@ -31,7 +29,7 @@ pub(super) fn upgraded(value: Value) -> Value {
             };
             let fields = fields.into_iter().map(|(key, value)| (name(key), value));
             let fields = fields.filter(|(key, _)| !GONE.contains(&key.as_str()));
-            Value::Object(fields.map(|(key, value)| (key, upgraded(value))).gather())
+            Value::Object(fields.map(|(key, value)| (key, upgraded(value))).collect())
         }
         other => other,
     }
