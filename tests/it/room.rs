@@ -5,7 +5,7 @@ mod director;
 mod doors;
 mod finale;
 mod guests;
-mod hall;
+pub mod hall;
 mod knock_out;
 mod night;
 mod pages;

@@ -1,0 +1,215 @@
+//! Play-offs, prizes and who the night belongs to.
+
+use super::{points, teams};
+use crate::it::desk::Desk;
+use serde_json::Value;
+
+const FOUR: [&str; 4] = ["Ann & Ab", "Bob & Bo", "Cy & Ci", "Di & Do"];
+
+/// One round of a team night, won by teams 2 and 4, and a knock-out of all four.
+fn play_offs(more: &[&str]) -> Desk {
+    let desk = teams(&FOUR, &[&["--rounds", "1"], more].concat());
+    desk.ends(0, &["score", "1", "1", "10-7"]);
+    desk.ends(0, &["score", "1", "2", "10-5"]);
+    desk
+}
+
+fn round(desk: &Desk, round: u16) -> Vec<(u64, u64, u64)> {
+    let tables = super::tables(desk, round).into_iter();
+    tables
+        .map(|(table, one, two)| (table, one[0], two[0]))
+        .collect()
+}
+
+/// The order of the final standings, by name.
+fn order(desk: &Desk) -> Vec<String> {
+    let standings = desk.json(&["standings"]);
+    let rows = standings["standings"].as_array().expect("rows").iter();
+    rows.map(|row| row["name"].as_str().expect("a name").to_owned())
+        .collect()
+}
+
+fn winners(prizes: &Value, place: u64) -> Vec<String> {
+    let awards = prizes["awards"].as_array().expect("awards").iter();
+    let award = awards
+        .clone()
+        .find(|a| a["for"]["place"] == place)
+        .expect("a prize");
+    let names = award["winners"].as_array().expect("winners").iter();
+    names
+        .map(|w| w["name"].as_str().expect("a name").to_owned())
+        .collect()
+}
+
+/// Fault 9: a knock-out beside a team night is known to its prizes, and its numbers are the teams' own.
+#[test]
+#[ignore = "fault 9: until a knock-out is a night"]
+fn prizes_know_the_play_offs() {
+    let desk = play_offs(&[]);
+    let made = desk.json(&["bracket", "new", "--size", "4"]);
+    for side in made["matches"]
+        .as_array()
+        .expect("matches")
+        .iter()
+        .flat_map(|m| m["sides"].as_array().expect("sides"))
+    {
+        let (Some(number), Some(name)) = (side["number"].as_u64(), side["name"].as_str()) else {
+            continue;
+        };
+        assert_eq!(
+            FOUR[number as usize - 1],
+            name,
+            "numbers are the teams' own"
+        );
+    }
+    // The last of the standings wins it all.
+    let champion = "Cy & Ci";
+    for one in 1..=3 {
+        let shown = desk.json(&["bracket", "show"]);
+        let found = shown["matches"]
+            .as_array()
+            .expect("matches")
+            .iter()
+            .find(|m| m["match"] == one)
+            .expect("a match")
+            .clone();
+        let score = if found["sides"][1]["name"] == champion {
+            "4-10"
+        } else {
+            "10-4"
+        };
+        desk.ends(0, &["bracket", "score", &one.to_string(), score]);
+    }
+    assert_eq!(
+        desk.json(&["bracket", "show"])["champion"]["name"],
+        champion
+    );
+    let prizes = desk.json(&["prizes"]);
+    assert_eq!(winners(&prizes, 1), [champion], "{prizes}");
+}
+
+/// Fault 10: a final is not closed over while one side's phone has entered it.
+#[test]
+#[ignore = "fault 10: until close and standings read the ledger"]
+fn a_final_that_one_side_entered_keeps_the_night_open() {
+    let desk = play_offs(&[]);
+    desk.ends(0, &["bracket", "new", "--tonight", "--size", "2"]);
+    desk.ends(0, &["draw"]);
+    let last = round(&desk, 2)[0];
+    let links = crate::it::room::hall::links(&desk);
+    let room = crate::it::room::hall::Room::serve(desk, links, benny::web::Caps::default());
+    let path = format!("{}/result", room.links[&(last.1 as u16)]);
+    let form = "round=2&us=10&them=6&id=a";
+    let said = crate::it::room::hall::post(
+        &room.doors.board,
+        &path,
+        form,
+        &[("Accept", "application/json")],
+    );
+    assert_eq!(said.status, 200, "{said:?}");
+    let desk = &room.desk;
+    let standings = desk.json(&["standings"]);
+    assert_eq!(standings["missing"], 1, "{standings}");
+    assert_eq!(desk.refused(1, &["close"])["kind"], "still_open");
+    desk.ends(0, &["accept"]);
+    desk.ends(0, &["close"]);
+    assert_eq!(order(desk)[0], FOUR[last.1 as usize - 1]);
+}
+
+/// Fault 10: a knock-out match has a winner.
+#[test]
+#[ignore = "fault 10: until a knock-out match needs a winner"]
+fn a_knock_out_match_never_ends_even() {
+    let desk = teams(&FOUR, &["--rounds", "1", "--hands", "8"]);
+    desk.ends(0, &["score", "1", "1", "10-7"]);
+    desk.ends(0, &["score", "1", "2", "10-5"]);
+    desk.ends(0, &["bracket", "new", "--tonight", "--size", "4"]);
+    desk.ends(0, &["draw"]);
+    let error = desk.refused(1, &["score", "2", "1", "8-8"]);
+    assert!(
+        error["message"].as_str().is_some_and(|m| !m.is_empty()),
+        "{error}"
+    );
+    assert_eq!(desk.refused(1, &["close"])["kind"], "still_open");
+}
+
+/// Fault 12: a finalist who is replaced keeps the place that was played for.
+#[test]
+#[ignore = "fault 12: until places belong to who played"]
+fn a_finalist_who_is_replaced_keeps_their_place() {
+    let desk = play_offs(&[]);
+    desk.ends(0, &["bracket", "new", "--tonight", "--size", "4"]);
+    desk.ends(0, &["draw"]);
+    for (table, ..) in round(&desk, 2) {
+        desk.ends(0, &["score", "2", &table.to_string(), "10-4"]);
+    }
+    desk.ends(0, &["draw"]);
+    let (table, one, two) = round(&desk, 3)[0];
+    let [finalist, other] = [one, two].map(|number| FOUR[number as usize - 1]);
+    desk.ends(0, &["replace", &two.to_string(), "Eve & Eli", "--no-input"]);
+    desk.ends(0, &["score", "3", &table.to_string(), "10-8"]);
+    let order = order(&desk);
+    assert_eq!(order[0], finalist, "{order:?}");
+    let beaten = order
+        .iter()
+        .position(|name| name == other || name == "Eve & Eli");
+    assert_eq!(beaten, Some(1), "who lost the final is second: {order:?}");
+    // Adjusted points in play-offs count, or are refused with a reason.
+    let before = points(&desk, one);
+    let adjusted = desk
+        .command(&[
+            "adjust",
+            &one.to_string(),
+            "-2",
+            "--why",
+            "revoke",
+            "--json",
+        ])
+        .output();
+    let adjusted = adjusted.expect("benny runs");
+    if adjusted.status.success() {
+        let said = String::from_utf8_lossy(&adjusted.stdout).into_owned()
+            + &String::from_utf8_lossy(&adjusted.stderr);
+        assert!(
+            points(&desk, one) == before - 2 || said.contains("play-off"),
+            "{said}"
+        );
+    }
+}
+
+/// Fault 12: whoever takes over with the points is shown with them; the night stays with who played it.
+#[test]
+#[ignore = "fault 12: until participation is the unit"]
+fn kept_points_leave_the_night_with_who_played_it() {
+    let desk = Desk::new();
+    let names = [
+        "Flo Hart", "Ann Lee", "Bob Ray", "Cy Orr", "Di Poe", "Ed Fox", "Gus Ash", "Hal Ivy",
+    ];
+    desk.file("people.csv", format!("Name\n{}\n", names.join("\n")));
+    let new = [
+        "new",
+        "Friday Night",
+        "--players",
+        "people.csv",
+        "--rounds",
+        "2",
+        "--draw",
+        "--seed",
+        "1",
+        "--yes",
+    ];
+    desk.ends(0, &new);
+    desk.play(1, "9-6");
+    let flo = points(&desk, 1);
+    desk.ends(
+        0,
+        &["replace", "1", "Tom Baker", "--keep-points", "--no-input"],
+    );
+    assert_eq!(points(&desk, 1), flo, "shown in one line");
+    desk.play(2, "9-6");
+    desk.ends(0, &["close"]);
+    let shown = desk.json(&["member", "show", "Flo Hart"]);
+    let nights = shown["nights"].as_array().expect("nights");
+    assert_eq!(nights.len(), 1, "{shown}");
+    assert_eq!(nights[0]["points"], flo, "{shown}");
+}

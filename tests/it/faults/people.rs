@@ -1,0 +1,222 @@
+//! Somebody comes, goes or takes a seat over; what was printed follows.
+
+use super::{drawn, list, seated, tables};
+use crate::it::desk::Desk;
+use crate::it::room::hall;
+use std::collections::BTreeMap;
+
+/// Fault 1: whoever leaves sits in no round that has not begun, and only those who sat with them get new cards.
+#[test]
+#[ignore = "fault 1: until acts re-seats as little as it can"]
+fn one_of_many_leaves_and_a_handful_of_cards_changes() {
+    for players in [48, 24, 40, 46] {
+        let desk = drawn(players, 8, &[]);
+        desk.ends(0, &["print", "tallies", "-o", "cards.pdf"]);
+        for round in 1..=3 {
+            desk.play(round, "9-6");
+        }
+        let mates = |round| {
+            let mine = |t: &(u64, Vec<u64>, Vec<u64>)| t.1.contains(&17) || t.2.contains(&17);
+            tables(&desk, round)
+                .into_iter()
+                .find(mine)
+                .map_or(0, |(_, a, b)| a.len() + b.len() - 1)
+        };
+        let most: usize = (4..=8).map(mates).sum();
+        let left = desk.json(&["drop", "17"]);
+        assert_eq!(left["from"], 4, "round 4 has no bell and no result: {left}");
+        desk.ends(0, &["draw", "--no-input"]);
+        for round in 4..=8 {
+            assert!(
+                !seated(&desk, round).contains(&17),
+                "{players}: 17 sits in round {round}"
+            );
+        }
+        let changed = list(&desk.json(&["status"])["cards_changed"]);
+        assert!(changed.len() <= most.max(15), "{players}: {changed:?}");
+    }
+}
+
+/// Fault 2: until the bell, latecomers play the round, whatever was printed.
+#[test]
+#[ignore = "fault 2: until printing begins nothing"]
+fn latecomers_before_the_bell_play_the_round() {
+    let desk = drawn(46, 7, &[]);
+    for sheet in ["tallies", "slips", "chart"] {
+        desk.ends(0, &["print", sheet, "-o", "sheet.pdf", "--force"]);
+    }
+    assert_eq!(desk.json(&["status"])["rounds"][0]["state"], "drawn");
+    desk.ends(0, &["add", "--count", "2"]);
+    desk.ends(0, &["draw", "--no-input"]);
+    assert_eq!(tables(&desk, 1).len(), 12);
+    let mut together = 0;
+    for round in 1..=7 {
+        let seated = seated(&desk, round);
+        assert!(
+            seated.contains(&47) && seated.contains(&48),
+            "round {round}"
+        );
+        let both = |(_, a, b): (u64, Vec<u64>, Vec<u64>)| {
+            [47, 48].iter().all(|n| a.contains(n) || b.contains(n))
+        };
+        together += tables(&desk, round)
+            .into_iter()
+            .filter(|t| both(t.clone()))
+            .count();
+    }
+    assert!(together <= 2, "the two latecomers meet {together} times");
+}
+
+/// Fault 2, on the page: an open board starts nothing, and whoever withdraws before the bell is expected nowhere.
+#[test]
+#[ignore = "fault 2: until looking begins nothing"]
+fn an_open_board_starts_no_round() {
+    let room = hall::Room::new(16, 3);
+    for path in ["/", "/api/board", "/join"] {
+        hall::get(&room.doors.board, path, &[]);
+    }
+    hall::get(&room.doors.desk, "/desk", &[]);
+    let desk = &room.desk;
+    assert_eq!(desk.json(&["status"])["rounds"][0]["state"], "drawn");
+    desk.ends(0, &["add", "Ann Lee", "Bob Ray", "Cy Orr", "Di Poe"]);
+    desk.ends(0, &["draw", "--no-input"]);
+    assert_eq!(seated(desk, 1).len(), 20);
+    desk.ends(0, &["start"]);
+    desk.play(1, "9-6");
+    // No bell, no result: round 2 has not begun.
+    assert_eq!(desk.json(&["drop", "5"])["from"], 2);
+    desk.ends(0, &["draw", "--no-input"]);
+    assert!(!seated(desk, 2).contains(&5));
+}
+
+/// Fault 7: slips and chart go out of date as cards do, and what is printed again says so.
+#[test]
+#[ignore = "fault 7: until sheets are kept as they were printed"]
+fn slips_and_chart_go_out_of_date_as_cards_do() {
+    let desk = drawn(24, 5, &[]);
+    for sheet in ["tallies", "slips", "chart"] {
+        desk.ends(0, &["print", sheet, "-o", &format!("{sheet}.pdf")]);
+    }
+    desk.play(1, "9-6");
+    desk.ends(0, &["drop", "7"]);
+    desk.ends(0, &["draw", "--no-input"]);
+    let status = desk.json(&["status"]);
+    let sheets = status["sheets_changed"].to_string();
+    assert!(
+        sheets.contains("slips") && sheets.contains("chart"),
+        "{sheets}"
+    );
+    let changed = list(&status["cards_changed"]);
+    for sheet in ["tallies", "slips", "chart"] {
+        desk.ends(
+            0,
+            &["print", sheet, "--changed", "-o", "again.pdf", "--force"],
+        );
+        let pdf = std::fs::read(desk.path("again.pdf")).expect("a sheet");
+        let Some(text) = crate::it::print::reader::raw_text(&pdf) else {
+            return;
+        };
+        if sheet == "tallies" {
+            assert!(text.contains("New: holds from round 2"), "{text}");
+            assert!(!changed.is_empty());
+        }
+        if sheet == "slips" {
+            assert!(
+                !text.contains("Round 1 "),
+                "slips of a round that was played: {text}"
+            );
+        }
+    }
+    let status = desk.json(&["status"]);
+    assert_eq!(list(&status["cards_changed"]), [0; 0]);
+    let sheets = status["sheets_changed"].to_string();
+    assert!(
+        !sheets.contains("slips") && !sheets.contains("chart"),
+        "{sheets}"
+    );
+}
+
+/// Fault 8: a number is taken over from the round that is true, and somebody who plays already is not taken for a name.
+#[test]
+#[ignore = "fault 8: until replace is an act"]
+fn a_number_is_taken_over_from_the_round_that_is_true() {
+    let desk = drawn(13, 6, &[]);
+    for round in 1..=4 {
+        desk.play(round, "9-6");
+    }
+    let came = desk.json(&["replace", "5", "Tom Baker"]);
+    assert_eq!(came["from"], 5, "{came}");
+    // Somebody who sits nowhere until a draw keeps no seat.
+    desk.ends(0, &["add", "Ann Lee"]);
+    let (out, err) = desk.ends(0, &["replace", "14", "Bob Ray", "--no-input"]);
+    assert!(
+        !format!("{out}{err}").contains("seating stays"),
+        "{out}{err}"
+    );
+    let before = desk.json(&["players"]);
+    let error = desk.refused(1, &["replace", "3", "4"]);
+    assert_eq!(desk.json(&["players"]), before);
+    let ways = error["ways"].to_string();
+    let offered = format!("{} {ways}", error["hint"]);
+    assert!(
+        offered.contains("swap") || error["kind"] == "question",
+        "{error}"
+    );
+}
+
+/// Fault 14: what `new --print` prints is known to be printed; hints mean what was typed; people have numbers.
+#[test]
+#[ignore = "fault 14: until new notes what it prints"]
+fn the_first_command_of_the_readme_knows_its_paper() {
+    let desk = Desk::new();
+    let new = [
+        "new",
+        "Friday Night",
+        "--count",
+        "26",
+        "--rounds",
+        "8",
+        "--seed",
+        "1",
+        "--draw",
+        "--print",
+        "friday.pdf",
+    ];
+    desk.ends(0, &new);
+    let before: BTreeMap<u16, _> = (1..=8).map(|r| (r, tables(&desk, r))).collect();
+    desk.ends(0, &["add", "Late Larry"]);
+    desk.ends(0, &["draw", "--no-input"]);
+    let moved = (1..=8).any(|r| tables(&desk, r) != before[&r]);
+    let changed = list(&desk.json(&["status"])["cards_changed"]);
+    assert!(changed.contains(&27), "{changed:?}");
+    assert!(!moved || changed.len() > 1, "{changed:?}");
+    let printed = desk.json(&["print", "tallies", "--changed", "-o", "again.pdf"]);
+    assert!(printed["pages"].as_u64() >= Some(1), "{printed}");
+    assert_eq!(list(&desk.json(&["status"])["cards_changed"]), [0; 0]);
+}
+
+/// Fault 14: no hint sits somebody out of another round than they asked for.
+#[test]
+#[ignore = "fault 14: until sit-out is an act"]
+fn a_hint_keeps_the_rounds_that_were_typed() {
+    let desk = drawn(14, 8, &[]);
+    let error = desk.refused(1, &["sit-out", "4", "--from", "6", "--until", "5"]);
+    let offered = format!("{} {}", error["hint"], error["ways"]);
+    assert!(
+        !offered.contains("--from 1") && !offered.contains("\"from\":1"),
+        "{error}"
+    );
+}
+
+/// Fault 14: people without names are named by their numbers.
+#[test]
+#[ignore = "fault 14: until draw is an act"]
+fn people_without_names_are_named_by_their_numbers() {
+    let desk = drawn(14, 3, &[]);
+    let (out, err) = desk.ends(0, &["draw", "--apart", "3,4"]);
+    let said = format!("{out}{err}");
+    assert!(
+        !said.contains(" and  ") && said.contains('3') && said.contains('4'),
+        "{said}"
+    );
+}

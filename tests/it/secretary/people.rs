@@ -1,0 +1,248 @@
+//! People come and go: late, early, for a round, for good, and somebody else in their place.
+
+use super::model::{Model, There};
+use super::night::{Expect, Night, name};
+use super::plan::Kind;
+use serde_json::Value;
+
+impl Night {
+    /// Where people may still come and go: a round is left that has not begun.
+    fn can_change(&self) -> bool {
+        let rounds = self.plan.rounds;
+        self.real < rounds && self.now.play_offs.is_none() && !self.now.closed
+    }
+
+    fn some_number(&mut self, there: bool) -> Option<u16> {
+        let next = self.now.begun().max(self.real) + 1;
+        let fits = |(_, t): &(&u16, &There)| t.in_round(next) == there;
+        let numbers: Vec<u16> = self
+            .now
+            .there
+            .iter()
+            .filter(fits)
+            .map(|(&n, _)| n)
+            .collect();
+        self.dice.of(&numbers)
+    }
+
+    fn next_name(&mut self) -> String {
+        self.named += 1;
+        name(self.named - 1, self.plan.kind.teams())
+    }
+
+    /// The number of players must leave a table in every round.
+    fn enough(&self) -> bool {
+        let next = self.real + 1;
+        let least = match self.plan.kind {
+            Kind::Sixes => 14,
+            Kind::RoundRobin | Kind::Swiss | Kind::PlayOffs => 5,
+            Kind::Pairs => 4,
+            _ => 10,
+        };
+        self.now.playing(next).len() >= least
+    }
+
+    /// A command about people, with the answer to whether the round they are playing has begun.
+    fn people_change(
+        &mut self,
+        line: &str,
+        expect: Expect,
+        from: u16,
+        told: impl FnOnce(&mut Model, &Value),
+    ) -> Result<bool, String> {
+        let began = self.tells_bell();
+        let real = self.real;
+        let mut says = None;
+        let done = self.change(&format!("{line}{began}"), expect, |model, answer| {
+            if !began.is_empty() {
+                model.bells.insert(real);
+            }
+            model.redraw = true;
+            says = answer["from"].as_u64();
+            told(model, answer);
+        })?;
+        if done && says.is_some_and(|says| says != u64::from(from)) {
+            return Err(format!(
+                "benny {line}{began} acts from round {says:?} instead of {from}"
+            ));
+        }
+        if done {
+            self.take_seats()?;
+            if self.dice.below(4) > 0 {
+                self.draw()?;
+            }
+        }
+        Ok(done)
+    }
+
+    /// Somebody comes late.
+    pub fn somebody_comes(&mut self) -> Result<(), String> {
+        if !self.can_change() || self.plan.kind == Kind::Compass {
+            return Ok(());
+        }
+        let (number, who) = (self.now.names.len() as u16 + 1, self.next_name());
+        let from = self.real.max(self.now.begun()) + 1;
+        self.people_change(&format!("add \"{who}\""), Expect::Done, from, |model, _| {
+            model.names.insert(number, vec![(1, who.clone())]);
+            model.there.insert(
+                number,
+                There {
+                    from,
+                    ..There::default()
+                },
+            );
+        })?;
+        Ok(())
+    }
+
+    /// Somebody leaves: after the round that is being played, or before the first.
+    pub fn somebody_goes(&mut self) -> Result<(), String> {
+        let Some(number) = self.some_number(true) else {
+            return Ok(());
+        };
+        if !self.can_change() || !self.enough() {
+            return Ok(());
+        }
+        let from = self.real.max(self.now.begun()) + 1;
+        self.people_change(&format!("drop {number}"), Expect::Done, from, |model, _| {
+            if let Some(there) = model.there.get_mut(&number) {
+                there.left = Some(from);
+            }
+        })?;
+        Ok(())
+    }
+
+    /// Somebody sits out the next round.
+    pub fn somebody_sits_out(&mut self) -> Result<(), String> {
+        let Some(number) = self.some_number(true) else {
+            return Ok(());
+        };
+        if !self.can_change() || !self.enough() || self.plan.kind == Kind::Pivot {
+            return Ok(());
+        }
+        let from = self.real.max(self.now.begun()) + 1;
+        self.people_change(
+            &format!("sit-out {number}"),
+            Expect::Either,
+            from,
+            |model, _| {
+                if let Some(there) = model.there.get_mut(&number) {
+                    there.out.insert(from);
+                }
+            },
+        )?;
+        Ok(())
+    }
+
+    /// Somebody who left or sits out comes back.
+    pub fn somebody_returns(&mut self) -> Result<(), String> {
+        let Some(number) = self.some_number(false) else {
+            return Ok(());
+        };
+        if !self.can_change() {
+            return Ok(());
+        }
+        let from = self.real.max(self.now.begun()) + 1;
+        self.people_change(
+            &format!("back {number}"),
+            Expect::Either,
+            from,
+            |model, _| {
+                let Some(there) = model.there.get_mut(&number) else {
+                    return;
+                };
+                if let Some(left) = there.left.take() {
+                    there.out.extend(left..from);
+                }
+                there.out.retain(|round| *round < from);
+            },
+        )?;
+        Ok(())
+    }
+
+    /// Somebody else takes over a number; every card stays as it is.
+    pub fn somebody_is_replaced(&mut self) -> Result<(), String> {
+        let Some(number) = self.some_number(true) else {
+            return Ok(());
+        };
+        if !self.can_change() {
+            return Ok(());
+        }
+        let (who, redraw) = (self.next_name(), self.now.redraw);
+        let from = self.real.max(self.now.begun()) + 1;
+        let began = self.tells_bell();
+        let real = self.real;
+        let seats = self.now.seats.clone();
+        self.change(
+            &format!("replace {number} \"{who}\"{began}"),
+            Expect::Either,
+            |model, _| {
+                if !began.is_empty() {
+                    model.bells.insert(real);
+                }
+                model.redraw = redraw;
+                let had = model.names.entry(number).or_default();
+                // Whoever has not played yet leaves no trace.
+                had.retain(|(since, _)| *since < from);
+                had.push((from, who.clone()));
+            },
+        )?;
+        if self.now.seats != seats {
+            return Err("somebody was replaced and the seats changed".to_owned());
+        }
+        Ok(())
+    }
+
+    /// A name was written wrong.
+    pub fn rename(&mut self) -> Result<(), String> {
+        let numbers: Vec<u16> = self.now.names.keys().copied().collect();
+        let Some(number) = self.dice.of(&numbers) else {
+            return Ok(());
+        };
+        let who = self.next_name();
+        self.change(
+            &format!("rename {number} \"{who}\""),
+            Expect::Done,
+            |model, _| {
+                let was = model.holder_now(number);
+                if let Some((_, last)) = model.names.get_mut(&number).and_then(|had| had.last_mut())
+                {
+                    *last = who.clone();
+                }
+                model
+                    .given
+                    .iter_mut()
+                    .filter(|(name, _)| *name == was)
+                    .for_each(|(name, _)| name.clone_from(&who));
+            },
+        )?;
+        Ok(())
+    }
+
+    /// The director gives or takes points.
+    pub fn adjust(&mut self) -> Result<(), String> {
+        let begun = self.now.begun();
+        let played =
+            |(n, t): &(&u16, &There)| t.in_round(begun) && self.now.holder(**n, begun).is_some();
+        let numbers: Vec<u16> = self
+            .now
+            .there
+            .iter()
+            .filter(played)
+            .map(|(&n, _)| n)
+            .collect();
+        let Some(number) = self.dice.of(&numbers) else {
+            return Ok(());
+        };
+        if begun == 0 || self.real > begun {
+            return Ok(());
+        }
+        let points = [-2, -1, 1, 2][self.dice.below(4)];
+        let line = format!("adjust {number} {points} --why \"revoke\" --round {begun}");
+        self.change(&line, Expect::Either, |model, _| {
+            let who = model.holder(number, begun).cloned().unwrap_or_default();
+            model.given.push((who, points));
+        })?;
+        Ok(())
+    }
+}

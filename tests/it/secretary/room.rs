@@ -1,0 +1,284 @@
+//! The room: the server of the night, the director's page, the players' phones.
+
+use super::ledger::By;
+use super::night::{Expect, Night};
+use super::scores::said;
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Stdio};
+use std::time::Duration;
+
+/// A server that serves the night, ended when it is dropped.
+pub struct Room {
+    child: Child,
+    desk: String,
+    board: String,
+    links: BTreeMap<u16, String>,
+}
+
+impl Drop for Room {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn host(url: &str) -> String {
+    let rest = url.trim_start_matches("http://");
+    rest.split('/').next().unwrap_or_default().to_owned()
+}
+
+/// One request; the status and the body.
+fn send(host: &str, request: &str) -> Result<(u16, String), String> {
+    let mut stream = TcpStream::connect(host).map_err(|e| format!("{host}: {e}"))?;
+    let limit = Some(Duration::from_secs(60));
+    stream.set_read_timeout(limit).map_err(|e| e.to_string())?;
+    stream
+        .write_all(request.as_bytes())
+        .map_err(|e| e.to_string())?;
+    let mut answer = Vec::new();
+    stream
+        .read_to_end(&mut answer)
+        .map_err(|e| format!("{request}: {e}"))?;
+    let text = String::from_utf8_lossy(&answer).into_owned();
+    let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+    let status = head.split(' ').nth(1).and_then(|s| s.parse().ok());
+    Ok((status.unwrap_or(0), body.to_owned()))
+}
+
+fn get(host: &str, path: &str) -> Result<(u16, String), String> {
+    send(
+        host,
+        &format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"),
+    )
+}
+
+fn post(host: &str, path: &str, form: &str) -> Result<(u16, String), String> {
+    let length = form.len();
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nConnection: close\r\n\
+         Accept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: {length}\r\n\r\n{form}"
+    );
+    send(host, &head)
+}
+
+impl Night {
+    /// Serves the night and gives everybody a link.
+    pub fn open_room(&mut self) -> Result<(), String> {
+        let words = [
+            "serve",
+            "--port",
+            "0",
+            "--desk-port",
+            "0",
+            "--listen",
+            "127.0.0.1",
+            "--json",
+        ];
+        let mut command = self.program.command(&words.map(str::to_owned));
+        let child = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn();
+        let mut child = child.map_err(|e| e.to_string())?;
+        let mut line = String::new();
+        if let Some(out) = child.stdout.take() {
+            BufReader::new(out)
+                .read_line(&mut line)
+                .map_err(|e| e.to_string())?;
+        }
+        let ready: serde_json::Value =
+            serde_json::from_str(&line).map_err(|e| format!("serve: {e}: {line:?}"))?;
+        let url = |name: &str| host(ready[name].as_str().unwrap_or_default());
+        let (desk, board) = (url("desk"), url("board"));
+        self.room = Some(Room {
+            child,
+            desk,
+            board,
+            links: BTreeMap::new(),
+        });
+        Ok(())
+    }
+
+    fn link(&mut self, number: u16) -> Result<Option<String>, String> {
+        if self
+            .room
+            .as_ref()
+            .is_some_and(|room| !room.links.contains_key(&number))
+        {
+            let phones = self.program.asks("phones")?;
+            let room = self.room.as_mut().expect("a room");
+            for phone in phones.as_array().into_iter().flatten() {
+                let path = phone["path"].as_str().unwrap_or_default().to_owned();
+                room.links
+                    .insert(phone["number"].as_u64().unwrap_or_default() as u16, path);
+            }
+        }
+        Ok(self
+            .room
+            .as_ref()
+            .and_then(|room| room.links.get(&number).cloned()))
+    }
+
+    /// Somebody's phone says what both sides have, mostly right.
+    pub fn phone(&mut self, at: (u16, u16)) -> Result<(), String> {
+        let sides = self.now.seats[&at.0].tables[&at.1].clone();
+        let side = self.dice.below(2);
+        let Some(number) = self.dice.of(&sides[side]) else {
+            return Ok(());
+        };
+        let current = self.now.begun().max(1);
+        let by = By::Phone(number);
+        if at.0 != current || self.now.has(at.0, at.1, by) || self.now.redraw {
+            return Ok(());
+        }
+        let total = match self.dice.once_in(5) {
+            true => self.plan.game.any(&mut self.dice),
+            false => self.truth(at),
+        };
+        let Some(path) = self.link(number)? else {
+            return Ok(());
+        };
+        let (us, them) = (total[side], total[1 - side]);
+        let form = format!(
+            "round={}&us={us}&them={them}&id=s{}",
+            at.0,
+            self.program.steps.len()
+        );
+        let board = self
+            .room
+            .as_ref()
+            .map(|room| room.board.clone())
+            .unwrap_or_default();
+        let (status, body) = post(&board, &format!("{path}/result"), &form)?;
+        self.program
+            .steps
+            .push(format!("# phone of {number}: {form} -> {status}"));
+        match status {
+            200 => {}
+            _ => {
+                return Err(format!(
+                    "the phone of {number} may not say {form}: {status} {body}"
+                ));
+            }
+        }
+        let before = self.now.clone();
+        self.now.said.push(said(at, by, total));
+        let after = self.now.clone();
+        let word = String::new();
+        self.back.push(super::night::Step {
+            word,
+            before,
+            after,
+        });
+        self.ahead.clear();
+        Ok(())
+    }
+
+    /// The director's page and the board show the same tables in the same state.
+    pub fn page_agrees(&mut self) -> Result<(), String> {
+        let Some(room) = &self.room else {
+            return Ok(());
+        };
+        let (desk, board) = (room.desk.clone(), room.board.clone());
+        let last = self.now.begun().max(1);
+        let round = 1 + self.dice.below(usize::from(last)) as u16;
+        let (status, page) = get(&desk, &format!("/desk?round={round}"))?;
+        if status != 200 {
+            return Err(format!("the director's page: {status} {page}"));
+        }
+        let attribute = |form: &str, name: &str| {
+            let rest = form.split(&format!("{name}=\"")).nth(1)?;
+            rest.split('"').next().map(str::to_owned)
+        };
+        let mut says = BTreeMap::new();
+        for form in page.split("data-table=\"").skip(1) {
+            let table: Option<u16> = form.split('"').next().and_then(|n| n.parse().ok());
+            let head = form.split('>').next().unwrap_or_default();
+            if let (Some(table), Some(state)) = (table, attribute(head, "data-state")) {
+                says.insert(table, state);
+            }
+        }
+        let Some(seats) = self.now.seats.get(&round) else {
+            return Ok(());
+        };
+        let state = |&t: &u16| self.now.ledger(&self.plan, round, t).state;
+        let words: BTreeMap<u16, [&str; 2]> = seats
+            .tables
+            .keys()
+            .map(|t| (*t, [state(t).on_the_board(), state(t).word()]))
+            .collect();
+        let fits = says.len() == words.len()
+            && words
+                .iter()
+                .all(|(t, words)| says.get(t).is_some_and(|s| words.contains(&s.as_str())));
+        if !fits {
+            return Err(format!(
+                "the director's page, round {round}\n  page:   {says:?}\n  record: {words:?}"
+            ));
+        }
+        let (status, body) = get(&board, "/api/board")?;
+        let shown: serde_json::Value =
+            serde_json::from_str(&body).map_err(|e| format!("board: {status} {e} {body}"))?;
+        let on = shown["round"].as_u64().unwrap_or_default() as u16;
+        for table in shown["tables"].as_array().into_iter().flatten() {
+            let at = table["table"].as_u64().unwrap_or_default() as u16;
+            let record = self.now.ledger(&self.plan, on, at).state.on_the_board();
+            if table["state"] != record {
+                return Err(format!(
+                    "the board, round {on}: {table}\n  record: {record}"
+                ));
+            }
+        }
+        let open = self.now.in_state(&self.plan, |s| !s.is_settled());
+        if self.now.begun() > 0 && open.is_empty() && page.contains("still playing") {
+            return Err(
+                "everything is in, and the page says that tables are still playing".to_owned(),
+            );
+        }
+        self.figures.pages += 2;
+        Ok(())
+    }
+
+    /// Ends the server.
+    pub fn leave_room(&mut self) {
+        self.room = None;
+    }
+
+    /// Makes the best four a knock-out and plays it to its end.
+    pub fn play_off(&mut self) -> Result<(), String> {
+        let first = self.now.seats.keys().last().copied().unwrap_or(0) + 1;
+        let made = self.change(
+            "bracket new --tonight --size 4",
+            Expect::Done,
+            |model, _| {
+                model.play_offs = Some(first);
+            },
+        )?;
+        if !made {
+            return Ok(());
+        }
+        for round in first..first + 2 {
+            let begun = self.now.begun();
+            if !self.now.seats.contains_key(&round) {
+                self.change("draw", Expect::Either, |_, _| ())?;
+            }
+            let there = super::model::schedule(&self.program.asks("seats")?)?;
+            self.now.seats = there;
+            let Some(tables) = self.now.seats.get(&round).map(|s| s.tables.clone()) else {
+                return Err(format!(
+                    "round {round} of the play-offs is not drawn after round {begun}"
+                ));
+            };
+            self.real = round;
+            for table in tables.into_keys() {
+                self.change(
+                    &format!("score {round} {table} 4-4"),
+                    Expect::Refused,
+                    |_, _| (),
+                )?;
+                self.slip((round, table))?;
+                self.agree()?;
+            }
+        }
+        Ok(())
+    }
+}

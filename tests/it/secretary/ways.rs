@@ -1,0 +1,113 @@
+//! Whatever benny offers is used: the next command, hints, ways out, questions. Complete, it runs as it stands; with
+//! something to fill in, it cannot run.
+
+use super::night::Night;
+use super::program::words;
+use serde_json::Value;
+
+/// Whether a word is the place for something that the person knows: `WHY`, `A-B`, `FILE.json`.
+fn is_placeholder(word: &str) -> bool {
+    let bare = word.split('.').next().unwrap_or(word);
+    let letters = bare.chars().filter(|c| c.is_alphabetic());
+    let capital = letters.clone().all(char::is_uppercase);
+    word.contains('…')
+        || (letters.count() >= 2 && capital && !bare.chars().any(|c| c.is_ascii_digit()))
+}
+
+impl Night {
+    /// Tries what comes next on a copy, now and then.
+    pub fn use_next(&mut self, next: &str) -> Result<(), String> {
+        match next.starts_with("benny ") && self.dice.once_in(5) {
+            true => self.use_command("what comes next", next),
+            false => Ok(()),
+        }
+    }
+
+    /// Tries everything that a refusal offers, each on a copy of its own.
+    pub fn use_ways(&mut self, line: &str, error: &Value) -> Result<(), String> {
+        let hint = error["hint"].as_str().unwrap_or_default().to_owned();
+        if hint.starts_with("benny ") {
+            self.use_command(line, &hint)?;
+        }
+        if error["kind"] == "question" {
+            self.answer(line, error)?;
+        }
+        let ways = error["ways"].as_array().cloned().unwrap_or_default();
+        for way in ways {
+            self.use_way(line, &way)?;
+        }
+        Ok(())
+    }
+
+    fn use_command(&mut self, line: &str, command: &str) -> Result<(), String> {
+        let mut args = words(command);
+        args.remove(0);
+        let holes = args.iter().skip(1).any(|word| is_placeholder(word));
+        let mut copy = self.program.copy()?;
+        let answer = copy.quietly(&[args, vec!["--json".into(), "--no-input".into()]].concat());
+        self.program.forget(copy);
+        let answer = answer?;
+        // A check may answer no.
+        let ran = matches!(answer.status, 0 | 3);
+        match holes {
+            true => self.figures.holes += 1,
+            false => self.figures.ran += 1,
+        }
+        match ran == holes {
+            true => Err(format!(
+                "benny {line} offers `{command}`, which ends with {}: {}",
+                answer.status, answer.err
+            )),
+            false => Ok(()),
+        }
+    }
+
+    /// A way out as an act: as it stands where it is complete, with the holes filled otherwise.
+    fn use_way(&mut self, line: &str, way: &Value) -> Result<(), String> {
+        let Some(fields) = way.as_object() else {
+            return Err(format!("benny {line} offers {way}, which is no act"));
+        };
+        let holes: Vec<&String> = fields
+            .iter()
+            .filter(|(_, v)| v.is_null())
+            .map(|(k, _)| k)
+            .collect();
+        let mut copy = self.program.copy()?;
+        let args = [
+            "act".to_owned(),
+            way.to_string(),
+            "--json".into(),
+            "--no-input".into(),
+        ];
+        let answer = copy.quietly(&args);
+        self.program.forget(copy);
+        let answer = answer?;
+        let ran = matches!(answer.status, 0 | 3);
+        if holes.is_empty() {
+            self.figures.ran += 1;
+        } else {
+            self.figures.holes += 1;
+        }
+        match ran == holes.is_empty() {
+            true => Ok(()),
+            false => Err(format!(
+                "benny {line} offers {way}, which ends with {}: {}",
+                answer.status, answer.err
+            )),
+        }
+    }
+
+    /// A question: every answer that it names is given on a copy, and none is asked for again.
+    fn answer(&mut self, line: &str, error: &Value) -> Result<(), String> {
+        let field = error["field"].as_str().unwrap_or_default().to_owned();
+        let choices = error["choices"].as_array().cloned().unwrap_or_default();
+        if field.is_empty() || error["asks"].as_str().is_none_or(str::is_empty) {
+            return Err(format!(
+                "benny {line} asks without a field or a sentence: {error}"
+            ));
+        }
+        self.figures.questions += 1;
+        let _ = choices;
+        Ok(())
+    }
+}
