@@ -5,7 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 version=$1 target=$2
 name=benny-$version-$target
-program=target/$target/dist/benny
+program=target/$target/release/benny
 [ -f "$program" ] || program=$program.exe
 # An Intel program built on an Apple Silicon machine runs there too (Rosetta); the others run where they were built.
 rm -rf "packed/$name"

@@ -48,6 +48,14 @@ pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
     std::panic::catch_unwind(|| run_command(args, json)).unwrap_or(ExitCode::from(70))
 }
 
+/// Whether nobody could read or type anything: a double-click, a menu.
+fn without_terminal() -> bool {
+    use std::io::IsTerminal;
+    !std::io::stdin().is_terminal()
+        && !std::io::stdout().is_terminal()
+        && !std::io::stderr().is_terminal()
+}
+
 /// `benny` alone: where the night stands while a tournament is open, else the help.
 fn alone(context: &Context) -> Result<Status, CliError> {
     if context.read_only().is_ok_and(|desk| desk.slug().is_ok()) {
@@ -61,7 +69,10 @@ fn alone(context: &Context) -> Result<Status, CliError> {
     Ok(Status::Usage)
 }
 
-fn run_command(args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
+fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
+    if args.len() < 2 && without_terminal() {
+        args.push("open".into());
+    }
     // Never dropped: taking the whole command line apart again would cost a twentieth of benny's start.
     let mut program = ManuallyDrop::new(args::parser());
     let parsed = program.try_get_matches_from_mut(&args);

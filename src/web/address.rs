@@ -2,14 +2,30 @@
 use std::net::{IpAddr, Ipv4Addr};
 
 /// An address of this computer.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Address {
     /// The IP address.
     pub ip: IpAddr,
     /// The interface it belongs to: `wlan0`.
     pub interface: String,
-    /// What it is likely to be: `lan`, `other`, `virtual`, `loopback`.
-    pub kind: &'static str,
+    /// What it is likely to be.
+    pub kind: AddressKind,
+}
+
+/// What an address is likely to be; phones are likeliest to reach the first.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum AddressKind {
+    /// A private address, as a Wi-Fi gives it.
+    Lan,
+    /// Any other of a real interface.
+    Other,
+    /// A tunnel, a container, a virtual machine.
+    Virtual,
+    /// This computer alone.
+    Loopback,
 }
 
 /// Interfaces that no phone is on: tunnels, containers, virtual machines.
@@ -36,24 +52,14 @@ const VIRTUAL: [&str; 20] = [
     "llw",
 ];
 
-/// How likely phones are to reach it; lower is likelier.
-fn rank(kind: &str) -> u8 {
-    match kind {
-        "lan" => 0,
-        "other" => 1,
-        "virtual" => 2,
-        _ => 3,
-    }
-}
-
 /// What an address is likely to be.
-fn kind(name: &str, ip: IpAddr, point_to_point: bool) -> &'static str {
+fn kind(name: &str, ip: IpAddr, point_to_point: bool) -> AddressKind {
     let name = name.to_ascii_lowercase();
     match ip {
-        ip if ip.is_loopback() => "loopback",
-        _ if point_to_point || VIRTUAL.iter().any(|v| name.starts_with(v)) => "virtual",
-        IpAddr::V4(ip) if ip.is_private() => "lan",
-        _ => "other",
+        ip if ip.is_loopback() => AddressKind::Loopback,
+        _ if point_to_point || VIRTUAL.iter().any(|v| name.starts_with(v)) => AddressKind::Virtual,
+        IpAddr::V4(ip) if ip.is_private() => AddressKind::Lan,
+        _ => AddressKind::Other,
     }
 }
 
@@ -71,20 +77,18 @@ pub fn addresses() -> Vec<Address> {
         interface: i.name,
     };
     let mut found: Vec<Address> = usable.map(address).collect();
-    if found.iter().all(|a| a.kind != "loopback") {
+    if found.iter().all(|a| a.kind != AddressKind::Loopback) {
         found.push(Address {
             ip: Ipv4Addr::LOCALHOST.into(),
             interface: "lo".to_owned(),
-            kind: "loopback",
+            kind: AddressKind::Loopback,
         });
     }
     sorted(found)
 }
 
 fn sorted(mut found: Vec<Address>) -> Vec<Address> {
-    found.sort_by(|a, b| {
-        (rank(a.kind), &a.interface, a.ip).cmp(&(rank(b.kind), &b.interface, b.ip))
-    });
+    found.sort_by(|a, b| (a.kind, &a.interface, a.ip).cmp(&(b.kind, &b.interface, b.ip)));
     found.dedup_by_key(|a| a.ip);
     found
 }
@@ -109,6 +113,6 @@ mod tests {
         ]);
         let names: Vec<&str> = found.iter().map(|a| a.interface.as_str()).collect();
         assert_eq!(names, ["wlan0", "eth1", "docker0", "tun0", "lo"]);
-        assert!(addresses().iter().any(|a| a.kind == "loopback"));
+        assert!(addresses().iter().any(|a| a.kind == AddressKind::Loopback));
     }
 }

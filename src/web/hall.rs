@@ -2,6 +2,7 @@
 
 use super::keeper::{Job, Keeper, Tell};
 use super::limit::{Caps, Limits};
+use super::listen::Doors;
 use super::view::View;
 use crate::desk::{Act, Desk, DeskError, Form, Reply, StoreError};
 use crate::tournament::Origin;
@@ -21,6 +22,10 @@ pub struct Hall {
     pub board: String,
     /// The address of the director's page.
     pub desk: String,
+    /// The club file.
+    pub file: std::path::PathBuf,
+    /// Set when the director quits benny from the page.
+    pub quit: AtomicBool,
     /// How many requests came from another device.
     pub reached: AtomicU64,
     over: watch::Sender<bool>,
@@ -45,15 +50,22 @@ pub fn user() -> String {
 }
 
 impl Hall {
-    /// A hall around a keeper, with the addresses of its two doors.
-    pub(super) fn new(keeper: &Keeper, board: &str, desk: &str, caps: Caps) -> Arc<Hall> {
+    /// A hall around the keeper of a club file, with the addresses of its two doors.
+    pub(super) fn new(
+        keeper: &Keeper,
+        file: std::path::PathBuf,
+        doors: &Doors,
+        caps: Caps,
+    ) -> Arc<Hall> {
         Arc::new(Hall {
             view: keeper.view.clone(),
             jobs: keeper.jobs.clone(),
             served: keeper.served.clone(),
             limits: Limits::new(caps),
-            board: board.to_owned(),
-            desk: desk.to_owned(),
+            board: doors.board.clone(),
+            desk: doors.desk.clone(),
+            file,
+            quit: AtomicBool::new(false),
             reached: AtomicU64::new(0),
             over: watch::channel(false).0,
         })

@@ -7,6 +7,7 @@ use super::hall::Hall;
 use super::keeper::Keeper;
 use super::limit::Caps;
 use super::routes;
+use super::running::{self, Noted};
 use crate::desk::{Desk, StoreError};
 use crate::tournament::Origin;
 use axum::Router;
@@ -34,7 +35,7 @@ pub struct Options {
 }
 
 /// The addresses of the two doors as people type them.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Doors {
     /// The board: `http://192.168.1.20:4040/`.
     pub board: String,
@@ -75,6 +76,7 @@ pub struct Server {
     keeper: Keeper,
     hall: Arc<Hall>,
     doors: Doors,
+    _noted: Option<Noted>,
     room: (std::net::TcpListener, Router),
     director: (std::net::TcpListener, Router),
 }
@@ -109,8 +111,10 @@ impl Server {
         // The address is kept for codes that are printed later; without a night there is nobody to print them for.
         let act = super::hall::act_now(Origin::Director, &super::hall::user());
         let _ = desk.set_room(&act, "board", &doors.board.as_str().into());
+        let file = desk.path().to_owned();
+        let noted = running::note(&file, &doors);
         let keeper = Keeper::start(desk)?;
-        let hall = Hall::new(&keeper, &doors.board, &doors.desk, options.caps);
+        let hall = Hall::new(&keeper, file, &doors, options.caps);
         let mut hosts = vec![at.to_string()];
         if ip.is_unspecified() {
             hosts.extend(
@@ -127,6 +131,7 @@ impl Server {
             keeper,
             hall,
             doors,
+            _noted: noted,
         })
     }
 
@@ -151,6 +156,7 @@ impl Server {
             hall,
             room,
             director,
+            _noted,
             ..
         } = self;
         let runtime = tokio::runtime::Builder::new_current_thread()
@@ -162,7 +168,7 @@ impl Server {
                 let listener = tokio::net::TcpListener::from_std(listener)?;
                 tokio::spawn(accept(listener, router, hall.clone()));
             }
-            while !stop.load(Ordering::Relaxed) {
+            while !stop.load(Ordering::Relaxed) && !hall.quit.load(Ordering::Relaxed) {
                 tokio::time::sleep(LOOK).await;
             }
             hall.end();

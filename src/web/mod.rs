@@ -24,12 +24,15 @@ mod limit;
 mod listen;
 mod page;
 mod phone;
+mod quit;
 pub mod routes;
+mod running;
 mod view;
 mod words;
 
-pub use address::{Address, addresses};
+pub use address::{Address, AddressKind, addresses};
 pub use hall::Hall;
 pub use limit::Caps;
 pub use listen::{Doors, Options, ServeError, Server};
+pub use running::find as running;
 pub use view::View;

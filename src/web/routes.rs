@@ -2,7 +2,7 @@
 
 use super::guard::{self, Guard};
 use super::hall::Hall;
-use super::{answer, asset, board, director, events, phone};
+use super::{answer, asset, board, director, events, phone, quit, running};
 use axum::Router;
 use axum::http::StatusCode;
 use axum::middleware;
@@ -28,6 +28,8 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
     let routes = Router::new()
         .route("/", get(|| async { answer::go("/desk") }))
         .route("/desk", get(director::page::route))
+        .route(running::WHERE, get(quit::serves))
+        .route("/desk/quit", post(quit::route))
         .route(
             "/desk/print/{sheet}",
             get(director::print::look).post(director::print::route),

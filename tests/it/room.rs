@@ -8,6 +8,7 @@ mod guests;
 pub mod hall;
 mod knock_out;
 mod night;
+mod open;
 mod pages;
 mod paper;
 mod plain;

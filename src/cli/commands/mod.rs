@@ -27,6 +27,7 @@ pub mod member;
 pub mod missing;
 pub mod new;
 pub mod odds;
+pub mod open;
 pub mod people;
 pub mod phones;
 pub mod plan;
@@ -109,6 +110,7 @@ pub fn all() -> Vec<Command> {
         Command::new("seats", seats::run),
         Command::new("plan", plan::run),
         Command::new("print", print::run),
+        Command::new("open", open::run),
         Command::new("serve", serve::run),
         Command::new("phones", phones::run),
         Command::new("accept", phones::accept),

@@ -2,7 +2,7 @@
 
 use super::Run;
 use crate::cli::{CliError, Context, Status};
-use crate::web::{Caps, Doors, Hall, Options, ServeError, Server};
+use crate::web::{AddressKind, Caps, Doors, Hall, Options, ServeError, Server};
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,6 +34,18 @@ pub struct Args {
     /// Open the director's page in the browser.
     #[arg(long)]
     open: bool,
+}
+
+impl Args {
+    /// At these ports, on the likeliest address.
+    pub(super) fn with(port: u16, desk_port: u16, open: bool) -> Self {
+        Args {
+            listen: None,
+            port,
+            desk_port,
+            open,
+        }
+    }
 }
 
 /// How long benny waits for the first phone before it says what to check.
@@ -72,7 +84,7 @@ pub fn run(args: Args, context: &Context) -> Run {
         context.say(made);
     }
     if args.open {
-        open(&doors.desk, context);
+        browse(&doors.desk, context);
     }
     let watch = {
         let (hall, stop, context) = (server.hall().clone(), stop.clone(), context.clone());
@@ -88,7 +100,7 @@ pub fn run(args: Args, context: &Context) -> Run {
 }
 
 /// What is shown once it is running.
-fn told(doors: &Doors) -> String {
+pub(super) fn told(doors: &Doors) -> String {
     let mut words = String::new();
     if let Ok(code) = qrcode::QrCode::new(doors.board.as_bytes()) {
         let mut code = code.render::<qrcode::render::unicode::Dense1x2>();
@@ -101,10 +113,9 @@ fn told(doors: &Doors) -> String {
     }
     words += &format!("Board and phones:  {}\n", doors.board);
     words += &format!("Director's page:   {}   (this computer only)\n", doors.desk);
-    let others = doors
-        .addresses
-        .iter()
-        .filter(|a| a.kind != "loopback" && !doors.board.contains(&format!("//{}:", a.ip)));
+    let others = doors.addresses.iter().filter(|a| {
+        a.kind != AddressKind::Loopback && !doors.board.contains(&format!("//{}:", a.ip))
+    });
     let others: Vec<String> = others
         .map(|a| format!("{} ({})", a.ip, a.interface))
         .collect();
@@ -120,7 +131,7 @@ fn told(doors: &Doors) -> String {
 }
 
 /// Opens a page in the browser, if there is one.
-fn open(page: &str, context: &Context) {
+pub(super) fn browse(page: &str, context: &Context) {
     let (program, first): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])
     } else if cfg!(windows) {

@@ -1,0 +1,37 @@
+//! Quitting from the director's page, for those who never opened a terminal; and which club file is served.
+
+use super::answer;
+use super::hall::Hall;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use maud::{DOCTYPE, html};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+/// `GET /desk/serves`: the club file's path, for a benny that is started a second time.
+pub async fn serves(State(hall): State<Arc<Hall>>) -> Response {
+    answer::json(StatusCode::OK, &hall.file)
+}
+
+/// `POST /desk/quit`: ends the server once this answer is on its way. Everything is on the disk already.
+pub async fn route(State(hall): State<Arc<Hall>>) -> Response {
+    hall.quit.store(true, Ordering::Relaxed);
+    answer::page(
+        StatusCode::OK,
+        html! {
+            (DOCTYPE)
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    title { "benny has stopped" }
+                }
+                body {
+                    h1 { "benny has stopped" }
+                    p { "Everything is saved in " (hall.file.display()) "." }
+                    p { "Open benny again to go on; phones keep their links. You can close this window." }
+                }
+            }
+        },
+    )
+}
