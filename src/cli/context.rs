@@ -2,7 +2,7 @@
 
 use super::CliError;
 use super::args::Cli;
-use super::remedy::Named;
+use super::render::Named;
 use crate::desk::club::{Answers, Recognised};
 use crate::desk::{Act, Changed, Desk, Operation, Origin};
 use crate::tournament::Tournament;
@@ -170,24 +170,42 @@ impl Context {
         there && !self.no_input && !self.json
     }
 
-    /// Asks a question whose answer is yes or no; anything but a yes is a no.
+    /// Asks a question whose answer is yes or no, until it is one of them; no answer is a no.
     ///
     /// # Errors
     /// When the terminal cannot be read.
     pub fn confirms(&self, question: &str) -> Result<bool, CliError> {
+        loop {
+            match self.asked(&format!("{question} [y/N] "))?.as_str() {
+                "" => return Ok(false),
+                word => match super::commands::acts::yes_or_no_of(word) {
+                    Some(answer) => return Ok(answer),
+                    None => self.say("Answer yes or no."),
+                },
+            }
+        }
+    }
+
+    /// Asks something, and gives the answer as it was typed.
+    ///
+    /// # Errors
+    /// When the terminal cannot be read, or nobody is there to answer.
+    pub fn asked(&self, question: &str) -> Result<String, CliError> {
         use std::io::{BufRead, Write};
         let mut err = std::io::stderr().lock();
-        let question = super::output::clean(&format!("{question} [y/N] "));
-        let question = super::output::on_terminal(&question);
+        let question = super::output::on_terminal(&super::output::clean(question));
         let mut answer = String::new();
-        write!(err, "{question}")
+        let read = write!(err, "{question}")
             .and_then(|()| err.flush())
             .and_then(|()| std::io::stdin().lock().read_line(&mut answer))
             .map_err(|e| CliError::file("input", format!("standard input: {e}")))?;
-        Ok(matches!(
-            answer.trim().to_lowercase().as_str(),
-            "y" | "yes" | "j" | "ja" | "o" | "oui"
-        ))
+        match read {
+            0 => Err(CliError::refused(
+                "no_answer",
+                "nobody answered; nothing was changed",
+            )),
+            _ => Ok(answer.trim().to_owned()),
+        }
     }
 
     /// Makes a change that may clear what followed from the old result; asks first, unless `clear` has answered already.

@@ -1,9 +1,11 @@
 //! What went wrong, in words, and the exit status that says so.
 
+use super::render::Named;
 use crate::club::{BracketError, ClubError, LeagueError, NotFound, SeasonRuleError, TooLate};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::publish::file::FileError;
 use crate::tournament::TournamentError;
+use crate::tournament::acts::{Question, Refusal, Way};
 use crate::tournament::document::DocumentError;
 use serde::Serialize;
 use std::process::ExitCode;
@@ -41,6 +43,12 @@ pub struct CliError {
     pub message: String,
     /// What to type instead.
     pub hint: Option<String>,
+    /// The ways out as acts, the likeliest first.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_acts")]
+    pub ways: Vec<Way>,
+    /// What benny would have asked.
+    #[serde(flatten)]
+    pub question: Option<Question>,
     /// The exit status.
     #[serde(skip)]
     pub status: u8,
@@ -53,6 +61,8 @@ impl CliError {
             kind,
             message: message.into(),
             hint: None,
+            ways: Vec::new(),
+            question: None,
             status: 1,
         }
     }
@@ -63,6 +73,8 @@ impl CliError {
             kind: "usage",
             message: message.into(),
             hint: None,
+            ways: Vec::new(),
+            question: None,
             status: 2,
         }
     }
@@ -73,6 +85,8 @@ impl CliError {
             kind,
             message: message.into(),
             hint: None,
+            ways: Vec::new(),
+            question: None,
             status: 4,
         }
     }
@@ -81,13 +95,31 @@ impl CliError {
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {
         self.hint = Some(hint.into());
+        self.ways = Vec::new();
         self
+    }
+
+    /// The same error with ways out; the first is the hint.
+    #[must_use]
+    pub fn ways(mut self, ways: Vec<Way>) -> Self {
+        self.hint = ways.first().map(|way| Named::default().way(way));
+        self.ways = ways;
+        self
+    }
+
+    /// Adds the file and the tournament that were named to the command in the hint.
+    pub(super) fn carry(&mut self, named: &Named) {
+        self.hint = match self.ways.first() {
+            Some(way) => Some(named.way(way)),
+            None => self.hint.take().map(|hint| named.carried(&hint)),
+        };
     }
 
     /// The same error with its hint, if it has one, rewritten.
     #[must_use]
     pub fn hinting(mut self, other: impl FnOnce(String) -> String) -> Self {
         self.hint = self.hint.map(other);
+        self.ways = Vec::new();
         self
     }
 
@@ -168,10 +200,24 @@ impl From<StoreError> for CliError {
     }
 }
 
+/// The ways that are acts.
+fn as_acts<S: serde::Serializer>(ways: &[Way], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(ways.iter().filter_map(Way::act))
+}
+
+impl From<Refusal> for CliError {
+    fn from(refusal: Refusal) -> Self {
+        CliError {
+            question: refusal.question,
+            status: if refusal.kind == "usage" { 2 } else { 1 },
+            ..CliError::refused(refusal.kind, refusal.message).ways(refusal.ways)
+        }
+    }
+}
+
 impl From<TournamentError> for CliError {
     fn from(error: TournamentError) -> Self {
-        CliError::refused(error.kind(), error.to_string())
-            .hint(super::remedy::hint(&error.remedy()))
+        Refusal::from(error).into()
     }
 }
 
@@ -205,6 +251,7 @@ impl From<DeskError> for CliError {
         match error {
             DeskError::Store(error) => error.into(),
             DeskError::Tournament(error) => error.into(),
+            DeskError::Refused(refusal) => refusal.into(),
             DeskError::Seating(error) => error.into(),
             DeskError::Document(error) => error.into(),
             DeskError::Club(error) => error.into(),

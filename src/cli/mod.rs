@@ -13,7 +13,7 @@ pub mod help;
 mod output;
 mod play;
 mod recognise;
-mod remedy;
+mod render;
 mod roster;
 mod usage;
 mod words;
@@ -36,10 +36,8 @@ pub fn run(args: impl IntoIterator<Item = std::ffi::OsString>) -> ExitCode {
     let json = args.iter().any(|a| a == "--json");
     std::panic::set_hook(Box::new(move |bug| {
         let error = CliError {
-            kind: "bug",
-            message: format!("a bug in benny: {bug}"),
-            hint: None,
             status: 70,
+            ..CliError::refused("bug", format!("a bug in benny: {bug}"))
         };
         error
             .hint("nothing half done was stored; please report it with what you typed")
@@ -86,7 +84,7 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
             return ExitCode::SUCCESS;
         }
     };
-    let named = remedy::Named::of(&matches);
+    let named = render::Named::of(&matches);
     let outcome = args::Cli::from_arg_matches(&matches)
         .map_err(|e| CliError::usage(e.to_string()))
         .and_then(|cli| {
@@ -102,7 +100,7 @@ fn run_command(mut args: Vec<std::ffi::OsString>, json: bool) -> ExitCode {
         Err(mut error) => {
             // The tournament that was named does not exist, so a hint must not name it again.
             if error.kind != "no_tournament" {
-                error.hint = error.hint.map(|hint| named.carried(&hint));
+                error.carry(&named);
             }
             error.report(json)
         }

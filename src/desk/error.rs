@@ -3,6 +3,7 @@
 use crate::club::{BracketError, ClubError, LeagueError, NotFound, SeasonRuleError};
 use crate::seating::SeatingError;
 use crate::store::StoreError;
+use crate::tournament::acts::{Refusal, Refused};
 use crate::tournament::document::DocumentError;
 use crate::tournament::{DrawError, TournamentError};
 
@@ -16,6 +17,9 @@ pub enum DeskError {
     /// The tournament as it stands does not allow it.
     #[error(transparent)]
     Tournament(#[from] TournamentError),
+    /// An act was refused, or needs to know more.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
     /// No seating is possible.
     #[error(transparent)]
     Seating(#[from] SeatingError),
@@ -40,6 +44,15 @@ pub enum DeskError {
     /// One of the club's records does not allow it; the text is a whole sentence.
     #[error("{0}")]
     Unfit(String),
+}
+
+impl Refused for DeskError {
+    fn refusal(&mut self) -> Option<&mut Refusal> {
+        match self {
+            DeskError::Refused(refusal) => Some(refusal),
+            _ => None,
+        }
+    }
 }
 
 impl From<DrawError> for DeskError {

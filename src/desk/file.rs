@@ -195,7 +195,7 @@ impl Desk {
     }
 
     /// Holds the tournament that is meant, which must be open.
-    fn hold(&mut self) -> Result<HeldNight<'_>, DeskError> {
+    pub(super) fn hold(&mut self) -> Result<HeldNight<'_>, DeskError> {
         let slug = self.slug()?;
         open(self.club.hold_night(&slug)?)
     }

@@ -10,16 +10,6 @@ use crate::tournament::{Operation, Presence, Tournament, TournamentError};
 /// What a change returns, and the operation for the log.
 pub type Made<T> = Result<(T, Operation), TournamentError>;
 
-/// Withdraws somebody for good, from the next round that has not begun where none is named.
-///
-/// # Errors
-/// As [`Tournament::drop_entrant`].
-pub fn leaves(t: &mut Tournament, who: &str, from: Option<RoundNo>) -> Made<Presence> {
-    let gone = t.drop_entrant(who, from)?;
-    let (number, from) = (gone.number, gone.from);
-    Ok((gone, Operation::Drop { number, from }))
-}
-
 /// Brings back somebody who left or sat out.
 ///
 /// # Errors
@@ -90,44 +80,4 @@ pub fn takes_over(
         keep_points: came.instead_of.is_some_and(|was| t.has_heir(was)),
     };
     Ok((came, operation))
-}
-
-/// Corrects a name; the number and the results stay. Returns the number.
-///
-/// # Errors
-/// As [`Tournament::rename`].
-pub fn is_called(t: &mut Tournament, who: &str, name: &str) -> Made<PlayerNo> {
-    let number = match t.is_team() {
-        true => t.rename_team(who, &team_of(name))?,
-        false => t.rename(who, name)?,
-    };
-    let name = t.name_of(number, RoundNo::MAX).to_owned();
-    Ok((number, Operation::Rename { number, name }))
-}
-
-/// Notes an entry fee: a sum in hundredths, or whatever is still due; for one person, or for everybody there who owes.
-/// Returns how many paid, and the sum.
-///
-/// # Errors
-/// As [`Tournament::pay`].
-pub fn pays(t: &mut Tournament, who: Option<&str>, amount: Option<i64>) -> Made<(usize, i64)> {
-    let numbers: Vec<PlayerNo> = match who {
-        Some(who) => vec![t.find(who)?.number],
-        None => {
-            let there = t.entrants.iter().filter(|e| e.until.is_none());
-            let due = there.filter(|e| t.owed(e.number) > 0);
-            due.map(|e| e.number).collect()
-        }
-    };
-    let (count, mut sum) = (numbers.len(), 0);
-    for &number in &numbers {
-        let amount = amount.unwrap_or_else(|| i64::from(t.owed(number)));
-        t.pay(&number.to_string(), amount)?;
-        sum += amount;
-    }
-    let operation = Operation::Pay {
-        numbers,
-        amount: sum,
-    };
-    Ok(((count, sum), operation))
 }

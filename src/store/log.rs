@@ -68,6 +68,7 @@ pub struct LogEntry {
     /// What was done, in a line; in entries of benny 0.1.0, what was typed.
     pub command: String,
     /// What was done, as data; `None` in entries of benny 0.1.0.
+    #[serde(rename = "act")]
     pub operation: Option<Operation>,
     /// The door it came through; `None` in entries of benny 0.1.0.
     pub origin: Option<Origin>,

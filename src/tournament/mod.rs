@@ -3,6 +3,7 @@
 //! A [`Tournament`] is everything the club file knows of one night. Every change is a method that either succeeds
 //! whole or returns an error and leaves the value as it was; nothing here reads a clock, a file or a database.
 
+pub mod acts;
 mod adjust;
 mod bracket;
 mod card;
@@ -39,6 +40,7 @@ mod sat;
 mod set;
 mod settings;
 mod standings;
+mod team;
 #[cfg(test)]
 pub(crate) mod testing;
 pub mod text;
@@ -63,7 +65,7 @@ pub use link::{Link, Unlinked};
 pub(crate) use name::fold as fold_name;
 pub use name::{LONGEST_NAME, clean_name};
 pub use open::{OpenTable, StillOpen, TableState};
-pub use operation::{Claim, Operation, Origin};
+pub use operation::{Claim, Logged, Operation, Origin};
 pub use people::{MOST_PLAYERS, MOST_TEAMS, NewEntrant, Presence};
 pub use phrase::Phrase;
 pub use play_offs::PlayOffs;
@@ -77,6 +79,8 @@ pub use sat::Sat;
 pub use set::{Set, Wanted};
 pub use settings::{By, ByeScore, Movement, RoundSpan, Settings, TieBreak};
 pub use standings::{Standings, StandingsRow};
+pub(crate) use team::names_two;
+pub use team::team_of;
 pub use unchecked::Unchecked;
 
 use crate::seating::{Absence, Round, RoundNo, Table, TableNo, Wish};

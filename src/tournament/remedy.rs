@@ -1,7 +1,9 @@
-//! What to do about a refusal, as data: the command line makes a command of it, the web a button.
+//! What to do about a refusal, as data.
 
+use super::acts::Way;
 use super::{Reason, TournamentError, Typed};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use serde_json::{Value, json};
 
 /// What to do about a refusal.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,6 +172,226 @@ impl Remedy {
     /// Where the very result that stands was typed again.
     pub fn nothing() -> Remedy {
         Remedy::Otherwise("that is what you typed: nothing needs doing".to_owned())
+    }
+}
+
+impl Remedy {
+    /// The ways out, the likeliest first.
+    pub fn ways(&self) -> Vec<Way> {
+        let look = |words: &str, act: Value| vec![Way::to(words, act)];
+        match self {
+            Remedy::Otherwise(words) => vec![Way::advice(words)],
+            Remedy::Reopen { slug } => {
+                look("to open it again", json!({"do": "reopen", "slug": slug}))
+            }
+            Remedy::ListPlayers => look("to see everybody's number", json!({"do": "players"})),
+            Remedy::ByNumber(number) => vec![Way::again(
+                "with the number instead of the name",
+                json!({"who": number}),
+            )],
+            Remedy::AnotherNight => vec![
+                Way::to(
+                    "to make a second tournament",
+                    json!({"do": "new", "name": null}),
+                ),
+                Way::to(
+                    "to let somebody take over a number",
+                    json!({"do": "replace", "who": null, "by": null}),
+                ),
+            ],
+            Remedy::NewNight => look(
+                "to start another night, because they change only before the first round",
+                json!({"do": "new", "name": null}),
+            ),
+            Remedy::From(round) => vec![Way::again("", json!({"from": round}))],
+            Remedy::LaterRound(round) => vec![Way::again(
+                "points stay with the player who made them; to name a later round",
+                json!({"from": round}),
+            )],
+            Remedy::DrawNext => vec![Way::without("", &["from"])],
+            Remedy::Draw => look("to seat everybody", json!({"do": "draw"})),
+            Remedy::AtLeastRounds(rounds) => look(
+                "to play that many rounds, or more",
+                json!({"do": "draw", "rounds": rounds}),
+            ),
+            Remedy::AddRound(rounds) => vec![
+                Way::to("to play on", json!({"do": "draw", "rounds": rounds})),
+                Way::to("to see the standings", json!({"do": "standings"})),
+            ],
+            Remedy::Redraw(Some(from)) => look(
+                "to draw from there on again, and print those cards again",
+                json!({"do": "draw", "from": from, "fresh": true}),
+            ),
+            Remedy::Redraw(None) => look("to see the seating", json!({"do": "seats"})),
+            Remedy::Status => look("to see where the night stands", json!({"do": "status"})),
+            Remedy::Standings => look("to see the standings", json!({"do": "standings"})),
+            Remedy::Seats(round) => {
+                look("to see the tables", json!({"do": "seats", "round": round}))
+            }
+            Remedy::SeatsDrawn => look("to see what is drawn", json!({"do": "seats"})),
+            Remedy::Rules => look(
+                "to see this tournament's rules",
+                json!({"do": "rules", "current": true}),
+            ),
+            Remedy::Force => vec![Way::again(
+                "to change them all the same",
+                json!({"force": null}),
+            )],
+            Remedy::CheckSlip => vec![Way::again(
+                "look at the slip again; if it did happen",
+                json!({"force": null}),
+            )],
+            Remedy::CheckCards => vec![Way::again(
+                "look at the cards again; to overrule them",
+                json!({"force": null}),
+            )],
+            Remedy::Why => vec![Way::again("with the reason in words", json!({"why": null}))],
+            Remedy::EndAfter(rounds) => look(
+                "to end the night there",
+                json!({"do": "set", "rounds": rounds}),
+            ),
+            Remedy::WithoutPoints => vec![Way::without("", &["keep_points"])],
+            Remedy::Rotate => vec![
+                Way::again("", json!({"movement": "rotation"})),
+                Way::without("", &["format"]),
+            ],
+            Remedy::Teams => vec![Way::again("", json!({"format": "team"}))],
+            Remedy::Disputes => look("to see what is disputed", json!({"do": "settle"})),
+            Remedy::Settle { round, table } => look(
+                "to enter the score that counts",
+                json!({"do": "settle", "round": round, "table": table, "as": null}),
+            ),
+            Remedy::Missing => look("to see what is open", json!({"do": "missing"})),
+            Remedy::CloseAnyway { disputed } => vec![
+                match disputed {
+                    false => Way::to("to see what is missing", json!({"do": "missing"})),
+                    true => Way::to("to see what is disputed", json!({"do": "settle"})),
+                },
+                Way::to(
+                    "to close all the same",
+                    json!({"do": "close", "force": null}),
+                ),
+            ],
+            Remedy::Correct {
+                round,
+                table,
+                points,
+            } => look(
+                "to correct it",
+                json!({"do": "correct", "round": round, "table": table, "points": points, "why": null}),
+            ),
+            Remedy::CorrectAndClear {
+                round,
+                table,
+                points,
+            } => look(
+                "to clear them",
+                json!({"do": "correct", "round": round, "table": table, "points": points, "why": null, "clear": true}),
+            ),
+            Remedy::CorrectLine {
+                number,
+                round,
+                points,
+            } => look(
+                "to correct that line of the card",
+                json!({"do": "card", "who": number, "round": round, "points": points, "why": null}),
+            ),
+            Remedy::Score {
+                round,
+                table,
+                points,
+            } => look(
+                "to enter it",
+                json!({"do": "score", "round": round, "table": table, "points": points}),
+            ),
+            Remedy::Adjust {
+                number,
+                points,
+                round,
+            } => {
+                let mut act = json!({"do": "adjust", "who": number, "points": points, "why": null});
+                if *round {
+                    act["round"] = Value::Null;
+                }
+                look("", act)
+            }
+            Remedy::Back { number } => {
+                look("to let them in again", json!({"do": "back", "who": number}))
+            }
+            Remedy::Register { name } => look(
+                "to register again under a new number",
+                json!({"do": "add", "names": [name]}),
+            ),
+            Remedy::SitOut { number, from } => {
+                look("", json!({"do": "sit-out", "who": number, "from": from}))
+            }
+            Remedy::RenameOrCorrect => vec![
+                Way::to(
+                    "to correct a name",
+                    json!({"do": "rename", "who": null, "name": null}),
+                ),
+                Way::to(
+                    "to correct a result",
+                    json!({"do": "correct", "round": null, "table": null, "points": null, "why": null}),
+                ),
+            ],
+            Remedy::Pay => look("to record payments", json!({"do": "pay", "who": null})),
+            Remedy::GivePrize(prize) => look(
+                "to add the prize first",
+                json!({"do": "prizes", "give": [format!("{prize}=WORTH")]}),
+            ),
+            Remedy::WithoutWinner => vec![Way::without("", &["won"])],
+            Remedy::FillSeats(1) => look(
+                "to fill the empty seat",
+                json!({"do": "add", "phantom": true}),
+            ),
+            Remedy::FillSeats(empty) => vec![
+                Way::to(
+                    format!("to fill one of the {empty} empty seats"),
+                    json!({"do": "add", "phantom": true}),
+                ),
+                Way::to(
+                    "to let players sit out in turn",
+                    json!({"do": "set", "movement": "rotation"}),
+                ),
+            ],
+            Remedy::Replace => vec![
+                Way::to(
+                    "to give a seat to somebody else",
+                    json!({"do": "replace", "who": null, "by": null}),
+                ),
+                Way::to(
+                    "to fill one before round 1",
+                    json!({"do": "add", "phantom": true}),
+                ),
+            ],
+            Remedy::ReplaceFrom => look(
+                "to change the round",
+                json!({"do": "replace", "who": null, "by": null, "from": null}),
+            ),
+            Remedy::SomebodyElse => vec![Way::again(
+                "to change when they take over",
+                json!({"from": null}),
+            )],
+            Remedy::AtTheirTables => vec![
+                Way::to(
+                    "to enter a match",
+                    json!({"do": "score", "table": null, "points": null}),
+                ),
+                Way::to(
+                    "for a side that did not come",
+                    json!({"do": "drop", "who": null}),
+                ),
+            ],
+            Remedy::BracketBeside => {
+                look("to make one beside the night", json!({"do": "bracket new"}))
+            }
+            Remedy::WithoutRemembering => vec![Way::without("", &["remember"])],
+            Remedy::WithoutWishes => vec![
+                Way::without("", &["keep", "apart", "apart_table"]),
+                Way::again("to forget earlier wishes", json!({"no_wishes": true})),
+            ],
+        }
     }
 }
 

@@ -36,6 +36,7 @@ pub fn director(hall: &Arc<Hall>, hosts: Vec<String>) -> Router {
         )
         .route("/desk/print/poster", post(director::print::poster))
         .route("/finale", get(board::finale_led))
+        .route("/desk/act/{verb}", post(director::act::act))
         .route("/desk/{what}", post(director::act::route))
         .route("/api/board", get(board::json))
         .route("/api/events", get(events::route))

@@ -138,7 +138,8 @@ fn below_the_doors_nothing_is_said_in_commands() {
             let code = text
                 .lines()
                 .filter(|line| !line.trim_start().starts_with("//"));
-            for line in code {
+            // An act's examples are part of its help.
+            for line in code.filter(|line| !line.contains("after_help")) {
                 read += 1;
                 let word = |after: &str| {
                     after

@@ -438,7 +438,7 @@ fn the_compass_rule_names_who_fills_an_empty_seat() {
     let desk = Desk::new();
     desk.ends(0, &["new", "C", "--movement", "compass", "--count", "7"]);
     let no = desk.refused(1, &["draw"]);
-    assert_eq!(no["hint"], "benny add --phantom fills the empty seat");
+    assert_eq!(no["hint"], "to fill the empty seat: benny add --phantom");
     desk.ends(0, &["add", "--phantom"]);
     desk.ends(0, &["draw"]);
     desk.ends(0, &["new", "D", "--movement", "compass", "--count", "9"]);
@@ -512,7 +512,7 @@ fn whoever_was_replaced_is_not_called_back_by_another_persons_number() {
     desk.ends(0, &["score", "1", "1", "5-3"]);
     desk.ends(0, &["replace", "O'Brien", "Nora"]);
     let no = desk.refused(1, &["sit-out", "O'Brien"]);
-    assert_eq!(no["hint"], "`benny players` lists everybody's number");
+    assert_eq!(no["hint"], "to see everybody's number: benny players");
     desk.ends(0, &["drop", "Di"]);
     let no = desk.refused(1, &["sit-out", "Di"]);
     assert_eq!(no["hint"], "`benny back 4` lets them in again");

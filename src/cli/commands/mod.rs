@@ -1,5 +1,6 @@
 //! One file per command: its arguments, which are its help, and what it does.
 
+pub mod acts;
 pub mod add;
 pub mod adjust;
 pub mod backup;
@@ -16,7 +17,6 @@ mod codes;
 pub mod demo;
 pub mod docs;
 pub mod draw;
-pub mod drop;
 pub mod enter;
 pub mod export;
 pub mod hand;
@@ -36,7 +36,6 @@ pub mod players;
 pub mod print;
 pub mod prizes;
 pub mod rehearse;
-pub mod rename;
 pub mod rules;
 pub mod score;
 pub mod season;
@@ -54,6 +53,7 @@ pub mod versus;
 use super::{CliError, Context, Status, help};
 use crate::seating::RoundNo;
 use crate::tournament::TournamentError;
+use crate::tournament::acts::VERBS;
 use clap::{ArgMatches, Args};
 
 /// What every command returns.
@@ -86,7 +86,7 @@ impl Command {
 
 /// What benny can do. A command's arguments are those that the function behind its name takes.
 pub fn all() -> Vec<Command> {
-    vec![
+    let own = vec![
         Command::new("new", new::run),
         Command::new("list", list::run),
         Command::new("use", choose::run),
@@ -99,12 +99,9 @@ pub fn all() -> Vec<Command> {
         Command::new("club", club::run),
         Command::new("add", add::run),
         Command::new("players", players::run),
-        Command::new("rename", rename::run),
-        Command::new("drop", drop::run),
         Command::new("replace", people::replace),
         Command::new("sit-out", people::sit_out),
         Command::new("back", people::back),
-        Command::new("pay", people::pay),
         Command::new("draw", draw::run),
         Command::new("start", start::run),
         Command::new("seats", seats::run),
@@ -151,7 +148,10 @@ pub fn all() -> Vec<Command> {
         Command::new("completions", docs::completions),
         Command::new("man", docs::man),
         Command::new("help", help::run),
-    ]
+    ];
+    own.into_iter()
+        .chain(VERBS.iter().map(Command::act))
+        .collect()
 }
 
 /// The command of this name.

@@ -66,26 +66,6 @@ pub struct BackArgs {
     from: Option<RoundNo>,
 }
 
-/// Record an entry fee.
-#[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  benny pay 17            # the whole fee\n  benny pay 17 2.50\n  benny pay 17 --back     # all they paid\n  benny pay --all"
-)]
-pub struct PayArgs {
-    /// A number or an unambiguous part of the name.
-    #[arg(required_unless_present = "all")]
-    who: Option<String>,
-    /// How much [default: what is still due; with --back, all they paid].
-    #[arg(value_parser = super::money)]
-    amount: Option<u32>,
-    /// The fee is given back.
-    #[arg(long, conflicts_with = "all")]
-    back: bool,
-    /// Everybody has paid what they owe.
-    #[arg(long, conflicts_with_all = ["who", "amount"])]
-    all: bool,
-}
-
 /// Runs `replace`.
 ///
 /// # Errors
@@ -280,54 +260,4 @@ pub(super) fn asked(
     let question = format!("Does {} play round {playing} to its end?", name.trim_end());
     let plays = context.confirms(&question)?;
     Ok(Some(if plays { playing + 1 } else { playing }))
-}
-
-/// Runs `pay`.
-///
-/// # Errors
-/// When WHO fits nobody or several people, or there is no fee.
-pub fn pay(args: PayArgs, context: &Context) -> Run {
-    let ((paid, sum), t) = context.change(|t| {
-        let fee = t.settings.fee;
-        if fee == 0 && args.amount.is_none() && !args.back {
-            return Err(
-                CliError::refused("no_fee", "this tournament has no entry fee")
-                    .hint(match &args.who {
-                        Some(who) => format!(
-                            "say how much was paid: benny pay {} SUM; benny set --fee SUM sets a fee",
-                            super::quoted(who)
-                        ),
-                        None => "benny set --fee SUM sets a fee".to_owned(),
-                    }),
-            );
-        }
-        let amount = match (args.back, args.amount, &args.who) {
-            (true, None, Some(who)) => Some(-i64::from(t.find(who)?.paid)),
-            (back, amount, _) => amount.map(|sum| i64::from(sum) * if back { -1 } else { 1 }),
-        };
-        Ok(people::pays(t, args.who.as_deref(), amount)?)
-    })?;
-    let pot: u64 = t.entrants.iter().map(|e| u64::from(e.paid)).sum();
-    let one = args.who.as_deref().and_then(|who| t.find(who).ok());
-    context.done(&json!({"entries": paid, "paid": pot}), || {
-        let who = match one {
-            Some(one) => format!("{} {}", one.number, one.name).trim_end().to_owned(),
-            None => format!("{paid} people or teams"),
-        };
-        let moved = super::sum(sum.unsigned_abs());
-        let did = match sum {
-            0 if args.back => format!("{who} has paid nothing"),
-            0 if one.is_none() => "Nobody owes anything".to_owned(),
-            0 => format!("{who} owes nothing"),
-            ..0 => format!("{who} got {moved} back"),
-            _ => format!("{who} paid {moved}"),
-        };
-        let over = one.map_or(0, |one| one.paid.saturating_sub(t.settings.fee));
-        let over = match over > 0 && t.settings.fee > 0 {
-            true => format!(", in all {} more than the fee", super::sum(u64::from(over))),
-            false => String::new(),
-        };
-        format!("{did}{over}; {} is in the pot.", super::sum(pot))
-    })?;
-    Ok(Status::Done)
 }

@@ -5,7 +5,9 @@ use super::{Kept, Plan, RehearseError, act, chance};
 use crate::desk::people;
 use crate::desk::{Desk, DeskError, Operation};
 use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::acts;
 use crate::tournament::{NewEntrant, Tournament};
+use serde_json::json;
 
 const FIRST: [&str; 40] = [
     "Ada", "Ben", "Cora", "Dan", "Edith", "Frank", "Grace", "Hank", "Iris", "Jack", "Kay", "Lou",
@@ -129,16 +131,11 @@ impl People {
         }
         if round == plan.rounds * 2 / 3 + 1 && self.leave > 0 {
             for number in self.some(desk, round, self.leave)? {
-                let changed = desk.change(&act(pace), |t| {
-                    let (gone, operation) = people::leaves(t, &number.to_string(), None)?;
-                    Ok::<_, DeskError>((gone.from, operation))
-                })?;
-                self.tell(
-                    number,
-                    changed.value,
-                    "leaves and does not play from",
-                    &changed.night,
-                );
+                let drop = json!({"do": "drop", "who": number, "from": round});
+                let mut drop = acts::read(drop).map_err(DeskError::from)?;
+                let changed = desk.act(&act(pace), &mut drop)?;
+                let what = "leaves and does not play from";
+                self.tell(number, round, what, &changed.night);
             }
         }
         Ok(())

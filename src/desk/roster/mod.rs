@@ -15,14 +15,14 @@ mod list;
 mod people;
 mod register;
 mod room;
-mod team;
+
 mod text;
 mod workbook;
 
+pub use crate::tournament::team_of;
 pub use finding::{Finding, Odd};
 pub use heading::Role;
 pub use register::Registered;
-pub use team::team_of;
 
 use crate::seating::Format;
 use serde::Serialize;
@@ -233,7 +233,7 @@ pub fn read(bytes: &[u8], reading: &Reading) -> Result<Roster, RosterError> {
         let plain = text::lines(&text)?;
         let joined = plain
             .iter()
-            .filter(|row| row.cell(0).contains(", ") && team::names_two(row.cell(0)));
+            .filter(|row| row.cell(0).contains(", ") && crate::tournament::names_two(row.cell(0)));
         if joined.count() * 2 > plain.len() {
             (rows, separator) = (plain, None);
         }

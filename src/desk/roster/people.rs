@@ -4,9 +4,9 @@ use super::cell::{CellKind, number, sum, tick};
 use super::finding::{Finding, Odd};
 use super::line::{self, Marks, Section};
 use super::list::Sorted;
-use super::{BadLine, Entry, Paid, Reading, Role, Row, columns, team};
+use super::{BadLine, Entry, Paid, Reading, Role, Row, columns};
 use crate::tournament::text::single_spaced;
-use crate::tournament::{clean_name, fold_name};
+use crate::tournament::{clean_name, fold_name, names_two, team_of};
 use std::collections::BTreeMap;
 
 /// The people read so far.
@@ -125,7 +125,7 @@ impl People<'_> {
     /// lines and no line names several people.
     fn blocks(&self, sorted: &Sorted) -> Option<Vec<usize>> {
         let rows = &sorted.rows;
-        let several = |row: &Row| team::team_of(&row.joined()).members.len() > 1;
+        let several = |row: &Row| team_of(&row.joined()).members.len() > 1;
         if !self.reading.teams
             || !self.is_plain()
             || !sorted.sections.is_empty()
@@ -277,10 +277,10 @@ impl People<'_> {
         }
         let only = |people: &[String]| people.first().cloned().unwrap_or_default();
         let made = match (&team, people.len()) {
-            (Some(name), 0) => team::team_of(name),
+            (Some(name), 0) => team_of(name),
             // `Aces;Ann & Bob`: the members are in one cell.
             (Some(name), 1) => {
-                let members = team::team_of(&only(&people)).members;
+                let members = team_of(&only(&people)).members;
                 let members = if members.is_empty() { people } else { members };
                 crate::tournament::NewEntrant {
                     name: name.clone(),
@@ -291,7 +291,7 @@ impl People<'_> {
                 name: name.clone(),
                 members: people,
             },
-            (None, 1) => team::team_of(&only(&people)),
+            (None, 1) => team_of(&only(&people)),
             (None, _) => crate::tournament::NewEntrant {
                 name: people.join(" & "),
                 members: people,
@@ -339,7 +339,7 @@ fn odd(name: &str, alone: bool) -> Option<Odd> {
         Some(Odd::Garbled)
     } else if digits >= 4 {
         Some(Odd::Phone)
-    } else if alone && team::names_two(name) {
+    } else if alone && names_two(name) {
         Some(Odd::TwoPeople)
     } else if name.split_whitespace().count() > 8 || name.ends_with(['?', ':']) {
         Some(Odd::Long)

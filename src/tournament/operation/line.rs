@@ -179,6 +179,7 @@ impl fmt::Display for Operation {
                 key => write!(f, "{of} {key}: {what}"),
             },
             Operation::Other { what, .. } => f.write_str(what),
+            Operation::Act(logged) => f.write_str(&logged.line),
         }
     }
 }

@@ -10,12 +10,14 @@ use super::{begin, card, draw, hands, knockout, night, people, prizes, set, show
 use crate::desk::choices;
 use crate::desk::{Act, Desk, DeskError, Ruling, StoreError, UndoError};
 use crate::seating::{PlayerNo, RoundNo, TableNo};
+use crate::tournament::acts;
 use crate::tournament::text::{count, score};
-use crate::tournament::{Entry, Origin, TournamentError};
+use crate::tournament::{Entry as Slip, Origin, TournamentError};
 use axum::extract::{Path, Request, State};
 use axum::http::StatusCode;
 use axum::response::Response;
-use serde_json::{Value, json};
+use serde_json::map::Entry;
+use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
 /// Something to do at the desk; it returns a sentence that says what was done.
@@ -63,9 +65,7 @@ pub async fn route(
                 };
                 json!({"done": note.words, "revision": view.revision, "against": against})
             }
-            _ => json!({"error": {
-                "message": note.words, "reasons": note.reasons, "way": note.way, "more": note.more,
-            }}),
+            _ => json!({"error": note.json()}),
         };
         return answer::json(status, &value);
     }
@@ -77,6 +77,77 @@ pub async fn route(
         ..note
     };
     shown(&hall, status, &note, &fields)
+}
+
+/// Does an act: the form's fields are the act's, beside those that say which panel the page shows.
+pub async fn act(
+    State(hall): State<Arc<Hall>>,
+    Path(verb): Path<String>,
+    request: Request,
+) -> Response {
+    let headers = request.headers().clone();
+    let typed = match Fields::read(request, hall.limits.caps.form).await {
+        Ok(fields) => fields,
+        Err(refused) => return refused,
+    };
+    let Some(verb) = acts::named(&verb) else {
+        return answer::plain(StatusCode::NOT_FOUND, "there is no such act");
+    };
+    let who = act_now(Origin::Director, &user());
+    let done = match verb.read(fields_of(&typed)) {
+        Ok(mut deed) => {
+            hall.ask(move |desk| Ok(desk.act(&who, &mut deed)?.value))
+                .await
+        }
+        Err(wrong) => Err(wrong.into()),
+    };
+    let what = format!("act/{}", verb.name);
+    match done {
+        Ok(done) if answer::wants_json(&headers) => {
+            let notes: Vec<&str> = done.told.notes.iter().map(|n| n.words.as_str()).collect();
+            let value = json!({
+                "done": done.told.words, "notes": notes, "answer": done.answer, "revision": hall.view().revision,
+            });
+            answer::json(StatusCode::OK, &value)
+        }
+        Ok(_) => answer::go(&back_to(&what, &typed)),
+        Err(error) => {
+            let note = Note {
+                what,
+                ..Note::refused(&error)
+            };
+            let status = match &error {
+                DeskError::Refused(refusal) if refusal.kind == "usage" => StatusCode::BAD_REQUEST,
+                error => status_of(error),
+            };
+            match answer::wants_json(&headers) {
+                true => answer::json(status, &json!({"error": note.json()})),
+                false => shown(&hall, status, &note, &typed),
+            }
+        }
+    }
+}
+
+/// A form's fields as an act's; a field that is there several times is a list.
+fn fields_of(typed: &Fields) -> Value {
+    let mut fields = Map::new();
+    let own = typed
+        .0
+        .iter()
+        .filter(|(name, _)| !["show", "card", "to"].contains(&name.as_str()));
+    for (name, value) in own {
+        let value = Value::String(value.clone());
+        match fields.entry(name.clone()) {
+            Entry::Vacant(free) => {
+                free.insert(value);
+            }
+            Entry::Occupied(mut there) => match there.get_mut() {
+                Value::Array(list) => list.push(value),
+                first => *first = Value::Array(vec![first.take(), value]),
+            },
+        }
+    }
+    Value::Object(fields)
 }
 
 /// Where the page goes after one of its forms was accepted.
@@ -125,14 +196,11 @@ fn work(what: &str, fields: &Fields) -> Option<Result<Work, String>> {
         "clock" => clock(fields),
         "standings" => room_flag(fields, "hide_standings"),
         "finale" => show::finale(fields),
-        "withdraw" => people::withdraw(fields),
         "back" => people::back(fields),
         "sit-out" => people::sit_out(fields),
         "substitute" => people::substitute(fields),
         "add" => people::add(fields),
         "stand-in" => people::stand_in(),
-        "rename" => people::rename(fields),
-        "pay" => people::pay(fields),
         "revoke" => revoke(fields),
         "card" => card::note(fields),
         "code" => night::code(fields),
@@ -180,14 +248,14 @@ fn enter(fields: &Fields) -> Result<Work, String> {
     let clear = fields.one("clear")?.is_some();
     let force = force.or(reason.filter(|_| way != "replace"));
     Ok(Box::new(move |desk, act| {
-        let entry = Entry {
+        let entry = Slip {
             round,
             table,
             points,
             loners,
             why: force,
             clear,
-            ..Entry::default()
+            ..Slip::default()
         };
         let night = desk.night()?;
         let there = night.result(night.round_meant(round), table).is_some();

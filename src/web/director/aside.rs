@@ -95,7 +95,7 @@ impl Page<'_> {
                         (self.draw_next("Draw the rounds not yet played"))
                     }
                 }
-                form.row method="post" action="/desk/withdraw" data-keep="withdraw" {
+                form.row method="post" action="/desk/act/drop" data-keep="withdraw" {
                     (who())
                     label.short { span { "From round" } input type="text" inputmode="numeric" name="from" maxlength="3" placeholder="next"; }
                     button type="submit" { "Withdraw" }
@@ -125,7 +125,7 @@ impl Page<'_> {
                     form.inline method="post" action="/desk/stand-in" { button type="submit" { "Add a stand-in who isn't ranked" } }
                 }
                 details { summary { "Correct a name" }
-                    form.row method="post" action="/desk/rename" data-keep="rename" {
+                    form.row method="post" action="/desk/act/rename" data-keep="rename" {
                         (who())
                         label { span { "Correct name" } input type="text" name="name" maxlength="80" required; }
                         button type="submit" { "Correct" }
@@ -181,13 +181,13 @@ impl Page<'_> {
         let sum: i64 = due.iter().map(|&due| i64::from(due)).sum();
         html! {
             details { summary { "Entry fees" @if !due.is_empty() { ": " (money(sum)) " due from " (due.len()) } }
-                form.row method="post" action="/desk/pay" data-keep="pay" {
+                form.row method="post" action="/desk/act/pay" data-keep="pay" {
                     (who())
                     label.short { span { "Sum" } input type="text" inputmode="decimal" name="amount" maxlength="9" placeholder="what is due"; }
                     button type="submit" { "Paid" }
                 }
                 @if !due.is_empty() {
-                    form.inline method="post" action="/desk/pay" {
+                    form.inline method="post" action="/desk/act/pay" {
                         input type="hidden" name="all" value="1";
                         button type="submit" { "Everybody has paid" }
                     }

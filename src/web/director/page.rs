@@ -11,9 +11,10 @@ use super::begin;
 use super::knockout::knockouts;
 use super::panel::Panel;
 use crate::club::{BracketError, ClubError};
-use crate::desk::enter::{Way, way_out};
+use crate::desk::enter::{Way as Reasoned, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::seating::RoundNo;
+use crate::tournament::acts::{self, Refusal, Way};
 use crate::tournament::text::count;
 use crate::tournament::{ResultState, TournamentError};
 use axum::extract::rejection::QueryRejection;
@@ -21,6 +22,7 @@ use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use maud::{Markup, html};
+use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// What is said about a form that was sent.
@@ -34,6 +36,10 @@ pub struct Note {
     pub way: &'static str,
     /// What would make the form go through, a button each: each sends the same form again with one more field.
     pub more: Vec<More>,
+    /// A word for programs.
+    pub kind: &'static str,
+    /// The ways out.
+    pub ways: Vec<Way>,
     /// Which form it was: the end of its address.
     pub what: String,
     /// Whether it was refused.
@@ -75,6 +81,18 @@ fn more(error: &DeskError) -> Vec<More> {
             let words = "Clear the matches that follow from it".to_owned();
             vec![button(words, "clear", "1".to_owned())]
         }
+        DeskError::Refused(Refusal {
+            question: Some(question),
+            ..
+        }) => {
+            let plain = |value: &Value| match value {
+                Value::String(text) => text.clone(),
+                other => other.to_string(),
+            };
+            let choices = question.choices.iter();
+            let choices = choices.map(|c| button(c.words.clone(), question.field, plain(&c.value)));
+            choices.collect()
+        }
         // One name at a time: the next is asked about once this one is answered.
         DeskError::Club(ClubError::Close(open)) => {
             let Some(doubt) = open.first() else {
@@ -108,6 +126,14 @@ fn advice(error: &DeskError) -> &'static str {
 }
 
 impl Note {
+    /// The note as JSON, for a page that sends its forms by script.
+    pub fn json(&self) -> Value {
+        json!({
+            "kind": self.kind, "message": self.words, "reasons": self.reasons, "way": self.way, "more": self.more,
+            "ways": self.ways.iter().filter_map(Way::act).collect::<Vec<_>>(),
+        })
+    }
+
     /// The form was accepted.
     pub fn done(words: String) -> Note {
         Note {
@@ -134,13 +160,22 @@ impl Note {
         Note {
             words: format!("{error}{}", advice(error)),
             way: match way_out(reasons) {
-                Way::None => "",
-                Way::Overrule => "overrule",
-                Way::Replace { overrule: false } => "replace",
-                Way::Replace { overrule: true } => "both",
+                Reasoned::None => "",
+                Reasoned::Overrule => "overrule",
+                Reasoned::Replace { overrule: false } => "replace",
+                Reasoned::Replace { overrule: true } => "both",
             },
             reasons: reasons.iter().map(ToString::to_string).collect(),
             more: more(error),
+            kind: match error {
+                DeskError::Refused(refusal) => refusal.kind,
+                DeskError::Tournament(error) => error.kind(),
+                _ => "",
+            },
+            ways: match error {
+                DeskError::Refused(refusal) if refusal.question.is_none() => refusal.ways.clone(),
+                _ => Vec::new(),
+            },
             what: String::new(),
             bad: true,
         }
@@ -292,6 +327,30 @@ impl Page<'_> {
     }
 }
 
+/// A way out as a form: what is known is sent along, what has to be filled in is a field.
+fn way_out_form(way: &Way) -> Markup {
+    let act = way.act().and_then(Value::as_object);
+    let verb = act.and_then(|act| act["do"].as_str()).and_then(acts::named);
+    let plain = |value: &Value| match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    html! {
+        @if let (Some(verb), Some(act)) = (verb, act) {
+            form.row method="post" action=(format!("/desk/act/{}", verb.name)) {
+                @for (field, value) in act.iter().filter(|(field, _)| *field != "do") {
+                    @match value {
+                        Value::Null => label { span { (field) } input type="text" name=(field) maxlength="200" required; },
+                        Value::Array(list) => @for one in list { input type="hidden" name=(field) value=(plain(one)); },
+                        value => input type="hidden" name=(field) value=(plain(value));,
+                    }
+                }
+                button type="submit" { @if way.words.is_empty() { (verb.name) } @else { (name(&way.words)) } }
+            }
+        }
+    }
+}
+
 /// How the last form was answered.
 fn said(note: &Note, typed: &Fields) -> Markup {
     html! {
@@ -303,6 +362,7 @@ fn said(note: &Note, typed: &Fields) -> Markup {
                     @for more in &note.more { button type="submit" name=(more.field) value=(more.value) { (more.words) } " " }
                 }
             }
+            @for way in &note.ways { (way_out_form(way)) }
         }
     }
 }

@@ -9,7 +9,6 @@ use crate::desk::club::{Answer, Answers};
 use crate::desk::people::{self, Until};
 use crate::desk::roster::team_of;
 use crate::seating::{PlayerNo, RoundNo};
-use crate::tournament::text::{count, hundredths, money};
 use crate::tournament::{NewEntrant, Operation, Tournament};
 
 /// Who the people with names close to a member's are: the field `member` is `Anne Lee=4` or `Anne Lee=new`.
@@ -78,60 +77,6 @@ pub fn stand_in() -> Result<Work, String> {
             Ok::<_, DeskError>((number, Operation::Add { numbers }))
         })?;
         Ok(format!("number {} is a stand-in", added.value))
-    }))
-}
-
-/// Corrects a name; the number and the results stay.
-pub fn rename(fields: &Fields) -> Result<Work, String> {
-    let who = who(fields)?;
-    let name = own(fields.one("name")?).ok_or("type the new name")?;
-    Ok(Box::new(move |desk, act| {
-        let (renamed, _) = desk.change_recognised(act, &Answers::default(), |t| {
-            Ok::<_, DeskError>(people::is_called(t, &who, &name)?)
-        })?;
-        let number = renamed.value;
-        let name = renamed.night.name_of(number, RoundNo::MAX);
-        Ok(format!("number {number} is now {name}"))
-    }))
-}
-
-/// Notes an entry fee: a sum, or whatever is still due; for one person or for everybody.
-pub fn pay(fields: &Fields) -> Result<Work, String> {
-    let all = fields.one("all")?.is_some();
-    let who = if all { None } else { Some(who(fields)?) };
-    let amount = match fields.one("amount")? {
-        None => None,
-        Some(text) => {
-            let (back, sum) = match text.strip_prefix('-') {
-                Some(sum) => (true, sum),
-                None => (false, text),
-            };
-            let wrong = || format!("{text:?} is not a sum of money; write 5 or 7.50");
-            let sum = i64::from(hundredths(sum).ok_or_else(wrong)?);
-            Some(if back { -sum } else { sum })
-        }
-    };
-    Ok(Box::new(move |desk, act| {
-        let paid = desk.change(act, |t| {
-            Ok::<_, DeskError>(people::pays(t, who.as_deref(), amount)?)
-        })?;
-        let (entries, sum) = paid.value;
-        Ok(match (entries, sum) {
-            (0, _) | (_, 0) => "nothing was due".to_owned(),
-            (n, sum) => format!("noted {} for {}", money(sum), count(n, "entry fee")),
-        })
-    }))
-}
-
-/// Withdraws somebody.
-pub fn withdraw(fields: &Fields) -> Result<Work, String> {
-    let (who, from) = (who(fields)?, fields.number("from")?);
-    Ok(Box::new(move |desk, act| {
-        let gone = desk.change(act, |t| {
-            let (_, operation) = people::leaves(t, &who, from)?;
-            Ok::<_, DeskError>((operation.to_string(), operation))
-        })?;
-        Ok(gone.value)
     }))
 }
 

@@ -66,18 +66,13 @@ fn a_newcomer_gets_no_points_of_the_one_before() {
 fn the_round_taken_is_said_and_can_be_put_right() {
     let desk = begun();
     desk.ends(0, &["rename", "5", "Ed"]);
-    let (out, err) = desk.ends(0, &["replace", "5", "Tom Baker"]);
+    let (out, _) = desk.ends(0, &["replace", "5", "Tom Baker"]);
     assert!(out.contains("from round 2 on"), "{out}");
-    assert!(
-        err.contains("benny replace 5 \"Tom Baker\" --from 3"),
-        "{err}"
-    );
     desk.ends(0, &["replace", "5", "Tom Baker", "--from", "3"]);
     play_for(&desk, 2, 5);
     assert!(points(&desk).iter().any(|p| *p == ("Tom Baker".into(), 0)));
-    let (out, err) = desk.ends(0, &["drop", "6"]);
+    let (out, _) = desk.ends(0, &["drop", "6"]);
     assert!(out.contains("from round 3 on"), "{out}");
-    assert!(err.contains("benny drop 6 --from 4"), "{err}");
     desk.ends(0, &["drop", "6", "--from", "4"]);
     sound(&desk);
 }

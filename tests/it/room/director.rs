@@ -34,7 +34,7 @@ fn names_fees_and_rounds_are_changed_and_taken_back() {
         sent.json()["done"].as_str().expect("words").to_owned()
     };
     assert_eq!(
-        done("rename", "who=9&name=Zo%C3%AB+Zed"),
+        done("act/rename", "who=9&name=Zo%C3%AB+Zed"),
         "number 9 is now Zoë Zed"
     );
     assert_eq!(player(&room, 9)["name"], "Zoë Zed");
@@ -42,18 +42,18 @@ fn names_fees_and_rounds_are_changed_and_taken_back() {
     assert_eq!(player(&room, 9)["name"], "");
     done("redo", "");
     // The fee: the sum due, another sum, a sum given back, everybody at once.
-    assert_eq!(done("pay", "who=zed"), "noted 5.00 for 1 entry fee");
+    assert_eq!(done("act/pay", "who=zed"), "noted 5.00 for 1 entry fee");
     assert_eq!(
-        done("pay", "who=3&amount=2,50"),
+        done("act/pay", "who=3&amount=2,50"),
         "noted 2.50 for 1 entry fee"
     );
-    assert_eq!(done("pay", "all=1"), "noted 52.50 for 11 entry fees");
-    assert_eq!(done("pay", "all=1"), "nothing was due");
+    assert_eq!(done("act/pay", "all=1"), "noted 52.50 for 11 entry fees");
+    assert_eq!(done("act/pay", "all=1"), "nothing was due");
     assert_eq!(
-        done("pay", "who=3&amount=-1"),
+        done("act/pay", "who=3&amount=-1"),
         "noted -1.00 for 1 entry fee"
     );
-    assert_eq!(last(&room)["operation"]["do"], "pay");
+    assert_eq!(last(&room)["act"]["do"], "pay");
     done("undo", "");
     for (fields, status) in [
         ("who=3&amount=x", 400),
@@ -63,7 +63,7 @@ fn names_fees_and_rounds_are_changed_and_taken_back() {
         ("who=99", 422),
         ("amount=5", 400),
     ] {
-        assert_eq!(room.direct("pay", fields).status, status, "{fields}");
+        assert_eq!(room.direct("act/pay", fields).status, status, "{fields}");
     }
     // A shorter night, somebody away for two rounds, a stand-in.
     assert_eq!(done("rounds", "rounds=4"), "the night has 4 rounds");

@@ -55,8 +55,8 @@ fn a_result_is_proposed_by_one_side_and_confirmed_by_the_other() {
     let log = desk.json(&["log"]);
     let last = log.as_array().expect("a list").last().expect("an entry");
     assert_eq!(last["origin"], "phone");
-    assert_eq!(last["operation"]["do"], "confirm");
-    assert_eq!(last["operation"]["side"], 1);
+    assert_eq!(last["act"]["do"], "confirm");
+    assert_eq!(last["act"]["side"], 1);
     // Taken back, it is proposed again.
     desk.ends(0, &["undo", "--yes"]);
     assert_eq!(desk.json(&["missing"])[0]["state"], "proposed");
@@ -208,6 +208,6 @@ fn a_total_that_cannot_happen_is_refused_before_it_is_proposed() {
         .as_array()
         .expect("a list")
         .iter()
-        .filter(|e| e["operation"]["do"] == "refused");
+        .filter(|e| e["act"]["do"] == "refused");
     assert_eq!(refused.count(), 6);
 }

@@ -38,7 +38,7 @@ fn the_directors_page_works_without_a_script() {
     assert!(room.get("/").body.contains("class=\"paid line\""));
     let last = room.desk.last_logged();
     assert_eq!(
-        (&last["operation"]["do"], &last["origin"]),
+        (&last["act"]["do"], &last["origin"]),
         (&json!("correct"), &json!("director"))
     );
     // Everything else the page offers.
@@ -52,7 +52,7 @@ fn the_directors_page_works_without_a_script() {
         ("pages", "sheet=seats&sheet=join"),
         ("look", "text=dark"),
         ("standings", "on=1"),
-        ("withdraw", "who=12"),
+        ("act/drop", "who=12"),
         ("back", "who=12"),
         ("sit-out", "who=11"),
         ("substitute", "who=10&name=Nora"),

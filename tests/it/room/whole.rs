@@ -64,9 +64,9 @@ fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
         ),
         ("rounds", "rounds=3", "set"),
         ("set", "bye=average&paper=letter&lang=de", "set"),
-        ("rename", "who=9&name=Zo%C3%AB", "rename"),
-        ("pay", "all=1", "pay"),
-        ("pay", "who=3&amount=-1", "pay"),
+        ("act/rename", "who=9&name=Zo%C3%AB", "rename"),
+        ("act/pay", "all=1", "pay"),
+        ("act/pay", "who=3&amount=-1", "pay"),
         ("prizes", "prize=door+prize&worth=10", "prizes"),
         ("prizes", "prize=door+prize&won=4%2B5", "prizes"),
         (
@@ -94,7 +94,7 @@ fn every_operation_of_a_night_is_done_and_taken_back_on_the_page() {
         ("adjust", "who=3&why=revoke&round=1", "adjust"),
         ("sit-out", "who=6&from=2&until=2", "sit-out"),
         ("back", "who=6&from=2", "back"),
-        ("withdraw", "who=7&from=2", "drop"),
+        ("act/drop", "who=7&from=2", "drop"),
         ("back", "who=7", "back"),
         (
             "substitute",

@@ -79,7 +79,7 @@ fn a_night_through_a_bad_wlan_ends_as_on_paper() {
     let log = served.json(&["log"]);
     let confirmed = log.as_array().expect("a list").iter();
     let confirmed = confirmed
-        .filter(|e| e["operation"]["do"] == "confirm")
+        .filter(|e| e["act"]["do"] == "confirm")
         .count();
     assert_eq!(confirmed, usize::from(players / 4 * rounds));
 }

@@ -3,7 +3,6 @@
 use super::super::{Run, quoted};
 use super::show::{name_of, points};
 use crate::cli::args::Score;
-use crate::cli::remedy::hint;
 use crate::cli::{CliError, Context, Status};
 use crate::club::{BracketError, MatchScore};
 use crate::desk::DeskError;
@@ -84,7 +83,7 @@ pub(super) fn score(args: &ScoreArgs, context: &Context) -> Run {
                 DeskError::Bracket(e @ BracketError::AlreadyEntered { stands, .. })
                     if Some(stands) == entered =>
                 {
-                    CliError::from(e).hint(hint(&Remedy::nothing()))
+                    CliError::from(e).ways(Remedy::nothing().ways())
                 }
                 DeskError::Bracket(e @ BracketError::AlreadyEntered { .. }) => {
                     CliError::from(e).hint(own(" --correct"))

@@ -4,7 +4,6 @@ use super::super::Run;
 use super::sheets::{match_value, match_words, table_grid, table_value};
 use crate::cli::args::Score;
 use crate::cli::output::Grid;
-use crate::cli::remedy::hint;
 use crate::cli::{CliError, Context, Status};
 use crate::club::LeagueError;
 use crate::desk::DeskError;
@@ -112,7 +111,7 @@ pub(super) fn score(args: &ScoreArgs, which: Option<&str>, context: &Context) ->
                     ..TypedResult::default()
                 }) =>
         {
-            CliError::from(e).hint(hint(&Remedy::nothing()))
+            CliError::from(e).ways(Remedy::nothing().ways())
         }
         DeskError::League(e @ LeagueError::AlreadyEntered { .. }) => CliError::from(e).hint(own),
         e => e.into(),

@@ -1,6 +1,6 @@
 //! The ways a team is written: `Cy und Di`, `Cy/Di`, `Die Joker: Uwe & Vera`.
 
-use crate::tournament::NewEntrant;
+use super::NewEntrant;
 
 /// Words that join two people wherever they stand.
 const JOINED: &[&str] = &[
@@ -84,7 +84,7 @@ fn parted(text: &str, words: &[&str]) -> Vec<String> {
 }
 
 /// Whether something more than a comma joins two names in a text, each of at least two letters.
-pub(super) fn names_two(text: &str) -> bool {
+pub(crate) fn names_two(text: &str) -> bool {
     let people = parted(text, JOINED);
     people.len() > 1
         && people

@@ -1,0 +1,165 @@
+//! Every act as a command: it is typed, done and shown, and asked about where it needs to know more.
+
+use super::{Command, Run};
+use crate::cli::{CliError, Context, Status};
+use crate::desk::DeskError;
+use crate::tournament::Tournament;
+use crate::tournament::acts::{Deed, Done, Question, Refusal, Verb};
+use serde_json::{Map, Value};
+
+impl Command {
+    /// The command of a verb.
+    pub(super) fn act(verb: &'static Verb<Tournament>) -> Self {
+        Command {
+            name: verb.name,
+            describe: verb.describe,
+            run: Box::new(move |typed, context| {
+                let deed = verb.typed(typed);
+                run(deed.map_err(|e| CliError::usage(e.to_string()))?, context)
+            }),
+        }
+    }
+}
+
+/// Does what was typed, and shows what it came to.
+fn run(deed: Deed<Tournament>, context: &Context) -> Run {
+    let (done, _) = done(deed, context)?;
+    show(&done, context)?;
+    Ok(Status::Done)
+}
+
+/// Does an act, asking what it needs to know; gives its answer, and the night.
+///
+/// # Errors
+/// What the act refuses; a question that nobody can be asked.
+pub fn done(mut deed: Deed<Tournament>, context: &Context) -> Result<(Done, Tournament), CliError> {
+    let mut assumed = Map::new();
+    loop {
+        let tried = context.open()?.act(&context.act(), &mut deed);
+        let question = match tried {
+            Ok(changed) => {
+                let (mut done, night) = context.told(changed);
+                if let (false, Value::Object(answer)) = (assumed.is_empty(), &mut done.answer) {
+                    answer.insert("assumed".to_owned(), Value::Object(assumed));
+                }
+                return Ok((done, night));
+            }
+            Err(DeskError::Refused(
+                refusal @ Refusal {
+                    question: Some(_), ..
+                },
+            )) => refusal,
+            Err(error) => return Err(error.into()),
+        };
+        let Some(asked) = question.question.clone() else {
+            return Err(question.into());
+        };
+        let answer = match (context.asks(), &asked.usual) {
+            (true, _) => ask(&asked, context)?,
+            (false, Some(usual)) if asked.takes_usual => {
+                context.say(format!("{} {}", asked.asks, words_of(&asked, usual)));
+                assumed.insert(asked.field.to_owned(), usual.clone());
+                usual.clone()
+            }
+            (false, _) => return Err(question.into()),
+        };
+        deed = deed.with(asked.field, answer)?;
+    }
+}
+
+/// The words of one of a question's answers, as a sentence.
+fn words_of(asked: &Question, value: &Value) -> String {
+    let choice = asked.choices.iter().find(|choice| choice.value == *value);
+    let words = choice.map_or("", |choice| &choice.words);
+    format!("Taken as {words}.")
+}
+
+/// Asks a question until it is answered: yes or no, a choice by its number, or words.
+///
+/// # Errors
+/// When the terminal cannot be read.
+fn ask(asked: &Question, context: &Context) -> Result<Value, CliError> {
+    let yes_or_no = asked.choices.iter().all(|choice| choice.value.is_boolean());
+    let usual = asked.usual.as_ref();
+    let usual_at = asked
+        .choices
+        .iter()
+        .position(|choice| Some(&choice.value) == usual);
+    let mut question = asked.asks.clone();
+    match asked.choices.is_empty() {
+        true => question += " ",
+        false if yes_or_no => {
+            question += match usual.and_then(Value::as_bool) {
+                Some(true) => " [Y/n] ",
+                Some(false) => " [y/N] ",
+                None => " [y/n] ",
+            };
+        }
+        false => {
+            for (at, choice) in asked.choices.iter().enumerate() {
+                question += &format!("\n  {}  {}", at + 1, choice.words);
+            }
+            question += &usual_at.map_or("\n> ".to_owned(), |at| format!("\n[{}] ", at + 1));
+        }
+    }
+    loop {
+        let answer = context.asked(&question)?;
+        let value = match answer.as_str() {
+            "" => usual.cloned(),
+            words if asked.choices.is_empty() => Some(words.into()),
+            word if yes_or_no => yes_or_no_of(word).map(Value::Bool),
+            number => number
+                .parse::<usize>()
+                .ok()
+                .and_then(|at| asked.choices.get(at.checked_sub(1)?))
+                .map(|choice| choice.value.clone()),
+        };
+        match value {
+            Some(value) => return Ok(value),
+            None if yes_or_no => context.say("Answer yes or no."),
+            None if asked.choices.is_empty() => context.say("Type an answer."),
+            None => context.say(format!("Choose 1 to {}.", asked.choices.len())),
+        }
+    }
+}
+
+/// Shows what an act came to: its answer, then its notes with what can be done about them.
+///
+/// # Errors
+/// None: the act is already done.
+pub fn show(done: &Done, context: &Context) -> Result<(), CliError> {
+    context.done(&done.answer, || done.told.words.clone())?;
+    for note in &done.told.notes {
+        let way = note.way.as_ref().map(|way| context.named.way(way));
+        let words = match way {
+            Some(way) => format!("{} {}", note.words, capital(&way)),
+            None => note.words.clone(),
+        };
+        match note.warns {
+            true => context.warn(words),
+            false => context.say(words),
+        }
+    }
+    Ok(())
+}
+
+/// A yes or a no, in the languages benny speaks.
+pub fn yes_or_no_of(word: &str) -> Option<bool> {
+    match word.to_lowercase().as_str() {
+        "y" | "yes" | "j" | "ja" | "o" | "oui" => Some(true),
+        "n" | "no" | "nein" | "non" => Some(false),
+        _ => None,
+    }
+}
+
+/// The text with its first letter in capitals, unless it is a command.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match text.starts_with("benny ") {
+        true => text.to_owned(),
+        false => {
+            let first = letters.next().map(|c| c.to_uppercase().to_string());
+            first.unwrap_or_default() + letters.as_str()
+        }
+    }
+}

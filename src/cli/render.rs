@@ -1,0 +1,289 @@
+//! Acts as commands. One function makes a command of any way out, from clap's own description of its verb: what has to be
+//! filled in stands in CAPITALS, so that the command cannot run as it is.
+
+use super::commands::{self, quoted};
+use crate::tournament::acts::Way;
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction};
+use serde_json::{Map, Value};
+use std::path::PathBuf;
+
+/// The file and the tournament as they were named on the command line. The commands benny suggests carry them, so that
+/// they act on the same tournament when pasted.
+#[derive(Clone, Debug, Default)]
+pub struct Named(String);
+
+impl Named {
+    /// What was typed; a file named in the environment need not be repeated, because it is there the next time too.
+    pub fn of(matches: &clap::ArgMatches) -> Self {
+        let typed = |name| matches.value_source(name) == Some(ValueSource::CommandLine);
+        let mut with = String::new();
+        if let Some(file) = matches.get_one::<PathBuf>("file").filter(|_| typed("file")) {
+            let file = file.display().to_string();
+            with += &format!("--file {} ", quoted(&file));
+        }
+        // What `new` and `import` make is the current tournament afterwards.
+        let made = matches!(matches.subcommand_name(), Some("new" | "import"));
+        let slug = matches.get_one::<String>("tournament");
+        if let Some(slug) = slug.filter(|_| typed("tournament") && !made) {
+            with += &format!("--tournament {} ", quoted(slug));
+        }
+        Named(with)
+    }
+
+    /// The text, with the file and tournament added to its commands.
+    pub fn carried(&self, text: &str) -> String {
+        if self.0.is_empty() {
+            return text.to_owned();
+        }
+        let (mut said, mut rest) = (String::new(), text);
+        while let Some((before, after)) = rest.split_once("benny ") {
+            let word = after.split([' ', '\n', '`', ',', ';', ')']).next();
+            let begins = before.is_empty() || before.ends_with([' ', '\n', '`', '(']);
+            let known = word.is_some_and(|word| word != "help" && commands::named(word).is_some());
+            said += before;
+            said += "benny ";
+            if begins && known {
+                said += &self.0;
+            }
+            rest = after;
+        }
+        said + rest
+    }
+
+    /// The same for the command after `Next: ` alone; people's names elsewhere in the text are left as they are.
+    pub fn carried_next(&self, text: &str) -> String {
+        let line = |line: &str| match line.split_once("Next: ") {
+            Some((before, next)) => format!("{before}Next: {}", self.carried(next)),
+            None => line.to_owned(),
+        };
+        match self.0.is_empty() {
+            true => text.to_owned(),
+            false => text.split('\n').map(line).collect::<Vec<_>>().join("\n"),
+        }
+    }
+
+    /// A way out in a line: what it is good for, and the command.
+    pub fn way(&self, way: &Way) -> String {
+        let command = match (way.act(), way.changes()) {
+            (Some(act), _) => self.command(act),
+            (None, Some((with, without))) => changed(with, without),
+            (None, None) => return way.words.clone(),
+        };
+        match way.words.as_str() {
+            "" => command,
+            words => format!("{words}: {command}"),
+        }
+    }
+
+    /// An act as a command that can be pasted.
+    pub fn command(&self, act: &Value) -> String {
+        let words = words(act);
+        let words: Vec<String> = words.iter().map(Word::pasted).collect();
+        format!("benny {}{}", self.0, words.join(" "))
+    }
+}
+
+/// A word of a command.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Word {
+    /// As it is typed.
+    Typed(String),
+    /// To be filled in.
+    Hole(String),
+}
+
+impl Word {
+    fn pasted(&self) -> String {
+        match self {
+            Word::Typed(word) => quoted(word),
+            Word::Hole(name) => name.clone(),
+        }
+    }
+}
+
+/// An act as the words that are typed after `benny`.
+pub fn words(act: &Value) -> Vec<Word> {
+    let verb = act["do"].as_str().unwrap_or_default();
+    let typed = |word: &str| Word::Typed(word.to_owned());
+    let mut line: Vec<Word> = verb.split(' ').map(typed).collect();
+    let nothing = Map::new();
+    let fields = act.as_object().unwrap_or(&nothing);
+    let Some(command) = described(verb) else {
+        return line;
+    };
+    for arg in command.get_positionals() {
+        match fields.get(arg.get_id().as_str()) {
+            Some(value) => line.extend(values(arg, value)),
+            // `[ROUND] TABLE A-B` are several fields in one argument.
+            None => line.extend(
+                named_in(arg).flat_map(|(name, hole)| match fields.get(&name) {
+                    Some(Value::Null) => vec![Word::Hole(hole)],
+                    Some(value) => text(value).map(Word::Typed).into_iter().collect(),
+                    None => Vec::new(),
+                }),
+            ),
+        }
+    }
+    for arg in command.get_arguments().filter(|arg| !arg.is_positional()) {
+        let id = arg.get_id().as_str();
+        // `began` no is `--not-begun`.
+        let value = match (id, fields.get("began")) {
+            ("began", Some(Value::Bool(false))) => None,
+            ("not_begun", Some(Value::Bool(false))) => Some(&Value::Bool(true)),
+            _ => fields.get(id),
+        };
+        if let (Some(value), Some(long)) = (value, arg.get_long()) {
+            line.extend(option(arg, long, value));
+        }
+    }
+    line
+}
+
+/// The command of a verb, with its arguments.
+fn described(verb: &str) -> Option<clap::Command> {
+    let mut names = verb.split(' ');
+    let command = commands::named(names.next()?)?;
+    let mut command = (command.describe)(clap::Command::new(command.name));
+    for name in names {
+        command = command.find_subcommand(name)?.clone();
+    }
+    Some(command)
+}
+
+/// The fields that a positional argument's placeholder names, each with the placeholder's own word.
+fn named_in(arg: &Arg) -> impl Iterator<Item = (String, String)> {
+    let names = arg.get_value_names().unwrap_or_default();
+    let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+    let words = names.join(" ");
+    let words: Vec<String> = words.split(' ').map(str::to_owned).collect();
+    words.into_iter().map(|word| {
+        let hole = word.trim_matches(['[', ']']).to_owned();
+        let name = match hole.as_str() {
+            "A-B" => "points".to_owned(),
+            "REASON" => "why".to_owned(),
+            other => other.to_lowercase(),
+        };
+        (name, hole)
+    })
+}
+
+fn option(arg: &Arg, long: &str, value: &Value) -> Vec<Word> {
+    let flag = Word::Typed(format!("--{long}"));
+    match (value, arg.get_action()) {
+        (Value::Bool(true), ArgAction::SetTrue) => vec![flag],
+        (Value::Bool(false), ArgAction::SetTrue) => Vec::new(),
+        (Value::Array(items), ArgAction::Append) => items
+            .iter()
+            .flat_map(|item| [vec![flag.clone()], values(arg, item)].concat())
+            .collect(),
+        (value, _) => [vec![flag], values(arg, value)].concat(),
+    }
+}
+
+/// What is typed for an argument's value.
+fn values(arg: &Arg, value: &Value) -> Vec<Word> {
+    match value {
+        Value::Null => {
+            let names = arg.get_value_names().unwrap_or_default();
+            let name = names.first().map(ToString::to_string);
+            let name = name.unwrap_or_else(|| arg.get_id().as_str().to_uppercase());
+            let name = name.rsplit('|').next().unwrap_or_default().to_owned();
+            vec![Word::Hole(name.replace(' ', "-"))]
+        }
+        Value::Array(items) if matches!(arg.get_action(), ArgAction::Append) => items
+            .iter()
+            .filter_map(|item| text(item).map(Word::Typed))
+            .collect(),
+        value => text(value).map(Word::Typed).into_iter().collect(),
+    }
+}
+
+/// A value as it is typed: points are `10-7`, or `27:-4` where some are below zero.
+fn text(value: &Value) -> Option<String> {
+    match value {
+        Value::String(text) => Some(text.clone()),
+        Value::Array(points) => {
+            let below = points.iter().any(|p| p.as_i64().is_some_and(|p| p < 0));
+            let points: Vec<String> = points.iter().map(Value::to_string).collect();
+            Some(points.join(if below { ":" } else { "-" }))
+        }
+        Value::Null => None,
+        other => Some(other.to_string()),
+    }
+}
+
+/// The change to the command that was typed, where that command is not known here: `add --force WHY`.
+fn changed(with: &Map<String, Value>, without: &[&'static str]) -> String {
+    let flag = |name: &str| format!("--{}", name.replace('_', "-"));
+    let added = with
+        .iter()
+        .map(|(name, value)| match (name.as_str(), value) {
+            ("who", Value::Null) => "NUMBER".to_owned(),
+            ("who", value) => text(value).unwrap_or_default(),
+            (_, Value::Bool(true)) => flag(name),
+            (_, Value::Null) => {
+                let hole = match name.as_str() {
+                    "force" => "WHY".to_owned(),
+                    "from" => "ROUND".to_owned(),
+                    other => other.to_uppercase(),
+                };
+                format!("{} {hole}", flag(name))
+            }
+            (_, value) => format!(
+                "{} {}",
+                flag(name),
+                quoted(&text(value).unwrap_or_default())
+            ),
+        });
+    let added: Vec<String> = added.collect();
+    let left: Vec<String> = without.iter().map(|name| flag(name)).collect();
+    match (added.is_empty(), left.is_empty()) {
+        (true, _) => format!("leave out {}", left.join(" and ")),
+        (false, true) => format!("add {}", added.join(" ")),
+        (false, false) => format!("add {}, leave out {}", added.join(" "), left.join(" and ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn an_act_is_a_command_that_can_be_pasted() {
+        let named = Named("--file c.benny ".to_owned());
+        for (act, command) in [
+            (
+                json!({"do": "drop", "who": 17, "from": 5}),
+                "benny --file c.benny drop 17 --from 5",
+            ),
+            (
+                json!({"do": "drop", "who": 17, "began": false}),
+                "benny --file c.benny drop 17 --not-begun",
+            ),
+            (
+                json!({"do": "rename", "who": 3, "name": "Tom O'Brien"}),
+                "benny --file c.benny rename 3 \"Tom O'Brien\"",
+            ),
+            (
+                json!({"do": "rename", "who": 3, "name": null}),
+                "benny --file c.benny rename 3 NAME",
+            ),
+            (
+                json!({"do": "correct", "round": 1, "table": 3, "points": [10, 7], "why": null}),
+                "benny --file c.benny correct 1 3 10-7 --why WHY",
+            ),
+            (
+                json!({"do": "draw", "apart": ["Ann,Bob", "3,4"]}),
+                "benny --file c.benny draw --apart \"Ann,Bob\" --apart \"3,4\"",
+            ),
+            (
+                json!({"do": "bracket new"}),
+                "benny --file c.benny bracket new",
+            ),
+        ] {
+            assert_eq!(named.command(&act), command);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Somebody plays again.
+
+use super::coming::{from_when, notes};
+use super::sit_out::Moved;
+use super::{Act, Began, Moment, Refusal, Told, Who};
+use crate::seating::RoundNo;
+use crate::tournament::Tournament;
+use serde::{Deserialize, Serialize};
+
+/// Bring a player back who left or sat out.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Examples:\n  benny back 17\n  benny back 17 --from 5")
+)]
+pub struct Back {
+    /// A number or an unambiguous part of the name.
+    pub who: Who,
+    /// Their first round back [default: the next one not begun].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
+    pub from: Option<RoundNo>,
+    #[allow(missing_docs)]
+    #[cfg_attr(feature = "cli", command(flatten))]
+    pub began: Began,
+}
+
+impl Act for Back {
+    type World = Tournament;
+    type Outcome = Moved;
+
+    fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Moved, Refusal> {
+        night.find(&self.who.0)?;
+        let from = from_when(night, self.from, self.began, moment)?;
+        let came = night.come_back(&self.who.0, from)?;
+        self.who = came.number.into();
+        self.from = Some(came.from);
+        Ok(Moved {
+            number: came.number,
+            redraw: night.needs_draw(),
+        })
+    }
+
+    fn told(&self, done: &Moved, night: &Tournament) -> Told {
+        let from = self.from.unwrap_or_default();
+        let name = night.labelled(done.number, from);
+        let told = Told::words(format!("{name} is back from round {from} on."));
+        notes(told, night, Some(done.number))
+    }
+
+    fn line(&self) -> String {
+        let from = self.from.unwrap_or_default();
+        format!("{} from round {from} on", self.who)
+    }
+}

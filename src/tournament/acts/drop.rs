@@ -1,0 +1,83 @@
+//! Somebody leaves for good.
+
+use super::coming::{from_when, notes};
+use super::{Act, Began, Moment, Refusal, Told, Who};
+use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::Tournament;
+use serde::{Deserialize, Serialize};
+
+/// Withdraw a player or team.
+///
+/// Before the draw the registration is removed. Later the results stay, and they sit in no round that has not begun. For
+/// somebody who has left already, --from changes the round.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny drop 17\n  benny drop 17 --from 5      # they still play round 4"
+    )
+)]
+pub struct Drop {
+    /// A number or an unambiguous part of the name.
+    pub who: Who,
+    /// The first round without them [default: the next one not begun].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
+    pub from: Option<RoundNo>,
+    #[allow(missing_docs)]
+    #[cfg_attr(feature = "cli", command(flatten))]
+    pub began: Began,
+}
+
+/// Who left.
+#[derive(Clone, Debug, Serialize)]
+pub struct Left {
+    /// Their number.
+    pub number: PlayerNo,
+    /// Their name.
+    pub name: String,
+    /// The first round without them; 0 or 1 before the night has begun.
+    pub from: RoundNo,
+    /// Whether rounds to come still seat them.
+    pub redraw: bool,
+}
+
+impl Act for Drop {
+    type World = Tournament;
+    type Outcome = Left;
+
+    fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Left, Refusal> {
+        let who = night.find(&self.who.0)?.clone();
+        let from = from_when(night, self.from, self.began, moment)?;
+        let gone = night.drop_entrant(&self.who.0, from)?;
+        self.who = gone.number.into();
+        self.from = Some(gone.from);
+        Ok(Left {
+            number: who.number,
+            name: who.name,
+            from: gone.from,
+            redraw: night.needs_draw(),
+        })
+    }
+
+    fn told(&self, done: &Left, night: &Tournament) -> Told {
+        let named = format!("{} {}", done.number, done.name);
+        let from = match done.from {
+            RoundNo::NONE | RoundNo::FIRST => String::new(),
+            from if from > night.settings.rounds && from > night.last_drawn() => {
+                " after the last round".to_owned()
+            }
+            from => format!(" from round {from} on"),
+        };
+        let told = Told::words(format!("{} is out{from}.", named.trim_end()));
+        notes(told, night, Some(done.number))
+    }
+
+    fn line(&self) -> String {
+        match self.from {
+            None | Some(RoundNo::NONE | RoundNo::FIRST) => self.who.to_string(),
+            Some(from) => format!("{} from round {from} on", self.who),
+        }
+    }
+}

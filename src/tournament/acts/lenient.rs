@@ -1,0 +1,170 @@
+//! Values read from whatever a door has: a form knows only text, so `"17"` is a number where a number is wanted, `"on"` is
+//! a yes, an empty field is none, and lines are a list.
+
+use serde::de::value::{MapDeserializer, SeqDeserializer};
+use serde::de::{Deserializer, Error as _, IntoDeserializer, Visitor};
+use serde_json::{Error, Value};
+
+/// A JSON value read leniently.
+#[derive(Clone, Debug)]
+pub(super) struct Lenient(pub Value);
+
+impl<'de> IntoDeserializer<'de, Error> for Lenient {
+    type Deserializer = Self;
+    fn into_deserializer(self) -> Self {
+        self
+    }
+}
+
+impl Lenient {
+    fn number<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match &self.0 {
+            Value::String(text) => {
+                let text = text.trim();
+                let wrong = || Error::custom(format!("{text:?} is not a whole number"));
+                match (text.parse::<u64>(), text.parse::<i64>()) {
+                    (Ok(number), _) => visitor.visit_u64(number),
+                    (_, Ok(number)) => visitor.visit_i64(number),
+                    _ => Err(wrong()),
+                }
+            }
+            _ => self.deserialize_any(visitor),
+        }
+    }
+}
+
+macro_rules! numbers {
+    ($($method:ident)*) => {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+            self.number(visitor)
+        })*
+    };
+}
+
+impl<'de> Deserializer<'de> for Lenient {
+    type Error = Error;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match self.0 {
+            Value::Array(items) => {
+                visitor.visit_seq(SeqDeserializer::new(items.into_iter().map(Lenient)))
+            }
+            Value::Object(fields) => {
+                let fields = fields
+                    .into_iter()
+                    .map(|(name, value)| (Lenient(name.into()), Lenient(value)));
+                visitor.visit_map(MapDeserializer::new(fields))
+            }
+            plain => plain.deserialize_any(visitor),
+        }
+    }
+
+    numbers! {
+        deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64
+        deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
+    }
+
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match &self.0 {
+            Value::String(text) => match text.as_str() {
+                "" | "0" | "off" | "no" | "false" => visitor.visit_bool(false),
+                "1" | "on" | "yes" | "true" => visitor.visit_bool(true),
+                other => Err(Error::custom(format!("{other:?} is neither yes nor no"))),
+            },
+            Value::Null => visitor.visit_bool(false),
+            _ => self.0.deserialize_any(visitor),
+        }
+    }
+
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match &self.0 {
+            Value::Null => visitor.visit_none(),
+            Value::String(text) if text.trim().is_empty() => visitor.visit_none(),
+            _ => visitor.visit_some(self),
+        }
+    }
+
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match self.0 {
+            Value::Number(number) => visitor.visit_string(number.to_string()),
+            other => other.deserialize_string(visitor),
+        }
+    }
+
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        self.deserialize_string(visitor)
+    }
+
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        let items = match self.0 {
+            Value::Array(items) => items,
+            Value::Null => Vec::new(),
+            Value::String(text) => {
+                let lines = text.split(['\n', '\r', ';']).map(str::trim);
+                let lines = lines.filter(|line| !line.is_empty());
+                lines.map(|line| line.to_owned().into()).collect()
+            }
+            one => vec![one],
+        };
+        visitor.visit_seq(SeqDeserializer::new(items.into_iter().map(Lenient)))
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        self.0.deserialize_enum(name, variants, visitor)
+    }
+
+    serde::forward_to_deserialize_any! {
+        i128 u128 f32 f64 char bytes byte_buf unit unit_struct tuple tuple_struct map struct identifier ignored_any
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+    use serde_json::json;
+    use std::collections::BTreeMap;
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    #[serde(deny_unknown_fields, default)]
+    #[derive(Default)]
+    struct Fields {
+        round: Option<u16>,
+        back: bool,
+        names: Vec<String>,
+        loners: BTreeMap<u16, u16>,
+    }
+
+    fn read(value: Value) -> Result<Fields, String> {
+        Fields::deserialize(Lenient(value)).map_err(|e| e.to_string())
+    }
+
+    #[test]
+    fn a_form_s_text_is_read_as_what_is_wanted() {
+        let whole = Fields {
+            round: Some(17),
+            back: true,
+            names: vec!["Ann".to_owned()],
+            loners: BTreeMap::from([(3, 1)]),
+        };
+        let form = json!({"round": " 17 ", "back": "on", "names": "Ann\n", "loners": {"3": "1"}});
+        assert_eq!(read(form), Ok(whole));
+        let empty = json!({"round": "", "back": "", "names": ""});
+        assert_eq!(read(empty), Ok(Fields::default()));
+        assert!(read(json!({"rounds": 1})).is_err_and(|e| e.contains("rounds")));
+        assert!(read(json!({"round": "x"})).is_err_and(|e| e.contains("whole number")));
+    }
+}

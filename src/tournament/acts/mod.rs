@@ -1,0 +1,59 @@
+//! What is done to a night, a file a verb: its fields, what it does, its answer, its line in the log.
+//!
+//! The same struct is read from the command line, a form, a line of JSON and the log; [`VERBS`] is the one table of them.
+//! A door shows what an act answers ([`Done`]), asks what it asks ([`Question`]) and offers its ways out ([`Way`]).
+
+mod lenient;
+mod refusal;
+mod value;
+mod verb;
+
+mod coming;
+mod drop;
+mod pay;
+mod rename;
+
+pub use drop::Drop;
+pub use pay::Pay;
+pub use refusal::{Choice, Question, Refusal, Way};
+pub use rename::Rename;
+pub use value::{Began, Money, Who};
+pub use verb::{Act, Deed, Done, Moment, Note, Refused, Told, Typed, Verb, World, verb};
+
+use super::{Tournament, TournamentError};
+
+impl World for Tournament {
+    type Error = Refusal;
+}
+
+/// Everything that can be done to a night.
+pub static VERBS: &[Verb<Tournament>] = &[
+    verb::<Rename>("rename").recognising(),
+    verb::<Drop>("drop"),
+    verb::<Pay>("pay"),
+];
+
+/// The verb of this name.
+pub fn named(name: &str) -> Option<&'static Verb<Tournament>> {
+    VERBS.iter().find(|verb| verb.name == name)
+}
+
+/// Reads an act from its fields, its verb in `do`.
+///
+/// # Errors
+/// A verb or a field that there is not, or a value that does not fit.
+pub fn read(act: serde_json::Value) -> Result<Deed<Tournament>, Refusal> {
+    let name = act["do"].as_str().unwrap_or_default();
+    let unknown = || Refusal::new("usage", format!("there is no act {name:?}"));
+    named(name).ok_or_else(unknown)?.read(act)
+}
+
+impl From<TournamentError> for Refusal {
+    fn from(error: TournamentError) -> Refusal {
+        Refusal {
+            reasons: error.reasons().iter().map(ToString::to_string).collect(),
+            ways: error.remedy().ways(),
+            ..Refusal::new(error.kind(), error.to_string())
+        }
+    }
+}

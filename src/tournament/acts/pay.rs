@@ -1,0 +1,130 @@
+//! Entry fees.
+
+use super::{Act, Moment, Money, Refusal, Told, Way, Who};
+use crate::seating::PlayerNo;
+use crate::tournament::Tournament;
+use crate::tournament::text::money;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Record an entry fee.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny pay 17            # the whole fee\n  benny pay 17 2.50\n  benny pay 17 --back     # all they paid\n  benny pay --all"
+    )
+)]
+pub struct Pay {
+    /// A number or an unambiguous part of the name.
+    #[cfg_attr(feature = "cli", arg(required_unless_present = "all"))]
+    pub who: Option<Who>,
+    /// How much [default: what is still due; with --back, all they paid].
+    pub amount: Option<Money>,
+    /// The fee is given back.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "all"))]
+    pub back: bool,
+    /// Everybody has paid what they owe.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with_all = ["who", "amount"]))]
+    pub all: bool,
+}
+
+/// What was paid.
+#[derive(Clone, Debug, Serialize)]
+pub struct Paid {
+    /// How many paid or were paid back.
+    pub entries: usize,
+    /// What everybody has paid in all, in hundredths.
+    pub paid: u64,
+    #[serde(skip)]
+    sum: i64,
+}
+
+impl Act for Pay {
+    type World = Tournament;
+    type Outcome = Paid;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Paid, Refusal> {
+        let one = match &self.who {
+            Some(who) if !self.all => Some(night.find(who.as_str())?.number),
+            _ if self.all => None,
+            _ => {
+                let ask = "Enter a player who has paid: a number, or a part of the name";
+                return Err(Refusal::new("usage", ask)
+                    .or(Way::to("one player", json!({"do": "pay", "who": null})))
+                    .or(Way::to("all who owe", json!({"do": "pay", "all": true}))));
+            }
+        };
+        if night.settings.fee == 0 && self.amount.is_none() && !self.back {
+            let mut refused = Refusal::new("no_fee", "this tournament has no entry fee");
+            if let Some(number) = one {
+                let pay = json!({"do": "pay", "who": number, "amount": null});
+                refused = refused.or(Way::to("to say how much was paid", pay));
+            }
+            return Err(refused.or(Way::to("to set a fee", json!({"do": "set", "fee": null}))));
+        }
+        let amount = match (self.back, self.amount, one) {
+            (true, None, Some(who)) => Some(
+                -night
+                    .find(&who.to_string())
+                    .map_or(0, |one| i64::from(one.paid)),
+            ),
+            (back, amount, _) => amount.map(|sum| if back { -sum.0.abs() } else { sum.0 }),
+        };
+        let numbers: Vec<PlayerNo> = match one {
+            Some(number) => vec![number],
+            None => {
+                let there = night.entrants.iter().filter(|e| e.until.is_none());
+                let owing = there.filter(|e| night.owed(e.number) > 0);
+                owing.map(|e| e.number).collect()
+            }
+        };
+        let mut sum = 0;
+        for &number in &numbers {
+            let amount = amount.unwrap_or_else(|| i64::from(night.owed(number)));
+            night.pay(&number.to_string(), amount)?;
+            sum += amount;
+        }
+        self.who = one.map(Who::from);
+        self.amount = one.map(|_| Money(sum.abs()));
+        self.back = sum < 0 || self.back;
+        Ok(Paid {
+            entries: numbers.len(),
+            paid: night.entrants.iter().map(|e| u64::from(e.paid)).sum(),
+            sum,
+        })
+    }
+
+    fn told(&self, done: &Paid, night: &Tournament) -> Told {
+        let one = self.who.as_ref().and_then(|who| night.find(&who.0).ok());
+        let who = match one {
+            Some(one) => format!("{} {}", one.number, one.name).trim_end().to_owned(),
+            None => format!("{} people or teams", done.entries),
+        };
+        let moved = money(done.sum.unsigned_abs());
+        let did = match done.sum {
+            0 if self.back => format!("{who} has paid nothing"),
+            0 if one.is_none() => "Nobody owes anything".to_owned(),
+            0 => format!("{who} owes nothing"),
+            ..0 => format!("{who} got {moved} back"),
+            _ => format!("{who} paid {moved}"),
+        };
+        let over = one.map_or(0, |one| one.paid.saturating_sub(night.settings.fee));
+        let over = match over > 0 && night.settings.fee > 0 {
+            true => format!(", in all {} more than the fee", money(u64::from(over))),
+            false => String::new(),
+        };
+        Told::words(format!("{did}{over}; {} is in the pot.", money(done.paid)))
+    }
+
+    fn line(&self) -> String {
+        let sum = self.amount.map(|sum| format!(" {sum}")).unwrap_or_default();
+        match &self.who {
+            Some(who) if self.back => format!("{who}{sum} back"),
+            Some(who) => format!("{who}{sum}"),
+            None => "all".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Why an act was not done, the ways out of it, and what an act still needs to know: values that every door shows in its
+//! own way.
+
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+/// A way out of a refusal, or the next thing to do: an act as data, or a command that only shows something.
+///
+/// Where something has to be filled in by a person, the act holds `null`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Way {
+    /// What it is good for, in a few words: `to correct it`. No command, no option.
+    pub words: String,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Kind {
+    /// Nothing that benny could do.
+    Advice,
+    /// An act or a look, with its verb in `do`.
+    Act(Value),
+    /// The act that was refused, with other fields.
+    Again {
+        with: Map<String, Value>,
+        without: Vec<&'static str>,
+    },
+}
+
+impl Way {
+    /// An act or a look: `{"do":"correct","round":1,"table":3,"points":null,"why":null}`.
+    pub fn to(words: impl Into<String>, act: Value) -> Way {
+        Way {
+            words: words.into(),
+            kind: Kind::Act(act),
+        }
+    }
+
+    /// The refused act once more, with these fields.
+    pub fn again(words: impl Into<String>, with: Value) -> Way {
+        let with = match with {
+            Value::Object(with) => with,
+            _ => Map::new(),
+        };
+        Way {
+            words: words.into(),
+            kind: Kind::Again {
+                with,
+                without: Vec::new(),
+            },
+        }
+    }
+
+    /// The refused act once more, without these fields.
+    pub fn without(words: impl Into<String>, fields: &[&'static str]) -> Way {
+        Way {
+            words: words.into(),
+            kind: Kind::Again {
+                with: Map::new(),
+                without: fields.to_vec(),
+            },
+        }
+    }
+
+    /// Something to do that is not done with benny.
+    pub fn advice(words: impl Into<String>) -> Way {
+        Way {
+            words: words.into(),
+            kind: Kind::Advice,
+        }
+    }
+
+    /// The act; `None` while it is still the refused act with other fields.
+    pub fn act(&self) -> Option<&Value> {
+        match &self.kind {
+            Kind::Act(act) => Some(act),
+            Kind::Again { .. } | Kind::Advice => None,
+        }
+    }
+
+    /// The fields that change in the refused act: those to add, and those to leave out.
+    pub fn changes(&self) -> Option<(&Map<String, Value>, &[&'static str])> {
+        match &self.kind {
+            Kind::Act(_) | Kind::Advice => None,
+            Kind::Again { with, without } => Some((with, without)),
+        }
+    }
+
+    /// The same way once the refused act is known.
+    #[must_use]
+    pub fn of(self, refused: &Value) -> Way {
+        let Kind::Again { with, without } = self.kind else {
+            return self;
+        };
+        let mut act = refused.clone();
+        if let Value::Object(fields) = &mut act {
+            fields.retain(|name, _| !without.contains(&name.as_str()));
+            fields.extend(with);
+        }
+        Way::to(self.words, act)
+    }
+}
+
+impl Serialize for Way {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.kind {
+            Kind::Act(act) => act.serialize(serializer),
+            Kind::Again { with, .. } => with.serialize(serializer),
+            Kind::Advice => self.words.serialize(serializer),
+        }
+    }
+}
+
+/// One answer to a question.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Choice {
+    /// What the field then holds.
+    pub value: Value,
+    /// What it means, in a line.
+    pub words: String,
+}
+
+/// What an act needs to know before it can be done. The same act comes again with the field filled.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Question {
+    /// The act's field that the answer fills.
+    pub field: &'static str,
+    /// What is asked, as a question.
+    pub asks: String,
+    /// The answers there are; none where it is words or a number.
+    pub choices: Vec<Choice>,
+    /// The usual answer.
+    pub usual: Option<Value>,
+    /// Whether the usual answer holds where nobody can be asked; the answer then says so.
+    #[serde(skip)]
+    pub takes_usual: bool,
+}
+
+impl Question {
+    /// A question that is answered by yes or no, usually no.
+    pub fn yes(field: &'static str, asks: impl Into<String>, yes: &str, no: &str) -> Question {
+        let choice = |value: bool, words: &str| Choice {
+            value: json!(value),
+            words: words.to_owned(),
+        };
+        Question {
+            field,
+            asks: asks.into(),
+            choices: vec![choice(true, yes), choice(false, no)],
+            usual: Some(json!(false)),
+            takes_usual: false,
+        }
+    }
+
+    /// The same question, whose usual answer holds where nobody can be asked.
+    #[must_use]
+    pub fn or_usual(mut self) -> Question {
+        self.takes_usual = true;
+        self
+    }
+}
+
+/// Why an act was not done; nothing has changed.
+#[derive(Clone, Debug, PartialEq, Serialize, thiserror::Error)]
+#[error("{message}")]
+pub struct Refusal {
+    /// A word for programs: `closed`, `unknown`, `question`.
+    pub kind: &'static str,
+    /// What is wrong, and where.
+    pub message: String,
+    /// Every reason, where there are several.
+    pub reasons: Vec<String>,
+    /// What to do instead, the likeliest first.
+    pub ways: Vec<Way>,
+    /// What the act needs to know, where that alone is missing.
+    pub question: Option<Question>,
+}
+
+impl Refusal {
+    /// A refusal without a way out.
+    pub fn new(kind: &'static str, message: impl Into<String>) -> Refusal {
+        Refusal {
+            kind,
+            message: message.into(),
+            reasons: Vec::new(),
+            ways: Vec::new(),
+            question: None,
+        }
+    }
+
+    /// The same with one more way out.
+    #[must_use]
+    pub fn or(mut self, way: Way) -> Refusal {
+        self.ways.push(way);
+        self
+    }
+
+    /// An act that needs to know something.
+    pub fn asking(question: Question) -> Refusal {
+        Refusal {
+            ways: question
+                .choices
+                .iter()
+                .map(|choice| {
+                    let with = [(question.field.to_owned(), choice.value.clone())];
+                    Way::again(choice.words.clone(), Value::Object(Map::from_iter(with)))
+                })
+                .collect(),
+            question: Some(question.clone()),
+            ..Refusal::new("question", question.asks)
+        }
+    }
+
+    /// The refusal once the act is known: its ways are whole acts.
+    #[must_use]
+    pub fn of(mut self, refused: &Value) -> Refusal {
+        self.ways = self.ways.into_iter().map(|way| way.of(refused)).collect();
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_way_of_the_refused_act_is_a_whole_act() {
+        let refused = json!({"do": "draw", "from": 4, "seed": 7});
+        let way = Way::without("to draw what follows", &["from"]).of(&refused);
+        assert_eq!(way.act(), Some(&json!({"do": "draw", "seed": 7})));
+        let way = Way::again("to do it all the same", json!({"force": null})).of(&refused);
+        let whole = json!({"do": "draw", "from": 4, "seed": 7, "force": null});
+        assert_eq!(serde_json::to_value(&way).expect("JSON"), whole);
+    }
+
+    #[test]
+    fn a_question_offers_its_answers_as_ways() {
+        let question = Question::yes("began", "Has round 4 begun?", "yes", "not yet");
+        let asked = Refusal::asking(question).of(&json!({"do": "drop", "who": 17}));
+        let ways = serde_json::to_value(&asked.ways).expect("JSON");
+        let both = json!([{"do": "drop", "who": 17, "began": true}, {"do": "drop", "who": 17, "began": false}]);
+        assert_eq!(ways, both);
+        assert_eq!(asked.kind, "question");
+    }
+}

@@ -1,0 +1,68 @@
+//! A name is corrected.
+
+use super::{Act, Moment, Refusal, Told, Who};
+use crate::seating::PlayerNo;
+use crate::tournament::text::and;
+use crate::tournament::{Tournament, team_of};
+use serde::{Deserialize, Serialize};
+
+/// Change a name; the number and the results stay.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(after_help = "Example: benny rename 17 \"Zoë Müller\"")
+)]
+pub struct Rename {
+    /// A number or an unambiguous part of the name.
+    pub who: Who,
+    /// The new name.
+    pub name: String,
+}
+
+/// Who has another name now.
+#[derive(Clone, Debug, Serialize)]
+pub struct Renamed {
+    /// Their number.
+    pub number: PlayerNo,
+    /// Their name.
+    pub name: String,
+}
+
+impl Act for Rename {
+    type World = Tournament;
+    type Outcome = Renamed;
+
+    fn apply(&mut self, night: &mut Tournament, _: &Moment) -> Result<Renamed, Refusal> {
+        let number = match night.is_team() {
+            true => night.rename_team(&self.who.0, &team_of(&self.name))?,
+            false => night.rename(&self.who.0, &self.name)?,
+        };
+        self.who = number.into();
+        self.name = night.find(&self.who.0)?.name.clone();
+        Ok(Renamed {
+            number,
+            name: self.name.clone(),
+        })
+    }
+
+    fn told(&self, done: &Renamed, night: &Tournament) -> Told {
+        let found = night.find(&self.who.0);
+        let others = found.map_or(Vec::new(), |renamed| night.namesakes(renamed));
+        let others: Vec<PlayerNo> = others.iter().map(|other| other.number).collect();
+        let (number, name) = (done.number, &done.name);
+        Told::words(match others.as_slice() {
+            [] => format!("Number {number} is now {name}."),
+            [one] => format!("Number {number} is now {name}, as is number {one}."),
+            many => format!(
+                "Number {number} is now {name}, as are numbers {}.",
+                and(many)
+            ),
+        })
+    }
+
+    fn line(&self) -> String {
+        format!("{} {}", self.who, self.name)
+    }
+}

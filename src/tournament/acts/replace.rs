@@ -1,0 +1,161 @@
+//! Somebody takes over a number and its card.
+
+use super::coming::from_when;
+use super::{Act, Began, Moment, Question, Refusal, Told, Way, Who};
+use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::{Tournament, team_of};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// Replace a player: a substitute takes over the number.
+///
+/// The substitute takes over the number and its card; points stay with the player who made them. Given again with the
+/// substitute's name, --from changes the round from which they have the number.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny replace 17 \"Tom Baker\"\n  benny replace 17 \"Tom Baker\" --from 3"
+    )
+)]
+pub struct Replace {
+    /// Whose number: a number or an unambiguous part of the name.
+    pub who: Who,
+    /// The substitute's name.
+    pub by: String,
+    /// The substitute's first round [default: the next one not begun].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
+    pub from: Option<RoundNo>,
+    /// The substitute takes over the points too: one line in the standings.
+    #[cfg_attr(feature = "cli", arg(long))]
+    pub keep_points: bool,
+    /// The substitute starts from zero: two lines in the standings [default].
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "keep_points"))]
+    pub from_zero: bool,
+    #[allow(missing_docs)]
+    #[cfg_attr(feature = "cli", command(flatten))]
+    pub began: Began,
+}
+
+/// Who has the number now.
+#[derive(Clone, Debug, Serialize)]
+pub struct Replaced {
+    /// The number.
+    pub number: PlayerNo,
+    /// The substitute's name.
+    pub name: String,
+    /// Whose number it was.
+    pub was: String,
+    /// The substitute's first round.
+    pub from: RoundNo,
+    /// Whether the points go with the number.
+    pub keep_points: bool,
+}
+
+impl Act for Replace {
+    type World = Tournament;
+    type Outcome = Replaced;
+
+    fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Replaced, Refusal> {
+        let old = night.find(&self.who.0)?.clone();
+        // A number is nobody's name: two players may have been meant to change places.
+        if let Ok(other) = self.by.trim().trim_start_matches('#').parse::<PlayerNo>() {
+            let who = old.number;
+            let there = night.holder_now(other).is_some();
+            let words = match there {
+                true => format!("{other} is another player's number, not a name"),
+                false => format!("{other} is a number, not a name"),
+            };
+            let named = json!({"do": "replace", "who": who, "by": null});
+            return Err(Refusal::new("name", words).or(Way::to("with the substitute's name", named)));
+        }
+        let from = match old.until {
+            // A seat that is free already has its own first round.
+            Some(_) => self.from,
+            None => from_when(night, self.from, self.began, moment)?,
+        };
+        let team = night.is_team().then(|| team_of(&self.by));
+        let by = team.as_ref().map_or(self.by.as_str(), |team| &team.name);
+        let before = night.clone();
+        let came = night.replace(&self.who.0, by, from)?;
+        if !self.keep_points && !self.from_zero && came.id != old.id {
+            self.asks_for_points(&before, old.id, &old.name)?;
+        }
+        if let Some(team) = &team {
+            night.rename_team(&came.number.to_string(), team)?;
+        }
+        if self.keep_points || self.from_zero {
+            night.keep_points(&came, self.keep_points)?;
+        }
+        self.who = came.number.into();
+        self.by = night.name_of(came.number, came.from).to_owned();
+        self.from = Some(came.from);
+        let named = |id| night.entrants.iter().find(|e| e.id == id);
+        let was = came.instead_of.and_then(named);
+        Ok(Replaced {
+            number: came.number,
+            name: self.by.clone(),
+            was: was.map_or(String::new(), |e| e.name.clone()),
+            from: came.from,
+            keep_points: came.instead_of.is_some_and(|was| night.has_heir(was)),
+        })
+    }
+
+    fn told(&self, done: &Replaced, night: &Tournament) -> Told {
+        let (number, name, from) = (done.number, &done.name, done.from);
+        let place = match done.was.as_str() {
+            "" => String::new(),
+            was => format!(", in place of {was}"),
+        };
+        let keeps = match (from, done.was.as_str()) {
+            (RoundNo::NONE | RoundNo::FIRST, _) | (_, "") => String::new(),
+            (_, was) if done.keep_points => {
+                format!(" {was}'s points continue in one line with theirs.")
+            }
+            (from, was) => format!(" Points from rounds 1 to {} stay {was}'s.", from - 1),
+        };
+        let sits = |round: &&crate::seating::Round| round.table_of(number).is_some();
+        let seat = night.rounds.iter().filter(|r| r.round >= from).find(sits);
+        let seat = match seat {
+            Some(round) if round.round == from => " The seating doesn't change.".to_owned(),
+            Some(round) => format!(" Their first table is in round {}.", round.round),
+            None if night.rounds.is_empty() => String::new(),
+            None => " They have no seat yet.".to_owned(),
+        };
+        let words = format!("Number {number} is {name} from round {from} on{place}.{keeps}{seat}");
+        Told::words(words).note(super::coming::redraw(night))
+    }
+
+    fn line(&self) -> String {
+        let from = self.from.unwrap_or_default();
+        let keeps = match self.keep_points {
+            true => ", keeping the points",
+            false => "",
+        };
+        format!("{} {} from round {from} on{keeps}", self.who, self.by)
+    }
+}
+
+impl Replace {
+    /// Asks whether the points go with the number, where there are any.
+    fn asks_for_points(&self, before: &Tournament, old: u32, name: &str) -> Result<(), Refusal> {
+        let rows = before.standings(None).rows;
+        let Some(row) = rows.iter().find(|row| row.id == old && row.played > 0) else {
+            return Ok(());
+        };
+        let asks = format!(
+            "Does {} take over the {} points of {name} (one line in the standings)?",
+            self.by.trim(),
+            row.points
+        );
+        let question = Question::yes(
+            "keep_points",
+            asks,
+            "yes: one line in the standings",
+            "no: the points stay with the player who made them",
+        );
+        Err(Refusal::asking(question.or_usual()))
+    }
+}

@@ -1,0 +1,85 @@
+//! Somebody does not play for a while.
+
+use super::coming::{from_when, notes};
+use super::{Act, Began, Moment, Refusal, Told, Who};
+use crate::seating::{PlayerNo, RoundNo};
+use crate::tournament::Tournament;
+use serde::{Deserialize, Serialize};
+
+/// Let somebody sit out a round or more.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "cli", derive(clap::Args))]
+#[cfg_attr(
+    feature = "cli",
+    command(
+        after_help = "Examples:\n  benny sit-out 17 --from 4\n  benny sit-out Zoë --from 4 --until 5"
+    )
+)]
+pub struct SitOut {
+    /// A number or an unambiguous part of the name.
+    pub who: Who,
+    /// First round away [default: the next one not begun].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
+    pub from: Option<RoundNo>,
+    /// Last round away [default: only the first].
+    #[cfg_attr(feature = "cli", arg(long, value_name = "ROUND"))]
+    pub until: Option<RoundNo>,
+    /// To the end of the night.
+    #[cfg_attr(feature = "cli", arg(long, conflicts_with = "until"))]
+    pub rest: bool,
+    #[allow(missing_docs)]
+    #[cfg_attr(feature = "cli", command(flatten))]
+    pub began: Began,
+}
+
+/// Somebody who came, went or sits out, and whether rounds to come still seat them otherwise.
+#[derive(Clone, Debug, Serialize)]
+pub struct Moved {
+    /// Their number.
+    pub number: PlayerNo,
+    /// Whether the rounds to come have to be drawn again.
+    pub redraw: bool,
+}
+
+impl Act for SitOut {
+    type World = Tournament;
+    type Outcome = Moved;
+
+    fn apply(&mut self, night: &mut Tournament, moment: &Moment) -> Result<Moved, Refusal> {
+        night.find(&self.who.0)?;
+        let from = from_when(night, self.from, self.began, moment)?;
+        let from = from.unwrap_or(night.last_begun() + 1);
+        let until = (!self.rest).then(|| self.until.unwrap_or(from));
+        let number = night.sit_out(&self.who.0, from, until)?;
+        self.who = number.into();
+        self.from = Some(from);
+        self.until = until;
+        Ok(Moved {
+            number,
+            redraw: night.needs_draw(),
+        })
+    }
+
+    fn told(&self, done: &Moved, night: &Tournament) -> Told {
+        let name = night.labelled(done.number, night.last_begun() + 1);
+        let told = Told::words(format!("{name} sits out {}.", self.when("in ")));
+        notes(told, night, Some(done.number))
+    }
+
+    fn line(&self) -> String {
+        format!("{} {}", self.who, self.when(""))
+    }
+}
+
+impl SitOut {
+    /// `in round 4`, `in rounds 4 to 5`, `from round 4 on`.
+    fn when(&self, within: &str) -> String {
+        let from = self.from.unwrap_or_default();
+        match self.until {
+            None => format!("from round {from} on"),
+            Some(until) if until == from => format!("{within}round {from}"),
+            Some(until) => format!("{within}rounds {from} to {until}"),
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! What people type into an act: somebody, a sum of money, whether a round has begun.
+
+use crate::seating::PlayerNo;
+use crate::tournament::text::{hundredths, money};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// Somebody: a number, or an unambiguous part of the name. Once an act is done it holds the number.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Who(pub String);
+
+impl Who {
+    /// What was typed.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl From<PlayerNo> for Who {
+    fn from(number: PlayerNo) -> Who {
+        Who(number.to_string())
+    }
+}
+
+impl FromStr for Who {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Who, String> {
+        match text.trim() {
+            "" => Err("enter a player: a number, or a part of the name".to_owned()),
+            who => Ok(Who(who.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Serialize for Who {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.parse::<u16>() {
+            Ok(number) => serializer.serialize_u16(number),
+            Err(_) => serializer.serialize_str(&self.0),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Who {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Who, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(D::Error::custom)
+    }
+}
+
+/// A sum of money in hundredths of the currency; below zero it goes back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Money(pub i64);
+
+impl FromStr for Money {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Money, String> {
+        let text = text.trim();
+        let (back, sum) = match text.strip_prefix('-') {
+            Some(sum) => (true, sum),
+            None => (false, text),
+        };
+        let wrong = || format!("{text:?} is not a sum of money; write 5 or 7.50");
+        let sum = i64::from(hundredths(sum).ok_or_else(wrong)?);
+        Ok(Money(if back { -sum } else { sum }))
+    }
+}
+
+impl fmt::Display for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&money(self.0))
+    }
+}
+
+impl Serialize for Money {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Money {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Money, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(D::Error::custom)
+    }
+}
+
+/// Whether people are already playing the next round, where somebody has said so: `--began`, `--not-begun`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Began(pub Option<bool>);
+
+impl Began {
+    /// Whether nobody has said.
+    pub fn is_open(&self) -> bool {
+        self.0.is_none()
+    }
+}
+
+#[cfg(feature = "cli")]
+mod typed {
+    use super::Began;
+    use clap::{Arg, ArgAction, ArgMatches, Args, Command, Error, FromArgMatches};
+
+    impl Args for Began {
+        fn augment_args(command: Command) -> Command {
+            let flag = |id: &'static str, long: &'static str, help: &'static str| {
+                let flag = Arg::new(id).long(long).help(help);
+                flag.action(ArgAction::SetTrue)
+            };
+            let began = "People are already playing the next round: rings its bell";
+            let not = "Nobody is playing the next round yet [default where benny cannot ask]";
+            command
+                .arg(flag("began", "began", began).conflicts_with("not_begun"))
+                .arg(flag("not_begun", "not-begun", not))
+        }
+
+        fn augment_args_for_update(command: Command) -> Command {
+            Self::augment_args(command)
+        }
+    }
+
+    impl FromArgMatches for Began {
+        fn from_arg_matches(typed: &ArgMatches) -> Result<Began, Error> {
+            let (yes, no) = (typed.get_flag("began"), typed.get_flag("not_begun"));
+            Ok(Began((yes || no).then_some(yes)))
+        }
+
+        fn update_from_arg_matches(&mut self, typed: &ArgMatches) -> Result<(), Error> {
+            *self = Began::from_arg_matches(typed)?;
+            Ok(())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn money_is_written_as_people_write_it() {
+        for (text, sum) in [("5", 500), ("7.50", 750), ("7,5", 750), ("-2.50", -250)] {
+            assert_eq!(text.parse(), Ok(Money(sum)), "{text}");
+        }
+        assert!("seven".parse::<Money>().is_err_and(|e| e.contains("7.50")));
+    }
+}

@@ -1,0 +1,289 @@
+//! The table of verbs, and an act whose kind is known only while benny runs.
+
+use super::lenient::Lenient;
+use super::refusal::{Refusal, Way};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value, json};
+
+/// What an act is done to: a night, or the club file.
+pub trait World {
+    /// Why something was not done in it.
+    type Error: From<Refusal> + Refused;
+}
+
+/// An error that may be a refusal.
+pub trait Refused {
+    /// The refusal, to be completed once the act is known.
+    fn refusal(&mut self) -> Option<&mut Refusal>;
+}
+
+impl Refused for Refusal {
+    fn refusal(&mut self) -> Option<&mut Refusal> {
+        Some(self)
+    }
+}
+
+/// The fields of an act as a command's arguments.
+#[cfg(feature = "cli")]
+pub trait Typed: clap::Args {}
+#[cfg(feature = "cli")]
+impl<T: clap::Args> Typed for T {}
+/// The fields of an act; without the command line nobody types them.
+#[cfg(not(feature = "cli"))]
+pub trait Typed {}
+#[cfg(not(feature = "cli"))]
+impl<T> Typed for T {}
+
+/// When an act is done, and what it needs to know that is not in its world.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Moment<'a> {
+    /// The time, RFC 3339.
+    pub at: &'a str,
+}
+
+/// Something that is done: its fields are what can be said about it, and their comments are its help.
+pub trait Act: Typed + Clone + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// What it is done to.
+    type World: World;
+    /// Its answer, for programs.
+    type Outcome: Serialize;
+
+    /// Does it, and fills in what was left open, so that the log says what was done.
+    ///
+    /// # Errors
+    /// Every reason why not, or a question. The world is then dropped, so it may be half changed.
+    fn apply(
+        &mut self,
+        world: &mut Self::World,
+        moment: &Moment,
+    ) -> Result<Self::Outcome, <Self::World as World>::Error>;
+
+    /// Its answer for people.
+    fn told(&self, outcome: &Self::Outcome, world: &Self::World) -> Told;
+
+    /// What follows the verb in the log.
+    fn line(&self) -> String;
+}
+
+/// An answer for people.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Told {
+    /// What was done.
+    pub words: String,
+    /// What else there is to know or to do now.
+    pub notes: Vec<Note>,
+}
+
+impl Told {
+    /// An answer without notes.
+    pub fn words(words: impl Into<String>) -> Told {
+        Told {
+            words: words.into(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// The same with one more note.
+    #[must_use]
+    pub fn note(mut self, note: impl Into<Option<Note>>) -> Told {
+        self.notes.extend(note.into());
+        self
+    }
+}
+
+/// Something worth knowing beside an answer, and what can be done about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Note {
+    /// What there is to know.
+    pub words: String,
+    /// What can be done about it.
+    pub way: Option<Way>,
+    /// Whether it should be read even by somebody who wants to hear nothing.
+    pub warns: bool,
+}
+
+impl Note {
+    /// A note with what can be done about it.
+    pub fn new(words: impl Into<String>, way: impl Into<Option<Way>>) -> Note {
+        Note {
+            words: words.into(),
+            way: way.into(),
+            warns: false,
+        }
+    }
+
+    /// A note that is a warning.
+    pub fn warning(words: impl Into<String>, way: impl Into<Option<Way>>) -> Note {
+        Note {
+            warns: true,
+            ..Note::new(words, way)
+        }
+    }
+}
+
+/// What an act came to.
+#[derive(Clone, Debug)]
+pub struct Done {
+    /// The answer for programs.
+    pub answer: Value,
+    /// The answer for people.
+    pub told: Told,
+}
+
+/// An act of any kind.
+trait AnyAct<W: World>: Send + Sync {
+    fn apply(&mut self, world: &mut W, moment: &Moment) -> Result<Done, W::Error>;
+    fn fields(&self) -> Map<String, Value>;
+    fn line(&self) -> String;
+}
+
+impl<A: Act> AnyAct<A::World> for A {
+    fn apply(
+        &mut self,
+        world: &mut A::World,
+        moment: &Moment,
+    ) -> Result<Done, <A::World as World>::Error> {
+        let outcome = Act::apply(self, world, moment)?;
+        let told = self.told(&outcome, world);
+        let answer = serde_json::to_value(&outcome).unwrap_or_default();
+        Ok(Done { answer, told })
+    }
+
+    fn fields(&self) -> Map<String, Value> {
+        match serde_json::to_value(self) {
+            Ok(Value::Object(mut fields)) => {
+                // What is not said is not there.
+                let silent = |value: &Value| match value {
+                    Value::Null | Value::Bool(false) => true,
+                    Value::Array(items) => items.is_empty(),
+                    _ => false,
+                };
+                fields.retain(|name, value| name == "began" && !value.is_null() || !silent(value));
+                fields
+            }
+            _ => Map::new(),
+        }
+    }
+
+    fn line(&self) -> String {
+        Act::line(self)
+    }
+}
+
+/// An act, read from whichever door.
+pub struct Deed<W: World + 'static> {
+    /// What kind of act it is.
+    pub verb: &'static Verb<W>,
+    act: Box<dyn AnyAct<W>>,
+}
+
+impl<W: World> Deed<W> {
+    /// Does it, and fills in what was left open.
+    ///
+    /// # Errors
+    /// Why not, with the ways out as whole acts.
+    pub fn apply(&mut self, world: &mut W, moment: &Moment) -> Result<Done, W::Error> {
+        self.act.apply(world, moment).map_err(|mut error| {
+            if let Some(refusal) = error.refusal() {
+                *refusal = refusal.clone().of(&self.json());
+            }
+            error
+        })
+    }
+
+    /// The act as data, its verb in `do`.
+    pub fn json(&self) -> Value {
+        let mut whole = Map::from_iter([("do".to_owned(), json!(self.verb.name))]);
+        whole.extend(self.act.fields());
+        Value::Object(whole)
+    }
+
+    /// The act in a line, as the log shows it.
+    pub fn line(&self) -> String {
+        format!("{} {}", self.verb.name, self.act.line())
+            .trim_end()
+            .to_owned()
+    }
+
+    /// The same act with a field filled in.
+    ///
+    /// # Errors
+    /// The field cannot hold that.
+    pub fn with(&self, field: &str, value: Value) -> Result<Deed<W>, Refusal> {
+        let mut fields = self.act.fields();
+        fields.insert(field.to_owned(), value);
+        self.verb.read(Value::Object(fields))
+    }
+}
+
+/// A kind of act: one line of the table.
+pub struct Verb<W: World + 'static> {
+    /// What is typed: `sit-out`.
+    pub name: &'static str,
+    /// Whether names may come in by it, which the club's members are matched with.
+    pub recognises: bool,
+    /// Whether it may take long, so that it is tried before the file is held.
+    pub searches: bool,
+    read: fn(Value) -> Result<Box<dyn AnyAct<W>>, serde_json::Error>,
+    /// Adds its arguments and its help to a command.
+    #[cfg(feature = "cli")]
+    pub describe: fn(clap::Command) -> clap::Command,
+    #[cfg(feature = "cli")]
+    typed: fn(&clap::ArgMatches) -> Result<Box<dyn AnyAct<W>>, clap::Error>,
+}
+
+/// A line of the table of verbs.
+pub const fn verb<A: Act>(name: &'static str) -> Verb<A::World> {
+    Verb {
+        name,
+        recognises: false,
+        searches: false,
+        read: |value| Ok(Box::new(A::deserialize(Lenient(value))?)),
+        #[cfg(feature = "cli")]
+        describe: A::augment_args,
+        #[cfg(feature = "cli")]
+        typed: |typed| Ok(Box::new(A::from_arg_matches(typed)?)),
+    }
+}
+
+impl<W: World> Verb<W> {
+    /// A verb by which names come in.
+    pub const fn recognising(self) -> Verb<W> {
+        Verb {
+            recognises: true,
+            ..self
+        }
+    }
+
+    /// A verb that may take long.
+    pub const fn searching(self) -> Verb<W> {
+        Verb {
+            searches: true,
+            ..self
+        }
+    }
+
+    /// Reads an act of this kind: JSON, or a form's text. A field that is not one of its own is refused.
+    ///
+    /// # Errors
+    /// What is wrong with which field.
+    pub fn read(&'static self, mut fields: Value) -> Result<Deed<W>, Refusal> {
+        if let Value::Object(fields) = &mut fields {
+            fields.remove("do");
+        }
+        let act = (self.read)(fields);
+        let act = act.map_err(|e| Refusal::new("usage", format!("{}: {e}", self.name)))?;
+        Ok(Deed { verb: self, act })
+    }
+
+    /// The act that was typed.
+    ///
+    /// # Errors
+    /// What clap says.
+    #[cfg(feature = "cli")]
+    pub fn typed(&'static self, typed: &clap::ArgMatches) -> Result<Deed<W>, clap::Error> {
+        let act = (self.typed)(typed)?;
+        Ok(Deed { verb: self, act })
+    }
+}
