@@ -273,8 +273,8 @@ fn one_line_of_a_card_is_corrected_and_no_figures_are_made_up() {
     desk.ends(0, &["card", &who, "--round", "1", "8", "--why", "misread"]);
     let log = desk.json(&["log"]);
     let last = log.as_array().and_then(|l| l.last()).expect("an entry");
-    assert_eq!(last["operation"]["round"], 1);
-    assert_eq!(last["operation"]["points"], json!([8]));
+    assert_eq!(last["act"]["round"], 1);
+    assert_eq!(last["act"]["points"], json!([8]));
     desk.ends(0, &["score", "1", "2", "5-8"]);
     let error = desk.refused(1, &["score", "1", "2", "4-8"]);
     let hint = error["hint"].as_str().expect("a hint");

@@ -515,5 +515,5 @@ fn whoever_was_replaced_is_not_called_back_by_another_persons_number() {
     assert_eq!(no["hint"], "to see everybody's number: benny players");
     desk.ends(0, &["drop", "Di"]);
     let no = desk.refused(1, &["sit-out", "Di"]);
-    assert_eq!(no["hint"], "`benny back 4` lets them in again");
+    assert_eq!(no["hint"], "to let them in again: benny back 4");
 }

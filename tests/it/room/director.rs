@@ -35,23 +35,32 @@ fn names_fees_and_rounds_are_changed_and_taken_back() {
     };
     assert_eq!(
         done("act/rename", "who=9&name=Zo%C3%AB+Zed"),
-        "number 9 is now Zoë Zed"
+        "Number 9 is now Zoë Zed."
     );
     assert_eq!(player(&room, 9)["name"], "Zoë Zed");
     done("undo", "");
     assert_eq!(player(&room, 9)["name"], "");
     done("redo", "");
     // The fee: the sum due, another sum, a sum given back, everybody at once.
-    assert_eq!(done("act/pay", "who=zed"), "noted 5.00 for 1 entry fee");
+    assert_eq!(
+        done("act/pay", "who=zed"),
+        "9 Zoë Zed paid 5.00; 5.00 is in the pot."
+    );
     assert_eq!(
         done("act/pay", "who=3&amount=2,50"),
-        "noted 2.50 for 1 entry fee"
+        "3 paid 2.50; 7.50 is in the pot."
     );
-    assert_eq!(done("act/pay", "all=1"), "noted 52.50 for 11 entry fees");
-    assert_eq!(done("act/pay", "all=1"), "nothing was due");
+    assert_eq!(
+        done("act/pay", "all=1"),
+        "11 people or teams paid 52.50; 60.00 is in the pot."
+    );
+    assert_eq!(
+        done("act/pay", "all=1"),
+        "Nobody owes anything; 60.00 is in the pot."
+    );
     assert_eq!(
         done("act/pay", "who=3&amount=-1"),
-        "noted -1.00 for 1 entry fee"
+        "3 got 1.00 back; 59.00 is in the pot."
     );
     assert_eq!(last(&room)["act"]["do"], "pay");
     done("undo", "");

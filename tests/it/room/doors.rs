@@ -177,9 +177,7 @@ fn a_killed_server_loses_nothing_it_answered_and_goes_on_with_the_same_links() {
     drop(served);
     let log = desk.json(&["log"]);
     let proposed = log.as_array().expect("a list").iter();
-    let proposed = proposed
-        .filter(|e| e["act"]["do"] == "propose")
-        .count();
+    let proposed = proposed.filter(|e| e["act"]["do"] == "propose").count();
     assert_eq!(proposed, 1);
     desk.ends(0, &["verify"]);
 }

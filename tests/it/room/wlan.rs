@@ -78,8 +78,6 @@ fn a_night_through_a_bad_wlan_ends_as_on_paper() {
     // Every result was confirmed once.
     let log = served.json(&["log"]);
     let confirmed = log.as_array().expect("a list").iter();
-    let confirmed = confirmed
-        .filter(|e| e["act"]["do"] == "confirm")
-        .count();
+    let confirmed = confirmed.filter(|e| e["act"]["do"] == "confirm").count();
     assert_eq!(confirmed, usize::from(players / 4 * rounds));
 }
