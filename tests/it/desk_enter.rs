@@ -28,7 +28,7 @@ pub fn logged(desk: &Desk) -> usize {
     let log = desk.json(&["log"]);
     let commands = log.as_array().expect("a list").iter();
     let entered = |e: &&Value| {
-        let done = &e["operation"]["do"];
+        let done = &e["act"]["do"];
         (done == "score" || done == "correct") && e["origin"] == "grid"
     };
     commands.filter(entered).count()

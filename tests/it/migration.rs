@@ -50,7 +50,7 @@ fn looking_leaves_the_file_as_it_was() {
     let log = desk.json(&["log", "--all"]);
     assert_eq!(log.as_array().expect("a list").len(), 53);
     assert_eq!(log[9]["command"], "--quiet --no-input score 1 3 12-7");
-    assert_eq!(log[9]["operation"], Value::Null);
+    assert_eq!(log[9]["act"], Value::Null);
     assert_eq!(
         std::fs::read(desk.path("club.benny")).expect("there"),
         made("club.benny")
@@ -69,7 +69,7 @@ fn the_first_change_brings_it_up_to_date_and_keeps_the_old_file() {
     assert_eq!(last["seq"], 54);
     assert_eq!(last["origin"], "command-line");
     assert_eq!(
-        last["operation"],
+        last["act"],
         json!({"do": "score", "round": 2, "table": 1, "points": [8, 5], "why": null})
     );
     // The whole night is as 0.1.0 itself exported it.
