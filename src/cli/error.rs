@@ -48,7 +48,7 @@ pub struct CliError {
     pub ways: Vec<Way>,
     /// What benny would have asked.
     #[serde(flatten)]
-    pub question: Option<Question>,
+    pub question: Option<Box<Question>>,
     /// The exit status.
     #[serde(skip)]
     pub status: u8,
@@ -208,9 +208,9 @@ fn as_acts<S: serde::Serializer>(ways: &[Way], serializer: S) -> Result<S::Ok, S
 impl From<Refusal> for CliError {
     fn from(refusal: Refusal) -> Self {
         CliError {
-            question: refusal.question,
+            question: refusal.question.clone().map(Box::new),
             status: if refusal.kind == "usage" { 2 } else { 1 },
-            ..CliError::refused(refusal.kind, refusal.message).ways(refusal.ways)
+            ..CliError::refused(refusal.kind, refusal.message.as_str()).ways(refusal.ways.clone())
         }
     }
 }

@@ -4,7 +4,7 @@ use super::{Command, Run};
 use crate::cli::{CliError, Context, Status};
 use crate::desk::DeskError;
 use crate::tournament::Tournament;
-use crate::tournament::acts::{Deed, Done, Question, Refusal, Verb};
+use crate::tournament::acts::{Deed, Done, Question, Verb};
 use serde_json::{Map, Value};
 
 impl Command {
@@ -44,11 +44,7 @@ pub fn done(mut deed: Deed<Tournament>, context: &Context) -> Result<(Done, Tour
                 }
                 return Ok((done, night));
             }
-            Err(DeskError::Refused(
-                refusal @ Refusal {
-                    question: Some(_), ..
-                },
-            )) => refusal,
+            Err(DeskError::Refused(refusal)) => refusal,
             Err(error) => return Err(error.into()),
         };
         let Some(asked) = question.question.clone() else {

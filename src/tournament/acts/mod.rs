@@ -15,7 +15,7 @@ mod rename;
 
 pub use drop::Drop;
 pub use pay::Pay;
-pub use refusal::{Choice, Question, Refusal, Way};
+pub use refusal::{Choice, Question, Reasons, Refusal, Way};
 pub use rename::Rename;
 pub use value::{Began, Money, Who};
 pub use verb::{Act, Deed, Done, Moment, Note, Refused, Told, Typed, Verb, World, verb};
@@ -50,10 +50,9 @@ pub fn read(act: serde_json::Value) -> Result<Deed<Tournament>, Refusal> {
 
 impl From<TournamentError> for Refusal {
     fn from(error: TournamentError) -> Refusal {
-        Refusal {
-            reasons: error.reasons().iter().map(ToString::to_string).collect(),
-            ways: error.remedy().ways(),
-            ..Refusal::new(error.kind(), error.to_string())
-        }
+        let mut refusal = Refusal::new(error.kind(), error.to_string());
+        refusal.reasons = error.reasons().iter().map(ToString::to_string).collect();
+        refusal.ways = error.remedy().ways();
+        refusal
     }
 }

@@ -160,10 +160,28 @@ impl Question {
     }
 }
 
-/// Why an act was not done; nothing has changed.
+/// Why an act was not done; nothing has changed. In a box, because it travels in every answer.
 #[derive(Clone, Debug, PartialEq, Serialize, thiserror::Error)]
-#[error("{message}")]
-pub struct Refusal {
+#[error("{}", .0.message)]
+#[serde(transparent)]
+pub struct Refusal(Box<Reasons>);
+
+impl std::ops::Deref for Refusal {
+    type Target = Reasons;
+    fn deref(&self) -> &Reasons {
+        &self.0
+    }
+}
+
+impl std::ops::DerefMut for Refusal {
+    fn deref_mut(&mut self) -> &mut Reasons {
+        &mut self.0
+    }
+}
+
+/// What a [`Refusal`] says.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Reasons {
     /// A word for programs: `closed`, `unknown`, `question`.
     pub kind: &'static str,
     /// What is wrong, and where.
@@ -179,13 +197,13 @@ pub struct Refusal {
 impl Refusal {
     /// A refusal without a way out.
     pub fn new(kind: &'static str, message: impl Into<String>) -> Refusal {
-        Refusal {
+        Refusal(Box::new(Reasons {
             kind,
             message: message.into(),
             reasons: Vec::new(),
             ways: Vec::new(),
             question: None,
-        }
+        }))
     }
 
     /// The same with one more way out.
@@ -197,24 +215,21 @@ impl Refusal {
 
     /// An act that needs to know something.
     pub fn asking(question: Question) -> Refusal {
-        Refusal {
-            ways: question
-                .choices
-                .iter()
-                .map(|choice| {
-                    let with = [(question.field.to_owned(), choice.value.clone())];
-                    Way::again(choice.words.clone(), Value::Object(Map::from_iter(with)))
-                })
-                .collect(),
-            question: Some(question.clone()),
-            ..Refusal::new("question", question.asks)
-        }
+        let mut refusal = Refusal::new("question", question.asks.clone());
+        let ways = question.choices.iter().map(|choice| {
+            let with = [(question.field.to_owned(), choice.value.clone())];
+            Way::again(choice.words.clone(), Value::Object(Map::from_iter(with)))
+        });
+        refusal.ways = ways.collect();
+        refusal.question = Some(question);
+        refusal
     }
 
     /// The refusal once the act is known: its ways are whole acts.
     #[must_use]
     pub fn of(mut self, refused: &Value) -> Refusal {
-        self.ways = self.ways.into_iter().map(|way| way.of(refused)).collect();
+        let ways = std::mem::take(&mut self.ways).into_iter();
+        self.ways = ways.map(|way| way.of(refused)).collect();
         self
     }
 }

@@ -225,13 +225,16 @@ pub struct Verb<W: World + 'static> {
     pub recognises: bool,
     /// Whether it may take long, so that it is tried before the file is held.
     pub searches: bool,
-    read: fn(Value) -> Result<Box<dyn AnyAct<W>>, serde_json::Error>,
+    read: fn(Value) -> Read<W, serde_json::Error>,
     /// Adds its arguments and its help to a command.
     #[cfg(feature = "cli")]
     pub describe: fn(clap::Command) -> clap::Command,
     #[cfg(feature = "cli")]
-    typed: fn(&clap::ArgMatches) -> Result<Box<dyn AnyAct<W>>, clap::Error>,
+    typed: for<'a> fn(&'a clap::ArgMatches) -> Read<W, clap::Error>,
 }
+
+/// An act as it was read.
+type Read<W, E> = Result<Box<dyn AnyAct<W>>, E>;
 
 /// A line of the table of verbs.
 pub const fn verb<A: Act>(name: &'static str) -> Verb<A::World> {

@@ -14,7 +14,7 @@ use crate::club::{BracketError, ClubError};
 use crate::desk::enter::{Way as Reasoned, way_out};
 use crate::desk::{DeskError, StoreError, UndoError};
 use crate::seating::RoundNo;
-use crate::tournament::acts::{self, Refusal, Way};
+use crate::tournament::acts::{self, Way};
 use crate::tournament::text::count;
 use crate::tournament::{ResultState, TournamentError};
 use axum::extract::rejection::QueryRejection;
@@ -81,16 +81,16 @@ fn more(error: &DeskError) -> Vec<More> {
             let words = "Clear the matches that follow from it".to_owned();
             vec![button(words, "clear", "1".to_owned())]
         }
-        DeskError::Refused(Refusal {
-            question: Some(question),
-            ..
-        }) => {
+        DeskError::Refused(refusal) => {
             let plain = |value: &Value| match value {
                 Value::String(text) => text.clone(),
                 other => other.to_string(),
             };
-            let choices = question.choices.iter();
-            let choices = choices.map(|c| button(c.words.clone(), question.field, plain(&c.value)));
+            let asked = refusal.question.iter();
+            let choices = asked.flat_map(|asked| {
+                let choices = asked.choices.iter();
+                choices.map(|c| button(c.words.clone(), asked.field, plain(&c.value)))
+            });
             choices.collect()
         }
         // One name at a time: the next is asked about once this one is answered.
